@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { esmOnlyPackages } from './shared/testing/esm-only-packages.mjs';
+
+/** One jest for all workspaces: `node` for the api, jsdom with the fetch family for everything a browser runs. */
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ],
+};
+const moduleFolders = ['.', 'api', 'shared'].map((w) => `${import.meta.dirname}/${w}/node_modules`);
+const esmOnly = moduleFolders.flatMap(esmOnlyPackages);
+const common = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/data/'],
+  modulePathIgnorePatterns: ['/dist/'],
+};
+const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const browserSide = workspaces.filter((name) => /^(shared|shell|mf-)/.test(name));
+
+export default {
+  // How long a hung test may hang: a busy machine is no failure, and speed is measured by the bench.
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{api,bench}/**/*.test.ts',
+        '<rootDir>/shared/{entities,scripts}/**/*.test.ts',
+      ],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/shared/testing/browser-environment.mjs',
+      testMatch: browserSide.flatMap((w) => [
+        `<rootDir>/${w}/**/*.test.ts`,
+        `<rootDir>/${w}/**/*.test.tsx`,
+      ]),
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        '/shared/entities/',
+        '/shared/scripts/',
+      ],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/setup-browser.ts'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/shared/testing/css-module.mjs',
+        '\\.(css|svg|png|jpe?g|webp|avif|gif|ico)(\\?.*)?$': '<rootDir>/shared/testing/asset.mjs',
+      },
+    },
+  ],
+};

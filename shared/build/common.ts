@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Configuration, rspack } from '@rspack/core';
+import type { Workspace } from './describe-build.ts';
+
+export const root: string = fileURLToPath(new URL('../..', import.meta.url));
+export const isProduction: boolean = process.env.NODE_ENV !== 'development';
+
+/** Modules are built for the browsers of the last three years. */
+const targets = ['chrome >= 109', 'edge >= 109', 'firefox >= 115', 'safari >= 16.4'];
+
+const scripts = (refresh: boolean) => ({
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    env: { targets },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !isProduction, refresh } },
+    },
+  },
+  type: 'javascript/auto',
+});
+
+/**
+ * What every build shares: TypeScript, styles, pictures, and how names are found. With `refresh`,
+ * components can be exchanged while a page runs.
+ */
+export function common(workspace: Workspace, { refresh = false } = {}): Configuration {
+  return {
+    context: workspace.dir,
+    mode: isProduction ? 'production' : 'development',
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: {
+        // Its map of exports only knows the development build, which carries every warning.
+        ...(isProduction && {
+          'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
+          'react-router/dom$': join(
+            root,
+            'node_modules/react-router/dist/production/dom-export.mjs',
+          ),
+        }),
+      },
+    },
+    module: {
+      rules: [
+        scripts(refresh),
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(svg|png|jpe?g|gif|webp|avif|ico|woff2)$/, type: 'asset/resource' },
+      ],
+      parser: {
+        'css/auto': {
+          namedExports: false,
+          // Custom properties, containers and grid areas are the design system's, not a file's own.
+          dashedIdents: false,
+          customIdents: false,
+          container: false,
+          function: false,
+          grid: false,
+        },
+      },
+      generator: {
+        'css/auto': { localIdentName: isProduction ? '[uniqueName]-[hash:6]' : '[name]-[local]' },
+      },
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        // Without targets it writes logical properties out for browsers that guess the direction by `lang`.
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

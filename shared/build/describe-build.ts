@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { CONTRACT_VERSION, type ModuleDescription } from '../module/contract.ts';
+import {
+  type BuiltModule,
+  builtModuleSchema,
+  moduleDescriptionSchema,
+} from '../module/registry.ts';
+import { isProduction } from './common.ts';
+import { filesIn, packFiles } from './pack-files.ts';
+
+/** The name of the file in which a build says what it is. */
+const DESCRIPTION_FILE = 'module.json';
+
+export interface Workspace {
+  dir: string;
+  name: string;
+  version: string;
+  wabu?: { id: string };
+}
+
+/** Reads the workspace's package.json. */
+export function readWorkspace(dir: string): Workspace {
+  return { dir, ...JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) };
+}
+
+/** The module's description from its package.json, or the sentences that say what is wrong with it. */
+export function readDescription({ name, wabu }: Workspace): ModuleDescription {
+  const read = z.safeParse(moduleDescriptionSchema, wabu);
+  if (read.success) return read.data as ModuleDescription;
+  const reasons = read.error.issues.map(({ path, message }) => [...path, message].join(': '));
+  throw new Error(`"wabu" in the package.json of ${name}: ${reasons.join('; ')}`);
+}
+
+export type StartFiles = Pick<BuiltModule, 'entry' | 'preload' | 'shared'>;
+
+/** Writes `module.json`: what was built, what starts it, and the hash of every file. */
+export async function describeBuild(workspace: Workspace, start: StartFiles): Promise<void> {
+  const { dir, version, wabu } = workspace;
+  if (isProduction) await packFiles(join(dir, 'dist'));
+  const isModule = workspace.name !== '@wabu/shell';
+  const built: BuiltModule = {
+    id: wabu?.id ?? '',
+    version,
+    commit: commitOf(dir),
+    ...(isModule && { contract: CONTRACT_VERSION, description: readDescription(workspace) }),
+    ...start,
+    files: hashFiles(join(dir, 'dist')),
+  };
+  const checked = z.parse(builtModuleSchema, built);
+  writeFileSync(join(dir, 'dist', DESCRIPTION_FILE), `${JSON.stringify(checked, null, 2)}\n`);
+}
+
+function hashFiles(folder: string): Record<string, string> {
+  const names = filesIn(folder).filter((name) => isServed(name));
+  return Object.fromEntries(names.map((name) => [name, hashOf(join(folder, name))]));
+}
+
+/** Stamps and this description stay out: a file cannot hold its own hash. */
+const isServed = (name: string) => name !== DESCRIPTION_FILE && !name.startsWith('.');
+
+function hashOf(file: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+}
+
+function commitOf(cwd: string): string | undefined {
+  try {
+    const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd, stdio }).toString().trim();
+  } catch {
+    return undefined; // An unpacked archive has no history.
+  }
+}

@@ -1,0 +1,58 @@
+import type { Compiler, StatsChunk } from '@rspack/core';
+import { describeBuild, type StartFiles, type Workspace } from './describe-build.ts';
+
+/** What the last build in this process starts with, for whoever adds files to it afterwards. */
+export const startFilesOf = new Map<string, StartFiles>();
+
+interface Options {
+  workspace: Workspace;
+  /** The entrypoint of the page or of the container. */
+  entry: string;
+  /** The chunk group of the first page: a module's face, the shell's staff area. */
+  face: string;
+  shared: Record<string, string>;
+}
+
+/** After each build: notes what starts the module, and writes its `module.json`. */
+export class DescribePlugin {
+  constructor(private readonly options: Options) {}
+
+  apply(compiler: Compiler): void {
+    const { workspace, entry, face, shared } = this.options;
+    compiler.hooks.done.tapPromise('DescribePlugin', async (stats) => {
+      if (stats.hasErrors()) return;
+      const { entrypoints, namedChunkGroups, chunks } = stats.toJson({
+        all: false,
+        entrypoints: true,
+        chunkGroups: true,
+        chunks: true,
+        chunkOrigins: true,
+        ids: true,
+      });
+      const faceFiles = namedChunkGroups?.[face]?.assets?.map(({ name }) => name) ?? [];
+      // What the shell shares and its face needs comes in files of its own.
+      const sharedFiles = chunks?.filter(isShared).flatMap(({ files = [] }) => files) ?? [];
+      const start = {
+        entry: byKind(entrypoints?.[entry]?.assets?.map(({ name }) => name)),
+        preload: byKind([...new Set([...faceFiles, ...sharedFiles])]),
+        shared,
+      };
+      startFilesOf.set(workspace.dir, start);
+      await describeBuild(workspace, start);
+    });
+  }
+}
+
+function isShared({ initial, origins = [] }: StatsChunk): boolean {
+  return (
+    !initial && origins.some(({ moduleIdentifier }) => /^provide shared/.test(moduleIdentifier))
+  );
+}
+
+function byKind(names: string[] = []) {
+  const current = names.filter((name) => !name.includes('.hot-update.'));
+  return {
+    scripts: current.filter((name) => name.endsWith('.js')),
+    styles: current.filter((name) => name.endsWith('.css')),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Compiler } from '@rspack/core';
+
+/** What a page may hold once only: the shell brings it, so a module that bundles it is broken. */
+const once: { found: RegExp; instead: string }[] = [
+  { found: /node_modules\/react-(router|router-dom)\//, instead: '@wabu/shared/routing' },
+  { found: /node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js)\//, instead: '@wabu/shared/ui' },
+  { found: /node_modules\/(i18next|react-i18next)\//, instead: '@wabu/shared/i18n' },
+  {
+    found: /node_modules\/(react|react-dom|zustand|@tanstack\/react-query)\//,
+    instead: 'its name',
+  },
+  { found: /\/shared\/session\//, instead: '@wabu/shared/session' },
+  { found: /\/shared\/i18n\/(i18n|hooks|language)\.ts$/, instead: '@wabu/shared/i18n' },
+  { found: /\/shared\/module\/unsaved-work\.ts$/, instead: '@wabu/shared/module' },
+  { found: /\/shared\/ui\/(?!rich-text|tokens)/, instead: '@wabu/shared/ui' },
+];
+
+/** Fails the build of a module that carries its own copy of what the shell owns, and names the way in. */
+export class OwnedByShellPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('OwnedByShellPlugin', (compilation) => {
+      compilation.hooks.afterSeal.tap('OwnedByShellPlugin', () => {
+        for (const module of compilation.modules) {
+          const file = 'resource' in module ? String(module.resource).replaceAll('\\', '/') : '';
+          const breach = once.find(({ found }) => found.test(file));
+          if (breach) compilation.errors.push(refusal(file, breach.instead));
+        }
+      });
+    });
+  }
+}
+
+function refusal(file: string, instead: string): Error {
+  const short = file.replace(/^.*\/(node_modules|shared)\//, '$1/');
+  return new Error(`${short} would be on the page twice: import it by ${instead}.`);
+}

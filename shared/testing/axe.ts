@@ -1,0 +1,18 @@
+import { expect } from '@jest/globals';
+import { act } from '@testing-library/react';
+import axe from 'axe-core';
+
+/** jsdom paints nothing: what depends on colours and sizes is looked at in the journeys. */
+const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } };
+
+/** Fails with names and places when axe finds anything in what is drawn. */
+export async function expectAccessible(container: Element = document.body): Promise<void> {
+  // In act, because a dialog may still be taking the focus while axe looks at it.
+  const { violations } = await act(() =>
+    axe.run(container, { rules, resultTypes: ['violations'] }),
+  );
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} · ${node.target.join(' ')}`),
+  );
+  expect(found).toEqual([]);
+}

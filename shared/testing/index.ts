@@ -1,0 +1,9 @@
+/** The door of testing: what tests of every workspace stand on. */
+import '@testing-library/jest-dom/jest-globals';
+
+export { expectAccessible } from './axe.ts';
+export { aFrontend, aSection, aSupplier, aTaxId, manySuppliers } from './builders.ts';
+export { lendCanvas } from './lend-canvas.ts';
+export { expectComplaint } from './loud-console.ts';
+export { type HostApi, type HostOptions, renderModule } from './render-module.tsx';
+export { renderUi } from './render-ui.tsx';

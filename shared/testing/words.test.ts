@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { languageCodes } from '../i18n/languages.ts';
+import type { Words } from '../module/contract.ts';
+import { wordProblems } from './words.ts';
+
+const lakes = { ru: 'Озеро', zh: '湖', he: 'אגם', ar: 'بحيرة' } as Record<string, string>;
+const complete = () =>
+  Object.fromEntries(
+    languageCodes.map((code) => [code, { lake: { name: `${lakes[code] ?? 'Lago'} {{name}}` } }]),
+  ) as unknown as Record<(typeof languageCodes)[number], Words>;
+
+test('complete words are fine', () => {
+  expect(wordProblems(complete())).toEqual([]);
+});
+
+test('a missing, empty, foreign or unfilled text is found', () => {
+  const words = complete();
+  words.de = {};
+  words.fr = { lake: { name: ' ' } };
+  words.ar = { lake: { name: 'Lake {{name}}' } };
+  words.en = { lake: { name: 'Lake' }, extra: 'x' };
+  expect(wordProblems(words)).toEqual([
+    'en extra: unknown',
+    'en lake.name: other placeholders than Italian',
+    'de lake.name: missing',
+    'fr lake.name: empty',
+    'fr lake.name: stands in spaces',
+    'fr lake.name: other placeholders than Italian',
+    'ar lake.name: not in its script',
+  ]);
+});
