@@ -1,0 +1,69 @@
+/** The picture types that are stored, listed and shown: extension → media type. */
+export const imageTypes = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+} as const;
+
+export type ImageExtension = keyof typeof imageTypes;
+
+export const fileLimits = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 50_000_000,
+  /** Bytes of a file name, the limit of common file systems. */
+  nameBytes: 255,
+} as const;
+
+/** The folders of the object store, as they are named on the wire. */
+export const folders = {
+  avatars: '[Users]/avatars',
+  shared: '[Utils]',
+  tests: '[Tests]',
+  frontends: '[Frontends]',
+  suppliers: '[Suppliers]',
+} as const;
+
+/** A supplier's own folder. */
+export function supplierFolder(taxId: string): string {
+  return `${folders.suppliers}/${taxId}`;
+}
+
+export const DEFAULT_AVATAR = 'avatar_default.gif';
+/** Shown where a frontend has no cover, or its cover is gone. */
+export const DEFAULT_COVER = { foldername: folders.shared, filename: 'copertina_default.jpeg' };
+
+export const fileMessages = {
+  upload: "Errore durante il caricamento dell'immagine.",
+  avatarUpload: 'Errore upload avatar',
+  notFound: 'File non trovato.',
+  exists: 'Esiste già un file con lo stesso nome',
+  tooLarge: 'Il file supera i 10 MB',
+  tooManyPixels: "L'immagine supera i 50 megapixel",
+  unsupported: 'Tipo di file non ammesso',
+  /** Followed by the type that the name promises. */
+  mismatch: 'Il contenuto del file non è di tipo',
+  damaged: "L'immagine è danneggiata o contiene parti non ammesse",
+  empty: 'Il file è vuoto',
+  folder: 'Cartella non valida',
+  name: 'Nome del file non valido',
+} as const;
+
+/** The extension of a file name, in lower case; empty when it has none. */
+export function extensionOf(filename: string): string {
+  const dot = filename.lastIndexOf('.');
+  return dot > 0 ? filename.slice(dot + 1).toLowerCase() : '';
+}
+
+/** True for the names that picture grids show. */
+export function isImageName(filename: string): boolean {
+  return Object.hasOwn(imageTypes, extensionOf(filename));
+}
+
+/** The name under which a user's picture is uploaded. */
+export function avatarFileName(username: string, extension: string): string {
+  return `avatar_${username}.${extension}`;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { defaultSections } from './default-sections.ts';
+import { languageGaps } from './frontend-summary.ts';
+import type { Section } from './section.ts';
+import { cellKey, textHash } from './section-ledger.ts';
+
+const section: Section = {
+  id: 's1',
+  visible: true,
+  NomeSezione: {},
+  Contenuto: { it: '<p>Ciao</p>', de: '<p>Hallo</p>' },
+};
+
+test('a text that one language has is missing in all that have it not', () => {
+  const gaps = languageGaps([section], new Map());
+  expect(Object.keys(gaps).sort()).toEqual(['ar', 'en', 'es', 'fr', 'he', 'ru', 'zh']);
+  expect(gaps.he).toEqual({ missing: 1 });
+});
+
+test('what a machine wrote and what its source has left behind are counted', () => {
+  const cell = { section: 's1', field: 'Contenuto', language: 'de' } as const;
+  const row = (source: string) => ({
+    ...cell,
+    kind: 'machine' as const,
+    textHash: textHash('<p>Hallo</p>'),
+    sourceLanguage: 'it' as const,
+    sourceHash: textHash(source),
+  });
+  expect(languageGaps([section], new Map([[cellKey(cell), row('<p>Ciao</p>')]])).de).toEqual({
+    machine: 1,
+  });
+  expect(languageGaps([section], new Map([[cellKey(cell), row('<p>Salve</p>')]])).de).toEqual({
+    outdated: 1,
+  });
+});
+
+test('a new frontend wants nothing in any language', () => {
+  expect(languageGaps(defaultSections() as Section[], new Map())).toEqual({});
+});

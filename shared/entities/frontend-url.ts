@@ -1,0 +1,34 @@
+import { folders } from './files.ts';
+
+/** Longest accepted address of a microsite. */
+export const FRONTEND_URL_MAX = 200;
+
+const WORD = String.raw`[\p{L}\p{M}\p{N}_~-]`;
+const SEGMENT = String.raw`${WORD}(?:${WORD}|\.(?=${WORD})){0,199}`;
+const ADDRESS = new RegExp(
+  String.raw`^(?:https?://|/)?${SEGMENT}(?::\d{1,5})?(?:/${SEGMENT}){0,20}/?$`,
+  'iu',
+);
+
+/**
+ * True for a host, a path or a plain name, with or without `https://` in front: `www.terme.it/it`,
+ * `terme-di-sirmione`. No other scheme, no user, no query, no dots that climb.
+ */
+export function isFrontendUrl(url: string): boolean {
+  return url.length <= FRONTEND_URL_MAX && ADDRESS.test(url.trim());
+}
+
+/** What makes two addresses the same microsite: neither scheme nor letter case nor the last slash does. */
+export function normaliseFrontendUrl(url: string): string {
+  return url
+    .trim()
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/|\/)/, '')
+    .replace(/\/+$/, '');
+}
+
+/** The folder of a microsite's pictures, as clients name it. */
+export function frontendImagesFolder(url: string): string {
+  return `${folders.frontends}/${url.trim()}/images`;
+}

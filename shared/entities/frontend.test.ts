@@ -1,0 +1,93 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { languageCodes } from '../i18n/languages.ts';
+import { defaultSections, isDefaultText } from './default-sections.ts';
+import { checkFrontend, frontendInputSchema, normaliseFrontendPlaceField } from './frontend.ts';
+
+const frontend = {
+  URL: 'terme-di-sirmione',
+  Fornitore: 'Terme',
+  Logo: 'logo.png',
+  Copertina: '',
+  Slideshow: ['uno.jpg'],
+  Localizzazione: {
+    Indirizzo: '',
+    CAP: '25019',
+    Citta: '',
+    Provincia: 'BS',
+    Nazione: '',
+    email: 'a@b.it',
+  },
+  Sezioni: defaultSections(),
+};
+
+test('a frontend may be sent as values or as JSON texts, and comes out the same', () => {
+  expect(frontendInputSchema.parse(frontend)).toEqual(frontend);
+  const texts = {
+    ...frontend,
+    Slideshow: JSON.stringify(frontend.Slideshow),
+    Localizzazione: JSON.stringify(frontend.Localizzazione),
+    Sezioni: JSON.stringify(frontend.Sezioni),
+  };
+  expect(frontendInputSchema.parse(texts)).toEqual(frontend);
+});
+
+test('a new frontend has two visible sections with a body in nine languages', () => {
+  const sections = defaultSections();
+  expect(sections.map(({ NomeSezione }) => NomeSezione.en)).toEqual([
+    '<p>What is included</p>',
+    '<p>What is NOT included</p>',
+  ]);
+  for (const { visible, NomeSezione, Contenuto } of sections) {
+    expect(visible).toBe(true);
+    for (const text of [NomeSezione, Contenuto]) {
+      expect(Object.keys(text).sort()).toEqual([...languageCodes].sort());
+      for (const html of Object.values(text)) expect(isDefaultText(html)).toBe(true);
+    }
+  }
+});
+
+test.each([
+  ['URL', ''],
+  ['Fornitore', ' '],
+  ['Localizzazione', undefined],
+  ['Sezioni', undefined],
+  ['Logo', 'a/b.png'],
+  ['Slideshow', [null]],
+])('%s = %j is told', (field, value) => {
+  const problems = checkFrontend({ ...frontend, [field]: value });
+  expect(problems[0]?.field.split('.')[0]).toBe(field);
+  expect(problems[0]?.message).not.toMatch(/invalid/i);
+});
+
+test('each wrong field of a place is told by its name', () => {
+  const Localizzazione = { ...frontend.Localizzazione, CAP: '2501', Provincia: 'B1', email: 'x' };
+  expect(checkFrontend({ ...frontend, Localizzazione }).map(({ field }) => field)).toEqual([
+    'Localizzazione.CAP',
+    'Localizzazione.Provincia',
+    'Localizzazione.email',
+  ]);
+});
+
+test('anything may be sent, and is told in at most fifty sentences', () => {
+  fc.assert(fc.property(fc.anything(), (input) => checkFrontend(input).length <= 50));
+  const Sezioni = Array.from({ length: 90 }, () => ({ visible: 1, NomeSezione: 1, Contenuto: 1 }));
+  expect(checkFrontend({ ...frontend, Sezioni }).length).toBe(50);
+});
+
+test('what a filter of a place lets through stays as it is', () => {
+  const field = fc.constantFrom(
+    'CAP',
+    'Provincia',
+    'email',
+    'Citta',
+    'Indirizzo',
+    'Nazione' as const,
+  );
+  fc.assert(
+    fc.property(field, fc.string(), (name, typed) => {
+      const kept = normaliseFrontendPlaceField(name as 'CAP', typed);
+      expect(normaliseFrontendPlaceField(name as 'CAP', kept)).toBe(kept);
+    }),
+  );
+});

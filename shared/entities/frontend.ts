@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { toFieldProblems } from './field-problems.ts';
+import { fileLimits } from './files.ts';
+import { FRONTEND_URL_MAX, isFrontendUrl } from './frontend-url.ts';
+import type { FieldProblem } from './problem.ts';
+import { type Section, sectionInputSchema, sectionLimits, sectionMessages } from './section.ts';
+import { type LedgerRow, textOriginSchema } from './section-ledger.ts';
+import { EMAIL, EMAIL_MAX, formattedLine, optionalLine, plainText, requiredLine } from './text.ts';
+
+export { frontendImagesFolder, isFrontendUrl, normaliseFrontendUrl } from './frontend-url.ts';
+export type { Section, SectionInput, SectionText } from './section.ts';
+
+export const frontendMessages = {
+  required: 'Campo obbligatorio',
+  requiredFields: 'Compila tutti i campi obbligatori.',
+  url: 'URL non valido',
+  supplier: 'Il fornitore non esiste',
+  place: 'La localizzazione non è valida',
+  CAP: 'Solo numeri, 5 cifre',
+  Provincia: 'Solo lettere maiuscole, 2 caratteri',
+  email: 'Email non valida',
+  image: "Il nome dell'immagine non è valido",
+  slideshow: 'Lo slideshow non è valido',
+  added: 'Frontend aggiunto con successo!',
+  duplicate: 'esiste già un frontend con lo stesso URL',
+  /** The tests page says it in its own words. */
+  duplicateOnTestsPage: 'URL già presente tra i frontends.',
+  notFound: 'non esiste più',
+  deleted: 'Frontend cancellato',
+  changedMeanwhile: 'Il frontend è stato modificato da un altro utente',
+  tooLarge:
+    'Il frontend supera 1,5 MB: riduci i testi o sposta le immagini nella cartella del frontend',
+} as const;
+
+export const frontendLimits = {
+  /** Bytes of a whole frontend as JSON. */
+  bytes: 1_500_000,
+  URL: FRONTEND_URL_MAX,
+  Fornitore: 120,
+  slides: 100,
+  Indirizzo: 160,
+  CAP: 5,
+  Citta: 80,
+  Provincia: 2,
+  Nazione: 60,
+  email: EMAIL_MAX,
+  ...sectionLimits,
+} as const;
+
+const fileName = plainText(fileLimits.nameBytes, frontendMessages.image).check(
+  z.trim(),
+  z.regex(/^(?!\.\.?$)[^/\\]*$/, frontendMessages.image),
+);
+
+/** JSON fields may come as values or as JSON text; what is neither is left for the schema to refuse. */
+const jsonOr = <T extends z.core.$ZodType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => {
+      if (typeof value !== 'string') return value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        return value;
+      }
+    }),
+    schema,
+  );
+
+export const frontendPlaceSchema = z.object(
+  {
+    Indirizzo: optionalLine(frontendLimits.Indirizzo),
+    CAP: formattedLine(32, /^\d{5}$/, frontendMessages.CAP),
+    Citta: optionalLine(frontendLimits.Citta),
+    Provincia: formattedLine(32, /^[A-Za-z]{2}$/, frontendMessages.Provincia).check(
+      z.toUpperCase(),
+    ),
+    Nazione: optionalLine(frontendLimits.Nazione),
+    email: formattedLine(EMAIL_MAX, EMAIL, frontendMessages.email),
+  },
+  frontendMessages.place,
+);
+export type FrontendPlace = z.infer<typeof frontendPlaceSchema>;
+
+/** A name and a content for each section in each language. */
+const MOST_ORIGINS = sectionLimits.sections * 18;
+
+/** A frontend as it is sent; JSON fields as values or as JSON text. */
+export const frontendInputSchema = z.object({
+  URL: requiredLine(5_000).check(z.refine(isFrontendUrl, frontendMessages.url)),
+  Fornitore: requiredLine(frontendLimits.Fornitore),
+  Logo: z._default(fileName, ''),
+  Copertina: z._default(fileName, ''),
+  Slideshow: z._default(
+    jsonOr(
+      z.pipe(
+        z.transform((value: unknown) => (value === '' ? [] : value)),
+        z
+          .array(fileName, frontendMessages.slideshow)
+          .check(z.maxLength(frontendLimits.slides, frontendMessages.slideshow)),
+      ),
+    ),
+    [],
+  ),
+  Localizzazione: jsonOr(frontendPlaceSchema),
+  Sezioni: jsonOr(
+    z
+      .array(sectionInputSchema, sectionMessages.list)
+      .check(z.maxLength(sectionLimits.sections, sectionMessages.tooMany)),
+  ),
+  /** What nobody typed and the ledger shall know: texts that a machine translated, or that came back. */
+  origins: z.optional(z.array(textOriginSchema).check(z.maxLength(MOST_ORIGINS))),
+});
+
+export type FrontendInput = z.infer<typeof frontendInputSchema>;
+/** What a form sends: JSON fields may be texts, and what has a default may be left out. */
+export type FrontendDraft = z.input<typeof frontendInputSchema>;
+
+/** A frontend as it is stored and answered: always values, every section with its stable id. */
+export interface Frontend {
+  URL: string;
+  /** The supplier's name of today: a renamed supplier is renamed here too. */
+  Fornitore: string;
+  Logo: string;
+  Copertina: string;
+  Slideshow: string[];
+  Localizzazione: FrontendPlace;
+  Sezioni: Section[];
+  version: number;
+  /** Keys whose stored value could not be read: they are answered empty, and saving would lose them. */
+  damaged?: string[];
+}
+
+/** A frontend with where each of its texts comes from, for the editor. */
+export interface FrontendWithLedger extends Frontend {
+  ledger: LedgerRow[];
+}
+
+/** All that is wrong with a draft; empty when it can be saved. */
+export function checkFrontend(input: unknown): FieldProblem[] {
+  const result = frontendInputSchema.safeParse(input);
+  return result.success ? [] : toFieldProblems(result.error);
+}
+
+/** The filter of a place's field while it is typed. */
+export function normaliseFrontendPlaceField(field: keyof FrontendPlace, value: string): string {
+  switch (field) {
+    case 'CAP':
+      return value.replace(/\D/g, '').slice(0, frontendLimits.CAP);
+    case 'Provincia':
+      return value
+        .toUpperCase()
+        .replace(/[^A-Z]/g, '')
+        .slice(0, frontendLimits.Provincia);
+    case 'email':
+      return value.replace(/\s/g, '');
+    default:
+      return value.slice(0, frontendLimits[field]);
+  }
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { type LanguageCode, languageCodes } from '../i18n/languages.ts';
+import { plainText } from './text.ts';
+
+/** A text of a section in all its languages; a language that is not there is empty. */
+export type SectionText = Partial<Record<LanguageCode, string>>;
+
+export interface Section {
+  /** Ours, stable: it survives renaming and moving, so that history and translations can follow. */
+  id: string;
+  visible: boolean;
+  /** HTML per language. */
+  NomeSezione: SectionText;
+  /** HTML per language. */
+  Contenuto: SectionText;
+}
+
+export const sectionLimits = { sections: 100, name: 5_000, content: 1_500_000 } as const;
+
+export const sectionMessages = {
+  list: 'Le sezioni non sono valide',
+  tooMany: `Un frontend può avere al massimo ${sectionLimits.sections} sezioni`,
+  visible: 'La visibilità della sezione non è valida',
+  text: 'Il testo della sezione non è valido',
+} as const;
+
+const perLanguage = (max: number) => {
+  const text = z.optional(plainText(max));
+  const shape = Object.fromEntries(languageCodes.map((code) => [code, text])) as Record<
+    LanguageCode,
+    typeof text
+  >;
+  return z.strictObject(shape, sectionMessages.text);
+};
+
+/** A text may come as an object, as that object written in JSON, or as one plain Italian text. */
+const sectionText = (max: number) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => {
+      if (typeof value !== 'string') return value;
+      return parsedObject(value) ?? { it: value };
+    }),
+    perLanguage(max),
+  );
+
+function parsedObject(text: string): object | null {
+  if (!text.trimStart().startsWith('{')) return null;
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return null;
+  }
+}
+
+export const sectionInputSchema = z.object({
+  id: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, sectionMessages.list))),
+  visible: z.boolean(sectionMessages.visible),
+  NomeSezione: sectionText(sectionLimits.name),
+  Contenuto: sectionText(sectionLimits.content),
+});
+export type SectionInput = z.infer<typeof sectionInputSchema>;

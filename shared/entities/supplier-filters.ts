@@ -1,0 +1,42 @@
+import type { SupplierField } from './supplier.ts';
+
+const digits = (text: string, max: number) => text.replace(/\D/g, '').slice(0, max);
+const capitals = (text: string, max: number) =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, max);
+const capitalsAndDigits = (text: string, max: number) =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, max);
+
+/**
+ * What a field keeps of what is typed or pasted into it. The form and the checks of a saved supplier
+ * agree: what passes the filter in full length passes the check.
+ */
+export function normaliseSupplierField(
+  field: SupplierField,
+  value: string,
+  tipologia: string,
+): string {
+  switch (field) {
+    case 'PIVA':
+      return tipologia === 'Persona Fisica' ? capitalsAndDigits(value, 16) : digits(value, 11);
+    case 'CAP':
+      return digits(value, 5);
+    case 'Provincia':
+      return capitals(value, 2);
+    case 'SDI':
+      return capitalsAndDigits(value, 7);
+    case 'Telefono':
+      // A plus sign is the same as two zeros, and would be lost.
+      return digits(value.trim().replace(/^\+/, '00'), 20);
+    case 'email':
+    case 'PEC':
+      return value.replace(/\s/g, '');
+    default:
+      return value;
+  }
+}

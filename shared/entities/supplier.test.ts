@@ -1,0 +1,136 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  checkSupplier,
+  normaliseSupplierField,
+  type SupplierInput,
+  supplierFields,
+  supplierInputSchema,
+  supplierMessages,
+} from './supplier.ts';
+
+const company: SupplierInput = {
+  Nome: 'Terme di Sirmione Antica',
+  Tipologia: 'Azienda',
+  PIVA: '03012300178',
+  Indirizzo: 'Via Lungolago 12',
+  CAP: '25019',
+  Citta: 'Sirmione',
+  Provincia: 'BS',
+  Nazione: 'Italia',
+  email: 'info@terme.example',
+  PEC: '',
+  Telefono: '0309904922',
+  SDI: 'KRRH6B9',
+  Contratto: 'Intermediazione',
+};
+
+test('accepts a full company and a person with a tax code', () => {
+  expect(checkSupplier(company)).toEqual([]);
+  const person = { ...company, Tipologia: 'Persona Fisica', PIVA: 'RSSMRA80A01H501U' };
+  expect(checkSupplier(person)).toEqual([]);
+});
+
+test.each([
+  ['Nome', '  ', supplierMessages.required],
+  ['Tipologia', 'Ente', supplierMessages.required],
+  ['PIVA', '0301230017', supplierMessages.companyId],
+  ['PIVA', 'IT03012300178', supplierMessages.companyId],
+  ['PIVA', '', supplierMessages.required],
+  ['CAP', '2501', supplierMessages.CAP],
+  ['Provincia', 'B1', supplierMessages.Provincia],
+  ['Nazione', 'Francia', supplierMessages.required],
+  ['email', 'info@', supplierMessages.email],
+  ['email', '', supplierMessages.email],
+  ['PEC', 'x', supplierMessages.PEC],
+  ['Telefono', '+39 030', supplierMessages.Telefono],
+  ['SDI', 'KRRH6B', supplierMessages.SDI],
+  ['SDI', 'KRRH-B9', supplierMessages.SDI],
+  ['Contratto', '', supplierMessages.required],
+] as const)('says what is wrong with %s = %j', (field, value, message) => {
+  expect(checkSupplier({ ...company, [field]: value })).toEqual([{ field, message }]);
+});
+
+test('says everything at once, in the order of the form', () => {
+  const problems = checkSupplier({ Tipologia: 'Persona Fisica', PIVA: 'abc' });
+  expect(problems.map((problem) => problem.field)).toEqual([
+    'Nome',
+    'PIVA',
+    'CAP',
+    'Provincia',
+    'Nazione',
+    'email',
+    'SDI',
+    'Contratto',
+  ]);
+  expect(problems[1]?.message).toBe(supplierMessages.personId);
+});
+
+test.each([null, [], 'text', 7, { ...company, Nome: ['x'] }, { ...company, CAP: 25019 }])(
+  'refuses what is no supplier: %j',
+  (input) => {
+    expect(checkSupplier(input)).not.toEqual([]);
+  },
+);
+
+test('keeps the specified keys only and writes codes in capitals', () => {
+  const saved = supplierInputSchema.parse({
+    ...company,
+    SDI: 'krrh6b9',
+    Provincia: 'bs',
+    isAdmin: 1,
+  });
+  expect(saved).toEqual(company);
+  expect(Object.keys(saved)).toEqual([...supplierFields]);
+});
+
+test.each(['Nome', 'Indirizzo', 'Citta', 'email'] as const)(
+  'refuses NUL and lone surrogates in %s',
+  (field) => {
+    expect(checkSupplier({ ...company, [field]: `a\0b` })).toHaveLength(1);
+    expect(checkSupplier({ ...company, [field]: `a\ud800b` })).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['Telefono', '+39 045 620-00-00', '00390456200000'],
+  ['Telefono', '045/6200000', '0456200000'],
+  ['PIVA', 'IT 0074 3110 157', '00743110157'],
+  ['CAP', ' 37016 ', '37016'],
+  ['Provincia', 'vr', 'VR'],
+  ['SDI', 'm5uxcr-1', 'M5UXCR1'],
+  ['email', ' info@esempio.it\n', 'info@esempio.it'],
+] as const)('cleans what is pasted into %s: %j', (field, pasted, kept) => {
+  expect(normaliseSupplierField(field, pasted, 'Azienda')).toBe(kept);
+});
+
+test('what a filter lets through in full length passes the check', () => {
+  const filtered = fc.record({
+    CAP: fc.string({ minLength: 5 }),
+    Provincia: fc.string({ minLength: 2 }),
+    SDI: fc.string({ minLength: 7 }),
+    PIVA: fc.string({ minLength: 11 }),
+  });
+  fc.assert(
+    fc.property(filtered, (typed) => {
+      for (const field of ['CAP', 'Provincia', 'SDI', 'PIVA'] as const) {
+        const kept = normaliseSupplierField(field, typed[field], 'Azienda');
+        expect(normaliseSupplierField(field, kept, 'Azienda')).toBe(kept);
+        const full = { CAP: 5, Provincia: 2, SDI: 7, PIVA: 11 }[field];
+        if (kept.length === full) expect(checkSupplier({ ...company, [field]: kept })).toEqual([]);
+      }
+    }),
+  );
+});
+
+test('any input is answered with problems, never with an exception', () => {
+  fc.assert(fc.property(fc.anything(), (input) => Array.isArray(checkSupplier(input))));
+});
+
+test('a hostile text costs no more than its length', () => {
+  const before = performance.now();
+  for (const text of ['a'.repeat(50_000), `a@${'a.'.repeat(25_000)}`, `${'a.'.repeat(25_000)}@a`]) {
+    checkSupplier({ ...company, email: text, PEC: text, Telefono: text, PIVA: text, CAP: text });
+  }
+  expect(performance.now() - before).toBeLessThan(5_000);
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { toFieldProblems } from './field-problems.ts';
+import type { FieldProblem } from './problem.ts';
+import { EMAIL, EMAIL_MAX, formattedLine, optionalLine, requiredLine } from './text.ts';
+
+export { normaliseSupplierField } from './supplier-filters.ts';
+
+export const supplierTypes = ['Azienda', 'Persona Fisica'] as const;
+export const supplierCountries = ['Italia', 'Altro'] as const;
+export const supplierContracts = ['Intermediazione', 'Ricarico'] as const;
+
+export type SupplierType = (typeof supplierTypes)[number];
+
+/** The sentences of a refused supplier, as the interface shows them. */
+export const supplierMessages = {
+  required: 'Campo obbligatorio',
+  companyId: 'PIVA: solo numeri, 11 cifre',
+  personId: 'Codice Fiscale: 16 caratteri alfanumerici maiuscoli',
+  CAP: 'Solo numeri, 5 cifre',
+  Provincia: 'Solo lettere maiuscole, 2 caratteri',
+  SDI: 'Solo caratteri maiuscoli e numeri, 7 caratteri',
+  Telefono: 'Solo numeri',
+  email: 'Email non valida',
+  PEC: 'PEC non valida',
+  duplicate: 'Il campo PIVA/Codice Fiscale deve essere univoco tra tutti i fornitori',
+  keyChanged:
+    'Non puoi modificare il campo PIVA/Codice Fiscale in modalità modifica. Usa "Salva come nuovo" per creare un nuovo fornitore.',
+  notFound: 'Il fornitore non esiste più',
+  changedMeanwhile: 'Il fornitore è stato modificato da un altro utente',
+  inUse: 'Il fornitore è usato da uno o più frontend',
+  deleted: 'Fornitore cancellato',
+} as const;
+
+export const supplierLimits = { Nome: 120, Indirizzo: 160, Citta: 80, Telefono: 20 } as const;
+
+const COMPANY_ID = /^\d{11}$/;
+const PERSON_ID = /^[A-Z0-9]{16}$/;
+
+/** The form of the tax id that goes with a type: eleven digits for a company, sixteen characters for a person. */
+export function taxIdRule(type: unknown): { form: RegExp; message: string } {
+  return type === 'Persona Fisica'
+    ? { form: PERSON_ID, message: supplierMessages.personId }
+    : { form: COMPANY_ID, message: supplierMessages.companyId };
+}
+
+const choice = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, supplierMessages.required);
+
+const optionalFormat = (max: number, form: RegExp, message: string) =>
+  z._default(formattedLine(max, form, message), '');
+
+const fields = {
+  Nome: requiredLine(supplierLimits.Nome),
+  Tipologia: choice(supplierTypes),
+  PIVA: requiredLine(32).check(z.toUpperCase()),
+  Indirizzo: optionalLine(supplierLimits.Indirizzo),
+  CAP: formattedLine(32, /^\d{5}$/, supplierMessages.CAP),
+  Citta: optionalLine(supplierLimits.Citta),
+  Provincia: formattedLine(32, /^[A-Za-z]{2}$/, supplierMessages.Provincia).check(z.toUpperCase()),
+  Nazione: choice(supplierCountries),
+  email: formattedLine(EMAIL_MAX, EMAIL, supplierMessages.email),
+  PEC: optionalFormat(EMAIL_MAX, new RegExp(`^$|${EMAIL.source}`, 'u'), supplierMessages.PEC),
+  Telefono: optionalFormat(supplierLimits.Telefono, /^\d*$/, supplierMessages.Telefono),
+  SDI: formattedLine(32, /^[A-Za-z0-9]{7}$/, supplierMessages.SDI).check(z.toUpperCase()),
+  Contratto: choice(supplierContracts),
+};
+
+const taxIdFitsType = z.check<{ PIVA?: unknown; Tipologia?: unknown }>((payload) => {
+  const { PIVA, Tipologia } = payload.value;
+  const { form, message } = taxIdRule(Tipologia);
+  if (typeof PIVA !== 'string' || PIVA.trim() === '' || form.test(PIVA)) return;
+  payload.issues.push({ code: 'custom', message, path: ['PIVA'], input: PIVA });
+});
+// The rule runs beside the others, so that all that is wrong is said at once.
+taxIdFitsType._zod.def.when = (payload) =>
+  typeof payload.value === 'object' && payload.value !== null;
+
+/** A supplier as it is sent: the specified keys, and nothing else is kept. */
+export const supplierInputSchema = z.object(fields).check(taxIdFitsType);
+/** A supplier as it is stored and answered. */
+export const supplierSchema = z.object({ ...fields, version: z.int() });
+
+export type SupplierInput = z.infer<typeof supplierInputSchema>;
+export type Supplier = z.infer<typeof supplierSchema>;
+export type SupplierField = keyof SupplierInput;
+
+export const supplierFields = Object.keys(fields) as readonly SupplierField[];
+
+/** All that is wrong with a draft, in the order of the form; empty when it can be saved. */
+export function checkSupplier(input: unknown): FieldProblem[] {
+  const result = supplierInputSchema.safeParse(input);
+  if (result.success) return [];
+  const order = (problem: FieldProblem) => supplierFields.indexOf(problem.field as SupplierField);
+  return toFieldProblems(result.error).sort((a, b) => order(a) - order(b));
+}

@@ -1,0 +1,28 @@
+/**
+ * A short name for a text, equal for equal texts. It tells whether a text has changed and guards
+ * nothing, so it is computed at once and everywhere, also where pages have no cryptography.
+ */
+export function textHash(text: string): string {
+  let low = 0xdeadbeef;
+  let high = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    low = Math.imul(low ^ unit, 2_654_435_761);
+    high = Math.imul(high ^ unit, 1_597_334_677);
+  }
+  low = mixed(low, high);
+  high = mixed(high, low);
+  return hex(high) + hex(low);
+}
+
+const mixed = (one: number, other: number) =>
+  Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909);
+
+const hex = (number: number) => (number >>> 0).toString(16).padStart(8, '0');
+
+/** True for formatted text that shows nothing: no letter, no picture. */
+export function isEmptyText(html: string): boolean {
+  if (html === '') return true;
+  if (/<img\b/i.test(html)) return false;
+  return html.replace(/<[^>]*>|&nbsp;|&#160;/gi, '').replace(/[\s\p{Cf}]/gu, '') === '';
+}

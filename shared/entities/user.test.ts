@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { isCommonPassword } from './common-passwords.ts';
+import { credentialsSchema, newUserSchema } from './user.ts';
+
+test.each([
+  'password',
+  'Password1',
+  'P@ssw0rd!',
+  '12345678',
+  '87654321',
+  'qwertyuiop',
+  'qwerty123',
+  'abcdefgh',
+  'juventus1897',
+  'forzamilan',
+  'Sirmione2026!',
+  'gardaland',
+  'aaaaaaaaaa',
+  'abababab',
+  'lagolago',
+  '20051987',
+])('%j is among the first that anybody would try', (password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
+
+test.each([
+  'lago-di-garda-2026',
+  'quattro barche rosse',
+  'Xk9#vT2!pQ',
+  'monte-baldo-2218',
+  'süße Zitronen',
+])('%j is not', (password) => {
+  expect(isCommonPassword(password)).toBe(false);
+});
+
+test('a password is judged whatever it is, in little time', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 200 }),
+      (text) => typeof isCommonPassword(text) === 'boolean',
+    ),
+  );
+  const started = performance.now();
+  for (const unit of ['a', 'ab', 'abc', 'abcdef', '1']) isCommonPassword(unit.repeat(1_000));
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+const user = {
+  clear_name: 'Anna Maria',
+  clear_psw: 'quattro barche rosse',
+  clear_role: 'admin',
+  clear_avatar: 'avatar_Anna Maria.png',
+};
+
+test('a user keeps what was typed, blanks around the name aside, and nothing that was added', () => {
+  const sent = { ...user, clear_name: ' Anna Maria ', loggedUser: 'king', isAdmin: true };
+  expect(newUserSchema.parse(sent)).toEqual(user);
+  expect(newUserSchema.parse({ ...user, clear_psw: '  two blanks  ' }).clear_psw).toBe(
+    '  two blanks  ',
+  );
+});
+
+test('names that look like others are refused', () => {
+  for (const clear_name of ['ｋing', 'kin\u200bg', 'ki\u00adng', 'king\u202e', 'ﬁsh', 'cafe\u0301'])
+    expect(newUserSchema.safeParse({ ...user, clear_name }).success).toBe(false);
+});
+
+test('anything may be tried at the door, if it is text of some length', () => {
+  const parse = (username: unknown, password: unknown) =>
+    credentialsSchema.safeParse({ username, password }).success;
+  expect(parse('x', 'y')).toBe(true);
+  expect(parse(' ', 'y')).toBe(false);
+  expect(parse('x', '')).toBe(false);
+  expect(parse('x', 'y'.repeat(1_001))).toBe(false);
+  fc.assert(
+    fc.property(
+      fc.anything(),
+      fc.anything(),
+      (one, other) => typeof parse(one, other) === 'boolean',
+    ),
+  );
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { isCommonPassword } from './common-passwords.ts';
+import { assignableRoles, roles } from './permissions.ts';
+import { plainText, requiredLine } from './text.ts';
+import { userMessages } from './user-messages.ts';
+
+export { userMessages };
+
+export const userLimits = { name: 64, passwordMin: 8, passwordMax: 128, avatar: 120 } as const;
+
+/** No look-alikes: a name must already be in its plainest written form. */
+const isPlainlyWritten = (name: string) => name.normalize('NFKC') === name;
+
+const userName = requiredLine(userLimits.name).check(
+  z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@-]*$/u, userMessages.name),
+  z.refine(isPlainlyWritten, userMessages.name),
+);
+
+const AVATAR_FILE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@-]*\.(?:jpe?g|png|gif|bmp|webp|svg)$/iu;
+
+/** What the add-user form sends. `loggedUser` may be there too; it says nothing to the server. */
+export const newUserSchema = z
+  .object({
+    clear_name: userName,
+    clear_psw: plainText(1_000, userMessages.required).check(
+      z.minLength(userLimits.passwordMin, userMessages.passwordShort),
+      z.maxLength(userLimits.passwordMax, userMessages.passwordLong),
+      z.refine((password) => !isCommonPassword(password), userMessages.passwordCommon),
+    ),
+    clear_role: z.enum(assignableRoles, userMessages.role),
+    clear_avatar: requiredLine(userLimits.avatar).check(z.regex(AVATAR_FILE, userMessages.avatar)),
+  })
+  .check(
+    z.refine((user) => !user.clear_psw.toLowerCase().includes(user.clear_name.toLowerCase()), {
+      path: ['clear_psw'],
+      error: userMessages.passwordCommon,
+    }),
+  );
+export type NewUser = z.infer<typeof newUserSchema>;
+
+/** A user as the list answers it: these three and nothing more. */
+export const listedUserSchema = z.object({
+  clear_name: z.string(),
+  clear_role: z.enum(roles),
+  clear_avatar: z.string(),
+});
+export type ListedUser = z.infer<typeof listedUserSchema>;
+
+/** What the login form sends: any account may try, whatever rules held when its password was chosen. */
+export const credentialsSchema = z.object({
+  username: plainText(200).check(z.regex(/\S/, userMessages.wrongCredentials)),
+  password: plainText(1_000).check(z.minLength(1, userMessages.wrongCredentials)),
+});
+export type Credentials = z.infer<typeof credentialsSchema>;
