@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Words } from '../module/contract.ts';
+import { currentLanguage, i18n } from './i18n.ts';
+import type { LanguageCode } from './languages.ts';
+
+/** Every dotted path to a text: `'home.title'`. */
+export type WordKey<W> = string extends keyof W
+  ? string
+  : {
+      [K in keyof W & string]: W[K] extends string ? K : `${K}.${WordKey<W[K]>}`;
+    }[keyof W & string];
+
+export type Translate<W> = (key: WordKey<W>, values?: Record<string, string | number>) => string;
+
+// One object for all calls: react-i18next would subscribe anew for each new one.
+const options = { i18n };
+
+/**
+ * The words of one module in the language in use. The type is the module's Italian words, so that a
+ * key that does not exist is a type error: `const t = useWords<typeof it>('suppliers')`.
+ */
+export function useWords<W extends object = Words>(namespace: string): Translate<W> {
+  return useTranslation(namespace, options).t as Translate<W>;
+}
+
+/** The same outside of React, in the language in use at the moment of the call. */
+export function wordsOf<W extends object = Words>(namespace: string): Translate<W> {
+  return i18n.getFixedT(null, namespace) as Translate<W>;
+}
+
+function subscribe(onChange: () => void): () => void {
+  i18n.on('languageChanged', onChange);
+  return () => i18n.off('languageChanged', onChange);
+}
+
+/** The code of the language in use; the component follows its changes. */
+export function useLanguage(): LanguageCode {
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+}

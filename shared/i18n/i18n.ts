@@ -1,0 +1,54 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Words } from '../module/contract.ts';
+import {
+  DEFAULT_LANGUAGE,
+  FALLBACK_LANGUAGE,
+  isLanguageCode,
+  type LanguageCode,
+} from './languages.ts';
+
+const only = Symbol.for('wabu.i18n');
+
+/** The one i18next instance of the page. It knows no namespace by default: a module always names its own. */
+export const i18n: I18n = createInstance();
+
+if (typeof document !== 'undefined') {
+  const page = globalThis as { [only]?: true };
+  // With two instances a change of language would reach only half of the page.
+  if (page[only]) throw new Error('@wabu/shared/i18n is loaded twice: share it as a singleton');
+  page[only] = true;
+}
+
+/** Starts the instance in a language, or moves a started one to it, without loading any words. */
+export function startI18n(language: LanguageCode): void {
+  if (i18n.isInitialized) {
+    void i18n.changeLanguage(language);
+    return;
+  }
+  void i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: [FALLBACK_LANGUAGE, DEFAULT_LANGUAGE],
+    load: 'currentOnly',
+    ns: [],
+    defaultNS: false,
+    nsSeparator: false,
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    saveMissing: process.env.NODE_ENV !== 'production',
+    missingKeyHandler: (_languages, namespace, key) =>
+      console.warn(`The words "${namespace}" have no "${key}" in ${i18n.language}`),
+  });
+}
+
+/** The language in use; the default one before `startI18n`. */
+export function currentLanguage(): LanguageCode {
+  return isLanguageCode(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+}
+
+/** Gives the instance a module's words in one language. */
+export function addWords(namespace: string, language: LanguageCode, words: Words): void {
+  i18n.addResourceBundle(language, namespace, words, true, true);
+}

@@ -1,0 +1,13 @@
+/** The door of translation: one language for the whole page, one namespace of words per module. */
+export { type Translate, useLanguage, useWords, type WordKey, wordsOf } from './hooks.ts';
+export { addWords, currentLanguage, i18n, startI18n } from './i18n.ts';
+export {
+  changeLanguage,
+  followOtherTabs,
+  provideWords,
+  restoreLanguage,
+  showLanguage,
+} from './language.ts';
+export * from './language-path.ts';
+export * from './languages.ts';
+export { LANGUAGE_KEY, readStoredLanguage } from './stored-language.ts';

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { languageInPath, PREFIX_SLOT, pathInLanguage, splitPath } from './language-path.ts';
+
+test('a prefix is split from the path of the specification', () => {
+  expect(splitPath('/de/privacy')).toEqual({ prefix: '/de', path: '/privacy' });
+  expect(splitPath('/privacy')).toEqual({ prefix: '', path: '/privacy' });
+  expect(splitPath('/de')).toEqual({ prefix: '/de', path: '/' });
+  expect(splitPath('/de/')).toEqual({ prefix: '/de', path: '/' });
+  expect(splitPath(`${PREFIX_SLOT}/cookies`)).toEqual({ prefix: PREFIX_SLOT, path: '/cookies' });
+});
+
+test('a path that only begins like a prefix keeps its name', () => {
+  expect(splitPath('/design')).toEqual({ prefix: '', path: '/design' });
+  expect(languageInPath('/xx/privacy')).toBeNull();
+});
+
+test('a page has one address in each language', () => {
+  expect(pathInLanguage('/privacy', 'ar')).toBe('/ar/privacy');
+  expect(pathInLanguage('/de/privacy', 'ar')).toBe('/ar/privacy');
+  expect(pathInLanguage('/', 'zh')).toBe('/zh/');
+});

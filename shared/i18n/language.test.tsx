@@ -1,0 +1,106 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import type { Words } from '../module/contract.ts';
+import {
+  changeLanguage,
+  currentLanguage,
+  followOtherTabs,
+  LANGUAGE_KEY,
+  type LanguageCode,
+  provideWords,
+  readStoredLanguage,
+  restoreLanguage,
+  startI18n,
+  useLanguage,
+  useWords,
+} from './index.ts';
+
+const lake = { it: 'Lago', de: 'See', ar: 'بحيرة', fr: 'Lac', es: 'Lago' } as Record<
+  string,
+  string
+>;
+
+function Lake({ namespace }: { namespace: string }) {
+  const t = useWords(namespace);
+  return (
+    <p>
+      {useLanguage()}: {t('lake')}
+    </p>
+  );
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  startI18n('it');
+  await act(() => changeLanguage('it'));
+});
+
+test('a change of language reaches every mounted module and the document', async () => {
+  await provideWords('shell-part', async (language) => ({ lake: lake[language] ?? '' }));
+  await provideWords('module-part', async (language) => ({ lake: `${lake[language]}!` }));
+  render(
+    <>
+      <Lake namespace="shell-part" />
+      <Lake namespace="module-part" />
+    </>,
+  );
+  await act(() => changeLanguage('ar'));
+  expect(screen.getByText('ar: بحيرة')).toBeVisible();
+  expect(screen.getByText('ar: بحيرة!')).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(readStoredLanguage()).toBe('ar');
+});
+
+test('only the words of the visitor are loaded, and only once', async () => {
+  const source = jest.fn(async (language: LanguageCode): Promise<Words> => ({ lake: language }));
+  await provideWords('counted', source);
+  await act(() => changeLanguage('de'));
+  await act(() => changeLanguage('it'));
+  expect(source.mock.calls).toEqual([['it'], ['de']]);
+});
+
+test('words that cannot be loaded leave the page as it was', async () => {
+  await provideWords('broken', async (language) => {
+    if (language === 'fr') throw new Error('offline');
+    return { lake: 'Lago' };
+  });
+  await expect(changeLanguage('fr')).rejects.toThrow('offline');
+  expect(currentLanguage()).toBe('it');
+  expect(readStoredLanguage()).toBe('it');
+});
+
+test('of two quick choices the last one counts', async () => {
+  let release: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await provideWords('slow', async (language) => {
+    if (language === 'es') await slow;
+    return { lake: lake[language] ?? '' };
+  });
+  await act(async () => {
+    const first = changeLanguage('es');
+    await changeLanguage('de');
+    release();
+    await first;
+  });
+  expect(currentLanguage()).toBe('de');
+  expect(readStoredLanguage()).toBe('de');
+});
+
+test('a choice in another tab is followed', async () => {
+  followOtherTabs();
+  render(<Lake namespace="shell-part" />);
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: LANGUAGE_KEY, newValue: 'de' }));
+  });
+  expect(await screen.findByText('de: See')).toBeVisible();
+});
+
+test('the stored choice is restored', async () => {
+  localStorage.setItem(LANGUAGE_KEY, 'de');
+  await act(restoreLanguage);
+  expect(currentLanguage()).toBe('de');
+  expect(document.cookie).toContain('language=de');
+});

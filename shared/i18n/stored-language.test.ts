@@ -1,0 +1,26 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { LANGUAGE_KEY, readStoredLanguage, storeLanguage } from './stored-language.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('the choice is kept in storage and in a cookie that the server sees', () => {
+  storeLanguage('de');
+  expect(readStoredLanguage()).toBe('de');
+  expect(document.cookie).toContain('language=de');
+});
+
+test.each(['', 'xx', 'IT', '{"code":"it"}', '\u0000'])('a stored %j is dropped', (garbage) => {
+  localStorage.setItem(LANGUAGE_KEY, garbage);
+  expect(readStoredLanguage()).toBeNull();
+  expect(localStorage.getItem(LANGUAGE_KEY)).toBeNull();
+});
+
+test('blocked storage means no stored choice, and no error', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  expect(readStoredLanguage()).toBeNull();
+  expect(() => storeLanguage('fr')).not.toThrow();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { incompatibility, isInRange } from './compatibility.ts';
+import { CONTRACT_VERSION } from './contract.ts';
+import type { BuiltModule } from './registry.ts';
+
+test.each([
+  ['1.2.3', '^1.2.3', true],
+  ['1.10.0', '^1.2.3', true],
+  ['1.2.2', '^1.2.3', false],
+  ['2.0.0', '^1.2.3', false],
+  ['0.3.1', '^0.3.0', true],
+  ['0.4.0', '^0.3.0', false],
+  ['1.4.0-ab12cd34', '^1.2.0', true],
+  ['nothing', '^1.0.0', false],
+])('%s in %s: %s', (version, range, expected) => {
+  expect(isInRange(version, range)).toBe(expected);
+});
+
+const built: BuiltModule = {
+  id: 'boats',
+  version: '1.0.0',
+  contract: CONTRACT_VERSION,
+  description: {
+    id: 'boats',
+    area: 'admin',
+    routes: ['/adminwabu/boats'],
+    navigation: [],
+    requires: 'suppliers.read',
+    requiresShell: '^1.2.0',
+    namespaces: ['boats'],
+  },
+  entry: { scripts: [], styles: [] },
+  preload: { scripts: [], styles: [] },
+  files: {},
+  shared: { react: '^19.3.0' },
+};
+const page = { shell: '1.3.0', shared: { react: '19.3.1' } };
+
+test('a module whose wishes are met is compatible', () => {
+  expect(incompatibility(built, page)).toBeNull();
+});
+
+test('what does not fit is named with both versions', () => {
+  expect(incompatibility(built, { ...page, shell: '1.1.0' })).toBe(
+    'it needs shell ^1.2.0, the page has 1.1.0',
+  );
+  expect(incompatibility(built, { ...page, shared: {} })).toBe(
+    'it needs react ^19.3.0, the page has nothing',
+  );
+  expect(incompatibility({ ...built, contract: 9 }, page)).toMatch(/contract 9/);
+});

@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react';
+import type { Action } from '../entities/permissions.ts';
+import type { LanguageCode } from '../i18n/languages.ts';
+
+/** The version of this contract. A module built for another one is refused before it is shown. */
+export const CONTRACT_VERSION = 1;
+
+/** The id of the element that carries the registry inside the HTML. */
+export const REGISTRY_ELEMENT_ID = 'wabu-registry';
+
+/** Where a browser keeps versions of its own choice: a list of signed registries of one module each. */
+export const OVERRIDES_KEY = 'moduleOverrides';
+
+/** Where a tab keeps the one fault that its inspector injects into the loading of a module. */
+export const FAULT_KEY = 'moduleFault';
+
+/** What can be made to go wrong on purpose, and in which module. */
+export interface ModuleFault {
+  id: string;
+  kind: 'offline' | 'slow' | 'server-error' | 'bad-hash' | 'wrong-version';
+}
+
+/** Set to `true` by staff who want to see canaries before others do. */
+export const PREVIEW_KEY = 'canaryPreview';
+
+/** The staff pages live under this path, behind the guard. */
+export const ADMIN_PATH = '/adminwabu';
+
+/** Flat or nested words of one language. A missing key falls back to Italian, then to English. */
+export interface Words {
+  [key: string]: string | Words;
+}
+
+/** Where a module's pages live: inside the public layout, or inside the staff layout behind the guard. */
+export type ModuleArea = 'public' | 'admin';
+
+/** The entry a module has in its area's menu. Labels: Italian is required, other languages fall back to it. */
+export interface NavigationEntry {
+  path: string;
+  label: { it: string } & Partial<Record<LanguageCode, string>>;
+  /** Position in the menu, smaller first. */
+  order: number;
+}
+
+/**
+ * What is known of a module before a byte of it is fetched. It stands under `wabu` in the module's
+ * package.json, is checked when the module is built, and travels in the registry.
+ */
+export interface ModuleDescription {
+  id: string;
+  area: ModuleArea;
+  /** Absolute paths that the module owns, as react-router patterns: `/adminwabu/suppliers`. */
+  routes: string[];
+  navigation: NavigationEntry[];
+  /** Who may open it: an action of `can(role, action)`. Absent for public modules. */
+  requires?: Action;
+  /** The range of shell versions it was made for, `^1.0.0`. */
+  requiresShell: string;
+  /** Reading calls of the api that its first page makes, `/api/d1/getusers`: asked for while it still loads. */
+  data?: string[];
+  /** i18n namespaces it brings; the first is the module's id. */
+  namespaces: string[];
+}
+
+/**
+ * The face of a module: the one thing that its `module.tsx` exposes, made by `defineModule`.
+ * The shell checks it at the door: every route of the description has a page, and nothing more.
+ */
+export interface ModuleFace {
+  contract: typeof CONTRACT_VERSION;
+  id: string;
+  /** A page per route of the description, under the same path. */
+  pages: Record<string, ComponentType>;
+  /** The module's words in one language, loaded when the language is first needed. */
+  words?: (language: LanguageCode) => Promise<Words>;
+}
+
+/** Makes a module's face; the contract's version is filled in here so that no module states it by hand. */
+export function defineModule(face: Omit<ModuleFace, 'contract'>): ModuleFace {
+  return { contract: CONTRACT_VERSION, ...face };
+}

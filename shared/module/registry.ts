@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { actions } from '../entities/permissions.ts';
+import { languageCodes } from '../i18n/languages.ts';
+import { contradictions } from './contradictions.ts';
+
+const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'an id is lower case letters and digits'));
+const path = z.string().check(z.regex(/^\/[^\s]*$/, 'a path starts with a slash'));
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
+const label = z
+  .partialRecord(z.enum(languageCodes), z.string())
+  .check(z.refine((labels) => Boolean(labels.it), 'a label needs its Italian text'));
+
+/** What stands under `wabu` in a module's package.json. Checked when the module is built. */
+export const moduleDescriptionSchema = z
+  .object({
+    id,
+    area: z.enum(['public', 'admin']),
+    routes: z.array(path).check(z.minLength(1)),
+    navigation: z.array(z.object({ path, label, order: z.number() })),
+    requires: z.optional(z.enum(actions)),
+    requiresShell: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/, 'a range looks like ^1.0.0')),
+    data: z.optional(
+      z.array(z.string().check(z.regex(/^\/api\/[^\s"]+$/, 'data is a call of the api'))),
+    ),
+    namespaces: z.array(z.string()).check(z.minLength(1)),
+  })
+  .check(
+    z.superRefine((given, refuse) => {
+      for (const message of contradictions(given)) refuse.addIssue(message);
+    }),
+  );
+
+/** The names of the files that a page starts a module with, relative to its base address. */
+const startFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+
+/** What a build says of itself: `module.json` beside its files. */
+export const builtModuleSchema = z.object({
+  id,
+  version,
+  commit: z.optional(z.string()),
+  /** The version of the contract it was built for; the shell has none. */
+  contract: z.optional(z.number()),
+  description: z.optional(moduleDescriptionSchema),
+  /** The shell: what the page loads. A module: its federation entry. */
+  entry: startFiles,
+  /** What a module's first page needs beside its entry: fetched early, so that it is there in time. */
+  preload: startFiles,
+  /** Every file of the build, with its hash. */
+  files: z.record(z.string(), integrity),
+  /**
+   * The packages it takes from the shell, with the range that it was built for. Of the shell itself: the
+   * packages it provides, with their versions.
+   */
+  shared: z.record(z.string(), z.string()),
+});
+
+/** One module as it is live: `files` holds only those that a page verifies by the registry itself. */
+export const registryModuleSchema = z.extend(builtModuleSchema, {
+  /** The address of its folder, with a slash at the end. */
+  base: z.string(),
+  status: z.enum(['live', 'canary', 'blocked']),
+  /** With `canary`: how many of a hundred browsers get this version. */
+  percent: z.optional(z.number()),
+  /** The live version that does not fit the live shell: this one stands in for it. */
+  insteadOf: z.optional(z.string()),
+});
+
+/** The one mutable document: which module is live where. */
+export const registrySchema = z.object({
+  issuedAt: z.string(),
+  modules: z.array(registryModuleSchema),
+  signature: z.optional(z.string()),
+});
+
+export type BuiltModule = z.infer<typeof builtModuleSchema>;
+export type RegistryModule = z.infer<typeof registryModuleSchema>;
+export type Registry = z.infer<typeof registrySchema>;

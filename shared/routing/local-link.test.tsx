@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { LocalLink } from './index.ts';
+import { MemoryRouter } from './memory.ts';
+
+function linkOn(page: string, to: string) {
+  render(
+    <MemoryRouter initialEntries={[page]}>
+      <LocalLink to={to}>Cookie</LocalLink>
+    </MemoryRouter>,
+  );
+  return screen.getByRole('link', { name: 'Cookie' });
+}
+
+test('a link stays in the language of the address', () => {
+  expect(linkOn('/de/privacy', '/cookies')).toHaveAttribute('href', '/de/cookies');
+});
+
+test('an address without a language leaves the choice open', () => {
+  expect(linkOn('/privacy', '/')).toHaveAttribute('href', '/');
+});
