@@ -1,0 +1,91 @@
+import { fileLimits } from '../entities/files.ts';
+import { type PictureType, pictureTypeOf } from './picture-type.ts';
+
+/** Why a picture cannot be taken; the screen says it in its own words. */
+export class PictureProblem extends Error {
+  readonly reason: 'type' | 'unreadable' | 'too-large';
+  constructor(reason: PictureProblem['reason']) {
+    super(`Picture refused: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+interface ShrunkPicture {
+  blob: Blob;
+  width: number;
+  height: number;
+}
+
+interface Frame {
+  /** Of the longer side, in pixels. */
+  maxSide: number;
+  maxBytes: number;
+  /** Cuts the middle out, as round pictures need it. */
+  square?: boolean;
+}
+
+const qualities = [0.85, 0.75, 0.6];
+const shrinkBy = 0.75;
+const rounds = 6;
+
+function draw(bitmap: ImageBitmap, side: number, square: boolean): HTMLCanvasElement {
+  const cut = square ? Math.min(bitmap.width, bitmap.height) : 0;
+  const sourceWidth = cut || bitmap.width;
+  const sourceHeight = cut || bitmap.height;
+  const scale = Math.min(1, side / Math.max(sourceWidth, sourceHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(sourceWidth * scale));
+  canvas.height = Math.max(1, Math.round(sourceHeight * scale));
+  const x = (bitmap.width - sourceWidth) / 2;
+  const y = (bitmap.height - sourceHeight) / 2;
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, x, y, sourceWidth, sourceHeight, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+}
+
+async function decode(file: Blob): Promise<ImageBitmap> {
+  if (file.size > fileLimits.bytes) throw new PictureProblem('too-large');
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    throw new PictureProblem('unreadable');
+  }
+}
+
+/** Photographs stay photographs; everything else may be transparent, which WebP keeps. */
+function targetType(type: PictureType): string {
+  return type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+}
+
+/**
+ * The picture small enough for its place. It is always drawn anew, which also leaves behind what a
+ * camera wrote into it (where and when). Only a small animation is kept as it is.
+ */
+export async function shrinkPicture(file: Blob, frame: Frame): Promise<ShrunkPicture> {
+  const type = await pictureTypeOf(file);
+  if (!type) throw new PictureProblem('type');
+  const bitmap = await decode(file);
+  try {
+    const { width, height } = bitmap;
+    if (width * height > fileLimits.pixels) throw new PictureProblem('too-large');
+    const fits = file.size <= frame.maxBytes && Math.max(width, height) <= frame.maxSide;
+    if (type === 'image/gif' && fits) return { blob: new Blob([file], { type }), width, height };
+    for (let round = 0; round < rounds; round += 1) {
+      const canvas = draw(bitmap, frame.maxSide * shrinkBy ** round, frame.square ?? false);
+      for (const quality of qualities) {
+        const blob = await encode(canvas, targetType(type), quality);
+        if (!blob) throw new PictureProblem('unreadable');
+        if (blob.size <= frame.maxBytes) {
+          return { blob, width: canvas.width, height: canvas.height };
+        }
+      }
+    }
+    throw new PictureProblem('too-large');
+  } finally {
+    bitmap.close();
+  }
+}

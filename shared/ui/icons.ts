@@ -1,0 +1,15 @@
+/** The signs that more than one screen uses. */
+export {
+  Check as IconCheck,
+  ChevronLeft as IconBack,
+  CircleAlert as IconAlert,
+  Copy as IconCopy,
+  CopyPlus as IconSaveAsNew,
+  Pencil as IconEdit,
+  Plus as IconAdd,
+  Save as IconSave,
+  Search as IconSearch,
+  Store as IconSupplier,
+  Trash2 as IconDelete,
+  X as IconClose,
+} from 'lucide-react';

@@ -1,0 +1,56 @@
+export interface NoticeAction {
+  /** One word: `Riapri`, `Annulla`. */
+  label: string;
+  onPress: () => void;
+}
+
+export interface Notice {
+  id: number;
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  actions: readonly NoticeAction[];
+  seconds: number;
+}
+
+let current: readonly Notice[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const MOST_AT_ONCE = 4;
+
+function show(next: readonly Notice[]): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export const notices = (): readonly Notice[] => current;
+
+export function onNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function dismiss(id: number): void {
+  if (current.some((notice) => notice.id === id)) {
+    show(current.filter((notice) => notice.id !== id));
+  }
+}
+
+export function dismissAll(): void {
+  if (current.length > 0) show([]);
+}
+
+/**
+ * Says what happened, in the corner of the page: `notify({ kind: 'success', text: 'Salvato' })`. A notice
+ * with actions stays ten seconds at least, an error until it is closed. Answers how to take it away.
+ */
+export function notify(
+  notice: Pick<Notice, 'text'> & Partial<Omit<Notice, 'id' | 'text'>>,
+): () => void {
+  const { kind = 'info', actions = [] } = notice;
+  const usual = kind === 'error' ? Number.POSITIVE_INFINITY : actions.length > 0 ? 12 : 6;
+  lastId += 1;
+  const id = lastId;
+  const seconds = Math.max(notice.seconds ?? usual, actions.length > 0 ? 10 : 0);
+  show([...current, { ...notice, kind, actions, seconds, id }].slice(-MOST_AT_ONCE));
+  return () => dismiss(id);
+}

@@ -1,0 +1,154 @@
+import { richTextListDepth } from '../../../entities/rich-text-rules.ts';
+import {
+  type Block,
+  type BlockElement,
+  type Direction,
+  emptyParagraph,
+  type Heading,
+  type HeadingLevel,
+  type Inline,
+  type ListItem,
+  type ListText,
+  type Paragraph,
+  type QuotedBlock,
+  type RichDocument,
+  type Tongue,
+} from './document.ts';
+
+export interface ListFacts extends Tongue {
+  ordered: boolean;
+}
+
+export type LineFormat =
+  | { type: 'paragraph' }
+  | { type: 'heading'; level: HeadingLevel }
+  /** The lists around an item, outermost first; the last one is its own. */
+  | { type: 'item'; lists: ListFacts[] };
+
+/** Lines with the same object stand in the same quote. */
+export interface QuoteFacts extends Tongue {}
+
+/**
+ * A document as lines one below the other. Commands change lines: what is hard on a tree (lift an item
+ * out of the middle of a nested list) is one assignment here, and the tree is built anew.
+ */
+export interface Line extends Tongue {
+  format: LineFormat;
+  quote?: QuoteFacts;
+  children: Inline[];
+}
+
+function tongue({ dir, lang }: { dir?: Direction; lang?: string }): Tongue {
+  return { ...(dir && { dir }), ...(lang && { lang }) };
+}
+
+interface Around extends Tongue {
+  lists: ListFacts[];
+  quote?: QuoteFacts;
+}
+
+function formatOf(element: BlockElement, lists: ListFacts[]): LineFormat {
+  if (lists.length > 0) return { type: 'item', lists };
+  if (element.type === 'heading') return { type: 'heading', level: element.level };
+  return { type: 'paragraph' };
+}
+
+/** True for what is one line: a block whose children are texts, links and pictures. */
+export function holdsText(element: BlockElement): element is Paragraph | Heading | ListText {
+  const first: Inline | BlockElement | undefined = element.children[0];
+  return !first || 'text' in first || first.type === 'link' || first.type === 'picture';
+}
+
+function linesOf(element: BlockElement, around: Around): Line[] {
+  if (holdsText(element)) {
+    const own = element.type === 'list-text' ? {} : tongue(element);
+    const { lists, quote, ...said } = { ...around, ...own };
+    const line: Line = { format: formatOf(element, lists), ...said, children: element.children };
+    return [quote ? { ...line, quote } : line];
+  }
+  if (element.type === 'list') {
+    const lists = [...around.lists, { ordered: element.ordered, ...tongue(element) }];
+    return element.children.flatMap((item) => linesOf(item, { lists, quote: around.quote }));
+  }
+  if (element.type === 'quote') {
+    const inside = { lists: around.lists, quote: around.quote ?? tongue(element) };
+    return element.children.flatMap((block) => linesOf(block, inside));
+  }
+  if (element.type !== 'list-item') return [];
+  const { lists, quote } = around;
+  return element.children.flatMap((part, index) =>
+    linesOf(part, index === 0 ? { lists, quote, ...tongue(element) } : { lists, quote }),
+  );
+}
+
+/** Reads even a tree that an edit has left in disorder, each line in its turn. */
+export function toLines(blocks: readonly BlockElement[]): Line[] {
+  return blocks.flatMap((block) => linesOf(block, { lists: [] }));
+}
+
+function sameFacts(one: ListFacts, other: ListFacts): boolean {
+  return one.ordered === other.ordered && one.dir === other.dir && one.lang === other.lang;
+}
+
+/** An item can stand one level below the line above it, and no deeper. */
+function reachable(lists: readonly ListFacts[], open: number): ListFacts[] {
+  const depth = Math.min(lists.length, open + 1, richTextListDepth);
+  return [...lists.slice(0, depth - 1), ...lists.slice(-1)];
+}
+
+/** Puts an item into the list it belongs to, opening what is missing on the way. */
+function addItem(blocks: QuotedBlock[], item: ListItem, lists: readonly ListFacts[]): void {
+  let siblings: (QuotedBlock | ListItem['children'][number])[] = blocks;
+  const depth = reachable(lists, openDepth(blocks));
+  for (const [level, facts] of depth.entries()) {
+    let list = siblings.at(-1);
+    if (list?.type !== 'list' || !sameFacts(list, facts)) {
+      list = { type: 'list', ...facts, children: [] };
+      siblings.push(list);
+    }
+    const last = list.children.at(-1);
+    if (level === depth.length - 1 || !last) {
+      list.children.push(item);
+      return;
+    }
+    siblings = last.children;
+  }
+}
+
+function openDepth(blocks: readonly QuotedBlock[]): number {
+  let depth = 0;
+  let last: QuotedBlock | ListItem['children'][number] | undefined = blocks.at(-1);
+  while (last?.type === 'list') {
+    depth += 1;
+    last = last.children.at(-1)?.children.at(-1);
+  }
+  return depth;
+}
+
+function addLine(blocks: QuotedBlock[], { format, children, ...line }: Line): void {
+  if (format.type === 'item') {
+    const text = { type: 'list-text' as const, children };
+    addItem(blocks, { type: 'list-item', ...tongue(line), children: [text] }, format.lists);
+  } else if (format.type === 'heading') {
+    blocks.push({ type: 'heading', level: format.level, ...tongue(line), children });
+  } else blocks.push({ type: 'paragraph', ...tongue(line), children });
+}
+
+/** The tree that the lines describe, in its canonical form. */
+export function fromLines(lines: readonly Line[]): RichDocument {
+  const blocks: Block[] = [];
+  let openQuote: QuoteFacts | undefined;
+  let inside: QuotedBlock[] = [];
+  const close = () => {
+    if (openQuote) blocks.push({ type: 'quote', ...tongue(openQuote), children: inside });
+    else blocks.push(...inside);
+    inside = [];
+  };
+  for (const line of lines) {
+    if (line.quote !== openQuote) close();
+    openQuote = line.quote;
+    addLine(inside, line);
+  }
+  close();
+  return blocks.length > 0 ? blocks : [emptyParagraph()];
+}

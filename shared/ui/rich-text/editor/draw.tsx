@@ -1,0 +1,74 @@
+import type { RenderElementProps, RenderLeafProps } from 'slate-react';
+import type { Direction, Tongue } from '../document/document.ts';
+import { DrawnPicture } from './drawn-picture.tsx';
+
+interface Spoken {
+  lang: string;
+  dir: Direction;
+}
+
+/** slate-react guesses a direction from the first letter; the language of the text knows better. */
+function spoken(element: Tongue, text: Spoken): Spoken {
+  return { lang: element.lang ?? text.lang, dir: element.dir ?? text.dir };
+}
+
+export function drawElement({ attributes, children, element }: RenderElementProps, text: Spoken) {
+  switch (element.type) {
+    case 'link':
+      return (
+        <a {...attributes} dir={undefined} href={element.href} title={element.href}>
+          {children}
+        </a>
+      );
+    case 'picture':
+      return (
+        <DrawnPicture attributes={attributes} picture={element}>
+          {children}
+        </DrawnPicture>
+      );
+    case 'list-text':
+      return (
+        <div {...attributes} dir={text.dir}>
+          {children}
+        </div>
+      );
+    default: {
+      const Tag = tagOf(element);
+      return (
+        <Tag {...attributes} {...spoken(element, text)}>
+          {children}
+        </Tag>
+      );
+    }
+  }
+}
+
+type Drawn = Exclude<RenderElementProps['element'], { type: 'link' | 'picture' | 'list-text' }>;
+
+function tagOf(element: Drawn) {
+  switch (element.type) {
+    case 'heading':
+      return `h${element.level}` as const;
+    case 'list':
+      return element.ordered ? 'ol' : 'ul';
+    case 'list-item':
+      return 'li';
+    case 'quote':
+      return 'blockquote';
+    default:
+      return 'p';
+  }
+}
+
+export function drawLeaf({ attributes, children, leaf }: RenderLeafProps) {
+  let drawn = children;
+  if (leaf.strike) drawn = <s>{drawn}</s>;
+  if (leaf.underline) drawn = <u>{drawn}</u>;
+  if (leaf.italic) drawn = <em>{drawn}</em>;
+  if (leaf.bold) drawn = <strong>{drawn}</strong>;
+  return (
+    <span {...attributes} lang={leaf.lang} dir={leaf.dir}>
+      {drawn}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { Editor, type Range, Transforms } from 'slate';
+import { ReactEditor } from 'slate-react';
+import type { OpenedWith } from '../use-editor-code.ts';
+import type { RichEditor } from './slate-types.ts';
+
+interface CaretDocument {
+  caretPositionFromPoint?: (x: number, y: number) => { offsetNode: Node; offset: number } | null;
+  caretRangeFromPoint?: (x: number, y: number) => globalThis.Range | null;
+}
+
+function domRangeAt(x: number, y: number): globalThis.Range | null {
+  const page = document as unknown as CaretDocument;
+  if (!page.caretPositionFromPoint) return page.caretRangeFromPoint?.(x, y) ?? null;
+  const position = page.caretPositionFromPoint(x, y);
+  if (!position) return null;
+  const range = document.createRange();
+  range.setStart(position.offsetNode, position.offset);
+  return range;
+}
+
+function clickedRange(editor: RichEditor, { point }: OpenedWith): Range | null {
+  const range = point && domRangeAt(point.x, point.y);
+  if (!range) return null;
+  return ReactEditor.toSlateRange(editor, range, { exactMatch: false, suppressThrow: true });
+}
+
+/** Puts the caret where the text was clicked, and writes what was typed while the editor was on its way. */
+export function enterEditor(editor: RichEditor, openedWith: OpenedWith): void {
+  const start = Editor.start(editor, []);
+  Transforms.select(editor, clickedRange(editor, openedWith) ?? start);
+  ReactEditor.focus(editor);
+  if (openedWith.keys) editor.insertText(openedWith.keys);
+}

@@ -1,0 +1,125 @@
+import { languageOf } from '@wabu/shared/i18n/languages';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Editable, type RenderElementProps, Slate } from 'slate-react';
+import type { Block } from '../document/document.ts';
+import { parse, serialise } from '../html/html.ts';
+import styles from '../rich-text.module.css';
+import type { RichTextProps } from '../rich-text.tsx';
+import type { OpenedWith } from '../use-editor-code.ts';
+import contentStyles from '../view/content.module.css';
+import { useRichTextWords } from '../words/rich-text-words.ts';
+import { drawElement, drawLeaf } from './draw.tsx';
+import { useEditorKeys } from './editor-keys.ts';
+import { enterEditor } from './enter-editor.ts';
+import { LinkPanel } from './link-panel.tsx';
+import { PicturePanel } from './picture-panel.tsx';
+import { createRichEditor, replaceDocument } from './rich-editor.ts';
+import { syncSelection } from './sync-selection.ts';
+import { Toolbar } from './toolbar.tsx';
+import { paste, withClipboard } from './with-clipboard.ts';
+
+export interface RichTextEditorProps extends RichTextProps {
+  minHeight: number;
+  openedWith: OpenedWith;
+  onFocus: () => void;
+}
+
+export type Panel = 'link' | 'picture';
+
+/** Keeps editor and form together: edits go out, and a value that comes from elsewhere comes in. */
+function useDocument({ value, onChange }: RichTextProps, onNotice: (notice: string) => void) {
+  const [editor] = useState(() => createRichEditor(parse(value)));
+  const known = useRef(value);
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    replaceDocument(editor, parse(value));
+  }, [editor, value]);
+  const t = useRichTextWords();
+  useEffect(() => {
+    withClipboard(editor, { t, onNotice });
+  }, [editor, t, onNotice]);
+  const emit = () => {
+    const html = serialise(editor.children as Block[]);
+    if (html === known.current) return;
+    known.current = html;
+    onChange(html);
+  };
+  return { editor, emit };
+}
+
+/** Ctrl+Shift+V: most browsers offer only the plain text then, and the others are told. */
+function isPlainPaste({ ctrlKey, metaKey, shiftKey, code }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && shiftKey && code === 'KeyV';
+}
+
+/** The live editor. It is a chunk of its own: nothing outside this folder may import it statically. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { language, label, minHeight, openedWith, describedBy, invalid, onFocus, onBlur } = props;
+  const t = useRichTextWords();
+  const textId = useId();
+  const [notice, setNotice] = useState('');
+  const [panel, setPanel] = useState<Panel>();
+  const { editor, emit } = useDocument(props, setNotice);
+  const frame = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const entry = useRef(openedWith);
+  useEffect(() => enterEditor(editor, entry.current), [editor]);
+
+  const leave = useCallback(() => status.current?.focus(), []);
+  const onKeyDown = useEditorKeys({ editor, frame, language, onPanel: setPanel, onLeave: leave });
+  const { html: lang, direction } = languageOf(language);
+  const draw = useCallback(
+    (part: RenderElementProps) => drawElement(part, { lang, dir: direction }),
+    [lang, direction],
+  );
+  const asPlainText = useRef(false);
+  const closePanel = () => setPanel(undefined);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus of what stands inside
+    <div
+      ref={frame}
+      onFocus={onFocus}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
+      <Slate editor={editor} initialValue={editor.children} onValueChange={emit}>
+        <Toolbar controls={textId} onPanel={setPanel} openPanel={panel} />
+        {panel === 'link' && <LinkPanel onClose={closePanel} />}
+        {panel === 'picture' && <PicturePanel onClose={closePanel} />}
+        <Editable
+          id={textId}
+          aria-label={label}
+          aria-multiline
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          lang={lang}
+          dir={direction}
+          spellCheck
+          className={`${styles.text} ${contentStyles.content}`}
+          style={{ minHeight }}
+          renderElement={draw}
+          renderLeaf={drawLeaf}
+          onKeyDown={(event) => {
+            asPlainText.current = isPlainPaste(event);
+            return onKeyDown(event);
+          }}
+          onPaste={(event) => {
+            event.preventDefault();
+            syncSelection(editor);
+            paste(editor, event.clipboardData, {
+              t,
+              onNotice: setNotice,
+              asPlainText: asPlainText.current,
+            });
+          }}
+        />
+      </Slate>
+      <p ref={status} tabIndex={-1} role="status" className={styles.status}>
+        {notice || t('hint')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { isText, toAtoms } from '../document/atoms.ts';
+import { canonicalDocument } from '../document/canonical.ts';
+import type { Block } from '../document/document.ts';
+import { type Line, toLines } from '../document/lines.ts';
+import { fold } from '../html/fold.ts';
+import { purify } from '../html/purify.ts';
+import { readHtml } from '../html/read-html.ts';
+import { nestItems } from './office-lists.ts';
+import { styleToTags, tidyOffice } from './office-styles.ts';
+
+interface Pasted {
+  lines: Line[];
+  /** Pictures that lie on another computer or site. */
+  lostPictures: number;
+  isWordless: boolean;
+}
+
+/** Windows puts the copied part between two comments, with the whole page of its program around it. */
+function copiedPart(html: string): string {
+  const start = html.indexOf('<!--StartFragment-->');
+  const end = html.lastIndexOf('<!--EndFragment-->');
+  if (start < 0 || end < start) return html;
+  // A copied cell or item needs the table or list around it to be read as what it is.
+  const opened = html.slice(0, start).match(/<(table|ul|ol)\b[^>]*>(?![\s\S]*<\/\1>)/i)?.[0] ?? '';
+  return opened + html.slice(start, end);
+}
+
+function forgetLanguages(fragment: DocumentFragment): void {
+  for (const element of fragment.querySelectorAll('[dir],[lang]')) {
+    element.removeAttribute('dir');
+    element.removeAttribute('lang');
+  }
+}
+
+function isBlank(line: Line): boolean {
+  return toAtoms(line.children).every((atom) => isText(atom) && /^\s*$/.test(atom.text));
+}
+
+/** Office separates paragraphs by empty ones; at most one of them is meant. */
+function withoutIdleLines(lines: readonly Line[]): Line[] {
+  const kept = lines.filter((line, index) => {
+    const above = lines[index - 1];
+    return !isBlank(line) || (index > 0 && above !== undefined && !isBlank(above));
+  });
+  while (kept.length > 0 && isBlank(kept[kept.length - 1] as Line)) kept.pop();
+  return kept.map((line) => (isBlank(line) ? { ...line, children: [{ text: '' }] } : line));
+}
+
+/** HTML of any program as lines of ours: sanitised first, then understood, then cut to the allow-list. */
+export function pastedHtml(html: string): Pasted {
+  const pictures = html.match(/<img\b/gi)?.length ?? 0;
+  const fragment = purify(copiedPart(html), 'clipboard');
+  tidyOffice(fragment);
+  nestItems(fragment);
+  styleToTags(fragment);
+  forgetLanguages(fragment);
+  const blocks: Block[] = canonicalDocument(readHtml(fold(fragment)));
+  const lines = withoutIdleLines(toLines(blocks));
+  const atoms = lines.flatMap((line) => toAtoms(line.children));
+  const kept = atoms.filter((atom) => !isText(atom)).length;
+  return {
+    lines,
+    lostPictures: Math.max(0, pictures - kept),
+    isWordless: lines.every((line) =>
+      toAtoms(line.children).every((atom) => !isText(atom) || atom.text.trim() === ''),
+    ),
+  };
+}
+
+/** Plain text: empty lines part paragraphs, and where there are none every line is a paragraph. */
+export function pastedText(text: string): Line[] {
+  const plain = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  const parts = /\n[ \t]*\n/.test(plain) ? plain.split(/\n(?:[ \t]*\n)+/) : plain.split('\n');
+  const blocks = parts.map((part): Block => ({ type: 'paragraph', children: [{ text: part }] }));
+  return toLines(canonicalDocument(blocks));
+}

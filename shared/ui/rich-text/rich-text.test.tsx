@@ -1,0 +1,190 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startI18n } from '@wabu/shared/i18n';
+import { useState } from 'react';
+import { expectAccessible } from '../../testing/axe.ts';
+import { RichText, type RichTextProps } from './rich-text.tsx';
+import { RichTextView } from './view/rich-text-view.tsx';
+
+beforeEach(() => startI18n('it'));
+
+const onChange = jest.fn<(html: string) => void>();
+
+function Field(props: Partial<RichTextProps>) {
+  const [value, setValue] = useState(props.value ?? '<p>Il lago</p>');
+  return (
+    <main>
+      <RichText
+        label="Contenuto"
+        language="it"
+        {...props}
+        value={value}
+        onChange={(html) => {
+          onChange(html);
+          setValue(html);
+        }}
+      />
+      <button type="button" onClick={() => setValue('<p>Da fuori</p>')}>
+        cambia
+      </button>
+    </main>
+  );
+}
+
+async function openField(props: Partial<RichTextProps> = {}) {
+  const user = userEvent.setup();
+  render(<Field {...props} />);
+  await user.tab();
+  const toolbar = await screen.findByRole('toolbar', { name: 'Formattazione' });
+  return { user, toolbar, text: screen.getByRole('textbox', { name: 'Contenuto' }) };
+}
+
+test('shows its text and no tools until somebody comes to write', async () => {
+  render(<Field value="<p>Il <b>lago</b></p><script>alert(1)</script>" />);
+  expect(screen.getByRole('textbox', { name: 'Contenuto' })).toHaveTextContent(/^Il lago$/);
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  await expectAccessible();
+});
+
+test('opens on focus with tools, direction and language, and stays accessible', async () => {
+  const { text } = await openField({ language: 'he', value: '<p>אגם</p><ul><li>א</li></ul>' });
+  expect(text).toHaveAttribute('dir', 'rtl');
+  expect(text).toHaveAttribute('lang', 'he');
+  for (const block of text.querySelectorAll('p,ul,li')) {
+    expect(block).toHaveAttribute('dir', 'rtl');
+    expect(block).toHaveAttribute('lang', 'he');
+  }
+  expect(onChange).not.toHaveBeenCalled();
+  await expectAccessible();
+});
+
+test('offers every tool as one stop of Tab, and moves among them by arrows', async () => {
+  const { user, toolbar } = await openField();
+  const names = within(toolbar)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual([
+    'Titolo 1',
+    'Titolo 2',
+    'Titolo 3',
+    'Grassetto',
+    'Corsivo',
+    'Sottolineato',
+    'Elenco puntato',
+    'Elenco numerato',
+    'Citazione',
+    'Collegamento',
+    'Immagine',
+    'Annulla modifica',
+    'Ripeti modifica',
+    'Togli formattazione',
+  ]);
+  await user.keyboard('{Alt>}{F10}{/Alt}');
+  expect(screen.getByRole('button', { name: 'Titolo 1' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Titolo 3' })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{End}');
+  expect(screen.getByRole('button', { name: 'Togli formattazione' })).toHaveFocus();
+  expect(toolbar.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+});
+
+test('makes a heading of the line, says so, and takes it back', async () => {
+  const { user } = await openField();
+  const heading = screen.getByRole('button', { name: 'Titolo 2' });
+  await user.click(heading);
+  expect(onChange).toHaveBeenLastCalledWith('<h2>Il lago</h2>');
+  expect(heading).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Annulla modifica' }));
+  expect(onChange).toHaveBeenLastCalledWith('<p>Il lago</p>');
+  expect(heading).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: 'Annulla modifica' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('refuses an address that is none, and links the one that is', async () => {
+  const { user } = await openField();
+  await user.click(screen.getByRole('button', { name: 'Collegamento' }));
+  const panel = screen.getByRole('dialog', { name: 'Collegamento' });
+  const address = within(panel).getByRole('textbox', { name: 'Indirizzo' });
+  expect(address).toHaveFocus();
+  await user.keyboard('javascript:alert(1){Enter}');
+  expect(within(panel).getByRole('alert')).toHaveTextContent(
+    'Scrivi un indirizzo web, una e-mail o un telefono.',
+  );
+  await expectAccessible();
+  await user.clear(address);
+  await user.type(address, 'example.com');
+  await user.type(within(panel).getByRole('textbox', { name: 'Testo da mostrare' }), 'sito');
+  await user.click(within(panel).getByRole('checkbox', { name: 'Apri in una nuova scheda' }));
+  await user.click(within(panel).getByRole('button', { name: 'Applica' }));
+  expect(onChange).toHaveBeenLastCalledWith(
+    '<p><a href="https://example.com" target="_blank" rel="noopener noreferrer">sito</a>Il lago</p>',
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('says which picture it cannot take', async () => {
+  const { user } = await openField();
+  await user.click(screen.getByRole('button', { name: 'Immagine' }));
+  const panel = screen.getByRole('dialog', { name: 'Immagine' });
+  await user.click(within(panel).getByRole('button', { name: 'Inserisci' }));
+  expect(within(panel).getByRole('alert')).toHaveTextContent('Scegli prima un file.');
+  const svg = new File(['<svg onload="alert(1)"/>'], 'a.png', { type: 'image/png' });
+  await user.upload(within(panel).getByLabelText(/^Scegli un file/), svg);
+  await user.click(within(panel).getByRole('button', { name: 'Inserisci' }));
+  expect(await within(panel).findByRole('alert')).toHaveTextContent(/non è un’immagine/);
+});
+
+test('takes in a value that comes from elsewhere, as a step that can be undone', async () => {
+  const { user, text } = await openField();
+  await user.click(screen.getByRole('button', { name: 'cambia' }));
+  await waitFor(() => expect(text).toHaveTextContent('Da fuori'));
+  await user.click(screen.getByRole('button', { name: 'Annulla modifica' }));
+  expect(onChange).toHaveBeenLastCalledWith('<p>Il lago</p>');
+});
+
+test('lets go on Escape, and Tab goes on from there', async () => {
+  const { user, text } = await openField();
+  expect(text).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('status')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'cambia' })).toHaveFocus();
+});
+
+test('keeps no more than three editors alive', async () => {
+  const user = userEvent.setup();
+  render(
+    [1, 2, 3, 4].map((n) => (
+      <RichText key={n} label={`Nome ${n}`} language="it" value="" onChange={onChange} />
+    )),
+  );
+  for (const n of [1, 2, 3, 4]) {
+    await user.click(screen.getByRole('textbox', { name: `Nome ${n}` }));
+    await waitFor(() => expect(screen.getAllByRole('toolbar')).toHaveLength(Math.min(n, 3)));
+  }
+  expect(screen.getByRole('textbox', { name: 'Nome 1' })).not.toHaveAttribute('contenteditable');
+});
+
+test('is only shown where it may not be changed', async () => {
+  render(<Field readOnly value="<p>Fisso</p>" />);
+  expect(screen.getByRole('group', { name: 'Contenuto' })).toHaveTextContent('Fisso');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('shows stored HTML in its language, cleaned, block by block', () => {
+  act(() => {
+    render(
+      <RichTextView
+        language="ar"
+        html='<h2>بحيرة</h2><p lang="en" dir="ltr" onclick="x()">Lake</p>'
+      />,
+    );
+  });
+  expect(screen.getByRole('heading', { name: 'بحيرة' })).toHaveAttribute('dir', 'rtl');
+  expect(screen.getByText('Lake')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Lake')).not.toHaveAttribute('onclick');
+});

@@ -1,0 +1,122 @@
+import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
+import { type CSSProperties, useCallback, useEffect, useId, useState } from 'react';
+import { admitEditor, dismissEditor } from './live-editors.ts';
+import styles from './rich-text.module.css';
+import { type OpenedWith, useEditorCode } from './use-editor-code.ts';
+import { RichTextView } from './view/rich-text-view.tsx';
+import { useRichTextWords } from './words/rich-text-words.ts';
+
+export interface RichTextProps {
+  /** Stored HTML; whatever it holds, only what is allowed is shown. */
+  value: string;
+  /** Hears every edit, as the HTML to store. */
+  onChange: (html: string) => void;
+  /** The language the text is written in. It sets direction, spell checker and screen reader. */
+  language: LanguageCode;
+  label: string;
+  /** In pixels: 80 for names, 180 for contents. */
+  minHeight?: number;
+  readOnly?: boolean;
+  invalid?: boolean;
+  /** Ids of the elements that describe the field: its hint, its error. */
+  describedBy?: string;
+  onBlur?: () => void;
+}
+
+/** A field of formatted text. It shows its text, and becomes an editor when somebody comes to write. */
+export function RichText(props: RichTextProps) {
+  const { value, language, label, minHeight = 180, readOnly = false } = props;
+  if (readOnly) {
+    return (
+      <fieldset className={styles.plain} aria-label={label} style={heightOf(minHeight)}>
+        <RichTextView html={value} language={language} />
+      </fieldset>
+    );
+  }
+  return <OpenableText {...props} minHeight={minHeight} />;
+}
+
+function heightOf(pixels: number): CSSProperties {
+  return { minBlockSize: `${pixels}px` };
+}
+
+function OpenableText(props: RichTextProps & { minHeight: number }) {
+  const { value, language, label, minHeight, invalid, describedBy } = props;
+  const t = useRichTextWords();
+  const helpId = useId();
+  const [openedWith, setOpenedWith] = useState<OpenedWith>();
+  const { Editor, failed, load } = useEditorCode();
+  const close = useCallback(() => setOpenedWith(undefined), []);
+  useEffect(() => () => dismissEditor(close), [close]);
+
+  const open = (how: OpenedWith) => {
+    load();
+    admitEditor(close);
+    setOpenedWith((earlier) => ({ ...how, keys: `${earlier?.keys ?? ''}${how.keys ?? ''}` }));
+  };
+  const described = [describedBy, helpId].filter(Boolean).join(' ');
+  const { html: lang, direction } = languageOf(language);
+
+  return (
+    <div className={styles.frame} data-invalid={invalid || undefined}>
+      <span id={helpId} hidden>
+        {t('help')}
+      </span>
+      {Editor && openedWith ? (
+        <Editor
+          {...props}
+          describedBy={described}
+          openedWith={openedWith}
+          onFocus={() => admitEditor(close)}
+        />
+      ) : (
+        <>
+          <div className={styles.bar}>
+            {failed ? (
+              <span role="alert">
+                {t('failed')}{' '}
+                <button type="button" onClick={() => open({})}>
+                  {t('retry')}
+                </button>
+              </span>
+            ) : (
+              <span aria-hidden="true">{openedWith ? t('loading') : t('open')}</span>
+            )}
+            {!failed && (
+              <span aria-hidden="true" lang={lang} className={styles.language}>
+                {languageOf(language).name}
+              </span>
+            )}
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: a textarea cannot show formatted text */}
+          <div
+            role="textbox"
+            tabIndex={0}
+            aria-multiline="true"
+            aria-label={label}
+            aria-describedby={described}
+            aria-invalid={invalid || undefined}
+            lang={lang}
+            dir={direction}
+            className={styles.text}
+            style={heightOf(minHeight)}
+            onPointerEnter={load}
+            onMouseDown={(event) => {
+              event.preventDefault();
+              open({ point: { x: event.clientX, y: event.clientY } });
+            }}
+            onClick={(event) => event.preventDefault()}
+            onFocus={() => open({})}
+            onKeyDown={(event) => {
+              const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+              if (isLetter) open({ keys: event.key });
+            }}
+          >
+            <RichTextView html={value} language={language} linksWork={false} />
+          </div>
+          <div className={styles.status} />
+        </>
+      )}
+    </div>
+  );
+}

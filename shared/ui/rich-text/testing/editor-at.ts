@@ -1,0 +1,44 @@
+import { Editor, Node, type Point, Range, Transforms } from 'slate';
+import type { Block } from '../document/document.ts';
+import { createRichEditor } from '../editor/rich-editor.ts';
+import type { RichEditor } from '../editor/slate-types.ts';
+import { parse, serialise } from '../html/html.ts';
+
+function takeMark(editor: Editor, mark: string): Point | undefined {
+  for (const [text, path] of Node.texts(editor)) {
+    const offset = text.text.indexOf(mark);
+    if (offset < 0) continue;
+    Transforms.delete(editor, { at: { path, offset }, distance: 1 });
+    return { path, offset };
+  }
+  return undefined;
+}
+
+/** An editor over HTML in which `|` is the caret, or `[` and `]` are the ends of the selection. */
+export function editorAt(html: string, now?: () => number): RichEditor {
+  const editor = createRichEditor(parse(html), now);
+  Editor.normalize(editor, { force: true });
+  const anchor = takeMark(editor, '[') ?? takeMark(editor, '|');
+  const focus = takeMark(editor, ']') ?? anchor;
+  if (anchor && focus) Transforms.select(editor, { anchor, focus });
+  editor.undos = [];
+  editor.splitHistory();
+  return editor;
+}
+
+export function htmlOf(editor: RichEditor): string {
+  return serialise(editor.children as Block[]);
+}
+
+/** The same notation, written from an editor. */
+export function htmlWithCaret(editor: RichEditor): string {
+  const { selection } = editor;
+  if (!selection) return htmlOf(editor);
+  const copy = createRichEditor(editor.children as Block[]);
+  const [start, end] = Range.edges(selection);
+  const marks = Range.isCollapsed(selection)
+    ? [[start, '|'] as const]
+    : [[end, ']'] as const, [start, '['] as const];
+  for (const [at, mark] of marks) Transforms.insertText(copy, mark, { at });
+  return htmlOf(copy);
+}

@@ -1,0 +1,32 @@
+import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
+import { useLayoutEffect, useRef } from 'react';
+import { sanitiseToNodes } from '../html/html.ts';
+import styles from './content.module.css';
+
+interface RichTextViewProps {
+  html: string;
+  language: LanguageCode;
+  /** Off where the text is only shown until somebody writes in it: there a click means the caret. */
+  linksWork?: boolean;
+}
+
+function speak(fragment: DocumentFragment, language: LanguageCode): void {
+  const { html, direction } = languageOf(language);
+  for (const block of fragment.querySelectorAll('p,h1,h2,h3,ul,ol,li,blockquote')) {
+    if (!block.hasAttribute('dir')) block.setAttribute('dir', direction);
+    if (!block.hasAttribute('lang')) block.setAttribute('lang', html);
+  }
+}
+
+/** Shows stored HTML: sanitised anew, in its language, and without ever assigning to innerHTML. */
+export function RichTextView({ html, language, linksWork = true }: RichTextViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const fragment = sanitiseToNodes(html);
+    speak(fragment, language);
+    if (!linksWork) for (const link of fragment.querySelectorAll('a')) link.tabIndex = -1;
+    place.current?.replaceChildren(fragment);
+  }, [html, language, linksWork]);
+  const { html: lang, direction } = languageOf(language);
+  return <div ref={place} className={styles.content} lang={lang} dir={direction} />;
+}

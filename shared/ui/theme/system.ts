@@ -1,0 +1,22 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem } from '@chakra-ui/react/styled-system';
+import { dialogRecipe } from './dialog-recipe.ts';
+import { tokens } from './tokens.ts';
+
+/**
+ * Chakra with our tokens and only the recipes of the parts in use: its own theme would weigh more than
+ * all of our screens. The reset is base.css, which public pages stand on too.
+ */
+export const system = createSystem(defaultBaseConfig, {
+  preflight: false,
+  cssVarsPrefix: 'wabu-ui',
+  theme: {
+    breakpoints: { sm: '600px', md: '960px', lg: '1280px', xl: '1920px', '2xl': '2560px' },
+    tokens,
+    keyframes: {
+      'wabu-rise': { from: { opacity: 0, transform: 'translateY(8px)' } },
+      'wabu-fade': { from: { opacity: 0 } },
+    },
+    slotRecipes: { dialog: dialogRecipe },
+  },
+});

@@ -1,0 +1,44 @@
+import { defineTokens } from '@chakra-ui/react/styled-system';
+
+const read = (prefix: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, { value: `var(--wabu-${prefix}-${name})` }]));
+
+const colours = [
+  'bg',
+  'surface',
+  'sunken',
+  'line',
+  'line-control',
+  'text',
+  'text-muted',
+  'accent',
+  'accent-strong',
+  'accent-subtle',
+  'accent-line',
+  'on-accent',
+  'focus',
+  'sun',
+  'sun-subtle',
+  'on-sun',
+  'success',
+  'success-subtle',
+  'warning',
+  'warning-subtle',
+  'danger',
+  'danger-strong',
+  'danger-subtle',
+  'on-danger',
+  'backdrop',
+];
+
+/** Chakra's names for the properties of tokens.css: the theme holds no value of its own. */
+export const tokens = defineTokens({
+  colors: read('color', colours),
+  spacing: read('space', ['1', '2', '3', '4', '5', '6', '7', '8']),
+  radii: read('radius', ['sm', 'md', 'lg', 'round']),
+  fontSizes: read('text', ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl']),
+  fontWeights: read('weight', ['medium', 'bold']),
+  shadows: read('shadow', ['sm', 'md', 'lg']),
+  zIndex: read('layer', ['header', 'banner', 'dialog', 'toast', 'hint']),
+  fonts: { body: { value: 'var(--wabu-font)' }, mono: { value: 'var(--wabu-font-mono)' } },
+});

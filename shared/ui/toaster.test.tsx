@@ -1,0 +1,64 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expectAccessible } from '../testing/axe.ts';
+import { renderUi } from '../testing/render-ui.tsx';
+import { notify } from './notify.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+
+function tell(...told: Parameters<typeof notify>) {
+  jest.useFakeTimers();
+  renderUi(null);
+  act(() => void notify(...told));
+}
+
+test('a notice goes by itself after a while', () => {
+  tell({ text: 'Fornitore salvato', kind: 'success' });
+  wait(5);
+  expect(screen.getByText('Fornitore salvato')).toBeVisible();
+  wait(2);
+  expect(screen.queryByText('Fornitore salvato')).toBeNull();
+});
+
+test('a notice with an action gives at least ten seconds to take it', () => {
+  tell({
+    text: 'Fornitore salvato',
+    seconds: 1,
+    actions: [{ label: 'Riapri', onPress: () => {} }],
+  });
+  wait(9);
+  expect(screen.getByRole('button', { name: 'Riapri' })).toBeVisible();
+  wait(2);
+  expect(screen.queryByRole('button', { name: 'Riapri' })).toBeNull();
+});
+
+test('a notice does not go while somebody points at it', () => {
+  tell({ text: 'Fornitore salvato' });
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Avvisi' }));
+  wait(60);
+  expect(screen.getByText('Fornitore salvato')).toBeVisible();
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Avvisi' }));
+  wait(7);
+  expect(screen.queryByText('Fornitore salvato')).toBeNull();
+});
+
+test('an error stays until it is closed', () => {
+  tell({ text: 'Errore salvataggio fornitore', kind: 'error' });
+  wait(600);
+  fireEvent.click(screen.getByRole('button', { name: 'Chiudi avviso' }));
+  expect(screen.queryByText('Errore salvataggio fornitore')).toBeNull();
+});
+
+test('an action is taken once and takes the notice away', async () => {
+  const onPress = jest.fn();
+  const { user } = renderUi(null);
+  act(() => void notify({ text: 'Cancellato', actions: [{ label: 'Annulla', onPress }] }));
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Cancellato')).toBeNull();
+});

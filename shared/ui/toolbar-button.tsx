@@ -1,0 +1,82 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './toolbar-button.module.css';
+
+interface ToolbarButtonProps {
+  /** Its name, shown on hover and focus. */
+  label: string;
+  icon: ReactNode;
+  onPress: () => void;
+  /** As `useHotkey` takes it; shown beside the label. */
+  shortcut?: string;
+  look?: 'solid' | 'outline' | 'danger';
+  busy?: boolean;
+  /** Why it cannot be pressed now. The button stays reachable, so that the reason can be read. */
+  disabledReason?: string;
+  /** A press on the disabled button, when the reason must be said aloud. */
+  onRefused?: () => void;
+}
+
+const keyNames: Record<string, string> = { mod: 'Ctrl', alt: 'Alt', escape: 'Esc' };
+
+function keysOf(shortcut: string): string {
+  return shortcut
+    .split('+')
+    .map((key) => keyNames[key] ?? key.toUpperCase())
+    .join(' ');
+}
+
+/** A round button with a sign on it, its label beside it on hover and focus, and a reason when it is off. */
+export function ToolbarButton(props: ToolbarButtonProps) {
+  const { label, icon, onPress, shortcut, look = 'outline', disabledReason, onRefused } = props;
+  const [open, setOpen] = useState(false);
+  const reasonId = useId();
+  const disabled = disabledReason !== undefined;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches its button, for the label
+    <span
+      className={styles.wrap}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={() => setOpen(false)}
+      onFocus={(event) => setOpen(event.target.matches(':focus-visible'))}
+      onBlur={() => setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.preventDefault();
+        setOpen(false);
+      }}
+    >
+      <Button
+        round
+        look={look}
+        busy={props.busy}
+        aria-label={label}
+        aria-disabled={disabled || undefined}
+        aria-describedby={disabled ? reasonId : undefined}
+        aria-keyshortcuts={shortcut && keysOf(shortcut).replaceAll(' ', '+')}
+        onClick={() => {
+          setOpen(false);
+          if (disabled) onRefused?.();
+          else onPress();
+        }}
+      >
+        {props.busy ? null : icon}
+      </Button>
+      <span className={styles.place} data-open={open || undefined}>
+        <span className={styles.label}>
+          <span aria-hidden="true">{label}</span>
+          {shortcut && (
+            <span className={styles.keys} aria-hidden="true">
+              {keysOf(shortcut)}
+            </span>
+          )}
+          {disabled && (
+            <span id={reasonId} className={styles.reason}>
+              {disabledReason}
+            </span>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+
+interface Combination {
+  key: string;
+  /** The key's place, for combinations with Alt, which types another letter on some keyboards. */
+  code?: string;
+  mod: boolean;
+  alt: boolean;
+}
+
+function read(combination: string): Combination {
+  const parts = combination.toLowerCase().split('+');
+  const key = parts.pop() || '+';
+  const alt = parts.includes('alt');
+  const code = alt && /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : undefined;
+  return { key, code, alt, mod: parts.includes('mod') };
+}
+
+function matches(event: KeyboardEvent, { key, code, mod, alt }: Combination): boolean {
+  // AltGr reports Control and Alt together: it types signs, it commands nothing.
+  if (event.getModifierState('AltGraph') || event.isComposing) return false;
+  if ((event.ctrlKey || event.metaKey) !== mod || event.altKey !== alt) return false;
+  return code ? event.code === code : event.key.toLowerCase() === key;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input, textarea, select, [contenteditable]:not([contenteditable="false"])')
+  );
+}
+
+/**
+ * Runs `act` on a combination of keys: `mod+s` (Ctrl, or Cmd on a Mac), `alt+n`, `/`, `escape`. A single
+ * letter or sign is left alone while somebody types, and everything is while a dialog is open.
+ */
+export function useHotkey(combination: string, act: () => void, enabled = true): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const wanted = read(combination);
+    const printable = wanted.key.length === 1 && !wanted.mod && !wanted.alt;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !matches(event, wanted)) return;
+      if (printable && isTyping(event.target)) return;
+      if (document.querySelector('[aria-modal="true"]')) return;
+      event.preventDefault();
+      if (!event.repeat) latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [combination, enabled]);
+}

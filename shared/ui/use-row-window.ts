@@ -1,0 +1,82 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+
+export interface RowWindow {
+  /** Height of one row and of all of them, in pixels. */
+  rowHeight: number;
+  totalHeight: number;
+  /** The rows to draw: the visible ones and some on both sides. */
+  first: number;
+  last: number;
+  /** Scrolls as little as needed for the row to be seen whole. */
+  reveal: (row: number) => void;
+  /** How many rows fit: the step of Page Up and Page Down. */
+  page: number;
+}
+
+const BEYOND = 8;
+const USUAL_ROOT_SIZE = 16;
+
+/**
+ * Which of many equally high rows to draw. The height is given in rem, so that rows grow with the
+ * reader's letters; the cost does not depend on how many rows there are.
+ */
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  rowRem: number,
+): RowWindow {
+  const [rootSize, setRootSize] = useState(USUAL_ROOT_SIZE);
+  const [seen, setSeen] = useState({ top: 0, height: 0 });
+  const rowHeight = rowRem * rootSize;
+
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const look = () => {
+      setRootSize(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+      setSeen({ top: box.scrollTop, height: box.clientHeight || box.offsetHeight });
+    };
+    look();
+    const resized = new ResizeObserver(look);
+    resized.observe(box);
+    return () => resized.disconnect();
+  }, [scroller]);
+
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const onScroll = () => {
+      setSeen((before) =>
+        // Rows beyond the edges are there already: only a larger move needs new ones.
+        Math.abs(before.top - box.scrollTop) < (rowHeight * BEYOND) / 2
+          ? before
+          : { top: box.scrollTop, height: box.clientHeight },
+      );
+    };
+    box.addEventListener('scroll', onScroll, { passive: true });
+    return () => box.removeEventListener('scroll', onScroll);
+  }, [scroller, rowHeight]);
+
+  const top = Math.min(seen.top, Math.max(0, count * rowHeight - seen.height));
+  const reveal = useCallback(
+    (row: number) => {
+      const box = scroller.current;
+      if (!box || row < 0) return;
+      const start = row * rowHeight;
+      const height = box.clientHeight || box.offsetHeight;
+      if (start < box.scrollTop) box.scrollTop = start;
+      else if (start + rowHeight > box.scrollTop + height)
+        box.scrollTop = start + rowHeight - height;
+      setSeen({ top: box.scrollTop, height });
+    },
+    [scroller, rowHeight],
+  );
+  return {
+    rowHeight,
+    totalHeight: count * rowHeight,
+    first: Math.max(0, Math.floor(top / rowHeight) - BEYOND),
+    last: Math.min(count, Math.ceil((top + seen.height) / rowHeight) + BEYOND),
+    page: Math.max(1, Math.floor(seen.height / rowHeight) - 1),
+    reveal,
+  };
+}
