@@ -1,0 +1,49 @@
+import type { BuiltModule } from '@wabu/shared/module/registry';
+import { createTarGzip } from 'nanotar';
+import { integrityOf } from '../src/releases/build-archive.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+interface Wishes {
+  id: string;
+  version: string;
+  /** What `module.json` says otherwise than the truth. */
+  claims?: Partial<BuiltModule>;
+  /** Entries of the archive that `module.json` knows nothing of. */
+  extra?: { name: string; data: string }[];
+}
+
+/** A small packed build as `npm run release` sends it. */
+export async function aBuild({ id, version, claims, extra = [] }: Wishes) {
+  const files = { 'entry.js': `export const v = '${version}'`, 'style.css': '.page{color:teal}' };
+  const hashes = Object.entries(files).map(
+    async ([name, text]) => [name, await integrityOf(encode(text))] as const,
+  );
+  const built: BuiltModule = {
+    id,
+    version,
+    contract: 1,
+    description: {
+      id,
+      area: 'admin',
+      routes: [`/adminwabu/${id}`],
+      navigation: [],
+      requires: 'suppliers.read',
+      requiresShell: '^1.0.0',
+      namespaces: [id],
+    },
+    entry: { scripts: ['entry.js'], styles: [] },
+    preload: { scripts: [], styles: ['style.css'] },
+    files: Object.fromEntries(await Promise.all(hashes)),
+    shared: {},
+    ...claims,
+  };
+  const entries = Object.entries(files).map(([name, data]) => ({ name, data }));
+  return new Uint8Array(
+    await createTarGzip([
+      { name: 'module.json', data: JSON.stringify(built) },
+      ...entries,
+      ...extra,
+    ]),
+  );
+}

@@ -1,0 +1,86 @@
+import type { Action } from '@wabu/shared/entities/permissions';
+import { aFrontend, aSupplier } from './builders.ts';
+
+/** One protected call of the contract with a body that is right, if its records exist. */
+export interface Call {
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  action: Action;
+  body?: () => object;
+  /** The form of an upload instead of JSON. */
+  form?: { folder: string; file: string };
+  /** The statuses of who may. */
+  ok: number[];
+}
+
+const read = (path: string, action: Action): Call => ({
+  name: `GET ${path}`,
+  method: 'GET',
+  path,
+  action,
+  ok: [200],
+});
+
+const write = (
+  method: Call['method'],
+  path: string,
+  action: Action,
+  body: () => object,
+  ok: number[],
+): Call => ({ name: `${method} ${path}`, method, path, action, body, ok });
+
+const upload = (folder: string, action: Action, file = 'prova.png'): Call => ({
+  name: `POST /api/r2/upload to ${folder}`,
+  method: 'POST',
+  path: '/api/r2/upload',
+  action,
+  form: { folder, file },
+  ok: [201],
+});
+
+const aUser = () => ({
+  clear_name: `utente ${crypto.randomUUID().slice(0, 8)}`,
+  clear_psw: 'riva-del-garda-38066',
+  clear_role: 'rookie',
+  clear_avatar: 'avatar_default.gif',
+});
+
+/** Who may do what, call by call: the matrix of roles is made from this and `can`. */
+export const calls: Call[] = [
+  read('/api/d1/getallsuppliers', 'suppliers.read'),
+  read('/api/d1/getallfrontends', 'frontends.read'),
+  read('/api/d1/getfrontendsummaries', 'frontends.read'),
+  read('/api/d1/getusers', 'users.read'),
+  { ...read('/api/d1/getfrontend?URL=nowhere', 'frontends.read'), ok: [404] },
+  write('POST', '/api/d1/addsupplier', 'suppliers.write', aSupplier, [201]),
+  write('POST', '/api/r2/addsupplier', 'suppliers.write', aSupplier, [201]),
+  write('PUT', '/api/d1/updatesupplier', 'suppliers.write', aSupplier, [404]),
+  write('DELETE', '/api/d1/deletesupplier', 'suppliers.write', aSupplier, [404]),
+  write('POST', '/api/d1/addfrontend', 'frontends.write', () => aFrontend('Nessuno'), [400]),
+  write('PUT', '/api/d1/updatefrontend', 'frontends.write', () => aFrontend('Nessuno'), [404]),
+  write('DELETE', '/api/d1/deletefrontend', 'frontends.write', () => aFrontend('Nessuno'), [404]),
+  write('POST', '/api/d1/adduser', 'users.write', aUser, [201]),
+  write('POST', '/api/d1/deleteuser', 'users.write', () => ({ name: 'nobody' }), [404]),
+  write('POST', '/api/r2/getavatar', 'users.read', () => ({ avatar: 'avatar_default.gif' }), [200]),
+  write(
+    'POST',
+    '/api/r2/getfile',
+    'files.read',
+    () => ({ foldername: '[Utils]', filename: 'copertina_default.jpeg' }),
+    [200],
+  ),
+  write('POST', '/api/r2/listfiles', 'files.read', () => ({ foldername: '[Utils]' }), [200]),
+  write(
+    'POST',
+    '/api/DeepL/translate',
+    'translations.use',
+    () => ({ text: 'lago', source_lang: 'IT', target_lang: 'EN' }),
+    [200],
+  ),
+  upload('[Tests]', 'tests.use'),
+  upload('[Utils]', 'files.write'),
+  upload('[Frontends]/terme.example/images', 'files.write'),
+  upload('[Suppliers]/03012300178', 'files.write'),
+  upload('[Users]/avatars', 'avatars.write', `avatar_${crypto.randomUUID().slice(0, 8)}.png`),
+];

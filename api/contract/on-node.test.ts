@@ -1,0 +1,15 @@
+import { afterAll, beforeAll, jest } from '@jest/globals';
+import { contracts } from './contracts.ts';
+import { startOnNode } from './on-node.ts';
+import type { ContractServer } from './server.ts';
+
+let server: ContractServer;
+// Passwords are hashed slowly on purpose, and both runtimes share the machine with other tests.
+jest.setTimeout(30_000);
+
+beforeAll(async () => {
+  server = await startOnNode();
+}, 60_000);
+afterAll(() => server.close());
+
+for (const contract of contracts) contract(() => server);

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp, createReadyAnswers } from '../src/app.ts';
+import { readEnvironment } from '../src/platform/node/environment.ts';
+import { HttpServer } from '../src/platform/node/http-server.ts';
+import { openNodePlatform } from '../src/platform/node/node-platform.ts';
+import { site } from '../src/site.ts';
+import { DeeplDouble } from '../src/testing.ts';
+import { type ContractServer, OPERATOR, SECRET, seedPeople } from './server.ts';
+
+const api = join(__dirname, '..');
+
+/** The Node server over real HTTP, on a database file and a folder of its own. */
+export async function startOnNode(): Promise<ContractServer & { port: number; dataDir: string }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wabu-contract-'));
+  const deepl = await new DeeplDouble().start();
+  const environment = readEnvironment({
+    DATA_DIR: dataDir,
+    DEEPL_API_KEY: DeeplDouble.KEY,
+    DEEPL_API_URL: deepl.url,
+    JWT_SECRET: SECRET,
+    OPERATOR_TOKEN: OPERATOR,
+    PORT: '0',
+  });
+  const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
+  const platform = await openNodePlatform(environment, folders, () => {});
+  await seedPeople(platform.database);
+  const server = new HttpServer(createApp(platform, site).fetch, createReadyAnswers(platform));
+  const port = await server.listen(0, '127.0.0.1');
+  return {
+    runtime: 'node',
+    port,
+    dataDir,
+    fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    database: platform.database,
+    objects: platform.objects,
+    deepl,
+    close: async () => {
+      await server.close();
+      await platform.close();
+      await deepl.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

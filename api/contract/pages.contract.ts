@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { createTarGzip } from 'nanotar';
+import { type ContractServer, OPERATOR } from './server.ts';
+import { smallModule, smallShell } from './small-site.ts';
+
+export function pagesContract(server: () => ContractServer) {
+  const headers = { Authorization: `Bearer ${OPERATOR}` };
+  const get = (path: string, more: Record<string, string> = {}) =>
+    server().fetch(path, { headers: more, redirect: 'manual' });
+
+  async function release(id: string, version: string, files: Map<string, string>) {
+    const entries = [...files].map(([name, data]) => ({ name, data }));
+    const body = new Uint8Array(await createTarGzip(entries));
+    const published = await server().fetch(`/api/modules/${id}/versions/${version}`, {
+      method: 'PUT',
+      headers: { ...headers, 'Content-Type': 'application/gzip' },
+      body,
+    });
+    expect(published.status).toBe(201);
+    const live = await server().fetch(`/api/modules/${id}/live`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ version }),
+    });
+    expect(live.status).toBe(200);
+  }
+
+  describe('pages', () => {
+    beforeAll(async () => {
+      await release('shell', '1.0.0', smallShell('1.0.0'));
+      await release('public', '2.0.0', smallModule('2.0.0'));
+    });
+
+    test('are joined from what is live, in the language of the address', async () => {
+      const answer = await get('/ar/privacy');
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      const text = await answer.text();
+      expect(text).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
+      expect(text).toContain('<!--$--><h1>Privacy ar</h1>');
+      expect(text).toContain('src="/modules/public/2.0.0/lake.avif"');
+      expect(text).toContain('id="wabu-registry"');
+    });
+
+    test('follow a release at once', async () => {
+      await release('public', '2.1.0', smallModule('2.1.0'));
+      expect(await (await get('/privacy')).text()).toContain('/modules/public/2.1.0/');
+    });
+
+    test('are not sent twice', async () => {
+      const first = await get('/de/');
+      const again = await get('/de/', { 'If-None-Match': first.headers.get('ETag') ?? '' });
+      expect([first.status, again.status]).toEqual([200, 304]);
+    });
+
+    test('say so where nothing is', async () => {
+      const answer = await get('/fr/nothing');
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('Nothing');
+    });
+
+    test('take the answer to the cookie question without scripts', async () => {
+      const { host } = new URL((await get('/')).url || 'http://127.0.0.1/');
+      const answer = await server().fetch('/cookies', {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          Origin: `http://${host}`,
+          Referer: `http://${host}/de/privacy`,
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+        body: 'choice=none',
+      });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('Location')).toBe('/de/privacy');
+      expect(answer.headers.get('Set-Cookie')).toMatch(/^cookieConsentRecord=none\.2026-11\.\d+;/);
+    });
+
+    test('are listed in the sitemap', async () => {
+      const text = await (await get('/sitemap.xml')).text();
+      expect(text.match(/<loc>/g)).toHaveLength(20);
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import type { Role } from '@wabu/shared/entities/permissions';
+import { type ApiClient, answer, createApiClient } from '../src/client.ts';
+import { withToken } from '../src/testing.ts';
+import { type ContractServer, PASSWORD } from './server.ts';
+
+const tokens = new WeakMap<ContractServer, Map<string, Promise<string>>>();
+
+/** A token of a person; each signs in once per server, because hashing is slow on purpose. */
+export function tokenOf(server: ContractServer, name: string): Promise<string> {
+  const known = tokens.get(server) ?? new Map<string, Promise<string>>();
+  tokens.set(server, known);
+  const token = known.get(name) ?? newTokenOf(server, name);
+  known.set(name, token);
+  return token;
+}
+
+export async function newTokenOf(server: ContractServer, name: string): Promise<string> {
+  const { api } = anonymousClient(server);
+  const credentials = { username: name, password: PASSWORD };
+  return (await answer(api.adminwabu.login.$post({ json: credentials }))).token;
+}
+
+export async function clientOf(server: ContractServer, role: Role): Promise<ApiClient['api']> {
+  const token = await tokenOf(server, role);
+  return createApiClient(withToken(fetchOf(server), token), 'http://server').api;
+}
+
+export function anonymousClient(server: ContractServer): ApiClient {
+  return createApiClient(fetchOf(server), 'http://server');
+}
+
+/** A server's fetch that also takes whole addresses, as the typed client makes them. */
+function fetchOf(server: ContractServer) {
+  return (input: string | URL | Request, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    return server.fetch(url.pathname + url.search, init);
+  };
+}

@@ -1,0 +1,22 @@
+import { expect } from '@jest/globals';
+import { type ContractServer, stateOf } from './server.ts';
+
+/**
+ * Makes the calls one after the other, expects one of the statuses from each, and expects that the state
+ * behind the server is the same as before.
+ */
+export async function expectRefused(
+  server: ContractServer,
+  statuses: number[],
+  calls: (() => Promise<Response>)[],
+): Promise<Response[]> {
+  const before = await stateOf(server);
+  const responses: Response[] = [];
+  for (const call of calls) {
+    const response = await call();
+    expect(statuses).toContain(response.status);
+    responses.push(response);
+  }
+  expect(await stateOf(server)).toBe(before);
+  return responses;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { languageCodes } from '@wabu/shared/i18n/languages';
+
+/** A shell and a public module as small as they can be, in every language: what their builds would hold. */
+export function smallShell(version = '1.0.0'): Map<string, string> {
+  const files = new Map([
+    ['main.1.js', '0'],
+    ['main.1.css', 'body{color:red}'],
+    ['words-it-ts.1.js', '0'],
+    ['site/favicon.ico', 'icon'],
+    ['site/manifest.webmanifest', '{"src":"/~files/site/icon.svg"}'],
+  ]);
+  const slot = '<wabu-page></wabu-page>';
+  for (const code of languageCodes) {
+    files.set(`layout/${code}/home.json`, layout(slot).replaceAll('/~page', '/'));
+    files.set(`layout/${code}/page.json`, layout(slot));
+    files.set(`layout/${code}/login.json`, layout('Login'));
+    const head = '<title>Nothing</title><meta name="robots" content="noindex"/>';
+    files.set(`layout/${code}/not-found.json`, layout('Nothing', head));
+  }
+  const entry = { scripts: ['main.1.js'], styles: ['main.1.css'] };
+  return described(files, { id: 'shell', version, entry });
+}
+
+export function smallModule(version = '2.0.0'): Map<string, string> {
+  const files = new Map([
+    ['entry.2.js', '0'],
+    ['module.2.js', '0'],
+    ['module.2.css', 'h1{color:blue}'],
+  ]);
+  for (const code of languageCodes) {
+    files.set(`prerendered/${code}/home.json`, written(`Home ${code}`));
+    files.set(`prerendered/${code}/privacy.json`, written(`Privacy ${code}`));
+    files.set(`prerendered/${code}/carrello.json`, written('Cart', '<meta content="noindex"/>'));
+  }
+  return described(files, {
+    id: 'public',
+    version,
+    contract: 1,
+    entry: { scripts: ['entry.2.js'], styles: [] },
+    preload: { scripts: ['module.2.js'], styles: ['module.2.css'] },
+    description: {
+      id: 'public',
+      area: 'public',
+      routes: ['/', '/privacy', '/carrello'],
+      navigation: [],
+      requiresShell: '^1.0.0',
+      namespaces: ['public'],
+    },
+  });
+}
+
+function layout(content: string, head = ''): string {
+  return JSON.stringify({
+    head,
+    chunks: ['words-it-ts'],
+    body: `<div><section id="cookie-banner">?</section><a href="/~/privacy">p</a><a href="/de/~page">de</a><img src="/~files/flag.svg"><main><!--$-->${content}<!--/$--></main></div>`,
+  });
+}
+
+function written(title: string, robots = ''): string {
+  return JSON.stringify({
+    head: `<title>${title} · Wabu</title><meta name="description" content="${title}!"/>${robots}`,
+    body: `<h1>${title}</h1><img src="/~files/lake.avif">`,
+    chunks: ['words-it-ts'],
+  });
+}
+
+function described(files: Map<string, string>, facts: object): Map<string, string> {
+  const hashes = [...files].map(([name, text]) => [name, integrityOf(text)] as const);
+  const preload = { scripts: [], styles: [] };
+  const description = { preload, shared: {}, files: Object.fromEntries(hashes), ...facts };
+  return new Map([...files, ['module.json', JSON.stringify(description)]]);
+}
+
+const integrityOf = (text: string) =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;

@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { fileLimits } from '@wabu/shared/entities/files';
+import { aPicture } from '../src/files/testing/picture-builders.ts';
+import { objectFolder } from '../src/platform/node/object-folder.ts';
+import { startOnNode } from './on-node.ts';
+import { tokenOf } from './people.ts';
+import { stateOf } from './server.ts';
+import { getFile, listFiles, upload } from './uploads.ts';
+
+let server: Awaited<ReturnType<typeof startOnNode>>;
+let token: string;
+beforeAll(async () => {
+  server = await startOnNode();
+  token = await tokenOf(server, 'king');
+}, 60_000);
+afterAll(() => server.close());
+
+const HEAD =
+  '--b\r\nContent-Disposition: form-data; name="folder"\r\n\r\n[Tests]\r\n' +
+  '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+const TAIL = '\r\n--b--\r\n';
+
+/** An upload whose bytes go out as the test says. */
+function startUpload(headers: Record<string, string | number>): ClientRequest {
+  const sending = request({
+    port: server.port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/r2/upload',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'multipart/form-data; boundary=b',
+      ...headers,
+    },
+  });
+  // A server that has heard enough closes the line while bytes are still on their way.
+  sending.on('error', () => {});
+  return sending;
+}
+
+async function answerTo(sending: ClientRequest): Promise<number> {
+  const [response] = (await once(sending, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode ?? 0;
+}
+
+const filesOnDisk = async () =>
+  (await readdir(join(server.dataDir, 'objects'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+
+describe('uploads over a line', () => {
+  test('C10 without a length, what is too much is refused while it comes', async () => {
+    const before = await stateOf(server);
+    const sending = startUpload({});
+    const answered = answerTo(sending);
+    sending.write(HEAD);
+    sending.end(Buffer.alloc(fileLimits.bytes + 1024 * 1024));
+    expect(await answered).toBe(413);
+    expect(await stateOf(server)).toBe(before);
+    expect((await filesOnDisk()).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('C10 a length that lies upwards is refused before a byte is read', async () => {
+    const sending = startUpload({ 'Content-Length': 10 ** 12 });
+    const answered = answerTo(sending);
+    sending.write(HEAD);
+    expect(await answered).toBe(413);
+    sending.destroy();
+  });
+
+  test('C10 a length that lies downwards cuts the form, which is refused', async () => {
+    const body = HEAD + 'x'.repeat(1_000) + TAIL;
+    const sending = startUpload({ 'Content-Length': body.length - 500 });
+    const answered = answerTo(sending);
+    sending.end(body.slice(0, body.length - 500));
+    expect(await answered).toBe(400);
+  });
+
+  test('F09 a line that drops half way leaves nothing, and the retry works', async () => {
+    const before = await stateOf(server);
+    const picture = Buffer.from(await aPicture('png'));
+    const form = Buffer.concat([Buffer.from(HEAD), picture, Buffer.from(TAIL)]);
+    const sending = startUpload({ 'Content-Length': form.length });
+    sending.write(form.subarray(0, form.length / 2));
+    await once(sending, 'socket');
+    sending.destroy();
+    expect(await stateOf(server)).toBe(before);
+    expect((await filesOnDisk()).filter((name) => name.startsWith('.'))).toEqual([]);
+    const again = await upload(server, token, { folder: '[Tests]', name: 'a.png', bytes: picture });
+    expect(again.status).toBe(201);
+  });
+
+  test('F38 fifty uploads of ten megabytes at once: memory stays bounded and others are served', async () => {
+    const bytes = new Uint8Array(fileLimits.bytes - 10);
+    bytes.set(await aPicture('png'));
+    const form = Buffer.concat([Buffer.from(HEAD), bytes, Buffer.from(TAIL)]);
+    const tokens = await Promise.all(
+      ['king', 'admin', 'second-king'].map((name) => tokenOf(server, name)),
+    );
+    global.gc?.();
+    const idle = process.memoryUsage().rss;
+    let highest = idle;
+    const watch = setInterval(() => {
+      highest = Math.max(highest, process.memoryUsage().rss);
+    }, 20);
+    const uploads = Array.from({ length: 50 }, (_, index) => {
+      const sending = startUpload({
+        'Content-Length': form.length,
+        Authorization: `Bearer ${tokens[index % tokens.length]}`,
+      });
+      const answered = answerTo(sending);
+      sending.end(form);
+      return answered;
+    });
+    const healthy: number[] = [];
+    const all = Promise.all(uploads);
+    for (let isOver = false; !isOver; ) {
+      healthy.push((await server.fetch('/healthz')).status);
+      isOver = await Promise.race([
+        all.then(() => true),
+        new Promise<boolean>((next) => setTimeout(() => next(false), 50)),
+      ]);
+    }
+    clearInterval(watch);
+    expect(new Set(await all)).toEqual(new Set([201]));
+    expect(new Set(healthy)).toEqual(new Set([200]));
+    // All of them together would be more than 500 MB, once; the sender is in this process too.
+    expect(highest - idle).toBeLessThan(300 * 1024 * 1024);
+  }, 120_000);
+});
+
+describe('files on the disk', () => {
+  test('C14 a link inside the store that points out of it is not followed', async () => {
+    const folder = '[Frontends]/www.link.it/images';
+    await upload(server, token, { folder, name: 'a.png', bytes: await aPicture('png') });
+    const [row] = await server.database.query('SELECT blob FROM objects WHERE folder = ?', [
+      folder,
+    ]);
+    const blob = String(row?.blob);
+    const path = join(server.dataDir, 'objects', blob.slice(0, 2), blob);
+    await rm(path);
+    await writeFile(join(server.dataDir, 'outside'), 'secret');
+    await symlink(join(server.dataDir, 'outside'), path);
+    const answer = await getFile(server, token, folder, 'a.png');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('secret');
+    expect((await listFiles(server, token, '[Tests]/../..')).status).toBe(400);
+  });
+
+  test('F06 what was written and not yet named is swept at the next start and never listed', async () => {
+    const objects = join(server.dataDir, 'objects');
+    const [folder = ''] = await readdir(objects);
+    await writeFile(join(objects, folder, '.new-0123456789abcdef01234567'), 'half');
+    expect((await server.objects.list()).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(await objectFolder(objects).sweep()).toBe(1);
+    expect((await filesOnDisk()).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('F05 a broken storage fails its own calls and no others, and comes back', async () => {
+    const objects = join(server.dataDir, 'objects');
+    await rename(objects, `${objects}-away`);
+    await writeFile(objects, 'not a folder');
+    const sent = await upload(server, token, {
+      folder: '[Tests]',
+      name: 'b.png',
+      bytes: await aPicture('png'),
+    });
+    expect([500, 503]).toContain(sent.status);
+    expect(await sent.text()).not.toMatch(/objects|ENOTDIR|node:|\bat /);
+    expect((await server.fetch('/api/r2/checkr2')).status).toBe(503);
+    expect((await server.fetch('/api/d1/checkd1')).status).toBe(200);
+    await rm(objects);
+    await rename(`${objects}-away`, objects);
+    const again = await upload(server, token, {
+      folder: '[Tests]',
+      name: 'b.png',
+      bytes: await aPicture('png'),
+    });
+    expect(again.status).toBe(201);
+    expect((await readFile(join(server.dataDir, 'wabu.db'))).byteLength).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,3 @@
+import { server } from '../rspack.base.ts';
+
+export default server(import.meta.dirname);

@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { fileRoutes } from './files/routes.ts';
+import { frontendList, frontendRoutes, summaryList } from './frontends/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import type { ApiEnv } from './http/env.ts';
+import { answerProblem, notFound } from './http/problem.ts';
+import { type ReadyAnswers, readyAnswers } from './http/ready-answers.ts';
+import { requestFrame } from './http/request-frame.ts';
+import { moduleRoutes } from './modules/routes.ts';
+import type { Platform } from './platform/platform.ts';
+import { releaseRoutes } from './releases/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+import { supplierList, supplierRoutes } from './suppliers/routes.ts';
+import { translationRoutes } from './translations/routes.ts';
+import { userList, userRoutes } from './users/routes.ts';
+
+/** The calls of the contract. Their types are the client's: a call that is chained here is known there. */
+const routes = new Hono<ApiEnv>()
+  .route('/', sessionRoutes)
+  .route('/', supplierRoutes)
+  .route('/', frontendRoutes)
+  .route('/', userRoutes)
+  .route('/', fileRoutes)
+  .route('/', translationRoutes)
+  .route('/', healthRoutes)
+  .route('/', releaseRoutes);
+
+export type ApiRoutes = typeof routes;
+
+/** More routes of the same origin, behind those of the contract: built modules, composed pages. */
+export type Mount = (app: Hono<ApiEnv>, platform: Platform) => void;
+
+/** The whole server on a platform, in web standards: `fetch` answers requests. */
+export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  app.use(requestFrame(platform));
+  app.onError(answerProblem);
+  app.notFound((c) => answerProblem(notFound(), c));
+  app.route('/', routes);
+  app.route('/', moduleRoutes);
+  for (const mount of mounts) mount(app, platform);
+  return app;
+}
+
+/** What the app answers most, for a server that can answer it from memory. */
+export function createReadyAnswers(platform: Platform): ReadyAnswers {
+  return readyAnswers(platform, [supplierList, frontendList, summaryList, userList]);
+}

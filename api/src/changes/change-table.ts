@@ -1,0 +1,63 @@
+import type { Statement } from '../platform/platform.ts';
+
+/** Who does something, when, and in which request. */
+export interface Author {
+  name: string;
+  role: string;
+  at: number;
+  requestId: string;
+}
+
+export interface Change {
+  action: 'create' | 'update' | 'delete' | 'restore';
+  entity: 'supplier' | 'frontend' | 'user' | 'file';
+  recordId: string;
+  /** What people call the record, without tax code. */
+  label: string;
+  before?: object;
+  after?: object;
+}
+
+/** An SQL condition that must hold in the same write. */
+export interface Condition {
+  condition: string;
+  args: (string | number)[];
+}
+
+const MASKED_KEYS = new Set(['PIVA', 'tax_id']);
+
+/**
+ * The statement that writes a change into history; part of the write that it tells of. With `when`, it is
+ * only written if that condition holds, as the change itself.
+ */
+export function recordChange(author: Author, change: Change, when?: Condition): Statement {
+  const values = [
+    author.at,
+    author.name,
+    author.role,
+    change.action,
+    change.entity,
+    change.recordId,
+    change.label,
+    masked(change.before),
+    masked(change.after),
+    author.requestId,
+  ];
+  return {
+    sql: `INSERT INTO changes (happened_at, actor, actor_role, action, entity, record_id, label, before, after, request_id)
+          SELECT ${values.map(() => '?').join(', ')}${when === undefined ? '' : ` WHERE ${when.condition}`}`,
+    args: [...values, ...(when?.args ?? [])],
+  };
+}
+
+/** The record as JSON with all but the end of its tax code hidden. */
+function masked(record: object | undefined): string | null {
+  if (record === undefined) return null;
+  return JSON.stringify(record, (key, value: unknown) =>
+    MASKED_KEYS.has(key) && typeof value === 'string' ? maskTaxId(value) : value,
+  );
+}
+
+export function maskTaxId(taxId: string): string {
+  return '•'.repeat(Math.max(0, taxId.length - 3)) + taxId.slice(-3);
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { frontendInputSchema } from '@wabu/shared/entities/frontend';
+import { companyIdAdvice, personIdAdvice } from '@wabu/shared/entities/italian-identifiers';
+import { checkSupplier } from '@wabu/shared/entities/supplier';
+import { answer } from '../client.ts';
+import { cleanSvg } from '../files/clean-svg.ts';
+import { createTestApi, type TestApi } from '../testing.ts';
+import { demoFrontends } from './demo-frontends.ts';
+import { demoPictures } from './demo-pictures.ts';
+import { demoSuppliers } from './demo-suppliers.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  await seedDemo(api.platform, 'king');
+});
+afterAll(() => api.close());
+
+test('every example could have been typed, with right check digits', () => {
+  for (const supplier of demoSuppliers) {
+    expect(checkSupplier(supplier)).toEqual([]);
+    expect(companyIdAdvice(supplier.PIVA) ?? personIdAdvice(supplier.PIVA)).toBeNull();
+  }
+  for (const { input } of demoFrontends()) expect(frontendInputSchema.parse(input)).toEqual(input);
+});
+
+test('an empty store shows suppliers, microsites with pictures, and people', async () => {
+  const { api: calls } = await api.client('rookie');
+  expect(await answer(calls.d1.getallsuppliers.$get())).toHaveLength(12);
+  expect(await answer(calls.d1.getusers.$get())).toHaveLength(5);
+  const frontends = await answer(calls.d1.getallfrontends.$get());
+  expect(frontends).toHaveLength(4);
+  for (const { URL, Logo, Copertina, Slideshow } of frontends) {
+    const foldername = `[Frontends]/${URL}/images`;
+    const { files } = await answer(calls.r2.listfiles.$post({ json: { foldername } }));
+    const names = files.map((path) => path.split('/').at(-1));
+    expect(names).toEqual(expect.arrayContaining([Logo, Copertina, ...Slideshow]));
+  }
+});
+
+test('the pictures pass through the door of uploads with nothing taken from them', () => {
+  const shapes = (svg: string) => svg.match(/<(?:path|rect|circle|text|g)\b/g)?.length;
+  for (const { svg } of demoPictures('Battelli del Benaco', 0)) {
+    const clean = cleanSvg(svg);
+    expect(clean === null ? 0 : shapes(clean)).toBe(shapes(svg));
+  }
+});

@@ -1,0 +1,79 @@
+import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
+import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import type { Role } from '@wabu/shared/entities/permissions';
+import type { Author } from '../changes/change-table.ts';
+import { storeFile } from '../files/store-file.ts';
+import { composeFrontend } from '../frontends/compose-frontend.ts';
+import { atVersion, insertFrontend } from '../frontends/frontend-table.ts';
+import { writeLedger } from '../frontends/ledger-table.ts';
+import { writeListed } from '../http/kept-list.ts';
+import type { Platform } from '../platform/platform.ts';
+import { insertSupplier } from '../suppliers/supplier-table.ts';
+import { madeUpPassword } from '../users/first-king.ts';
+import { insertUser, userNameKey } from '../users/user-table.ts';
+import { demoFrontends } from './demo-frontends.ts';
+import { demoPictures } from './demo-pictures.ts';
+import { demoSuppliers } from './demo-suppliers.ts';
+
+const people: { name: string; role: Role }[] = [
+  { name: 'giulia', role: 'admin' },
+  { name: 'marco', role: 'rookie' },
+];
+
+/**
+ * Fills an empty store with examples, so that nothing looks empty; writes its users once `ready` has come
+ * true. Gives their passwords, to be shown this one time.
+ */
+export async function seedDemo(
+  platform: Platform,
+  kingName: string,
+  ready: Promise<unknown> = Promise.resolve(),
+): Promise<{ name: string; role: Role; password: string }[]> {
+  const author: Author = { name: 'demo', role: 'king', at: platform.now(), requestId: 'demo' };
+  const ids = new Map(demoSuppliers.map(({ PIVA }) => [PIVA, crypto.randomUUID()]));
+  const suppliers = demoSuppliers.map((supplier) =>
+    insertSupplier(ids.get(supplier.PIVA) ?? '', supplier, author.at),
+  );
+  const frontends = demoFrontends().flatMap(({ input, taxId }) => {
+    const supplier = { id: ids.get(taxId) ?? '', name: input.Fornitore };
+    const { record, ledger } = composeFrontend(input, supplier, null, author);
+    return [
+      insertFrontend(record, author.at),
+      writeLedger(record.id, ledger, atVersion(record.id, 1)),
+    ];
+  });
+  const signIns = people
+    .filter(isAnother(kingName))
+    .map((person) => ({ ...person, password: madeUpPassword() }));
+  const users = Promise.all(
+    signIns.map(async ({ name, role, password }) => {
+      const passwordHash = await platform.passwords.hash(password);
+      const user = { id: crypto.randomUUID(), name, role, avatar: DEFAULT_AVATAR, passwordHash };
+      return insertUser(user, author.at);
+    }),
+  );
+  await Promise.all([storePictures(platform), users, ready]);
+  await writeListed(
+    platform,
+    ['suppliers', 'frontends', 'users'],
+    [...suppliers, ...frontends, ...(await users)],
+  );
+  return signIns;
+}
+
+const isAnother = (kingName: string) => (person: { name: string }) =>
+  userNameKey(person.name) !== userNameKey(kingName);
+
+async function storePictures(platform: Platform): Promise<void> {
+  const files = demoFrontends().flatMap(({ input }, index) => {
+    const folder = frontendImagesFolder(normaliseFrontendUrl(input.URL));
+    return demoPictures(input.Fornitore, index).map(({ name, svg }) => ({
+      folder,
+      name,
+      type: 'image/svg+xml',
+      bytes: new TextEncoder().encode(svg),
+      ...(name === 'logo.svg' ? { width: 320, height: 320 } : { width: 1200, height: 630 }),
+    }));
+  });
+  await Promise.all(files.map((file) => storeFile(platform, file, 'demo')));
+}

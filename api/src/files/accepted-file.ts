@@ -1,0 +1,72 @@
+import { extensionOf, fileLimits, fileMessages, imageTypes } from '@wabu/shared/entities/files';
+import { malformed, tooLarge, unsupportedType } from '../http/problem.ts';
+import { cleanSvg, svgLimits } from './clean-svg.ts';
+import { storedFileName } from './file-name.ts';
+import type { Folder } from './folder-rules.ts';
+import { imageSizeOf } from './image-size.ts';
+import { type ImageKind, imageKindOf, promisedKind } from './image-type.ts';
+import { stripMetadata } from './strip-metadata.ts';
+
+/** A file that may be stored: it is what its name says, harmless, and tells nothing about its maker. */
+export interface AcceptedFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  width?: number;
+  height?: number;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export function acceptFile(folder: Folder, filename: string, bytes: Bytes): AcceptedFile {
+  const name = storedFileName(filename);
+  if (name === null) throw malformed(fileMessages.name);
+  if (bytes.byteLength > fileLimits.bytes) throw tooLarge(fileMessages.tooLarge);
+  const kind = promisedKind(name);
+  if (kind === null) return acceptDocument(folder, name, bytes);
+  if (imageKindOf(bytes) !== kind) throw unsupportedType(`${fileMessages.mismatch} ${kind}`);
+  return kind === 'svg' ? acceptDrawing(name, bytes) : acceptBitmap(kind, name, bytes);
+}
+
+function acceptBitmap(kind: Exclude<ImageKind, 'svg'>, name: string, bytes: Bytes): AcceptedFile {
+  const size = imageSizeOf(kind, bytes);
+  if (size === null) throw malformed(fileMessages.damaged);
+  if (size.width * size.height > fileLimits.pixels) throw malformed(fileMessages.tooManyPixels);
+  const stripped = stripMetadata(kind, bytes);
+  if (stripped === null) throw malformed(fileMessages.damaged);
+  return { name, type: imageTypes[kind], bytes: stripped, ...size };
+}
+
+function acceptDrawing(name: string, bytes: Bytes): AcceptedFile {
+  if (bytes.byteLength > svgLimits.bytes) throw tooLarge(fileMessages.tooLarge);
+  const source = textOf(bytes);
+  const cleaned = source === null ? null : cleanSvg(source);
+  if (cleaned === null) throw malformed(fileMessages.damaged);
+  return { name, type: imageTypes.svg, bytes: new TextEncoder().encode(cleaned) };
+}
+
+const documentTypes: Record<string, { type: string; fits: (bytes: Bytes) => boolean }> = {
+  pdf: {
+    type: 'application/pdf',
+    fits: (bytes) => new TextDecoder().decode(bytes.subarray(0, 5)) === '%PDF-',
+  },
+  txt: { type: 'text/plain; charset=utf-8', fits: (bytes) => textOf(bytes) !== null },
+};
+
+function acceptDocument(folder: Folder, name: string, bytes: Bytes): AcceptedFile {
+  const extension = extensionOf(name);
+  const known = Object.hasOwn(documentTypes, extension) ? documentTypes[extension] : undefined;
+  if (!folder.takesDocuments || known === undefined || !known.fits(bytes))
+    throw unsupportedType(fileMessages.unsupported);
+  return { name, type: known.type, bytes };
+}
+
+/** The bytes as text, or null when they are none. */
+function textOf(bytes: Bytes): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { DEFAULT_AVATAR, DEFAULT_COVER, folders } from '@wabu/shared/entities/files';
+import { animatedAvatar } from './default-pictures/animated-avatar.ts';
+import { avatar } from './default-pictures/avatar.ts';
+import { cover } from './default-pictures/cover.ts';
+
+export interface BuiltInFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+  etag: string;
+}
+
+/** The dashboard's own default. */
+const ANIMATED_AVATAR = 'logo_animated.gif';
+
+const builtIn = new Map([
+  [`${DEFAULT_COVER.foldername}/${DEFAULT_COVER.filename}`, { type: 'image/jpeg', base64: cover }],
+  [`${folders.avatars}/${DEFAULT_AVATAR}`, { type: 'image/gif', base64: avatar }],
+  [`${folders.avatars}/${ANIMATED_AVATAR}`, { type: 'image/gif', base64: animatedAvatar }],
+]);
+
+/** A picture that every store has from the start; an uploaded file of the same name takes its place. */
+export function builtInFile(folder: string, name: string): BuiltInFile | null {
+  const found = builtIn.get(`${folder}/${name}`);
+  if (found === undefined) return null;
+  const bytes = Uint8Array.from(atob(found.base64), (letter) => letter.charCodeAt(0));
+  return { bytes, type: found.type, etag: `"built-in-${bytes.byteLength}"` };
+}
+
+export function builtInNames(folder: string): string[] {
+  const prefix = `${folder}/`;
+  return [...builtIn.keys()]
+    .filter((path) => path.startsWith(prefix))
+    .map((path) => path.slice(prefix.length));
+}

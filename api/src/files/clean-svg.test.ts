@@ -1,0 +1,173 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { cleanSvg } from './clean-svg.ts';
+
+const svg = (inside: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`;
+
+describe('a harmless drawing', () => {
+  test.each([
+    svg('<g id="a" fill="url(#b)"><path d="M0 0L1 1"/></g>', ' viewBox="0 0 9 9"'),
+    svg('<text x="1">Terme &amp; lago &lt;3</text>'),
+    svg('<style>.a{fill:#00f}</style><rect class="a" style="stroke:red"/>'),
+    svg('<image href="data:image/png;base64,iVBORw0KGgo="/>'),
+    svg('<defs><g id="x"/></defs><use href="#x"/><use href="#x"/>'),
+  ])('stays as it is: %s', (source) => {
+    expect(cleanSvg(source)).toBe(source);
+  });
+
+  test('loses its declaration, plain doctype, comments and foreign namespaces only', () => {
+    const source = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "a" "b"><!-- c -->
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:evil="urn:x" xml:base="//evil" evil:a="1"><path d="M0 0"/></svg>`;
+    expect(cleanSvg(source)?.trim()).toBe(svg('<path d="M0 0"/>'));
+  });
+
+  test('is given the namespace that it forgot', () => {
+    expect(cleanSvg('<svg><path/></svg>')).toBe(svg('<path/>'));
+  });
+});
+
+describe('what runs, embeds or fetches', () => {
+  test.each([
+    svg('<script>alert(1)</script>'),
+    svg('<script href="data:,alert(1)"/>'),
+    svg('<ScRiPt>alert(1)</ScRiPt>'),
+    svg('<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>'),
+    svg('<g><script>alert(1)</script></g>').replace(
+      '<g>',
+      '<g xmlns="http://www.w3.org/1999/xhtml">',
+    ),
+    svg('<path onload="alert(1)" ONCLICK="alert(1)" d="M0 0"/>'),
+    svg(
+      '<foreignObject><body onload="alert(1)"><iframe src="javascript:alert(1)"/></body></foreignObject>',
+    ),
+    svg('<a href="javascript:alert(1)"><text>x</text></a>'),
+    svg('<a xlink:href=" java&#x9;script:alert(1)" xmlns:xlink="http://www.w3.org/1999/xlink"/>'),
+    svg('<use href="data:image/svg+xml;base64,AAAA#x"/><use href="//evil.example/x.svg#y"/>'),
+    svg('<image href="https://evil.example/a.png"/><image href="data:image/svg+xml,AA"/>'),
+    svg('<set attributeName="href" to="javascript:alert(1)"/><animate onbegin="alert(1)"/>'),
+    svg(
+      '<style>@import "//evil.example/x.css";</style><style>a{background:url(//evil.example)}</style>',
+    ),
+    svg(
+      '<style>a{b:\\75rl(//evil.example)}</style><rect style="fill:url(https://evil.example#a)"/>',
+    ),
+    svg('<rect fill="url(https://evil.example#a)" filter="url( \'//evil.example\' )"/>'),
+    svg('<style><![CDATA[</style><script>alert(1)</script>]]></style>'),
+    svg('<text><![CDATA[<script>alert(1)</script>]]></text>'),
+    svg('<title>&lt;script&gt;alert(1)&lt;/script&gt;</title>'),
+    svg('<handler type="text/ecmascript">alert(1)</handler><listener event="load"/>'),
+    svg(
+      '<iframe src="//evil.example"/><embed src="//evil.example"/><object data="//evil.example"/>',
+    ),
+    svg('', ' onload="alert(1)"'),
+  ])('does not come along: %s', (source) => {
+    const cleaned = cleanSvg(source) ?? '';
+    expect(cleaned).toMatch(/^<svg /);
+    expect(cleaned).not.toMatch(
+      /<script|<\w*:|\son\w+=|foreignObject|javascript|evil|<set|<animate|<iframe|<a[ >]/i,
+    );
+    expect(cleanSvg(cleaned)).toBe(cleaned);
+  });
+});
+
+describe('a file built to harm who opens it', () => {
+  const entities = Array.from(
+    { length: 10 },
+    (_, i) => `<!ENTITY e${i + 1} "${`&e${i};`.repeat(10)}">`,
+  );
+  test.each<[string, string]>([
+    ['an entity bomb', `<!DOCTYPE svg [<!ENTITY e0 "x">${entities.join('')}]>${svg('&e10;')}`],
+    ['an outside entity', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('&x;')}`],
+    ['an unknown entity', svg('&nbsp;')],
+    ['30,000 nested groups', svg('<g>'.repeat(30_000) + '</g>'.repeat(30_000))],
+    ['30,000 open groups', `<svg>${'<g>'.repeat(30_000)}`],
+    ['a million empty groups', svg('<g/>'.repeat(1_000_000))],
+    ['ten million letters of attributes', svg(`<g ${'a '.repeat(5_000_000)}`)],
+    ['many equal signs', svg(`<g ${'a="" '.repeat(200_000)}`)],
+    ['open comments', svg('<!-- '.repeat(200_000))],
+    ['open literals', svg('<![CDATA['.repeat(200_000))],
+    ['many ampersands', svg('&'.repeat(1_000_000))],
+    ['a processing instruction', svg('<?xml-stylesheet href="//evil"?>')],
+    ['crossed tags', svg('<g><path></g></path>')],
+    ['two drawings', svg('') + svg('')],
+    ['a page', '<html><svg></svg></html>'],
+    ['text around', `hello${svg('')}`],
+    ['nothing', ''],
+  ])('is refused quickly: %s', (_, source) => {
+    const started = performance.now();
+    expect(cleanSvg(source)).toBeNull();
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  test('uses that would double with each level are dropped', () => {
+    const levels = Array.from(
+      { length: 30 },
+      (_, i) => `<g id="l${i + 1}"><use href="#l${i}"/><use href="#l${i}"/></g>`,
+    );
+    expect(cleanSvg(svg(`<g id="l0"><path/></g>${levels.join('')}`))).not.toContain('<use');
+  });
+});
+
+const fragment = fc.constantFrom(
+  ...[
+    '<svg>',
+    '</svg>',
+    '<g ',
+    '<g>',
+    '</g>',
+    '<script>',
+    '</script>',
+    '<style>',
+    '</style>',
+    '<a ',
+    '/>',
+  ],
+  ...[
+    '<![CDATA[',
+    ']]>',
+    '<!--',
+    '-->',
+    '<!DOCTYPE',
+    '<?xml ',
+    '?>',
+    '>',
+    '<',
+    '"',
+    "'",
+    '=',
+    '&',
+    ';',
+    '&lt;',
+  ],
+  ...[
+    'onload="x"',
+    ' href="',
+    'javascript:',
+    'url(',
+    '//evil',
+    ' style="',
+    '#a',
+    ' ',
+    'xmlns:x="',
+    '&#60;',
+    '\\',
+  ],
+);
+
+test('whatever comes, nothing that runs is left, and cleaning again changes nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fragment, fc.string({ maxLength: 4 })), { maxLength: 30 }),
+      (parts) => {
+        for (const source of [parts.join(''), svg(parts.join('')), svg(`<g ${parts.join('')}/>`)]) {
+          const cleaned = cleanSvg(source);
+          if (cleaned === null) continue;
+          expect(cleaned).not.toMatch(/<script|<[^>]*\son\w+=|<!|<\?/i);
+          expect(cleanSvg(cleaned)).toBe(cleaned);
+        }
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});

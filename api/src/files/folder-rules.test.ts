@@ -1,0 +1,213 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { contentDisposition, storedFileName } from './file-name.ts';
+import { folderNamed } from './folder-rules.ts';
+
+describe('the folders that exist', () => {
+  test.each([
+    ['[Utils]', 'files.write'],
+    ['[Users]/avatars', 'avatars.write'],
+    ['[Tests]', 'tests.use'],
+    ['[Tests]/prove di luglio/a', 'tests.use'],
+    ['[Suppliers]/01234567890', 'files.write'],
+    ['[Suppliers]/RSSMRA80A01L736X', 'files.write'],
+    ['[Frontends]/www.terme.it/it/images', 'files.write'],
+    ['[Frontends]/lago-è-bello/images', 'files.write'],
+  ])('%s is one, and its rule says who writes', (name, write) => {
+    expect(folderNamed(name)).toMatchObject({ path: name, write });
+  });
+
+  test('one microsite has one folder, however its address is written', () => {
+    const path = '[Frontends]/www.terme.it/images';
+    for (const url of [
+      '/www.terme.it',
+      'WWW.terme.it',
+      'https://www.terme.it',
+      'http://www.Terme.it/',
+      'www.terme.it/',
+    ])
+      expect(folderNamed(`[Frontends]/${url}/images`)?.path).toBe(path);
+  });
+
+  test('letters of two parts make the folder of their one-part form', () => {
+    expect(folderNamed('[Tests]/e\u0300')?.path).toBe(folderNamed('[Tests]/è')?.path);
+  });
+});
+
+const climbing = [
+  '..',
+  '../',
+  '..\\',
+  '%2e%2e%2f',
+  '%252e%252e%252f',
+  '/etc',
+  'C:\\',
+  '\0',
+  '.',
+  '',
+];
+
+describe('no other folder', () => {
+  test.each([
+    ...climbing,
+    ...climbing.filter((part) => part !== '/etc').map((part) => `[Frontends]/${part}/images`),
+    ...climbing.map((part) => `[Tests]/${part}${part === '' ? '' : '/x'}`),
+    ...climbing.map((part) => `[Suppliers]/${part}`),
+    ...climbing.filter((part) => part !== '').map((part) => `${part}[Utils]`),
+    ...['[Frontends]/../..', '[Frontends]', '[Frontends]/x', '[Frontends]/x/images/', '[Users]'],
+    ...[
+      '[Users]/avatars/',
+      '[Users]/avatars/../..',
+      '[utils]',
+      '[Utils]*',
+      '[Utils]?',
+      '{[Utils],a}',
+    ],
+    ...[
+      '[F]rontends',
+      '[Frontends]/*/images',
+      '[Frontends]/a?b/images',
+      '[Frontends]/{a,b}/images',
+    ],
+    ...[
+      '[Frontends]/javascript:x/images',
+      '[Frontends]///evil/images',
+      '[Tests]/',
+      '[Frontends]/u:p@h/images',
+    ],
+    ...[
+      '[Suppliers]/0123456789',
+      '[Suppliers]/01234567890/x',
+      '[Tests]/ a',
+      '[Tests]/a ',
+      '[Tests]/a..b',
+    ],
+    ...['[Tests]/\u202Ea', '[Tests]/a\u200Bb', '[Tests]/a/b/c/d', `[Tests]/${'a'.repeat(300)}`],
+    `[Frontends]/${'a'.repeat(300)}/images`,
+  ])('%j is none', (name) => {
+    expect(folderNamed(name)).toBeNull();
+  });
+
+  test('whatever is asked, a folder stays below its root and is its own one form', () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        '[Utils]',
+        '[Tests]',
+        '[Frontends]',
+        '[Suppliers]',
+        '[Users]',
+        'images',
+        'avatars',
+      ),
+      fc.constantFrom(
+        '..',
+        '.',
+        '/',
+        '\\',
+        '%2e',
+        '\0',
+        '//',
+        'www.a.it',
+        'https://a.it',
+        ' ',
+        '[',
+        ']',
+        '*',
+      ),
+      fc.string({ unit: 'binary', maxLength: 5 }),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), fc.constantFrom('/', ''), (parts, glue) => {
+        const folder = folderNamed(parts.join(glue));
+        if (folder === null) return;
+        expect(folder.path).toMatch(/^\[(?:Utils|Tests|Frontends|Suppliers|Users)\](?:\/|$)/);
+        expect(folder.path).not.toMatch(/\.\.|\\|\/\/|\0|%|\/$|\*/);
+        expect(folderNamed(folder.path)).toEqual(folder);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test('a long name is refused in no time', () => {
+    const started = performance.now();
+    folderNamed(`[Frontends]/${'a.'.repeat(50_000)}/images`);
+    folderNamed(`[Tests]/${'a '.repeat(50_000)}`);
+    folderNamed(`[Frontends]/${'/images'.repeat(20_000)}`);
+    storedFileName('a.'.repeat(100_000));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+describe('the name of a file', () => {
+  test.each([
+    'logo.png',
+    'Foto del lago (1).JPG',
+    'città.webp',
+    '湖.png',
+    "l'acqua & il vento, 2.gif",
+    '_a.svg',
+  ])('%s is one', (name) => {
+    expect(storedFileName(name)).toBe(name);
+  });
+
+  test('is kept in one written form', () => {
+    expect(storedFileName('citta\u0300.png')).toBe('città.png');
+  });
+
+  test.each([
+    ...[
+      '',
+      '.',
+      '..',
+      '.htaccess',
+      '-rf',
+      'a/b.png',
+      'a\\b.png',
+      'a:b.png',
+      'a"b.png',
+      'a\r\nX: y.png',
+    ],
+    ...[
+      'a\u202Egnp.exe',
+      'a\u200B.png',
+      'a\0.png',
+      'CON',
+      'con.png',
+      'a.png.',
+      'a.png ',
+      ' a.png',
+      'a..png',
+    ],
+    ...[
+      '%2e%2e%2fa.png',
+      '*',
+      'a?.png',
+      '<b>.png',
+      'a|b.png',
+      `${'é'.repeat(128)}`,
+      '\ud800.png',
+      '\u0301a.png',
+    ],
+  ])('%j is none', (name) => {
+    expect(storedFileName(name)).toBeNull();
+  });
+
+  test('whatever name is stored, its header is one line that says it exactly', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (text) => {
+        const name = storedFileName(`${text}.png`);
+        if (name === null) return;
+        const header = contentDisposition(name, 'image/png');
+        expect(header).toMatch(
+          /^inline; filename="[A-Za-z0-9 ._()-]+"; filename\*=UTF-8''[\w.!~%-]+$/,
+        );
+        expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe(name);
+      }),
+    );
+  });
+
+  test('only raster pictures are shown by the browser itself', () => {
+    expect(contentDisposition('a.svg', 'image/svg+xml')).toMatch(/^attachment;/);
+    expect(contentDisposition('a.pdf', 'application/pdf')).toMatch(/^attachment;/);
+  });
+});

@@ -1,0 +1,45 @@
+import { folders } from '@wabu/shared/entities/files';
+import {
+  frontendImagesFolder,
+  isFrontendUrl,
+  normaliseFrontendUrl,
+} from '@wabu/shared/entities/frontend-url';
+import type { Action } from '@wabu/shared/entities/permissions';
+
+/** A folder that exists by rule, and what its rule says. */
+export interface Folder {
+  /** Written one way only, however it was asked for: the key of its rows. */
+  path: string;
+  write: Action;
+  /** Texts and PDF beside pictures. */
+  takesDocuments: boolean;
+  /** What is there may be replaced by a file of the same name. */
+  replaces: boolean;
+}
+
+const SEGMENT = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{0,62}[\p{L}\p{M}\p{N}_-])?`;
+const testsFolder = new RegExp(String.raw`^\[Tests\](?:/${SEGMENT}){0,3}$`, 'u');
+const supplierFolder = /^\[Suppliers\]\/(?:\d{11}|[A-Z0-9]{16})$/;
+const imagesFolder = /^\[Frontends\]\/(.+)\/images$/u;
+
+/** The folder that a request names, or null: there is no folder but those of the list. */
+export function folderNamed(name: string): Folder | null {
+  const path = name.normalize('NFC');
+  if (path === folders.shared) return picturesOf(path);
+  if (path === folders.avatars)
+    return { path, write: 'avatars.write', takesDocuments: false, replaces: false };
+  if (supplierFolder.test(path))
+    return { path, write: 'files.write', takesDocuments: true, replaces: true };
+  if (testsFolder.test(path) && !path.includes('..'))
+    return { path, write: 'tests.use', takesDocuments: true, replaces: true };
+  const url = imagesFolder.exec(path)?.[1];
+  if (url === undefined || url !== url.trim() || !isFrontendUrl(url)) return null;
+  return picturesOf(frontendImagesFolder(normaliseFrontendUrl(url)));
+}
+
+const picturesOf = (path: string): Folder => ({
+  path,
+  write: 'files.write',
+  takesDocuments: false,
+  replaces: true,
+});

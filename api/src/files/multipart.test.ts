@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { boundaryOf, MultipartError, parseMultipart } from './multipart.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const aPart = (name: string, value: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+async function asSent(form: FormData) {
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const boundary = boundaryOf(request.headers.get('Content-Type') ?? '') ?? '';
+  return parseMultipart(new Uint8Array(await request.arrayBuffer()), boundary);
+}
+
+describe('a form as a browser sends it', () => {
+  test('comes back as it was, whatever its bytes and names', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 300 }),
+        fc.string({ unit: 'grapheme', maxLength: 12 }),
+        async (content, name) => {
+          const form = new FormData();
+          const bytes = new Uint8Array(content);
+          form.set('file', new File([bytes], `${name}".png`));
+          form.set('folder', '[Tests]');
+          const sent = (form.get('file') as File).name;
+          const [file, folder] = await asSent(form);
+          expect(file).toEqual({ name: 'file', filename: sent, bytes });
+          expect(folder).toEqual({ name: 'folder', filename: null, bytes: encode('[Tests]') });
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test('may hold nothing', async () => {
+    const form = new FormData();
+    form.set('file', new File([], 'a.png'));
+    expect((await asSent(form))[0]?.bytes.byteLength).toBe(0);
+  });
+
+  test('names its boundary with or without quotes', () => {
+    expect(boundaryOf('multipart/form-data; boundary=----x1')).toBe('----x1');
+    expect(boundaryOf('Multipart/Form-Data; charset=utf-8; boundary="a b"')).toBe('a b');
+    expect(boundaryOf('multipart/form-data')).toBeNull();
+    expect(boundaryOf('multipart/mixed; boundary=x')).toBeNull();
+    expect(boundaryOf(`multipart/form-data; boundary=${'x'.repeat(71)}`)).toBeNull();
+  });
+});
+
+describe('what no browser sends is refused quickly', () => {
+  test.each<[string, string]>([
+    ['nothing', ''],
+    ['another boundary', '--c\r\n\r\n'],
+    ['ten thousand parts', `${aPart('a', '').repeat(10_000)}--b--`],
+    ['a cut', aPart('file', 'x').slice(0, -2)],
+    ['no end', aPart('file', 'x')],
+    ['an endless header', `--b\r\nX: ${'x'.repeat(100_000)}\r\n\r\n\r\n--b--`],
+    ['a part without name', '--b\r\nContent-Type: x/y\r\n\r\nx\r\n--b--'],
+    [
+      'a part with two names',
+      aPart('a', '').replace('\r\n\r\n', '\r\nContent-Disposition: form-data; name="b"\r\n\r\n'),
+    ],
+    ['ten million dashes', `--b\r\n\r\n${'-'.repeat(10_000_000)}`],
+    ['ten million line ends', `--b\r\n${'\r'.repeat(10_000_000)}`],
+    ['five million almost boundaries', `${aPart('a', '')}--b\r\n\r\n${'\r\n--'.repeat(2_500_000)}`],
+  ])('%s', (_, body) => {
+    const started = performance.now();
+    expect(() => parseMultipart(encode(body), 'b')).toThrow(MultipartError);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  test('a header that is no text', () => {
+    const body = encode(`${aPart('file\u0000', 'x')}--b--`);
+    body[body.indexOf(0)] = 0xff;
+    expect(() => parseMultipart(body, 'b')).toThrow(MultipartError);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Platform } from '../platform/platform.ts';
+import { type BuiltInFile, builtInFile } from './built-in-files.ts';
+import { type FileRow, findFile } from './object-table.ts';
+
+export interface FileContent {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+}
+
+/** A file that is there, before its bytes are read. */
+export interface StoredFile {
+  name: string;
+  type: string;
+  etag: string;
+  /** Its name in the object store; null for the pictures that the program brings along. */
+  blob: string | null;
+  /** Null when the store has lost it. */
+  read: () => Promise<FileContent | null>;
+}
+
+/** A stored file, or one of those that every store has from the start; null when there is neither. */
+export async function findStored(
+  platform: Platform,
+  folder: string,
+  name: string,
+): Promise<StoredFile | null> {
+  const row = await findFile(platform.database, folder, name);
+  const builtIn = builtInFile(folder, name);
+  if (row !== null) return storedFile(platform, row, builtIn);
+  return builtIn && { ...builtIn, name, blob: null, read: async () => builtIn };
+}
+
+function storedFile(platform: Platform, row: FileRow, builtIn: BuiltInFile | null): StoredFile {
+  const { folder, name, blob, type, etag } = row;
+  return { name, blob, type, etag, read };
+
+  async function read(): Promise<FileContent | null> {
+    const bytes = await platform.objects.get(blob);
+    if (bytes !== null) return { bytes, type };
+    platform.log('warn', 'object missing', { folder, name, blob });
+    return builtIn;
+  }
+}

@@ -1,0 +1,55 @@
+import { DEFAULT_AVATAR, fileMessages, folders, isImageName } from '@wabu/shared/entities/files';
+import { plainText } from '@wabu/shared/entities/text';
+import * as z from 'zod/mini';
+import { newRoutes } from '../http/env.ts';
+import { permit } from '../http/permit.ts';
+import { malformed } from '../http/problem.ts';
+import { query } from '../http/query.ts';
+import { perMinute } from '../http/rate-limit.ts';
+import { json } from '../http/validate.ts';
+import { builtInNames } from './built-in-files.ts';
+import { answerFile, answerUnlessKnown, requestedFile } from './file-answer.ts';
+import { folderNamed } from './folder-rules.ts';
+import { listFileNames } from './object-table.ts';
+import { storeUpload } from './store-upload.ts';
+import { thumbnailOf } from './thumbnail.ts';
+import { uploadForm } from './upload-form.ts';
+
+const fileKey = { foldername: plainText(1_000), filename: plainText(1_000) };
+const fileRequestSchema = z.object(fileKey);
+const pictureRequestSchema = z.object({ ...fileKey, thumb: z.optional(z.string()) });
+const listRequestSchema = z.object({ foldername: plainText(1_000) });
+/** Name and role may be sent too; only the picture's name is looked at. */
+const avatarRequestSchema = z.object({ avatar: z._default(plainText(1_000), '') });
+
+const UPLOADS_PER_MINUTE = 200;
+
+export const fileRoutes = newRoutes()
+  .post(
+    '/api/r2/upload',
+    permit('tests.use'),
+    perMinute('upload', UPLOADS_PER_MINUTE),
+    uploadForm(),
+    async (c) => c.json(await storeUpload(c, c.req.valid('form')), 201),
+  )
+  .post('/api/r2/getfile', permit('files.read'), json(fileRequestSchema), async (c) => {
+    const { foldername, filename } = c.req.valid('json');
+    return answerFile(c, await requestedFile(c, foldername, filename));
+  })
+  .get('/api/r2/getfile', permit('files.read'), query(pictureRequestSchema), async (c) => {
+    const { foldername, filename, thumb } = c.req.valid('query');
+    const file = await requestedFile(c, foldername, filename);
+    return answerUnlessKnown(c, thumb === undefined ? file : thumbnailOf(c.get('platform'), file));
+  })
+  .post('/api/r2/listfiles', permit('files.read'), json(listRequestSchema), async (c) => {
+    const folder = folderNamed(c.req.valid('json').foldername);
+    if (folder === null) throw malformed(fileMessages.folder);
+    const stored = await listFileNames(c.get('platform').database, folder.path);
+    const names = new Set([...builtInNames(folder.path), ...stored]);
+    const files = [...names].filter(isImageName).map((name) => `${folder.path}/${name}`);
+    return c.json({ files }, 200);
+  })
+  .post('/api/r2/getavatar', permit('users.read'), json(avatarRequestSchema), async (c) => {
+    const filename = c.req.valid('json').avatar || DEFAULT_AVATAR;
+    return answerFile(c, await requestedFile(c, folders.avatars, filename));
+  });

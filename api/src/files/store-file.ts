@@ -1,0 +1,51 @@
+import { sha256 } from '../http/sha256.ts';
+import type { Platform, Statement } from '../platform/platform.ts';
+import { type FileRow, insertFileRow, saveFileRow } from './object-table.ts';
+
+interface NewFile {
+  folder: string;
+  name: string;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  width?: number;
+  height?: number;
+}
+
+interface Manner {
+  /** Fails with a `ConstraintError` when there is a file of that name. */
+  createOnly?: boolean;
+  /** Written together with the file's row. */
+  also?: Statement[];
+}
+
+/**
+ * Puts a file where people find it under folder and name, replacing what was there unless told not to.
+ * The bytes are stored before the row that shows them, so that no row ever names half a file. Each upload
+ * has a blob of its own, even of equal content: what a sweep takes away can be nobody else's.
+ */
+export async function storeFile(
+  platform: Platform,
+  { folder, name, type, bytes, width, height }: NewFile,
+  author: string,
+  { createOnly = false, also = [] }: Manner = {},
+): Promise<FileRow> {
+  const hash = await sha256(bytes);
+  const blob = await sha256(`${hash} ${crypto.randomUUID()}`);
+  const etag = `"${hash.slice(0, 32)}"`;
+  const row = { folder, name, blob, type, size: bytes.byteLength, etag, width, height };
+  await platform.objects.put(blob, bytes);
+  const save = createOnly ? insertFileRow : saveFileRow;
+  try {
+    await platform.database.write([save(row, author, platform.now()), ...also]);
+  } catch (error) {
+    // Nothing names these bytes. If they cannot be taken away now, the sweep will.
+    await platform.objects.delete(blob).catch(() => {});
+    throw error;
+  }
+  return row;
+}
+
+/** The tag that these bytes would get. */
+export async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return `"${(await sha256(bytes)).slice(0, 32)}"`;
+}

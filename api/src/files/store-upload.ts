@@ -1,0 +1,60 @@
+import { fileMessages } from '@wabu/shared/entities/files';
+import { can } from '@wabu/shared/entities/permissions';
+import type { Context } from 'hono';
+import { maskTaxId, recordChange } from '../changes/change-table.ts';
+import { authorOf } from '../http/author.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { forbidden, malformed, refusal } from '../http/problem.ts';
+import { ConstraintError } from '../platform/platform.ts';
+import { type AcceptedFile, acceptFile } from './accepted-file.ts';
+import { type Folder, folderNamed } from './folder-rules.ts';
+import { findStored } from './read-file.ts';
+import { etagOf, storeFile } from './store-file.ts';
+import type { Upload } from './upload-form.ts';
+
+/** The one way in for every file that people send: who, where, what, and only then the store. */
+export async function storeUpload(c: Context<ApiEnv>, upload: Upload): Promise<{ path: string }> {
+  const folder = folderNamed(upload.folder);
+  if (folder === null) throw malformed(fileMessages.folder);
+  if (!can(c.get('user').role, folder.write)) throw forbidden();
+  const file = acceptFile(folder, upload.filename, upload.bytes);
+  const path = `${folder.path}/${file.name}`;
+
+  const mustBeNew = c.req.header('If-None-Match')?.trim() === '*';
+  const current = await findStored(c.get('platform'), folder.path, file.name);
+  // A retry of the same avatar replaces nothing.
+  const isSame = current !== null && current.etag === (await etagOf(file.bytes));
+  if (isSame && !mustBeNew) return { path };
+  const createOnly = mustBeNew || !folder.replaces;
+  if (current !== null && createOnly) throw exists();
+  await store(c, folder, file, createOnly, current === null ? 'create' : 'update');
+  return { path };
+}
+
+async function store(
+  c: Context<ApiEnv>,
+  folder: Folder,
+  file: AcceptedFile,
+  createOnly: boolean,
+  action: 'create' | 'update',
+): Promise<void> {
+  const author = authorOf(c);
+  const { name, type, bytes } = file;
+  const recordId = `${withoutTaxId(folder.path)}/${name}`;
+  const after = { type, size: bytes.byteLength };
+  const change = { entity: 'file', action, recordId, label: name, after } as const;
+  try {
+    await storeFile(c.get('platform'), { folder: folder.path, ...file }, author.name, {
+      createOnly,
+      also: [recordChange(author, change)],
+    });
+  } catch (error) {
+    if (error instanceof ConstraintError && error.constraint.startsWith('objects.')) throw exists();
+    throw error;
+  }
+}
+
+const exists = () => refusal(412, 'exists', fileMessages.exists);
+
+const withoutTaxId = (folder: string) =>
+  folder.replace(/^(\[Suppliers\]\/)(.+)$/, (_, root: string, id: string) => root + maskTaxId(id));

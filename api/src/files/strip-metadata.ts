@@ -1,0 +1,120 @@
+import { ByteRanges } from './byte-ranges.ts';
+import { skipSubBlocks } from './image-size.ts';
+import type { ImageKind } from './image-type.ts';
+import { stripJpeg } from './strip-jpeg.ts';
+
+/**
+ * The picture without what it tells about its maker (place, device, author, previews) and without bytes
+ * behind its end, where other formats hide. Null when its structure is broken.
+ */
+export function stripMetadata(
+  kind: Exclude<ImageKind, 'svg'>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> | null {
+  try {
+    return strippers[kind](bytes);
+  } catch {
+    return null;
+  }
+}
+
+const strippers: Record<
+  Exclude<ImageKind, 'svg'>,
+  (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
+> = {
+  jpg: stripJpeg,
+  png: stripPng,
+  gif: stripGif,
+  webp: stripWebp,
+  bmp: cutBmp,
+};
+
+const viewOf = (bytes: Uint8Array<ArrayBuffer>) =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+const fourLetters = (bytes: Uint8Array<ArrayBuffer>, at: number) =>
+  String.fromCharCode(...bytes.subarray(at, at + 4));
+
+const personalChunks = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+
+function stripPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const view = viewOf(bytes);
+  const kept = new ByteRanges(bytes);
+  kept.keep(0, 8);
+  let at = 8;
+  for (let type = ''; type !== 'IEND'; ) {
+    type = fourLetters(bytes, at + 4);
+    const end = at + 12 + view.getUint32(at);
+    if (end > bytes.byteLength) throw new RangeError('truncated');
+    if (!personalChunks.has(type)) kept.keep(at, end);
+    at = end;
+  }
+  return kept.join();
+}
+
+const EXTENSION = 0x21;
+const COMMENT = 0xfe;
+const APPLICATION = 0xff;
+const FRAME = 0x2c;
+const TRAILER = 0x3b;
+
+function stripGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const view = viewOf(bytes);
+  const kept = new ByteRanges(bytes);
+  const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  let at = 13 + colours(view.getUint8(10));
+  kept.keep(0, at);
+  for (;;) {
+    const block = view.getUint8(at);
+    if (block === TRAILER) break;
+    const end = skipSubBlocks(view, at + dataOffset(block));
+    if (!isPersonal(at)) kept.keep(at, end);
+    at = end;
+  }
+  kept.keep(at, at + 1);
+  return kept.join();
+
+  function dataOffset(block: number): number {
+    if (block === EXTENSION) return 2;
+    if (block === FRAME) return 11 + colours(view.getUint8(at + 9));
+    throw new RangeError('unknown block');
+  }
+
+  function isPersonal(start: number): boolean {
+    if (bytes[start] !== EXTENSION) return false;
+    const label = bytes[start + 1];
+    // The loop count of an animation is an application block too, and the only one that is shown.
+    return (
+      label === COMMENT ||
+      (label === APPLICATION && !/NETS|ANIM/.test(fourLetters(bytes, start + 3)))
+    );
+  }
+}
+
+const HAS_EXIF_OR_XMP = 0x08 | 0x04;
+
+function stripWebp(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const view = viewOf(bytes);
+  const fileEnd = 8 + view.getUint32(4, true);
+  if (fileEnd > bytes.byteLength) throw new RangeError('truncated');
+  const kept = new ByteRanges(bytes);
+  kept.keep(0, 12);
+  for (let at = 12; at + 8 <= fileEnd; ) {
+    const length = view.getUint32(at + 4, true);
+    const end = Math.min(at + 8 + length + (length & 1), fileEnd);
+    if (at + 8 + length > fileEnd) throw new RangeError('truncated');
+    const type = fourLetters(bytes, at);
+    if (type !== 'EXIF' && type !== 'XMP ') kept.keep(at, end);
+    at = end;
+  }
+  const stripped = kept.join().slice();
+  viewOf(stripped).setUint32(4, stripped.byteLength - 8, true);
+  if (fourLetters(stripped, 12) === 'VP8X') stripped[20] = (stripped[20] ?? 0) & ~HAS_EXIF_OR_XMP;
+  return stripped;
+}
+
+/** A BMP tells nothing; only what stands behind its end is cut. */
+function cutBmp(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const announced = viewOf(bytes).getUint32(2, true);
+  return announced >= 26 && announced < bytes.byteLength ? bytes.subarray(0, announced) : bytes;
+}

@@ -1,0 +1,32 @@
+import type { Platform } from './platform/platform.ts';
+import { ensureKing } from './users/first-king.ts';
+
+interface Wishes {
+  king: { username: string; password: string | undefined };
+  demo: boolean;
+}
+
+/** Fills an empty store, and gives what is to be said about it: how to sign in. */
+export async function firstWords(platform: Platform, { king, demo }: Wishes): Promise<string> {
+  // Side by side, because passwords are hashed slowly; but no other user is written before the king.
+  const crowned = ensureKing(platform, king);
+  const people = demo ? await seedExamples(platform, king.username, crowned) : [];
+  const password = await crowned;
+  const made = [
+    ...(password === null ? [] : [{ name: king.username, role: 'king', password }]),
+    ...people,
+  ];
+  if (made.length === 0)
+    return `Sign in at /login as ${king.username} with the password that you gave in KING_PASSWORD.\n`;
+  const lines = made.map(({ name, role, password }) => `  ${name} (${role})  ${password}`);
+  return [
+    'Sign in at /login. These passwords are shown this once and kept nowhere:',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+async function seedExamples(platform: Platform, kingName: string, crowned: Promise<unknown>) {
+  const { seedDemo } = await import('./demo/seed-demo.ts');
+  return seedDemo(platform, kingName, crowned);
+}

@@ -1,0 +1,81 @@
+import {
+  type Frontend,
+  type FrontendInput,
+  frontendLimits,
+  frontendMessages,
+  normaliseFrontendUrl,
+} from '@wabu/shared/entities/frontend';
+import { languageGaps } from '@wabu/shared/entities/frontend-summary';
+import { ledgerAfterSave } from '@wabu/shared/entities/ledger-after-save';
+import type { Section, SectionInput, SectionText } from '@wabu/shared/entities/section';
+import { cellKey, type LedgerRow } from '@wabu/shared/entities/section-ledger';
+import type { Author } from '../changes/change-table.ts';
+import { tooLarge } from '../http/problem.ts';
+import type { FrontendRecord, StoredFrontend } from './frontend-table.ts';
+import { sanitise } from './sanitise.ts';
+
+export interface ComposedFrontend {
+  record: FrontendRecord;
+  ledger: LedgerRow[];
+}
+
+/** What a save makes of what was sent: clean texts, sections with stable ids, the ledger of its texts. */
+export function composeFrontend(
+  input: FrontendInput,
+  supplier: { id: string; name: string },
+  before: StoredFrontend | null,
+  author: Author,
+): ComposedFrontend {
+  const { origins = [], ...sent } = input;
+  const known = before?.frontend.Sezioni ?? [];
+  const frontend: Frontend = {
+    ...sent,
+    Fornitore: supplier.name,
+    Sezioni: withIds(sent.Sezioni, known).map(cleanSection),
+    version: (before?.frontend.version ?? 0) + 1,
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(frontend)).byteLength;
+  if (bytes > frontendLimits.bytes) throw tooLarge(frontendMessages.tooLarge);
+  const ledger = ledgerAfterSave({
+    before: known,
+    after: frontend.Sezioni,
+    rows: before?.frontend.ledger ?? [],
+    origins,
+    author: author.name,
+    now: author.at,
+  });
+  const rows = new Map(ledger.map((row) => [cellKey(row), row]));
+  const record = {
+    id: before?.id ?? crypto.randomUUID(),
+    urlKey: normaliseFrontendUrl(input.URL),
+    supplierId: supplier.id,
+    frontend,
+    gaps: languageGaps(frontend.Sezioni, rows),
+  };
+  return { record, ledger };
+}
+
+/**
+ * A section keeps its id. One that comes without, from a client that knows none, is taken for the one
+ * that stood in its place.
+ */
+function withIds(sections: SectionInput[], known: Section[]): (SectionInput & { id: string })[] {
+  const taken = new Set(sections.flatMap(({ id }) => id ?? []));
+  const used = new Set<string>();
+  return sections.map((section, index) => {
+    const inPlace = known[index]?.id;
+    const free = inPlace !== undefined && !taken.has(inPlace) ? inPlace : crypto.randomUUID();
+    const id = section.id !== undefined && !used.has(section.id) ? section.id : free;
+    used.add(id);
+    return { ...section, id: id };
+  });
+}
+
+function cleanSection({ id, visible, NomeSezione, Contenuto }: SectionInput & { id: string }) {
+  return { id, visible, NomeSezione: cleanText(NomeSezione), Contenuto: cleanText(Contenuto) };
+}
+
+function cleanText(text: SectionText): SectionText {
+  const clean = Object.entries(text).map(([language, html]) => [language, sanitise(html)]);
+  return Object.fromEntries(clean) as SectionText;
+}

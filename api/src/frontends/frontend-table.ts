@@ -1,0 +1,138 @@
+import type { Frontend, FrontendPlace, FrontendWithLedger } from '@wabu/shared/entities/frontend';
+import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import type { Section } from '@wabu/shared/entities/section';
+import { askRevision } from '../http/kept-list.ts';
+import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
+import { askLedger, toLedger } from './ledger-table.ts';
+
+const SELECTED = `SELECT frontends.*, suppliers.name AS supplier_name FROM frontends
+  JOIN suppliers ON suppliers.id = frontends.supplier_id`;
+
+export interface StoredFrontend {
+  id: string;
+  supplierId: string;
+  frontend: FrontendWithLedger;
+}
+
+/** A frontend as it is written: checked, cleaned, and with its supplier found. */
+export interface FrontendRecord {
+  id: string;
+  urlKey: string;
+  supplierId: string;
+  frontend: Frontend;
+  gaps: FrontendSummary['languages'];
+}
+
+export async function readFrontends(
+  platform: Platform,
+): Promise<{ revision: number; items: Frontend[] }> {
+  const [revisions, rows] = await platform.database.queryAll([
+    askRevision('frontends'),
+    { sql: `${SELECTED} ORDER BY frontends.url` },
+  ]);
+  return { revision: Number(revisions?.[0]?.revision), items: (rows ?? []).map(toFrontend) };
+}
+
+export async function readFrontendSummaries(
+  platform: Platform,
+): Promise<{ revision: number; items: FrontendSummary[] }> {
+  const [revisions, rows] = await platform.database.queryAll([
+    askRevision('frontends'),
+    {
+      sql: `SELECT url, suppliers.name AS supplier_name, frontends.version, gaps FROM frontends
+            JOIN suppliers ON suppliers.id = frontends.supplier_id ORDER BY url`,
+    },
+  ]);
+  const items = (rows ?? []).map((row) => ({
+    URL: row.url as string,
+    Fornitore: row.supplier_name as string,
+    version: row.version as number,
+    languages: JSON.parse(row.gaps as string) as FrontendSummary['languages'],
+  }));
+  return { revision: Number(revisions?.[0]?.revision), items };
+}
+
+/** A frontend and the ledger of its texts, read as one state. */
+export async function findFrontend(
+  database: Database,
+  urlKey: string,
+): Promise<StoredFrontend | null> {
+  const [rows, ledger] = await database.queryAll([
+    { sql: `${SELECTED} WHERE frontends.url_key = ?`, args: [urlKey] },
+    askLedger(urlKey),
+  ]);
+  const row = rows?.[0];
+  if (row === undefined) return null;
+  const frontend = { ...toFrontend(row), ledger: toLedger(ledger?.[0]) };
+  return { id: row.id as string, supplierId: row.supplier_id as string, frontend };
+}
+
+export function insertFrontend(record: FrontendRecord, now: number): Statement {
+  return {
+    sql: `INSERT INTO frontends (url, url_key, supplier_id, logo, cover, slideshow, place, sections, gaps,
+            id, version, created_at, updated_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
+    args: [...toValues(record), record.id, now, now],
+  };
+}
+
+/** Changes nothing when the record is no longer at the version that was read. */
+export function updateFrontend(record: FrontendRecord, version: number, now: number): Statement {
+  return {
+    sql: `UPDATE frontends SET url = ?, url_key = ?, supplier_id = ?, logo = ?, cover = ?, slideshow = ?,
+            place = ?, sections = ?, gaps = ?, version = version + 1, updated_at = ?
+          WHERE id = ? AND version = ?`,
+    args: [...toValues(record), now, record.id, version],
+  };
+}
+
+export function deleteFrontend(id: string, version: number): Statement {
+  return { sql: 'DELETE FROM frontends WHERE id = ? AND version = ?', args: [id, version] };
+}
+
+/** True in the same write for a frontend at the version that was read. */
+export function atVersion(id: string, version: number) {
+  return {
+    condition: 'EXISTS (SELECT 1 FROM frontends WHERE id = ? AND version = ?)',
+    args: [id, version],
+  };
+}
+
+function toFrontend(row: Row): Frontend {
+  const damaged: string[] = [];
+  const read = <T>(key: string, text: unknown, empty: T): T => {
+    try {
+      return JSON.parse(String(text)) as T;
+    } catch {
+      damaged.push(key);
+      return empty;
+    }
+  };
+  const frontend: Frontend = {
+    URL: row.url as string,
+    Fornitore: row.supplier_name as string,
+    Logo: row.logo as string,
+    Copertina: row.cover as string,
+    Slideshow: read<string[]>('Slideshow', row.slideshow, []),
+    Localizzazione: read<FrontendPlace>('Localizzazione', row.place, NOWHERE),
+    Sezioni: read<Section[]>('Sezioni', row.sections, []),
+    version: row.version as number,
+  };
+  return damaged.length === 0 ? frontend : { ...frontend, damaged };
+}
+
+const NOWHERE = { Indirizzo: '', CAP: '', Citta: '', Provincia: '', Nazione: '', email: '' };
+
+function toValues({ urlKey, supplierId, frontend, gaps }: FrontendRecord): string[] {
+  return [
+    frontend.URL,
+    urlKey,
+    supplierId,
+    frontend.Logo,
+    frontend.Copertina,
+    JSON.stringify(frontend.Slideshow),
+    JSON.stringify(frontend.Localizzazione),
+    JSON.stringify(frontend.Sezioni),
+    JSON.stringify(gaps),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { LedgerRow } from '@wabu/shared/entities/section-ledger';
+import type { Condition } from '../changes/change-table.ts';
+import type { Row, Statement } from '../platform/platform.ts';
+
+/** All rows as one JSON text: reading them one by one takes longer than everything else about a frontend. */
+export function askLedger(urlKey: string): Statement {
+  return {
+    sql: `SELECT json_group_array(json_object(
+            'section', section_id, 'field', field, 'language', language, 'textHash', text_hash,
+            'sourceHash', source_hash, 'sourceLanguage', source_language, 'kind', kind,
+            'author', author, 'writtenAt', written_at)) AS ledger
+          FROM section_texts JOIN frontends ON frontends.id = frontend_id WHERE frontends.url_key = ?`,
+    args: [urlKey],
+  };
+}
+
+export function toLedger(row: Row | undefined): LedgerRow[] {
+  return JSON.parse(String(row?.ledger ?? '[]')) as LedgerRow[];
+}
+
+export function clearLedger(frontendId: string, when: Condition): Statement {
+  return {
+    sql: `DELETE FROM section_texts WHERE frontend_id = ? AND ${when.condition}`,
+    args: [frontendId, ...when.args],
+  };
+}
+
+/** All rows in one statement, as JSON: a save has up to some thousands of them. */
+export function writeLedger(frontendId: string, rows: LedgerRow[], when: Condition): Statement {
+  return {
+    sql: `INSERT INTO section_texts (frontend_id, section_id, field, language, text_hash, source_hash,
+            source_language, kind, author, written_at)
+          SELECT ?, value ->> 'section', value ->> 'field', value ->> 'language', value ->> 'textHash',
+            value ->> 'sourceHash', value ->> 'sourceLanguage', value ->> 'kind', value ->> 'author',
+            value ->> 'writtenAt'
+          FROM json_each(?) WHERE ${when.condition}`,
+    args: [frontendId, JSON.stringify(rows), ...when.args],
+  };
+}

@@ -1,0 +1,67 @@
+import { frontendInputSchema, frontendMessages } from '@wabu/shared/entities/frontend';
+import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import { requiredLine } from '@wabu/shared/entities/text';
+import * as z from 'zod/mini';
+import { newRoutes } from '../http/env.ts';
+import { once } from '../http/idempotency.ts';
+import { expectedVersion } from '../http/if-match.ts';
+import { keptList } from '../http/kept-list.ts';
+import { permit } from '../http/permit.ts';
+import { notFound } from '../http/problem.ts';
+import { query } from '../http/query.ts';
+import { json } from '../http/validate.ts';
+import { addFrontend, changeFrontend, removeFrontend } from './frontend-changes.ts';
+import { findFrontend, readFrontendSummaries, readFrontends } from './frontend-table.ts';
+
+/** JSON inside JSON doubles its quotes; what is stored is weighed after that. */
+const BODY_LIMIT = 4 * 1024 * 1024;
+
+const frontendKeySchema = z.object({ URL: requiredLine(5_000) });
+
+export const frontendList = {
+  path: '/api/d1/getallfrontends',
+  action: 'frontends.read',
+  entity: 'frontends',
+  read: readFrontends,
+} as const;
+export const summaryList = {
+  path: '/api/d1/getfrontendsummaries',
+  action: 'frontends.read',
+  entity: 'frontends',
+  read: readFrontendSummaries,
+} as const;
+
+export const frontendRoutes = newRoutes()
+  .get(frontendList.path, permit(frontendList.action), keptList(frontendList))
+  .get(summaryList.path, permit(summaryList.action), keptList(summaryList))
+  .get('/api/d1/getfrontend', permit('frontends.read'), query(frontendKeySchema), async (c) => {
+    const key = normaliseFrontendUrl(c.req.valid('query').URL);
+    const stored = await findFrontend(c.get('platform').database, key);
+    if (stored === null) throw notFound(frontendMessages.notFound);
+    return c.json(stored.frontend, 200, { ETag: `"${stored.frontend.version}"` });
+  })
+  .post(
+    '/api/d1/addfrontend',
+    permit('frontends.write'),
+    json(frontendInputSchema, BODY_LIMIT),
+    async (c) => {
+      const input = c.req.valid('json');
+      const added = await once(c, input, (remember) => addFrontend(c, input, remember));
+      return c.json(added, 201);
+    },
+  )
+  .put(
+    '/api/d1/updatefrontend',
+    permit('frontends.write'),
+    json(frontendInputSchema, BODY_LIMIT),
+    async (c) => c.json(await changeFrontend(c, c.req.valid('json'), expectedVersion(c)), 200),
+  )
+  .delete(
+    '/api/d1/deletefrontend',
+    permit('frontends.write'),
+    json(frontendKeySchema),
+    async (c) => {
+      await removeFrontend(c, c.req.valid('json').URL, expectedVersion(c));
+      return c.json({ message: frontendMessages.deleted }, 200);
+    },
+  );

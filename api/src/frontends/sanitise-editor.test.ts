@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { isStorable } from '@wabu/shared/entities/text';
+import fc from 'fast-check';
+import { serialise } from '../../../shared/ui/rich-text/html/write-html.ts';
+import { arbitraryDocument } from '../../../shared/ui/rich-text/testing/arbitrary-document.ts';
+import { sanitise } from './sanitise.ts';
+
+test('what the editor writes is kept letter by letter, so that its hash is that of the ledger', () => {
+  fc.assert(
+    fc.property(arbitraryDocument, (document) => {
+      const html = serialise(document);
+      fc.pre(isStorable(html));
+      expect(sanitise(html)).toBe(html);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import { defaultSections } from '@wabu/shared/entities/default-sections';
+import {
+  type RichTextTag,
+  richTextSharedAttributes,
+  richTextTagAttributes,
+  richTextTags,
+} from '@wabu/shared/entities/rich-text-rules';
+import fc from 'fast-check';
+import { sanitise } from './sanitise.ts';
+import { hostileTexts } from './testing/hostile-texts.ts';
+
+const TAG = /<\/?([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)>/g;
+const ATTRIBUTE = / ([a-z]+)="([^"]*)"/g;
+const tags: readonly string[] = richTextTags;
+
+/** Only whole tags and attributes of the list, no other angle bracket, and addresses that may be followed. */
+function expectHarmless(html: string) {
+  expect(html.replace(TAG, '')).not.toMatch(/[<>]/);
+  for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
+    expect(tags).toContain(tag);
+    const allowed = [
+      ...(richTextTagAttributes[tag as RichTextTag] ?? []),
+      ...richTextSharedAttributes,
+    ];
+    for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+      expect(allowed).toContain(name);
+      if (name === 'href') expect(value).toMatch(/^(?:https?:\/\/[^/@]+(?:[/?#]|$)|mailto:|tel:)/i);
+      if (name === 'src')
+        expect(value).toMatch(/^(?:data:image\/(?:png|jpeg|gif|webp);base64,|\/(?![/\\]))/i);
+    }
+  }
+}
+
+test.each(hostileTexts)('%j is harmless, and stays what it is', (text) => {
+  const clean = sanitise(text);
+  expectHarmless(clean);
+  expect(sanitise(clean)).toBe(clean);
+});
+
+test('what nobody has thought of is harmless too', () => {
+  const pieces = fc.constantFrom(
+    ...hostileTexts.flatMap(
+      (text) => text.match(/<\/?[a-z]+|[a-z]+=|["'`>]|&[#\w]+;?|[^<>&"'`]+/gi) ?? [],
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 25 }), (chosen) => {
+      const clean = sanitise(chosen.join(''));
+      expectHarmless(clean);
+      expect(sanitise(clean)).toBe(clean);
+    }),
+    { numRuns: 1_500 },
+  );
+});
+
+test('any text at all comes to rest', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
+      const clean = sanitise(text);
+      expect(sanitise(clean)).toBe(clean);
+    }),
+  );
+});
+
+test.each([
+  '<p>Ciao <strong>lago</strong> &amp; <em>monti</em><br>a capo</p>',
+  '<h1>Titolo</h1><ul><li>uno</li><li>due</li></ul>',
+  '<p dir="rtl" lang="he">שלום</p>',
+  '<p><a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">qui</a></p>',
+  '<p><a href="mailto:a@b.it" rel="noopener noreferrer">scrivi</a></p>',
+  '<p><img src="data:image/png;base64,iVBORw0KGgo=" alt="Lago" width="10" height="5"></p>',
+  '',
+])('keeps %j as it is', (html) => {
+  expect(sanitise(html)).toBe(html);
+});
+
+test('the default texts are kept letter by letter', () => {
+  for (const { NomeSezione, Contenuto } of defaultSections())
+    for (const html of [...Object.values(NomeSezione), ...Object.values(Contenuto)])
+      expect(sanitise(html)).toBe(html);
+});
+
+test('large and deep texts are cleaned in little time', () => {
+  const texts = [
+    `<p>${'lago '.repeat(200_000)}</p>`,
+    `${'<b>'.repeat(5_000)}x${'</b>'.repeat(5_000)}`,
+    '<p>x</p>'.repeat(20_000),
+    '<'.repeat(100_000),
+    `<p ${'a=b '.repeat(100_000)}>`,
+  ];
+  for (const text of texts) {
+    const started = performance.now();
+    sanitise(text);
+    expect(performance.now() - started).toBeLessThan(20_000);
+  }
+});

@@ -1,0 +1,43 @@
+import type { Platform } from '../platform/platform.ts';
+import { tooMany } from './problem.ts';
+
+/** So many of one thing within a time; counted in the database, because a Worker forgets. */
+export interface AttemptLimit {
+  key: string;
+  most: number;
+  windowMs: number;
+}
+
+/** Throws 429 when one of the limits has been reached, not counting this attempt's own mark. */
+export async function checkAttempts(
+  platform: Platform,
+  limits: AttemptLimit[],
+  own = 0,
+): Promise<void> {
+  const now = platform.now();
+  const rows = await platform.database.query(
+    `SELECT key, count, resets_at FROM attempts WHERE resets_at > ? AND key IN (${limits.map(() => '?').join(', ')})`,
+    [now, ...limits.map((limit) => limit.key)],
+  );
+  for (const row of rows) {
+    const limit = limits.find(({ key }) => key === row.key);
+    if (limit !== undefined && Number(row.count) - own >= limit.most)
+      throw tooMany(Math.ceil((Number(row.resets_at) - now) / 1000));
+  }
+}
+
+export async function countAttempts(platform: Platform, limits: AttemptLimit[]): Promise<void> {
+  const now = platform.now();
+  await platform.database.write([
+    { sql: 'DELETE FROM attempts WHERE resets_at <= ?', args: [now] },
+    ...limits.map(({ key, windowMs }) => ({
+      sql: `INSERT INTO attempts (key, count, resets_at) VALUES (?, 1, ?)
+            ON CONFLICT (key) DO UPDATE SET count = count + 1`,
+      args: [key, now + windowMs],
+    })),
+  ]);
+}
+
+export async function forgetAttempts(platform: Platform, key: string): Promise<void> {
+  await platform.database.write([{ sql: 'DELETE FROM attempts WHERE key = ?', args: [key] }]);
+}

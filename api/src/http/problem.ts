@@ -1,0 +1,95 @@
+import type { FieldProblem, Problem, ProblemCode } from '@wabu/shared/entities/problem';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { StoreError } from '../platform/platform.ts';
+import type { ApiEnv } from './env.ts';
+
+export type RefusalStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 409
+  | 412
+  | 413
+  | 415
+  | 429
+  | 500
+  | 502
+  | 503
+  | 507;
+
+/** The one exception for all that is refused: thrown anywhere, answered in one place. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: RefusalStatus,
+    readonly problem: Problem,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(problem.message);
+  }
+}
+
+type Extras = Pick<Problem, 'errors' | 'current' | 'linked'>;
+
+export function refusal(
+  status: RefusalStatus,
+  code: ProblemCode,
+  message: string,
+  extras: Extras = {},
+): Refusal {
+  return new Refusal(status, { message, code, ...extras });
+}
+
+export const malformed = (message = 'Richiesta non valida') => refusal(400, 'malformed', message);
+export const invalid = (errors: FieldProblem[], message = errors[0]?.message) =>
+  refusal(400, 'invalid', message ?? 'Dati non validi!', { errors });
+export const unauthenticated = () =>
+  new Refusal(
+    401,
+    { code: 'unauthenticated', message: 'Sessione scaduta o mancante: effettua il login' },
+    { 'WWW-Authenticate': 'Bearer' },
+  );
+export const forbidden = (message = 'Permessi non validi') => refusal(403, 'forbidden', message);
+export const notFound = (message = 'Non trovato') => refusal(404, 'not-found', message);
+export const tooLarge = (message = 'La richiesta è troppo grande') =>
+  refusal(413, 'too-large', message);
+export const unsupportedType = (message = 'Formato della richiesta non ammesso') =>
+  refusal(415, 'unsupported-type', message);
+export const unavailable = (message: string) =>
+  new Refusal(503, { code: 'unavailable', message }, { 'Retry-After': '2' });
+export const tooMany = (seconds: number, message = 'Troppi tentativi: riprova più tardi') =>
+  new Refusal(429, { code: 'too-many-requests', message }, { 'Retry-After': String(seconds) });
+
+/** Turns whatever was thrown into the one shape; what nobody foresaw says nothing but a request id. */
+export function answerProblem(error: unknown, c: Context<ApiEnv>): Response {
+  const { status, problem, headers } = toRefusal(error, c);
+  const requestId = c.get('requestId');
+  const body: Problem = status >= 500 ? { ...problem, requestId } : problem;
+  return c.body(JSON.stringify(body), status, {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+}
+
+function toRefusal(error: unknown, c: Context<ApiEnv>): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException && error.status < 500) return malformed();
+  const { log } = c.get('platform');
+  log('error', 'unexpected', { requestId: c.get('requestId'), error: describe(error) });
+  if (error instanceof StoreError) return storeRefusal(error);
+  return refusal(500, 'unexpected', 'Errore imprevisto: riprova tra poco');
+}
+
+function storeRefusal(error: StoreError): Refusal {
+  if (error.reason === 'full')
+    return refusal(507, 'unavailable', 'Spazio esaurito: il salvataggio non è riuscito');
+  return unavailable('Servizio momentaneamente non disponibile: riprova tra poco');
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? '' : ` caused by ${describe(error.cause)}`;
+  return `${error.stack ?? error.message}${cause}`;
+}

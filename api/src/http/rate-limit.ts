@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono';
+import { checkAttempts, countAttempts } from './attempts.ts';
+import type { ApiEnv } from './env.ts';
+import { withFacts } from './route-facts.ts';
+
+const MINUTE_MS = 60_000;
+
+/** So many calls of one kind in a minute by one user, on whichever machine they arrive. */
+export function perMinute(what: string, most: number): MiddlewareHandler<ApiEnv> {
+  return withFacts({ perMinute: most }, async (c, next) => {
+    const platform = c.get('platform');
+    const limits = [{ key: `${what} ${c.get('user').id}`, most, windowMs: MINUTE_MS }];
+    await checkAttempts(platform, limits);
+    await countAttempts(platform, limits);
+    await next();
+  });
+}

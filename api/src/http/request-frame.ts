@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Platform } from '../platform/platform.ts';
+import type { ApiEnv } from './env.ts';
+import { newRequestId } from './request-id.ts';
+import { apiHeaders } from './security-headers.ts';
+
+/** Around every request: its id, its platform, the headers of its answer, and its line in the log. */
+export function requestFrame(platform: Platform): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const started = platform.now();
+    const requestId = newRequestId();
+    c.set('platform', platform);
+    c.set('requestId', requestId);
+    for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value);
+    c.header('X-Request-Id', requestId);
+    await next();
+    const { status } = c.res;
+    if (c.req.method === 'GET' && status < 400) return;
+    platform.log(levelOf(status), 'request', {
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status,
+      ms: platform.now() - started,
+      user: c.get('user')?.name,
+    });
+  };
+}
+
+/** What we foresaw and said (a translator that is down) is a warning; what nobody foresaw is an error. */
+function levelOf(status: number): 'info' | 'warn' | 'error' {
+  if (status < 500) return 'info';
+  return status === 502 || status === 503 ? 'warn' : 'error';
+}

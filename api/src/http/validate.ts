@@ -1,0 +1,38 @@
+import { toFieldProblems } from '@wabu/shared/entities/field-problems';
+import type { Context, MiddlewareHandler } from 'hono';
+import * as z from 'zod/mini';
+import { readJson } from './body.ts';
+import type { ApiEnv } from './env.ts';
+import { invalid, malformed } from './problem.ts';
+import { withFacts } from './route-facts.ts';
+
+type JsonInput<T extends z.core.$ZodType> = {
+  in: { json: z.core.input<T> };
+  out: { json: z.core.output<T> };
+};
+
+/**
+ * Lets a request through whose JSON body fits the schema, and throws otherwise: a refusal that was
+ * returned would count among the client's success types.
+ */
+export function json<T extends z.core.$ZodType>(
+  schema: T,
+  limit?: number,
+): MiddlewareHandler<ApiEnv, string, JsonInput<T>> {
+  return withFacts({ json: schema }, async (c, next) => {
+    c.req.addValidatedData('json', await parseBody(c, schema, limit));
+    await next();
+  });
+}
+
+async function parseBody<T extends z.core.$ZodType>(
+  c: Context<ApiEnv>,
+  schema: T,
+  limit?: number,
+): Promise<object> {
+  const body = await readJson(c, limit);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed();
+  const result = z.safeParse(schema, body);
+  if (!result.success) throw invalid(toFieldProblems(result.error));
+  return result.data as object;
+}

@@ -1,0 +1,66 @@
+import {
+  type BuiltModule,
+  builtModuleSchema,
+  type Registry,
+  type RegistryModule,
+} from '@wabu/shared/module/registry';
+import { sha256 } from '../http/sha256.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { ModuleSource } from './module-source.ts';
+import { toRegistryModule } from './registry-entry.ts';
+
+interface Built {
+  workspace: string;
+  built: BuiltModule;
+}
+
+/** The modules as they stand in the workspaces' build folders: each is live, in the one version there is. */
+export function builtModules(platform: Platform): ModuleSource {
+  const { builds, settings } = platform;
+  let known: Promise<{ registry: Registry; folders: Map<string, string> }> | undefined;
+
+  async function look() {
+    const found = await Promise.all((await builds.workspaces()).map(readBuilt));
+    const all = found.filter((one) => one !== null);
+    const modules = await Promise.all(all.map(({ built }) => entryOf(built)));
+    const issuedAt = new Date(platform.now()).toISOString();
+    return {
+      registry: { issuedAt, modules },
+      folders: new Map(all.map(({ workspace, built }) => [built.id, workspace])),
+    };
+  }
+
+  async function readBuilt(workspace: string): Promise<Built | null> {
+    const bytes = await builds.read(workspace, 'module.json');
+    if (bytes === null) return null;
+    const read = builtModuleSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+    return read.success ? { workspace, built: read.data } : null;
+  }
+
+  // While modules are being written their builds change under the running server.
+  const current = () => {
+    if (!settings.development) known ??= look();
+    return known ?? look();
+  };
+  return {
+    registry: async () => (await current()).registry,
+    async file(id, version, path) {
+      const { registry, folders } = await current();
+      const workspace = folders.get(id);
+      // A page that is open while its module is rebuilt asks for the next parts under its own version.
+      const isThere =
+        settings.development ||
+        registry.modules.some((one) => one.id === id && one.version === version);
+      return workspace === undefined || !isThere ? null : builds.read(workspace, path);
+    },
+  };
+}
+
+const entryOf = async (built: BuiltModule): Promise<RegistryModule> =>
+  toRegistryModule({ ...built, version: await localVersion(built) });
+
+/** The same version may be built twice from different sources: its content names it too. */
+export async function localVersion({ version, files }: BuiltModule): Promise<string> {
+  const content = (await sha256(JSON.stringify(files))).slice(0, 8);
+  return `${version}-${content}`;
+}

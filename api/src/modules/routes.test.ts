@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { registrySchema } from '@wabu/shared/module/registry';
+import type { BuiltFiles } from '../platform/platform.ts';
+import { createTestApi, type TestApi } from '../testing.ts';
+
+const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
+const built = {
+  id: 'boats',
+  version: '1.2.0',
+  contract: 1,
+  description: {
+    id: 'boats',
+    area: 'admin',
+    routes: ['/adminwabu/boats'],
+    navigation: [],
+    requires: 'tests.use',
+    requiresShell: '^1.0.0',
+    namespaces: ['boats'],
+  },
+  entry: { scripts: ['entry.js'], styles: [] },
+  preload: { scripts: ['module.js'], styles: [] },
+  files: { 'entry.js': hash('a'), 'module.js': hash('b'), 'late.js': hash('c') },
+  shared: { react: '^19.0.0' },
+};
+const files: Record<string, string> = {
+  'module.json': JSON.stringify(built),
+  'entry.js': 'entry',
+  'entry.js.br': 'packed entry',
+  'late.js': 'late',
+};
+const builds: BuiltFiles = {
+  workspaces: async () => ['docs', 'mf-boats'],
+  list: async () => Object.keys(files),
+  read: async (workspace, path) => {
+    const text = workspace === 'mf-boats' ? files[path] : undefined;
+    return text === undefined ? null : new TextEncoder().encode(text);
+  },
+};
+
+let api: TestApi;
+let base: string;
+beforeAll(async () => {
+  api = await createTestApi({ builds });
+  const registry = registrySchema.parse(await (await api.fetch('/registry.json')).json());
+  base = registry.modules[0]?.base ?? '';
+});
+afterAll(() => api.close());
+
+test('what was built is live under a version that names its content', async () => {
+  const registry = registrySchema.parse(await (await api.fetch('/registry.json')).json());
+  expect(registry.modules).toHaveLength(1);
+  expect(registry.modules[0]).toMatchObject({ id: 'boats', status: 'live', entry: built.entry });
+  expect(registry.modules[0]?.version).toMatch(/^1\.2\.0-[0-9a-f]{8}$/);
+});
+
+test('the registry carries only the hashes that a page needs before it has the entry', async () => {
+  const { modules } = registrySchema.parse(await (await api.fetch('/registry.json')).json());
+  expect(Object.keys(modules[0]?.files ?? {})).toEqual(['entry.js', 'module.js']);
+});
+
+test('a registry that has not changed is not sent twice', async () => {
+  const first = await api.fetch('/registry.json');
+  const etag = first.headers.get('ETag') ?? '';
+  const second = await api.fetch('/registry.json', { headers: { 'If-None-Match': etag } });
+  expect(first.headers.get('Cache-Control')).toBe('no-cache');
+  expect(second.status).toBe(304);
+});
+
+test('a file is kept by browsers for ever', async () => {
+  const answer = await api.fetch(`${base}late.js`);
+  expect(await answer.text()).toBe('late');
+  expect(answer.headers.get('Cache-Control')).toContain('immutable');
+  expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+});
+
+test('who takes brotli gets the copy that was packed at build time', async () => {
+  const asked = { headers: { 'Accept-Encoding': 'gzip, br' } };
+  const packed = await api.app.request(`${base}entry.js`, asked);
+  const plain = await api.app.request(`${base}late.js`, asked);
+  expect(packed.headers.get('Content-Encoding')).toBe('br');
+  expect(await packed.text()).toBe('packed entry');
+  expect(plain.headers.get('Content-Encoding')).toBeNull();
+});
+
+test.each(['missing.js', '.built', '..%2fmodule.json', 'a%00.js'])(
+  '%s is not found',
+  async (path) => {
+    const answer = await api.app.request(base + path);
+    expect(answer.status).toBe(404);
+  },
+);

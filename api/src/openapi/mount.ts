@@ -1,0 +1,10 @@
+import type { Mount } from '../app.ts';
+
+/** The description of all calls, for those who develop; nobody else is told. */
+export const openapi: Mount = (app, { settings }) => {
+  if (!settings.development) return;
+  app.get('/api/openapi.json', async (c) => {
+    const { describeCalls } = await import('./describe-calls.ts');
+    return c.json(describeCalls(app), 200);
+  });
+};

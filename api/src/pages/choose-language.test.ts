@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { chooseLanguage } from './choose-language.ts';
+
+test('the address wins over everything', () => {
+  expect(chooseLanguage('/ar/privacy', 'de', 'fr')).toBe('ar');
+});
+
+test('the stored choice wins over the wish of the browser', () => {
+  expect(chooseLanguage('/privacy', 'de', 'fr')).toBe('de');
+});
+
+test.each([
+  ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+  ['pt-BR, en;q=0.7, fr;q=0.9', 'fr'],
+  ['zh-Hant-TW', 'zh'],
+  ['iw', 'he'],
+  ['fr;q=0, es', 'es'],
+  ['pt', 'it'],
+  ['*', 'it'],
+  ['', 'it'],
+  [';;;,,q=1', 'it'],
+])('a browser that wishes %j gets %s', (wished, language) => {
+  expect(chooseLanguage('/', undefined, wished)).toBe(language);
+});
+
+test('a cookie that is no language is passed over', () => {
+  expect(chooseLanguage('/', 'klingon', 'es')).toBe('es');
+});

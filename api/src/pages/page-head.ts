@@ -1,0 +1,82 @@
+import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
+import { escapeHtml, tag } from './html.ts';
+
+interface HeadFacts {
+  /** What the page wrote of itself: title, description, robots. */
+  written: string;
+  language: LanguageCode;
+  origin: string;
+  prefix: string;
+  path: string;
+  /** The shell's folder of icons and pictures. */
+  site: string;
+  analytics: string | undefined;
+}
+
+const locales: Record<LanguageCode, string> = {
+  it: 'it_IT',
+  en: 'en_GB',
+  de: 'de_DE',
+  fr: 'fr_FR',
+  es: 'es_ES',
+  ru: 'ru_RU',
+  zh: 'zh_CN',
+  he: 'he_IL',
+  ar: 'ar_AR',
+};
+
+/** Everything between charset and styles: for the browser, for search engines, for who shares the address. */
+export function writeHead(facts: HeadFacts): string {
+  const { written, site, analytics } = facts;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    written,
+    ...(isListed(written) ? [...addresses(facts), ...shareCard(facts)] : []),
+    tag('meta', {
+      name: 'theme-color',
+      content: '#faf8f5',
+      media: '(prefers-color-scheme: light)',
+    }),
+    tag('meta', { name: 'theme-color', content: '#12171a', media: '(prefers-color-scheme: dark)' }),
+    tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+    tag('link', { rel: 'icon', href: `${site}icon.svg`, type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: `${site}apple-touch-icon.png` }),
+    tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+    ...(analytics ? [tag('meta', { name: 'wabu-analytics', content: analytics })] : []),
+  ].join('');
+}
+
+/** Whether a page that a build wrote may be listed by search engines. */
+export function isListed(head: string): boolean {
+  return !head.includes('noindex');
+}
+
+/** The page's own address and that of each of its translations. */
+function addresses({ origin, prefix, path }: HeadFacts): string[] {
+  return [
+    tag('link', { rel: 'canonical', href: origin + prefix + path }),
+    ...languages.map(({ code, html }) =>
+      tag('link', { rel: 'alternate', hreflang: html, href: `${origin}/${code}${path}` }),
+    ),
+    tag('link', { rel: 'alternate', hreflang: 'x-default', href: origin + path }),
+  ];
+}
+
+function shareCard({ written, language, origin, prefix, path, site }: HeadFacts): string[] {
+  const og = (property: string, content: string) =>
+    `<meta property="og:${property}" content="${content}">`;
+  return [
+    og('type', 'website'),
+    og('site_name', 'Wabu'),
+    // Both stand in the HTML of the page already, escaped.
+    og('title', /<title>([^<]*)/.exec(written)?.[1] ?? 'Wabu'),
+    og('description', /name="description" content="([^"]*)/.exec(written)?.[1] ?? ''),
+    og('url', escapeHtml(origin + prefix + path)),
+    og('locale', locales[language]),
+    og('image', escapeHtml(`${origin}${site}share.jpg`)),
+    og('image:width', '1200'),
+    og('image:height', '630'),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}

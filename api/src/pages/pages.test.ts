@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  CONSENT_COOKIE,
+  fromConsentCookie,
+  recordConsent,
+  toConsentCookie,
+} from '@wabu/shared/entities/consent';
+import { smallModule, smallShell } from '../../contract/small-site.ts';
+import { createApp } from '../app.ts';
+import { createMemoryPlatform } from '../platform/node/memory-platform.ts';
+import type { BuiltFiles, Settings } from '../platform/platform.ts';
+import { pages } from './routes.ts';
+
+/** The small site as the build folders would hold it. */
+function builds(): BuiltFiles {
+  const workspaces: Record<string, Map<string, string>> = {
+    shell: smallShell(),
+    'mf-public': smallModule(),
+  };
+  return {
+    workspaces: async () => Object.keys(workspaces),
+    read: async (workspace, path) => {
+      const text = workspaces[workspace]?.get(path);
+      return text === undefined ? null : new TextEncoder().encode(text);
+    },
+    list: async (workspace) => [...(workspaces[workspace]?.keys() ?? [])],
+  };
+}
+
+let memory: Awaited<ReturnType<typeof createMemoryPlatform>>;
+beforeAll(async () => {
+  memory = await createMemoryPlatform();
+});
+afterAll(() => memory.close());
+
+function site(settings: Partial<Settings> = {}) {
+  const platform = { ...memory, builds: builds(), settings: { ...memory.settings, ...settings } };
+  const app = createApp(platform, [pages]);
+  return (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+    app.fetch(new Request(`http://lake.example${path}`, { headers, ...init }));
+}
+
+const html = async (answer: Response | Promise<Response>) => (await answer).text();
+
+test('language and direction stand in the first byte', async () => {
+  const get = site();
+  expect(await html(get('/ar/privacy'))).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
+  expect(await html(get('/', { 'Accept-Language': 'zh-CN' }))).toMatch(/<html lang="zh-Hans" /);
+  expect(await html(get('/', { Cookie: 'language=he' }))).toMatch(/<html lang="he" dir="rtl">/);
+});
+
+test('layout and page are joined, and their slots filled', async () => {
+  const text = await html(site()('/de/privacy'));
+  expect(text).toContain('<!--$--><h1>Privacy de</h1>');
+  expect(text).toContain('href="/de/privacy">p<');
+  expect(text).toContain('href="/de/privacy">de<');
+  expect(text).toMatch(/src="\/modules\/shell\/1\.0\.0-\w+\/flag\.svg"/);
+  expect(text).toMatch(/src="\/modules\/public\/2\.0\.0-\w+\/lake\.avif"/);
+  expect(text).not.toContain('/~');
+});
+
+test('an address without a language keeps its links without one', async () => {
+  expect(await html(site()('/privacy'))).toContain('href="/privacy">p<');
+});
+
+test('each page names itself, its translations and a card to share', async () => {
+  const text = await html(site({ publicUrl: 'https://wabu.example' })('/fr/privacy'));
+  expect(text).toContain('<link rel="canonical" href="https://wabu.example/fr/privacy">');
+  expect(text.match(/rel="alternate"/g)).toHaveLength(10);
+  expect(text).toContain('hreflang="zh-Hans" href="https://wabu.example/zh/privacy"');
+  expect(text).toContain('hreflang="x-default" href="https://wabu.example/privacy"');
+  expect(text).toContain('<meta property="og:title" content="Privacy fr · Wabu">');
+  expect(text).toContain('<meta property="og:description" content="Privacy fr!">');
+});
+
+test('scripts of a public page wait in a template; those of staff pages start at once', async () => {
+  const get = site();
+  const home = await html(get('/'));
+  expect(home.indexOf('main.1.js" defer')).toBeGreaterThan(home.indexOf('<template'));
+  expect(home.replace(/<template.*<\/template>/, '')).not.toMatch(/<script src|rel="preload"/);
+  const staff = await html(get('/adminwabu/suppliers'));
+  expect(staff).toContain('<div id="root"></div>');
+  expect(staff).not.toContain('wabu-start');
+  expect(staff).toMatch(/integrity="sha384-/);
+});
+
+test('the policy allows our own inline texts by their hashes and no others', async () => {
+  const answer = await site()('/');
+  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+='/);
+  expect(policy).not.toContain('sandbox');
+});
+
+test('analytics is announced, and allowed, only where it is configured', async () => {
+  const plain = await site()('/');
+  expect(await html(plain)).not.toContain('wabu-analytics');
+  const measured = await site({ analyticsSrc: 'https://statistics.example/s.js' })('/');
+  const policy = measured.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toMatch(/script-src [^;]*https:\/\/statistics\.example/);
+  expect(await html(measured)).toContain(
+    '<meta name="wabu-analytics" content="https://statistics.example/s.js">',
+  );
+});
+
+test('a page that has not changed is not sent again', async () => {
+  const get = site();
+  const etag = (await get('/')).headers.get('ETag') ?? '';
+  const again = await get('/', { 'If-None-Match': etag });
+  expect(again.status).toBe(304);
+  expect((await get('/de/', { 'If-None-Match': etag })).status).toBe(200);
+});
+
+test.each([
+  ['/privacy/', '/privacy'],
+  ['/de', '/de/'],
+  ['/de/privacy/?a=1', '/de/privacy?a=1'],
+])('%s moves to %s', async (path, moved) => {
+  const answer = await site()(path);
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('Location')).toBe(moved);
+});
+
+test.each(['//evil.example/', '/%2f/evil', '/de//evil.example/'])(
+  '%s leads to no other site',
+  async (path) => {
+    const answer = await site()(path);
+    expect(answer.headers.get('Location') ?? '/').toMatch(/^\/(?!\/)/);
+  },
+);
+
+test.each(['/nothing', '/de/nothing', '/xx/privacy', '/privacy/more', '/de/adminwabu/users'])(
+  '%s is not found, as a page, in the right language',
+  async (path) => {
+    const answer = await site()(path);
+    expect(answer.status).toBe(404);
+    expect(await html(answer)).toContain('Nothing');
+  },
+);
+
+test('what a visitor writes into the address cannot become markup', async () => {
+  const text = await html(site()(`/de/x"'><script>alert(1)</script>`));
+  expect(text).not.toContain('<script>alert');
+  expect(text).not.toContain(`"'>`);
+});
+
+test('unknown calls stay calls', async () => {
+  const answer = await site()('/api/nothing');
+  expect(answer.headers.get('Content-Type')).toContain('json');
+});
+
+test('after an answer the banner is not in the page', async () => {
+  const get = site();
+  const cookie = `${CONSENT_COOKIE}=${toConsentCookie(recordConsent('none', new Date()))}`;
+  expect(await html(get('/'))).toContain('cookie-banner');
+  expect(await html(get('/', { Cookie: cookie }))).not.toContain('cookie-banner');
+  expect(await html(get('/', { Cookie: `${CONSENT_COOKIE}=junk` }))).toContain('cookie-banner');
+});
+
+const post = (answer: string, headers: Record<string, string> = {}) =>
+  site()(
+    '/cookies',
+    {
+      Origin: 'http://lake.example',
+      Referer: 'http://lake.example/de/privacy?a=1',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    { method: 'POST', body: `choice=${answer}` },
+  );
+
+test.each(['all', 'necessary', 'none'] as const)('without scripts, %s is kept', async (type) => {
+  const answer = await post(type);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('Location')).toBe('/de/privacy?a=1');
+  const value = /cookieConsentRecord=([^;]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1];
+  expect(fromConsentCookie(value)).toMatchObject({ type });
+});
+
+test('without scripts, the footer entry asks again', async () => {
+  expect((await post('ask')).headers.get('Set-Cookie')).toMatch(/cookieConsentRecord=;.*Max-Age=0/);
+});
+
+test.each(['', 'ALL', 'yes'])('an answer %j changes nothing', async (answer) => {
+  const given = await post(answer);
+  expect(given.status).toBe(303);
+  expect(given.headers.get('Set-Cookie')).toBeNull();
+});
+
+test('behind a proxy the public address is ours too', async () => {
+  const answer = await site({ publicUrl: 'https://wabu.example' })(
+    '/cookies',
+    { Origin: 'https://wabu.example', Referer: 'https://wabu.example/ar/' },
+    { method: 'POST', body: 'choice=none' },
+  );
+  expect(answer.headers.get('Location')).toBe('/ar/');
+  expect(answer.headers.get('Set-Cookie')).toContain('Secure');
+});
+
+test('nobody else can consent for a visitor, or be gone to', async () => {
+  expect((await post('all', { Origin: 'https://evil.example' })).status).toBe(403);
+  const away = await post('all', { Referer: 'https://evil.example/x' });
+  expect(away.headers.get('Location')).toBe('/');
+});
+
+test('a login form sent without scripts comes back as the page', async () => {
+  const answer = await site()('/de/login', {}, { method: 'POST', body: 'password=secret' });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('Location')).toBe('/de/login');
+});
+
+test('the sitemap lists what may be listed, in every language', async () => {
+  const text = await html(site({ publicUrl: 'https://wabu.example' })('/sitemap.xml'));
+  expect(text.match(/<loc>/g)).toHaveLength(20);
+  expect(text).toContain('<loc>https://wabu.example/ar/privacy</loc>');
+  expect(text).not.toContain('carrello');
+});
+
+test('browsers find icon, manifest and robots.txt at the root', async () => {
+  const get = site();
+  expect(await html(get('/favicon.ico'))).toBe('icon');
+  expect(await html(get('/manifest.webmanifest'))).toMatch(/"\/modules\/shell\/1\.0\.0-\w+\/site/);
+  expect(await html(get('/robots.txt'))).toContain('Sitemap: http://lake.example/sitemap.xml');
+});

@@ -1,0 +1,100 @@
+import { CONSENT_COOKIE, fromConsentCookie, mustAsk } from '@wabu/shared/entities/consent';
+import { splitPath } from '@wabu/shared/i18n/language-path';
+import type { Registry } from '@wabu/shared/module/registry';
+import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { ApiEnv } from '../http/env.ts';
+import { commonHeaders } from '../http/security-headers.ts';
+import { modulesOf } from '../modules/module-source.ts';
+import type { Platform } from '../platform/platform.ts';
+import { answerConsent } from './answer-consent.ts';
+import { chooseLanguage, LANGUAGE_COOKIE } from './choose-language.ts';
+import { type KeptPage, KeptPages } from './kept-pages.ts';
+import { planPage } from './plan-page.ts';
+import { answerRobots, answerSiteFile, answerSitemap, siteFiles } from './site-files.ts';
+
+/** Every address that is not a call: pages in nine languages, and the files that browsers ask for by name. */
+export function pages(app: Hono<ApiEnv>, platform: Platform): void {
+  const source = modulesOf(platform);
+  let kept: { live: string; pages: KeptPages } | undefined;
+
+  async function current(): Promise<{ registry: Registry; pages: KeptPages }> {
+    const registry = await source.registry();
+    const live = registry.modules.map(({ base, status }) => base + status).join();
+    // Whatever goes live, the pages are written anew.
+    if (kept?.live !== live) kept = { live, pages: new KeptPages(platform, source, registry) };
+    return { registry, pages: kept.pages };
+  }
+
+  for (const path of Object.keys(siteFiles)) {
+    app.get(path, async (c) => answerSiteFile(c, path, (await current()).pages));
+  }
+  app.get('/robots.txt', (c) => answerRobots(c, originOf(c)));
+  app.get('/sitemap.xml', async (c) => {
+    const { registry, pages: known } = await current();
+    return answerSitemap(c, originOf(c), registry, known);
+  });
+  app.post('/cookies', answerConsent);
+  // Signing in needs scripts: a form that was sent without them comes back as the page.
+  app.on('POST', ['/login', '/:code/login'], (c) => c.redirect(c.req.path, 303));
+  app.get('*', async (c, next) => {
+    if (/^\/(api|modules)(\/|$)/.test(c.req.path)) return next();
+    const moved = properAddress(new URL(c.req.url));
+    if (moved !== null) return c.redirect(moved, 308);
+    const { registry, pages: known } = await current();
+    const plan = planPage(c.req.path, registry);
+    const language = chooseLanguage(
+      c.req.path,
+      getCookie(c, LANGUAGE_COOKIE),
+      c.req.header('Accept-Language'),
+    );
+    const record = fromConsentCookie(getCookie(c, CONSENT_COOKIE));
+    const asksConsent = mustAsk(record, new Date(platform.now()));
+    const page = await known.page({ plan, language, asksConsent, origin: originOf(c) });
+    return answerPage(c, page, plan.status);
+  });
+}
+
+/** One address per page: `/privacy`, not `/privacy/`; `/de/`, not `/de`. Null when it is that already. */
+function properAddress({ pathname, search }: URL): string | null {
+  const { prefix, path } = splitPath(pathname);
+  const proper = prefix + (path === '/' ? '/' : path.replace(/\/+$/, ''));
+  // A path that begins with two slashes would lead to another site.
+  return proper === pathname || !/^\/(?!\/)/.test(proper) ? null : proper + search;
+}
+
+function originOf(c: Context<ApiEnv>): string {
+  return c.get('platform').settings.publicUrl ?? new URL(c.req.url).origin;
+}
+
+async function answerPage(
+  c: Context<ApiEnv>,
+  page: KeptPage,
+  status: 200 | 404,
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    ...commonHeaders,
+    'Content-Security-Policy': page.policy,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie, Accept-Language, Accept-Encoding',
+    ETag: page.etag,
+  };
+  if (status === 200 && c.req.header('If-None-Match')?.includes(page.etag)) {
+    return c.body(null, 304, headers);
+  }
+  const { compress } = c.get('platform');
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
+  if (compress === undefined || encoding === null) {
+    return c.body(page.bodies.identity, status, headers);
+  }
+  page.bodies[encoding] ??= compress(page.bodies.identity, encoding);
+  const body = await page.bodies[encoding];
+  return c.body(body, status, { ...headers, 'Content-Encoding': encoding });
+}
+
+function acceptedEncoding(header = ''): 'br' | 'gzip' | null {
+  const accepts = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\D|$))`).test(header);
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : null;
+}

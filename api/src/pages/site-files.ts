@@ -1,0 +1,88 @@
+import { languages } from '@wabu/shared/i18n/languages';
+import type { Registry } from '@wabu/shared/module/registry';
+import type { Context } from 'hono';
+import type { ApiEnv } from '../http/env.ts';
+import { notFound } from '../http/problem.ts';
+import { commonHeaders } from '../http/security-headers.ts';
+import { modulesOf } from '../modules/module-source.ts';
+import type { KeptPages } from './kept-pages.ts';
+import { isListed } from './page-head.ts';
+import { publicModules, writtenName } from './plan-page.ts';
+
+/** What browsers and home screens ask for at the root, and where the shell's build has it. */
+export const siteFiles: Record<string, { file: string; type: string }> = {
+  '/favicon.ico': { file: 'site/favicon.ico', type: 'image/x-icon' },
+  '/apple-touch-icon.png': { file: 'site/apple-touch-icon.png', type: 'image/png' },
+  '/manifest.webmanifest': {
+    file: 'site/manifest.webmanifest',
+    type: 'application/manifest+json; charset=utf-8',
+  },
+};
+
+const A_DAY = 'public, max-age=86400';
+
+export async function answerSiteFile(
+  c: Context<ApiEnv>,
+  path: string,
+  pages: KeptPages,
+): Promise<Response> {
+  const { file = '', type = '' } = siteFiles[path] ?? {};
+  const shell = await pages.build('shell');
+  const { id = '', version = '' } = shell?.module ?? {};
+  const bytes = await modulesOf(c.get('platform')).file(id, version, file);
+  if (bytes === null || shell === null) throw notFound('Il file non esiste');
+  const headers = { ...commonHeaders, 'Content-Type': type, 'Cache-Control': A_DAY };
+  if (!path.endsWith('.webmanifest')) return c.body(bytes, 200, headers);
+  const text = new TextDecoder().decode(bytes).replaceAll('/~files/', () => shell.base);
+  return c.body(text, 200, headers);
+}
+
+/** Everything may be read but the staff area and the calls. */
+export function answerRobots(c: Context<ApiEnv>, origin: string): Response {
+  const lines = ['User-agent: *', 'Disallow: /adminwabu/', 'Disallow: /api/'];
+  return c.body([...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'), 200, {
+    ...commonHeaders,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': A_DAY,
+  });
+}
+
+/** Every page that may be listed, in every language, each with its translations. */
+export async function answerSitemap(
+  c: Context<ApiEnv>,
+  origin: string,
+  registry: Registry,
+  pages: KeptPages,
+): Promise<Response> {
+  const paths = await listedPaths(registry, pages);
+  const entries = paths.flatMap((path) => {
+    const links = [
+      ...languages.map(({ code, html }) => alternate(html, `${origin}/${code}${path}`)),
+      alternate('x-default', origin + path),
+    ].join('');
+    const places = [path, ...languages.map(({ code }) => `/${code}${path}`)];
+    return places.map((place) => `<url><loc>${origin}${place}</loc>${links}</url>`);
+  });
+  const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
+  return c.body(text, 200, {
+    ...commonHeaders,
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': A_DAY,
+  });
+}
+
+const alternate = (language: string, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+
+async function listedPaths(registry: Registry, pages: KeptPages): Promise<string[]> {
+  const routes = publicModules(registry).flatMap(({ id, description }) =>
+    (description?.routes ?? []).map((path) => ({ id, path })),
+  );
+  const listed = await Promise.all(
+    routes.map(async ({ id, path }) => {
+      const page = await (await pages.build(id))?.page(writtenName(path, 'it'));
+      return page && isListed(page.head) ? [path] : [];
+    }),
+  );
+  return listed.flat();
+}

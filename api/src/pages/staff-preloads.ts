@@ -1,0 +1,51 @@
+import { can, roles } from '@wabu/shared/entities/permissions';
+import type { Build, BuildFile } from './build-of.ts';
+import { tag } from './html.ts';
+
+/**
+ * Asks for the staff area's files, and for what its page will read, while the shell's first file is still on
+ * its way; only for a token that is there, has not expired and has a role that may open the page: nobody
+ * else loads a byte of it.
+ */
+export const STAFF_STARTER = [
+  '(()=>{try{const t=document.getElementById("wabu-staff"),d=t.dataset,j=localStorage.jwt,',
+  'p=JSON.parse(atob(j.split(".")[1].replace(/-/g,"+").replace(/_/g,"/")));',
+  'if(p.exp*1e3<Date.now()||!d.roles.split(" ").includes(p.role))return;',
+  't.replaceWith(t.content);self.wabuEarly={};',
+  'for(const a of d.data.split(" ").filter(Boolean))',
+  '(wabuEarly[a]=fetch(a,{headers:{Authorization:"Bearer "+j}})).catch(()=>0)',
+  '}catch{}})()',
+].join('');
+
+/** The links that the starter lets in: the staff area's own files, and those of the page's module. */
+export function staffPreloads(shell: Build, module: Build | null): string {
+  const links = [shell, module].flatMap((build) => (build ? linksOf(build) : []));
+  const action = module?.module.description?.requires;
+  const allowed = roles.filter((role) => action === undefined || can(role, action));
+  const data = module?.module.description?.data ?? [];
+  const open = tag('template', {
+    id: 'wabu-staff',
+    'data-roles': allowed.join(' '),
+    'data-data': data.join(' '),
+  });
+  return `${open}${links.join('')}</template><script>${STAFF_STARTER}</script>`;
+}
+
+function linksOf({ module, file }: Build): string[] {
+  const { entry, preload, id } = module;
+  // The shell's entry is in the document itself.
+  const scripts = [...(id === 'shell' ? [] : entry.scripts), ...preload.scripts];
+  return [
+    ...scripts.map((name) => link('script', file(name))),
+    ...preload.styles.map((name) => link('style', file(name))),
+  ];
+}
+
+const link = (as: 'script' | 'style', { address, integrity }: BuildFile) =>
+  tag('link', {
+    rel: 'preload',
+    as,
+    href: address,
+    integrity: integrity || undefined,
+    crossorigin: 'anonymous',
+  });

@@ -1,0 +1,138 @@
+import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
+import type { Registry } from '@wabu/shared/module/registry';
+import type { Build, BuildFile, WrittenPage } from './build-of.ts';
+import { escapeHtml, inlineJson, tag } from './html.ts';
+import { writeHead } from './page-head.ts';
+import { pagePolicy, policyHash } from './page-policy.ts';
+import type { PagePlan } from './plan-page.ts';
+import { STAFF_STARTER, staffPreloads } from './staff-preloads.ts';
+
+/** All that a page is made of. */
+export interface PageParts {
+  plan: PagePlan;
+  language: LanguageCode;
+  origin: string;
+  analytics: string | undefined;
+  /** False when the visitor has answered the cookie question. */
+  asksConsent: boolean;
+  registry: Registry;
+  shell: Build;
+  layout: WrittenPage | null;
+  module: Build | null;
+  staffModule: Build | null;
+  page: WrittenPage | null;
+}
+
+export interface WrittenDocument {
+  html: string;
+  policy: string;
+}
+
+/**
+ * Scripts wait in a template until the page is loaded, its first picture included, and painted: they would
+ * take the line from what the visitor came to see. A page whose picture hangs, or that nobody looks at, does
+ * not wait for ever.
+ */
+const STARTER = [
+  '(()=>{const t=document.getElementById("wabu-start"),',
+  'go=()=>t.isConnected&&t.replaceWith(t.content);',
+  'addEventListener("load",()=>new PerformanceObserver(list=>',
+  'list.getEntriesByName("first-contentful-paint").length&&go()',
+  ').observe({type:"paint",buffered:true}));',
+  'setTimeout(go,4e3)})()',
+].join('');
+
+/** Joins layout, page and registry into one document, and says what may run in it. */
+export async function writeDocument(parts: PageParts): Promise<WrittenDocument> {
+  const { plan, language, registry, shell, layout, module, page } = parts;
+  const { html, direction } = languageOf(language);
+  const styles = await readStyles(parts);
+  const head = writeHead({
+    written: page?.head ?? layout?.head ?? STAFF_HEAD,
+    language,
+    origin: parts.origin,
+    prefix: plan.prefix,
+    path: plan.path,
+    site: `${shell.base}site/`,
+    analytics: parts.analytics,
+  });
+  const waits = module !== null;
+  const starters = [...(waits ? [STARTER] : []), ...(layout === null ? [STAFF_STARTER] : [])];
+  const start = [
+    ...stylesheets(parts).map((file) => tag('link', { rel: 'stylesheet', ...integrityOf(file) })),
+    ...preloads(parts).map((file) =>
+      tag('link', { rel: 'preload', as: 'script', ...integrityOf(file) }),
+    ),
+    ...shell.module.entry.scripts.map((name) => script(shell.file(name))),
+  ].join('');
+  const text = [
+    `<!doctype html><html lang="${html}" dir="${direction}"><head>${head}`,
+    `<style>${styles}</style></head><body>`,
+    layout === null ? staffPreloads(shell, parts.staffModule) : '',
+    `<div id="root">${layout === null ? '' : fillLayout(layout, parts)}</div>`,
+    `<script type="application/json" id="wabu-registry">${inlineJson(registry)}</script>`,
+    waits ? `<template id="wabu-start">${start}</template><script>${STARTER}</script>` : start,
+    '</body></html>',
+  ].join('');
+  const policy = pagePolicy({
+    scripts: await Promise.all(starters.map(policyHash)),
+    styles: [await policyHash(styles)],
+    modules: registry.modules.map(({ id }) => id),
+    analytics: parts.analytics,
+  });
+  return { html: text, policy };
+}
+
+const STAFF_HEAD = '<title>Wabu</title><meta name="robots" content="noindex">';
+
+/** The styles of the layout and of the page stand in the document: the first paint waits for nothing else. */
+async function readStyles({ shell, module, page }: PageParts): Promise<string> {
+  const own = module
+    ? [...module.module.preload.styles, ...module.find(page?.chunks ?? [], '.css')]
+    : [];
+  const texts = await Promise.all([
+    ...shell.module.entry.styles.map((name) => shell.text(name)),
+    ...own.map((name) => module?.text(name) ?? ''),
+  ]);
+  return texts.join('');
+}
+
+/** The module's styles once more, as the files that its code will look for and find here. */
+function stylesheets({ module, page }: PageParts): BuildFile[] {
+  if (!module) return [];
+  const names = [...module.module.preload.styles, ...module.find(page?.chunks ?? [], '.css')];
+  return names.map((name) => module.file(name));
+}
+
+/** What the shell will ask for as soon as it runs. */
+function preloads({ shell, layout, module, page }: PageParts): BuildFile[] {
+  const own = shell.find(layout?.chunks ?? [], '.js').map((name) => shell.file(name));
+  if (!module) return own;
+  const { entry, preload } = module.module;
+  const names = [...entry.scripts, ...preload.scripts, ...module.find(page?.chunks ?? [], '.js')];
+  return [...own, ...names.map((name) => module.file(name))];
+}
+
+const integrityOf = ({ address, integrity }: BuildFile) => ({
+  href: address,
+  integrity: integrity || undefined,
+  crossorigin: 'anonymous',
+});
+
+function script(file: BuildFile): string {
+  const { href, ...rest } = integrityOf(file);
+  return `${tag('script', { src: href, defer: true, ...rest })}</script>`;
+}
+
+/** Puts into the layout what was not known when it was written: page, addresses, prefix, and the answer. */
+function fillLayout(layout: WrittenPage, parts: PageParts): string {
+  const { plan, shell, module, page, asksConsent } = parts;
+  const around = layout.body
+    .replaceAll('/~files/', () => shell.base)
+    .replace('<wabu-page></wabu-page>', () =>
+      (page?.body ?? '').replaceAll('/~files/', () => module?.base ?? ''),
+    )
+    .replaceAll('/~page', () => escapeHtml(plan.path))
+    .replaceAll('/~/', () => `${plan.prefix}/`);
+  return asksConsent ? around : around.replace(/<section id="cookie-banner".*?<\/section>/s, '');
+}

@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { findStored } from '../../../files/read-file.ts';
+import { storeFile } from '../../../files/store-file.ts';
+import type { Platform } from '../../platform.ts';
+import { readEnvironment } from '../environment.ts';
+import { openNodePlatform } from '../node-platform.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { takeBackup } from './take-backup.ts';
+
+type NodePlatform = Platform & { close: () => Promise<void> };
+
+let root: string;
+const dir = (name: string) => join(root, name);
+const api = join(__dirname, '../../../..');
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'wabu-backup-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function withData<T>(name: string, act: (platform: NodePlatform) => Promise<T>): Promise<T> {
+  const environment = readEnvironment({ DATA_DIR: dir(name) });
+  const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
+  const platform = await openNodePlatform(environment, folders, () => {});
+  try {
+    return await act(platform);
+  } finally {
+    await platform.close();
+  }
+}
+
+/** One write that makes a row and names a file: both are there or neither is. */
+async function save(platform: Platform, number: number): Promise<void> {
+  const bytes = new TextEncoder().encode(`file ${number}`);
+  await storeFile(
+    platform,
+    { folder: '[Tests]', name: `${number}.txt`, type: 'text/plain', bytes },
+    'king',
+  );
+}
+
+async function savedNumbers({ database }: Platform): Promise<number[]> {
+  const rows = await database.query("SELECT name FROM objects WHERE folder = '[Tests]'");
+  return rows.map((row) => Number.parseInt(String(row.name), 10)).sort((a, b) => a - b);
+}
+
+async function contentOf(platform: Platform, number: number): Promise<string> {
+  const file = await findStored(platform, '[Tests]', `${number}.txt`);
+  return new TextDecoder().decode((await file?.read())?.bytes);
+}
+
+describe('a backup', () => {
+  test('F31 taken while writes go on holds one moment, whole', async () => {
+    await withData('data', async (platform) => {
+      for (let number = 0; number < 20; number += 1) await save(platform, number);
+      let isOver = false;
+      let written = 20;
+      const writing = (async () => {
+        while (!isOver) await save(platform, written++);
+      })();
+      await takeBackup(dir('data'), dir('one.backup'));
+      isOver = true;
+      await writing;
+    });
+    await restoreBackup(dir('one.backup'), dir('copy'));
+    await withData('copy', async (platform) => {
+      const numbers = await savedNumbers(platform);
+      expect(numbers.length).toBeGreaterThanOrEqual(20);
+      expect(numbers).toEqual(numbers.map((_, index) => index));
+      for (const number of numbers)
+        expect(await contentOf(platform, number)).toBe(`file ${number}`);
+    });
+  });
+
+  test('is an ordinary archive that only its owner reads, and replaces nothing', async () => {
+    await withData('data', (platform) => save(platform, 1));
+    await takeBackup(dir('data'), dir('one.backup'));
+    const { stdout } = await promisify(execFile)('tar', ['tzf', dir('one.backup')]);
+    expect(stdout).toMatch(/^manifest\.json\nwabu\.db\nobjects\/[0-9a-f]{2}\/[0-9a-f]{64}\n$/);
+    expect((await stat(dir('one.backup'))).mode & 0o777).toBe(0o600);
+    await expect(takeBackup(dir('data'), dir('one.backup'))).rejects.toThrow('exists already');
+    await expect(takeBackup(dir('nothing'), dir('two.backup'))).rejects.toThrow('no database');
+    expect((await readdir(root)).sort()).toEqual(['data', 'one.backup']);
+  });
+
+  test('holds no secret of the folder', async () => {
+    await withData('data', (platform) => save(platform, 1));
+    await takeBackup(dir('data'), dir('one.backup'));
+    const names = await promisify(execFile)('tar', ['tzf', dir('one.backup')]);
+    expect(names.stdout).not.toMatch(/secret|token|key/);
+  });
+});
+
+describe('a restore', () => {
+  beforeEach(async () => {
+    await withData('data', async (platform) => {
+      await save(platform, 1);
+      await platform.database.write([
+        { sql: "INSERT INTO users VALUES ('u', 'mario', 'mario', 'admin', 'a.gif', 'x', 1, 1)" },
+        { sql: "INSERT INTO sessions VALUES ('jti', 'u', 1, 2)" },
+      ]);
+    });
+    await takeBackup(dir('data'), dir('one.backup'));
+  });
+
+  test('brings back what was, keeps what it replaced, and ends every session', async () => {
+    await withData('data', (platform) => save(platform, 2));
+    const { before, objects } = await restoreBackup(dir('one.backup'), dir('data'));
+    expect(objects).toBe(1);
+    expect(await readdir(before ?? '')).toEqual(expect.arrayContaining(['objects', 'wabu.db']));
+    await withData('data', async (platform) => {
+      expect(await savedNumbers(platform)).toEqual([1]);
+      expect(await platform.database.query('SELECT * FROM sessions')).toEqual([]);
+      expect(await platform.database.query('SELECT name FROM users')).toEqual([{ name: 'mario' }]);
+    });
+  });
+
+  test('refuses while a server is running', async () => {
+    await withData('data', async () => {
+      await expect(restoreBackup(dir('one.backup'), dir('data'))).rejects.toThrow('in use');
+    });
+  });
+
+  test.each<[string, (bytes: Buffer) => Buffer]>([
+    ['cut', (bytes) => bytes.subarray(0, bytes.length - 200)],
+    ['changed', (bytes) => Buffer.from(bytes).fill(0, 2_000, 2_020)],
+    ['foreign', () => Buffer.from('hello')],
+    ['empty', () => Buffer.alloc(0)],
+  ])('a backup that is %s changes nothing', async (_, damage) => {
+    await writeFile(dir('bad.backup'), damage(await readFile(dir('one.backup'))));
+    await expect(restoreBackup(dir('bad.backup'), dir('data'))).rejects.toThrow(
+      'Nothing was changed',
+    );
+    await withData('data', async (platform) => expect(await savedNumbers(platform)).toEqual([1]));
+    expect((await readdir(dir('data'))).filter((name) => name.includes('restore'))).toEqual([]);
+  });
+
+  test('of a file that is not there says so', async () => {
+    await expect(restoreBackup(dir('no.backup'), dir('data'))).rejects.toThrow(
+      'Nothing was changed',
+    );
+  });
+
+  test('that was interrupted is told at the next start, and can be run again', async () => {
+    await writeFile(join(dir('data'), 'restore-unfinished'), '/somewhere\n');
+    await rm(join(dir('data'), 'wabu.db'));
+    await expect(withData('data', async () => {})).rejects.toThrow(/interrupted.*npm run restore/s);
+    await restoreBackup(dir('one.backup'), dir('data'));
+    await withData('data', async (platform) => expect(await savedNumbers(platform)).toEqual([1]));
+  });
+});
+
+describe('F30 a damaged database', () => {
+  beforeEach(async () => {
+    await withData('data', async (platform) => {
+      for (let number = 0; number < 100; number += 1) await save(platform, number);
+    });
+    await takeBackup(dir('data'), dir('one.backup'));
+  });
+
+  test('with flipped bytes is refused with a way out, and the backup brings it back', async () => {
+    const path = join(dir('data'), 'wabu.db');
+    const whole = await readFile(path);
+    for (let round = 0; round < 10; round += 1) {
+      const broken = Buffer.from(whole);
+      for (let flip = 0; flip < 100; flip += 1) {
+        const at = (round * 7919 + flip * 104_729) % broken.length;
+        broken[at] = (broken[at] ?? 0) ^ 0xff;
+      }
+      await writeFile(path, broken);
+      await expect(withData('data', async () => {})).rejects.toThrow(/damaged.*npm run restore/s);
+    }
+    await restoreBackup(dir('one.backup'), dir('data'));
+    await withData('data', async (platform) =>
+      expect(await savedNumbers(platform)).toHaveLength(100),
+    );
+  }, 60_000);
+
+  test('that was cut short is refused', async () => {
+    const path = join(dir('data'), 'wabu.db');
+    for (const share of [0.9, 0.5, 0.01]) {
+      await truncate(path, Math.floor((await stat(path)).size * share));
+      await expect(withData('data', async () => {})).rejects.toThrow(/damaged.*npm run restore/s);
+    }
+    await truncate(path, 0);
+    await expect(withData('data', async () => {})).rejects.toThrow(/empty.*npm run restore/s);
+    await rm(path);
+    await expect(withData('data', async () => {})).rejects.toThrow(/missing.*npm run restore/s);
+  }, 60_000);
+});

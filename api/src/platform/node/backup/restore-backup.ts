@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, open, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { createClient } from '@libsql/client';
+import { lockData } from '../data-lock.ts';
+import { StartError } from '../environment.ts';
+import { DATABASE, MANIFEST, type Manifest, manifestSchema, OBJECTS } from './manifest.ts';
+import { readTar, type TarFile } from './tar.ts';
+import { beginExchange, endExchange } from './unfinished-restore.ts';
+
+export interface Restored {
+  takenAt: string;
+  objects: number;
+  /** Where the data that was there before is now; null when there was none. */
+  before: string | null;
+}
+
+/**
+ * Puts a backup in the place of the data. All of it is unpacked and checked first; what was there is moved
+ * aside and not deleted. Everybody signs in again, because a session that has ended since must stay ended.
+ */
+export async function restoreBackup(file: string, dataDir: string): Promise<Restored> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = await lockData(dataDir);
+  const work = await mkdtemp(join(dataDir, '.restore-'));
+  try {
+    const manifest = await unpack(file, work);
+    await checkDatabase(join(work, DATABASE));
+    const before = await exchange(work, dataDir);
+    return { takenAt: manifest.takenAt, objects: manifest.files.length - 1, before };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+    await lock.release();
+  }
+}
+
+async function unpack(file: string, work: string): Promise<Manifest> {
+  await mkdir(join(work, OBJECTS));
+  try {
+    const entries = readTar(pipeline(createReadStream(file), createGunzip(), () => {}));
+    const first = await entries.next();
+    if (first.done === true || first.value.name !== MANIFEST) throw new Error('it has no list');
+    const manifest = manifestSchema.parse(JSON.parse(await textOf(first.value)));
+    const expected = new Map(manifest.files.map((entry) => [entry.name, entry]));
+    for await (const entry of entries) {
+      const { sha256 } = expected.get(entry.name) ?? {};
+      if (sha256 === undefined) throw new Error(`${entry.name} is not in its list`);
+      if ((await writeOut(entry, join(work, entry.name))) !== sha256)
+        throw new Error(`${entry.name} is damaged`);
+      expected.delete(entry.name);
+    }
+    if (expected.size > 0) throw new Error(`${expected.size} files are missing`);
+    return manifest;
+  } catch (error) {
+    throw new StartError(
+      `${file} is no whole backup (${(error as Error).message}). Nothing was changed.`,
+    );
+  }
+}
+
+async function textOf({ content }: TarFile): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+async function writeOut({ content }: TarFile, path: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of content) {
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return hash.digest('hex');
+}
+
+async function checkDatabase(path: string): Promise<void> {
+  const client = createClient({ url: `file:${path}`, concurrency: 1 });
+  try {
+    const { rows } = await client.execute('PRAGMA integrity_check(1)');
+    if (rows[0]?.[0] !== 'ok') throw new StartError(`The database of the backup is damaged.`);
+    await client.execute('DELETE FROM sessions');
+  } finally {
+    client.close();
+  }
+}
+
+/** From the first move to the last, a mark tells a start that the data is neither old nor new. */
+async function exchange(work: string, dataDir: string): Promise<string | null> {
+  const hadData = (await stat(join(dataDir, DATABASE)).catch(() => null)) !== null;
+  const before = join(dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`);
+  await beginExchange(dataDir, before);
+  await mkdir(before, { mode: 0o700 });
+  for (const name of [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, OBJECTS])
+    await rename(join(dataDir, name), join(before, name)).catch(ignoreMissing);
+  for (const name of [OBJECTS, DATABASE]) await rename(join(work, name), join(dataDir, name));
+  await endExchange(dataDir);
+  if (hadData) return before;
+  // Only an empty folder goes: after an interrupted restore it may hold what was there.
+  return rmdir(before).then(
+    () => null,
+    () => before,
+  );
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

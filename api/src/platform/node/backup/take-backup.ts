@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { link, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { createClient } from '@libsql/client';
+import { StartError } from '../environment.ts';
+import { requireDatabase } from '../open-database.ts';
+import { DATABASE, MANIFEST, type Manifest, OBJECTS } from './manifest.ts';
+import { type TarFile, writeTar } from './tar.ts';
+
+export interface Taken {
+  objects: number;
+  bytes: number;
+}
+
+/**
+ * Writes the data of a folder into one file while the server goes on: first the database as it is at one
+ * moment, then the objects. What the database names was stored before it, and is not taken away within a
+ * day, so that all of it is there.
+ */
+export async function takeBackup(dataDir: string, file: string): Promise<Taken> {
+  const exists = await stat(file).catch(() => null);
+  if (exists !== null) throw new StartError(`${file} exists already: choose another name.`);
+  await requireDatabase(dataDir);
+  const work = await mkdtemp(join(dirname(file), `.${basename(file)}-`));
+  try {
+    await copyDatabase(join(dataDir, DATABASE), join(work, DATABASE));
+    const manifest = await listFiles(dataDir, work);
+    await requireNamedObjects(join(work, DATABASE), manifest);
+    const unfinished = join(work, 'backup');
+    await pipeline(
+      writeTar(filesOf(dataDir, work, manifest)),
+      createGzip({ level: 1 }),
+      createWriteStream(unfinished, { mode: 0o600 }),
+    );
+    await flush(unfinished);
+    // A link fails where a rename would replace.
+    await link(unfinished, file);
+    await flush(dirname(file));
+    return { objects: manifest.files.length - 1, bytes: (await stat(file)).size };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** A copy of one committed state, made by the database itself: writers are not kept waiting. */
+async function copyDatabase(from: string, to: string): Promise<void> {
+  const client = createClient({ url: `file:${from}`, concurrency: 1, timeout: 5_000 });
+  try {
+    await client.execute({ sql: 'VACUUM INTO ?', args: [to] });
+  } finally {
+    client.close();
+  }
+}
+
+async function listFiles(dataDir: string, work: string): Promise<Manifest> {
+  const entries = await readdir(join(dataDir, OBJECTS), { recursive: true, withFileTypes: true });
+  const blobs = entries
+    .filter((entry) => entry.isFile() && /^[0-9a-f]{64}$/.test(entry.name))
+    .map((entry) => `${OBJECTS}/${entry.name.slice(0, 2)}/${entry.name}`);
+  const files: Manifest['files'] = [];
+  for (const name of [DATABASE, ...blobs.sort()])
+    files.push({ name, ...(await measure(pathOf(dataDir, work, name))) });
+  return { format: 'wabu-backup-1', takenAt: new Date().toISOString(), files };
+}
+
+const pathOf = (dataDir: string, work: string, name: string) =>
+  join(name === DATABASE ? work : dataDir, name);
+
+async function measure(path: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(path)) {
+    hash.update(chunk as Buffer);
+    size += (chunk as Buffer).byteLength;
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+async function requireNamedObjects(database: string, manifest: Manifest): Promise<void> {
+  const client = createClient({ url: `file:${database}`, concurrency: 1 });
+  const { rows } = await client.execute('SELECT blob FROM objects');
+  client.close();
+  const held = new Set(manifest.files.map(({ name }) => basename(name)));
+  const missing = rows.filter((row) => !held.has(String(row.blob))).length;
+  if (missing > 0)
+    process.stderr.write(`${missing} files are named in the database and missing on the disk.\n`);
+}
+
+async function* filesOf(
+  dataDir: string,
+  work: string,
+  manifest: Manifest,
+): AsyncGenerator<TarFile> {
+  const text = Buffer.from(JSON.stringify(manifest, null, 1));
+  yield { name: MANIFEST, size: text.byteLength, content: only(text) };
+  for (const { name, size } of manifest.files)
+    yield { name, size, content: createReadStream(pathOf(dataDir, work, name)) };
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  await file.sync();
+  await file.close();
+}

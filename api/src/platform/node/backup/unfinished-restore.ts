@@ -1,0 +1,35 @@
+import { open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../environment.ts';
+
+const MARK = 'restore-unfinished';
+
+/** Marks that the data is being exchanged; the mark is on the disk before the first file moves. */
+export async function beginExchange(dataDir: string, before: string): Promise<void> {
+  const mark = await open(join(dataDir, MARK), 'w', 0o600);
+  await mark.writeFile(`${before}\n`);
+  await mark.sync();
+  await mark.close();
+  await flushFolder(dataDir);
+}
+
+export async function endExchange(dataDir: string): Promise<void> {
+  await flushFolder(dataDir);
+  await rm(join(dataDir, MARK));
+  await flushFolder(dataDir);
+}
+
+/** A start on half exchanged data would show an empty site and hide what is there. */
+export async function requireNoUnfinishedRestore(dataDir: string): Promise<void> {
+  const before = await readFile(join(dataDir, MARK), 'utf8').catch(() => null);
+  if (before === null) return;
+  throw new StartError(
+    `A restore into ${dataDir} was interrupted. Run it again: npm run restore -- FILE. The data from before it is in ${before.trim()}`,
+  );
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync();
+  await folder.close();
+}

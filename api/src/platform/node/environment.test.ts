@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { readEnvironment } from './environment.ts';
+
+test('nothing need be set', () => {
+  expect(readEnvironment({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: `${process.cwd()}/data`,
+    king: { username: 'king', password: undefined },
+    demo: true,
+    development: false,
+    trustedProxies: null,
+  });
+});
+
+test('examples are for development, unless they are wished for', () => {
+  expect(readEnvironment({ NODE_ENV: 'production' }).demo).toBe(false);
+  expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+  expect(readEnvironment({ DEMO: '0' }).demo).toBe(false);
+});
+
+test('a variable that is set to nothing is not set', () => {
+  expect(readEnvironment({ PORT: '', KING_PASSWORD: '', JWT_SECRET: '' }).port).toBe(3000);
+});
+
+test('all that is wrong is said at once, without what is secret', () => {
+  const wrong = {
+    PORT: '70000',
+    DEMO: 'yes',
+    JWT_SECRET: 'too-short-secret',
+    KING_PASSWORD: 'short',
+    KING_USERNAME: 'a/b',
+    MONGODB_URL: 'http://x',
+    TRUST_PROXY: '10.0.0.0/64',
+    DEEPL_API_URL: 'ftp://x',
+  };
+  const start = () => readEnvironment(wrong);
+  for (const name of Object.keys(wrong)) expect(start).toThrow(new RegExp(`^  ${name} `, 'm'));
+  expect(start).not.toThrow(/too-short-secret|: short/);
+});

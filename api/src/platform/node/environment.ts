@@ -1,0 +1,130 @@
+import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { newUserSchema } from '@wabu/shared/entities/user';
+import * as z from 'zod/mini';
+import { deeplSettings } from '../../translations/deepl.ts';
+
+const text = z.string();
+const flag = z.enum(['0', '1'], 'must be 0 or 1');
+
+const password = text.check(
+  z.minLength(8, 'must have at least 8 characters'),
+  z.maxLength(128, 'must have at most 128 characters'),
+);
+const httpAddress = text.check(
+  z.regex(/^https?:\/\/[^\s]+$/, 'must be an address that starts with https:// or http://'),
+  z.refine((address) => URL.canParse(address), 'must be an address'),
+);
+
+const variables = z.object({
+  NODE_ENV: z._default(text, ''),
+  PORT: z._default(
+    text.check(
+      z.regex(/^\d{1,5}$/, 'must be a port number'),
+      z.refine((port) => Number(port) <= 65_535, 'must be a port number'),
+    ),
+    '3000',
+  ),
+  HOST: z._default(
+    text.check(z.regex(/^[\w.:-]+$/, 'must be a host name or address')),
+    '127.0.0.1',
+  ),
+  DATA_DIR: z._default(text.check(z.minLength(1, 'must name a folder')), './data'),
+  KING_USERNAME: z._default(
+    newUserSchema.shape.clear_name.check(z.minLength(1, 'must be a user name')),
+    'king',
+  ),
+  KING_PASSWORD: z.optional(password),
+  DEMO: z.optional(flag),
+  JWT_SECRET: z.optional(
+    text.check(
+      z.refine((secret) => Buffer.byteLength(secret) >= 32, 'must have at least 32 bytes'),
+    ),
+  ),
+  OPERATOR_TOKEN: z.optional(
+    text.check(z.regex(/^wabu-deploy\.[0-9a-f]{64}$/, 'must be wabu-deploy. and 64 hex digits')),
+  ),
+  REGISTRY_KEY: z.optional(text.check(z.minLength(1, 'must be a private key as a JWK'))),
+  PUBLIC_URL: z.optional(httpAddress),
+  ANALYTICS_SRC: z.optional(httpAddress),
+  DEEPL_API_KEY: z.optional(text.check(z.minLength(1, 'must not be empty'))),
+  DEEPL_API_URL: z.optional(httpAddress),
+  MONGODB_URL: z.optional(
+    text.check(
+      z.regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://'),
+    ),
+  ),
+  TRUST_PROXY: z.optional(
+    text.check(
+      z.refine(
+        (list) => toBlockList(list) !== null,
+        'must list addresses or networks, as in 127.0.0.1, 10.0.0.0/8',
+      ),
+    ),
+  ),
+});
+
+export interface Environment {
+  port: number;
+  host: string;
+  dataDir: string;
+  king: { username: string; password: string | undefined };
+  demo: boolean;
+  development: boolean;
+  jwtSecret: string | undefined;
+  operatorToken: string | undefined;
+  registryKey: string | undefined;
+  publicUrl: string | undefined;
+  analyticsSrc: string | undefined;
+  deepl: { key: string; url: string } | undefined;
+  mongodbUrl: string | undefined;
+  trustedProxies: BlockList | null;
+}
+
+/** Something is wrong with how the server was started: said without a stack, all of it at once. */
+export class StartError extends Error {}
+
+/** The one place that reads the environment of the Node server. */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = variables.safeParse(set);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new StartError(`The environment is not right:\n${faults.join('\n')}`);
+  }
+  const read = result.data;
+  const production = read.NODE_ENV === 'production';
+  return {
+    port: Number(read.PORT),
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    king: { username: read.KING_USERNAME, password: read.KING_PASSWORD },
+    demo: read.DEMO === undefined ? !production : read.DEMO === '1',
+    // Said by `npm run dev` alone: builds change under the running server.
+    development: read.NODE_ENV === 'development',
+    jwtSecret: read.JWT_SECRET,
+    operatorToken: read.OPERATOR_TOKEN,
+    registryKey: read.REGISTRY_KEY,
+    publicUrl: read.PUBLIC_URL === undefined ? undefined : new URL(read.PUBLIC_URL).origin,
+    analyticsSrc: read.ANALYTICS_SRC,
+    deepl: deeplSettings(read.DEEPL_API_KEY, read.DEEPL_API_URL),
+    mongodbUrl: read.MONGODB_URL,
+    trustedProxies: read.TRUST_PROXY === undefined ? null : toBlockList(read.TRUST_PROXY),
+  };
+}
+
+function toBlockList(list: string): BlockList | null {
+  const trusted = new BlockList();
+  for (const entry of list.split(',').map((one) => one.trim())) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address);
+    if (family === 0) return null;
+    const type = family === 4 ? 'ipv4' : 'ipv6';
+    const longest = family === 4 ? 32 : 128;
+    if (bits === undefined) trusted.addAddress(address, type);
+    else if (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
+      trusted.addSubnet(address, Number(bits), type);
+    else return null;
+  }
+  return trusted;
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createClient } from '@libsql/client';
+import { ConstraintError, StoreError } from '../platform.ts';
+import { type LibsqlDatabase, openLibsql } from './libsql-database.ts';
+
+let folder: string;
+let database: LibsqlDatabase;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wabu-database-'));
+  database = await openLibsql(join(folder, 'test.db'));
+  await database.run('CREATE TABLE words (word TEXT PRIMARY KEY, length INTEGER) STRICT');
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const insert = (word: string) => ({
+  sql: 'INSERT INTO words (word, length) VALUES (?, ?)',
+  args: [word, word.length],
+});
+const count = async () => Number((await database.query('SELECT COUNT(*) AS n FROM words'))[0]?.n);
+
+test('what is acknowledged is flushed to the disk: WAL with synchronous FULL', async () => {
+  expect((await database.query('PRAGMA journal_mode'))[0]?.journal_mode).toBe('wal');
+  expect((await database.query('PRAGMA synchronous'))[0]?.synchronous).toBe(2);
+  expect((await database.query('PRAGMA foreign_keys'))[0]?.foreign_keys).toBe(1);
+});
+
+test('many writes at once are committed together, and each has its own answer', async () => {
+  const words = Array.from({ length: 300 }, (_, index) => `word ${index}`);
+  const results = await Promise.all(words.map((word) => database.write([insert(word)])));
+  for (const result of results) expect(result).toEqual([{ rows: [], changes: 1 }]);
+  expect(await count()).toBe(300);
+});
+
+test('one that fails takes no other with it, and finds its rival already there', async () => {
+  const fate = async (word: string) =>
+    database.write([insert(word), insert(`${word} too`)]).then(
+      () => 'kept',
+      async (error: unknown) => [error, await count()],
+    );
+  const fates = await Promise.all(['a', 'b', 'a', 'c', 'b'].map(fate));
+  const refused = [expect.any(ConstraintError), 6];
+  expect(fates).toEqual(['kept', 'kept', refused, 'kept', refused]);
+  expect(fates[2]?.[0]).toMatchObject({ constraint: 'words.word' });
+  expect(await count()).toBe(6);
+});
+
+test('a statement that is wrong undoes what stood before it in its write', async () => {
+  const write = database.write([insert('first'), { sql: 'INSERT INTO nowhere VALUES (1)' }]);
+  await expect(write).rejects.toThrow(/nowhere/);
+  expect(await count()).toBe(0);
+});
+
+test('F28 a lock of another process is waited for, without holding up anything else', async () => {
+  const other = createClient({ url: `file:${join(folder, 'test.db')}`, concurrency: 1 });
+  const held = await other.transaction('write');
+  const lag = monitorEventLoopDelay({ resolution: 5 });
+  lag.enable();
+  const waiting = database.write([insert('patient')]);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(await count()).toBe(0);
+  await held.rollback();
+  await waiting;
+  lag.disable();
+  expect(lag.max / 1e6).toBeLessThan(1_200);
+  expect(await count()).toBe(1);
+  other.close();
+});
+
+test('F28 a lock that does not end is told as such', async () => {
+  const other = createClient({ url: `file:${join(folder, 'test.db')}`, concurrency: 1 });
+  const held = await other.transaction('write');
+  await expect(database.write([insert('late')])).rejects.toEqual(new StoreError('busy'));
+  await held.rollback();
+  other.close();
+  await database.write([insert('in time')]);
+}, 10_000);
+
+test('F03 a full disk is told as such, reads go on, and writes do when there is room again', async () => {
+  await database.run('PRAGMA max_page_count = 8');
+  const long = (letter: string) => insert(letter.repeat(30_000));
+  await expect(database.write([long('a'), long('b'), long('c')])).rejects.toEqual(
+    new StoreError('full'),
+  );
+  expect(await count()).toBe(0);
+  await database.run('PRAGMA max_page_count = 4294967294');
+  await database.write([long('a')]);
+  expect((await database.query('PRAGMA integrity_check'))[0]?.integrity_check).toBe('ok');
+});

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type LibsqlDatabase, openLibsql } from './libsql-database.ts';
+import { migrate, splitStatements } from './migrate.ts';
+
+let folder: string;
+let database: LibsqlDatabase;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wabu-migrate-'));
+  database = await openLibsql(join(folder, 'test.db'));
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+const file = (name: string, sql: string) => writeFile(join(folder, name), sql);
+
+test('files run in the order of their numbers, once each', async () => {
+  await file('0002-more.sql', 'ALTER TABLE a ADD COLUMN y TEXT;');
+  await file('0001-first.sql', 'CREATE TABLE a (x TEXT) STRICT;\nINSERT INTO a VALUES (1);');
+  expect(await migrate(database, folder)).toEqual(['0001-first.sql', '0002-more.sql']);
+  expect(await migrate(database, folder)).toEqual([]);
+  expect(await database.query('SELECT * FROM a')).toEqual([{ x: '1', y: null }]);
+});
+
+test('F37 a file that was cut short has done nothing, and is done by the next start', async () => {
+  await file('0001-first.sql', 'CREATE TABLE a (x TEXT) STRICT;');
+  await file('0002-more.sql', 'CREATE TABLE b (x TEXT) STRICT;\nCREATE TABLE a (x TEXT) STRICT;');
+  await expect(migrate(database, folder)).rejects.toThrow('already exists');
+  const tables = await database.query("SELECT name FROM sqlite_schema WHERE name IN ('a', 'b')");
+  expect(tables).toEqual([{ name: 'a' }]);
+  await file('0002-more.sql', 'CREATE TABLE b (x TEXT) STRICT;');
+  expect(await migrate(database, folder)).toEqual(['0002-more.sql']);
+});
+
+test('data of a newer version is not touched', async () => {
+  await file('0001-first.sql', 'CREATE TABLE a (x TEXT) STRICT;');
+  await file('0002-later.sql', 'CREATE TABLE b (x TEXT) STRICT;');
+  await migrate(database, folder);
+  await rm(join(folder, '0002-later.sql'));
+  await expect(migrate(database, folder)).rejects.toThrow(/newer version.*0002-later.sql/);
+});
+
+test('comments are left out and a trigger stays in one piece', () => {
+  const trigger = 'CREATE TRIGGER t BEFORE UPDATE ON a BEGIN SELECT 1; SELECT 2; END';
+  expect(
+    splitStatements(`-- why\nCREATE TABLE a (\n  -- what; for\n  x TEXT\n);\n${trigger};\n`),
+  ).toEqual([expect.stringMatching(/^CREATE TABLE a \(\s+x TEXT\s+\)$/), trigger]);
+});

@@ -1,0 +1,116 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { embeddedDocuments } from '../../documents/embedded-documents.ts';
+import { newDeployToken } from '../../releases/deploy-tokens.ts';
+import type { Database, DocumentStore, Log, Platform } from '../platform.ts';
+import { requireNoUnfinishedRestore } from './backup/unfinished-restore.ts';
+import { builtFolders } from './built-folders.ts';
+import { clientAddress } from './client-address.ts';
+import { compress } from './compress.ts';
+import { lockData } from './data-lock.ts';
+import { drawThumbnail } from './draw-thumbnail.ts';
+import type { Environment } from './environment.ts';
+import { migrate } from './migrate.ts';
+import { objectFolder } from './object-folder.ts';
+import { openWholeDatabase } from './open-database.ts';
+import { scryptPasswords } from './scrypt-passwords.ts';
+import { keptSecret } from './secret.ts';
+
+/** Where the program's own files are: `migrations/` inside the api, and the builds beside it. */
+export interface ProgramFolders {
+  migrations: string;
+  root: string;
+}
+
+/** A platform on one machine: a database file and a folder of objects. */
+export async function openNodePlatform(
+  environment: Environment,
+  folders: ProgramFolders,
+  log: Log,
+): Promise<Platform & { close: () => Promise<void> }> {
+  await mkdir(join(environment.dataDir, 'objects'), { recursive: true, mode: 0o700 });
+  const lock = await lockData(environment.dataDir);
+  try {
+    return await openLocked(environment, folders, log, lock);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function openLocked(
+  environment: Environment,
+  folders: ProgramFolders,
+  log: Log,
+  lock: { release: () => Promise<void> },
+): Promise<Platform & { close: () => Promise<void> }> {
+  const { dataDir } = environment;
+  await requireNoUnfinishedRestore(dataDir);
+  const database = await openWholeDatabase(dataDir);
+  const applied = await migrate(database, folders.migrations);
+  if (applied.length > 0) log('info', 'migrated', { files: applied.join(', ') });
+  const objects = objectFolder(join(dataDir, 'objects'));
+  const swept = await objects.sweep();
+  if (swept > 0) log('info', 'swept unfinished files', { files: swept });
+  const documents = await openDocuments(environment.mongodbUrl, database, log);
+  return {
+    database,
+    objects,
+    documents,
+    builds: builtFolders(folders.root),
+    passwords: scryptPasswords(),
+    settings: {
+      jwtSecret: environment.jwtSecret ?? (await keptSecret(dataDir, 'jwt-secret')),
+      development: environment.development,
+      operatorToken:
+        environment.operatorToken ?? (await keptSecret(dataDir, 'operator-token', newDeployToken)),
+      registryKey: await registryKey(environment, folders.root),
+      ...(environment.deepl && { deepl: environment.deepl }),
+      ...(environment.publicUrl && { publicUrl: environment.publicUrl }),
+      ...(environment.analyticsSrc && { analyticsSrc: environment.analyticsSrc }),
+    },
+    log,
+    now: () => Date.now(),
+    clientAddress: (request, env) =>
+      clientAddress(
+        peerOf(env),
+        request.headers.get('X-Forwarded-For'),
+        environment.trustedProxies,
+      ),
+    compress,
+    drawThumbnail,
+    close: async () => {
+      await documents.close?.();
+      await database.run('PRAGMA wal_checkpoint(TRUNCATE)');
+      await database.close();
+      await lock.release();
+    },
+  };
+}
+
+/** The driver is loaded where a MongoDB is named, and only there. */
+async function openDocuments(
+  url: string | undefined,
+  database: Database,
+  log: Log,
+): Promise<DocumentStore & { close?: () => Promise<void> }> {
+  if (url === undefined) return embeddedDocuments(database);
+  const { MongoDocuments } = await import('./mongo-documents.ts');
+  return new MongoDocuments(url, { database, log });
+}
+
+function peerOf(env: unknown): string {
+  const { incoming } = env as { incoming?: IncomingMessage };
+  return incoming?.socket.remoteAddress ?? 'unknown';
+}
+
+/** Given by the operator, or the pair that was made on this machine when its shell was built. */
+async function registryKey(
+  environment: Environment,
+  root: string,
+): Promise<JsonWebKey | undefined> {
+  const file = join(root, '.cache/registry-key.json');
+  const text = environment.registryKey ?? (await readFile(file, 'utf8').catch(() => undefined));
+  return text === undefined ? undefined : (JSON.parse(text) as JsonWebKey);
+}

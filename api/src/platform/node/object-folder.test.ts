@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { StoreError } from '../platform.ts';
+import { objectFolder } from './object-folder.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'wabu-objects-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const name = (letter: string) => letter.repeat(64);
+const bytes = new TextEncoder().encode('some bytes');
+
+test('what is put is there, whole, and is gone when it is deleted', async () => {
+  const objects = objectFolder(root);
+  await objects.put(name('a'), bytes);
+  expect(await objects.get(name('a'))).toEqual(bytes);
+  expect(await objects.list()).toEqual([name('a')]);
+  await objects.delete(name('a'));
+  await objects.delete(name('a'));
+  expect(await objects.get(name('a'))).toBeNull();
+});
+
+test('only its owner may read what is stored', async () => {
+  await objectFolder(root).put(name('a'), bytes);
+  expect((await stat(join(root, 'aa', name('a')))).mode & 0o077).toBe(0);
+});
+
+test.each(['', '..', '../../etc/passwd', 'A'.repeat(64), `${'a'.repeat(63)}/`, 'a'.repeat(65)])(
+  'a name that is not ours is no name: %j',
+  async (blob) => {
+    const objects = objectFolder(root);
+    await expect(objects.put(blob, bytes)).rejects.toThrow('not a name of ours');
+    await expect(objects.get(blob)).rejects.toThrow('not a name of ours');
+  },
+);
+
+test('F06 a file that was being written when the process ended is swept, and never listed', async () => {
+  const objects = objectFolder(root);
+  await objects.put(name('a'), bytes);
+  await writeFile(join(root, 'aa', '.new-0123'), 'half');
+  expect(await objects.list()).toEqual([name('a')]);
+  expect(await objects.sweep()).toBe(1);
+  expect(await readdir(join(root, 'aa'))).toEqual([name('a')]);
+});
+
+test('C14 a link that leads out of the folder leads nowhere', async () => {
+  const secret = join(root, 'secret');
+  await writeFile(secret, 'secret');
+  await mkdir(join(root, 'bb'));
+  await symlink(secret, join(root, 'bb', name('b')));
+  expect(await objectFolder(root).get(name('b'))).toBeNull();
+});
+
+test('F05 a folder that cannot be used is told as such', async () => {
+  const file = join(root, 'file');
+  await writeFile(file, '');
+  const objects = objectFolder(join(file, 'inside'));
+  await expect(objects.put(name('a'), bytes)).rejects.toEqual(new StoreError('broken'));
+  await expect(objects.check()).rejects.toEqual(new StoreError('broken'));
+});

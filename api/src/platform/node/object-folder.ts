@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ObjectStore, StoreError } from '../platform.ts';
+
+const BLOB = /^[0-9a-f]{64}$/;
+/** What a start may find after a sudden end: a file that was not yet renamed. */
+const TEMPORARY = /^\.new-/;
+
+/**
+ * Objects as files, named by us, in folders by the first two letters. A file is written beside its place,
+ * flushed, renamed and its folder flushed: it is there whole or not at all, also after a power cut.
+ */
+export function objectFolder(root: string): ObjectStore & { sweep: () => Promise<number> } {
+  const folderOf = (blob: string) => join(root, blob.slice(0, 2));
+  const pathOf = (blob: string) => {
+    if (!BLOB.test(blob)) throw new Error(`not a name of ours: ${blob}`);
+    return join(folderOf(blob), blob);
+  };
+  return {
+    put: (blob, bytes) => telling(() => putWhole(pathOf(blob), folderOf(blob), root, bytes)),
+    get: (blob) => telling(() => readWhole(pathOf(blob))),
+    delete: (blob) => telling(() => rm(pathOf(blob), { force: true })),
+    list: () => telling(async () => (await allFiles(root)).filter((name) => BLOB.test(name))),
+    check: () => telling(() => access(root, constants.R_OK | constants.W_OK | constants.X_OK)),
+    sweep: () => telling(() => sweepTemporary(root)),
+  };
+}
+
+async function putWhole(
+  path: string,
+  folder: string,
+  root: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  if ((await mkdir(folder, { recursive: true })) !== undefined) await flushFolder(root);
+  const temporary = join(folder, `.new-${randomBytes(12).toString('hex')}`);
+  try {
+    const file = await open(temporary, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await flushFolder(folder);
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Links are not followed: nothing outside of the folder is ever read. */
+async function readWhole(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    try {
+      return new Uint8Array(await file.readFile());
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (['ENOENT', 'ELOOP', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return null;
+    throw error;
+  }
+}
+
+async function allFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+async function sweepTemporary(root: string): Promise<number> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const left = entries.filter((entry) => entry.isFile() && TEMPORARY.test(entry.name));
+  await Promise.all(left.map((entry) => rm(join(entry.parentPath, entry.name), { force: true })));
+  return left.length;
+}
+
+async function telling<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw new StoreError('full', error);
+    if (code !== '') throw new StoreError('broken', error);
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from './environment.ts';
+
+/** A secret of this data folder: made at the first start, readable by its owner only. */
+export async function keptSecret(
+  dataDir: string,
+  name: string,
+  make: () => string = () => randomBytes(48).toString('base64url'),
+): Promise<string> {
+  const path = join(dataDir, name);
+  const kept = await readFile(path, 'utf8').catch(() => null);
+  if (kept !== null) {
+    if (Buffer.byteLength(kept.trim()) < 32)
+      throw new StartError(
+        `${path} is damaged: delete it, and a new one is made at the next start.`,
+      );
+    return kept.trim();
+  }
+  const secret = make();
+  const file = await open(path, 'wx', 0o600);
+  await file.writeFile(`${secret}\n`);
+  await file.sync();
+  await file.close();
+  return secret;
+}

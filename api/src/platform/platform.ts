@@ -1,0 +1,109 @@
+/**
+ * The ports: all that the app needs from the machine it runs on. `node/`, `workerd/` and `memory/` fill
+ * them in; nothing else in the api knows which one it has.
+ */
+export interface Platform {
+  database: Database;
+  objects: ObjectStore;
+  documents: DocumentStore;
+  builds: BuiltFiles;
+  passwords: PasswordHasher;
+  settings: Settings;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** The address that a limit may count on: the peer's, or what a trusted proxy says. */
+  clientAddress: (request: Request, env: unknown) => string;
+  /** Absent where the network's edge compresses by itself. */
+  compress?: (bytes: Uint8Array, encoding: 'br' | 'gzip') => Promise<Uint8Array<ArrayBuffer>>;
+  /** A small webp of a picture, null when it cannot be drawn. Absent where no pixels can be drawn. */
+  drawThumbnail?: (picture: Uint8Array) => Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+export interface Settings {
+  /** At least 32 bytes. */
+  jwtSecret: string;
+  development: boolean;
+  /** The translator. Absent: nothing is translated. */
+  deepl?: { key: string; url: string };
+  /** May release every module: the operator's own. Absent: only the teams' tokens release. */
+  operatorToken?: string;
+  /** The private Ed25519 key that signs the registry, as a JWK. Absent: it goes unsigned. */
+  registryKey?: JsonWebKey;
+  /** Where visitors find the site, `https://example.org`. Absent: where the request says it went. */
+  publicUrl?: string;
+  /** The analytics script that runs after consent. Absent: none, ever. */
+  analyticsSrc?: string;
+}
+
+export type SqlValue = string | number | null | Uint8Array;
+export type Row = Record<string, SqlValue>;
+export interface Statement {
+  sql: string;
+  args?: SqlValue[];
+}
+export interface WriteResult {
+  rows: Row[];
+  changes: number;
+}
+
+/** A relational store, inside what D1 takes: batches for transactions, at most 100 arguments. */
+export interface Database {
+  query: (sql: string, args?: SqlValue[]) => Promise<Row[]>;
+  /** Several questions about one and the same state. */
+  queryAll: (statements: Statement[]) => Promise<Row[][]>;
+  /** All of it or none of it; durable once it has answered. */
+  write: (statements: Statement[]) => Promise<WriteResult[]>;
+  /** True when no other process writes here, so that what is kept in memory stays true. */
+  exclusive: boolean;
+}
+
+/** A unique key was taken, or a reference points nowhere. `constraint` is `table.column` where it is known. */
+export class ConstraintError extends Error {
+  constructor(readonly constraint: string) {
+    super(`constraint failed: ${constraint}`);
+  }
+}
+
+/** The store is locked, full or gone: nothing that the sender could mend. */
+export class StoreError extends Error {
+  constructor(
+    readonly reason: 'busy' | 'full' | 'broken',
+    override readonly cause?: unknown,
+  ) {
+    super(`store ${reason}`);
+  }
+}
+
+/** Bytes under names of our own making; the names that people see are rows of the `objects` table. */
+export interface ObjectStore {
+  put: (blob: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  get: (blob: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  delete: (blob: string) => Promise<void>;
+  list: () => Promise<string[]>;
+  /** Fails when the store cannot be written. */
+  check: () => Promise<void>;
+}
+
+/** Where the audit trail can be read as documents. */
+export interface DocumentStore {
+  /** Fails when it cannot be reached. */
+  check: () => Promise<void>;
+}
+
+/** What the workspaces' builds left behind: `read('shell', 'layout/it.html')`. */
+export interface BuiltFiles {
+  /** The workspaces that may have been built. */
+  workspaces: () => Promise<string[]>;
+  read: (workspace: string, path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  list: (workspace: string) => Promise<string[]>;
+}
+
+export interface PasswordHasher {
+  hash: (password: string) => Promise<string>;
+  /** An unknown user (null) costs as much time as a known one. */
+  verify: (password: string, hash: string | null) => Promise<boolean>;
+}
+
+export type LogEntry = Record<string, string | number | boolean | null | undefined>;
+export type Log = (level: 'info' | 'warn' | 'error', event: string, entry?: LogEntry) => void;

@@ -1,0 +1,39 @@
+import { embeddedDocuments } from '../../documents/embedded-documents.ts';
+import { deeplSettings } from '../../translations/deepl.ts';
+import { scryptPasswords } from '../node/scrypt-passwords.ts';
+import type { Log, Platform } from '../platform.ts';
+import type { WorkerEnvironment } from './bindings.ts';
+import { d1Database } from './d1-database.ts';
+import { r2Builds, r2Objects } from './r2-objects.ts';
+
+/** A platform on Cloudflare: D1 and R2. Passwords are hashed by workerd's own `node:crypto`. */
+export function workerPlatform(env: WorkerEnvironment): Platform {
+  if (new TextEncoder().encode(env.JWT_SECRET ?? '').byteLength < 32)
+    throw new Error('JWT_SECRET must have at least 32 bytes: wrangler secret put JWT_SECRET');
+  const deepl = deeplSettings(env.DEEPL_API_KEY, env.DEEPL_API_URL);
+  const database = d1Database(env.DB);
+  return {
+    database,
+    objects: r2Objects(env.OBJECTS),
+    documents: embeddedDocuments(database),
+    builds: r2Builds(env.OBJECTS),
+    passwords: scryptPasswords(),
+    settings: {
+      jwtSecret: env.JWT_SECRET,
+      development: false,
+      ...(env.OPERATOR_TOKEN && { operatorToken: env.OPERATOR_TOKEN }),
+      ...(env.REGISTRY_KEY && { registryKey: JSON.parse(env.REGISTRY_KEY) as JsonWebKey }),
+      ...(deepl && { deepl }),
+      ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
+      ...(env.ANALYTICS_SRC && { analyticsSrc: env.ANALYTICS_SRC }),
+    },
+    log: consoleLog,
+    now: () => Date.now(),
+    // Set by Cloudflare's own edge, which drops what a client sends under this name.
+    clientAddress: (request) => request.headers.get('CF-Connecting-IP') ?? 'unknown',
+  };
+}
+
+const consoleLog: Log = (level, event, entry) => {
+  console.log(JSON.stringify({ time: new Date().toISOString(), level, event, ...entry }));
+};

@@ -1,0 +1,104 @@
+import { type BuiltModule, builtModuleSchema } from '@wabu/shared/module/registry';
+import { parseTar } from 'nanotar';
+import { invalid, malformed, Refusal, tooLarge } from '../http/problem.ts';
+import { isBuildPath } from './build-path.ts';
+
+/** Bytes of a packed build, and of all its files together. The largest build today is a tenth of it. */
+export const ARCHIVE_LIMIT = 20 * 1024 * 1024;
+const UNPACKED_LIMIT = 60 * 1024 * 1024;
+const FILES_LIMIT = 2_000;
+const DESCRIPTION = 'module.json';
+
+export interface Build {
+  built: BuiltModule;
+  files: Map<string, Uint8Array<ArrayBuffer>>;
+  size: number;
+}
+
+/**
+ * Opens a packed build (a gzipped tar of a `dist` folder) and believes nothing: every file must be named
+ * in its `module.json` with the hash that it has, and every named file must be there.
+ */
+export async function openBuild(archive: Uint8Array<ArrayBuffer>): Promise<Build> {
+  const files = readFiles(await unpack(archive));
+  const description = files.get(DESCRIPTION);
+  if (description === undefined) throw malformed(`L'archivio non contiene ${DESCRIPTION}`);
+  files.delete(DESCRIPTION);
+  const built = readDescription(description);
+  await checkHashes(built, files);
+  const size = [...files.values()].reduce((sum, bytes) => sum + bytes.byteLength, 0);
+  return { built, files, size };
+}
+
+async function unpack(archive: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([archive]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  try {
+    for (const reader = stream.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.byteLength;
+      // A small archive may open into anything.
+      if (size > UNPACKED_LIMIT) throw tooLarge("L'archivio è troppo grande");
+      chunks.push(value);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : malformed("L'archivio non è un tar.gz");
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+function readFiles(tar: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const { name, type, data } of entriesOf(tar)) {
+    if (type === 'directory') continue;
+    const path = name.replace(/^\.\//, '');
+    if (type !== 'file' || !isBuildPath(path) || files.has(path))
+      throw malformed(`Nell'archivio c'è un file non ammesso: ${path.slice(0, 80)}`);
+    files.set(path, new Uint8Array(data ?? new Uint8Array()));
+    if (files.size > FILES_LIMIT) throw tooLarge("L'archivio ha troppi file");
+  }
+  return files;
+}
+
+function entriesOf(tar: Uint8Array<ArrayBuffer>) {
+  try {
+    return parseTar(tar);
+  } catch {
+    throw malformed("L'archivio non è un tar.gz");
+  }
+}
+
+function readDescription(bytes: Uint8Array): BuiltModule {
+  try {
+    return builtModuleSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    throw malformed(`${DESCRIPTION} non descrive un modulo`);
+  }
+}
+
+async function checkHashes(
+  { files: promised, entry }: BuiltModule,
+  files: Map<string, Uint8Array<ArrayBuffer>>,
+): Promise<void> {
+  const wrong: string[] = [];
+  for (const path of files.keys()) if (promised[path] === undefined) wrong.push(path);
+  for (const [path, integrity] of Object.entries(promised)) {
+    const bytes = files.get(path);
+    if (bytes === undefined || (await integrityOf(bytes)) !== integrity) wrong.push(path);
+  }
+  for (const path of [...entry.scripts, ...entry.styles])
+    if (promised[path] === undefined) wrong.push(path);
+  if (wrong.length > 0)
+    throw invalid(
+      wrong.slice(0, 20).map((field) => ({ field, message: 'Il file non è quello promesso' })),
+      'I file non corrispondono a module.json',
+    );
+}
+
+/** The hash of a file in the form that browsers check. */
+export async function integrityOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}

@@ -1,0 +1,78 @@
+import type { BuiltModule } from '@wabu/shared/module/registry';
+import type { Database, Row, Statement } from '../platform/platform.ts';
+
+/** A published build as the store keeps it. */
+export interface KeptBuild {
+  id: string;
+  version: string;
+  built: BuiltModule;
+  size: number;
+  blocked: boolean;
+  publishedBy: string;
+  publishedAt: number;
+}
+
+const SELECTED = 'module_id, version, built, size, blocked, published_by, published_at';
+
+/** Every kept build of a module, the newest first. */
+export async function readBuilds(database: Database, id: string): Promise<KeptBuild[]> {
+  const rows = await database.query(
+    `SELECT ${SELECTED} FROM module_builds WHERE module_id = ? ORDER BY published_at DESC, rowid DESC`,
+    [id],
+  );
+  return rows.map(toBuild);
+}
+
+export async function findBuild(
+  database: Database,
+  id: string,
+  version: string,
+): Promise<KeptBuild | null> {
+  const [row] = await database.query(
+    `SELECT ${SELECTED} FROM module_builds WHERE module_id = ? AND version = ?`,
+    [id, version],
+  );
+  return row === undefined ? null : toBuild(row);
+}
+
+/** Fails on its key (`module_builds.module_id`) when the version was published before. */
+export function insertBuild(build: Omit<KeptBuild, 'blocked'>): Statement {
+  return {
+    sql: `INSERT INTO module_builds (module_id, version, built, size, published_by, published_at)
+          VALUES (?, ?, ?, ?, ?, ?)`,
+    args: [
+      build.id,
+      build.version,
+      JSON.stringify(build.built),
+      build.size,
+      build.publishedBy,
+      build.publishedAt,
+    ],
+  };
+}
+
+export function markBlocked(id: string, version: string, blocked: boolean): Statement {
+  return {
+    sql: 'UPDATE module_builds SET blocked = ? WHERE module_id = ? AND version = ?',
+    args: [blocked ? 1 : 0, id, version],
+  };
+}
+
+export function deleteBuild(id: string, version: string): Statement {
+  return {
+    sql: 'DELETE FROM module_builds WHERE module_id = ? AND version = ?',
+    args: [id, version],
+  };
+}
+
+function toBuild(row: Row): KeptBuild {
+  return {
+    id: row.module_id as string,
+    version: row.version as string,
+    built: JSON.parse(row.built as string) as BuiltModule,
+    size: row.size as number,
+    blocked: row.blocked === 1,
+    publishedBy: row.published_by as string,
+    publishedAt: row.published_at as number,
+  };
+}

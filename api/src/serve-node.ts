@@ -1,0 +1,80 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp, createReadyAnswers } from './app.ts';
+import { takeCare } from './care/take-care.ts';
+import { everyDay } from './platform/node/daily-round.ts';
+import { readEnvironment, StartError } from './platform/node/environment.ts';
+import { HttpServer } from './platform/node/http-server.ts';
+import { lineLog } from './platform/node/line-log.ts';
+import { openNodePlatform } from './platform/node/node-platform.ts';
+import { keepBuilt } from './releases/keep-built.ts';
+import { site } from './site.ts';
+import { countUsers } from './users/user-table.ts';
+
+const api = join(dirname(fileURLToPath(import.meta.url)), '..');
+const log = lineLog((lines) => process.stdout.write(lines));
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
+  const platform = await openNodePlatform(environment, folders, log);
+  const isEmpty = (await countUsers(platform.database)) === 0;
+  const greeting = isEmpty ? await fillEmptyStore() : '';
+  const rounds = everyDay(
+    () => takeCare(platform),
+    (error) => log('error', 'care failed', { error: String(error) }),
+  );
+  const server = new HttpServer(createApp(platform, site).fetch, createReadyAnswers(platform));
+  const port = await server.listen(environment.port, environment.host).catch((error: Error) => {
+    throw new StartError(
+      `Cannot listen on ${environment.host}:${environment.port}: ${error.message}`,
+    );
+  });
+  process.stdout.write(
+    `Wabu is ready at http://${shownHost(environment.host)}:${port}\n${greeting}`,
+  );
+  // After the address is told: it takes a moment after each new build, and nobody waits for it.
+  if (!environment.development)
+    keepBuilt(platform).catch((error) => log('error', 'builds not kept', { error: String(error) }));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop(signal));
+
+  async function fillEmptyStore(): Promise<string> {
+    const { firstWords } = await import('./first-start.ts');
+    return firstWords(platform, environment);
+  }
+
+  async function stop(signal: string): Promise<void> {
+    log('info', 'stopping', { signal });
+    rounds.stop();
+    await server.close();
+    await platform.close();
+    log('info', 'stopped');
+    log.flush();
+    process.exit(0);
+  }
+}
+
+/** An address that a person can open. */
+function shownHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${told(error)}\n`);
+  process.exit(1);
+});
+process.on('unhandledRejection', (error) => {
+  log('error', 'unhandled', { error: told(error) });
+});
+// What nobody caught may have left anything half done: the next start begins from what is on the disk.
+process.on('uncaughtException', (error) => {
+  log('error', 'uncaught', { error: told(error) });
+  log.flush();
+  process.exit(1);
+});
+
+function told(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

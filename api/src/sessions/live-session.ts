@@ -1,0 +1,49 @@
+import type { SessionUser } from '../http/env.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findSession } from './session-table.ts';
+import { verifyToken } from './token.ts';
+
+interface Remembered {
+  user: SessionUser;
+  expiresAt: number;
+}
+
+const REMEMBERED_TOKENS = 1_000;
+const remembered = new WeakMap<Platform, Map<string, Remembered>>();
+
+/**
+ * The user behind a token: the signature is checked, then the session row. Where this process is the only
+ * writer the answer is remembered until a session or a user changes (`forgetSessions`).
+ */
+export async function liveSession(platform: Platform, token: string): Promise<SessionUser | null> {
+  const known = rememberedSession(platform, token);
+  if (known !== null) return known;
+  // Taken before the row is read: what is forgotten meanwhile stays forgotten.
+  const tokens = tokensOf(platform);
+  const now = Math.floor(platform.now() / 1000);
+  const claims = await verifyToken(platform.settings.jwtSecret, token, now);
+  if (claims === null) return null;
+  const user = await findSession(platform.database, claims.jti, claims.exp);
+  if (user !== null && platform.database.exclusive) {
+    if (tokens.size >= REMEMBERED_TOKENS) tokens.clear();
+    tokens.set(token, { user, expiresAt: claims.exp });
+  }
+  return user;
+}
+
+/** The user of a token that was checked before and has not been forgotten since. */
+export function rememberedSession(platform: Platform, token: string): SessionUser | null {
+  const known = remembered.get(platform)?.get(token);
+  return known !== undefined && known.expiresAt * 1000 > platform.now() ? known.user : null;
+}
+
+/** To be called after every write that ends a session or changes a user. */
+export function forgetSessions(platform: Platform): void {
+  remembered.delete(platform);
+}
+
+function tokensOf(platform: Platform): Map<string, Remembered> {
+  const tokens = remembered.get(platform) ?? new Map<string, Remembered>();
+  remembered.set(platform, tokens);
+  return tokens;
+}

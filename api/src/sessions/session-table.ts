@@ -1,0 +1,50 @@
+import type { Role } from '@wabu/shared/entities/permissions';
+import type { SessionUser } from '../http/env.ts';
+import type { Database, Statement } from '../platform/platform.ts';
+
+export interface Session {
+  jti: string;
+  userId: string;
+  /** Seconds since 1970. */
+  issuedAt: number;
+  expiresAt: number;
+}
+
+export async function insertSession(database: Database, session: Session): Promise<void> {
+  await database.write([
+    { sql: 'DELETE FROM sessions WHERE expires_at < ?', args: [session.issuedAt] },
+    {
+      sql: 'INSERT INTO sessions (jti, user_id, issued_at, expires_at) VALUES (?, ?, ?, ?)',
+      args: [session.jti, session.userId, session.issuedAt, session.expiresAt],
+    },
+  ]);
+}
+
+/** The user of a session that has not been ended, with the role of today. */
+export async function findSession(
+  database: Database,
+  jti: string,
+  expiresAt: number,
+): Promise<SessionUser | null> {
+  const [row] = await database.query(
+    `SELECT users.id, users.name, users.role, users.avatar FROM sessions
+     JOIN users ON users.id = sessions.user_id WHERE sessions.jti = ? AND sessions.expires_at = ?`,
+    [jti, expiresAt],
+  );
+  if (row === undefined) return null;
+  return {
+    id: row.id as string,
+    name: row.name as string,
+    role: row.role as Role,
+    avatar: row.avatar as string,
+    jti,
+  };
+}
+
+export async function deleteSession(database: Database, jti: string): Promise<void> {
+  await database.write([{ sql: 'DELETE FROM sessions WHERE jti = ?', args: [jti] }]);
+}
+
+export function endSessionsOf(userId: string): Statement {
+  return { sql: 'DELETE FROM sessions WHERE user_id = ?', args: [userId] };
+}

@@ -1,0 +1,46 @@
+import { supplierInputSchema, supplierMessages } from '@wabu/shared/entities/supplier';
+import { requiredLine } from '@wabu/shared/entities/text';
+import * as z from 'zod/mini';
+import { newRoutes } from '../http/env.ts';
+import { once } from '../http/idempotency.ts';
+import { expectedVersion } from '../http/if-match.ts';
+import { keptList } from '../http/kept-list.ts';
+import { permit } from '../http/permit.ts';
+import { json } from '../http/validate.ts';
+import { addSupplier, changeSupplier, removeSupplier } from './supplier-changes.ts';
+import { fileSupplierRecord } from './supplier-record.ts';
+import { readSuppliers } from './supplier-table.ts';
+
+const supplierKeySchema = z.object({
+  PIVA: requiredLine(32).check(z.toUpperCase()),
+});
+
+export const supplierList = {
+  path: '/api/d1/getallsuppliers',
+  action: 'suppliers.read',
+  entity: 'suppliers',
+  read: readSuppliers,
+} as const;
+
+export const supplierRoutes = newRoutes()
+  .get(supplierList.path, permit(supplierList.action), keptList(supplierList))
+  .post('/api/d1/addsupplier', permit('suppliers.write'), json(supplierInputSchema), async (c) => {
+    const input = c.req.valid('json');
+    const added = await once(c, input, (remember) => addSupplier(c, input, remember));
+    return c.json(added, 201);
+  })
+  .post('/api/r2/addsupplier', permit('suppliers.write'), json(supplierInputSchema), async (c) =>
+    c.json(await fileSupplierRecord(c, c.req.valid('json')), 201),
+  )
+  .put('/api/d1/updatesupplier', permit('suppliers.write'), json(supplierInputSchema), async (c) =>
+    c.json(await changeSupplier(c, c.req.valid('json'), expectedVersion(c)), 200),
+  )
+  .delete(
+    '/api/d1/deletesupplier',
+    permit('suppliers.write'),
+    json(supplierKeySchema),
+    async (c) => {
+      await removeSupplier(c, c.req.valid('json').PIVA, expectedVersion(c));
+      return c.json({ message: supplierMessages.deleted }, 200);
+    },
+  );

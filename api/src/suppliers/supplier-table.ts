@@ -1,0 +1,108 @@
+import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
+import { askRevision } from '../http/kept-list.ts';
+import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
+
+/** The one place that joins the keys on the wire to the columns. */
+const columns = {
+  Nome: 'name',
+  Tipologia: 'type',
+  PIVA: 'tax_id',
+  Indirizzo: 'address',
+  CAP: 'postcode',
+  Citta: 'city',
+  Provincia: 'province',
+  Nazione: 'country',
+  email: 'email',
+  PEC: 'certified_email',
+  Telefono: 'phone',
+  SDI: 'invoice_code',
+  Contratto: 'contract',
+} as const satisfies Record<keyof SupplierInput, string>;
+
+const keys = Object.keys(columns) as (keyof SupplierInput)[];
+const columnNames = Object.values(columns);
+const SELECTED = `id, ${columnNames.join(', ')}, version`;
+
+export interface StoredSupplier {
+  id: string;
+  supplier: Supplier;
+}
+
+export async function readSuppliers(
+  platform: Platform,
+): Promise<{ revision: number; items: Supplier[] }> {
+  const [revisions, rows] = await platform.database.queryAll([
+    askRevision('suppliers'),
+    { sql: `SELECT ${SELECTED} FROM suppliers ORDER BY name, tax_id` },
+  ]);
+  return { revision: Number(revisions?.[0]?.revision), items: (rows ?? []).map(toSupplier) };
+}
+
+export async function findSupplier(
+  database: Database,
+  taxId: string,
+): Promise<StoredSupplier | null> {
+  const [row] = await database.query(`SELECT ${SELECTED} FROM suppliers WHERE tax_id = ?`, [taxId]);
+  return row === undefined ? null : { id: row.id as string, supplier: toSupplier(row) };
+}
+
+export function insertSupplier(id: string, input: SupplierInput, now: number): Statement {
+  const names = ['id', ...columnNames, 'version', 'created_at', 'updated_at'];
+  return {
+    sql: `INSERT INTO suppliers (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    args: [id, ...toValues(input), 1, now, now],
+  };
+}
+
+/** Changes nothing when the record is no longer at the version that was read. */
+export function updateSupplier(
+  id: string,
+  version: number,
+  input: SupplierInput,
+  now: number,
+): Statement {
+  const assignments = columnNames.map((name) => `${name} = ?`).join(', ');
+  return {
+    sql: `UPDATE suppliers SET ${assignments}, version = version + 1, updated_at = ? WHERE id = ? AND version = ?`,
+    args: [...toValues(input), now, id, version],
+  };
+}
+
+export function deleteSupplier(id: string, version: number): Statement {
+  return { sql: 'DELETE FROM suppliers WHERE id = ? AND version = ?', args: [id, version] };
+}
+
+/** True in the same write for a record at the version that was read: what `when` a change is recorded. */
+export function atVersion(id: string, version: number) {
+  return {
+    condition: 'EXISTS (SELECT 1 FROM suppliers WHERE id = ? AND version = ?)',
+    args: [id, version],
+  };
+}
+
+/** The ids of the suppliers of one name, the oldest first. */
+export async function suppliersNamed(database: Database, name: string): Promise<string[]> {
+  const rows = await database.query(
+    'SELECT id FROM suppliers WHERE name = ? ORDER BY created_at, id',
+    [name],
+  );
+  return rows.map((row) => row.id as string);
+}
+
+/** The addresses of the frontends that name a supplier. */
+export async function frontendsOf(database: Database, id: string): Promise<string[]> {
+  const rows = await database.query(
+    'SELECT url FROM frontends WHERE supplier_id = ? ORDER BY url',
+    [id],
+  );
+  return rows.map((row) => row.url as string);
+}
+
+function toSupplier(row: Row): Supplier {
+  const entries = keys.map((key) => [key, row[columns[key]]]);
+  return { ...(Object.fromEntries(entries) as SupplierInput), version: row.version as number };
+}
+
+function toValues(input: SupplierInput): SqlValue[] {
+  return keys.map((key) => input[key]);
+}

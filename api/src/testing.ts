@@ -1,0 +1,84 @@
+import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
+import type { Role } from '@wabu/shared/entities/permissions';
+import type { SupplierInput } from '@wabu/shared/entities/supplier';
+import { createApp } from './app.ts';
+import { type ApiClient, answer, createApiClient, type Fetch } from './client.ts';
+import { createMemoryPlatform } from './platform/node/memory-platform.ts';
+import type { Platform, Settings } from './platform/platform.ts';
+import { insertUser } from './users/user-table.ts';
+
+export { DeeplDouble, type DeeplFault } from './translations/deepl-double.ts';
+
+/** The password of the three users `king`, `admin` and `rookie` of a test api. */
+export const TEST_PASSWORD = 'lago-di-garda-2026';
+const ORIGIN = 'http://localhost';
+
+/** The real api in this process, with stores in memory. */
+export interface TestApi {
+  /** Takes `/api/…` paths and answers as the server would. */
+  fetch: Fetch;
+  app: ReturnType<typeof createApp>;
+  platform: Platform;
+  /** Signs in and gives the token. */
+  signIn: (role: Role) => Promise<string>;
+  /** A typed client; with a role, signed in as the user of that name. */
+  client: (role?: Role) => Promise<ApiClient>;
+  seedSuppliers: (suppliers: SupplierInput[]) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** What a test wants otherwise: `{ settings: { deepl: { key, url } } }` for a translator. */
+export type PlatformChange = Partial<Omit<Platform, 'settings'>> & { settings?: Partial<Settings> };
+
+export async function createTestApi(change: PlatformChange = {}): Promise<TestApi> {
+  const memory = await createMemoryPlatform();
+  const settings = { ...memory.settings, ...change.settings };
+  const platform: Platform = { ...memory, ...change, settings };
+  await seedUsers(platform);
+  const app = createApp(platform);
+  const fetch: Fetch = async (input, init) => app.fetch(toRequest(input, init));
+
+  async function signIn(role: Role): Promise<string> {
+    const login = createApiClient(fetch, ORIGIN).api.adminwabu.login;
+    const { token } = await answer(
+      login.$post({ json: { username: role, password: TEST_PASSWORD } }),
+    );
+    return token;
+  }
+  async function client(role?: Role): Promise<ApiClient> {
+    if (role === undefined) return createApiClient(fetch, ORIGIN);
+    return createApiClient(withToken(fetch, await signIn(role)), ORIGIN);
+  }
+  async function seedSuppliers(suppliers: SupplierInput[]): Promise<void> {
+    const { api } = await client('king');
+    for (const supplier of suppliers) await answer(api.d1.addsupplier.$post({ json: supplier }));
+  }
+  return { fetch, app, platform, signIn, client, seedSuppliers, close: () => memory.close() };
+}
+
+/** A fetch that sends a token with every request. */
+export function withToken(fetch: Fetch, token: string): Fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('Authorization', `Bearer ${token}`);
+    return fetch(input, { ...init, headers });
+  };
+}
+
+function toRequest(input: string | URL | Request, init?: RequestInit): Request {
+  if (typeof input === 'string') return new Request(new URL(input, ORIGIN).href, init);
+  return new Request(input instanceof URL ? input.href : input, init);
+}
+
+async function seedUsers(platform: Platform): Promise<void> {
+  const names: Role[] = ['king', 'admin', 'rookie'];
+  const passwordHash = await platform.passwords.hash(TEST_PASSWORD);
+  const users = names.map((name) => ({
+    id: `test-${name}`,
+    name,
+    role: name,
+    avatar: DEFAULT_AVATAR,
+    passwordHash,
+  }));
+  await platform.database.write(users.map((user) => insertUser(user, platform.now())));
+}

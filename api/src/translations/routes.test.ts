@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { ApiProblem, answer } from '../client.ts';
+import { createTestApi, DeeplDouble } from '../testing.ts';
+
+const request = { text: 'Lago', source_lang: 'IT', target_lang: 'DE' };
+
+test('without a key, the refusal says how to set one', async () => {
+  const server = await createTestApi();
+  const { api } = await server.client('rookie');
+  const refusal = await answer(api.DeepL.translate.$post({ json: request })).catch(
+    (e: unknown) => e,
+  );
+  expect(refusal).toBeInstanceOf(ApiProblem);
+  expect(refusal).toMatchObject({
+    status: 503,
+    problem: { code: 'not-configured', message: expect.stringContaining('DEEPL_API_KEY') },
+  });
+  await server.close();
+});
+
+test('a test api takes the double as its translator', async () => {
+  const double = await new DeeplDouble().start();
+  const deepl = { key: DeeplDouble.KEY, url: double.url };
+  const server = await createTestApi({ settings: { deepl } });
+  const { api } = await server.client('admin');
+  const { translations } = await answer(api.DeepL.translate.$post({ json: request }));
+  expect(translations).toEqual([{ detected_source_language: 'IT', text: 'Lago [de]' }]);
+  await server.close();
+  await double.stop();
+});

@@ -1,0 +1,37 @@
+import { isStorable, textMessages } from '@wabu/shared/entities/text';
+import * as z from 'zod/mini';
+import { newRoutes } from '../http/env.ts';
+import { permit } from '../http/permit.ts';
+import { perMinute } from '../http/rate-limit.ts';
+import { json } from '../http/validate.ts';
+import { translate } from './translate.ts';
+import { languageNamed } from './translation-languages.ts';
+import { translationMessages } from './translation-problems.ts';
+
+/** With the pictures inside formatted texts, which do not travel on. */
+const LARGEST_REQUEST = 2 * 1024 * 1024;
+const CALLS_PER_MINUTE = 60;
+const MOST_TEXTS = 500;
+
+const text = z.string(textMessages.notText).check(z.refine(isStorable, textMessages.unstorable));
+const language = z
+  .string(translationMessages.language)
+  .check(z.refine((code) => languageNamed(code) !== null, translationMessages.language));
+
+/** One text, as the specification has it, or several for one language. No other field gets through. */
+const translationSchema = z.strictObject({
+  text: z.union(
+    [text, z.array(text).check(z.minLength(1), z.maxLength(MOST_TEXTS))],
+    textMessages.notText,
+  ),
+  source_lang: z.optional(language),
+  target_lang: language,
+});
+
+export const translationRoutes = newRoutes().post(
+  '/api/DeepL/translate',
+  permit('translations.use'),
+  perMinute('translate', CALLS_PER_MINUTE),
+  json(translationSchema, LARGEST_REQUEST),
+  async (c) => c.json(await translate(c.get('platform'), c.req.valid('json')), 200),
+);

@@ -1,0 +1,39 @@
+import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
+import { ConstraintError, type Platform } from '../platform/platform.ts';
+import { countUsers, insertUser } from './user-table.ts';
+
+/** Thirty-two letters that are not taken for one another; twenty of them are 100 random bits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789W';
+const LENGTH = 20;
+
+/**
+ * On an empty store the first user is made, a king. Gives the password when it was made up, to be shown
+ * this one time; null when there is nothing to show.
+ */
+export async function ensureKing(
+  platform: Platform,
+  king: { username: string; password: string | undefined },
+): Promise<string | null> {
+  if ((await countUsers(platform.database)) > 0) return null;
+  const password = king.password ?? madeUpPassword();
+  const user = {
+    id: crypto.randomUUID(),
+    name: king.username,
+    role: 'king',
+    avatar: DEFAULT_AVATAR,
+    passwordHash: await platform.passwords.hash(password),
+  } as const;
+  try {
+    await platform.database.write([insertUser(user, platform.now())]);
+  } catch (error) {
+    // Another Worker made the same king at the same moment.
+    if (error instanceof ConstraintError) return null;
+    throw error;
+  }
+  return king.password === undefined ? password : null;
+}
+
+export function madeUpPassword(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
+  return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+}

@@ -1,0 +1,32 @@
+import { requiredLine } from '@wabu/shared/entities/text';
+import { newUserSchema, userMessages } from '@wabu/shared/entities/user';
+import * as z from 'zod/mini';
+import { newRoutes } from '../http/env.ts';
+import { once } from '../http/idempotency.ts';
+import { keptList } from '../http/kept-list.ts';
+import { permit } from '../http/permit.ts';
+import { json } from '../http/validate.ts';
+import { addUser, removeUser } from './user-changes.ts';
+import { readUsers } from './user-table.ts';
+
+const userKeySchema = z.object({ name: requiredLine(200) });
+export const userList = {
+  path: '/api/d1/getusers',
+  action: 'users.read',
+  entity: 'users',
+  read: readUsers,
+} as const;
+
+export const userRoutes = newRoutes()
+  .get(userList.path, permit(userList.action), keptList(userList))
+  .post('/api/d1/adduser', permit('users.write'), json(newUserSchema), async (c) => {
+    const { clear_psw, ...named } = c.req.valid('json');
+    const user = { ...named, clear_psw };
+    // The password is no part of what tells one request from another: it is kept nowhere but hashed.
+    const added = await once(c, named, (remember) => addUser(c, user, remember));
+    return c.json(added, 201);
+  })
+  .post('/api/d1/deleteuser', permit('users.write'), json(userKeySchema), async (c) => {
+    await removeUser(c, c.req.valid('json').name);
+    return c.json({ message: userMessages.deleted }, 200);
+  });

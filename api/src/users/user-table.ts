@@ -1,0 +1,82 @@
+import type { Role } from '@wabu/shared/entities/permissions';
+import type { ListedUser } from '@wabu/shared/entities/user';
+import { askRevision } from '../http/kept-list.ts';
+import type { Database, Platform, Statement } from '../platform/platform.ts';
+
+/** A user as sign-in needs it. The hash leaves this file for the password check only. */
+export interface SignInUser {
+  id: string;
+  name: string;
+  role: Role;
+  avatar: string;
+  passwordHash: string;
+}
+
+export async function readUsers(
+  platform: Platform,
+): Promise<{ revision: number; items: ListedUser[] }> {
+  const [revisions, rows] = await platform.database.queryAll([
+    askRevision('users'),
+    { sql: 'SELECT name, role, avatar FROM users ORDER BY name' },
+  ]);
+  const items = (rows ?? []).map((row) => ({
+    clear_name: row.name as string,
+    clear_role: row.role as Role,
+    clear_avatar: row.avatar as string,
+  }));
+  return { revision: Number(revisions?.[0]?.revision), items };
+}
+
+/** The user of exactly this name: a look-alike is another name. */
+export async function findUserByName(database: Database, name: string): Promise<SignInUser | null> {
+  const [row] = await database.query(
+    'SELECT id, name, role, avatar, password FROM users WHERE name = ?',
+    [name],
+  );
+  if (row === undefined) return null;
+  return {
+    id: row.id as string,
+    name: row.name as string,
+    role: row.role as Role,
+    avatar: row.avatar as string,
+    passwordHash: row.password as string,
+  };
+}
+
+export function insertUser(user: SignInUser, now: number): Statement {
+  return {
+    sql: `INSERT INTO users (id, name, name_key, role, avatar, password, created_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    args: [
+      user.id,
+      user.name,
+      userNameKey(user.name),
+      user.role,
+      user.avatar,
+      user.passwordHash,
+      now,
+    ],
+  };
+}
+
+export async function countUsers(database: Database): Promise<number> {
+  const [row] = await database.query('SELECT COUNT(*) AS users FROM users');
+  return Number(row?.users);
+}
+
+/** Two names with the same key are too alike to be two users. */
+export function userNameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+export function deleteUser(id: string): Statement {
+  return { sql: "DELETE FROM users WHERE id = ? AND role <> 'king'", args: [id] };
+}
+
+export function dropUnusedAvatar(folder: string, name: string): Statement {
+  return {
+    sql: `DELETE FROM objects WHERE folder = ? AND name = ?
+          AND NOT EXISTS (SELECT 1 FROM users WHERE avatar = ?)`,
+    args: [folder, name, name],
+  };
+}
