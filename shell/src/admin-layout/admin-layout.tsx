@@ -1,0 +1,42 @@
+import type { RegistryModule } from '@wabu/shared/module';
+import { Outlet, useLocation } from '@wabu/shared/routing';
+import { Skeleton } from '@wabu/shared/ui';
+import { Suspense, useEffect, useRef } from 'react';
+import { OverrideBanner } from '../modules/override-banner.tsx';
+import { useShellWords } from '../words/shell-words.ts';
+import styles from './admin-layout.module.css';
+import { AdminMenu } from './admin-menu.tsx';
+
+/** What stands around every staff page: the menu, and room for one page. */
+export function AdminLayout({ modules }: { modules: RegistryModule[] }) {
+  const { pathname } = useLocation();
+  const t = useShellWords();
+  const content = useFocusOnNewPage(pathname);
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#content">
+        {t('menu.skip')}
+      </a>
+      <OverrideBanner modules={modules} />
+      <AdminMenu modules={modules} />
+      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+        <Suspense key={pathname} fallback={<Skeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  );
+}
+
+/** After a change of page, reading starts at its beginning. */
+function useFocusOnNewPage(pathname: string) {
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
+}

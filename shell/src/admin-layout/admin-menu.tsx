@@ -1,0 +1,116 @@
+import type { RegistryModule } from '@wabu/shared/module';
+import { NavLink, useLocation } from '@wabu/shared/routing';
+import { useSession } from '@wabu/shared/session';
+import { useEffect, useRef, useState } from 'react';
+import { mayOpen } from '../modules/module-page.tsx';
+import { prefetchWhenIdle, preloadOnIntent } from '../modules/preload.ts';
+import { useMayLeave } from '../navigation/unsaved-work-guard.tsx';
+import { SailMark } from '../public-layout/sail-mark.tsx';
+import { logOut } from '../session/log-out.ts';
+import { useShellWords } from '../words/shell-words.ts';
+import styles from './admin-menu.module.css';
+import { type MenuEntry, useMenuEntries } from './menu-entries.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The six entries and Logout. It hides nothing from any role: pages say themselves who may what. */
+export function AdminMenu({ modules }: { modules: RegistryModule[] }) {
+  const t = useShellWords();
+  const entries = useMenuEntries(modules);
+  const { isOpen, toggle, close, toggleButton } = useDisclosure();
+  usePrefetch(modules);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <span className={styles.brand} translate="no">
+          <SailMark className={styles.mark} />
+          Wabu
+        </span>
+        <button
+          type="button"
+          ref={toggleButton}
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls="admin-menu"
+          onClick={toggle}
+        >
+          <span className={styles.lines} aria-hidden="true" />
+          {t('menu.open')}
+        </button>
+        <nav id="admin-menu" className={styles.nav} aria-label={t('menu.label')} data-open={isOpen}>
+          <ul className={styles.entries}>
+            {entries.map((entry) => (
+              <li key={entry.path}>
+                <Entry entry={entry} onFollow={close} />
+              </li>
+            ))}
+          </ul>
+          <LogoutButton />
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}
+
+function Entry({ entry, onFollow }: { entry: MenuEntry; onFollow: () => void }) {
+  const { user } = useSession();
+  const { module } = entry;
+  const prepare = () => {
+    if (module && mayOpen(module, user?.role)) preloadOnIntent(module);
+  };
+  return (
+    <NavLink
+      to={entry.path}
+      className={styles.entry}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onTouchStart={prepare}
+      onClick={onFollow}
+    >
+      {entry.label}
+    </NavLink>
+  );
+}
+
+function LogoutButton() {
+  const t = useShellWords();
+  const mayLeave = useMayLeave();
+  async function handleLogout() {
+    if (await mayLeave()) await logOut();
+  }
+  return (
+    <button type="button" className={styles.logout} onClick={handleLogout}>
+      {t('menu.logout')}
+    </button>
+  );
+}
+
+/** The menu of a narrow screen: closed by Escape and by every navigation. */
+function useDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes the menu
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeByEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      toggleButton.current?.focus();
+      setOpen(false);
+    };
+    document.addEventListener('keydown', closeByEscape);
+    return () => document.removeEventListener('keydown', closeByEscape);
+  }, [isOpen]);
+  const close = () => setOpen(false);
+  return { isOpen, toggle: () => setOpen(!isOpen), close, toggleButton };
+}
+
+function usePrefetch(modules: RegistryModule[]): void {
+  const { user } = useSession();
+  const role = user?.role;
+  useEffect(
+    () => prefetchWhenIdle(modules.filter((module) => mayOpen(module, role))),
+    [modules, role],
+  );
+}

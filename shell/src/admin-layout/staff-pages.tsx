@@ -1,0 +1,46 @@
+import { ADMIN_PATH, type RegistryModule } from '@wabu/shared/module';
+import { Navigate, type RouteObject, useRoutes } from '@wabu/shared/routing';
+import { prepareAnswers, useSession } from '@wabu/shared/session';
+import { useState } from 'react';
+import { DashboardPage } from '../dashboard/dashboard-page.tsx';
+import { isLoaded } from '../modules/load-module.ts';
+import { ModulePage, mayOpen } from '../modules/module-page.tsx';
+import { TicketsPage } from '../tickets/tickets-page.tsx';
+import { AdminLayout } from './admin-layout.tsx';
+import { ForbiddenPage, UnknownPage } from './placeholder-pages.tsx';
+
+/** The pages under /adminwabu: the shell's own two, and those of the modules that the role may open. */
+export function StaffPages({ modules }: { modules: RegistryModule[] }) {
+  const { user } = useSession();
+  return useRoutes([
+    {
+      element: <AdminLayout modules={modules} />,
+      children: [
+        { index: true, element: <Navigate to={`${ADMIN_PATH}/dashboard`} replace /> },
+        { path: 'dashboard', element: <DashboardPage modules={modules} /> },
+        { path: 'tickets', element: <TicketsPage /> },
+        ...modules.flatMap((module) => pagesOf(module, user?.role)),
+        { path: '*', element: <UnknownPage /> },
+      ],
+    },
+  ]);
+}
+
+function pagesOf(module: RegistryModule, role: string | undefined): RouteObject[] {
+  const routes = module.description?.routes ?? [];
+  return routes.map((route) => ({
+    path: route.slice(ADMIN_PATH.length + 1),
+    element: mayOpen(module, role) ? (
+      <StaffModulePage module={module} route={route} />
+    ) : (
+      <ForbiddenPage />
+    ),
+  }));
+}
+
+/** A module's page, with its data asked for while its code is still on the way. */
+function StaffModulePage(props: { module: RegistryModule; route: string }) {
+  const { id, description } = props.module;
+  useState(() => isLoaded(id) || prepareAnswers(description?.data ?? []));
+  return <ModulePage {...props} />;
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { startI18n } from '@wabu/shared/i18n';
+import { MemoryRouter } from '@wabu/shared/routing/memory';
+import { session } from '@wabu/shared/session';
+import { expectAccessible, renderUi } from '@wabu/shared/testing';
+import { provideShellWords } from '../words/shell-words.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  startI18n('it');
+  await provideShellWords();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => api.fetch(input, init));
+  session.signIn(await api.signIn('admin'));
+});
+
+test('welcome, picture and language are those of the token, whatever the address says', async () => {
+  const { container } = renderUi(
+    <MemoryRouter initialEntries={['/adminwabu/dashboard?username=evil&role=king']}>
+      <DashboardPage modules={[]} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading')).toHaveTextContent('Benvenuto admin (ruolo = admin)');
+  expect(screen.getByText('Italiano')).toBeVisible();
+  await waitFor(() => expect(container.querySelector('img')).not.toBeNull());
+  await expectAccessible(container);
+});

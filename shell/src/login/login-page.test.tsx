@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTestApi, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
+import { startI18n } from '@wabu/shared/i18n';
+import { useLocation } from '@wabu/shared/routing';
+import { MemoryRouter } from '@wabu/shared/routing/memory';
+import { session } from '@wabu/shared/session';
+import { provideLayoutWords } from '../public-layout/layout-words.ts';
+import { LoginPage } from './login-page.tsx';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  startI18n('it');
+  await provideLayoutWords();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  session.signOut();
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => api.fetch(input, init));
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+async function signInAs(username: string, password: string, state?: unknown) {
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
+      <LoginPage />
+      <Address />
+    </MemoryRouter>,
+  );
+  await user.type(screen.getByLabelText('Nome utente'), username);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+const address = () => screen.getByLabelText('address').textContent;
+const visibleMessage = () => document.querySelector('.message')?.textContent ?? null;
+
+test('the right password leads to the dashboard with name and role in the address', async () => {
+  await signInAs('king', TEST_PASSWORD);
+  await waitFor(() => expect(address()).toBe('/adminwabu/dashboard?username=king&role=king'));
+  expect(visibleMessage()).toBe('Login corretto');
+  expect(session.user()?.username).toBe('king');
+});
+
+test('who was headed somewhere arrives there', async () => {
+  await signInAs('king', TEST_PASSWORD, { headedFor: '/adminwabu/suppliers?q=lago' });
+  await waitFor(() => expect(address()).toBe('/adminwabu/suppliers?q=lago'));
+});
+
+test.each(['https://evil.example/adminwabu/', '//evil.example', '/elsewhere'])(
+  'a destination like %s is not followed',
+  async (headedFor) => {
+    await signInAs('king', TEST_PASSWORD, { headedFor });
+    await waitFor(() => expect(address()).toContain('/adminwabu/dashboard'));
+  },
+);
+
+test('a wrong password clears the form and puts the cursor back', async () => {
+  await signInAs('king', 'wrong');
+  expect(await screen.findByText('Dati non validi!')).toBeVisible();
+  expect(screen.getByLabelText('Nome utente')).toHaveValue('');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(screen.getByLabelText('Nome utente')).toHaveFocus();
+});
+
+test('the message is seen for two seconds and stays for who listens', async () => {
+  await signInAs('king', 'wrong');
+  await screen.findByText('Dati non validi!');
+  expect(visibleMessage()).toBe('Dati non validi!');
+  await waitFor(() => expect(visibleMessage()).toBeNull(), { timeout: 3_000 });
+  expect(screen.getByText('Dati non validi!')).toHaveAttribute('role', 'status');
+});
+
+test.each([
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the answer is no JSON', () => Promise.resolve(new Response('<h1>Bad gateway</h1>'))],
+])('when %s the message says that nobody knows', async (_, answer) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  await signInAs('king', TEST_PASSWORD);
+  expect(await screen.findByText('Errore sconosciuto di login')).toBeVisible();
+});
+
+test('a second click while the first is under way sends nothing', async () => {
+  let sent = 0;
+  let answer = (_: Response) => {};
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
+    sent += 1;
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  await signInAs('king', TEST_PASSWORD);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(sent).toBe(1);
+  await act(async () => answer(new Response('{}', { status: 401 })));
+});
+
+test('who has tried too often is told how long to wait', async () => {
+  const tooMany = () => new Response('{}', { status: 429, headers: { 'Retry-After': '30' } });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => tooMany());
+  await signInAs('king', TEST_PASSWORD);
+  expect(await screen.findByText('Dati non validi!')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('aspetta 30 secondi');
+});

@@ -1,0 +1,123 @@
+import { useLocation, useNavigate } from '@wabu/shared/routing';
+import { session } from '@wabu/shared/session';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLayoutWords } from '../public-layout/layout-words.ts';
+import { signIn } from '../session/sign-in.ts';
+import { LoginMessage, useBriefMessage } from './login-message.tsx';
+import styles from './login-page.module.css';
+import { headedFor } from './login-state.ts';
+
+/** The door to the staff area. */
+export function LoginPage() {
+  const t = useLayoutWords();
+  const { form, submit, isBusy, message } = useLogin();
+  useEffect(loadStaffAreaWhenIdle, []);
+  return (
+    <section className={styles.page}>
+      <title>{`${t('login.title')} · Wabu`}</title>
+      <h1 className={styles.title}>{t('login.title')}</h1>
+      <p className={styles.intro}>{t('login.intro')}</p>
+      {/* Sent before our script is here, a GET would write the password into the address. */}
+      <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
+        <label className={styles.field}>
+          {t('login.username')}
+          <input
+            type="text"
+            name="username"
+            className={styles.input}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </label>
+        <PasswordField />
+        <button type="submit" className={styles.submit} aria-disabled={isBusy} aria-busy={isBusy}>
+          Login
+        </button>
+        <LoginMessage {...message} />
+      </form>
+      <noscript>{t('login.script')}</noscript>
+    </section>
+  );
+}
+
+/** Whoever comes here is about to need the staff area: its code loads while the form is filled in. */
+function loadStaffAreaWhenIdle(): void {
+  if (typeof requestIdleCallback === 'undefined') return;
+  requestIdleCallback(
+    () => void import(/* webpackChunkName: "staff" */ '../staff-area.tsx').catch(() => undefined),
+  );
+}
+
+function PasswordField() {
+  const t = useLayoutWords();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.field}>
+      <label htmlFor="login-password">{t('login.password')}</label>
+      <span className={styles.password}>
+        <input
+          id="login-password"
+          name="password"
+          className={styles.input}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          required
+        />
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={isShown}
+          aria-label={t(isShown ? 'login.hide' : 'login.show')}
+          onClick={() => setShown(!isShown)}
+        >
+          <Eye isShown={isShown} />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function Eye({ isShown }: { isShown: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+        <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+        <circle cx="12" cy="12" r="3" />
+        {isShown && <path d="M4 20 20 4" />}
+      </g>
+    </svg>
+  );
+}
+
+function useLogin() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const message = useBriefMessage();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const fields = form.current;
+    if (!fields || isBusy || !fields.reportValidity()) return;
+    const entered = new FormData(fields);
+    setBusy(true);
+    // The same words twice would be read out once.
+    message.show(null);
+    const given = await signIn(String(entered.get('username')), String(entered.get('password')));
+    setBusy(false);
+    message.show(given);
+    if (given.ok) return void navigate(headedFor(state) ?? dashboardAddress(), { replace: true });
+    fields.reset();
+    fields.querySelector('input')?.focus();
+  }
+  return { form, submit, isBusy, message };
+}
+
+/** The parameters are the specification's; the dashboard itself believes the token alone. */
+function dashboardAddress(): string {
+  const { username = '', role = '' } = session.user() ?? {};
+  return `/adminwabu/dashboard?${new URLSearchParams({ username, role })}`;
+}

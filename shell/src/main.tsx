@@ -1,0 +1,48 @@
+import '@wabu/shared/ui/tokens.css';
+import '@wabu/shared/ui/base.css';
+import { followOtherTabs, isLanguageCode, languages, startI18n } from '@wabu/shared/i18n';
+import { ADMIN_PATH } from '@wabu/shared/module';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { startFederation } from './modules/federation.ts';
+import { applyOverrides } from './modules/overrides.ts';
+import { pageModules, readRegistry } from './modules/registry-client.ts';
+import { pageIsWritten } from './modules/written-page.ts';
+import { createPageHistory } from './navigation/page-history.ts';
+import { provideLayoutWords } from './public-layout/layout-words.ts';
+
+/** The language that the server wrote the page in. */
+function languageOfPage() {
+  const { lang } = document.documentElement;
+  const found = languages.find(({ html }) => html === lang)?.code;
+  return found ?? (isLanguageCode(lang) ? lang : 'it');
+}
+
+async function start(): Promise<void> {
+  const registry = await readRegistry();
+  if (!registry) {
+    const { showEmergencyNotice } = await import('./modules/emergency-notice.ts');
+    return showEmergencyNotice(languageOfPage());
+  }
+  const modules = await applyOverrides(pageModules(registry));
+  startI18n(languageOfPage());
+  followOtherTabs();
+  startFederation(modules);
+  const history = createPageHistory();
+  const app = (
+    <StrictMode>
+      <App history={history} modules={modules} />
+    </StrictMode>
+  );
+  const words = provideLayoutWords();
+  // Hydration compares every text with the server's: the words must be here first. Staff pages have none.
+  if (!location.pathname.startsWith(ADMIN_PATH)) await words;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  pageIsWritten(root.hasChildNodes());
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+void start();

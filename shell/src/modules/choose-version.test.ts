@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { PREVIEW_KEY, type RegistryModule } from '@wabu/shared/module';
+import { chooseVersions, leaveCanary } from './choose-version.ts';
+
+const live: RegistryModule = {
+  id: 'suppliers',
+  version: '1.0.0',
+  base: '/modules/suppliers/1.0.0/',
+  entry: { scripts: [], styles: [] },
+  preload: { scripts: [], styles: [] },
+  files: {},
+  shared: {},
+  status: 'live',
+};
+const canary: RegistryModule = { ...live, version: '1.1.0', status: 'canary', percent: 30 };
+const chosen = () => chooseVersions([live, canary]).map(({ version }) => version);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('a browser below the percentage gets the canary, one above it the live version', () => {
+  localStorage.setItem('canaryBucket', '29');
+  expect(chosen()).toEqual(['1.1.0']);
+  localStorage.setItem('canaryBucket', '30');
+  expect(chosen()).toEqual(['1.0.0']);
+});
+
+test('a browser stays on its side', () => {
+  const first = chosen();
+  for (let round = 0; round < 20; round++) expect(chosen()).toEqual(first);
+});
+
+test('a garbled number is drawn anew', () => {
+  localStorage.setItem('canaryBucket', 'many');
+  chosen();
+  expect(localStorage.getItem('canaryBucket')).toMatch(/^\d{1,2}$/);
+});
+
+test('staff who asked for previews get every canary first', () => {
+  localStorage.setItem('canaryBucket', '99');
+  localStorage.setItem(PREVIEW_KEY, 'true');
+  expect(chosen()).toEqual(['1.1.0']);
+});
+
+test('a tab in which the canary failed goes on with the live version', () => {
+  localStorage.setItem('canaryBucket', '0');
+  leaveCanary(canary);
+  expect(chosen()).toEqual(['1.0.0']);
+});

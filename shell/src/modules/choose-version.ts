@@ -1,0 +1,51 @@
+import { PREVIEW_KEY, type RegistryModule } from '@wabu/shared/module';
+
+const BUCKET_KEY = 'canaryBucket';
+const FAILED_KEY = 'failedCanaries';
+
+/** One version of each module: the canary where this browser takes part in it, else the live one. */
+export function chooseVersions(modules: RegistryModule[]): RegistryModule[] {
+  const canaries = modules.filter(({ status }) => status === 'canary');
+  return modules
+    .filter(({ status }) => status !== 'canary')
+    .map((live) => canaries.find((canary) => canary.id === live.id && takesPart(canary)) ?? live);
+}
+
+/** After a canary has failed here, this tab goes on with the live version. */
+export function leaveCanary({ id, version }: RegistryModule): void {
+  remember('sessionStorage', FAILED_KEY, [...failed(), `${id}@${version}`].join(' '));
+}
+
+function takesPart({ id, version, percent = 0 }: RegistryModule): boolean {
+  if (failed().includes(`${id}@${version}`)) return false;
+  return recall('localStorage', PREVIEW_KEY) === 'true' || bucket() < percent;
+}
+
+/** A number from 0 to 99 that this browser keeps, so that a canary does not come and go. */
+function bucket(): number {
+  const kept = Number(recall('localStorage', BUCKET_KEY) ?? Number.NaN);
+  if (Number.isInteger(kept) && kept >= 0 && kept < 100) return kept;
+  const drawn = Math.floor(Math.random() * 100);
+  remember('localStorage', BUCKET_KEY, String(drawn));
+  return drawn;
+}
+
+const failed = () => recall('sessionStorage', FAILED_KEY)?.split(' ') ?? [];
+
+type Place = 'localStorage' | 'sessionStorage';
+
+function recall(place: Place, key: string): string | null {
+  try {
+    return window[place].getItem(key);
+  } catch {
+    return null; // Blocked: this browser takes part in nothing.
+  }
+}
+
+function remember(place: Place, key: string, value: string): void {
+  try {
+    window[place].setItem(key, value);
+  } catch {
+    // Blocked or full: the next page draws anew.
+  }
+}

@@ -1,0 +1,11 @@
+import type { RegistryModule } from '@wabu/shared/module';
+import { incompatibility, type Provided } from '@wabu/shared/module/compatibility';
+import { ModuleProblem } from './module-problem.ts';
+
+/** Refuses, before a byte of it is fetched, a module that was made for another page than this one. */
+export function requireCompatible(module: RegistryModule, provided: Provided): void {
+  const { id, version, status } = module;
+  if (status === 'blocked') throw new ModuleProblem('blocked', id, `${id} ${version}`);
+  const reason = incompatibility(module, provided);
+  if (reason) throw new ModuleProblem('incompatible', id, reason);
+}

@@ -1,0 +1,36 @@
+import { FAULT_KEY, type ModuleFault, type RegistryModule } from '@wabu/shared/module';
+import { ModuleProblem } from './module-problem.ts';
+
+/** Longer than any deadline of a load. */
+const WITHOUT_END = 60_000;
+/** A hash that no file has. */
+export const WRONG_HASH = `sha384-${'A'.repeat(64)}`;
+
+/** The fault that the inspector asked for in this tab, to see how a section fails. */
+export function faultOf(id: string): ModuleFault['kind'] | null {
+  try {
+    const fault = JSON.parse(sessionStorage.getItem(FAULT_KEY) ?? 'null') as ModuleFault | null;
+    return fault?.id === id ? fault.kind : null;
+  } catch {
+    return null; // Blocked, or garbage.
+  }
+}
+
+/** Riprova ends it: the second attempt is the real one. */
+export function endFault(): void {
+  try {
+    sessionStorage.removeItem(FAULT_KEY);
+  } catch {
+    // Blocked: there was none.
+  }
+}
+
+/** Fails in place of the network, where the fault is one of the network. */
+export async function sufferFault({ id }: RegistryModule): Promise<void> {
+  const kind = faultOf(id);
+  if (kind === 'slow') await new Promise((resume) => setTimeout(resume, WITHOUT_END));
+  if (kind === 'offline') throw new ModuleProblem('unreachable', id, 'injected: no network');
+  if (kind === 'server-error') throw new ModuleProblem('unreachable', id, 'injected: HTTP 500');
+  if (kind === 'wrong-version')
+    throw new ModuleProblem('incompatible', id, 'injected: it needs shell ^99.0.0');
+}

@@ -1,0 +1,33 @@
+import { can } from '@wabu/shared/entities/permissions';
+import type { RegistryModule } from '@wabu/shared/module';
+import { use, useEffect } from 'react';
+import { loadModule } from './load-module.ts';
+import { ModuleBoundary } from './module-boundary.tsx';
+import { reportShown } from './module-reports.ts';
+import { orStayWritten } from './written-page.ts';
+
+interface Props {
+  module: RegistryModule;
+  route: string;
+}
+
+/** A page of a module. What goes wrong in it stays in its own frame. */
+export function ModulePage({ module, route }: Props) {
+  return (
+    <ModuleBoundary module={module} key={module.id}>
+      <LoadedPage module={module} route={route} />
+    </ModuleBoundary>
+  );
+}
+
+function LoadedPage({ module, route }: Props) {
+  const Page = use(orStayWritten(loadModule(module), module)).pages[route];
+  useEffect(() => reportShown(module), [module]);
+  return Page ? <Page /> : null;
+}
+
+/** Whether the role may open the module; decided before anything of it is fetched. */
+export function mayOpen(module: RegistryModule, role: string | undefined): boolean {
+  const { requires } = module.description ?? {};
+  return requires === undefined || can(role, requires);
+}

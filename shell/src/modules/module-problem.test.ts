@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { ModuleProblem, toModuleProblem } from './module-problem.ts';
+
+test.each([
+  ['Failed to load script resources. #RUNTIME-008 ScriptNetworkError', 'unreachable'],
+  ['#RUNTIME-008 ScriptNetworkError: Script "x" timed out.', 'slow'],
+  ['#RUNTIME-008 ScriptExecutionError: Script "x" loaded but threw', 'broken'],
+  ['Failed to get remoteEntry exports. #RUNTIME-001', 'broken'],
+  ['Loading chunk 364 failed.\n(error: /modules/x.js)', 'unreachable'],
+  ['Loading css chunk 364 failed.\n(timeout: undefined)', 'slow'],
+  ['The getter for the shared module is not a function. #RUNTIME-012', 'incompatible'],
+  ["Cannot read properties of undefined (reading 'x')", 'broken'],
+])('"%s" means %s', (message, code) => {
+  const problem = toModuleProblem(new Error(message), 'boats');
+  expect(problem.code).toBe(code);
+  expect(problem.message).toContain('Module "boats"');
+});
+
+test('a problem that is already one stays as it is', () => {
+  const problem = new ModuleProblem('blocked', 'boats', 'boats 1.0.0');
+  expect(toModuleProblem(problem, 'other')).toBe(problem);
+});
+
+test('something thrown that is no error is still told', () => {
+  expect(toModuleProblem('plain text', 'boats').detail).toBe('plain text');
+});

@@ -1,0 +1,44 @@
+import { OVERRIDES_KEY, type Registry, type RegistryModule } from '@wabu/shared/module';
+import { isAuthentic } from './verify-registry.ts';
+
+/** Modules that this browser holds in another version than the registry says. */
+const overridden = new Set<RegistryModule>();
+
+export const isOverridden = (module: RegistryModule) => overridden.has(module);
+
+/**
+ * Puts this browser's own choice of versions over the registry's. Each was signed by the server for a
+ * person who may choose, as a registry of one module: what else stands in the storage is not followed.
+ */
+export async function applyOverrides(modules: RegistryModule[]): Promise<RegistryModule[]> {
+  const chosen = new Map<string, RegistryModule>();
+  for (const document of readOverrides()) {
+    const module = document.modules?.[0];
+    if (module && (await isAuthentic(document))) chosen.set(module.id, module);
+  }
+  return modules.map((module) => {
+    const other = chosen.get(module.id);
+    if (!other || other.base === module.base) return module;
+    overridden.add(other);
+    return other;
+  });
+}
+
+/** Back to what the registry says, for one module. What failed to start is not tried again. */
+export function dropOverride(id: string): void {
+  const others = readOverrides().filter(({ modules }) => modules?.[0]?.id !== id);
+  try {
+    localStorage.setItem(OVERRIDES_KEY, JSON.stringify(others));
+  } catch {
+    // Blocked: then there was none.
+  }
+}
+
+function readOverrides(): Registry[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(OVERRIDES_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}

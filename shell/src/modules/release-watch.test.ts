@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import type { RegistryModule } from '@wabu/shared/module';
+import { changedModules } from './release-watch.ts';
+
+const description = {
+  id: 'users',
+  area: 'admin',
+  routes: ['/adminwabu/users'],
+  navigation: [],
+  requiresShell: '^1.0.0',
+  namespaces: ['users'],
+} as const;
+const aVersion = (version: string, status: RegistryModule['status'] = 'live') =>
+  ({
+    id: 'users',
+    version,
+    base: `/modules/users/${version}/`,
+    entry: { scripts: [], styles: [] },
+    preload: { scripts: [], styles: [] },
+    files: {},
+    shared: {},
+    description: { ...description },
+    status,
+  }) as unknown as RegistryModule;
+const registryOf = (...modules: RegistryModule[]) => ({ issuedAt: '', modules });
+
+test('a module that is live in another version is newer than this tab', () => {
+  const changed = changedModules([aVersion('1.0.0')], registryOf(aVersion('1.1.0')));
+  expect(changed.map(({ version }) => version)).toEqual(['1.1.0']);
+});
+
+test('the same registry brings nothing new, however often it is asked', () => {
+  expect(changedModules([aVersion('1.0.0')], registryOf(aVersion('1.0.0')))).toEqual([]);
+});
+
+test('a canary that this browser has no part in is not announced', () => {
+  localStorage.setItem('canaryBucket', '99');
+  const canary = { ...aVersion('2.0.0', 'canary'), percent: 5 };
+  expect(changedModules([aVersion('1.0.0')], registryOf(aVersion('1.0.0'), canary))).toEqual([]);
+});

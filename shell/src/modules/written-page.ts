@@ -1,0 +1,32 @@
+import { splitPath } from '@wabu/shared/i18n';
+import type { ModuleFace, RegistryModule } from '@wabu/shared/module';
+
+let isWritten = false;
+const kept = new WeakMap<Promise<ModuleFace>, Promise<ModuleFace>>();
+
+/** Whether the page that is on the screen was written by the server: then it can be read without its module. */
+export function pageIsWritten(written: boolean): void {
+  isWritten = written;
+}
+
+/**
+ * The face to draw the page with. Where the server wrote the page, a module that fails never arrives: React
+ * leaves the server's nodes as they are, and the page stays instead of making room for an error.
+ */
+export function orStayWritten(
+  load: Promise<ModuleFace>,
+  { description }: RegistryModule,
+): Promise<ModuleFace> {
+  // Once it was drawn so, it stays so: React may come back to the written page while it is leaving it.
+  const known = kept.get(load);
+  if (known) return known;
+  if (!isWritten) return load;
+  const stays = load.catch(() => {
+    const isWanted = description?.routes.includes(splitPath(location.pathname).path);
+    // The visitor has gone on to another page of the module meanwhile: the server has that one too.
+    if (!isWritten && isWanted) location.reload();
+    return new Promise<never>(() => undefined);
+  });
+  kept.set(load, stays);
+  return stays;
+}

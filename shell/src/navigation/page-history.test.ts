@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { createPageHistory, type Visit } from './page-history.ts';
+
+const history = createPageHistory();
+let visits: Visit[] = [];
+history.listen((visit) => visits.push(visit));
+
+beforeEach(() => {
+  history.guard(() => true)();
+  history.push('/start');
+  visits = [];
+});
+
+/** The browser steps through its history in its own time. */
+const stepped = () =>
+  new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+const paths = () => visits.map(({ location }) => location.pathname);
+
+test('a link moves the page', () => {
+  history.push('/privacy?x=1#top');
+  expect(window.location.href).toContain('/privacy?x=1#top');
+  expect(visits[0]).toMatchObject({ action: 'PUSH', location: { search: '?x=1', hash: '#top' } });
+});
+
+test('what travels with a navigation is there on arrival', () => {
+  history.push('/login', { headedFor: '/adminwabu/tickets' });
+  expect(history.visit().location.state).toEqual({ headedFor: '/adminwabu/tickets' });
+});
+
+test('a replaced page leaves no step to go back to', () => {
+  const before = window.history.length;
+  history.replace('/cookies');
+  expect(window.history.length).toBe(before);
+  expect(visits[0]?.action).toBe('REPLACE');
+});
+
+test('the browser goes back', async () => {
+  history.push('/privacy');
+  window.history.back();
+  await stepped();
+  expect(paths()).toEqual(['/privacy', '/start']);
+  expect(visits.at(-1)?.action).toBe('POP');
+});
+
+test('a guard keeps the page from a link, and lets go later', () => {
+  let leave = () => {};
+  history.guard((_, go) => {
+    leave = go;
+    return false;
+  });
+  history.push('/elsewhere');
+  expect(window.location.pathname).toBe('/start');
+  leave();
+  expect(window.location.pathname).toBe('/elsewhere');
+});
+
+test('a guard takes back a step of the browser, and takes it again later', async () => {
+  history.push('/form');
+  let leave = () => {};
+  const release = history.guard((_, go) => {
+    leave = go;
+    return false;
+  });
+  window.history.back();
+  await stepped();
+  await stepped();
+  expect(window.location.pathname).toBe('/form');
+  expect(paths()).toEqual(['/form']);
+  leave();
+  await stepped();
+  expect(paths()).toEqual(['/form', '/start']);
+  release();
+});
+
+test('a guard is not asked when only the search of the page changes', () => {
+  history.guard(() => false);
+  history.push('/start?id=7');
+  expect(window.location.search).toBe('?id=7');
+});
+
+test('a fragment that the browser followed itself is a visit', async () => {
+  window.location.hash = '#content';
+  await stepped();
+  expect(visits.at(-1)?.location.hash).toBe('#content');
+});

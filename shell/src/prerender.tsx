@@ -1,0 +1,75 @@
+import { text } from 'node:stream/consumers';
+import {
+  addWords,
+  type LanguageCode,
+  languageCodes,
+  PREFIX_SLOT,
+  startI18n,
+} from '@wabu/shared/i18n';
+import { useRoutes } from '@wabu/shared/routing';
+import { MemoryRouter } from '@wabu/shared/routing/memory';
+import { createElement, type ReactNode, Suspense } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { LoginPage } from './login/login-page.tsx';
+import { LAYOUT_NAMESPACE } from './public-layout/layout-words.ts';
+import { NotFoundPage } from './public-layout/not-found-page.tsx';
+import { PublicLayout } from './public-layout/public-layout.tsx';
+
+/** Stands where the path of the page will be, in the links to its other languages. */
+const PATH_SLOT = '/~page';
+
+/** The layout around what a module wrote, and the pages that are the shell's own. */
+const pages: Record<string, { at: string; content: ReactNode }> = {
+  home: { at: '/', content: boundary(createElement('wabu-page')) },
+  page: { at: PATH_SLOT, content: boundary(createElement('wabu-page')) },
+  login: { at: PATH_SLOT, content: boundary(<LoginPage />) },
+  'not-found': { at: PATH_SLOT, content: <NotFoundPage /> },
+};
+
+/** The same boundary as around the page's routes, so that hydration finds its marks. */
+function boundary(content: ReactNode): ReactNode {
+  return <Suspense fallback={null}>{content}</Suspense>;
+}
+
+/** Writes the layout in every language, from the components that will hydrate it. */
+export async function prerender(): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  // One after the other: there is one language at a time.
+  for (const language of languageCodes) {
+    startI18n(language);
+    await provide(language);
+    for (const [name, { at, content }] of Object.entries(pages)) {
+      const page = { ...splitHead(await write(at, content)), chunks: [`words-${language}-ts`] };
+      files[`layout/${language}/${name}.json`] = JSON.stringify(page);
+    }
+  }
+  return files;
+}
+
+async function provide(language: LanguageCode): Promise<void> {
+  const { words } = await import(`./public-layout/words/${language}.ts`);
+  addWords(LAYOUT_NAMESPACE, language, words);
+}
+
+async function write(at: string, content: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <MemoryRouter initialEntries={[PREFIX_SLOT + at]}>
+      <Site>{content}</Site>
+    </MemoryRouter>,
+  );
+  return text(prelude);
+}
+
+function Site({ children }: { children: ReactNode }) {
+  return useRoutes([{ element: <PublicLayout />, children: [{ path: '*', element: children }] }]);
+}
+
+/** React writes what belongs in the head first; the layout begins with its own element. */
+function splitHead(html: string): { head: string; body: string } {
+  const at = html.indexOf('<div');
+  // The one picture that it would fetch early is a flag of 200 bytes.
+  return {
+    head: html.slice(0, at).replace(/<link rel="preload"[^>]*>/g, ''),
+    body: html.slice(at),
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  CONSENT_COOKIE,
+  type ConsentRecord,
+  type ConsentType,
+  consentKeys,
+  consentLasts,
+  fromConsentCookie,
+  isConsentType,
+  mustAsk,
+  toConsentCookie,
+} from '@wabu/shared/entities/consent';
+
+/** The answer as it is stored; without a record it is only as good as the specification's two keys. */
+export interface StoredConsent {
+  type: ConsentType | null;
+  record: ConsentRecord | null;
+  /** True when only the server knows of it so far. */
+  isFromCookie: boolean;
+}
+
+/** Reads the stored answer and removes what is no answer, so that a corrupt store asks once and is well. */
+export function readConsent(): StoredConsent {
+  const inCookie = fromConsentCookie(readCookie(CONSENT_COOKIE));
+  try {
+    const type = localStorage.getItem(consentKeys.type);
+    const record = parseRecord(localStorage.getItem(consentKeys.record));
+    if (!isConsentType(type)) {
+      forget(consentKeys.type, consentKeys.consent, consentKeys.record);
+    } else if (!isOlder(record, inCookie)) {
+      const mine = record?.type === type ? record : null;
+      if (mine === null) forget(consentKeys.record);
+      return { type, record: mine, isFromCookie: false };
+    }
+  } catch {
+    // Storage is blocked: the cookie is all there is.
+  }
+  return { type: inCookie?.type ?? null, record: inCookie, isFromCookie: true };
+}
+
+/** Keeps an answer under the names of the specification, with its record and the cookie for the server. */
+export function writeConsent(record: ConsentRecord): void {
+  const { type } = record;
+  try {
+    localStorage.setItem(consentKeys.consent, String(type !== 'none'));
+    localStorage.setItem(consentKeys.type, type);
+    localStorage.setItem(consentKeys.record, JSON.stringify(record));
+  } catch {
+    // Blocked or full: the cookie still keeps the answer.
+  }
+  showServer(record);
+}
+
+/** Keeps the answer where the server sees it, for as long as it holds from today. */
+export function showServer(record: ConsentRecord): void {
+  const { type } = record;
+  const lasts = `Max-Age=${consentLasts(type)}; Path=/; SameSite=Lax`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
+  document.cookie = `${CONSENT_COOKIE}=${toConsentCookie(record)}; ${lasts}${secure}`;
+}
+
+/** Takes the flag of consent away, which is what revoking means to whoever reads only that key. */
+export function removeConsentFlag(): void {
+  try {
+    forget(consentKeys.consent);
+  } catch {
+    // Blocked storage holds no flag.
+  }
+}
+
+/** Notes that the technical cookies are in use. */
+export function markTechnical(): void {
+  try {
+    localStorage.setItem(consentKeys.technical, 'true');
+  } catch {
+    // Nothing depends on the note.
+  }
+}
+
+/** True when the banner has to show for what is stored. */
+export function needsAnswer({ type, record }: StoredConsent, now: Date): boolean {
+  if (type === null) return true;
+  // An answer of which only the specification's keys are left holds, unless it is a refusal of unknown age.
+  return record === null ? type === 'none' : mustAsk(record, now);
+}
+
+function parseRecord(text: string | null): ConsentRecord | null {
+  try {
+    const { type, time, policy } = JSON.parse(text ?? 'null') ?? {};
+    const isRecord = isConsentType(type) && typeof policy === 'string' && Date.parse(time) > 0;
+    return isRecord ? { type, time, policy } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A choice made without scripts is only in the cookie, and may be the later one. */
+function isOlder(record: ConsentRecord | null, other: ConsentRecord | null): boolean {
+  if (other === null) return false;
+  // The cookie keeps whole seconds.
+  return record === null || Date.parse(other.time) > Date.parse(record.time) + 1000;
+}
+
+function readCookie(name: string): string | undefined {
+  const start = `${name}=`;
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
+  return pair?.slice(start.length);
+}
+
+function forget(...keys: string[]): void {
+  for (const key of keys) localStorage.removeItem(key);
+}

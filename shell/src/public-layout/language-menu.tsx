@@ -1,0 +1,134 @@
+import { type Language, languages, pathInLanguage, useLanguage } from '@wabu/shared/i18n';
+import { useLocation } from '@wabu/shared/routing';
+import { type MouseEvent, useState } from 'react';
+import { flags } from './flags.ts';
+import classes from './language-menu.module.css';
+import { useLayoutWords } from './layout-words.ts';
+import { useChooseLanguage, useStoredLanguage } from './use-choose-language.ts';
+import { useMenu } from './use-menu.ts';
+
+const LIST_ID = 'languages';
+
+interface LanguageMenuProps {
+  /** The code in use; one that is none of ours shows the generic word. */
+  current?: string;
+}
+
+/**
+ * The language menu. Without scripts it is a popover of plain links, one per language; with them it is a
+ * menu under the arrow keys that changes the page in place.
+ */
+export function LanguageMenu({ current }: LanguageMenuProps) {
+  const t = useLayoutWords();
+  const inUse = useLanguage();
+  const shown = languages.find(({ code }) => code === (current ?? inUse));
+  const menu = useMenu();
+  const choose = useChooseLanguage();
+  const [hasChosen, setHasChosen] = useState(false);
+  useStoredLanguage();
+
+  return (
+    <div className={classes.menu}>
+      <button
+        type="button"
+        className={classes.toggle}
+        popoverTarget={LIST_ID}
+        aria-haspopup="menu"
+        aria-expanded={menu.isOpen}
+        aria-controls={LIST_ID}
+        {...menu.toggle}
+      >
+        <span className={classes.hidden}>{t('language.word')}: </span>
+        {shown ? (
+          <Current language={shown} />
+        ) : (
+          <span aria-hidden="true">{t('language.word')}</span>
+        )}
+        <span className={classes.arrow} aria-hidden="true" />
+      </button>
+      <div
+        id={LIST_ID}
+        className={classes.list}
+        popover="auto"
+        role="menu"
+        aria-label={t('language.choose')}
+        {...menu.list}
+      >
+        {languages.map((language) => (
+          <Item
+            key={language.code}
+            language={language}
+            isCurrent={language === shown}
+            onChoose={() => {
+              menu.close();
+              setHasChosen(true);
+              choose(language.code);
+            }}
+          />
+        ))}
+      </div>
+      <span className={classes.hidden} role="status">
+        {hasChosen && t('language.changed')}
+      </span>
+    </div>
+  );
+}
+
+function Current({ language }: { language: Language }) {
+  return (
+    <>
+      <Flag language={language} />
+      <span className={classes.label}>{language.label}</span>
+      <span className={classes.hidden} lang={language.html}>
+        {language.name}
+      </span>
+    </>
+  );
+}
+
+interface ItemProps {
+  language: Language;
+  isCurrent: boolean;
+  onChoose: () => void;
+}
+
+function Item({ language, isCurrent, onChoose }: ItemProps) {
+  const { pathname, search, hash } = useLocation();
+  const handleClick = (event: MouseEvent) => {
+    // A new tab or window is the browser's business.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose();
+  };
+  return (
+    <a
+      role="menuitemradio"
+      aria-checked={isCurrent}
+      className={classes.item}
+      href={pathInLanguage(pathname, language.code) + search + hash}
+      hrefLang={language.html}
+      lang={language.html}
+      onClick={handleClick}
+    >
+      <Flag language={language} isLazy />
+      <span className={classes.code} aria-hidden="true">
+        {language.label}
+      </span>
+      <bdi>{language.name}</bdi>
+    </a>
+  );
+}
+
+/** The flag is decoration: languages are not countries, and the name stands beside it. */
+function Flag({ language: { code }, isLazy }: { language: Language; isLazy?: boolean }) {
+  return (
+    <img
+      className={classes.flag}
+      src={flags[code]}
+      alt=""
+      width={24}
+      height={18}
+      loading={isLazy ? 'lazy' : undefined}
+    />
+  );
+}

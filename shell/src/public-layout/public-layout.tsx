@@ -1,0 +1,54 @@
+import { splitPath } from '@wabu/shared/i18n';
+import { Outlet, useLocation } from '@wabu/shared/routing';
+import { useEffect, useRef } from 'react';
+import { handleConsentSubmit } from './consent-form.tsx';
+import { followConsent, startConsent } from './consent-store.ts';
+import { CookieBanner } from './cookie-banner.tsx';
+import { useLayoutWords } from './layout-words.ts';
+import { PublicFooter } from './public-footer.tsx';
+import { PublicHeader } from './public-header.tsx';
+import classes from './public-layout.module.css';
+
+/** What stands around every public page. */
+export function PublicLayout() {
+  useEffect(() => {
+    startConsent();
+    return followConsent();
+  }, []);
+  return (
+    <div className={classes.layout} onSubmit={handleConsentSubmit}>
+      <SkipLink />
+      <CookieBanner />
+      <PublicHeader />
+      <main id="content" className={classes.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <PublicFooter />
+      <FreshPage />
+    </div>
+  );
+}
+
+function SkipLink() {
+  const t = useLayoutWords();
+  return (
+    <a className={classes.skip} href="#content">
+      {t('skip')}
+    </a>
+  );
+}
+
+/** After a change of page, reading starts at its beginning; a change of language is the same page. */
+function FreshPage() {
+  const { pathname, hash } = useLocation();
+  const { path } = splitPath(pathname);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (hash) return;
+    window.scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path, hash]);
+  return null;
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } from 'react';
+
+const PAUSE = 600;
+
+/**
+ * The keyboard of a menu in a popover: arrows, Home, End and typing move, Escape and Tab leave. The
+ * browser itself opens and closes it, so that it does so before any script has run.
+ */
+export function useMenu() {
+  // Until a script runs, the browser alone knows whether the popover is open.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const ref = useRef<HTMLDivElement>(null);
+  const typed = useRef({ text: '', at: 0 });
+
+  useEffect(() => {
+    if (ref.current) setIsOpen(getComputedStyle(ref.current).display !== 'none');
+  }, []);
+
+  const items = () => [...(ref.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+  const focusAt = (index: number) => items().at(index)?.focus();
+  const close = () => ref.current?.hidePopover();
+
+  const typeAhead = (key: string, at: number) => {
+    const { text, at: last } = typed.current;
+    const isFresh = at - last > PAUSE;
+    const next = (isFresh ? '' : text) + key.toLocaleLowerCase();
+    typed.current = { text: next, at };
+    // The same letter again and again walks through what begins with it.
+    const letter = [...new Set(next)].length === 1 ? next.slice(0, 1) : next;
+    const all = items();
+    const from = all.indexOf(document.activeElement as HTMLElement) + (letter.length > 1 ? 0 : 1);
+    const order = [...all.slice(from), ...all.slice(0, from)];
+    order.find((item) => startsWith(item, letter))?.focus();
+  };
+
+  const handleListKey = (event: KeyboardEvent) => {
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next = placeAfter(event.key, at, all.length);
+    if (next !== null) {
+      event.preventDefault();
+      typed.current = { text: '', at: 0 };
+      focusAt(next);
+    } else if (event.key === ' ') {
+      event.preventDefault();
+      all[at]?.click();
+    } else if (event.key === 'Tab') {
+      // The focus goes back to the button, and the browser moves on from there.
+      close();
+    } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      typeAhead(event.key, event.timeStamp);
+    }
+  };
+
+  const handleToggleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    ref.current?.showPopover();
+    if (event.key === 'ArrowUp') focusAt(-1);
+  };
+
+  const handleToggle = (event: ToggleEvent) => {
+    const opens = event.newState === 'open';
+    setIsOpen(opens);
+    if (opens && !ref.current?.contains(document.activeElement)) {
+      const checked = ref.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+      (checked ?? items()[0])?.focus();
+    }
+  };
+
+  return {
+    isOpen,
+    close,
+    toggle: { onKeyDown: handleToggleKey },
+    list: { ref, onKeyDown: handleListKey, onToggle: handleToggle },
+  };
+}
+
+function placeAfter(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return at - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** Matches the name or the three letters: `d` and `deu` both find Deutsch. */
+function startsWith(item: HTMLElement, text: string): boolean {
+  return [...item.querySelectorAll('span, bdi')].some((part) =>
+    part.textContent.toLocaleLowerCase().startsWith(text),
+  );
+}

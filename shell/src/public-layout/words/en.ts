@@ -1,0 +1,57 @@
+import type { LayoutWords } from './it.ts';
+
+export const words: LayoutWords = {
+  skip: 'Skip to content',
+  home: 'Home',
+  navigation: 'Main navigation',
+  language: {
+    word: 'Language',
+    choose: 'Choose your language',
+    current: 'Current language:',
+    changed: 'This page is now in English',
+  },
+  footer: {
+    label: 'About this site',
+    privacy: 'Privacy',
+    cookies: 'Cookies',
+    login: 'Login',
+    about: 'The Lake Garda community',
+  },
+  banner: {
+    title: 'Cookies, your way',
+    text: 'We use technical cookies, which the site needs to work. Only with your consent do we also use third-party analytics, to learn which pages are useful to you.',
+    closing: 'Closing with × means reject: only technical cookies remain.',
+    all: 'Accept all',
+    necessary: 'Accept only necessary',
+    reject: 'Reject',
+    close: 'Close and reject',
+    privacy: 'Read the privacy policy',
+    chosenAll: 'Your current choice: all cookies accepted.',
+    chosenNecessary: 'Your current choice: only necessary cookies accepted.',
+    chosenNone: 'Your current choice: everything but technical cookies rejected.',
+    revoke: 'Withdraw consent',
+  },
+  login: {
+    title: 'Staff area',
+    intro: 'Sign in with your staff credentials.',
+    username: 'User name',
+    password: 'Password',
+    show: 'Show password',
+    hide: 'Hide password',
+    wait: 'Too many attempts: wait {{seconds}} seconds and try again.',
+    script: 'Signing in needs JavaScript to be enabled in your browser.',
+  },
+  problem: {
+    title: '“{{name}}” did not load',
+    network: 'Check your connection and try again. The rest of the page works.',
+    blocked: 'It is paused for a fix. Try again later.',
+    other: 'Try again; if it happens once more, reload the page. The rest works.',
+    retry: 'Try again',
+    details: 'Details',
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'There is nothing at this address. The page may have moved, or there may be a typing mistake.',
+    home: 'Back to the home page',
+  },
+};

@@ -1,0 +1,57 @@
+import type { LayoutWords } from './it.ts';
+
+export const words: LayoutWords = {
+  skip: 'Ir al contenido',
+  home: 'Inicio',
+  navigation: 'Navegación principal',
+  language: {
+    word: 'Idioma',
+    choose: 'Elige tu idioma',
+    current: 'Idioma actual:',
+    changed: 'La página está ahora en español',
+  },
+  footer: {
+    label: 'Acerca del sitio',
+    privacy: 'Privacidad',
+    cookies: 'Cookies',
+    login: 'Acceso',
+    about: 'La comunidad del lago de Garda',
+  },
+  banner: {
+    title: 'Las cookies, a tu manera',
+    text: 'Usamos cookies técnicas, necesarias para que el sitio funcione. Solo con tu consentimiento usamos también herramientas de estadística de terceros, para saber qué páginas te resultan útiles.',
+    closing: 'Si cierras con ×, rechazas: solo quedan las cookies técnicas.',
+    all: 'Aceptar todas',
+    necessary: 'Aceptar solo las necesarias',
+    reject: 'Rechazar',
+    close: 'Cerrar y rechazar',
+    privacy: 'Leer la política de privacidad',
+    chosenAll: 'Tu elección actual: has aceptado todas las cookies.',
+    chosenNecessary: 'Tu elección actual: has aceptado solo las cookies necesarias.',
+    chosenNone: 'Tu elección actual: has rechazado las cookies no técnicas.',
+    revoke: 'Retirar el consentimiento',
+  },
+  login: {
+    title: 'Área reservada',
+    intro: 'Accede con tus credenciales del equipo.',
+    username: 'Nombre de usuario',
+    password: 'Contraseña',
+    show: 'Mostrar la contraseña',
+    hide: 'Ocultar la contraseña',
+    wait: 'Demasiados intentos: espera {{seconds}} segundos y vuelve a intentarlo.',
+    script: 'Para acceder, JavaScript debe estar activado en el navegador.',
+  },
+  problem: {
+    title: '«{{name}}» no se ha cargado',
+    network: 'Comprueba la conexión e inténtalo de nuevo. El resto de la página funciona.',
+    blocked: 'Está en pausa por una corrección. Inténtalo más tarde.',
+    other: 'Inténtalo de nuevo; si se repite, recarga la página. El resto funciona.',
+    retry: 'Reintentar',
+    details: 'Detalles',
+  },
+  notFound: {
+    title: 'Página no encontrada',
+    text: 'En esta dirección no hay nada. Puede que la página se haya movido o que haya un error al escribirla.',
+    home: 'Volver al inicio',
+  },
+};

@@ -1,0 +1,58 @@
+/** The words around every public page. Italian is the original: its shape is the type of the others. */
+export const words = {
+  skip: 'Vai al contenuto',
+  home: 'Home',
+  navigation: 'Navigazione principale',
+  language: {
+    word: 'Lingua',
+    choose: 'Scegli la lingua',
+    current: 'Lingua attuale:',
+    changed: 'La pagina ora è in italiano',
+  },
+  footer: {
+    label: 'Informazioni sul sito',
+    privacy: 'Privacy',
+    cookies: 'Cookie',
+    login: 'Login',
+    about: 'La comunità del Lago di Garda',
+  },
+  banner: {
+    title: 'I cookie, a modo tuo',
+    text: 'Usiamo cookie tecnici, necessari per far funzionare il sito. Solo con il tuo consenso usiamo anche strumenti statistici di terze parti, per capire quali pagine ti sono utili.',
+    closing: 'Se chiudi con ×, rifiuti: restano solo i cookie tecnici.',
+    all: 'Accetta tutti',
+    necessary: 'Accetta solo i necessari',
+    reject: 'Rifiuta',
+    close: 'Chiudi e rifiuta',
+    privacy: "Leggi l'informativa sulla privacy",
+    chosenAll: 'Oggi vale: hai accettato tutti i cookie.',
+    chosenNecessary: 'Oggi vale: hai accettato solo i cookie necessari.',
+    chosenNone: 'Oggi vale: hai rifiutato i cookie non tecnici.',
+    revoke: 'Revoca il consenso',
+  },
+  login: {
+    title: 'Area riservata',
+    intro: 'Accedi con le credenziali dello staff.',
+    username: 'Nome utente',
+    password: 'Password',
+    show: 'Mostra la password',
+    hide: 'Nascondi la password',
+    wait: 'Troppi tentativi: aspetta {{seconds}} secondi e riprova.',
+    script: 'Per accedere serve JavaScript attivo nel browser.',
+  },
+  problem: {
+    title: '«{{name}}» non si è caricato',
+    network: 'Controlla la connessione e riprova. Il resto della pagina funziona.',
+    blocked: 'È stato sospeso per una correzione. Riprova più tardi.',
+    other: 'Riprova; se succede ancora, ricarica la pagina. Il resto funziona.',
+    retry: 'Riprova',
+    details: 'Dettagli',
+  },
+  notFound: {
+    title: 'Pagina non trovata',
+    text: 'A questo indirizzo non c’è nulla: forse la pagina è stata spostata, o c’è un errore di battitura.',
+    home: 'Torna alla home',
+  },
+};
+
+export type LayoutWords = typeof words;

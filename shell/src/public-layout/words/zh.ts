@@ -1,0 +1,57 @@
+import type { LayoutWords } from './it.ts';
+
+export const words: LayoutWords = {
+  skip: '跳到正文',
+  home: '首页',
+  navigation: '主导航',
+  language: {
+    word: '语言',
+    choose: '选择语言',
+    current: '当前语言：',
+    changed: '页面已切换为中文',
+  },
+  footer: {
+    label: '关于本站',
+    privacy: '隐私',
+    cookies: 'Cookie',
+    login: '登录',
+    about: '加尔达湖社区',
+  },
+  banner: {
+    title: 'Cookie 由您决定',
+    text: '我们使用网站运行所必需的技术性 Cookie。只有在您同意后，我们才会使用第三方统计工具，以了解哪些页面对您有用。',
+    closing: '点击 × 关闭即表示拒绝：仅保留技术性 Cookie。',
+    all: '全部接受',
+    necessary: '仅接受必要项',
+    reject: '拒绝',
+    close: '关闭并拒绝',
+    privacy: '阅读隐私政策',
+    chosenAll: '您当前的选择：已接受所有 Cookie。',
+    chosenNecessary: '您当前的选择：仅接受必要的 Cookie。',
+    chosenNone: '您当前的选择：已拒绝技术性 Cookie 以外的所有 Cookie。',
+    revoke: '撤回同意',
+  },
+  login: {
+    title: '员工专区',
+    intro: '请使用员工账号登录。',
+    username: '用户名',
+    password: '密码',
+    show: '显示密码',
+    hide: '隐藏密码',
+    wait: '尝试次数过多：请等待 {{seconds}} 秒后重试。',
+    script: '登录需要在浏览器中启用 JavaScript。',
+  },
+  problem: {
+    title: '“{{name}}”未能加载',
+    network: '请检查网络连接后重试。页面的其他部分可正常使用。',
+    blocked: '此部分正在修复，暂时停用，请稍后再试。',
+    other: '请重试；如仍未成功，请刷新页面。其他部分可正常使用。',
+    retry: '重试',
+    details: '详细信息',
+  },
+  notFound: {
+    title: '页面不存在',
+    text: '此地址没有内容。页面可能已移动，或者地址输入有误。',
+    home: '返回首页',
+  },
+};

@@ -1,0 +1,64 @@
+import { languageCodes } from '@wabu/shared/i18n';
+import { ADMIN_PATH, type RegistryModule } from '@wabu/shared/module';
+import type { RouteObject } from '@wabu/shared/routing';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ModulePage } from './modules/module-page.tsx';
+import type { PageHistory } from './navigation/page-history.ts';
+import { NotFoundPage } from './public-layout/not-found-page.tsx';
+import { PublicLayout } from './public-layout/public-layout.tsx';
+
+const LoginPage = lazy(async () => ({
+  default: (await import('./login/login-page.tsx')).LoginPage,
+}));
+const StaffArea = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "staff" */ './staff-area.tsx')).StaffArea,
+}));
+
+/** Every address of the page: the shell's own, and what the modules of the registry own. */
+export function createRoutes(modules: RegistryModule[], history: PageHistory): RouteObject[] {
+  const publicModules = modules.filter(({ description }) => description?.area === 'public');
+  const staffModules = modules.filter(({ description }) => description?.area === 'admin');
+  return [
+    {
+      element: <PublicLayout />,
+      children: [
+        ...publicModules.flatMap(publicPages),
+        ...inEveryLanguage(
+          '/login',
+          <Suspense fallback={null}>
+            <LoginPage />
+          </Suspense>,
+        ),
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+    {
+      path: `${ADMIN_PATH}/*`,
+      element: (
+        <Suspense fallback={null}>
+          <StaffArea modules={staffModules} history={history} />
+        </Suspense>
+      ),
+    },
+  ];
+}
+
+function publicPages(module: RegistryModule): RouteObject[] {
+  return (module.description?.routes ?? []).flatMap((route) =>
+    inEveryLanguage(
+      route,
+      // The server puts the page's HTML into this very boundary; it stays until the module is here.
+      <Suspense fallback={null}>
+        <ModulePage module={module} route={route} />
+      </Suspense>,
+    ),
+  );
+}
+
+/** A public page under its own path, and under `/de`, `/fr` … for its translations. */
+function inEveryLanguage(path: string, element: ReactNode): RouteObject[] {
+  return ['', ...languageCodes.map((code) => `/${code}`)].map((prefix) => ({
+    path: prefix + path,
+    element,
+  }));
+}

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createTestApi, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
+import { authorizedFetch, session } from '@wabu/shared/session';
+import { renderUi } from '@wabu/shared/testing';
+import { provideShellWords } from '../words/shell-words.ts';
+import { SessionWatch } from './session-watch.tsx';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => api.fetch(input, init));
+  session.signIn(await api.signIn('king'));
+});
+afterEach(() => act(() => session.signOut()));
+
+/** A page that asks for the suppliers after the server has ended its session. */
+async function askWithoutSession() {
+  const { user } = renderUi(<SessionWatch />);
+  await act(() => provideShellWords());
+  const token = session.token() ?? '';
+  await api.fetch('/api/adminwabu/logout', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  let answer: Promise<Response> = Promise.reject();
+  answer.catch(() => undefined);
+  await act(async () => {
+    answer = authorizedFetch('/api/d1/getallsuppliers');
+  });
+  await screen.findByRole('dialog', { name: 'Sessione scaduta' });
+  return { user, answer, token };
+}
+/** What came of it, once the page has drawn what follows from it. */
+const statusOf = (answer: Promise<Response>) => act(async () => (await answer).status);
+const enter = async (user: Awaited<ReturnType<typeof askWithoutSession>>['user'], text: string) => {
+  await user.type(screen.getByLabelText(/^Password/), text);
+  await user.click(screen.getByRole('button', { name: 'Accedi' }));
+};
+
+test('signing in over the page sends the refused request again', async () => {
+  const { user, answer, token } = await askWithoutSession();
+  await enter(user, TEST_PASSWORD);
+  expect(await statusOf(answer)).toBe(200);
+  expect(session.token()).not.toBe(token);
+});
+
+test('a wrong password is told and the dialog stays', async () => {
+  const { user, answer } = await askWithoutSession();
+  await enter(user, 'wrong');
+  expect(await screen.findByText('Dati non validi!')).toBeVisible();
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+  await enter(user, TEST_PASSWORD);
+  expect(await statusOf(answer)).toBe(200);
+});
+
+test('only the user of the page can sign in over it', async () => {
+  await askWithoutSession();
+  expect(screen.getByLabelText('Nome utente')).toHaveValue('king');
+  expect(screen.getByLabelText('Nome utente')).toHaveAttribute('readonly');
+});
+
+test('a sign-in in another tab closes the dialog', async () => {
+  const { answer } = await askWithoutSession();
+  const elsewhere = await act(() => api.signIn('king'));
+  await act(async () => session.signIn(elsewhere));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await statusOf(answer)).toBe(200);
+});
+
+test('who leaves is signed out and gets the refusal', async () => {
+  const { user, answer } = await askWithoutSession();
+  await user.click(screen.getByRole('button', { name: 'Esci' }));
+  expect(await statusOf(answer)).toBe(401);
+  expect(session.status()).toBe('signed-out');
+});

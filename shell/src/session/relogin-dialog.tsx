@@ -1,0 +1,85 @@
+import { session, useSession } from '@wabu/shared/session';
+import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useShellWords } from '../words/shell-words.ts';
+import { logOut } from './log-out.ts';
+import styles from './relogin-dialog.module.css';
+import { signIn } from './sign-in.ts';
+
+/** The login over the page, for the same user. It closes by itself when another tab has signed in. */
+export function ReloginDialog({ onAnswer }: { onAnswer: (renewed: boolean) => void }) {
+  const t = useShellWords();
+  const { user, status } = useSession();
+  const [isEarly] = useState(status === 'signed-in');
+  const { submit, isBusy, error, password } = useRelogin(onAnswer);
+  const form = useId();
+  useCloseFromElsewhere(onAnswer);
+  return (
+    <Dialog
+      width={400}
+      persistent={!isEarly}
+      title={t(isEarly ? 'session.renewTitle' : 'session.expired')}
+      initialFocus={password}
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          {isEarly ? (
+            <Button onClick={() => onAnswer(false)}>{t('session.cancel')}</Button>
+          ) : (
+            <Button onClick={() => void logOut()}>{t('session.leave')}</Button>
+          )}
+          <Button look="solid" type="submit" form={form} busy={isBusy}>
+            {t('session.signIn')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit}>
+        <p>{t('session.again')}</p>
+        <FormField label={t('session.username')}>
+          <Input name="username" autoComplete="username" readOnly value={user?.username ?? ''} />
+        </FormField>
+        <FormField label={t('session.password')} error={error}>
+          <Input
+            ref={password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}
+
+function useRelogin(onAnswer: (renewed: boolean) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const password = useRef<HTMLInputElement>(null);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || !password.current) return;
+    setBusy(true);
+    setError(undefined);
+    const { ok, message } = await signIn(session.user()?.username ?? '', password.current.value);
+    setBusy(false);
+    if (ok) return onAnswer(true);
+    setError(message);
+    password.current.value = '';
+    password.current.focus();
+  }
+  return { submit, isBusy, error, password };
+}
+
+function useCloseFromElsewhere(onAnswer: (renewed: boolean) => void) {
+  const answer = useRef(onAnswer);
+  useEffect(
+    () =>
+      session.subscribe(({ status, token }, before) => {
+        if (status === 'signed-out') answer.current(false);
+        else if (token !== before.token) answer.current(true);
+      }),
+    [],
+  );
+}

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { RegistryModule } from '@wabu/shared/module';
+import { UiProvider } from '@wabu/shared/ui';
+import { use } from 'react';
+import { StaffPages } from './admin-layout/staff-pages.tsx';
+import { ReleaseNotice } from './modules/release-notice.tsx';
+import type { PageHistory } from './navigation/page-history.ts';
+import { UnsavedWorkGuard } from './navigation/unsaved-work-guard.tsx';
+import { queryClient } from './query-client.ts';
+import { Guard } from './session/guard.tsx';
+import { SessionWatch } from './session/session-watch.tsx';
+import { provideShellWords } from './words/shell-words.ts';
+
+const words = provideShellWords();
+
+interface Props {
+  modules: RegistryModule[];
+  history: PageHistory;
+}
+
+/** Everything behind the login. It comes with the first staff page; visitors never load it. */
+export function StaffArea({ modules, history }: Props) {
+  use(words);
+  return (
+    <Guard>
+      <QueryClientProvider client={queryClient}>
+        <UiProvider>
+          <UnsavedWorkGuard history={history} />
+          <SessionWatch />
+          <ReleaseNotice modules={modules} history={history} />
+          <StaffPages modules={modules} />
+        </UiProvider>
+      </QueryClientProvider>
+    </Guard>
+  );
+}

@@ -1,0 +1,60 @@
+/** The shell's own words for the staff. Italian is the original: its shape is the type of the others. */
+export const words = {
+  menu: {
+    label: 'Menu principale',
+    open: 'Menu',
+    dashboard: 'Dashboard',
+    tickets: 'Biglietti',
+    logout: 'Logout',
+    skip: 'Vai al contenuto',
+    light: 'Passa al tema chiaro',
+    dark: 'Passa al tema scuro',
+  },
+  dashboard: {
+    welcome: 'Benvenuto {{name}} (ruolo = {{role}})',
+    language: 'Lingua attuale',
+    sections: 'Dove vuoi andare?',
+  },
+  tickets: {
+    title: 'Biglietti',
+    language: 'Lingua',
+    emptyTitle: 'Qui non c’è ancora niente',
+    emptyText:
+      'La vendita dei biglietti non è attiva: quando lo sarà, li troverai in questa pagina.',
+  },
+  forbidden: {
+    title: 'Permessi non validi',
+    text: 'Il tuo ruolo non può aprire questa pagina.',
+  },
+  notFound: {
+    title: 'Pagina non trovata',
+    text: 'A questo indirizzo dell’area riservata non c’è nulla.',
+    home: 'Vai alla dashboard',
+  },
+  session: {
+    minutesLeft: 'La sessione scade tra {{minutes}} minuti.',
+    minuteLeft: 'La sessione scade tra un minuto.',
+    renew: 'Rinnova',
+    expired: 'Sessione scaduta',
+    renewTitle: 'Rinnova la sessione',
+    again: 'Inserisci la password per continuare: quello che hai scritto resta qui.',
+    username: 'Nome utente',
+    password: 'Password',
+    signIn: 'Accedi',
+    cancel: 'Annulla',
+    leave: 'Esci',
+  },
+  release: {
+    newer: 'È uscita una nuova versione: {{names}}. Arriva quando cambi pagina.',
+    reload: 'Ricarica ora',
+  },
+  override: {
+    text: 'In questo browser stai provando:',
+    drop: 'Torna alle versioni di tutti',
+  },
+  unsaved: {
+    saveFailed: 'Il salvataggio non è riuscito: sei ancora qui, con le tue modifiche.',
+  },
+};
+
+export type ShellWords = typeof words;
