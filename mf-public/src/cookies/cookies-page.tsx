@@ -1,0 +1,44 @@
+import { ASK_AGAIN, CONSENT_FIELD, CONSENT_PATH } from '@wabu/shared/entities/consent';
+import { LocalLink } from '@wabu/shared/routing';
+import { PageHead } from '../page/page-head.tsx';
+import { usePrivacyWords } from '../page/public-words.ts';
+import { StorageTable } from '../privacy/storage-table.tsx';
+import classes from '../privacy/text-page.module.css';
+
+/** What is kept in the browser, and how to change one's mind. */
+export function CookiesPage() {
+  const t = usePrivacyWords();
+  return (
+    <>
+      <PageHead title={t('cookies.title')} description={t('cookies.description')} />
+      <article className={classes.page}>
+        <h1 className={classes.title}>{t('cookies.title')}</h1>
+        <p className={classes.lead}>{t('cookies.lead')}</p>
+        <section className={classes.section}>
+          <h2>{t('cookies.technical.title')}</h2>
+          <p>{t('cookies.technical.text')}</p>
+        </section>
+        <section className={classes.section}>
+          <h2>{t('cookies.statistics.title')}</h2>
+          <p>{t('cookies.statistics.text')}</p>
+        </section>
+        <section className={classes.section}>
+          <h2>{t('table.caption')}</h2>
+          <StorageTable />
+        </section>
+        <section className={classes.section}>
+          <h2>{t('cookies.change.title')}</h2>
+          <p>{t('cookies.change.text')}</p>
+          <form method="post" action={CONSENT_PATH}>
+            <button type="submit" name={CONSENT_FIELD} value={ASK_AGAIN} className={classes.button}>
+              {t('cookies.change.button')}
+            </button>
+          </form>
+          <p>
+            <LocalLink to="/privacy">{t('cookies.policy')}</LocalLink>
+          </p>
+        </section>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { languageOf, useLanguage } from '@wabu/shared/i18n';
+import { PageHead } from '../page/page-head.tsx';
+import { usePublicWords } from '../page/public-words.ts';
+import classes from './home-page.module.css';
+import { construction, lake } from './pictures.ts';
+import { ScenePicture } from './scene-picture.tsx';
+
+/** The home: the lake, who we are, and that more is coming. */
+export function HomePage() {
+  const t = usePublicWords();
+  return (
+    <>
+      <PageHead title={t('home.title')} description={t('home.description')} />
+      <article className={classes.home}>
+        <h1 className={classes.title}>{t('home.title')}</h1>
+        <div className={classes.lake}>
+          <ScenePicture scene={lake} alt={t('home.lake')} className={classes.arch} isFirst />
+        </div>
+        <p className={classes.intro}>{t('home.intro')}</p>
+        <figure className={classes.works}>
+          <ScenePicture
+            scene={construction}
+            alt={t('home.construction')}
+            className={classes.card}
+          />
+          <figcaption>
+            <strong className={classes.caption}>{t('home.caption')}</strong>
+            <span>{t('home.soon')}</span>
+          </figcaption>
+        </figure>
+        <LanguageLabel />
+      </article>
+    </>
+  );
+}
+
+function LanguageLabel() {
+  const t = usePublicWords();
+  const { html, name } = languageOf(useLanguage());
+  return (
+    <p className={classes.language}>
+      {t('home.language')} <strong lang={html}>{name}</strong>
+    </p>
+  );
+}

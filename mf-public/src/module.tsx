@@ -1,0 +1,53 @@
+import { provideWords } from '@wabu/shared/i18n';
+import { defineModule } from '@wabu/shared/module';
+import { lazy } from 'react';
+import { HomePage } from './home/home-page.tsx';
+import { PRIVACY } from './page/public-words.ts';
+import {
+  CartPage,
+  ContactsPage,
+  SearchPage,
+  SupportPage,
+  TermsPage,
+} from './placeholders/placeholder-pages.tsx';
+
+/** The long texts come with the first page that shows them. */
+const PrivacyPage = lazy(async () => {
+  const [page] = await Promise.all([
+    import(/* webpackChunkName: "page-privacy" */ './privacy/privacy-page.tsx'),
+    providePrivacyWords(),
+  ]);
+  return { default: page.PrivacyPage };
+});
+const CookiesPage = lazy(async () => {
+  const [page] = await Promise.all([
+    import(/* webpackChunkName: "page-cookies" */ './cookies/cookies-page.tsx'),
+    providePrivacyWords(),
+  ]);
+  return { default: page.CookiesPage };
+});
+
+function providePrivacyWords(): Promise<void> {
+  return provideWords(
+    PRIVACY,
+    async (language) =>
+      (await import(/* webpackChunkName: "privacy-[request]" */ `./privacy/words/${language}.ts`))
+        .words,
+  );
+}
+
+export const face = defineModule({
+  id: 'public',
+  pages: {
+    '/': HomePage,
+    '/privacy': PrivacyPage,
+    '/cookies': CookiesPage,
+    '/contacts': ContactsPage,
+    '/supporto': SupportPage,
+    '/condizioni': TermsPage,
+    '/ricerca': SearchPage,
+    '/carrello': CartPage,
+  },
+  words: async (language) =>
+    (await import(/* webpackChunkName: "words-[request]" */ `./words/${language}.ts`)).words,
+});

@@ -1,0 +1,10 @@
+import { type Translate, useWords } from '@wabu/shared/i18n';
+import type { PrivacyWords } from '../privacy/words/it.ts';
+import type { PublicWords } from '../words/it.ts';
+
+/** The namespaces of this module; the second comes with the first page that needs it. */
+const PUBLIC = 'public';
+export const PRIVACY = 'public-privacy';
+
+export const usePublicWords = (): Translate<PublicWords> => useWords<PublicWords>(PUBLIC);
+export const usePrivacyWords = (): Translate<PrivacyWords> => useWords<PrivacyWords>(PRIVACY);

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { stored } from './stored-names.ts';
+
+const root = join(__dirname, '../../..');
+const rooms = readdirSync(root).filter((name) => /^(mf-.*|shell|shared)$/.test(name));
+
+function sources(): string[] {
+  const folders = rooms.map((room) => join(root, room, room === 'shared' ? '' : 'src'));
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)(testing|scripts|build)\//.test(file),
+      )
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
+}
+
+/** Storage is only written under constants that are called `…KEY`, and databases by `createStore`. */
+const named = /(?:\b\w*KEY = '([^']+)')|(?:createStore\('([^']+)')/g;
+
+test('the table names everything that our code keeps in a browser', () => {
+  const used = sources().flatMap((text) =>
+    [...text.matchAll(named)].map((found) => found[1] ?? found[2] ?? ''),
+  );
+  expect(used.length).toBeGreaterThan(10);
+  const told = stored.flatMap(({ names }) => names);
+  expect(used.filter((name) => !told.includes(name))).toEqual([]);
+});

@@ -1,0 +1,201 @@
+import type { PrivacyWords } from './it.ts';
+
+export const words: PrivacyWords = {
+  title: 'Datenschutzerklärung',
+  description:
+    'Welche personenbezogenen Daten die Website Wabu verarbeitet, warum, wie lange und welche Rechte Sie haben.',
+  lead: 'Diese Erklärung erfolgt nach Artikel 13 der Verordnung (EU) 2016/679 (DSGVO). Sie erläutert in einfachen Worten, welche personenbezogenen Daten wir bei der Nutzung dieser Website verarbeiten, warum wir das tun und welche Rechte Sie haben.',
+  updated: 'Zuletzt aktualisiert:',
+  version: 'Fassung',
+  contents: 'Inhalt',
+  controller: {
+    title: 'Verantwortlicher und Kontakt',
+    who: 'Verantwortlicher ist {{name}}, {{address}}.',
+    contact: 'Bei Fragen zu Ihren Daten und zur Ausübung Ihrer Rechte schreiben Sie an',
+    officer:
+      'Ein Datenschutzbeauftragter ist nicht benannt, weil kein Fall des Artikels 37 DSGVO vorliegt.',
+  },
+  purposes: {
+    title: 'Welche Daten wir verarbeiten, warum und auf welcher Grundlage',
+    intro:
+      'Wir verarbeiten nur, was wir brauchen. Die öffentliche Website können Sie besuchen, ohne sich zu registrieren und ohne uns zu sagen, wer Sie sind.',
+    purpose: 'Zweck',
+    data: 'Daten',
+    basis: 'Rechtsgrundlage',
+    browsing: {
+      purpose: 'Ihnen die Seiten anzeigen und die Website vor Missbrauch und Störungen schützen',
+      data: 'IP-Adresse, Datum und Uhrzeit, aufgerufene Seite, Browsertyp und bevorzugte Sprache',
+      basis:
+        'Berechtigtes Interesse an einer sicheren, funktionierenden Website (Art. 6 Abs. 1 Buchst. f)',
+    },
+    preferences: {
+      purpose: 'Ihre Sprache und Ihre Cookie-Auswahl merken',
+      data: 'Sprache, Antwort auf das Banner, Datum und Fassung dieser Erklärung',
+      basis:
+        'Technisch erforderliche Mittel (Art. 122 des italienischen Datenschutzkodex) und Nachweispflicht für die Einwilligung (Art. 7 Abs. 1)',
+    },
+    statistics: {
+      purpose: 'Mit Statistikdiensten Dritter verstehen, welche Seiten nützlich sind',
+      data: 'Besuchte Seiten, Besuchsdauer, technische Daten des Geräts',
+      basis: 'Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a), die Sie jederzeit widerrufen können',
+    },
+    staff: {
+      purpose: 'Den Mitarbeitenden die Arbeit im internen Bereich ermöglichen',
+      data: 'Benutzername, verschlüsselt abgelegtes Passwort, Rolle, Avatar, Anmeldungen und Änderungen',
+      basis:
+        'Durchführung des Arbeits- oder Mitarbeitsverhältnisses (Art. 6 Abs. 1 Buchst. b) und Sicherheit (Buchst. f)',
+    },
+    suppliers: {
+      purpose: 'Anbieter und ihre Websites verwalten',
+      data: 'Name oder Firma, USt-IdNr. oder Steuernummer, Anschrift, E-Mail, zertifizierte E-Mail (PEC), Telefon, SDI-Code, Vertrag',
+      basis:
+        'Vertragserfüllung (Art. 6 Abs. 1 Buchst. b) sowie steuer- und buchführungsrechtliche Pflichten (Buchst. c)',
+    },
+  },
+  recipients: {
+    title: 'Wer die Daten erhält und wo sie liegen',
+    intro:
+      'Wir verkaufen und veröffentlichen Ihre Daten nicht. Soweit erforderlich, können sie erhalten:',
+    team: 'befugte Mitarbeitende, deren Aufgaben und Zugriffe ihre Rolle festlegt;',
+    hosting: 'der Anbieter der Server, auf denen die Website läuft, als Auftragsverarbeiter;',
+    translation:
+      'der Übersetzungsdienst DeepL SE (Deutschland), der von Mitarbeitenden verfasste Texte erhält, wenn sie deren Übersetzung anfordern, als Auftragsverarbeiter;',
+    statistics: 'der Statistikanbieter, ausschließlich wenn Sie eingewilligt haben;',
+    authorities: 'Behörden, wenn das Gesetz es verlangt.',
+    transfers:
+      'Die Daten werden in der Europäischen Union gespeichert. Verarbeitet ein Anbieter sie außerhalb des Europäischen Wirtschaftsraums, erfolgt die Übermittlung in Länder mit Angemessenheitsbeschluss oder auf Grundlage der Standardvertragsklauseln der Europäischen Kommission (Art. 45 und 46 DSGVO).',
+  },
+  retention: {
+    title: 'Wie lange wir sie aufbewahren',
+    what: 'Daten',
+    howLong: 'Dauer',
+    browsing: {
+      what: 'Nutzungsdaten',
+      howLong: 'Für die Dauer der Antwort; in Sicherheitsprotokollen höchstens 30 Tage',
+    },
+    preferences: {
+      what: 'Sprache und Cookie-Auswahl',
+      howLong: 'Höchstens 12 Monate in Ihrem Browser; eine Ablehnung 6 Monate',
+    },
+    statistics: {
+      what: 'Statistikdaten',
+      howLong: 'Höchstens 14 Monate oder bis zum Widerruf der Einwilligung',
+    },
+    staff: {
+      what: 'Mitarbeiterkonten',
+      howLong: 'Für die Dauer der Zusammenarbeit; Anmeldungen gelten höchstens 8 Stunden',
+    },
+    suppliers: {
+      what: 'Daten der Anbieter',
+      howLong:
+        'Für die Vertragsdauer und danach 10 Jahre, wie es das Gesetz verlangt (Art. 2220 des italienischen Zivilgesetzbuchs)',
+    },
+  },
+  rights: {
+    title: 'Ihre Rechte',
+    intro: 'Sie können von uns jederzeit verlangen:',
+    access: 'Auskunft über Ihre Daten und eine Kopie davon (Art. 15);',
+    rectification: 'Berichtigung unrichtiger oder unvollständiger Daten (Art. 16);',
+    erasure: 'Löschung (Art. 17);',
+    restriction: 'Einschränkung der Verarbeitung (Art. 18);',
+    portability: 'Übertragbarkeit in einem maschinenlesbaren Format (Art. 20);',
+    objection:
+      'das Ende einer Verarbeitung aufgrund berechtigten Interesses, indem Sie ihr widersprechen (Art. 21);',
+    withdrawal:
+      'Widerruf der Einwilligung, ohne dass die Rechtmäßigkeit des Vorherigen berührt wird (Art. 7 Abs. 3).',
+    how: 'Schreiben Sie an die unter Punkt 1 genannte Adresse: Wir antworten innerhalb eines Monats und kostenlos. Ihre Cookie-Auswahl ändern Sie selbst über „Cookies“ am Ende jeder Seite.',
+    complaint:
+      'Wenn Sie meinen, dass Ihre Daten unrechtmäßig verarbeitet werden, können Sie sich bei der italienischen Datenschutzbehörde (Garante per la protezione dei dati personali), Piazza Venezia 11, 00187 Rom, oder bei der Behörde des Landes beschweren, in dem Sie leben oder arbeiten:',
+  },
+  duty: {
+    title: 'Pflicht zur Bereitstellung und automatisierte Entscheidungen',
+    mandatory:
+      'Nutzungsdaten sind nötig, um die Seiten zu erhalten: Ohne sie kann die Website Ihnen nicht antworten. Daten von Mitarbeitenden und Anbietern sind für den Vertrag und von Gesetzes wegen erforderlich. Die Einwilligung in Statistiken ist freiwillig: Wenn Sie ablehnen, entgeht Ihnen nichts.',
+    automated:
+      'Wir treffen keine ausschließlich automatisierten Entscheidungen und erstellen keine Profile (Art. 22).',
+  },
+  storage: {
+    title: 'Cookies, Browserspeicher und Änderungen',
+    intro: 'Das ist alles, was diese Website in Ihrem Browser aufbewahrt.',
+    changes:
+      'Ändert sich diese Erklärung wesentlich, erhält sie eine neue Fassung, und wir fragen Sie erneut nach Ihrer Cookie-Auswahl.',
+    more: 'Mehr auf der Seite über Cookies',
+  },
+  table: {
+    caption: 'Was in Ihrem Browser gespeichert ist',
+    name: 'Name',
+    place: 'Wo',
+    purpose: 'Wozu es dient',
+    duration: 'Dauer',
+    local: 'Lokaler Speicher',
+    both: 'Lokaler Speicher und Cookie',
+    session: 'Lokaler und Sitzungsspeicher',
+    database: 'IndexedDB',
+    third: 'Cookies und Speicher Dritter',
+    language: { purpose: 'Merkt sich die gewählte Sprache', duration: '12 Monate' },
+    consent: { purpose: 'Hält fest, ob Sie eingewilligt haben', duration: '12 Monate' },
+    consentType: {
+      purpose: 'Hält fest, worin: alle, nur notwendige oder keine',
+      duration: '12 Monate',
+    },
+    record: {
+      purpose: 'Nachweis der Auswahl: Datum und Fassung der Erklärung',
+      duration: '12 Monate; nach einer Ablehnung 6 Monate',
+    },
+    technical: {
+      purpose: 'Vermerkt, dass technische Cookies aktiv sind',
+      duration: 'Bis Sie den Browser leeren',
+    },
+    registry: {
+      purpose:
+        'Kopie der Liste der Bestandteile der Website, um sie auch bei einer Störung zu öffnen',
+      duration: '7 Tage verwendet',
+    },
+    releases: {
+      purpose:
+        'Zufallszahl und technische Vermerke, die entscheiden, welche Fassung eines Teils der Website Sie erhalten; sie sagen nicht, wer Sie sind',
+      duration: 'Bis Sie den Browser leeren; die Vermerke bis zum Schließen des Tabs',
+    },
+    jwt: {
+      purpose: 'Nur Mitarbeitende: hält die Sitzung im internen Bereich offen',
+      duration: '8 Stunden oder bis zur Abmeldung',
+    },
+    username: {
+      purpose: 'Nur Mitarbeitende: Name der angemeldeten Person',
+      duration: 'Bis zur Abmeldung',
+    },
+    preferences: {
+      purpose: 'Nur Mitarbeitende: Darstellung und Arbeitseinstellungen',
+      duration: 'Bis Sie den Browser leeren',
+    },
+    drafts: {
+      purpose: 'Nur Mitarbeitende: noch nicht gespeicherte Entwürfe',
+      duration: 'Bis zum Speichern',
+    },
+    statistics: {
+      name: 'Statistik',
+      purpose: 'Misst Besuche, nur nach „Alle akzeptieren“',
+      duration: 'Höchstens 14 Monate oder bis zum Widerruf',
+    },
+  },
+  cookies: {
+    title: 'Cookies',
+    description:
+      'Welche Cookies Wabu verwendet, was in Ihrem Browser gespeichert wird und wie Sie Ihre Meinung ändern.',
+    lead: 'Cookies sind kleine Texte, die eine Website Ihrem Browser übergibt, um sie beim nächsten Besuch wiederzufinden. Der Einfachheit halber nennen wir auch so, was die Website im lokalen Speicher des Browsers ablegt.',
+    technical: {
+      title: 'Technische Cookies',
+      text: 'Sie halten die Website am Laufen: Sie merken sich Sprache und Auswahl und halten die Sitzung der Mitarbeitenden offen. Sie brauchen keine Einwilligung und folgen Ihnen nirgendwohin.',
+    },
+    statistics: {
+      title: 'Statistiken Dritter',
+      text: 'Sie starten erst, nachdem Sie „Alle akzeptieren“ gewählt haben. Bis dahin geht keine Anfrage an andere Websites: Auch Flaggen, Bilder und Schriften kommen von unseren Servern.',
+    },
+    change: {
+      title: 'Meinung ändern',
+      text: 'Ihre Auswahl können Sie jederzeit überprüfen, hier oder über „Cookies“ am Ende jeder Seite. Wenn Sie die Einwilligung widerrufen, löschen wir, was die Statistik im Browser hinterlassen hat. Sie können auch alles in den Einstellungen des Browsers löschen.',
+      button: 'Auswahl überprüfen',
+    },
+    policy: 'Datenschutzerklärung lesen',
+  },
+};

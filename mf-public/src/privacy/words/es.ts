@@ -1,0 +1,196 @@
+import type { PrivacyWords } from './it.ts';
+
+export const words: PrivacyWords = {
+  title: 'Política de privacidad',
+  description:
+    'Qué datos personales trata el sitio Wabu, por qué, durante cuánto tiempo y qué derechos tienes.',
+  lead: 'Esta política se ofrece conforme al artículo 13 del Reglamento (UE) 2016/679 (RGPD). Explica, con palabras sencillas, qué datos personales tratamos cuando usas este sitio, por qué lo hacemos y qué derechos tienes.',
+  updated: 'Última actualización:',
+  version: 'Versión',
+  contents: 'Índice',
+  controller: {
+    title: 'Responsable del tratamiento y contacto',
+    who: 'El responsable del tratamiento es {{name}}, {{address}}.',
+    contact: 'Para cualquier pregunta sobre tus datos y para ejercer tus derechos, escribe a',
+    officer:
+      'No hemos designado un delegado de protección de datos, porque no se da ninguno de los casos del artículo 37 del RGPD.',
+  },
+  purposes: {
+    title: 'Qué datos tratamos, por qué y con qué base',
+    intro:
+      'Tratamos solo los datos necesarios. Puedes visitar el sitio público sin registrarte y sin decirnos quién eres.',
+    purpose: 'Finalidad',
+    data: 'Datos',
+    basis: 'Base jurídica',
+    browsing: {
+      purpose: 'Mostrarte las páginas y proteger el sitio de abusos y averías',
+      data: 'Dirección IP, fecha y hora, página solicitada, tipo de navegador e idioma preferido',
+      basis: 'Interés legítimo en un sitio seguro y que funcione (art. 6.1.f)',
+    },
+    preferences: {
+      purpose: 'Recordar tu idioma y tu elección sobre las cookies',
+      data: 'Idioma, respuesta al aviso, fecha y versión de esta política',
+      basis:
+        'Medios técnicos necesarios (art. 122 del Código italiano de privacidad) y obligación de demostrar el consentimiento (art. 7.1)',
+    },
+    statistics: {
+      purpose: 'Saber qué páginas son útiles, con herramientas de estadística de terceros',
+      data: 'Páginas visitadas, duración de la visita, datos técnicos del dispositivo',
+      basis: 'Tu consentimiento (art. 6.1.a), que puedes retirar en cualquier momento',
+    },
+    staff: {
+      purpose: 'Permitir que el equipo trabaje en el área reservada',
+      data: 'Nombre de usuario, contraseña cifrada, rol, avatar, accesos y cambios realizados',
+      basis:
+        'Ejecución de la relación laboral o de colaboración (art. 6.1.b) y seguridad (letra f)',
+    },
+    suppliers: {
+      purpose: 'Gestionar a los proveedores y sus sitios',
+      data: 'Nombre o razón social, NIF-IVA o código fiscal, dirección, correo electrónico, correo certificado (PEC), teléfono, código SDI, contrato',
+      basis: 'Ejecución del contrato (art. 6.1.b) y obligaciones fiscales y contables (letra c)',
+    },
+  },
+  recipients: {
+    title: 'Quién recibe los datos y dónde están',
+    intro: 'No vendemos ni difundimos tus datos. Pueden recibirlos, solo en la medida necesaria:',
+    team: 'las personas autorizadas de nuestro equipo, con tareas y accesos según su rol;',
+    hosting: 'el proveedor de los servidores del sitio, designado encargado del tratamiento;',
+    translation:
+      'el servicio de traducción DeepL SE (Alemania), que recibe los textos escritos por el equipo cuando pide su traducción, designado encargado del tratamiento;',
+    statistics: 'el proveedor de estadística, si y solo si has dado tu consentimiento;',
+    authorities: 'las autoridades, cuando la ley lo exige.',
+    transfers:
+      'Los datos se conservan en la Unión Europea. Si un proveedor los trata fuera del Espacio Económico Europeo, la transferencia se hace a países con una decisión de adecuación o con las cláusulas contractuales tipo de la Comisión Europea (arts. 45 y 46 del RGPD).',
+  },
+  retention: {
+    title: 'Cuánto tiempo los conservamos',
+    what: 'Datos',
+    howLong: 'Duración',
+    browsing: {
+      what: 'Datos de navegación',
+      howLong: 'El tiempo de la respuesta; en los registros de seguridad, 30 días como máximo',
+    },
+    preferences: {
+      what: 'Idioma y elección sobre las cookies',
+      howLong: '12 meses como máximo, en tu navegador; un rechazo, 6 meses',
+    },
+    statistics: {
+      what: 'Datos estadísticos',
+      howLong: '14 meses como máximo, o hasta que retires el consentimiento',
+    },
+    staff: {
+      what: 'Cuentas del equipo',
+      howLong: 'Mientras dure la colaboración; los accesos duran 8 horas como máximo',
+    },
+    suppliers: {
+      what: 'Datos de los proveedores',
+      howLong:
+        'Mientras dure el contrato y 10 años más, como exige la ley (art. 2220 del Código Civil italiano)',
+    },
+  },
+  rights: {
+    title: 'Tus derechos',
+    intro: 'En cualquier momento puedes pedirnos:',
+    access: 'el acceso a tus datos y una copia de ellos (art. 15);',
+    rectification: 'la rectificación de los datos inexactos o incompletos (art. 16);',
+    erasure: 'la supresión (art. 17);',
+    restriction: 'la limitación del tratamiento (art. 18);',
+    portability: 'la portabilidad, en un formato legible por máquina (art. 20);',
+    objection:
+      'que dejemos de tratar los datos basados en el interés legítimo, oponiéndote a ello (art. 21);',
+    withdrawal:
+      'la retirada del consentimiento, que no afecta a la licitud de lo anterior (art. 7.3).',
+    how: 'Escribe a la dirección indicada en el punto 1: respondemos en el plazo de un mes y gratis. Tu elección sobre las cookies puedes cambiarla tú con «Cookies», al pie de cada página.',
+    complaint:
+      'Si crees que tus datos se tratan de forma ilícita, puedes presentar una reclamación ante la autoridad italiana (Garante per la protezione dei dati personali), Piazza Venezia 11, 00187 Roma, o ante la autoridad del país en que vives o trabajas:',
+  },
+  duty: {
+    title: 'Obligación de facilitar los datos y decisiones automatizadas',
+    mandatory:
+      'Los datos de navegación son necesarios para recibir las páginas: sin ellos, el sitio no puede responderte. Los del equipo y los proveedores son necesarios para el contrato y por ley. El consentimiento para la estadística es libre: si lo niegas, no pierdes nada.',
+    automated:
+      'No tomamos decisiones basadas únicamente en tratamientos automatizados ni elaboramos perfiles (art. 22).',
+  },
+  storage: {
+    title: 'Cookies, memoria del navegador y actualizaciones',
+    intro: 'Esto es todo lo que el sitio conserva en tu navegador.',
+    changes:
+      'Cuando esta política cambie de forma relevante, cambiaremos su versión y volveremos a pedirte tu elección sobre las cookies.',
+    more: 'Más información en la página de cookies',
+  },
+  table: {
+    caption: 'Qué se conserva en tu navegador',
+    name: 'Nombre',
+    place: 'Dónde',
+    purpose: 'Para qué sirve',
+    duration: 'Duración',
+    local: 'Almacenamiento local',
+    both: 'Almacenamiento local y cookie',
+    session: 'Almacenamiento local y de sesión',
+    database: 'IndexedDB',
+    third: 'Cookies y almacenamiento de terceros',
+    language: { purpose: 'Recuerda el idioma que elegiste', duration: '12 meses' },
+    consent: { purpose: 'Indica si diste tu consentimiento', duration: '12 meses' },
+    consentType: {
+      purpose: 'Indica cuál: todas, solo las necesarias o ninguna',
+      duration: '12 meses',
+    },
+    record: {
+      purpose: 'Prueba de tu elección: fecha y versión de la política',
+      duration: '12 meses; 6 meses tras un rechazo',
+    },
+    technical: {
+      purpose: 'Señala que las cookies técnicas están activas',
+      duration: 'Hasta que vacíes el navegador',
+    },
+    registry: {
+      purpose: 'Copia de la lista de las partes del sitio, para abrirlo incluso durante una avería',
+      duration: 'Se usa durante 7 días',
+    },
+    releases: {
+      purpose:
+        'Número aleatorio y notas técnicas que deciden qué versión de una parte del sitio recibes; no dicen quién eres',
+      duration: 'Hasta que vacíes el navegador; las notas, hasta cerrar la pestaña',
+    },
+    jwt: {
+      purpose: 'Solo equipo: mantiene abierta la sesión del área reservada',
+      duration: '8 horas, o hasta cerrar la sesión',
+    },
+    username: {
+      purpose: 'Solo equipo: nombre de quien ha accedido',
+      duration: 'Hasta cerrar la sesión',
+    },
+    preferences: {
+      purpose: 'Solo equipo: aspecto y preferencias de trabajo',
+      duration: 'Hasta que vacíes el navegador',
+    },
+    drafts: {
+      purpose: 'Solo equipo: borradores aún sin guardar',
+      duration: 'Hasta que se guardan',
+    },
+    statistics: {
+      name: 'estadística',
+      purpose: 'Mide las visitas, solo después de «Aceptar todas»',
+      duration: '14 meses como máximo, o hasta la retirada',
+    },
+  },
+  cookies: {
+    title: 'Cookies',
+    description: 'Qué cookies usa Wabu, qué conserva en tu navegador y cómo cambiar de opinión.',
+    lead: 'Las cookies son pequeños textos que un sitio confía a tu navegador para volver a encontrarlos en la siguiente visita. Para simplificar, llamamos así también a lo que el sitio guarda en el almacenamiento local del navegador.',
+    technical: {
+      title: 'Cookies técnicas',
+      text: 'Hacen que el sitio funcione: recuerdan tu idioma y tu elección, y mantienen abierta la sesión del equipo. No requieren consentimiento y no te siguen a otros sitios.',
+    },
+    statistics: {
+      title: 'Estadística de terceros',
+      text: 'Empieza solo después de que elijas «Aceptar todas». Hasta entonces no sale ninguna petición hacia otros sitios: también las banderas, las imágenes y las fuentes vienen de nuestros servidores.',
+    },
+    change: {
+      title: 'Cambiar de opinión',
+      text: 'Puedes revisar tu elección cuando quieras, desde aquí o con «Cookies» al pie de cada página. Si retiras el consentimiento, borramos lo que la estadística haya dejado en el navegador. También puedes borrarlo todo en los ajustes del navegador.',
+      button: 'Revisar tu elección',
+    },
+    policy: 'Leer la política de privacidad',
+  },
+};

@@ -1,0 +1,199 @@
+import type { PrivacyWords } from './it.ts';
+
+export const words: PrivacyWords = {
+  title: 'Politique de confidentialité',
+  description:
+    'Quelles données personnelles le site Wabu traite, pourquoi, pendant combien de temps, et quels sont vos droits.',
+  lead: 'Cette politique est fournie au titre de l’article 13 du règlement (UE) 2016/679 (RGPD). Elle explique, en mots simples, quelles données personnelles nous traitons lorsque vous utilisez ce site, pourquoi nous le faisons et quels sont vos droits.',
+  updated: 'Dernière mise à jour :',
+  version: 'Version',
+  contents: 'Sommaire',
+  controller: {
+    title: 'Responsable du traitement et contact',
+    who: 'Le responsable du traitement est {{name}}, {{address}}.',
+    contact: 'Pour toute question sur vos données et pour exercer vos droits, écrivez à',
+    officer:
+      'Nous n’avons pas désigné de délégué à la protection des données, car aucun des cas de l’article 37 du RGPD ne s’applique.',
+  },
+  purposes: {
+    title: 'Quelles données nous traitons, pourquoi et sur quelle base',
+    intro:
+      'Nous ne traitons que les données nécessaires. Vous pouvez visiter le site public sans vous inscrire et sans nous dire qui vous êtes.',
+    purpose: 'Finalité',
+    data: 'Données',
+    basis: 'Base juridique',
+    browsing: {
+      purpose: 'Vous afficher les pages et protéger le site des abus et des pannes',
+      data: 'Adresse IP, date et heure, page demandée, type de navigateur et langue préférée',
+      basis: 'Intérêt légitime à disposer d’un site sûr et qui fonctionne (art. 6, § 1, f)',
+    },
+    preferences: {
+      purpose: 'Retenir votre langue et votre choix concernant les cookies',
+      data: 'Langue, réponse au bandeau, date et version de cette politique',
+      basis:
+        'Moyens techniques nécessaires (art. 122 du code italien de la protection des données) et obligation de prouver le consentement (art. 7, § 1)',
+    },
+    statistics: {
+      purpose: 'Savoir quelles pages sont utiles, avec des outils statistiques tiers',
+      data: 'Pages visitées, durée de la visite, données techniques de l’appareil',
+      basis: 'Votre consentement (art. 6, § 1, a), que vous pouvez retirer à tout moment',
+    },
+    staff: {
+      purpose: 'Permettre à l’équipe de travailler dans l’espace réservé',
+      data: 'Nom d’utilisateur, mot de passe sous forme chiffrée, rôle, avatar, connexions et modifications effectuées',
+      basis: 'Exécution de la relation de travail (art. 6, § 1, b) et sécurité (f)',
+    },
+    suppliers: {
+      purpose: 'Gérer les fournisseurs et leurs sites',
+      data: 'Nom ou raison sociale, numéro de TVA ou code fiscal, adresse, e-mail, e-mail certifié (PEC), téléphone, code SDI, contrat',
+      basis: 'Exécution du contrat (art. 6, § 1, b) et obligations fiscales et comptables (c)',
+    },
+  },
+  recipients: {
+    title: 'Qui reçoit les données et où elles se trouvent',
+    intro:
+      'Nous ne vendons ni ne publions vos données. Peuvent les recevoir, dans la seule mesure du nécessaire :',
+    team: 'les membres autorisés de notre équipe, avec des tâches et des accès définis par leur rôle ;',
+    hosting: 'l’hébergeur des serveurs du site, désigné comme sous-traitant ;',
+    translation:
+      'le service de traduction DeepL SE (Allemagne), qui reçoit les textes rédigés par l’équipe lorsqu’elle en demande la traduction, désigné comme sous-traitant ;',
+    statistics:
+      'le prestataire de statistiques, si et seulement si vous avez donné votre consentement ;',
+    authorities: 'les autorités, lorsque la loi l’impose.',
+    transfers:
+      'Les données sont conservées dans l’Union européenne. Si un prestataire les traite hors de l’Espace économique européen, le transfert s’effectue vers des pays bénéficiant d’une décision d’adéquation ou repose sur les clauses contractuelles types de la Commission européenne (art. 45 et 46 du RGPD).',
+  },
+  retention: {
+    title: 'Combien de temps nous les conservons',
+    what: 'Données',
+    howLong: 'Durée',
+    browsing: {
+      what: 'Données de navigation',
+      howLong: 'Le temps de la réponse ; dans les journaux de sécurité, 30 jours au plus',
+    },
+    preferences: {
+      what: 'Langue et choix concernant les cookies',
+      howLong: '12 mois au plus, dans votre navigateur ; un refus, 6 mois',
+    },
+    statistics: {
+      what: 'Données statistiques',
+      howLong: '14 mois au plus, ou jusqu’au retrait du consentement',
+    },
+    staff: {
+      what: 'Comptes de l’équipe',
+      howLong: 'La durée de la collaboration ; les connexions durent 8 heures au plus',
+    },
+    suppliers: {
+      what: 'Données des fournisseurs',
+      howLong:
+        'La durée du contrat, puis 10 ans, comme la loi l’exige (art. 2220 du code civil italien)',
+    },
+  },
+  rights: {
+    title: 'Vos droits',
+    intro: 'À tout moment, vous pouvez nous demander :',
+    access: 'l’accès à vos données et une copie de celles-ci (art. 15) ;',
+    rectification: 'la rectification des données inexactes ou incomplètes (art. 16) ;',
+    erasure: 'l’effacement (art. 17) ;',
+    restriction: 'la limitation du traitement (art. 18) ;',
+    portability: 'la portabilité, dans un format lisible par une machine (art. 20) ;',
+    objection:
+      'de ne plus traiter les données fondées sur l’intérêt légitime, en vous y opposant (art. 21) ;',
+    withdrawal:
+      'le retrait du consentement, sans effet sur la licéité de ce qui a précédé (art. 7, § 3).',
+    how: 'Écrivez à l’adresse indiquée au point 1 : nous répondons sous un mois et gratuitement. Vous pouvez modifier vous-même votre choix concernant les cookies avec « Cookies » au bas de chaque page.',
+    complaint:
+      'Si vous estimez que vos données sont traitées illicitement, vous pouvez introduire une réclamation auprès de l’autorité italienne (Garante per la protezione dei dati personali), Piazza Venezia 11, 00187 Rome, ou auprès de l’autorité du pays où vous vivez ou travaillez :',
+  },
+  duty: {
+    title: 'Caractère obligatoire des données et décisions automatisées',
+    mandatory:
+      'Les données de navigation sont nécessaires pour recevoir les pages : sans elles, le site ne peut pas vous répondre. Celles de l’équipe et des fournisseurs sont nécessaires au contrat et exigées par la loi. Le consentement aux statistiques est libre : un refus ne vous prive de rien.',
+    automated:
+      'Nous ne prenons aucune décision fondée exclusivement sur un traitement automatisé et ne faisons pas de profilage (art. 22).',
+  },
+  storage: {
+    title: 'Cookies, mémoire du navigateur et mises à jour',
+    intro: 'Voici tout ce que ce site conserve dans votre navigateur.',
+    changes:
+      'Lorsque cette politique change de façon notable, nous en changeons la version et vous demandons à nouveau votre choix concernant les cookies.',
+    more: 'En savoir plus sur la page des cookies',
+  },
+  table: {
+    caption: 'Ce qui est conservé dans votre navigateur',
+    name: 'Nom',
+    place: 'Où',
+    purpose: 'À quoi cela sert',
+    duration: 'Durée',
+    local: 'Stockage local',
+    both: 'Stockage local et cookie',
+    session: 'Stockage local et de session',
+    database: 'IndexedDB',
+    third: 'Cookies et stockage tiers',
+    language: { purpose: 'Retient la langue que vous avez choisie', duration: '12 mois' },
+    consent: { purpose: 'Indique si vous avez donné un consentement', duration: '12 mois' },
+    consentType: {
+      purpose: 'Indique lequel : tous, seulement les nécessaires ou aucun',
+      duration: '12 mois',
+    },
+    record: {
+      purpose: 'Preuve de votre choix : date et version de la politique',
+      duration: '12 mois ; 6 mois après un refus',
+    },
+    technical: {
+      purpose: 'Signale que les cookies techniques sont actifs',
+      duration: 'Jusqu’à ce que vous vidiez le navigateur',
+    },
+    registry: {
+      purpose: 'Copie de la liste des parties du site, pour l’ouvrir même pendant une panne',
+      duration: 'Utilisée pendant 7 jours',
+    },
+    releases: {
+      purpose:
+        'Nombre aléatoire et notes techniques qui décident quelle version d’une partie du site vous recevez ; ils ne disent pas qui vous êtes',
+      duration:
+        'Jusqu’à ce que vous vidiez le navigateur ; les notes jusqu’à la fermeture de l’onglet',
+    },
+    jwt: {
+      purpose: 'Équipe seulement : garde ouverte la session de l’espace réservé',
+      duration: '8 heures, ou jusqu’à la déconnexion',
+    },
+    username: {
+      purpose: 'Équipe seulement : nom de la personne connectée',
+      duration: 'Jusqu’à la déconnexion',
+    },
+    preferences: {
+      purpose: 'Équipe seulement : apparence et préférences de travail',
+      duration: 'Jusqu’à ce que vous vidiez le navigateur',
+    },
+    drafts: {
+      purpose: 'Équipe seulement : brouillons pas encore enregistrés',
+      duration: 'Jusqu’à l’enregistrement',
+    },
+    statistics: {
+      name: 'statistiques',
+      purpose: 'Mesure les visites, seulement après « Tout accepter »',
+      duration: '14 mois au plus, ou jusqu’au retrait',
+    },
+  },
+  cookies: {
+    title: 'Cookies',
+    description:
+      'Quels cookies Wabu utilise, ce qui est conservé dans votre navigateur et comment changer d’avis.',
+    lead: 'Les cookies sont de petits textes qu’un site confie à votre navigateur pour les retrouver à la visite suivante. Pour simplifier, nous appelons ainsi également ce que le site garde dans le stockage local du navigateur.',
+    technical: {
+      title: 'Cookies techniques',
+      text: 'Ils font fonctionner le site : ils retiennent votre langue et votre choix, et gardent ouverte la session de l’équipe. Ils ne demandent pas de consentement et ne vous suivent pas ailleurs.',
+    },
+    statistics: {
+      title: 'Statistiques de tiers',
+      text: 'Elles ne démarrent qu’après que vous avez choisi « Tout accepter ». Avant cela, aucune requête ne part vers un autre site : drapeaux, images et polices viennent aussi de nos serveurs.',
+    },
+    change: {
+      title: 'Changer d’avis',
+      text: 'Vous pouvez revoir votre choix quand vous le souhaitez, ici ou avec « Cookies » au bas de chaque page. Si vous retirez votre consentement, nous effaçons ce que les statistiques ont laissé dans le navigateur. Vous pouvez aussi tout effacer dans les réglages du navigateur.',
+      button: 'Revoir votre choix',
+    },
+    policy: 'Lire la politique de confidentialité',
+  },
+};
