@@ -1,0 +1,10 @@
+import { defineModule } from '@wabu/shared/module';
+import { SuppliersPage } from './suppliers/suppliers-page.tsx';
+
+/** The face of this module. */
+export const face = defineModule({
+  id: 'suppliers',
+  pages: { '/adminwabu/suppliers': SuppliersPage },
+  words: async (language) =>
+    language === 'en' ? (await import('./words/en.ts')).en : (await import('./words/it.ts')).it,
+});

@@ -1,0 +1,69 @@
+import type { PlaceAdvice, Town } from '@wabu/shared/entities/italian-places';
+import { supplierCountries } from '@wabu/shared/entities/supplier';
+import { Button } from '@wabu/shared/ui';
+import { useWatch } from 'react-hook-form';
+import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
+import styles from './supplier-form.module.css';
+import { SupplierSelectField } from './supplier-select-field.tsx';
+import { SupplierTextField } from './supplier-text-field.tsx';
+import { usePlaces } from './use-places.ts';
+import type { SupplierForm } from './use-supplier-form.ts';
+
+/** The address: any of town, CAP and province brings the others, and none is ever forced. */
+export function AddressFields({ form }: { form: SupplierForm }) {
+  const t = useSupplierWords();
+  const places = usePlaces();
+  const [CAP, Citta, Provincia, Nazione] = useWatch({
+    control: form.control,
+    name: ['CAP', 'Citta', 'Provincia', 'Nazione'],
+  });
+  const town: Town = { CAP, Citta, Provincia };
+  const isItalian = Nazione === 'Italia';
+  const advice = isItalian ? places?.placeAdvice(town) : undefined;
+  const proposals = (isItalian && places?.placeProposals(town)) || [];
+  const warning = (field: PlaceAdvice['field']) => {
+    const found = advice?.find((each) => each.field === field);
+    return found && inWords(t, found);
+  };
+  const fill = (values: Partial<Town>) => {
+    for (const [field, value] of Object.entries(values) as [keyof Town, string][]) {
+      form.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    }
+  };
+  return (
+    <>
+      <SupplierTextField form={form} field="Indirizzo" className={styles.wide} />
+      <SupplierTextField
+        form={form}
+        field="CAP"
+        warning={warning('CAP')}
+        input={{ inputMode: 'numeric' }}
+      />
+      <SupplierTextField form={form} field="Citta" warning={warning('Citta')} />
+      <SupplierTextField form={form} field="Provincia" warning={warning('Provincia')} />
+      <SupplierSelectField form={form} field="Nazione" options={supplierCountries} />
+      {proposals.length > 0 && (
+        <div className={styles.proposals}>
+          {proposals.map((each) => (
+            <Button key={each.Citta} size="sm" onClick={() => fill(each)}>
+              {t('advice.use')} {each.CAP} {each.Citta} {each.Provincia}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function inWords(t: SupplierTranslate, advice: PlaceAdvice): string {
+  switch (advice.kind) {
+    case 'cap-elsewhere':
+      return t('advice.cap-elsewhere', { provinces: advice.provinces.join(', ') });
+    case 'town-elsewhere': {
+      const { Citta, CAP, Provincia } = advice.town;
+      return t('advice.town-elsewhere', { town: Citta, cap: CAP, province: Provincia });
+    }
+    default:
+      return t(`advice.${advice.kind}`);
+  }
+}

@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
+import { aSupplier, expectAccessible } from '@wabu/shared/testing';
+import { alertDialog, button, field, openSuppliers, row } from '../testing/open-suppliers.tsx';
+
+const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178' });
+async function writingNew() {
+  const page = await openSuppliers({ suppliers: [lido] });
+  await row(/Lido Salò/);
+  await page.user.click(button('Nuovo'));
+  await screen.findByRole('form');
+  return page;
+}
+
+test('the selects of a new supplier stand on their first option', async () => {
+  await writingNew();
+  expect(field('Tipologia')).toHaveValue('Azienda');
+  expect(field('Nazione')).toHaveValue('Italia');
+  expect(field('Contratto')).toHaveValue('Intermediazione');
+});
+
+test('a town brings its CAP and province at one press', async () => {
+  const { user } = await writingNew();
+  await user.type(field('Città'), 'sirmione');
+  await user.click(await screen.findByRole('button', { name: 'Usa 25019 Sirmione BS' }));
+  expect(field('Città')).toHaveValue('Sirmione');
+  expect(field('CAP')).toHaveValue('25019');
+  expect(field('Provincia')).toHaveValue('BS');
+  expect(screen.queryByRole('button', { name: /^Usa 25019/ })).toBeNull();
+});
+
+test('a CAP in another province is advised about, and can be saved all the same', async () => {
+  const { user } = await writingNew();
+  await user.type(field('CAP'), '25019');
+  await user.type(field('Provincia'), 'VR');
+  await waitFor(() =>
+    expect(field('CAP')).toHaveAccessibleDescription(/Questo CAP è in provincia di BS\./),
+  );
+  expect(field('CAP')).toBeValid();
+  await expectAccessible();
+});
+
+test('a foreign supplier gets the conventions of invoicing at one press', async () => {
+  const { user } = await writingNew();
+  await user.selectOptions(field('Nazione'), 'Altro');
+  await user.click(button('Usa'));
+  expect(field('CAP')).toHaveValue('00000');
+  expect(field('Provincia')).toHaveValue('EE');
+  expect(field('SDI')).toHaveValue('XXXXXXX');
+});
+
+test('a supplier without an SDI channel gets seven zeros at one press, and is asked for a PEC', async () => {
+  const { user } = await writingNew();
+  await user.click(button('Usa 0000000'));
+  expect(field('SDI')).toHaveValue('0000000');
+  expect(field('SDI')).toHaveAccessibleDescription(/aggiungila/);
+});
+
+test('an ordinary mailbox as PEC is advised about', async () => {
+  const { user } = await writingNew();
+  await user.type(field('PEC'), 'lido@gmail.com');
+  expect(field('PEC')).toHaveAccessibleDescription(/non una PEC/);
+  expect(field('PEC')).toBeValid();
+});
+
+/** Types a name, lets the tab be hidden, and loses the page before anything is saved. */
+async function crashing() {
+  const at = '#id=03012300178';
+  const { user, api } = await openSuppliers({ suppliers: [lido], at });
+  await screen.findByRole('heading', { name: 'Lido Salò' });
+  await user.click(button('Modifica'));
+  await user.clear(field('Nome'));
+  await user.type(field('Nome'), 'Lido Ritrovato');
+  document.dispatchEvent(new Event('visibilitychange'));
+  cleanup();
+  const recover = async () => {
+    const page = await openSuppliers({ api, at });
+    await screen.findByRole('heading', { level: 2 });
+    await page.user.click(button('Modifica'));
+    await page.user.click(await screen.findByRole('button', { name: 'Recupera bozza' }));
+    expect(field('Nome')).toHaveValue('Lido Ritrovato');
+    await page.user.click(button('Salva'));
+    return page;
+  };
+  return { api, recover };
+}
+
+test('what was typed before a crash is offered when its supplier is edited again', async () => {
+  const { recover } = await crashing();
+  const { stored } = await recover();
+  expect(await screen.findByText('Fornitore «Lido Ritrovato» salvato')).toBeVisible();
+  expect((await stored())[0]?.Nome).toBe('Lido Ritrovato');
+});
+
+test('a draft of an older version meets what was saved since, side by side', async () => {
+  const { api, recover } = await crashing();
+  const { api: calls } = await api.client('admin');
+  await answer(calls.d1.updatesupplier.$put({ json: { ...lido, Nome: 'Lido Altrui' } }));
+  await recover();
+  await alertDialog('Qualcun altro ha salvato prima di te');
+  expect(screen.getByRole('group', { name: 'Nome' })).toHaveTextContent('Lido Altrui');
+});

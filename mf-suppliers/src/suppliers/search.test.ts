@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { aStoredSupplier } from '../testing/stored-supplier.ts';
+import { indexSuppliers, searchSuppliers } from './search.ts';
+
+const lido = aStoredSupplier(1, {
+  Nome: 'Lido Salò',
+  PIVA: '03012300178',
+  Citta: 'Salò',
+  email: 'barche@lido.it',
+});
+const rossi = aStoredSupplier(2, {
+  Nome: 'rossi Mario',
+  Tipologia: 'Persona Fisica',
+  PIVA: 'RSSMRA80A01H501U',
+  Citta: 'Garda',
+  Provincia: 'VR',
+  Contratto: 'Ricarico',
+});
+const pier10 = aStoredSupplier(3, { Nome: 'Molo 10' });
+const pier2 = aStoredSupplier(4, { Nome: 'molo 2' });
+const index = indexSuppliers([rossi, pier10, lido, pier2]);
+const found = (search: string, filters = {}) =>
+  searchSuppliers(index, search, filters).map((supplier) => supplier.Nome);
+
+test('sorts by name, without regard to case, and numbers by their value', () => {
+  expect(found('')).toEqual(['Lido Salò', 'molo 2', 'Molo 10', 'rossi Mario']);
+});
+
+test.each([
+  ['LIDO', 'name in any case'],
+  ['salo', 'town without its accent'],
+  ['SALÒ', 'town with its accent'],
+  ['0301230', 'part of the tax id'],
+  ['barche@', 'email'],
+  ['lido azienda', 'two words in two fields'],
+  ['  lido  ', 'name with blanks around it'],
+])('finds by %j: %s', (search) => {
+  expect(found(search)).toEqual(['Lido Salò']);
+});
+
+test('finds by type and by tax code in small letters', () => {
+  expect(found('persona fisica')).toEqual(['rossi Mario']);
+  expect(found('rssmra80')).toEqual(['rossi Mario']);
+});
+
+test('a word does not reach from one field into the next', () => {
+  expect(found('salòazienda')).toEqual([]);
+});
+
+test('filters narrow what is found', () => {
+  expect(found('', { Contratto: 'Ricarico' })).toEqual(['rossi Mario']);
+  expect(found('lido', { Tipologia: 'Persona Fisica' })).toEqual([]);
+  expect(found('', { Tipologia: '' })).toHaveLength(4);
+});
+
+test('a text of symbols is searched literally', () => {
+  expect(found('.*')).toEqual([]);
+  expect(found('%')).toEqual([]);
+});
+
+test('knows every supplier by its tax id', () => {
+  expect(index.byTaxId.get('RSSMRA80A01H501U')).toBe(rossi);
+});

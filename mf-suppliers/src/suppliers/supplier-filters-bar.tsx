@@ -1,0 +1,70 @@
+import {
+  supplierContracts,
+  supplierCountries,
+  supplierTypes,
+} from '@wabu/shared/entities/supplier';
+import { Button, FormField, Select } from '@wabu/shared/ui';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useSupplierWords } from '../words/supplier-words.ts';
+import { filterFields, type SupplierFilters, type SupplierIndex } from './search.ts';
+import styles from './supplier-filters-bar.module.css';
+
+interface SupplierFiltersBarProps {
+  index: SupplierIndex;
+  filters: SupplierFilters;
+  onChange: (filters: SupplierFilters) => void;
+  count: ReactNode;
+}
+
+const choices: Record<string, readonly string[]> = {
+  Tipologia: supplierTypes,
+  Contratto: supplierContracts,
+  Nazione: supplierCountries,
+};
+
+/** How many there are, and, folded away, what they can be narrowed by. */
+export function SupplierFiltersBar({ index, filters, onChange, count }: SupplierFiltersBarProps) {
+  const t = useSupplierWords();
+  const id = useId();
+  const active = filterFields.filter((field) => filters[field]).length;
+  const [open, setOpen] = useState(active > 0);
+  const shownFields = open ? filterFields : [];
+  const provinces = useMemo(
+    () => (open ? [...new Set(index.suppliers.map((each) => each.Provincia))].sort() : []),
+    [index, open],
+  );
+  return (
+    <>
+      <div className={styles.bar}>
+        {count}
+        <Button
+          look="quiet"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {t('list.filters')}
+          {active > 0 && ` (${active})`}
+        </Button>
+      </div>
+      <div id={id} className={styles.filters}>
+        {shownFields.map((field) => (
+          <FormField key={field} label={t(`field.${field}`)}>
+            <Select
+              value={filters[field] ?? ''}
+              onChange={(event) => onChange({ ...filters, [field]: event.target.value })}
+            >
+              <option value="">{t('list.any')}</option>
+              {(choices[field] ?? provinces).map((value) => (
+                <option key={value} value={value}>
+                  {choices[field] ? t(`choice.${value}` as 'choice.Azienda') : value}
+                </option>
+              ))}
+            </Select>
+          </FormField>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { type Supplier, supplierTypes } from '@wabu/shared/entities/supplier';
+import { DraftNotice } from '@wabu/shared/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSupplierWords } from '../words/supplier-words.ts';
+import { AddressFields } from './address-fields.tsx';
+import { pecAdvice } from './billing-advice.ts';
+import { BillingFields } from './billing-fields.tsx';
+import { ForeignProposal } from './foreign-proposal.tsx';
+import styles from './supplier-form.module.css';
+import { SupplierSelectField } from './supplier-select-field.tsx';
+import { SupplierTextField } from './supplier-text-field.tsx';
+import { TaxIdField } from './tax-id-field.tsx';
+import type { SupplierEditor } from './use-supplier-editor.ts';
+
+interface SupplierFormProps {
+  editor: SupplierEditor;
+  onOpen: (supplier: Supplier) => void;
+}
+
+/** The fields of a supplier, in the modes new and edit. */
+export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
+  const { form, editing, draft } = editor;
+  const t = useSupplierWords();
+  const PEC = useWatch({ control: form.control, name: 'PEC' });
+  const advice = pecAdvice(PEC);
+  useEffect(() => form.setFocus('Nome'), [form]);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-labelledby="supplier-form-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editor.save();
+      }}
+    >
+      <h2 id="supplier-form-title" className={styles.title}>
+        {editing?.edited ? t('form.editTitle', { name: editing.edited.Nome }) : t('form.newTitle')}
+      </h2>
+      <p className={styles.required}>{t('form.requiredNote')}</p>
+      {draft.found && <DraftNotice onRecover={draft.recover} onDiscard={draft.drop} />}
+      <Group title={t('group.identity')}>
+        <SupplierTextField
+          form={form}
+          field="Nome"
+          className={styles.wide}
+          input={{ spellCheck: true }}
+        />
+        <SupplierSelectField form={form} field="Tipologia" options={supplierTypes} />
+        <TaxIdField
+          form={form}
+          edited={editing?.edited ?? null}
+          isKeyOpen={editor.isKeyOpen}
+          find={editor.find}
+          onOpen={onOpen}
+          onUnlock={editor.unlockKey}
+        />
+      </Group>
+      <Group title={t('group.address')} columns={4}>
+        <AddressFields form={form} />
+        <ForeignProposal form={form} />
+      </Group>
+      <Group title={t('group.contacts')} columns={3}>
+        <SupplierTextField form={form} field="email" input={{ inputMode: 'email' }} />
+        <SupplierTextField
+          form={form}
+          field="PEC"
+          input={{ inputMode: 'email' }}
+          warning={advice && t(`advice.${advice}`)}
+        />
+        <SupplierTextField form={form} field="Telefono" input={{ inputMode: 'tel' }} />
+      </Group>
+      <Group title={t('group.billing')}>
+        <BillingFields form={form} />
+      </Group>
+      {/* Enter in a field saves; the button that everybody sees is in the toolbar. */}
+      <button type="submit" hidden />
+    </form>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  children: ReactNode;
+  /** As many as the panel has room for, at most so many. */
+  columns?: number;
+}
+
+function Group({ title, children, columns = 2 }: GroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.heading}>{title}</legend>
+      <div className={styles.fields} data-columns={columns}>
+        {children}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import { Button, DataList, EmptyState, IconSearch, SearchField } from '@wabu/shared/ui';
+import { type RefObject, useMemo } from 'react';
+import { useSupplierWords } from '../words/supplier-words.ts';
+import { filterFields, type SupplierFilters, searchSuppliers } from './search.ts';
+import { SupplierFiltersBar } from './supplier-filters-bar.tsx';
+import styles from './supplier-list.module.css';
+import { SupplierListItem } from './supplier-list-item.tsx';
+import type { LoadedSuppliers } from './use-suppliers.ts';
+
+interface SupplierListProps {
+  suppliers: LoadedSuppliers;
+  search: string;
+  onSearch: (search: string) => void;
+  filters: SupplierFilters;
+  onFilter: (filters: SupplierFilters) => void;
+  selected: string | null;
+  onSelect: (supplier: Supplier) => void;
+  listRef: RefObject<HTMLDivElement | null>;
+}
+
+const number = new Intl.NumberFormat('it');
+
+/** The searchable list. What is shown is computed at every key, so it never belongs to an older one. */
+export function SupplierList(props: SupplierListProps) {
+  const { suppliers, search, filters, listRef } = props;
+  const t = useSupplierWords();
+  const shown = useMemo(
+    () => searchSuppliers(suppliers.index, search, filters),
+    [suppliers.index, search, filters],
+  );
+  const all = suppliers.index.suppliers.length;
+  const isNarrowed = search.trim() !== '' || filterFields.some((field) => filters[field]);
+  const words = isNarrowed
+    ? t('list.count', { shown: number.format(shown.length), all: number.format(all) })
+    : t('list.total', { all: number.format(all) });
+  const clear = () => {
+    props.onSearch('');
+    props.onFilter({});
+  };
+  return (
+    <section aria-label={t('list.label')} className={styles.panel}>
+      <div className={styles.head}>
+        <SearchField
+          label={t('list.search')}
+          value={search}
+          onChange={props.onSearch}
+          onLeave={() => listRef.current?.focus()}
+        />
+        <SupplierFiltersBar
+          index={suppliers.index}
+          filters={filters}
+          onChange={props.onFilter}
+          count={
+            <p className={styles.count} role="status">
+              {suppliers.status === 'ready' && words}
+            </p>
+          }
+        />
+      </div>
+      <div className={styles.rows}>
+        <DataList
+          ref={listRef}
+          label={t('list.label')}
+          items={shown}
+          keyOf={(supplier) => supplier.PIVA}
+          textOf={(supplier) => supplier.Nome}
+          selected={props.selected}
+          onSelect={props.onSelect}
+          status={suppliers.status}
+          onRetry={suppliers.reload}
+          search={search}
+          empty={
+            all === 0 ? (
+              <EmptyState title={t('list.empty')} text={t('list.emptyHint')} />
+            ) : (
+              <EmptyState
+                icon={<IconSearch aria-hidden="true" />}
+                title={t('list.noMatch')}
+                text={t('list.noMatchHint')}
+                action={<Button onClick={clear}>{t('list.clear')}</Button>}
+              />
+            )
+          }
+        >
+          {(supplier) => (
+            <SupplierListItem supplier={supplier} type={t(`choice.${supplier.Tipologia}`)} />
+          )}
+        </DataList>
+      </div>
+    </section>
+  );
+}

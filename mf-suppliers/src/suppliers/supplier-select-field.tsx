@@ -1,0 +1,40 @@
+import type { SupplierField } from '@wabu/shared/entities/supplier';
+import { FormField, Select } from '@wabu/shared/ui';
+import { useFormState } from 'react-hook-form';
+import { useSupplierWords } from '../words/supplier-words.ts';
+import { fieldId, type SupplierForm } from './use-supplier-form.ts';
+
+interface SupplierSelectFieldProps {
+  form: SupplierForm;
+  field: Extract<SupplierField, 'Tipologia' | 'Nazione' | 'Contratto'>;
+  options: readonly (
+    | 'Azienda'
+    | 'Persona Fisica'
+    | 'Italia'
+    | 'Altro'
+    | 'Intermediazione'
+    | 'Ricarico'
+  )[];
+}
+
+/** A choice of the specification's fixed values. */
+export function SupplierSelectField({ form, field, options }: SupplierSelectFieldProps) {
+  const t = useSupplierWords();
+  const { errors } = useFormState({ control: form.control, name: field });
+  return (
+    <FormField
+      id={fieldId(field)}
+      label={t(`field.${field}`)}
+      required
+      error={errors[field]?.message}
+    >
+      <Select {...form.register(field)}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {t(`choice.${option}`)}
+          </option>
+        ))}
+      </Select>
+    </FormField>
+  );
+}

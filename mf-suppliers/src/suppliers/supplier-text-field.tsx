@@ -1,0 +1,74 @@
+import {
+  normaliseSupplierField,
+  type SupplierField,
+  type SupplierInput,
+  supplierMessages,
+} from '@wabu/shared/entities/supplier';
+import { FormField, Input } from '@wabu/shared/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useSupplierWords } from '../words/supplier-words.ts';
+import { labelOf } from './supplier-labels.ts';
+import { fieldId, type SupplierForm } from './use-supplier-form.ts';
+
+interface SupplierTextFieldProps {
+  form: SupplierForm;
+  field: SupplierField;
+  hint?: ReactNode;
+  warning?: ReactNode;
+  input?: ComponentProps<typeof Input>;
+  className?: string;
+}
+
+const required: readonly SupplierField[] = ['Nome', 'PIVA', 'CAP', 'Provincia', 'email', 'SDI'];
+const hints: Partial<Record<SupplierField, string>> = supplierMessages;
+const hinted: readonly SupplierField[] = ['CAP', 'Provincia', 'SDI', 'Telefono'];
+
+/** A field that keeps only what belongs in it, while it is typed or pasted. */
+export function SupplierTextField(props: SupplierTextFieldProps) {
+  const { form, field, warning, className } = props;
+  const t = useSupplierWords();
+  const Tipologia = useWatch({ control: form.control, name: 'Tipologia' });
+  const { errors } = useFormState({ control: form.control, name: field });
+  const error = errors[field]?.message;
+  const hint = props.hint ?? (hinted.includes(field) ? hints[field] : undefined);
+  const { onChange, ...register } = form.register(field);
+  return (
+    <FormField
+      id={fieldId(field)}
+      className={className}
+      label={labelOf(t, field, Tipologia)}
+      required={required.includes(field)}
+      hint={hint === error ? undefined : hint}
+      error={error}
+      warning={error ? undefined : warning}
+    >
+      <Input
+        autoComplete="off"
+        spellCheck={false}
+        {...props.input}
+        {...register}
+        onChange={(event) => {
+          filter(event.currentTarget, field, Tipologia);
+          return onChange(event);
+        }}
+      />
+    </FormField>
+  );
+}
+
+/** Applies the field's filter where the caret stays behind the same characters as before. */
+function filter(
+  input: HTMLInputElement,
+  field: SupplierField,
+  tipologia: SupplierInput['Tipologia'],
+) {
+  const typed = input.value;
+  const kept = normaliseSupplierField(field, typed, tipologia);
+  if (kept === typed) return;
+  const before = typed.slice(0, input.selectionStart ?? typed.length);
+  const caret = normaliseSupplierField(field, before, tipologia).length;
+  input.value = kept;
+  // An email input has no caret to set.
+  if (input.selectionStart !== null) input.setSelectionRange(caret, caret);
+}

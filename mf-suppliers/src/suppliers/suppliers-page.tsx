@@ -1,0 +1,51 @@
+import { PageHeader } from '@wabu/shared/ui';
+import { useSupplierWords } from '../words/supplier-words.ts';
+import { SupplierList } from './supplier-list.tsx';
+import { SupplierPanel } from './supplier-panel.tsx';
+import { SupplierToolbar } from './supplier-toolbar.tsx';
+import styles from './suppliers-page.module.css';
+import { useSuppliersPage } from './use-suppliers-page.ts';
+
+/** The page of suppliers: list and detail, and all that can be done with them. */
+export function SuppliersPage() {
+  const t = useSupplierWords();
+  const page = useSuppliersPage();
+  const { list, suppliers, editor, selected, isWriting, acts } = page;
+  return (
+    <div className={styles.page} data-showing={isWriting || list.selected ? 'detail' : 'list'}>
+      <div className={styles.head}>
+        <PageHeader title={t('title')} />
+      </div>
+      <div className={styles.tools}>
+        <SupplierToolbar
+          mode={editor.editing?.mode ?? 'view'}
+          hasSelection={selected !== null}
+          canWrite={page.canWrite}
+          isSaving={editor.isSaving}
+          acts={acts}
+        />
+      </div>
+      <div className={styles.list}>
+        <SupplierList
+          suppliers={suppliers}
+          search={list.search}
+          onSearch={acts.search}
+          filters={list.filters}
+          onFilter={acts.filter}
+          selected={list.selected}
+          onSelect={acts.open}
+          listRef={page.listRef}
+        />
+      </div>
+      <section className={styles.detail} aria-label={t('detail.panel')}>
+        <SupplierPanel
+          editor={isWriting ? editor : null}
+          supplier={selected}
+          isMissing={list.selected !== null && selected === null}
+          isLoading={suppliers.status === 'loading'}
+          onOpen={acts.open}
+        />
+      </section>
+    </div>
+  );
+}

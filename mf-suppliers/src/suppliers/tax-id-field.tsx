@@ -1,0 +1,58 @@
+import { taxIdAdvice } from '@wabu/shared/entities/italian-identifiers';
+import { type Supplier, supplierMessages, taxIdRule } from '@wabu/shared/entities/supplier';
+import { useWatch } from 'react-hook-form';
+import { useSupplierWords } from '../words/supplier-words.ts';
+import styles from './supplier-form.module.css';
+import { SupplierTextField } from './supplier-text-field.tsx';
+import type { SupplierForm } from './use-supplier-form.ts';
+
+interface TaxIdFieldProps {
+  form: SupplierForm;
+  /** The supplier that is being edited, whose key may not change. */
+  edited: Supplier | null;
+  isKeyOpen: boolean;
+  find: (taxId: string) => Supplier | undefined;
+  onOpen: (supplier: Supplier) => void;
+  /** Unlocks the key, for a copy under another one. */
+  onUnlock: () => void;
+}
+
+/** PIVA or Codice Fiscale: locked while a supplier is edited, and full of advice while it is new. */
+export function TaxIdField(props: TaxIdFieldProps) {
+  const { form, edited, isKeyOpen, find, onOpen } = props;
+  const t = useSupplierWords();
+  const [taxId, Tipologia] = useWatch({ control: form.control, name: ['PIVA', 'Tipologia'] });
+  const existing = isKeyOpen ? find(taxId) : undefined;
+  const advice = isKeyOpen ? taxIdAdvice(Tipologia, taxId) : null;
+  const locked = (
+    <>
+      {supplierMessages.keyChanged}{' '}
+      <button type="button" className={styles.link} onClick={props.onUnlock}>
+        {t('form.otherKey')}
+      </button>
+    </>
+  );
+  return (
+    <div>
+      <SupplierTextField
+        form={form}
+        field="PIVA"
+        hint={isKeyOpen ? taxIdRule(Tipologia).message : locked}
+        warning={advice && t(`advice.${advice}`)}
+        input={{
+          readOnly: !isKeyOpen,
+          className: styles.code,
+          inputMode: Tipologia === 'Azienda' ? 'numeric' : 'text',
+        }}
+      />
+      {existing && existing.PIVA !== edited?.PIVA && (
+        <p className={styles.existing} role="status">
+          {t('advice.duplicate', { name: existing.Nome })}{' '}
+          <button type="button" className={styles.link} onClick={() => onOpen(existing)}>
+            {t('advice.open')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

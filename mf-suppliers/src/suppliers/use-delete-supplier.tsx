@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiProblem, answer } from '@wabu/api/client';
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import { useAlert, useConfirm } from '@wabu/shared/ui';
+import { useSupplierWords } from '../words/supplier-words.ts';
+import { d1 } from './suppliers-client.ts';
+import { useFailureAlert } from './use-save-supplier.ts';
+
+/** Asks, deletes, and says what stands in the way; true when the supplier is gone. */
+export function useDeleteSupplier(): (supplier: Supplier) => Promise<boolean> {
+  const t = useSupplierWords();
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const fail = useFailureAlert();
+  const deleting = useMutation({
+    mutationFn: ({ PIVA, version }: Supplier) =>
+      answer(
+        d1.deletesupplier.$delete({ json: { PIVA } }, { headers: { 'If-Match': `"${version}"` } }),
+      ),
+    networkMode: 'always',
+  });
+
+  return async (supplier) => {
+    const isSure = await confirm({
+      title: t('delete.question'),
+      detail: `${supplier.Nome} · ${supplier.PIVA}`,
+      confirmLabel: t('delete.yes'),
+      danger: true,
+    });
+    if (!isSure || deleting.isPending) return false;
+    try {
+      await deleting.mutateAsync(supplier);
+      return true;
+    } catch (error) {
+      const linked = error instanceof ApiProblem ? error.problem.linked : undefined;
+      if (!linked?.length) await fail(t('failed.delete'), error);
+      else {
+        await alert({ title: t('failed.delete'), detail: <Linked names={linked} /> });
+      }
+      return false;
+    }
+  };
+}
+
+function Linked({ names }: { names: readonly string[] }) {
+  const t = useSupplierWords();
+  return (
+    <>
+      <p>{t('delete.usedBy')}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLocation, useNavigate } from '@wabu/shared/routing';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { filterFields, type SupplierFilters } from './search.ts';
+
+const WRITE_AFTER = 300;
+
+export interface ListState {
+  search: string;
+  setSearch: (search: string) => void;
+  filters: SupplierFilters;
+  setFilters: (filters: SupplierFilters) => void;
+  /** The tax id of the selected supplier. */
+  selected: string | null;
+  select: (taxId: string | null) => void;
+  /** Selection and search, after a save or a cancel. */
+  clear: () => void;
+}
+
+/**
+ * What is searched, filtered and selected stands behind the `#` of the address: it survives a reload and
+ * the Back button, and, tax codes being personal data, never reaches the server's logs.
+ */
+export function useListState(): ListState {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => new URLSearchParams(location.hash.slice(1)), [location.hash]);
+  const searchInUrl = params.get('q') ?? '';
+  const [search, setSearch] = useState(searchInUrl);
+  const written = useRef(searchInUrl);
+  // A notice's «Riapri» calls long after it was drawn: it must start from the address as it is then.
+  const latest = useRef({ location, navigate });
+  useEffect(() => {
+    latest.current = { location, navigate };
+  });
+
+  const actions = useMemo(() => {
+    function write(change: (next: URLSearchParams) => void, replace = true): void {
+      const { location: at, navigate: go } = latest.current;
+      const next = new URLSearchParams(at.hash.slice(1));
+      change(next);
+      written.current = next.get('q') ?? '';
+      const hash = next.size > 0 ? `#${next}` : '';
+      go({ pathname: at.pathname, search: at.search, hash }, { replace });
+    }
+    return {
+      writeSearch: (text: string) => write((next) => put(next, 'q', text)),
+      setFilters: (filters: SupplierFilters) =>
+        write((next) => {
+          for (const field of filterFields) put(next, field, filters[field] ?? '');
+        }),
+      select(taxId: string | null) {
+        // The first step from the list to a supplier is one that Back can take back.
+        const isFirst = !new URLSearchParams(latest.current.location.hash.slice(1)).has('id');
+        write((next) => put(next, 'id', taxId ?? ''), !isFirst);
+      },
+      clear() {
+        setSearch('');
+        write((next) => {
+          next.delete('q');
+          next.delete('id');
+        });
+      },
+    };
+  }, []);
+
+  useEffect(() => {
+    // Back and Forward lead here; what we wrote ourselves is older than what has been typed since.
+    if (searchInUrl === written.current) return;
+    written.current = searchInUrl;
+    setSearch(searchInUrl);
+  }, [searchInUrl]);
+
+  useEffect(() => {
+    if (search === written.current) return;
+    const timer = setTimeout(() => actions.writeSearch(search), WRITE_AFTER);
+    return () => clearTimeout(timer);
+  }, [search, actions]);
+
+  const filters = useMemo(
+    () => Object.fromEntries(filterFields.map((field) => [field, params.get(field) ?? ''])),
+    [params],
+  );
+  return { search, setSearch, filters, selected: params.get('id'), ...actions };
+}
+
+function put(params: URLSearchParams, name: string, value: string): void {
+  if (value === '') params.delete(name);
+  else params.set(name, value);
+}

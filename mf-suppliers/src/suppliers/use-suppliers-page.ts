@@ -1,0 +1,98 @@
+import { can } from '@wabu/shared/entities/permissions';
+import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
+import { useSession } from '@wabu/shared/session';
+import { notify, useAlert, useHotkey } from '@wabu/shared/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useSupplierWords } from '../words/supplier-words.ts';
+import { useDeleteSupplier } from './use-delete-supplier.tsx';
+import { useListState } from './use-list-state.ts';
+import { useStable } from './use-stable.ts';
+import { type Editing, useSupplierEditor } from './use-supplier-editor.ts';
+import { useListReload, useSuppliers } from './use-suppliers.ts';
+
+/** Joins list, form and server: who may do what, what follows a save, and what keys do. */
+export function useSuppliersPage() {
+  const t = useSupplierWords();
+  const { user } = useSession();
+  const canWrite = can(user?.role, 'suppliers.write');
+  const suppliers = useSuppliers();
+  const list = useListState();
+  const reload = useListReload();
+  const alert = useAlert();
+  const deleteSupplier = useDeleteSupplier();
+  const listRef = useRef<HTMLDivElement>(null);
+  const editor = useSupplierEditor({
+    index: suppliers.index,
+    onSaved(saved) {
+      reload({ saved });
+      backToList();
+      tell('done.saved', saved.Nome, () => acts.open(saved.PIVA));
+    },
+    onCancelled(editing, typed) {
+      backToList();
+      if (typed) tell('done.cancelled', '', () => acts.resume(editing, typed));
+      else if (editing.edited) tell('done.cancelled', '', () => acts.open(editing.edited));
+    },
+  });
+  useFocusAfter(editor.editing !== null, listRef);
+  const selected = list.selected ? (suppliers.index.byTaxId.get(list.selected) ?? null) : null;
+  const isWriting = editor.editing !== null;
+
+  function tell(what: 'done.saved' | 'done.cancelled', name: string, reopen: () => void): void {
+    const kind = what === 'done.saved' ? 'success' : 'info';
+    notify({
+      kind,
+      text: t(what, { name }),
+      actions: [{ label: t('done.reopen'), onPress: reopen }],
+    });
+  }
+  function backToList(): void {
+    list.clear();
+    listRef.current?.focus({ preventScroll: true });
+  }
+  function ifAllowed(act: () => unknown): void {
+    if (canWrite) act();
+    else void alert({ title: t('failed.forbidden') });
+  }
+  async function open(supplier: Pick<Supplier, 'PIVA'> | string | null): Promise<void> {
+    if (!(await editor.leave())) return;
+    list.select(typeof supplier === 'string' ? supplier : (supplier?.PIVA ?? null));
+  }
+  async function begin(editing: Editing, typed?: SupplierInput): Promise<void> {
+    if (await editor.leave()) editor.start(editing, typed);
+  }
+  async function remove(supplier: Supplier): Promise<void> {
+    if (!(await deleteSupplier(supplier))) return;
+    reload({ deleted: supplier.PIVA });
+    backToList();
+    notify({ kind: 'success', text: t('done.deleted', { name: supplier.Nome }) });
+  }
+
+  const acts = useStable({
+    open,
+    resume: begin,
+    add: () => ifAllowed(() => begin({ mode: 'new', edited: null })),
+    edit: () => ifAllowed(() => selected && begin({ mode: 'edit', edited: selected })),
+    remove: () => ifAllowed(() => selected && remove(selected)),
+    save: () => ifAllowed(editor.save),
+    saveAsNew: () => ifAllowed(editor.saveAsNew),
+    cancel: editor.cancel,
+    search: list.setSearch,
+    filter: list.setFilters,
+  });
+  useHotkey('alt+n', acts.add, !isWriting);
+  useHotkey('mod+s', acts.save, isWriting);
+  useHotkey('escape', () => void open(isWriting ? list.selected : null), isWriting || !!selected);
+  return { list, suppliers, editor, selected, isWriting, canWrite, listRef, acts };
+}
+
+/** A form that goes takes the focus with it: the list gets it, or the keyboard would start over. */
+function useFocusAfter(isWriting: boolean, listRef: RefObject<HTMLElement | null>): void {
+  const wasWriting = useRef(false);
+  useEffect(() => {
+    if (wasWriting.current && !isWriting && document.activeElement === document.body) {
+      listRef.current?.focus({ preventScroll: true });
+    }
+    wasWriting.current = isWriting;
+  }, [isWriting, listRef]);
+}
