@@ -1,0 +1,10 @@
+import { defineModule } from '@wabu/shared/module';
+import { UsersPage } from './users/users-page.tsx';
+
+/** The face of this module. */
+export const face = defineModule({
+  id: 'users',
+  pages: { '/adminwabu/users': UsersPage },
+  words: async (language) =>
+    language === 'en' ? (await import('./words/en.ts')).en : (await import('./words/it.ts')).it,
+});

@@ -1,0 +1,204 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userMessages } from '@wabu/shared/entities/user';
+import { hasUnsavedWork } from '@wabu/shared/module';
+import { session } from '@wabu/shared/session';
+import { expectComplaint } from '@wabu/shared/testing';
+import {
+  alertNamed,
+  aPicture,
+  failingAt,
+  fillAddDialog,
+  meanwhile,
+  openUsers,
+} from '../testing/open-users.tsx';
+
+const anna = {
+  name: 'anna',
+  password: 'Vela bianca a Malcesine',
+  role: 'admin',
+  picture: aPicture(),
+};
+beforeEach(() => void jest.spyOn(console, 'info').mockImplementation(() => undefined));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('adds a user with a picture, and shows the new list', async () => {
+  const { user, names, avatars } = await openUsers();
+  const { confirm } = await fillAddDialog(user, anna);
+  await confirm();
+  await gone();
+  expect(await screen.findByText('Utente creato correttamente!')).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: 'anna' })).toBeVisible();
+  expect(console.info).toHaveBeenCalledWith('Utente creato correttamente!');
+  expect(await names()).toContain('anna');
+  expect(await avatars()).toContain('avatar_anna.webp');
+});
+
+test.each(['name', 'password', 'role', 'picture'] as const)(
+  'asks for everything: %s',
+  async (missing) => {
+    const { user, names } = await openUsers();
+    const { confirm, dialog } = await fillAddDialog(user, { ...anna, [missing]: undefined });
+    await confirm();
+    const alert = await alertNamed('Compila tutti i campi!');
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(dialog).toBeVisible();
+    expect(await names()).toHaveLength(3);
+  },
+);
+
+test('a name that is taken is refused before anything is sent', async () => {
+  const { user, avatars } = await openUsers();
+  const before = await avatars();
+  const { confirm } = await fillAddDialog(user, { ...anna, name: 'Rookie' });
+  await confirm();
+  await alertNamed('Nome utente già presente! Scegli un altro nome.');
+  expect(await avatars()).toEqual(before);
+});
+
+test('a name that somebody took meanwhile is refused, and no picture stays behind', async () => {
+  const { user, calls, avatars, names } = await openUsers();
+  const { confirm, field } = await fillAddDialog(user, anna);
+  const json = {
+    clear_name: 'anna',
+    clear_psw: anna.password,
+    clear_role: 'admin',
+    clear_avatar: 'avatar_default.gif',
+  } as const;
+  await meanwhile(() => calls.d1.adduser.$post({ json }));
+  expectComplaint(/Errore creazione utente/);
+  await confirm();
+  const alert = await alertNamed('Nome utente già presente! Scegli un altro nome.');
+  expect(await avatars()).not.toContain('avatar_anna.webp');
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  await user.clear(field(/^Nome utente/));
+  await user.type(field(/^Nome utente/), 'anna rossi');
+  await confirm();
+  await gone();
+  expect(await names()).toContain('anna rossi');
+});
+
+test('a failed upload makes no user', async () => {
+  const { user, names } = await openUsers({
+    through: failingAt('upload', async () => new Response('', { status: 503 })),
+  });
+  const { confirm, dialog } = await fillAddDialog(user, anna);
+  await confirm();
+  await alertNamed('Errore upload avatar');
+  expect(dialog).toBeInTheDocument();
+  expect(await names()).not.toContain('anna');
+});
+
+test('never replaces a picture that is there', async () => {
+  const { user, calls, names } = await openUsers();
+  const form = {
+    folder: '[Users]/avatars',
+    file: new File([await shrunkBytes()], 'avatar_anna.webp'),
+  };
+  await meanwhile(() => calls.r2.upload.$post({ form }));
+  const { confirm } = await fillAddDialog(user, anna);
+  await confirm();
+  expect(await alertNamed('Errore upload avatar')).toHaveTextContent(
+    'Esiste già un file con lo stesso nome',
+  );
+  expect(await names()).not.toContain('anna');
+});
+
+test('a lost answer is asked for again without a second picture or user', async () => {
+  let fails = 2;
+  const { user, names } = await openUsers({
+    through: (api) => ({
+      ...api,
+      fetch: async (input, init) => {
+        const answer = await api.fetch(input, init);
+        const isLost = String(input).includes('adduser') && fails-- > 0;
+        if (isLost) throw new TypeError('the answer was lost');
+        return answer;
+      },
+    }),
+  });
+  const { confirm } = await fillAddDialog(user, anna);
+  for (const _try of [1, 2]) {
+    expectComplaint(/Errore creazione utente: Il server non risponde/);
+    await confirm();
+    const alert = await alertNamed('Errore creazione utente');
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+  await confirm();
+  await gone();
+  expect((await names()).filter((name) => name === 'anna')).toHaveLength(1);
+});
+
+test('a weak password is said beside its field and not sent', async () => {
+  const { user, names } = await openUsers();
+  const { confirm, dialog } = await fillAddDialog(user, { ...anna, password: 'password123' });
+  await confirm();
+  expect(await within(dialog).findByText(userMessages.passwordCommon)).toBeVisible();
+  expect(await names()).not.toContain('anna');
+});
+
+test('a password can be made up, looked at and copied', async () => {
+  const { user } = await openUsers();
+  const { dialog, field } = await fillAddDialog(user, {});
+  expect(field(/^Password/)).toHaveAttribute('type', 'password');
+  await user.click(within(dialog).getByRole('button', { name: 'Genera' }));
+  const password = field(/^Password/);
+  expect(password).toHaveAttribute('type', 'text');
+  expect(within(dialog).getByText('Ottima')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Copia' }));
+  expect(await navigator.clipboard.readText()).toBe((password as HTMLInputElement).value);
+  await user.click(within(dialog).getByRole('button', { name: 'Nascondi password' }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+test('a file that is no picture is refused beside its field', async () => {
+  const { user } = await openUsers();
+  const { dialog, field } = await fillAddDialog(user, { name: 'anna' });
+  await user.upload(field(/^Avatar/), new File(['<svg/>'], 'io.png', { type: 'image/png' }));
+  expect(await within(dialog).findByText('Scegli un file PNG, JPEG, GIF o WebP')).toBeVisible();
+});
+
+test('stays open on Escape, counts as unsaved work, and Annulla leaves', async () => {
+  const { user } = await openUsers();
+  const { dialog } = await fillAddDialog(user, { name: 'anna' });
+  await user.keyboard('{Escape}');
+  expect(dialog).toBeInTheDocument();
+  expect(hasUnsavedWork()).toBe(true);
+  await user.click(within(dialog).getByRole('button', { name: 'Annulla' }));
+  await gone();
+  expect(hasUnsavedWork()).toBe(false);
+});
+
+test('two presses make one user', async () => {
+  let posts = 0;
+  const { user } = await openUsers({
+    through: (api) => ({
+      ...api,
+      fetch: async (input, init) => {
+        if (String(input).includes('adduser')) posts += 1;
+        return api.fetch(input, init);
+      },
+    }),
+  });
+  const { dialog } = await fillAddDialog(user, anna);
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Conferma' }));
+  await gone();
+  expect(posts).toBe(1);
+});
+
+test('a forged role in the token opens the dialog and gets nowhere', async () => {
+  const { user, api, names } = await openUsers();
+  const { confirm } = await fillAddDialog(user, anna);
+  await meanwhile(async () => session.signIn(await api.signIn('admin')));
+  await confirm();
+  expect(await alertNamed('Errore upload avatar')).toHaveTextContent('Permessi non validi');
+  expect(await names()).not.toContain('anna');
+});
+
+async function shrunkBytes(): Promise<ArrayBuffer> {
+  const blob = await new Promise<Blob | null>((done) =>
+    document.createElement('canvas').toBlob(done),
+  );
+  return new Response(blob).arrayBuffer();
+}

@@ -1,0 +1,98 @@
+import { assignableRoles } from '@wabu/shared/entities/permissions';
+import type { ListedUser } from '@wabu/shared/entities/user';
+import { Button, Dialog, FormField, Input, Select } from '@wabu/shared/ui';
+import { type FormEvent, useId, useRef } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { useUserWords } from '../words/user-words.ts';
+import styles from './add-user-dialog.module.css';
+import { AvatarField } from './avatar-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useAddUser } from './use-add-user.ts';
+
+interface AddUserDialogProps {
+  users: readonly ListedUser[];
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+const keyOf = (name: string) => name.trim().normalize('NFKC').toLowerCase();
+
+export function AddUserDialog({ users, onAdded, onClose }: AddUserDialogProps) {
+  const t = useUserWords();
+  const formId = useId();
+  const first = useRef<HTMLInputElement | null>(null);
+  const isTaken = (name: string) => users.some((user) => keyOf(user.clear_name) === keyOf(name));
+  const { form, save, isBusy } = useAddUser({ isTaken, onAdded, onClose });
+  const { errors } = form.formState;
+  const username = useWatch({ control: form.control, name: 'name' });
+  const { ref: nameRef, ...name } = form.register('name');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <Dialog
+      title={t('add.title')}
+      width={500}
+      persistent
+      initialFocus={first}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('add.cancel')}</Button>
+          <Button look="solid" type="submit" form={formId} busy={isBusy}>
+            {t('add.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate autoComplete="off" onSubmit={submit}>
+        <FormField label={t('add.name')} error={errors.name?.message} required>
+          <Input
+            {...name}
+            ref={(input: HTMLInputElement | null) => {
+              nameRef(input);
+              first.current = input;
+            }}
+            dir="auto"
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="none"
+          />
+        </FormField>
+        <Controller
+          control={form.control}
+          name="password"
+          render={({ field }) => (
+            <PasswordField
+              value={field.value}
+              onChange={field.onChange}
+              username={username.trim()}
+              error={errors.password?.message}
+            />
+          )}
+        />
+        <FormField label={t('add.role')} error={errors.role?.message} required>
+          <Select {...form.register('role')}>
+            <option value="">{t('add.chooseRole')}</option>
+            {assignableRoles.map((role) => (
+              <option key={role}>{role}</option>
+            ))}
+          </Select>
+        </FormField>
+        <Controller
+          control={form.control}
+          name="picture"
+          render={({ field }) => (
+            <AvatarField
+              picture={field.value}
+              onChange={field.onChange}
+              error={errors.picture?.message}
+            />
+          )}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { ApiProblem, answer } from '@wabu/api/client';
+import type { ListedUser } from '@wabu/shared/entities/user';
+import { useSession } from '@wabu/shared/session';
+import { Button, Dialog, FormField, notify, Select, useAlert } from '@wabu/shared/ui';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useUserWords } from '../words/user-words.ts';
+import { d1 } from './users-client.ts';
+
+interface DeleteUserDialogProps {
+  users: readonly ListedUser[];
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Nobody deletes a king. */
+export function DeleteUserDialog({ users, onDeleted, onClose }: DeleteUserDialogProps) {
+  const t = useUserWords();
+  const alert = useAlert();
+  const { user: yourself } = useSession();
+  const formId = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const deletable = users.filter((user) => user.clear_role !== 'king');
+
+  const remove = async () => {
+    if (isBusy) return;
+    if (name === '') {
+      await alert({ title: t('remove.noneChosen') });
+      return;
+    }
+    setBusy(true);
+    try {
+      const json = { name, loggedUser: yourself?.username ?? '' };
+      await answer(d1.deleteuser.$post({ json }));
+      notify({ kind: 'success', text: t('remove.deleted') });
+      onDeleted();
+      onClose();
+    } catch (error) {
+      const said = error instanceof ApiProblem ? error.message : t('offline');
+      setBusy(false);
+      await alert({ title: `${t('remove.failed')}: ${said}` });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void remove();
+  };
+
+  return (
+    <Dialog
+      title={t('remove.title')}
+      width={400}
+      persistent
+      initialFocus={select}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('remove.cancel')}</Button>
+          <Button look="danger" type="submit" form={formId} busy={isBusy}>
+            {t('remove.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <FormField
+          label={t('remove.user')}
+          hint={deletable.length === 0 ? t('remove.noneLeft') : undefined}
+        >
+          <Select ref={select} value={name} onChange={(event) => setName(event.target.value)}>
+            <option value="">{t('remove.choose')}</option>
+            {deletable.map((user) => (
+              <option key={user.clear_name}>{user.clear_name}</option>
+            ))}
+          </Select>
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

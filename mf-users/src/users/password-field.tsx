@@ -1,0 +1,70 @@
+import { Button, FormField, IconCopy, Input, notify } from '@wabu/shared/ui';
+import { Eye, EyeOff, WandSparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useUserWords } from '../words/user-words.ts';
+import { generatePassword, strengthOf } from './password.ts';
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps {
+  value: string;
+  onChange: (password: string) => void;
+  /** A password that holds it is weak. */
+  username: string;
+  error?: string;
+}
+
+const icon = { size: 18, 'aria-hidden': true };
+
+/** A new password: hidden, with a look at it, advice on it, and one made up on request. */
+export function PasswordField({ value, onChange, username, error }: PasswordFieldProps) {
+  const t = useUserWords();
+  const [isShown, setShown] = useState(false);
+  const strength = strengthOf(value, username);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      notify({ kind: 'success', text: t('password.copied') });
+    } catch {
+      setShown(true);
+      notify({ kind: 'error', text: t('password.notCopied') });
+    }
+  };
+  return (
+    <div className={styles.field}>
+      <FormField label={t('password.label')} hint={t('password.hint')} error={error} required>
+        <Input
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          spellCheck={false}
+          autoCapitalize="none"
+          dir="ltr"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </FormField>
+      <p className={styles.strength} data-strength={strength} aria-live="polite">
+        <span className={styles.bar} aria-hidden="true" />
+        {strength !== 'none' && t(`password.strength.${strength}`)}
+      </p>
+      <div className={styles.tools}>
+        <Button aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? <EyeOff {...icon} /> : <Eye {...icon} />}
+          {isShown ? t('password.hide') : t('password.show')}
+        </Button>
+        <Button
+          onClick={() => {
+            onChange(generatePassword());
+            setShown(true);
+          }}
+        >
+          <WandSparkles {...icon} />
+          {t('password.generate')}
+        </Button>
+        <Button aria-disabled={value === ''} onClick={() => value !== '' && void copy()}>
+          <IconCopy {...icon} />
+          {t('password.copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}

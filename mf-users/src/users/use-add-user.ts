@@ -1,0 +1,131 @@
+import { ApiProblem } from '@wabu/api/client';
+import { textMessages } from '@wabu/shared/entities/text';
+import { type NewUser, newUserSchema } from '@wabu/shared/entities/user';
+import { useUnsavedWork } from '@wabu/shared/module';
+import { useSession } from '@wabu/shared/session';
+import { notify, useAlert } from '@wabu/shared/ui';
+import { useRef, useState } from 'react';
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import { useUserWords } from '../words/user-words.ts';
+import { AvatarUploadFailed, avatarNameOf, createUserAdder } from './add-user.ts';
+
+export interface UserDraft {
+  name: string;
+  password: string;
+  role: string;
+  picture: Blob | undefined;
+}
+
+const emptyDraft: UserDraft = { name: '', password: '', role: '', picture: undefined };
+
+interface AddUserRules {
+  isTaken: (name: string) => boolean;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+const fieldOf: Record<string, keyof UserDraft> = {
+  clear_name: 'name',
+  clear_psw: 'password',
+  clear_role: 'role',
+  clear_avatar: 'picture',
+};
+
+function toUser({ name, password, role, picture }: UserDraft) {
+  const clear_avatar = picture ? avatarNameOf(name.trim(), picture) : '';
+  return { clear_name: name.trim(), clear_psw: password, clear_role: role, clear_avatar };
+}
+
+function missingIn({ name, password, role, picture }: UserDraft): (keyof UserDraft)[] {
+  const given = { name: name.trim(), password, role, picture };
+  return (Object.keys(given) as (keyof UserDraft)[]).filter((field) => !given[field]);
+}
+
+function problemsOf(draft: UserDraft): FieldErrors<UserDraft> {
+  const errors: FieldErrors<UserDraft> = {};
+  for (const field of missingIn(draft))
+    errors[field] = { type: 'rule', message: textMessages.required };
+  for (const { path, message } of newUserSchema.safeParse(toUser(draft)).error?.issues ?? []) {
+    const field = fieldOf[String(path[0])];
+    // The picture is named after the user: a wrong name is one mistake, not two.
+    if (field && !(field === 'picture' && errors.name)) errors[field] ??= { type: 'rule', message };
+  }
+  return errors;
+}
+
+/** The form of a new user, and what its two steps may answer. */
+export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
+  const t = useUserWords();
+  const alert = useAlert();
+  const { user: yourself } = useSession();
+  const [adder] = useState(createUserAdder);
+  const isSending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const form: UseFormReturn<UserDraft> = useForm<UserDraft>({
+    defaultValues: emptyDraft,
+    mode: 'onTouched',
+    resolver: (draft) => {
+      const errors = problemsOf(draft);
+      return Object.keys(errors).length > 0
+        ? { values: {}, errors }
+        : { values: draft, errors: {} };
+    },
+  });
+
+  const explain = async (error: unknown) => {
+    const isUpload = error instanceof AvatarUploadFailed;
+    const cause = isUpload ? error.cause : error;
+    const refusal = cause instanceof ApiProblem ? cause.problem : undefined;
+    const detail = refusal?.message ?? t('offline');
+    if (isUpload) return alert({ title: t('add.avatarFailed'), detail });
+    console.error(`${t('add.createFailed')}: ${detail}`);
+    if (refusal?.code === 'duplicate') return alert({ title: t('add.duplicate') });
+    for (const { field, message } of refusal?.errors ?? []) {
+      const name = fieldOf[field];
+      if (name) form.setError(name, { type: 'rule', message });
+    }
+    await alert({ title: t('add.createFailed'), detail });
+  };
+
+  const send = async (draft: UserDraft): Promise<boolean> => {
+    const { picture } = draft;
+    if (!picture) return false;
+    setBusy(true);
+    try {
+      await adder(toUser(draft) as NewUser, picture, yourself?.username ?? '');
+    } catch (error) {
+      setBusy(false);
+      await explain(error);
+      return false;
+    }
+    console.info(t('add.created'));
+    notify({ kind: 'success', text: t('add.created') });
+    onAdded();
+    onClose();
+    return true;
+  };
+
+  /** Two presses are one user: the second finds the first under way. */
+  const save = async (): Promise<boolean> => {
+    if (isSending.current) return false;
+    isSending.current = true;
+    try {
+      const draft = form.getValues();
+      const isFine = await form.trigger(undefined, { shouldFocus: true });
+      if (missingIn(draft).length > 0) {
+        await alert({ title: t('add.required') });
+        return false;
+      }
+      if (isTaken(draft.name)) {
+        await alert({ title: t('add.duplicate') });
+        return false;
+      }
+      return isFine && (await send(draft));
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  useUnsavedWork(form.formState.isDirty, { save, discard: onClose });
+  return { form, save, isBusy };
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { answer } from '@wabu/api/client';
+import type { ListedUser } from '@wabu/shared/entities/user';
+import { d1 } from './users-client.ts';
+
+interface LoadedUsers {
+  users: readonly ListedUser[];
+  status: 'loading' | 'failed' | 'ready';
+  reload: () => void;
+}
+
+const nobody: ListedUser[] = [];
+
+/** All users by name. A reload that fails empties the list: what it showed may no longer be true. */
+export function useUsers(): LoadedUsers {
+  const list = useQuery({
+    queryKey: ['users'],
+    queryFn: ({ signal }) =>
+      answer<ListedUser[]>(d1.getusers.$get(undefined, { init: { signal } })),
+    networkMode: 'always',
+  });
+  const hasFailed = list.isError && !list.isFetching;
+  return {
+    users: list.isError ? nobody : (list.data ?? nobody),
+    status: hasFailed ? 'failed' : list.data && !list.isError ? 'ready' : 'loading',
+    reload: () => void list.refetch(),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ListedUser } from '@wabu/shared/entities/user';
+import { Avatar } from '@wabu/shared/ui';
+import { useUserWords } from '../words/user-words.ts';
+import styles from './user-table.module.css';
+
+interface UserTableProps {
+  users: readonly ListedUser[];
+  /** The name of whoever looks at it. */
+  yourself?: string;
+}
+
+const AVATAR_PX = 54;
+
+export function UserTable({ users, yourself }: UserTableProps) {
+  const t = useUserWords();
+  return (
+    <table className={styles.table}>
+      <caption>{t('list.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('list.name')}</th>
+          <th scope="col">{t('list.role')}</th>
+          <th scope="col">{t('list.avatar')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map(({ clear_name, clear_role, clear_avatar }) => (
+          <tr key={clear_name}>
+            <th scope="row">
+              <bdi>{clear_name}</bdi>
+              {clear_name === yourself && <span className={styles.you}>{t('list.you')}</span>}
+            </th>
+            <td>
+              <span className={styles.role} data-role={clear_role}>
+                {clear_role}
+              </span>
+            </td>
+            <td>
+              <Avatar name={clear_name} role={clear_role} picture={clear_avatar} size={AVATAR_PX} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectAccessible } from '@wabu/shared/testing';
+import { failingAt, openUsers } from '../testing/open-users.tsx';
+
+const table = () => screen.findByRole('table', { name: 'Elenco utenti' });
+
+test('lists everybody with role and a round picture', async () => {
+  await openUsers();
+  const rows = within(await table()).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'NomeRuoloAvatar',
+    expect.stringMatching(/^adminadmin/),
+    expect.stringMatching(/^kingsei tuking/),
+    expect.stringMatching(/^rookierookie/),
+  ]);
+  const picture = await within(await table()).findByRole('img', { name: 'rookie' });
+  expect(picture).toHaveStyle({ inlineSize: '54px', blockSize: '54px' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Utenti' })).toBeVisible();
+});
+
+test.each(['admin', 'rookie'] as const)('%s sees the list and no buttons', async (role) => {
+  await openUsers({ role });
+  await table();
+  expect(screen.queryByRole('button', { name: 'Aggiungi utente' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancella utente' })).toBeNull();
+});
+
+test('has nothing that axe would complain about, dialogs open and closed', async () => {
+  const { user } = await openUsers();
+  await table();
+  await expectAccessible();
+  for (const name of ['Aggiungi utente', 'Cancella utente']) {
+    await user.click(screen.getByRole('button', { name }));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await expectAccessible();
+    await user.click(within(dialog).getByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
+test('says that the list could not be loaded, shows nobody, and tries again', async () => {
+  let isDown = true;
+  const { user } = await openUsers({
+    through: (api) => ({
+      ...api,
+      fetch: async (input, init) =>
+        isDown && String(input).includes('getusers')
+          ? new Response('', { status: 502 })
+          : api.fetch(input, init),
+    }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel recupero utenti');
+  expect(screen.queryByRole('table')).toBeNull();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await table()).toBeVisible();
+});
+
+test('says so when the server is out of reach', async () => {
+  await openUsers({
+    through: failingAt('getusers', () => Promise.reject(new TypeError('offline'))),
+  });
+  expect(await screen.findByText('Errore nel recupero utenti')).toBeVisible();
+});
+
+test('speaks English too', async () => {
+  await openUsers({ language: 'en' });
+  expect(await screen.findByRole('table', { name: 'List of users' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add user' })).toBeVisible();
+});

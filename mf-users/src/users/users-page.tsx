@@ -1,0 +1,53 @@
+import { can } from '@wabu/shared/entities/permissions';
+import { useSession } from '@wabu/shared/session';
+import { Button, EmptyState, IconAdd, IconDelete, PageHeader, Skeleton } from '@wabu/shared/ui';
+import { useState } from 'react';
+import { useUserWords } from '../words/user-words.ts';
+import { AddUserDialog } from './add-user-dialog.tsx';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { useUsers } from './use-users.ts';
+import { UserTable } from './user-table.tsx';
+import styles from './users-page.module.css';
+
+const icon = { size: 18, 'aria-hidden': true };
+
+/** The page of users: who they are, and for a king the two ways to change that. */
+export function UsersPage() {
+  const t = useUserWords();
+  const { user } = useSession();
+  const { users, status, reload } = useUsers();
+  const [open, setOpen] = useState<'add' | 'remove'>();
+  const isKing = can(user?.role, 'users.write');
+  const close = () => setOpen(undefined);
+
+  return (
+    <div className={styles.page}>
+      <title>{`${t('title')} · Wabu`}</title>
+      <PageHeader title={t('title')} />
+      {isKing && (
+        <div className={styles.tools}>
+          <Button look="solid" onClick={() => setOpen('add')}>
+            <IconAdd {...icon} />
+            {t('add.open')}
+          </Button>
+          <Button onClick={() => setOpen('remove')}>
+            <IconDelete {...icon} />
+            {t('remove.open')}
+          </Button>
+        </div>
+      )}
+      {status === 'loading' && <Skeleton rows={4} rowHeight={4.5} />}
+      {status === 'failed' && (
+        <div role="alert">
+          <EmptyState
+            title={t('list.failed')}
+            action={<Button onClick={reload}>{t('list.retry')}</Button>}
+          />
+        </div>
+      )}
+      {status === 'ready' && <UserTable users={users} yourself={user?.username} />}
+      {open === 'add' && <AddUserDialog users={users} onAdded={reload} onClose={close} />}
+      {open === 'remove' && <DeleteUserDialog users={users} onDeleted={reload} onClose={close} />}
+    </div>
+  );
+}
