@@ -1,0 +1,284 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
+import { aFrontend, aSection, expectAccessible } from '@wabu/shared/testing';
+import { alertDialog, button, openFrontends, row, supplier } from '../testing/open-frontends.tsx';
+
+const frontend = (URL: string, changes: Parameters<typeof aFrontend>[2] = {}) =>
+  aFrontend(supplier.Nome, 1, { URL, ...changes });
+const edited = (changes: Parameters<typeof aFrontend>[2] = {}) => ({
+  frontends: [frontend('terme', changes)],
+  at: '?frontend=terme&mode=edit',
+});
+/** The form is a chunk of its own. */
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+
+describe('a new frontend', () => {
+  test('starts with two visible default sections in nine languages, and is saved', async () => {
+    const { user, stored, address } = await openFrontends();
+    await user.click(await screen.findByRole('button', { name: 'Nuovo' }));
+    await user.type(await field('URL'), 'Terme di Sirmione');
+    expect(await screen.findByText('URL disponibile')).toBeInTheDocument();
+    await user.click(screen.getByRole('combobox', { name: 'Fornitore' }));
+    await user.type(screen.getByRole('combobox', { name: 'Fornitore' }), 'terme');
+    await user.click(await row('Terme di Sirmione'));
+    await user.click(button('Copia da fornitore'));
+    await expectAccessible();
+    await user.click(button('Salva'));
+    expect(await screen.findByText('Frontend aggiunto con successo!')).toBeInTheDocument();
+    expect(await screen.findByText('Seleziona un frontend dalla lista')).toBeInTheDocument();
+    expect(address()).toBe('/adminwabu/frontends');
+    const saved = await stored('terme-di-sirmione');
+    expect(saved).toMatchObject({
+      Fornitore: supplier.Nome,
+      Localizzazione: { CAP: supplier.CAP, email: supplier.email, Nazione: 'Italia' },
+    });
+    expect(saved.Sezioni).toHaveLength(2);
+    expect(saved.Sezioni[0]?.NomeSezione.en).toBe('<p>What is included</p>');
+    expect(Object.keys(saved.Sezioni[1]?.Contenuto ?? {})).toHaveLength(9);
+    expect(new Set(saved.ledger.map(({ kind }) => kind))).toEqual(new Set(['default']));
+    await user.click(button('Riapri'));
+    expect(await screen.findByRole('heading', { name: 'Gestione URL' })).toBeInTheDocument();
+  });
+
+  test('says all that is wrong at once, headed Errori:, and leads to the field', async () => {
+    const { user } = await openFrontends({ at: '?mode=new' });
+    await field('URL');
+    await user.click(button('Salva'));
+    const errors = await alertDialog('Errori:');
+    const lines = within(errors)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'URL: Campo obbligatorio',
+      'Fornitore: Campo obbligatorio',
+      'CAP: Solo numeri, 5 cifre',
+      'Provincia: Solo lettere maiuscole, 2 caratteri',
+      'Email: Email non valida',
+    ]);
+    await user.click(within(errors).getByRole('button', { name: /^CAP/ }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^CAP/ })).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: /^CAP/ })).toBeInvalid();
+  });
+
+  test('of an address that exists is refused before and by the server', async () => {
+    const { user, calls } = await openFrontends({ ...edited(), at: '?mode=new' });
+    await user.type(await field('URL'), 'TERME');
+    expect(await screen.findByText('esiste già un frontend con lo stesso URL')).toBeInTheDocument();
+    await user.clear(await field('URL'));
+    await user.type(await field('URL'), 'vela');
+    await answer(calls.d1.addfrontend.$post({ json: frontend('vela') }));
+    await user.click(screen.getByRole('combobox', { name: 'Fornitore' }));
+    await user.click(await row('Terme di Sirmione'));
+    await user.click(button('Copia da fornitore'));
+    await user.click(button('Salva'));
+    const errors = await alertDialog('Errori:');
+    expect(errors).toHaveTextContent('URL: esiste già un frontend con lo stesso URL');
+  });
+
+  test.each([
+    ['CAP', 'I-37 016 99', '37016'],
+    ['Provincia', 'v1r2x', 'VR'],
+    ['Email', 'a b@c.it', 'ab@c.it'],
+  ])('%s keeps of %j only %j', async (name, typed, kept) => {
+    const { user } = await openFrontends({ at: '?mode=new' });
+    const input = await field(new RegExp(`^${name}`));
+    await user.type(input, typed);
+    expect(input).toHaveValue(kept);
+  });
+});
+
+describe('an edited frontend', () => {
+  test('asks before it is overwritten, and goes back to the list', async () => {
+    const { user, stored } = await openFrontends(edited());
+    const town = await field('Città');
+    await user.clear(town);
+    await user.type(town, 'Salò');
+    await user.click(button('Salva'));
+    const question = await alertDialog('Confermi la sovrascrittura del frontend [terme] ?');
+    await user.click(within(question).getByRole('button', { name: 'Annulla' }));
+    expect((await stored('terme')).Localizzazione.Citta).toBe('Garda');
+    await user.click(button('Salva'));
+    await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+    expect(await screen.findByText('Frontend [terme] salvato')).toBeInTheDocument();
+    expect(await screen.findByText('Seleziona un frontend dalla lista')).toBeInTheDocument();
+    expect(await stored('terme')).toMatchObject({ version: 2, Localizzazione: { Citta: 'Salò' } });
+  });
+
+  test('that somebody deleted meanwhile says "non esiste più" and keeps what was typed', async () => {
+    const { user, calls } = await openFrontends(edited());
+    await user.type(await field('Città'), '!');
+    await answer(calls.d1.deletefrontend.$delete({ json: { URL: 'terme' } }));
+    await user.click(button('Salva'));
+    await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+    expect(await alertDialog('Errori:')).toHaveTextContent('non esiste più');
+    await user.click(button('OK'));
+    expect(await field('Città')).toHaveValue('Garda!');
+  });
+
+  test('under another address is a new one only by "Salva come nuovo"', async () => {
+    const { user, stored } = await openFrontends(edited());
+    const url = await field('URL');
+    await user.clear(url);
+    await user.type(url, 'terme-due');
+    await user.click(button('Salva'));
+    expect(await alertDialog('Errori:')).toHaveTextContent('URL: non esiste più');
+    await user.click(button('OK'));
+    await user.click(button('Salva come nuovo'));
+    expect(await screen.findByText('Frontend aggiunto con successo!')).toBeInTheDocument();
+    expect(await stored('terme')).toMatchObject({ version: 1 });
+    expect(await stored('terme-due')).toMatchObject({ version: 1, Fornitore: supplier.Nome });
+  });
+
+  test('is put back by Annulla, and brought back by Riapri', async () => {
+    const { user, stored } = await openFrontends(edited());
+    await user.type(await field('Città'), ' Alta');
+    await user.click(button('Annulla'));
+    expect(await screen.findByText('Seleziona un frontend dalla lista')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Riapri' }));
+    expect(await field('Città')).toHaveValue('Garda Alta');
+    expect((await stored('terme')).version).toBe(1);
+  });
+
+  test('is deleted after a question', async () => {
+    const { user } = await openFrontends({ frontends: [frontend('terme')], at: '?frontend=terme' });
+    await user.click(await screen.findByRole('button', { name: 'Cancella' }));
+    const question = await alertDialog('Confermi la cancellazione del frontend [terme] ?');
+    await user.click(within(question).getByRole('button', { name: 'Cancella' }));
+    expect(await screen.findByText('Non c’è ancora nessun frontend.')).toBeInTheDocument();
+  });
+});
+
+describe('leaving with unsaved work', () => {
+  const two = { ...edited(), frontends: [frontend('terme'), frontend('vela')] };
+
+  test('for another frontend asks: stay keeps, discard leaves', async () => {
+    const { user, stored } = await openFrontends(two);
+    await user.type(await field('Città'), '!');
+    await user.click(await row(/vela/));
+    await user.click(await screen.findByRole('button', { name: 'Continua a modificare' }));
+    expect(await field('Città')).toHaveValue('Garda!');
+    await user.click(await row(/vela/));
+    await user.click(await screen.findByRole('button', { name: 'Esci senza salvare' }));
+    expect(await screen.findByRole('heading', { name: 'Gestione URL' })).toBeInTheDocument();
+    expect((await stored('terme')).version).toBe(1);
+  });
+
+  test('saves when asked to, without asking about overwriting once more', async () => {
+    const { user, stored } = await openFrontends(two);
+    await user.type(await field('Città'), '!');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
+    expect(await screen.findByText('Frontend [terme] salvato')).toBeInTheDocument();
+    expect((await stored('terme')).Localizzazione.Citta).toBe('Garda!');
+  });
+
+  test('asks nothing when everything is as it was', async () => {
+    const { user } = await openFrontends(two);
+    await user.type(await field('Città'), '!{Backspace}');
+    await user.click(await row(/vela/));
+    expect(await screen.findByRole('heading', { name: 'Gestione URL' })).toBeInTheDocument();
+  });
+});
+
+describe('two people at once', () => {
+  test('different fields are joined without a question', async () => {
+    const { user, stored, calls } = await openFrontends(edited());
+    await user.type(await field('Città'), '!');
+    const theirs = await stored('terme');
+    await answer(
+      calls.d1.updatefrontend.$put({ json: { ...theirs, Logo: 'loro.png', origins: [] } }),
+    );
+    await user.click(button('Salva'));
+    await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+    expect(
+      await screen.findByText('Salvato insieme alle modifiche di un altro utente'),
+    ).toBeInTheDocument();
+    expect(await stored('terme')).toMatchObject({
+      version: 3,
+      Logo: 'loro.png',
+      Localizzazione: { Citta: 'Garda!' },
+    });
+  });
+
+  test('the same field shows both texts, and the chosen one is saved', async () => {
+    const { user, stored, calls } = await openFrontends(edited());
+    await user.type(await field('Città'), ' mia');
+    const theirs = await stored('terme');
+    const Localizzazione = { ...theirs.Localizzazione, Citta: 'Garda loro' };
+    await answer(
+      calls.d1.updatefrontend.$put({ json: { ...theirs, Localizzazione, origins: [] } }),
+    );
+    await user.click(button('Salva'));
+    await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+    const clash = await alertDialog('Qualcun altro ha salvato prima di te');
+    expect(clash).toHaveTextContent('Garda mia');
+    expect(clash).toHaveTextContent('Garda loro');
+    await expectAccessible(clash);
+    await user.click(within(clash).getByRole('radio', { name: 'Il testo salvato' }));
+    await user.click(within(clash).getByRole('button', { name: 'Salva la tua scelta' }));
+    await waitFor(async () =>
+      expect((await stored('terme')).Localizzazione.Citta).toBe('Garda loro'),
+    );
+  });
+});
+
+describe('sections', () => {
+  const three = edited({
+    Sezioni: ['Uno', 'Due', 'Tre'].map((name) =>
+      aSection({ NomeSezione: { it: `<p>${name}</p>` } }),
+    ),
+  });
+  const names = () =>
+    screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+
+  test('are moved by buttons, and a screen reader hears where to', async () => {
+    const { user } = await openFrontends(three);
+    await user.click(await screen.findByRole('button', { name: 'Sposta giù: Uno' }));
+    expect(names()).toEqual(['Sezione 1: Due', 'Sezione 2: Uno', 'Sezione 3: Tre']);
+    expect(screen.getByText('Uno: posizione 2 di 3')).toBeInTheDocument();
+    expect(button('Sposta giù: Uno')).toHaveFocus();
+  });
+
+  test('are added, hidden, removed, and a removal is undone', async () => {
+    const { user, stored } = await openFrontends(three);
+    await user.click(await screen.findByRole('button', { name: 'Aggiungi sezione' }));
+    expect(names()).toContain('Sezione 4: Sezione senza nome');
+    await user.click(button('Rimuovi: Sezione senza nome'));
+    await user.click(button('Rimuovi: Due'));
+    expect(names()).toEqual(['Sezione 1: Uno', 'Sezione 2: Tre']);
+    const undo = within(screen.getByText(/Sezione rimossa: Due/).closest('li') ?? document.body);
+    await user.click(undo.getByRole('button', { name: 'Annulla' }));
+    expect(names()).toEqual(['Sezione 1: Uno', 'Sezione 2: Due', 'Sezione 3: Tre']);
+    const [first] = screen.getAllByRole('switch', { name: 'Visibile' });
+    if (first) await user.click(first);
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+    await screen.findByText('Frontend [terme] salvato');
+    expect((await stored('terme')).Sezioni.map(({ visible }) => visible)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('show two languages, and the grid leads to any text', async () => {
+    const { user } = await openFrontends(three);
+    expect(
+      await screen.findByRole('textbox', { name: 'Contenuto della sezione 1 in Italiano' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('textbox', { name: 'Contenuto della sezione 1 in English' }),
+    ).toBeInTheDocument();
+    await user.click(button('2. Due, Contenuto, עברית: Manca. Vai al testo'));
+    const hebrew = await screen.findByRole('textbox', {
+      name: 'Contenuto della sezione 2 in עברית',
+    });
+    expect(hebrew).toHaveAttribute('dir', 'rtl');
+    expect(hebrew).toHaveAttribute('lang', 'he');
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(
+      await screen.findByRole('textbox', { name: 'Contenuto della sezione 2 in العربية' }),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,59 @@
+import { useSession } from '@wabu/shared/session';
+import { notify, useLocalDraft } from '@wabu/shared/ui';
+import { useRef } from 'react';
+import { mergeDrafts } from '../merge/merge-drafts.ts';
+import type { Clash, Decisions } from '../merge/versions.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { changes, type EditorState, isDirty } from './editor-state.ts';
+import type { EditorStore } from './editor-store.tsx';
+
+/** What is kept in this browser: enough to go on even when the record has changed since. */
+export type KeptDraft = Pick<EditorState, 'base' | 'draft' | 'origins' | 'picturesFrom'>;
+
+interface RecoveryOptions {
+  store: EditorStore | null;
+  decide: (clashes: readonly Clash[]) => Promise<Decisions | null>;
+}
+
+/** Keeps what is being written every two seconds, and offers what an earlier visit left behind. */
+export function useDraftRecovery({ store, decide }: RecoveryOptions) {
+  const t = useFrontendsWords();
+  const { user } = useSession();
+  const state = store?.getState();
+  const record = state && (state.version === null ? '+new' : state.base.URL);
+  // Until somebody has looked at the old draft, a new one must not take its place.
+  const isOffered = useRef(false);
+  const kept = useLocalDraft<KeptDraft>({
+    key: record !== undefined && user ? `${user.username}/frontend/${record}` : null,
+    version: state?.version ?? null,
+    read: () => (store && !isOffered.current ? toKeep(store.getState()) : null),
+  });
+  isOffered.current = kept.found !== null;
+
+  async function recover(): Promise<void> {
+    if (store === null || kept.found === null) return;
+    const { base, draft, origins, picturesFrom } = kept.found.value;
+    const current = store.getState();
+    const isSame = kept.found.version === current.version;
+    const joined = isSame ? draft : await join({ base, mine: draft, theirs: current.base });
+    if (joined === null) return;
+    store.setState(changes.recover({ draft: joined, origins, picturesFrom }));
+    kept.take();
+    if (!isSame) notify({ text: t('form.draftOlder') });
+  }
+
+  async function join(versions: Parameters<typeof mergeDrafts>[0]) {
+    const { merged, clashes } = mergeDrafts(versions);
+    if (clashes.length === 0) return merged;
+    const decisions = await decide(clashes);
+    return decisions && mergeDrafts(versions, decisions).merged;
+  }
+
+  return { isFound: kept.found !== null, recover, drop: kept.drop };
+}
+
+function toKeep(state: EditorState): KeptDraft | null {
+  if (!isDirty(state)) return null;
+  const { base, draft, origins, picturesFrom } = state;
+  return { base, draft, origins, picturesFrom };
+}

@@ -1,0 +1,167 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@wabu/api/client';
+import type { Frontend } from '@wabu/shared/entities/frontend';
+import type { FieldProblem } from '@wabu/shared/entities/problem';
+import { notify, useAlert, useConfirm, useErrorsDialog } from '@wabu/shared/ui';
+import { useRef, useState } from 'react';
+import {
+  addFrontend,
+  type FrontendSave,
+  loadFrontend,
+  updateFrontend,
+} from '../frontends/frontend-calls.ts';
+import { copyPictures } from '../images/copy-pictures.ts';
+import { useClashDialog } from '../merge/clash-dialog.tsx';
+import type { Clash } from '../merge/versions.ts';
+import { sectionTitle } from '../sections/section-title.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { checkDraft, type SaveAs } from './check-draft.ts';
+import { type EditorState, picturesOf, pictureUrl } from './editor-state.ts';
+import type { EditorStore } from './editor-store.tsx';
+import { toFieldError } from './problem-label.ts';
+import { type SaveResult, saveOver } from './save-over.ts';
+
+interface SavingOptions {
+  store: EditorStore | null;
+  canWrite: boolean;
+  takenUrls: ReadonlySet<string>;
+  /** `as` is what the save was: the same record, or another one. */
+  onSaved: (frontend: Frontend, result: { as: SaveAs; isMerged: boolean }) => void;
+}
+
+interface Try {
+  save: FrontendSave;
+  version: number | null;
+  /** Makes a create that was sent twice one create. */
+  key: string;
+}
+
+/** Checks, asks, saves, and says what stood in the way. What is typed is never lost on the way. */
+export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions) {
+  const t = useFrontendsWords();
+  const confirm = useConfirm();
+  const refuse = useRefusal(store);
+  const decide = useDecide(store);
+  const isBusy = useRef(false);
+  const url = store?.getState().base.URL ?? '';
+  const sending = useMutation({
+    mutationFn: ({ save, version, key }: Try) =>
+      version === null ? addFrontend(save, key) : updateFrontend(save, version),
+    scope: { id: `frontend/${url}` },
+    // The line may come back: a refusal will not change.
+    retry: (count, error) => !(error instanceof ApiProblem) && count < 3,
+    retryDelay: (count) => 1_000 * 2 ** count,
+  });
+
+  async function attempt(editor: EditorStore, as: SaveAs): Promise<boolean> {
+    const before = editor.getState();
+    const key = newKey();
+    const result: SaveResult | null = await saveOver(editor, {
+      isNew: as === 'new',
+      send: (save, version) => sending.mutateAsync({ save, version, key }),
+      load: loadFrontend,
+      decide,
+    });
+    if (result === null) return false;
+    await bringPictures(before, result.frontend);
+    onSaved(result.frontend, { as, isMerged: result.isMerged });
+    return true;
+  }
+
+  const bringPictures = useBringPictures();
+
+  /** Resolves to false when it was not saved, and everything is still there. */
+  async function save(as: SaveAs, options: { isSure?: boolean } = {}): Promise<boolean> {
+    if (store === null || isBusy.current) return false;
+    isBusy.current = true;
+    try {
+      if (!canWrite) return await refuse.forbidden();
+      const state = store.getState();
+      const problems = checkDraft(state, as, takenUrls);
+      if (problems.length > 0) return await refuse.problems(problems);
+      const title = t('save.overwrite', { url: state.base.URL });
+      const asks = as === 'same' && !options.isSure;
+      if (asks && !(await confirm({ title, confirmLabel: t('save.overwriteButton') })))
+        return false;
+      return await attempt(store, as);
+    } catch (error) {
+      return await refuse.error(error);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return {
+    save,
+    decide,
+    isSaving: sending.isPending,
+    /** There is no line: it is sent as soon as there is one. */
+    isWaiting: sending.isPaused,
+    refused: refuse.shown,
+  };
+}
+
+const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
+
+/** Asks about what both changed, in the names that the sections have now. */
+function useDecide(store: EditorStore | null) {
+  const ask = useClashDialog();
+  const t = useFrontendsWords();
+  return (clashes: readonly Clash[]) => {
+    const { draft, base } = store?.getState() ?? {};
+    const sections = [...(draft?.Sezioni ?? []), ...(base?.Sezioni ?? [])];
+    return ask(
+      clashes,
+      (id) => sectionTitle(sections.find((one) => one.id === id)) || t('sections.untitled'),
+    );
+  };
+}
+
+/** Why nothing was saved, said where and how it belongs; always false. */
+function useRefusal(store: EditorStore | null) {
+  const t = useFrontendsWords();
+  const alert = useAlert();
+  const showErrors = useErrorsDialog();
+  const [shown, setShown] = useState<readonly FieldProblem[]>([]);
+
+  async function problems(found: readonly FieldProblem[]): Promise<false> {
+    setShown(found);
+    const draft = store?.getState().draft;
+    if (draft) await showErrors(found.map((problem) => toFieldError(t, draft, problem)));
+    return false;
+  }
+  async function forbidden(): Promise<false> {
+    await alert({ title: t('forbidden') });
+    return false;
+  }
+  async function error(thrown: unknown): Promise<false> {
+    if (!(thrown instanceof ApiProblem)) {
+      notify({ kind: 'error', text: t('save.failed') });
+      return false;
+    }
+    const { status, problem } = thrown;
+    if (status === 403) return forbidden();
+    if (status === 404) return problems([{ field: 'URL', message: problem.message }]);
+    if (problem.errors?.length) return problems(problem.errors);
+    return problems([{ field: '', message: problem.message }]);
+  }
+  return { shown, problems, forbidden, error };
+}
+
+/** A frontend under another address gets the pictures that it uses into its own folder. */
+function useBringPictures() {
+  const t = useFrontendsWords();
+  const queries = useQueryClient();
+  return async (before: EditorState, { URL }: Frontend): Promise<void> => {
+    const from = pictureUrl(before);
+    const names = picturesOf(before.draft);
+    if (from === URL || names.length === 0) return;
+    const done = notify({ text: t('save.copyingImages') });
+    const failed = await copyPictures(names, { from, to: URL });
+    done();
+    await queries.invalidateQueries({ queryKey: ['pictures'] });
+    if (failed.length > 0) {
+      notify({ kind: 'error', text: t('save.imagesNotCopied', { names: failed.join(', ') }) });
+    }
+  };
+}

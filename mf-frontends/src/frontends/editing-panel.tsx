@@ -1,0 +1,48 @@
+import { DraftNotice } from '@wabu/shared/ui';
+import { type EditorStore, EditorStoreProvider } from '../editing/editor-store.tsx';
+import { FrontendForm } from '../editing/frontend-form.tsx';
+import { TranslatePanel } from '../translation/translate-panel.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './editing-panel.module.css';
+import type { FrontendEditor } from './use-frontend-editor.ts';
+import { useSuppliers } from './use-frontends.ts';
+
+interface EditingPanelProps {
+  editor: FrontendEditor;
+  store: EditorStore;
+  takenUrls: ReadonlySet<string>;
+}
+
+/** The form with everything around it: a found draft, a save that waits, bulk translation. */
+export function EditingPanel({ editor, store, takenUrls }: EditingPanelProps) {
+  const { suppliers, failed } = useSuppliers(true);
+  const { saving, draft } = editor;
+  return (
+    <EditorStoreProvider store={store}>
+      <FrontendForm
+        suppliers={suppliers}
+        suppliersFailed={failed}
+        takenUrls={takenUrls}
+        refused={saving.refused}
+        notices={
+          <>
+            <SaveState isSaving={saving.isSaving} isWaiting={saving.isWaiting} />
+            {draft.isFound && (
+              <DraftNotice onRecover={() => void draft.recover()} onDiscard={draft.drop} />
+            )}
+          </>
+        }
+        sectionActions={<TranslatePanel />}
+      />
+    </EditorStoreProvider>
+  );
+}
+
+function SaveState({ isSaving, isWaiting }: { isSaving: boolean; isWaiting: boolean }) {
+  const t = useFrontendsWords();
+  return (
+    <p role="status" className={styles.state} data-waiting={isWaiting || undefined}>
+      {isWaiting ? t('form.offline') : isSaving && t('form.saving')}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { ApiProblem } from '@wabu/api/client';
+import { Button, EmptyState, Skeleton } from '@wabu/shared/ui';
+import { lazy, Suspense } from 'react';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { FrontendView } from './frontend-view.tsx';
+import type { FrontendsPageState } from './use-frontends-page.ts';
+
+// Whoever only reads never loads the form.
+const EditingPanel = lazy(async () => ({
+  default: (await import('./editing-panel.tsx')).EditingPanel,
+}));
+
+/** The right side of the page in each of its modes. */
+export function FrontendDetail({ page }: { page: FrontendsPageState }) {
+  const t = useFrontendsWords();
+  const { place, record, editor, list } = page;
+  if (place.mode === 'none') return <EmptyState title={t('detail.nothing')} />;
+  if (page.isWriting && editor.store !== null) {
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <EditingPanel
+          key={place.mode === 'edit' ? place.url : ''}
+          editor={editor}
+          store={editor.store}
+          takenUrls={list.takenUrls}
+        />
+      </Suspense>
+    );
+  }
+  if (record.data !== undefined)
+    return <FrontendView key={record.data.URL} frontend={record.data} />;
+  if (record.isError && 'url' in place) {
+    const isGone = record.error instanceof ApiProblem && record.error.status === 404;
+    if (isGone) return <EmptyState title={t('detail.gone', { url: place.url })} />;
+    return (
+      <div role="alert">
+        <EmptyState
+          title={t('detail.failed')}
+          action={<Button onClick={() => void record.refetch()}>{t('actions.retry')}</Button>}
+        />
+      </div>
+    );
+  }
+  return <Skeleton />;
+}

@@ -1,0 +1,45 @@
+import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import { languages } from '@wabu/shared/i18n/languages';
+import { VisuallyHidden } from '@wabu/shared/ui';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './frontends-list-item.module.css';
+
+/** One row: the address, whose it is, and a mark per language. */
+export function FrontendsListItem({ frontend }: { frontend: FrontendSummary }) {
+  return (
+    <div className={styles.item}>
+      <div className={styles.texts}>
+        <bdi className={styles.url}>{frontend.URL}</bdi>
+        <bdi className={styles.supplier}>{frontend.Fornitore}</bdi>
+      </div>
+      <Completeness languages={frontend.languages} />
+    </div>
+  );
+}
+
+/** Full, half or empty: the marks differ in shape, and say in words what they mean. */
+function Completeness({ languages: gaps }: Pick<FrontendSummary, 'languages'>) {
+  const t = useFrontendsWords();
+  const namesOf = (gap: 'missing' | 'outdated') =>
+    languages
+      .filter(({ code }) => gaps[code]?.[gap])
+      .map(({ label }) => label)
+      .join(', ');
+  const missing = namesOf('missing');
+  const outdated = namesOf('outdated');
+  const sentences = [
+    missing && t('list.missing', { languages: missing }),
+    outdated && t('list.outdated', { languages: outdated }),
+  ].filter(Boolean);
+  const words = sentences.length > 0 ? sentences.join('. ') : t('list.complete');
+  return (
+    <span className={styles.marks} title={words}>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      {languages.map(({ code }) => {
+        const gap = gaps[code];
+        const state = gap?.missing ? 'missing' : gap?.outdated ? 'outdated' : 'complete';
+        return <span key={code} className={styles.mark} data-state={state} aria-hidden="true" />;
+      })}
+    </span>
+  );
+}

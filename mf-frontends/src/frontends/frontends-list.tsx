@@ -1,0 +1,76 @@
+import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
+import { DataList, EmptyState, SearchField, Select } from '@wabu/shared/ui';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './frontends-list.module.css';
+import { FrontendsListItem } from './frontends-list-item.tsx';
+import { type FrontendSearch, indexFrontends, searchFrontends } from './search-frontends.ts';
+
+interface FrontendsListProps {
+  frontends: readonly FrontendSummary[];
+  status: 'loading' | 'failed' | 'ready';
+  onRetry: () => void;
+  search: FrontendSearch;
+  onSearch: (search: FrontendSearch) => void;
+  selected: string | null;
+  onSelect: (url: string) => void;
+}
+
+/** All frontends by address, searched at every key. */
+export function FrontendsList(props: FrontendsListProps) {
+  const { frontends, status, search, onSearch, selected, onSelect } = props;
+  const t = useFrontendsWords();
+  const list = useRef<HTMLDivElement>(null);
+  const index = useMemo(() => indexFrontends(frontends), [frontends]);
+  const wanted = useDeferredValue(search);
+  const found = useMemo(() => searchFrontends(index, wanted), [index, wanted]);
+  const isFiltered = search.text.trim() !== '' || search.lacking !== null;
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField
+          label={t('list.search')}
+          value={search.text}
+          onChange={(text) => onSearch({ ...search, text })}
+          onLeave={() => list.current?.focus()}
+        />
+        <Select
+          aria-label={t('list.filter')}
+          value={search.lacking ?? ''}
+          onChange={({ target }) =>
+            onSearch({ ...search, lacking: (target.value || null) as LanguageCode | null })
+          }
+        >
+          <option value="">{t('list.all')}</option>
+          {languages.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {t('list.lacking', { language: label })}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p className={styles.count} role="status">
+        {isFiltered && t('list.count', { shown: found.length, all: frontends.length })}
+      </p>
+      <div className={styles.rows}>
+        <DataList
+          ref={list}
+          label={t('list.title')}
+          items={found}
+          keyOf={({ URL }) => URL}
+          textOf={({ URL }) => URL}
+          rowHeight={4}
+          status={status}
+          onRetry={props.onRetry}
+          search={`${wanted.text}/${wanted.lacking}`}
+          selected={selected}
+          onSelect={({ URL }) => onSelect(URL)}
+          empty={<EmptyState title={t(isFiltered ? 'list.notFound' : 'list.none')} />}
+        >
+          {(frontend) => <FrontendsListItem frontend={frontend} />}
+        </DataList>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { aFrontend, aSection, expectAccessible } from '@wabu/shared/testing';
+import {
+  alertDialog,
+  button,
+  noButton,
+  openFrontends,
+  row,
+  supplier,
+} from '../testing/open-frontends.tsx';
+
+const frontend = (URL: string, changes: Parameters<typeof aFrontend>[2] = {}) =>
+  aFrontend(supplier.Nome, 1, { URL, ...changes });
+
+describe('the list', () => {
+  test('shows address and supplier, sorted by address', async () => {
+    await openFrontends({ frontends: [frontend('vela'), frontend('terme')] });
+    await row(/vela/);
+    const rows = screen.getAllByRole('option').filter((option) => option.closest('[role=listbox]'));
+    expect(rows.map((option) => option.textContent)).toEqual([
+      expect.stringMatching(/^termeTerme di Sirmione/),
+      expect.stringMatching(/^velaTerme di Sirmione/),
+    ]);
+    expect(screen.getByRole('heading', { name: 'Elenco Frontends' })).toBeInTheDocument();
+    expect(screen.getByText('Seleziona un frontend dalla lista')).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('is searched by address or supplier, and by what a language lacks', async () => {
+    const { user } = await openFrontends({ frontends: [frontend('vela'), frontend('terme')] });
+    await row(/vela/);
+    await user.type(screen.getByRole('searchbox', { name: 'Cerca frontend...' }), 'TER');
+    expect(await row(/terme/)).toBeInTheDocument();
+    expect(await screen.findByText('2 di 2')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(await screen.findByText('Nessun frontend trovato.')).toBeInTheDocument();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Mostra' }), 'Manca HEB');
+    expect(await screen.findByText('2 di 2')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Mostra' }), 'Manca ITA');
+    expect(await screen.findByText('0 di 2')).toBeInTheDocument();
+  });
+
+  test('says in words which languages lack texts', async () => {
+    await openFrontends({ frontends: [frontend('vela')] });
+    expect(await row(/Mancano testi: DEU, FRA, ESP, RUS, ZHO, HEB, ARA/)).toBeInTheDocument();
+  });
+
+  test('says what failed and tries again', async () => {
+    let isDown = true;
+    const { user } = await openFrontends({
+      frontends: [frontend('vela')],
+      through: (api) => ({
+        ...api,
+        fetch: (input, init) =>
+          isDown && String(input).includes('summaries')
+            ? Promise.resolve(new Response('', { status: 503 }))
+            : api.fetch(input, init),
+      }),
+    });
+    const retry = await screen.findByRole('button', { name: 'Riprova' });
+    isDown = false;
+    await user.click(retry);
+    expect(await row(/vela/)).toBeInTheDocument();
+  });
+});
+
+describe('reading', () => {
+  test('shows address, place, pictures and every text in its language', async () => {
+    const { user, address } = await openFrontends({
+      frontends: [
+        frontend('terme', {
+          Sezioni: [
+            aSection({
+              Contenuto: { it: '<p>Il <strong>biglietto</strong></p>', he: '<p>כרטיס</p>' },
+            }),
+            aSection({ visible: false }),
+          ],
+        }),
+      ],
+    });
+    await user.click(await row(/terme/));
+    for (const title of ['Gestione URL', 'Gestione Localizzazione', 'Gestione Immagini']) {
+      expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    }
+    expect(address()).toContain('frontend=terme');
+    expect(screen.getAllByText('N/A')).toHaveLength(3);
+    const [first] = await screen.findAllByRole('article');
+    if (first === undefined) throw new Error('there is a section');
+    expect(within(first).getByText('Visibile')).toBeInTheDocument();
+    expect(within(first).getByText('biglietto').tagName).toBe('STRONG');
+    const hebrew = within(first).getByText('כרטיס');
+    expect(hebrew.closest('[lang]')).toHaveAttribute('lang', 'he');
+    expect(hebrew.closest('[dir]')).toHaveAttribute('dir', 'rtl');
+    expect(await screen.findByText('Non visibile')).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('of a frontend that is gone says so', async () => {
+    await openFrontends({ at: '?frontend=via' });
+    expect(await screen.findByText('Il frontend [via] non esiste più.')).toBeInTheDocument();
+  });
+});
+
+describe('who may what', () => {
+  test.each(['king', 'admin'] as const)('%s sees the actions', async (role) => {
+    await openFrontends({ frontends: [frontend('vela')], role, at: '?frontend=vela' });
+    for (const name of ['Nuovo', 'Modifica', 'Cancella', 'Anteprima']) {
+      expect(await screen.findByRole('button', { name })).toBeInTheDocument();
+    }
+  });
+
+  test('a rookie sees none that write', async () => {
+    await openFrontends({ frontends: [frontend('vela')], role: 'rookie', at: '?frontend=vela' });
+    expect(await screen.findByRole('button', { name: 'Anteprima' })).toBeInTheDocument();
+    for (const name of ['Nuovo', 'Modifica', 'Cancella']) expect(noButton(name)).toBeNull();
+  });
+
+  test.each(['?frontend=vela&mode=edit', '?mode=new'])(
+    'a rookie who comes by %s reads "Permessi non validi"',
+    async (at) => {
+      const { user } = await openFrontends({ frontends: [frontend('vela')], role: 'rookie', at });
+      await alertDialog('Permessi non validi');
+      await user.click(button('OK'));
+      expect(noButton('Salva')).toBeNull();
+    },
+  );
+
+  test('a rookie who presses Alt N reads it too', async () => {
+    const { user } = await openFrontends({ role: 'rookie' });
+    await user.keyboard('{Alt>}n{/Alt}');
+    expect(await alertDialog('Permessi non validi')).toBeInTheDocument();
+  });
+
+  test('nobody at all is an unknown user', async () => {
+    await openFrontends({ role: null });
+    expect(screen.getByText('Utente Sconosciuto !!')).toBeInTheDocument();
+  });
+});

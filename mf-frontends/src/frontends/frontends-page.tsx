@@ -1,0 +1,75 @@
+import { Button, IconBack, PageHeader } from '@wabu/shared/ui';
+import { useState } from 'react';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { FrontendDetail } from './frontend-detail.tsx';
+import { FrontendPreview } from './frontend-preview.tsx';
+import { FrontendsList } from './frontends-list.tsx';
+import styles from './frontends-page.module.css';
+import { FrontendsToolbar } from './frontends-toolbar.tsx';
+import { useFrontendsPage } from './use-frontends-page.ts';
+
+/** The page of frontends: the list, and one of them to read or to write. */
+export function FrontendsPage() {
+  const t = useFrontendsWords();
+  const page = useFrontendsPage();
+  const { place, list, editor, record } = page;
+  const [isPreviewing, setPreviewing] = useState(false);
+  const hasFrontend = editor.store !== null || (place.mode === 'view' && record.data !== undefined);
+  const isDetail = place.mode !== 'none';
+  return (
+    <div className={styles.page} data-showing={isDetail ? 'detail' : 'list'}>
+      <PageHeader title={t('title')} unknownUser={t('unknownUser')} />
+      <section className={styles.list} aria-labelledby="frontends-list">
+        <div className={styles.head}>
+          <h2 id="frontends-list" className={styles.title}>
+            {t('list.title')}
+          </h2>
+          {isDetail && (
+            <span className={styles.back}>
+              <Button round look="quiet" aria-label={t('list.back')} onClick={page.close}>
+                <IconBack size={20} className="wabu-mirrored" aria-hidden="true" />
+              </Button>
+            </span>
+          )}
+          <FrontendsToolbar
+            mode={place.mode}
+            hasFrontend={hasFrontend}
+            canWrite={page.canWrite}
+            isSaving={editor.saving.isSaving}
+            onNew={page.startNew}
+            onEdit={page.startEdit}
+            onDelete={page.remove}
+            onSave={() => void editor.save()}
+            onSaveAsNew={() => void editor.saveAsNew()}
+            onCancel={page.cancel}
+            onPreview={() => setPreviewing(true)}
+          />
+        </div>
+        <div className={styles.rows}>
+          <FrontendsList
+            frontends={list.summaries}
+            status={list.status}
+            onRetry={list.reload}
+            search={page.search}
+            onSearch={page.setSearch}
+            selected={'url' in place ? place.url : null}
+            onSelect={page.open}
+          />
+        </div>
+      </section>
+      <section className={styles.detail} aria-labelledby="frontends-detail">
+        <h2 id="frontends-detail" className={styles.title}>
+          {t('detail.title')}
+        </h2>
+        <FrontendDetail page={page} />
+      </section>
+      {isPreviewing && (
+        <FrontendPreview
+          store={editor.store}
+          frontend={record.data}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
+    </div>
+  );
+}

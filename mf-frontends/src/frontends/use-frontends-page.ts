@@ -1,0 +1,162 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Frontend } from '@wabu/shared/entities/frontend';
+import { can } from '@wabu/shared/entities/permissions';
+import { useSession } from '@wabu/shared/session';
+import { notify, useAlert, useHotkey } from '@wabu/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { SaveAs } from '../editing/check-draft.ts';
+import { isDirty } from '../editing/editor-state.ts';
+import { isDragging } from '../sections/sortable-list.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { summariesQuery } from './frontend-calls.ts';
+import type { FrontendSearch } from './search-frontends.ts';
+import { useDeleteFrontend } from './use-delete-frontend.ts';
+import { useFrontendEditor } from './use-frontend-editor.ts';
+import { useFrontend, useSummaries } from './use-frontends.ts';
+import { type Place, usePlace } from './use-place.ts';
+
+const everything: FrontendSearch = { text: '', lacking: null };
+
+/** Joins list, record and form: who may do what, what follows a save, and what keys do. */
+export function useFrontendsPage() {
+  const t = useFrontendsWords();
+  const { user } = useSession();
+  const canWrite = can(user?.role, 'frontends.write');
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const list = useSummaries();
+  const [search, setSearch] = useState(everything);
+  const [asked, go] = usePlace();
+  const url = 'url' in asked ? asked.url : null;
+  const record = useFrontend(url);
+  const deleteFrontend = useDeleteFrontend();
+  // Who may not write and comes by an address of the form finds the frontend to read.
+  const place = canWrite ? asked : readOnly(asked);
+
+  const reload = () => queries.invalidateQueries({ queryKey: ['frontends'] });
+  function backToList(): void {
+    setSearch(everything);
+    go({ mode: 'none' });
+  }
+
+  const editor = useFrontendEditor({
+    place,
+    record: record.data,
+    canWrite,
+    takenUrls: list.takenUrls,
+    onSaved(frontend, result) {
+      void reload();
+      backToList();
+      notify({
+        kind: 'success',
+        text: savedWords(frontend, result),
+        actions: [
+          { label: t('actions.reopen'), onPress: () => void latest.current.open(frontend.URL) },
+        ],
+      });
+    },
+    onContinue(frontend) {
+      void reload();
+      go({ mode: 'edit', url: frontend.URL });
+    },
+  });
+
+  function savedWords({ URL }: Frontend, { as, isMerged }: { as: SaveAs; isMerged: boolean }) {
+    if (as === 'new') return t('save.added');
+    return isMerged ? t('save.merged') : t('save.saved', { url: URL });
+  }
+
+  async function moveTo(next: Place): Promise<void> {
+    if (await editor.leave()) go(next);
+  }
+  const open = (next: string) => moveTo({ mode: 'view', url: next });
+
+  function cancel(): void {
+    const { store } = editor;
+    const state = store?.getState();
+    const typed = state && isDirty(state) ? state : null;
+    editor.discard();
+    backToList();
+    const actions = [
+      {
+        label: t('actions.reopen'),
+        onPress: async () => {
+          if (!(await latest.current.editor.leave())) return;
+          if (store && typed) {
+            store.setState(typed);
+            latest.current.editor.keep(store, place);
+          }
+          go(place);
+        },
+      },
+    ];
+    if (typed || place.mode === 'edit') notify({ text: t('actions.cancelled'), actions });
+  }
+
+  async function remove(): Promise<void> {
+    if (record.data === undefined || !(await deleteFrontend(record.data))) return;
+    backToList();
+    // The record itself is gone: asking for it again would only be refused.
+    await queries.invalidateQueries({ queryKey: summariesQuery.queryKey });
+  }
+
+  // Notices outlive the render that drew them.
+  const latest = useRef({ open, editor });
+  useEffect(() => {
+    latest.current = { open, editor };
+  });
+
+  const isWriting = place.mode === 'edit' || place.mode === 'new';
+  const forbid = () => void alert({ title: t('forbidden') });
+  const ifAllowed = (act: () => void) => (canWrite ? act : forbid);
+  useRefusedForm(asked, canWrite, forbid);
+  const startNew = ifAllowed(() => void moveTo({ mode: 'new' }));
+  useKeys(place, { startNew, save: () => void editor.save(), moveTo: (to) => void moveTo(to) });
+
+  return {
+    place,
+    list,
+    search,
+    setSearch,
+    record,
+    editor,
+    canWrite,
+    isWriting,
+    open: (next: string) => void open(next),
+    close: () => void moveTo({ mode: 'none' }),
+    startNew,
+    startEdit: ifAllowed(() => url !== null && go({ mode: 'edit', url })),
+    remove: ifAllowed(() => void remove()),
+    cancel,
+  };
+}
+
+export type FrontendsPageState = ReturnType<typeof useFrontendsPage>;
+
+interface Keys {
+  startNew: () => void;
+  save: () => void;
+  moveTo: (place: Place) => void;
+}
+
+function useKeys(place: Place, { startNew, save, moveTo }: Keys): void {
+  const isWriting = place.mode === 'edit' || place.mode === 'new';
+  const back: Place = place.mode === 'edit' ? { mode: 'view', url: place.url } : { mode: 'none' };
+  useHotkey('alt+n', startNew, !isWriting);
+  useHotkey('mod+s', save, isWriting);
+  useHotkey('escape', () => isDragging() || moveTo(back), place.mode !== 'none');
+}
+
+function readOnly(place: Place): Place {
+  if (place.mode === 'new') return { mode: 'none' };
+  return place.mode === 'edit' ? { ...place, mode: 'view' } : place;
+}
+
+/** Says 'Permessi non validi' once to whoever comes by the address of a form that is not for them. */
+function useRefusedForm({ mode }: Place, canWrite: boolean, forbid: () => void): void {
+  const isRefused = !canWrite && (mode === 'edit' || mode === 'new');
+  const say = useRef(forbid);
+  useEffect(() => {
+    if (isRefused) say.current();
+  }, [isRefused]);
+}

@@ -1,0 +1,80 @@
+import { Button, EmptyState, SearchField, Skeleton } from '@wabu/shared/ui';
+import { useState } from 'react';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './folder-browser.module.css';
+import { ImageGrid } from './image-grid.tsx';
+import { OverwriteDialog } from './overwrite-dialog.tsx';
+import { UploadArea } from './upload-area.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useFolder } from './use-folder.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface FolderBrowserProps {
+  folder: string;
+  selected: readonly string[];
+  multiple?: boolean;
+  onToggle: (name: string) => void;
+  onOpen?: (name: string) => void;
+  /** A picture was stored; it is in the list by now. */
+  onUploaded: (name: string) => void;
+}
+
+/** What both picture dialogs share: the folder's pictures, and every way to add to them. */
+export function FolderBrowser(props: FolderBrowserProps) {
+  const { folder, selected, multiple = false, onToggle, onOpen, onUploaded } = props;
+  const t = useFrontendsWords();
+  const [search, setSearch] = useState('');
+  const { names, status, isFetching, refetch, refresh } = useFolder(folder);
+  const { queue, items } = useUploads(folder, async (name) => {
+    await refresh(name);
+    onUploaded(name);
+  });
+  const clash = items.find(({ state }) => state === 'exists');
+  const found = names.filter((name) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const uploadButton = (
+    <UploadButton
+      label={t(multiple ? 'picker.uploadMany' : 'picker.upload')}
+      multiple={multiple}
+      onFiles={queue.add}
+    />
+  );
+  return (
+    <UploadArea onFiles={queue.add}>
+      <div className={styles.bar}>
+        {names.length > 12 && (
+          <SearchField label={t('picker.search')} value={search} onChange={setSearch} />
+        )}
+        <Button look="quiet" busy={isFetching} onClick={() => refetch()}>
+          {t('picker.refresh')}
+        </Button>
+        {uploadButton}
+      </div>
+      <UploadList items={items} queue={queue} />
+      {status === 'loading' && <Skeleton rows={2} rowHeight={7} />}
+      {status === 'failed' && (
+        <EmptyState
+          title={t('picker.failed')}
+          action={<Button onClick={() => refetch()}>{t('actions.retry')}</Button>}
+        />
+      )}
+      {status === 'ready' && names.length === 0 && (
+        <EmptyState title={t('picker.empty')} text={t('picker.drop')} />
+      )}
+      {names.length > 0 && found.length === 0 && <EmptyState title={t('picker.notFound')} />}
+      {found.length > 0 && (
+        <ImageGrid
+          folder={folder}
+          names={found}
+          selected={selected}
+          multiple={multiple}
+          onToggle={onToggle}
+          onOpen={onOpen}
+        />
+      )}
+      {clash && (
+        <OverwriteDialog key={clash.id} folder={folder} item={clash} queue={queue} taken={names} />
+      )}
+    </UploadArea>
+  );
+}

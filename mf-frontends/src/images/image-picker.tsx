@@ -1,0 +1,41 @@
+import { Button, Dialog } from '@wabu/shared/ui';
+import { useState } from 'react';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { FolderBrowser } from './folder-browser.tsx';
+
+interface ImagePickerProps {
+  folder: string;
+  /** The picture that is in use, if any. */
+  current: string;
+  onPick: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Chooses one picture of a frontend's folder. */
+export function ImagePicker({ folder, current, onPick, onClose }: ImagePickerProps) {
+  const t = useFrontendsWords();
+  const [chosen, setChosen] = useState(current);
+  return (
+    <Dialog
+      width={600}
+      title={t('picker.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button look="solid" disabled={chosen === ''} onClick={() => onPick(chosen)}>
+            {t('picker.ok')}
+          </Button>
+        </>
+      }
+    >
+      <FolderBrowser
+        folder={folder}
+        selected={chosen === '' ? [] : [chosen]}
+        onToggle={setChosen}
+        onOpen={onPick}
+        onUploaded={setChosen}
+      />
+    </Dialog>
+  );
+}

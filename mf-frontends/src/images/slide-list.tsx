@@ -1,0 +1,108 @@
+import { Button, IconClose } from '@wabu/shared/ui';
+import { ArrowDown, ArrowUp, ChevronsUp } from 'lucide-react';
+import { SortableHandle, SortableItem, SortableList } from '../sections/sortable-list.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './slide-list.module.css';
+import { usePicture } from './use-picture.ts';
+
+interface SlideListProps {
+  folder: string;
+  slides: readonly string[];
+  onMove: (from: number, to: number) => void;
+  onRemove: (name: string) => void;
+}
+
+/** The chosen pictures in the order of the show, to be moved by button, by keyboard or by dragging. */
+export function SlideList({ folder, slides, onMove, onRemove }: SlideListProps) {
+  return (
+    <SortableList ids={slides} nameOf={(name) => name} onMove={onMove}>
+      <ol className={styles.list}>
+        {slides.map((name, index) => (
+          <Slide
+            key={name}
+            folder={folder}
+            name={name}
+            index={index}
+            count={slides.length}
+            onMove={onMove}
+            onRemove={onRemove}
+          />
+        ))}
+      </ol>
+    </SortableList>
+  );
+}
+
+interface SlideProps extends Pick<SlideListProps, 'folder' | 'onMove' | 'onRemove'> {
+  name: string;
+  index: number;
+  count: number;
+}
+
+function Slide({ folder, name, index, count, onMove, onRemove }: SlideProps) {
+  const t = useFrontendsWords();
+  const { address, status } = usePicture({ folder, name }, 'small');
+  return (
+    <SortableItem id={name} className={styles.slide}>
+      <SortableHandle label={t('slideshow.drag', { name })} />
+      <span className={styles.number} aria-hidden="true">
+        {index + 1}
+      </span>
+      <span className={styles.picture}>{address && <img src={address} alt="" />}</span>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+        {status === 'missing' && <span className={styles.missing}>{t('images.missing')}</span>}
+      </span>
+      <span className={styles.buttons}>
+        <Move
+          label={t('slideshow.first', { name })}
+          icon={<ChevronsUp size={16} />}
+          off={index === 0}
+          onPress={() => onMove(index, 0)}
+        />
+        <Move
+          label={t('slideshow.up', { name })}
+          icon={<ArrowUp size={16} />}
+          off={index === 0}
+          onPress={() => onMove(index, index - 1)}
+        />
+        <Move
+          label={t('slideshow.down', { name })}
+          icon={<ArrowDown size={16} />}
+          off={index === count - 1}
+          onPress={() => onMove(index, index + 1)}
+        />
+        <Move
+          label={t('slideshow.remove', { name })}
+          icon={<IconClose size={16} />}
+          off={false}
+          onPress={() => onRemove(name)}
+        />
+      </span>
+    </SortableItem>
+  );
+}
+
+interface MoveProps {
+  label: string;
+  icon: React.ReactNode;
+  off: boolean;
+  onPress: () => void;
+}
+
+/** Stays in the tab order at the ends of the list, so that the focus is not lost on the way. */
+function Move({ label, icon, off, onPress }: MoveProps) {
+  return (
+    <Button
+      round
+      look="quiet"
+      size="sm"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      data-off={off || undefined}
+      onClick={off ? undefined : onPress}
+    >
+      {icon}
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Dialog, notify } from '@wabu/shared/ui';
+import { useState } from 'react';
+import { moved } from '../sections/section-list.ts';
+import { isDragging } from '../sections/sortable-list.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { FolderBrowser } from './folder-browser.tsx';
+import { slideChanges } from './slide-changes.ts';
+import { SlideList } from './slide-list.tsx';
+import styles from './slideshow-dialog.module.css';
+
+interface SlideshowDialogProps {
+  folder: string;
+  current: readonly string[];
+  onConfirm: (slides: string[]) => void;
+  onClose: () => void;
+}
+
+/** More pictures than this make a visitor on a phone wait. */
+const MANY = 12;
+
+/** Chooses the pictures of the slideshow and their order. */
+export function SlideshowDialog({ folder, current, onConfirm, onClose }: SlideshowDialogProps) {
+  const t = useFrontendsWords();
+  const [slides, setSlides] = useState<string[]>(() => [...new Set(current)]);
+
+  const toggle = (name: string) =>
+    setSlides((before) =>
+      before.includes(name) ? before.filter((other) => other !== name) : [...before, name],
+    );
+  const remove = (name: string) => {
+    const place = slides.indexOf(name);
+    setSlides((before) => before.filter((other) => other !== name));
+    notify({
+      text: t('slideshow.removed', { name }),
+      actions: [
+        {
+          label: t('actions.undo'),
+          onPress: () =>
+            setSlides((before) =>
+              before.includes(name) ? before : before.toSpliced(place, 0, name),
+            ),
+        },
+      ],
+    });
+  };
+
+  return (
+    <Dialog
+      width={800}
+      title={t('slideshow.title')}
+      onClose={() => isDragging() || onClose()}
+      footer={
+        <>
+          <ChangeWords before={current} after={slides} />
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button look="solid" disabled={slides.length === 0} onClick={() => onConfirm(slides)}>
+            {t('slideshow.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <FolderBrowser
+        multiple
+        folder={folder}
+        selected={slides}
+        onToggle={toggle}
+        onUploaded={(name) =>
+          setSlides((before) => (before.includes(name) ? before : [...before, name]))
+        }
+      />
+      <section className={styles.chosen} aria-label={t('slideshow.list')}>
+        <h3 className={styles.heading}>{t('slideshow.list')}</h3>
+        {slides.length === 0 ? (
+          <p>{t('slideshow.none')}</p>
+        ) : (
+          <SlideList
+            folder={folder}
+            slides={slides}
+            onMove={(from, to) => setSlides((before) => moved(before, from, to))}
+            onRemove={remove}
+          />
+        )}
+        {slides.length > MANY && (
+          <p className={styles.many}>{t('slideshow.many', { max: MANY })}</p>
+        )}
+      </section>
+    </Dialog>
+  );
+}
+
+/** `+2 −1, riordinato`: what a confirmation would do. */
+function ChangeWords({ before, after }: { before: readonly string[]; after: readonly string[] }) {
+  const t = useFrontendsWords();
+  const { added, removed, isReordered } = slideChanges(before, after);
+  const counts = [
+    added > 0 && t('slideshow.added', { count: added }),
+    removed > 0 && t('slideshow.taken', { count: removed }),
+  ].filter(Boolean);
+  const words = [counts.join(' '), isReordered && t('slideshow.reordered')].filter(Boolean);
+  return (
+    <span className={styles.changes} role="status">
+      {words.join(', ') || t('slideshow.unchanged')}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { imageTypes } from '@wabu/shared/entities/files';
+import { Button } from '@wabu/shared/ui';
+import { useRef } from 'react';
+
+interface UploadButtonProps {
+  label: string;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+const accepted = Object.keys(imageTypes)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+/** A button that lets somebody choose pictures from their computer, or take one. */
+export function UploadButton({ label, multiple = false, onFiles }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{label}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accepted}
+        multiple={multiple}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again after it failed.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { ApiProblem, answer, createApiClient } from '@wabu/api/client';
+import { fileLimits, fileMessages, isImageName } from '@wabu/shared/entities/files';
+import { createAuthorizedFetch } from '@wabu/shared/session';
+import { fetchWithProgress, type Progress } from './fetch-with-progress.ts';
+
+export interface ImageUpload {
+  folder: string;
+  file: File;
+  /** The name to store it under. */
+  name: string;
+  /** Take the place of a file of this name; without it, one that exists is an `ExistsError`. */
+  replace: boolean;
+}
+
+/** There is a file of this name, and nobody has said yet what shall become of it. */
+export class ExistsError extends Error {}
+
+/** Sends one picture; answers the name under which it is stored. */
+export async function uploadImage(
+  { folder, file, name, replace }: ImageUpload,
+  { onProgress, signal }: { onProgress: Progress; signal: AbortSignal },
+): Promise<string> {
+  const send = createAuthorizedFetch(fetchWithProgress(onProgress));
+  const { api } = createApiClient((input, init) => send(input, { ...init, signal }));
+  const named = file.name === name ? file : new File([file], name, { type: file.type });
+  const headers: Record<string, string> = replace ? {} : { 'If-None-Match': '*' };
+  try {
+    const { path } = await answer(
+      api.r2.upload.$post({ form: { file: named, folder } }, { headers }),
+    );
+    return path.slice(path.lastIndexOf('/') + 1);
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.code === 'exists') throw new ExistsError();
+    throw error;
+  }
+}
+
+/** What is known to be refused before a byte is sent; null when the server shall decide. */
+export function refusalOf({ name, size }: File): string | null {
+  if (!isImageName(name)) return fileMessages.unsupported;
+  return size > fileLimits.bytes ? fileMessages.tooLarge : null;
+}
+
+/** `lago.jpg` among others of that name: `lago-2.jpg`. */
+export function freeName(name: string, taken: readonly string[]): string {
+  const dot = name.lastIndexOf('.');
+  const [stem, extension] = [name.slice(0, dot), name.slice(dot)];
+  for (let number = 2; ; number += 1) {
+    const candidate = `${stem}-${number}${extension}`;
+    if (!taken.includes(candidate)) return candidate;
+  }
+}

@@ -1,0 +1,77 @@
+import { Button, IconClose } from '@wabu/shared/ui';
+import { RotateCcw } from 'lucide-react';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './upload-list.module.css';
+import type { UploadItem, UploadQueue } from './upload-queue.ts';
+
+interface UploadListProps {
+  items: readonly UploadItem[];
+  queue: UploadQueue;
+}
+
+/** What is on its way, with its progress, and what went wrong, to be tried again. */
+export function UploadList({ items, queue }: UploadListProps) {
+  const t = useFrontendsWords();
+  const shown = items.filter(({ state }) => state !== 'exists');
+  return (
+    <div aria-live="polite">
+      {shown.length > 0 && (
+        <ul className={styles.list} aria-label={t('upload.queue')}>
+          {shown.map((item) => (
+            <Upload key={item.id} item={item} queue={queue} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Upload({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
+  const t = useFrontendsWords();
+  const { id, name, state, sent } = item;
+  const isOpen = state === 'waiting' || state === 'sending';
+  const canRetry = state === 'failed' || state === 'cancelled';
+  return (
+    <li className={styles.item} data-state={state}>
+      <bdi className={styles.name}>{name}</bdi>
+      <span className={styles.state}>
+        {isOpen ? (
+          <progress aria-label={t('upload.progress', { name })} max={1} value={sent} />
+        ) : (
+          <StateWords item={item} />
+        )}
+      </span>
+      {canRetry && (
+        <Button
+          round
+          look="quiet"
+          size="sm"
+          aria-label={t('upload.retry', { name })}
+          onClick={() => queue.again(id)}
+        >
+          <RotateCcw size={16} aria-hidden="true" />
+        </Button>
+      )}
+      <Button
+        round
+        look="quiet"
+        size="sm"
+        aria-label={t(isOpen ? 'upload.cancel' : 'upload.close', { name })}
+        onClick={() => (isOpen ? queue.cancel(id) : queue.remove(id))}
+      >
+        <IconClose size={16} aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}
+
+function StateWords({ item: { state, problem } }: { item: UploadItem }) {
+  const t = useFrontendsWords();
+  if (state === 'done') return t('upload.done');
+  if (state === 'cancelled') return t('upload.cancelled');
+  return (
+    <>
+      {t('upload.failed')} {problem}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { createStore } from 'zustand/vanilla';
+import { ExistsError, refusalOf, uploadImage } from './upload-image.ts';
+
+export interface UploadItem {
+  id: number;
+  file: File;
+  name: string;
+  state: 'waiting' | 'sending' | 'exists' | 'done' | 'failed' | 'cancelled';
+  /** Between 0 and 1. */
+  sent: number;
+  /** Why it failed, in words for people; empty when nothing more is known. */
+  problem: string;
+  replace: boolean;
+}
+
+export interface QueueTools {
+  folder: string;
+  /** Told for every stored picture, with its name. */
+  onStored: (name: string) => void;
+  explain: (error: unknown) => string;
+}
+
+const AT_ONCE = 2;
+
+/** Pictures on their way into one folder, two at a time; each can be cancelled and tried again. */
+export function createUploadQueue({ folder, onStored, explain }: QueueTools) {
+  const store = createStore<{ items: readonly UploadItem[] }>(() => ({ items: [] }));
+  const aborts = new Map<number, AbortController>();
+  let lastId = 0;
+
+  function change(id: number, values: Partial<UploadItem>): void {
+    store.setState(({ items }) => ({
+      items: items.map((item) => (item.id === id ? { ...item, ...values } : item)),
+    }));
+  }
+
+  function add(files: readonly File[]): void {
+    const items = files.map((file): UploadItem => {
+      lastId += 1;
+      const problem = refusalOf(file);
+      const state = problem === null ? 'waiting' : 'failed';
+      return {
+        id: lastId,
+        file,
+        name: file.name,
+        state,
+        sent: 0,
+        problem: problem ?? '',
+        replace: false,
+      };
+    });
+    store.setState((before) => ({ items: [...before.items, ...items] }));
+    sendNext();
+  }
+
+  function sendNext(): void {
+    const { items } = store.getState();
+    const room = AT_ONCE - items.filter(({ state }) => state === 'sending').length;
+    const next = items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, room));
+    for (const item of next) void send(item);
+  }
+
+  async function send({ id, file, name, replace }: UploadItem): Promise<void> {
+    const abort = new AbortController();
+    aborts.set(id, abort);
+    change(id, { state: 'sending', sent: 0, problem: '' });
+    const onProgress = (sent: number, total: number) => change(id, { sent: sent / (total || 1) });
+    try {
+      const { signal } = abort;
+      const stored = await uploadImage({ folder, file, name, replace }, { onProgress, signal });
+      change(id, { state: 'done', name: stored, sent: 1 });
+      onStored(stored);
+    } catch (error) {
+      if (abort.signal.aborted) change(id, { state: 'cancelled' });
+      else if (error instanceof ExistsError) change(id, { state: 'exists' });
+      else change(id, { state: 'failed', problem: explain(error) });
+    } finally {
+      aborts.delete(id);
+      sendNext();
+    }
+  }
+
+  return {
+    store,
+    add,
+    cancel(id: number): void {
+      const abort = aborts.get(id);
+      if (abort) abort.abort();
+      else change(id, { state: 'cancelled' });
+    },
+    /** Again, under another name or in place of what is there, when asked so. */
+    again(id: number, values: Partial<Pick<UploadItem, 'name' | 'replace'>> = {}): void {
+      change(id, { ...values, state: 'waiting', problem: '' });
+      sendNext();
+    },
+    /** The picture that is there already serves as well. */
+    settle(id: number): void {
+      const item = store.getState().items.find((one) => one.id === id);
+      if (item === undefined) return;
+      change(id, { state: 'done', sent: 1 });
+      onStored(item.name);
+    },
+    remove(id: number): void {
+      store.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }));
+    },
+    close(): void {
+      for (const abort of aborts.values()) abort.abort();
+    },
+  };
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;

@@ -1,0 +1,57 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { ApiProblem, answerBlob } from '@wabu/api/client';
+import { DEFAULT_COVER } from '@wabu/shared/entities/files';
+import { useEffect, useState } from 'react';
+import { api } from '../frontends/api.ts';
+
+export type PictureSize = 'small' | 'whole';
+
+export interface PictureFile {
+  folder: string;
+  name: string;
+}
+
+export function pictureQuery(file: PictureFile | null, size: PictureSize) {
+  return queryOptions({
+    queryKey: ['pictures', file?.folder, file?.name, size],
+    queryFn: file === null ? skipToken : () => loadPicture(file, size),
+    staleTime: 60_000,
+    retry: (count, error) => !(error instanceof ApiProblem) && count < 2,
+  });
+}
+
+function loadPicture({ folder, name }: PictureFile, size: PictureSize): Promise<Blob> {
+  const file = { foldername: folder, filename: name };
+  return answerBlob(
+    api.r2.getfile.$get({ query: size === 'small' ? { ...file, thumb: '1' } : file }),
+  );
+}
+
+export interface Picture {
+  /** Empty while it is loading, and when there is nothing to show. */
+  address: string;
+  status: 'loading' | 'there' | 'missing';
+}
+
+/** A stored picture; the default cover takes the place of one that is gone. */
+export function usePicture(file: PictureFile | null, size: PictureSize): Picture {
+  const wanted = useQuery(pictureQuery(file, size));
+  const isGone = wanted.isError;
+  const standIn = useQuery(pictureQuery(isGone ? defaultCover : null, 'small'));
+  const address = useObjectUrl(isGone ? standIn.data : wanted.data);
+  return { address, status: isGone ? 'missing' : wanted.data ? 'there' : 'loading' };
+}
+
+const defaultCover = { folder: DEFAULT_COVER.foldername, name: DEFAULT_COVER.filename };
+
+/** An address under which the page can show these bytes, for as long as it shows them. */
+export function useObjectUrl(blob: Blob | undefined): string {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    if (blob === undefined) return setAddress('');
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return address;
+}

@@ -1,0 +1,41 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { Draft } from '../editing/draft.ts';
+import { pictureQuery } from './use-picture.ts';
+
+type Named = Pick<Draft, 'Logo' | 'Copertina' | 'Slideshow'>;
+
+/** The addresses of all pictures of a frontend, for a page that takes addresses; what is gone is left out. */
+export function usePictures(folder: string, { Logo, Copertina, Slideshow }: Named) {
+  const names = useMemo(
+    () => [...new Set([Logo, Copertina, ...Slideshow])].filter((name) => name !== ''),
+    [Logo, Copertina, Slideshow],
+  );
+  const blobs = useQueries({
+    queries: names.map((name) => pictureQuery({ folder, name }, 'whole')),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const addresses = useObjectUrls(names, blobs);
+  const addressOf = (name: string) => addresses.get(name) ?? null;
+  return {
+    logo: addressOf(Logo),
+    cover: addressOf(Copertina),
+    slides: Slideshow.flatMap((name) => addressOf(name) ?? []),
+  };
+}
+
+function useObjectUrls(names: readonly string[], blobs: readonly (Blob | undefined)[]) {
+  const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    const made = new Map<string, string>();
+    for (const [index, blob] of blobs.entries()) {
+      const name = names[index];
+      if (blob !== undefined && name !== undefined) made.set(name, URL.createObjectURL(blob));
+    }
+    setAddresses(made);
+    return () => {
+      for (const address of made.values()) URL.revokeObjectURL(address);
+    };
+  }, [names, blobs]);
+  return addresses;
+}

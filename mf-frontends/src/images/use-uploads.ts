@@ -1,0 +1,26 @@
+import { ApiProblem } from '@wabu/api/client';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts';
+
+/** A queue of uploads that lives as long as the dialog that shows it. */
+export function useUploads(
+  folder: string,
+  onStored: (name: string) => void,
+): { queue: UploadQueue; items: readonly UploadItem[] } {
+  const t = useFrontendsWords();
+  const latest = useRef(onStored);
+  useEffect(() => {
+    latest.current = onStored;
+  });
+  const [queue] = useState(() =>
+    createUploadQueue({
+      folder,
+      onStored: (name) => latest.current(name),
+      explain: (error) => (error instanceof ApiProblem ? error.problem.message : t('upload.cut')),
+    }),
+  );
+  useEffect(() => () => queue.close(), [queue]);
+  return { queue, items: useStore(queue.store, ({ items }) => items) };
+}

@@ -1,0 +1,10 @@
+import { defineModule } from '@wabu/shared/module';
+import { FrontendsPage } from './frontends/frontends-page.tsx';
+
+/** The face of this module. */
+export const face = defineModule({
+  id: 'frontends',
+  pages: { '/adminwabu/frontends': FrontendsPage },
+  words: async (language) =>
+    language === 'en' ? (await import('./words/en.ts')).en : (await import('./words/it.ts')).it,
+});

@@ -1,0 +1,93 @@
+import { frontendImagesFolder } from '@wabu/shared/entities/frontend';
+import { isEmptyText } from '@wabu/shared/entities/section-ledger';
+import { type LanguageCode, languageOf, languages } from '@wabu/shared/i18n/languages';
+import { Button, Dialog, Select } from '@wabu/shared/ui';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { Draft } from '../editing/draft.ts';
+import { usePictures } from '../images/use-pictures.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { Microsite } from './microsite.tsx';
+import styles from './preview-drawer.module.css';
+
+interface PreviewDrawerProps {
+  draft: Draft;
+  /** The address in whose folder the pictures are. */
+  picturesFrom: string;
+  onClose: () => void;
+}
+
+const widths = ['phone', 'desktop'] as const;
+type Width = (typeof widths)[number];
+
+/** The microsite as its visitors will see it, made from what stands in the form. */
+export function PreviewDrawer({ draft, picturesFrom, onClose }: PreviewDrawerProps) {
+  const t = useFrontendsWords();
+  const [language, setLanguage] = useState<LanguageCode>('it');
+  const [width, setWidth] = useState<Width>('phone');
+  const pictures = usePictures(frontendImagesFolder(picturesFrom), draft);
+  return (
+    <Dialog
+      placement="end"
+      width={800}
+      title={t('preview.title')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('preview.close')}</Button>}
+    >
+      <div className={styles.bar}>
+        <Select
+          aria-label={t('preview.language')}
+          value={language}
+          onChange={({ target }) => setLanguage(languageOf(target.value as LanguageCode).code)}
+        >
+          {languages.map(({ code, label, name }) => (
+            <option key={code} value={code}>
+              {label} · {name}
+            </option>
+          ))}
+        </Select>
+        <fieldset className={styles.widths} aria-label={t('preview.width')}>
+          {widths.map((each) => (
+            <Button
+              key={each}
+              size="sm"
+              look={each === width ? 'solid' : 'outline'}
+              aria-pressed={each === width}
+              onClick={() => setWidth(each)}
+            >
+              {each === 'phone' ? <Smartphone size={16} /> : <Monitor size={16} />}
+              {t(`preview.${each}`)}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+      {isPartlyElsewhere(draft, language) && (
+        <p className={styles.hint} role="status">
+          {t('preview.fallback')}
+        </p>
+      )}
+      <div className={styles.stage} data-width={width}>
+        <div className={styles.screen}>
+          <Microsite
+            name={draft.Fornitore}
+            place={draft.Localizzazione}
+            sections={draft.Sezioni}
+            language={language}
+            pictures={pictures}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** True when a visitor of this language would read another one somewhere. */
+function isPartlyElsewhere({ Sezioni }: Draft, language: LanguageCode): boolean {
+  return Sezioni.filter(({ visible }) => visible).some((section) =>
+    [section.NomeSezione, section.Contenuto].some(
+      (text) =>
+        isEmptyText(text[language] ?? '') &&
+        Object.values(text).some((html) => !isEmptyText(html ?? '')),
+    ),
+  );
+}

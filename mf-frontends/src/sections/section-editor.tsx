@@ -1,0 +1,120 @@
+import type { Section } from '@wabu/shared/entities/frontend';
+import { sectionFields } from '@wabu/shared/entities/section-ledger';
+import { Button, IconDelete, Toggle } from '@wabu/shared/ui';
+import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
+import { memo } from 'react';
+import { changes } from '../editing/editor-state.ts';
+import { useEditorStore } from '../editing/editor-store.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './section-editor.module.css';
+import { sectionTitle } from './section-title.ts';
+import { SortableHandle } from './sortable-list.tsx';
+import { TextCell } from './text-cell.tsx';
+import type { LanguagePair } from './use-language-pair.ts';
+
+export interface SectionActions {
+  onToggleOpen: (id: string) => void;
+  onMove: (id: string, step: 1 | -1) => void;
+  onRemove: (id: string) => void;
+}
+
+interface SectionEditorProps extends SectionActions {
+  section: Section;
+  number: number;
+  isLast: boolean;
+  isOpen: boolean;
+  pair: LanguagePair;
+}
+
+/** A section to write: its head with all that can be done with it, and its texts in two languages. */
+export const SectionEditor = memo(function SectionEditor(props: SectionEditorProps) {
+  const { section, number, isOpen, pair } = props;
+  const t = useFrontendsWords();
+  const name = sectionTitle(section) || t('sections.untitled');
+  return (
+    <article className={styles.section} aria-label={`${t('detail.section', { number })}: ${name}`}>
+      <SectionHead {...props} name={name} />
+      {isOpen && (
+        <div className={styles.texts}>
+          {sectionFields.map((field) => (
+            <div key={field} className={styles.pair}>
+              {[pair.source, pair.target].map((language, side) => (
+                // The side is the key: another language comes into the same place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <div key={side} className={styles.side}>
+                  <TextCell
+                    key={language}
+                    number={number}
+                    section={section.id}
+                    field={field}
+                    language={language}
+                  />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+});
+
+function SectionHead(props: SectionEditorProps & { name: string }) {
+  const { section, number, isLast, isOpen, name, onToggleOpen, onMove, onRemove } = props;
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  return (
+    <header className={styles.head}>
+      <SortableHandle label={t('sections.drag', { name })} />
+      <Button
+        look="quiet"
+        size="sm"
+        className={styles.open}
+        aria-expanded={isOpen}
+        onClick={() => onToggleOpen(section.id)}
+      >
+        <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
+        <span className={styles.number}>{number}</span>
+        <bdi className={styles.name}>{name}</bdi>
+      </Button>
+      <Toggle
+        label={t('sections.visible')}
+        checked={section.visible}
+        onChange={({ target }) => store.setState(changes.visible(section.id, target.checked))}
+      />
+      <span className={styles.buttons}>
+        <Button
+          round
+          look="quiet"
+          size="sm"
+          aria-label={t('sections.up', { name })}
+          aria-disabled={number === 1 || undefined}
+          data-off={number === 1 || undefined}
+          onClick={() => onMove(section.id, -1)}
+        >
+          <ArrowUp size={18} aria-hidden="true" />
+        </Button>
+        <Button
+          round
+          look="quiet"
+          size="sm"
+          aria-label={t('sections.down', { name })}
+          aria-disabled={isLast || undefined}
+          data-off={isLast || undefined}
+          onClick={() => onMove(section.id, 1)}
+        >
+          <ArrowDown size={18} aria-hidden="true" />
+        </Button>
+        <Button
+          round
+          look="quiet"
+          size="sm"
+          aria-label={t('sections.remove', { name })}
+          onClick={() => onRemove(section.id)}
+        >
+          <IconDelete size={18} aria-hidden="true" />
+        </Button>
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { moved, newSection, removeSection, restoreSection } from './section-list.ts';
+
+const list = ['a', 'b', 'c'].map((id) => ({ ...newSection(), id }));
+const order = (sections: { id: string }[]) => sections.map(({ id }) => id).join('');
+
+test('every new section has an id of its own and is visible', () => {
+  const ids = new Set(Array.from({ length: 200 }, () => newSection().id));
+  expect(ids.size).toBe(200);
+  expect(newSection()).toMatchObject({ visible: true, NomeSezione: {}, Contenuto: {} });
+});
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [1, -1, 'bac'],
+  [1, 9, 'acb'],
+  [7, 0, 'abc'],
+])('moving from %i to %i gives %s', (from, to, expected) => {
+  expect(order(moved(list, from, to))).toBe(expected);
+});
+
+test('a removed section comes back where it was, even in a list that has changed', () => {
+  const { sections, removed } = removeSection(list, 'b');
+  expect(order(sections)).toBe('ac');
+  if (removed === null) throw new Error('b was there');
+  expect(order(restoreSection(sections, removed))).toBe('abc');
+  expect(order(restoreSection(moved(sections, 0, 1), removed))).toBe('cab');
+  expect(order(restoreSection([], removed))).toBe('b');
+  expect(order(restoreSection(list, removed))).toBe('abc');
+});
+
+test('the first section comes back to the front', () => {
+  const { sections, removed } = removeSection(list, 'a');
+  if (removed === null) throw new Error('a was there');
+  expect(order(restoreSection(sections, removed))).toBe('abc');
+});
+
+test('a section that is not there cannot be removed', () => {
+  expect(removeSection(list, 'z')).toEqual({ sections: list, removed: null });
+});

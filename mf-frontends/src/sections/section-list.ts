@@ -1,0 +1,51 @@
+import type { Section } from '@wabu/shared/entities/frontend';
+
+/** A section without a word yet. */
+export function newSection(): Section {
+  return { id: newId(), visible: true, NomeSezione: {}, Contenuto: {} };
+}
+
+// randomUUID is missing on pages without https; these are.
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The list with one item at another place; places outside the list are brought inside. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, index) => index !== from);
+  const item = list[from];
+  if (item === undefined) return [...list];
+  rest.splice(Math.max(0, Math.min(to, rest.length)), 0, item);
+  return rest;
+}
+
+export interface RemovedSection {
+  section: Section;
+  /** The section that it followed, so that it finds its place again in a changed list. */
+  after: string | null;
+}
+
+export function removeSection(
+  sections: readonly Section[],
+  id: string,
+): { sections: Section[]; removed: RemovedSection | null } {
+  const index = sections.findIndex((section) => section.id === id);
+  const section = sections[index];
+  if (section === undefined) return { sections: [...sections], removed: null };
+  return {
+    sections: sections.filter((other) => other !== section),
+    removed: { section, after: sections[index - 1]?.id ?? null },
+  };
+}
+
+/** Puts a removed section back; does nothing when it is there already. */
+export function restoreSection(
+  sections: readonly Section[],
+  { section, after }: RemovedSection,
+): Section[] {
+  if (sections.some(({ id }) => id === section.id)) return [...sections];
+  const before = sections.findIndex(({ id }) => id === after);
+  const place = after === null ? 0 : before < 0 ? sections.length : before + 1;
+  return [...sections.slice(0, place), section, ...sections.slice(place)];
+}

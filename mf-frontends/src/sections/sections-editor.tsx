@@ -1,0 +1,132 @@
+import type { Cell } from '@wabu/shared/entities/section-ledger';
+import { Button, EmptyState, IconAdd, notify } from '@wabu/shared/ui';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { changes } from '../editing/editor-state.ts';
+import { useEditor, useEditorStore } from '../editing/editor-store.tsx';
+import { useGrowing } from '../frontends/use-growing.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { cellId } from './cell-id.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { type SectionActions, SectionEditor } from './section-editor.tsx';
+import { moved, removeSection } from './section-list.ts';
+import { sectionTitle } from './section-title.ts';
+import styles from './sections-editor.module.css';
+import { SortableItem, SortableList } from './sortable-list.tsx';
+import { StateGrid } from './state-grid.tsx';
+import { useLanguagePair } from './use-language-pair.ts';
+
+/** All sections of a frontend to write: two languages side by side, and the state of all nine. */
+export function SectionsEditor({ actions }: { actions?: ReactNode }) {
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  const sections = useEditor(({ draft }) => draft.Sezioni);
+  const [pair, choosePair] = useLanguagePair();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [said, say] = useState('');
+  const drawn = useGrowing(sections.length);
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
+  const nameOf = (id: string) =>
+    sectionTitle(sections.find((section) => section.id === id)) || t('sections.untitled');
+  const handlers = useSectionActions(setClosed, say);
+
+  const openCell = (cell: Cell) => {
+    setClosed((before) => new Set([...before].filter((id) => id !== cell.section)));
+    if (cell.language !== pair.source) choosePair({ target: cell.language });
+    // The text is there after the next paint.
+    requestAnimationFrame(() => focusCell(cell));
+  };
+
+  return (
+    <div className={styles.sections}>
+      <StateGrid sections={sections} onOpen={openCell} />
+      <div className={styles.bar}>
+        <LanguageSwitch pair={pair} onChange={choosePair} />
+        {actions}
+      </div>
+      {sections.length === 0 && <EmptyState title={t('sections.empty')} />}
+      <SortableList
+        ids={ids}
+        nameOf={nameOf}
+        onMove={(from, to) => store.setState(changes.order(moved(sections, from, to)))}
+      >
+        <ol className={styles.list}>
+          {sections.map((section, index) => (
+            <SortableItem key={section.id} id={section.id}>
+              <SectionEditor
+                section={section}
+                number={index + 1}
+                isLast={index === sections.length - 1}
+                isOpen={index < drawn && !closed.has(section.id)}
+                pair={pair}
+                {...handlers}
+              />
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableList>
+      <Button className={styles.add} onClick={() => store.setState(changes.addSection())}>
+        <IconAdd size={18} aria-hidden="true" />
+        {t('sections.add')}
+      </Button>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** The same functions for all sections and for good, so that moving one does not draw the others. */
+function useSectionActions(
+  setClosed: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void,
+  say: (words: string) => void,
+): SectionActions {
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  const onToggleOpen = useCallback(
+    (id: string) => setClosed((before) => toggled(before, id)),
+    [setClosed],
+  );
+  const onMove = useCallback(
+    (id: string, step: 1 | -1) => {
+      const { Sezioni } = store.getState().draft;
+      const from = Sezioni.findIndex((section) => section.id === id);
+      const to = from + step;
+      if (to < 0 || to >= Sezioni.length) return;
+      store.setState(changes.order(moved(Sezioni, from, to)));
+      const name = sectionTitle(Sezioni[from]) || t('sections.untitled');
+      say(t('sections.moved', { name, position: to + 1, count: Sezioni.length }));
+    },
+    [store, t, say],
+  );
+  const onRemove = useCallback(
+    (id: string) => {
+      const { removed } = removeSection(store.getState().draft.Sezioni, id);
+      if (removed === null) return;
+      store.setState(changes.removeSection(id));
+      const name = sectionTitle(removed.section) || t('sections.untitled');
+      notify({
+        text: t('sections.removed', { name }),
+        actions: [
+          {
+            label: t('actions.undo'),
+            onPress: () => store.setState(changes.restoreSection(removed)),
+          },
+        ],
+      });
+    },
+    [store, t],
+  );
+  return useMemo(() => ({ onToggleOpen, onMove, onRemove }), [onToggleOpen, onMove, onRemove]);
+}
+
+function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+function focusCell(cell: Cell): void {
+  const place = document.getElementById(cellId(cell));
+  place?.scrollIntoView({ block: 'center' });
+  place?.querySelector<HTMLElement>('[role="textbox"]')?.focus();
+}

@@ -1,0 +1,26 @@
+import { Bot, Circle, CircleDashed, Minus, RefreshCw, User } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { ShownState } from '../editing/shown-state.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './state-badge.module.css';
+
+const icons: Record<ShownState, ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>> = {
+  missing: CircleDashed,
+  machine: Bot,
+  human: User,
+  outdated: RefreshCw,
+  default: Circle,
+  unneeded: Minus,
+};
+
+/** The state of a text: a sign of its own for each, with its word beside it or for screen readers only. */
+export function StateBadge({ state, silent = false }: { state: ShownState; silent?: boolean }) {
+  const t = useFrontendsWords();
+  const Icon = icons[state];
+  return (
+    <span className={styles.badge} data-state={state}>
+      <Icon size={16} aria-hidden="true" />
+      {!silent && t(`states.${state}`)}
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Section } from '@wabu/shared/entities/frontend';
+import { type Cell, type SectionField, sectionFields } from '@wabu/shared/entities/section-ledger';
+import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
+import { useEditor } from '../editing/editor-store.tsx';
+import { type ShownState, stateOf } from '../editing/shown-state.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { sectionTitle } from './section-title.ts';
+import { StateBadge } from './state-badge.tsx';
+import styles from './state-grid.module.css';
+
+interface StateGridProps {
+  sections: readonly Section[];
+  /** Leads to a text. */
+  onOpen: (cell: Cell) => void;
+}
+
+const legend: readonly ShownState[] = ['missing', 'outdated', 'machine', 'human', 'default'];
+
+/** Every text in every language at a glance: a row per text, a column per language. */
+export function StateGrid({ sections, onOpen }: StateGridProps) {
+  const t = useFrontendsWords();
+  return (
+    <details className={styles.box} open>
+      <summary className={styles.summary}>{t('states.title')}</summary>
+      <ul className={styles.legend}>
+        {legend.map((state) => (
+          <li key={state}>
+            <StateBadge state={state} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.scroller}>
+        <table className={styles.grid}>
+          <caption className={styles.caption}>{t('states.caption')}</caption>
+          <thead>
+            <tr>
+              <td />
+              {languages.map(({ code, label, name }) => (
+                <th key={code} scope="col">
+                  <abbr title={name}>{label}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sections.flatMap((section, index) =>
+              sectionFields.map((field) => (
+                <Row
+                  key={`${section.id}${field}`}
+                  section={section}
+                  field={field}
+                  number={index + 1}
+                  onOpen={onOpen}
+                />
+              )),
+            )}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+interface RowProps extends Pick<StateGridProps, 'onOpen'> {
+  section: Section;
+  field: SectionField;
+  number: number;
+}
+
+function Row({ section, field, number, onOpen }: RowProps) {
+  const t = useFrontendsWords();
+  const name = sectionTitle(section) || t('sections.untitled');
+  const text = `${number}. ${name}, ${t(`fields.${field}`)}`;
+  return (
+    <tr>
+      <th scope="row" className={styles.text}>
+        {field === 'NomeSezione' ? (
+          <>
+            {number}. <bdi>{name}</bdi>
+          </>
+        ) : (
+          <span className={styles.part}>{t('fields.Contenuto')}</span>
+        )}
+      </th>
+      {languages.map(({ code }) => (
+        <td key={code}>
+          <StateCell
+            section={section.id}
+            field={field}
+            language={code}
+            text={text}
+            onOpen={onOpen}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface StateCellProps extends Pick<StateGridProps, 'onOpen'> {
+  section: string;
+  field: SectionField;
+  language: LanguageCode;
+  text: string;
+}
+
+function StateCell({ section, field, language, text, onOpen }: StateCellProps) {
+  const t = useFrontendsWords();
+  const cell = { section, field, language };
+  const state = useEditor((editor) => stateOf(editor, cell));
+  const { name } = languages.find(({ code }) => code === language) ?? languages[0];
+  const words = t('states.cell', { text, language: name, state: t(`states.${state}`) });
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      aria-label={words}
+      title={words}
+      onClick={() => onOpen(cell)}
+    >
+      <StateBadge silent state={state} />
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Cell, SectionField } from '@wabu/shared/entities/section-ledger';
+import { languageOf } from '@wabu/shared/i18n/languages';
+import { RichText } from '@wabu/shared/ui/rich-text';
+import { memo, useCallback } from 'react';
+import { changes, textIn } from '../editing/editor-state.ts';
+import { useEditor, useEditorStore } from '../editing/editor-store.tsx';
+import { stateOf } from '../editing/shown-state.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { cellId } from './cell-id.ts';
+import { StateBadge } from './state-badge.tsx';
+import styles from './text-cell.module.css';
+
+interface TextCellProps extends Cell {
+  /** The section's place, for its label. */
+  number: number;
+}
+
+const minHeights: Record<SectionField, number> = { NomeSezione: 80, Contenuto: 180 };
+
+/** One text in one language, with where it comes from. Only a change of this very text draws it again. */
+export const TextCell = memo(function TextCell({
+  number,
+  section,
+  field,
+  language,
+}: TextCellProps) {
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  const cell = { section, field, language };
+  const html = useEditor(({ draft }) => textIn(draft, cell));
+  const { label, name } = languageOf(language);
+  const handleChange = useCallback(
+    (next: string) => store.setState(changes.text({ section, field, language }, next)),
+    [store, section, field, language],
+  );
+  return (
+    <div className={styles.cell} id={cellId(cell)} tabIndex={-1}>
+      <div className={styles.head}>
+        <span aria-hidden="true">
+          {t(`fields.${field}`)} · {label}
+        </span>
+        <CellState cell={cell} />
+      </div>
+      <RichText
+        value={html}
+        onChange={handleChange}
+        language={language}
+        minHeight={minHeights[field]}
+        label={t(field === 'NomeSezione' ? 'sections.name' : 'sections.content', {
+          number,
+          language: name,
+        })}
+      />
+    </div>
+  );
+});
+
+function CellState({ cell }: { cell: Cell }) {
+  const state = useEditor((editor) => stateOf(editor, cell));
+  return <StateBadge state={state} />;
+}

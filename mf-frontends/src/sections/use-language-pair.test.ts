@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { nextTarget, pairWith } from './use-language-pair.ts';
+
+test('a language is never shown twice: the two change places', () => {
+  expect(pairWith({ source: 'it', target: 'en' }, { source: 'en' })).toEqual({
+    source: 'en',
+    target: 'it',
+  });
+  expect(pairWith({ source: 'it', target: 'en' }, { target: 'it' })).toEqual({
+    source: 'en',
+    target: 'it',
+  });
+  expect(pairWith({ source: 'it', target: 'en' }, { target: 'he' })).toEqual({
+    source: 'it',
+    target: 'he',
+  });
+});
+
+test('next and previous go round all languages but the source', () => {
+  expect(nextTarget({ source: 'it', target: 'ar' }, 1)).toBe('en');
+  expect(nextTarget({ source: 'it', target: 'en' }, -1)).toBe('ar');
+  expect(nextTarget({ source: 'en', target: 'it' }, 1)).toBe('de');
+});

@@ -1,0 +1,57 @@
+import { isLanguageCode, type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
+import { useState } from 'react';
+
+/** The two languages that are written side by side. */
+export interface LanguagePair {
+  source: LanguageCode;
+  target: LanguageCode;
+}
+
+const KEY = 'frontendLanguages';
+const usual: LanguagePair = { source: 'it', target: 'en' };
+
+function readPair(): LanguagePair {
+  try {
+    const [source, target] = (localStorage.getItem(KEY) ?? '').split('-');
+    if (isLanguageCode(source) && isLanguageCode(target) && source !== target)
+      return { source, target };
+  } catch {
+    // Storage is blocked: everybody starts with the usual pair.
+  }
+  return usual;
+}
+
+function keepPair({ source, target }: LanguagePair): void {
+  try {
+    localStorage.setItem(KEY, `${source}-${target}`);
+  } catch {
+    // The pair lasts as long as this page.
+  }
+}
+
+/** The pair changes places rather than showing one language twice. */
+export function pairWith(pair: LanguagePair, change: Partial<LanguagePair>): LanguagePair {
+  const next = { ...pair, ...change };
+  if (next.source !== next.target) return next;
+  return change.source === undefined
+    ? { source: pair.target, target: next.target }
+    : { source: next.source, target: pair.source };
+}
+
+/** The next language to write in, round the nine of them and past the one that is the source. */
+export function nextTarget({ source, target }: LanguagePair, step: 1 | -1): LanguageCode {
+  const others = languageCodes.filter((code) => code !== source);
+  const at = others.indexOf(target);
+  return others[(at + step + others.length) % others.length] ?? target;
+}
+
+/** The last pair that this person wrote in, remembered from visit to visit. */
+export function useLanguagePair(): [LanguagePair, (change: Partial<LanguagePair>) => void] {
+  const [pair, setPair] = useState(readPair);
+  const choose = (change: Partial<LanguagePair>) => {
+    const next = pairWith(pair, change);
+    keepPair(next);
+    setPair(next);
+  };
+  return [pair, choose];
+}

@@ -1,0 +1,68 @@
+/** A piece of stored HTML: a tag, or the text between two. */
+export interface HtmlToken {
+  kind: 'open' | 'close' | 'void' | 'text';
+  raw: string;
+  /** Lower case; empty for text. */
+  name: string;
+}
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/gi;
+const VOID = new Set(['br', 'img']);
+const BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote']);
+
+/** Splits sanitised HTML into its tags and texts; joined again they are the same HTML. */
+export function tokensOf(html: string): HtmlToken[] {
+  const tokens: HtmlToken[] = [];
+  let end = 0;
+  const addText = (raw: string) => {
+    if (raw !== '') tokens.push({ kind: 'text', raw, name: '' });
+  };
+  for (const match of html.matchAll(TAG)) {
+    addText(html.slice(end, match.index));
+    const name = (match[2] ?? '').toLowerCase();
+    const kind = match[1] === '/' ? 'close' : VOID.has(name) ? 'void' : 'open';
+    tokens.push({ kind, raw: match[0], name });
+    end = match.index + match[0].length;
+  }
+  addText(html.slice(end));
+  return tokens;
+}
+
+export function isBlockTag(name: string): boolean {
+  return BLOCKS.has(name);
+}
+
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00a0',
+  '&amp;': '&',
+};
+
+/** What a reader sees of a text token. */
+export function toPlain(raw: string): string {
+  return raw.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+/** A plain text as the stored HTML writes it. */
+export function toMarkup(plain: string): string {
+  return plain
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\u00a0', '&nbsp;');
+}
+
+/** All that a reader sees of stored HTML, a blank between blocks. */
+export function plainTextOf(html: string): string {
+  return tokensOf(html)
+    .map(({ kind, raw, name }) => {
+      if (kind === 'text') return toPlain(raw);
+      return name === 'br' || isBlockTag(name) ? ' ' : '';
+    })
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

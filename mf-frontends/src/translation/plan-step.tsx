@@ -1,0 +1,102 @@
+import { cellKey } from '@wabu/shared/entities/section-ledger';
+import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
+import { Button, Dialog, Select } from '@wabu/shared/ui';
+import { useMemo, useState } from 'react';
+import { draftLedger } from '../editing/editor-state.ts';
+import { useEditorStore } from '../editing/editor-store.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import {
+  harmlessGroups,
+  type PlannedCell,
+  planGroups,
+  planTotals,
+  planTranslation,
+} from './plan.ts';
+import { PlanGroupList } from './plan-group-list.tsx';
+import styles from './plan-step.module.css';
+
+interface PlanStepProps {
+  onStart: (cells: readonly PlannedCell[], source: LanguageCode) => void;
+  onClose: () => void;
+}
+
+const sources: readonly LanguageCode[] = ['it', 'en'];
+
+/** What a translation would do, before it does anything: nothing of a person's is touched unless ticked. */
+export function PlanStep({ onStart, onClose }: PlanStepProps) {
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  const [source, setSource] = useState<LanguageCode>('it');
+  const plan = useMemo(() => {
+    const state = store.getState();
+    return planTranslation(state.draft.Sezioni, draftLedger(state), source);
+  }, [store, source]);
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isTicked = (cell: PlannedCell) =>
+    changed.get(cellKey(cell)) ?? harmlessGroups.has(cell.group);
+  const tick = (cells: readonly PlannedCell[], ticked: boolean) =>
+    setChanged(
+      (before) => new Map([...before, ...cells.map((cell) => [cellKey(cell), ticked] as const)]),
+    );
+  const chosen = plan.filter(isTicked);
+  const { texts, languages, characters } = planTotals(chosen);
+  const hasSource = plan.length > 0 || store.getState().draft.Sezioni.length === 0;
+
+  return (
+    <Dialog
+      width={800}
+      title={t('translate.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <p className={styles.totals} role="status">
+            {t('translate.totals', {
+              texts,
+              languages,
+              characters: characters.toLocaleString('it'),
+            })}
+          </p>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button look="solid" disabled={texts === 0} onClick={() => onStart(chosen, source)}>
+            {t('translate.start')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.source}>
+        <span aria-hidden="true">{t('translate.source')}</span>
+        <Select
+          aria-label={t('translate.source')}
+          value={source}
+          onChange={({ target }) => {
+            setSource(languageOf(target.value as LanguageCode).code);
+            setChanged(new Map());
+          }}
+        >
+          {sources.map((code) => (
+            <option key={code} value={code}>
+              {languageOf(code).name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {plan.length === 0 && (
+        <p>
+          {hasSource
+            ? t('translate.nothing')
+            : t('translate.noSource', { language: languageOf(source).name })}
+        </p>
+      )}
+      {planGroups.map((group) => (
+        <PlanGroupList
+          key={group}
+          group={group}
+          cells={plan.filter((cell) => cell.group === group)}
+          sections={store.getState().draft.Sezioni}
+          isTicked={isTicked}
+          onTick={tick}
+        />
+      ))}
+    </Dialog>
+  );
+}

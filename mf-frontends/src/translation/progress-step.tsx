@@ -1,0 +1,67 @@
+import { languageOf } from '@wabu/shared/i18n/languages';
+import { Button, Dialog } from '@wabu/shared/ui';
+import { useState } from 'react';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { type LanguageStep, stepProgress, type TranslationJob } from './job.ts';
+import styles from './progress-step.module.css';
+
+interface ProgressStepProps {
+  job: TranslationJob;
+  onCancel: () => void;
+}
+
+/** How far each language is; what is done stays done when somebody interrupts. */
+export function ProgressStep({ job, onCancel }: ProgressStepProps) {
+  const t = useFrontendsWords();
+  const [isCancelling, setCancelling] = useState(false);
+  return (
+    <Dialog
+      persistent
+      width={500}
+      title={t('translate.running')}
+      onClose={onCancel}
+      footer={
+        <Button
+          busy={isCancelling}
+          onClick={() => {
+            setCancelling(true);
+            onCancel();
+          }}
+        >
+          {t(isCancelling ? 'translate.cancelling' : 'translate.cancel')}
+        </Button>
+      }
+    >
+      <LanguageSteps steps={job.steps} />
+    </Dialog>
+  );
+}
+
+/** A line per language with its progress, its state and what went wrong. */
+export function LanguageSteps({ steps }: { steps: readonly LanguageStep[] }) {
+  const t = useFrontendsWords();
+  return (
+    <ul className={styles.steps}>
+      {steps.map((step) => {
+        const { language, state, problem } = step;
+        const { done, total } = stepProgress(step);
+        const { label, name } = languageOf(language);
+        return (
+          <li key={language} className={styles.step} data-state={state}>
+            <abbr title={name}>{label}</abbr>
+            <progress
+              className={styles.bar}
+              aria-label={`${name}: ${t('translate.progress', { done, total })}`}
+              max={total}
+              value={done}
+            />
+            <span className={styles.state}>
+              {t(`translate.states.${state}`)} · {t('translate.progress', { done, total })}
+            </span>
+            {problem && <span className={styles.problem}>{problem}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { languageOf } from '@wabu/shared/i18n/languages';
+import { IconAlert } from '@wabu/shared/ui';
+import { useMemo } from 'react';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { plainTextOf } from './html-tokens.ts';
+import type { TranslatedCell } from './job.ts';
+import styles from './review-item.module.css';
+import { wordDifferences } from './word-differences.ts';
+
+interface ReviewItemProps {
+  translated: TranslatedCell;
+  /** What people call the text. */
+  name: string;
+  isKept: boolean;
+  onKeep: (isKept: boolean) => void;
+}
+
+/** One translated text, with the words that changed against what stood there. */
+export function ReviewItem({ translated, name, isKept, onKeep }: ReviewItemProps) {
+  const t = useFrontendsWords();
+  const { cell, html, flags } = translated;
+  const { label, html: lang, direction } = languageOf(cell.language);
+  const differences = useMemo(
+    () => wordDifferences(plainTextOf(cell.before), plainTextOf(html), lang),
+    [cell.before, html, lang],
+  );
+  return (
+    <li className={styles.item} data-flagged={flags.length > 0 || undefined}>
+      <label className={styles.head}>
+        <input type="checkbox" checked={isKept} onChange={({ target }) => onKeep(target.checked)} />
+        <span>
+          {label} · {name}
+        </span>
+      </label>
+      {flags.length > 0 && (
+        <p className={styles.flags}>
+          <IconAlert size={16} aria-hidden="true" />
+          {t('translate.flagged')}: {flags.map((flag) => t(`translate.flags.${flag}`)).join(', ')}
+        </p>
+      )}
+      <p className={styles.source}>{plainTextOf(cell.source)}</p>
+      <p className={styles.text} lang={lang} dir={direction}>
+        {differences.map(({ kind, text }, index) => {
+          // biome-ignore-start lint/suspicious/noArrayIndexKey: the pieces never move
+          if (kind === 'added') return <ins key={index}>{text}</ins>;
+          if (kind === 'removed') return <del key={index}>{text}</del>;
+          return <span key={index}>{text}</span>;
+          // biome-ignore-end lint/suspicious/noArrayIndexKey: the pieces never move
+        })}
+      </p>
+    </li>
+  );
+}

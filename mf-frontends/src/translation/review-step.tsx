@@ -1,0 +1,104 @@
+import { cellKey } from '@wabu/shared/entities/section-ledger';
+import { languageOf } from '@wabu/shared/i18n/languages';
+import { Button, Dialog } from '@wabu/shared/ui';
+import { useState } from 'react';
+import { useEditorStore } from '../editing/editor-store.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { useCellName } from './cell-name.ts';
+import {
+  missingOf,
+  type TranslatedCell,
+  type TranslationJob,
+  translatedCells,
+  unusableCells,
+} from './job.ts';
+import { LanguageSteps } from './progress-step.tsx';
+import { ReviewItem } from './review-item.tsx';
+import styles from './review-step.module.css';
+
+interface ReviewStepProps {
+  job: TranslationJob;
+  onApply: (cells: readonly TranslatedCell[]) => void;
+  onResume: () => void;
+  onDiscard: () => void;
+}
+
+/** What came back, word by word against what was there; and what is missing, to be gone on with. */
+export function ReviewStep({ job, onApply, onResume, onDiscard }: ReviewStepProps) {
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  const nameOf = useCellName(store.getState().draft.Sezioni);
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  const cells = translatedCells(job);
+  const missing = missingOf(job);
+  const unusable = unusableCells(job);
+  const kept = cells.filter(({ cell }) => !refused.has(cellKey(cell)));
+
+  const setKept = (key: string, isKept: boolean) =>
+    setRefused((before) => {
+      const next = new Set(before);
+      if (isKept) next.delete(key);
+      else next.add(key);
+      return next;
+    });
+
+  return (
+    <Dialog
+      persistent
+      width={800}
+      title={t('translate.review')}
+      onClose={onDiscard}
+      footer={
+        <>
+          <Button look="quiet" onClick={onDiscard}>
+            {t('translate.discard')}
+          </Button>
+          {missing.length > 0 && <Button onClick={onResume}>{t('translate.resume')}</Button>}
+          <Button look="solid" disabled={kept.length === 0} onClick={() => onApply(kept)}>
+            {t('translate.apply')} ({kept.length})
+          </Button>
+        </>
+      }
+    >
+      {missing.length > 0 && (
+        <div className={styles.missing} role="alert">
+          <p>
+            {t('translate.missing', {
+              languages: missing.map(({ language }) => languageOf(language).label).join(', '),
+            })}
+            {cells.length > 0 && ` ${t('translate.kept')}`}
+          </p>
+          <LanguageSteps steps={missing} />
+        </div>
+      )}
+      {unusable.length > 0 && (
+        <section className={styles.unusable}>
+          <h3>{t('translate.unusable')}</h3>
+          <ul>
+            {unusable.map(({ cell, flags }) => (
+              <li key={cellKey(cell)}>
+                {languageOf(cell.language).label} · {nameOf(cell)}:{' '}
+                {flags.map((flag) => t(`translate.flags.${flag}`)).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className={styles.count}>{t('translate.reviewed', { count: cells.length })}</p>
+      <ol className={styles.list}>
+        {cells.map((translated) => {
+          const key = cellKey(translated.cell);
+          return (
+            <ReviewItem
+              key={key}
+              translated={translated}
+              name={nameOf(translated.cell)}
+              isKept={!refused.has(key)}
+              onKeep={(isKept) => setKept(key, isKept)}
+            />
+          );
+        })}
+      </ol>
+    </Dialog>
+  );
+}

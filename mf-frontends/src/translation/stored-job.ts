@@ -1,0 +1,28 @@
+import { createStore, del, get, set } from 'idb-keyval';
+import type { TranslationJob } from './job.ts';
+
+let opened: ReturnType<typeof createStore> | null = null;
+
+// Without storage a job lasts as long as its tab.
+async function attempt<T>(work: (jobs: ReturnType<typeof createStore>) => Promise<T>) {
+  try {
+    opened ??= createStore('wabu-translations', 'jobs');
+    return await work(opened);
+  } catch {
+    opened = null;
+    return undefined;
+  }
+}
+
+/** The job that an earlier visit left behind. */
+export function readJob(key: string): Promise<TranslationJob | undefined> {
+  return attempt((jobs) => get<TranslationJob>(key, jobs));
+}
+
+export async function keepJob(key: string, job: TranslationJob): Promise<void> {
+  await attempt((jobs) => set(key, job, jobs));
+}
+
+export async function dropJob(key: string): Promise<void> {
+  await attempt((jobs) => del(key, jobs));
+}

@@ -1,0 +1,29 @@
+import type { TranslatedCell } from './job.ts';
+import { PlanStep } from './plan-step.tsx';
+import { ProgressStep } from './progress-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import type { Translation } from './use-translation.ts';
+
+interface TranslateDialogProps {
+  translation: Translation;
+  onApply: (cells: readonly TranslatedCell[]) => void;
+  onClose: () => void;
+}
+
+/** Bulk translation in three steps: what would be done, how far it is, what came of it. */
+export function TranslateDialog({ translation, onApply, onClose }: TranslateDialogProps) {
+  const { job, isRunning, start, cancel, resume, discard } = translation;
+  if (job === null) return <PlanStep onStart={start} onClose={onClose} />;
+  if (isRunning) return <ProgressStep job={job} onCancel={cancel} />;
+  return (
+    <ReviewStep
+      job={job}
+      onApply={onApply}
+      onResume={() => void resume()}
+      onDiscard={() => {
+        discard();
+        onClose();
+      }}
+    />
+  );
+}

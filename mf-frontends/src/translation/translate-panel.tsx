@@ -1,0 +1,74 @@
+import { Button, notify } from '@wabu/shared/ui';
+import { Languages, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { type TranslatedCell, translatedCells } from './job.ts';
+import styles from './translate-panel.module.css';
+import { useTranslationJob } from './use-translation.ts';
+
+const TranslateDialog = lazy(async () => ({
+  default: (await import('./translate-dialog.tsx')).TranslateDialog,
+}));
+
+/** The way into bulk translation, what an earlier one left behind, and the undo of the last. */
+export function TranslatePanel() {
+  const t = useFrontendsWords();
+  const translation = useTranslationJob();
+  const { job, isRunning, applied } = translation;
+  const [isOpen, setOpen] = useState(false);
+  const isInterrupted = job !== null && !isOpen && !isRunning;
+
+  const undo = () => {
+    translation.undo();
+    notify({ text: t('translate.undone') });
+  };
+  const apply = (cells: readonly TranslatedCell[]) => {
+    const { written, left } = translation.apply(cells);
+    setOpen(false);
+    const text = [
+      t('translate.applied', { count: written }),
+      left > 0 && t('translate.left', { count: left }),
+    ];
+    notify({ kind: 'success', text: text.filter(Boolean).join(' ') });
+  };
+
+  return (
+    <div className={styles.panel}>
+      {isInterrupted && (
+        <p className={styles.found} role="status">
+          {t('translate.interrupted', {
+            done: translatedCells(job).length,
+            total: job.steps.reduce((sum, { cells }) => sum + cells.length, 0),
+          })}
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {t('translate.continue')}
+          </Button>
+          <Button size="sm" look="quiet" onClick={translation.discard}>
+            {t('translate.drop')}
+          </Button>
+        </p>
+      )}
+      {applied.length > 0 && (
+        <Button size="sm" onClick={undo}>
+          <Undo2 size={16} aria-hidden="true" />
+          {t('translate.undo')}
+        </Button>
+      )}
+      {!isInterrupted && (
+        <Button size="sm" onClick={() => setOpen(true)}>
+          <Languages size={16} aria-hidden="true" />
+          {t('translate.open')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TranslateDialog
+            translation={translation}
+            onApply={apply}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,241 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
+import { DeeplDouble, type TestApi } from '@wabu/api/testing';
+import { cellKey, textHash } from '@wabu/shared/entities/section-ledger';
+import { aFrontend, aSection, expectAccessible } from '@wabu/shared/testing';
+import { button, dialog, openFrontends, supplier } from '../testing/open-frontends.tsx';
+import { dropJob } from './stored-job.ts';
+
+const deepl = new DeeplDouble();
+beforeAll(async () => void (await deepl.start()));
+afterAll(() => deepl.stop());
+beforeEach(async () => {
+  deepl.reset();
+  await dropJob('king/translation/terme');
+});
+
+const network = globalThis.fetch;
+/** The page's fetch is the server's too in this process: what goes to the translator leaves by the net. */
+const withTranslator = () => ({
+  platform: { settings: { deepl: { key: DeeplDouble.KEY, url: deepl.url } } },
+  through: (api: TestApi): TestApi => ({
+    ...api,
+    fetch: (input, init) =>
+      String(input).startsWith(deepl.url) ? network(input, init) : api.fetch(input, init),
+  }),
+});
+
+const section = (Contenuto: Record<string, string>) => aSection({ NomeSezione: {}, Contenuto });
+
+/** The form of a frontend with one section, and a translator behind its server. */
+async function editing(Contenuto: Record<string, string>) {
+  const page = await openFrontends({
+    frontends: [aFrontend(supplier.Nome, 1, { URL: 'terme', Sezioni: [section(Contenuto)] })],
+    at: '?frontend=terme&mode=edit',
+    ...withTranslator(),
+  });
+  await screen.findByRole('button', { name: 'Traduci' });
+  return page;
+}
+
+type Person = Awaited<ReturnType<typeof editing>>['user'];
+
+async function plan(user: Person) {
+  await user.click(button('Traduci'));
+  return within(await dialog('Traduci le sezioni'));
+}
+async function translateAll(user: Person) {
+  await user.click((await plan(user)).getByRole('button', { name: 'Traduci' }));
+  return within(await dialog('Rivedi le traduzioni'));
+}
+async function save(user: Person) {
+  await user.click(button('Salva'));
+  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+  await screen.findByText('Frontend [terme] salvato');
+}
+
+describe('the plan', () => {
+  test('ticks what is missing, leaves people’s texts alone, and counts what is sent', async () => {
+    const { user } = await editing({ it: '<p>Ciao 🌊</p>', de: '<p>Hallo</p>' });
+    const first = await plan(user);
+    expect(first.getByRole('checkbox', { name: 'Nuovi (7)' })).toBeChecked();
+    expect(first.getByRole('checkbox', { name: 'Scritti da una persona (1)' })).not.toBeChecked();
+    expect(first.getByText('7 testi in 7 lingue, 42 caratteri da inviare')).toBeInTheDocument();
+    await expectAccessible();
+    await user.click(first.getByRole('checkbox', { name: 'FRA (1)' }));
+    expect(first.getByText('6 testi in 6 lingue, 36 caratteri da inviare')).toBeInTheDocument();
+  });
+
+  test('from English offers Italian too, only to be ticked', async () => {
+    const { user } = await editing({ it: '<p>Ciao</p>', en: '<p>Hi</p>' });
+    const first = await plan(user);
+    await user.selectOptions(
+      first.getByRole('combobox', { name: 'Lingua di partenza' }),
+      'English',
+    );
+    expect(first.getByRole('checkbox', { name: 'Scritti da una persona (1)' })).not.toBeChecked();
+    expect(first.getByRole('checkbox', { name: 'ITA (1)' })).not.toBeChecked();
+  });
+});
+
+test('one call per language translates, is reviewed, saved as the machine’s, and undone as one', async () => {
+  const { user, stored } = await editing({ it: '<p>Aperto alle <strong>9</strong></p>' });
+  const review = await translateAll(user);
+  expect(deepl.calls.map(({ target_lang, tag_handling }) => [target_lang, tag_handling])).toEqual([
+    ['EN-GB', 'html'],
+    ['DE', 'html'],
+    ['FR', 'html'],
+    ['ES', 'html'],
+    ['RU', 'html'],
+    ['ZH-HANS', 'html'],
+    ['HE', undefined],
+    ['AR', 'html'],
+  ]);
+  expect(deepl.calls[6]?.text).toEqual(['Aperto alle', '9']);
+  expect(review.getByText(/Tradotto a pezzi/)).toBeInTheDocument();
+  expect(review.getAllByText('Aperto alle 9')).toHaveLength(8);
+  await expectAccessible();
+  await user.click(review.getByRole('button', { name: 'Usa i testi spuntati (8)' }));
+  expect(await screen.findByText('8 testi tradotti. Rivedili e salva.')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /Automatica/ })).toHaveLength(8);
+
+  await user.click(button('Annulla traduzione'));
+  expect(screen.queryByRole('button', { name: /Automatica/ })).toBeNull();
+  await user.click((await translateAll(user)).getByRole('button', { name: /Usa i testi/ }));
+  await save(user);
+  const saved = await stored('terme');
+  const [only] = saved.Sezioni;
+  expect(only?.Contenuto.de).toBe('<p>Aperto alle  [de]<strong>9 [de]</strong></p>');
+  expect(only?.Contenuto.he).toBe('<p>Aperto alle [he] <strong>9 [he]</strong></p>');
+  const row = saved.ledger.find((one) => one.language === 'de');
+  expect(row).toMatchObject({
+    kind: 'machine',
+    sourceLanguage: 'it',
+    sourceHash: textHash('<p>Aperto alle <strong>9</strong></p>'),
+  });
+});
+
+test('a human text is replaced only where it is ticked', async () => {
+  const { user, stored } = await editing({
+    it: '<p>Ciao</p>',
+    de: '<p>Hallo</p>',
+    fr: '<p>Salut</p>',
+  });
+  const first = await plan(user);
+  await user.click(first.getByRole('checkbox', { name: 'FRA (1)' }));
+  await user.click(first.getByRole('button', { name: 'Traduci' }));
+  const review = within(await dialog('Rivedi le traduzioni'));
+  await user.click(review.getByRole('button', { name: /Usa i testi/ }));
+  await save(user);
+  const [only] = (await stored('terme')).Sezioni;
+  expect(only?.Contenuto).toMatchObject({ de: '<p>Hallo</p>', fr: '<p>Ciao [fr]</p>' });
+});
+
+test('a text that is not wanted in the review stays as it was', async () => {
+  const { user } = await editing({ it: '<p>Ciao</p>' });
+  const review = await translateAll(user);
+  await user.click(review.getByRole('checkbox', { name: /^HEB/ }));
+  await user.click(review.getByRole('button', { name: 'Usa i testi spuntati (7)' }));
+  expect(screen.getByRole('button', { name: /עברית: Manca/ })).toBeInTheDocument();
+});
+
+describe('what goes wrong', () => {
+  test('used-up characters at the fifth language keep four, name the others, and go on later', async () => {
+    const { user } = await editing({ it: '<p>Ciao</p>' });
+    const first = await plan(user);
+    let calls = 0;
+    const push = deepl.calls.push.bind(deepl.calls);
+    deepl.calls.push = (...call) => {
+      calls += 1;
+      if (calls === 5) deepl.failNext({ status: 456 });
+      return push(...call);
+    };
+    await user.click(first.getByRole('button', { name: 'Traduci' }));
+    const review = within(await dialog('Rivedi le traduzioni'));
+    expect(review.getByText(/Mancano: RUS, ZHO, HEB, ARA/)).toHaveTextContent(
+      'I testi già tradotti restano.',
+    );
+    expect(review.getByText(/I caratteri disponibili su DeepL sono esauriti/)).toBeInTheDocument();
+    expect(review.getByText('4 testi tradotti')).toBeInTheDocument();
+    await user.click(review.getByRole('button', { name: 'Riprendi' }));
+    const later = within(await dialog('Rivedi le traduzioni'));
+    expect(await later.findByText('8 testi tradotti')).toBeInTheDocument();
+    expect(later.queryByText(/Mancano/)).toBeNull();
+  });
+
+  test.each([
+    ['a passing 429', [{ status: 429 }]],
+    ['a passing 500', [{ status: 500 }]],
+    ['a line that breaks', ['cut-off']],
+  ] as const)('%s is nothing that a writer sees', async (_, faults) => {
+    const { user } = await editing({ it: '<p>Ciao</p>' });
+    deepl.failNext(...faults);
+    expect((await translateAll(user)).getByText('8 testi tradotti')).toBeInTheDocument();
+  });
+
+  test.each(['moved-tags', 'lost-tags'] as const)(
+    '%s are asked again in pieces, and shown to be checked',
+    async (fault) => {
+      const { user } = await editing({ it: '<p>Uno <strong>due</strong></p>' });
+      deepl.failNext(fault);
+      const review = await translateAll(user);
+      const english = review.getByRole('checkbox', { name: /^ENG/ }).closest('li');
+      expect(english).toHaveTextContent('Tradotto a pezzi: controlla l’ordine delle parole');
+      expect(deepl.calls[1]).toMatchObject({ text: ['Uno', 'due'], target_lang: 'EN-GB' });
+    },
+  );
+
+  test('without a key it says so at once', async () => {
+    const { user } = await openFrontends({
+      frontends: [aFrontend(supplier.Nome, 1, { URL: 'terme' })],
+      at: '?frontend=terme&mode=edit',
+    });
+    await screen.findByRole('button', { name: 'Traduci' });
+    const review = await translateAll(user);
+    expect(review.getByText(/Il traduttore non è configurato/)).toBeInTheDocument();
+    await user.click(review.getByRole('button', { name: 'Scarta tutto' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('an interrupted translation is found again, and goes on where it stopped', async () => {
+  const { user } = await editing({ it: '<p>Ciao</p>' });
+  deepl.failNext({ status: 456 });
+  const review = await translateAll(user);
+  expect(review.getByText(/^Mancano: ENG/)).toBeInTheDocument();
+  // The tab is gone with the dialog open; another visit finds the job.
+  cleanup();
+  const again = await openFrontends({
+    frontends: [
+      aFrontend(supplier.Nome, 1, { URL: 'terme', Sezioni: [section({ it: '<p>Ciao</p>' })] }),
+    ],
+    at: '?frontend=terme&mode=edit',
+    ...withTranslator(),
+  });
+  expect(
+    await screen.findByText(/Una traduzione si è interrotta: 0 testi su 8/),
+  ).toBeInTheDocument();
+  await again.user.click(button('Continua'));
+  await again.user.click(await screen.findByRole('button', { name: 'Riprendi' }));
+  expect(await screen.findByText('8 testi tradotti')).toBeInTheDocument();
+});
+
+test('a change of the Italian text makes its machine translations outdated in the grid', async () => {
+  const { user, calls, stored } = await editing({ it: '<p>Ciao</p>' });
+  await user.click((await translateAll(user)).getByRole('button', { name: /Usa i testi/ }));
+  await save(user);
+  const saved = await stored('terme');
+  const [only] = saved.Sezioni;
+  if (only === undefined) throw new Error('there is a section');
+  const Sezioni = [{ ...only, Contenuto: { ...only.Contenuto, it: '<p>Salve</p>' } }];
+  await answer(calls.d1.updatefrontend.$put({ json: { ...saved, Sezioni, origins: [] } }));
+  const rows = new Map((await stored('terme')).ledger.map((row) => [cellKey(row), row]));
+  expect(rows.size).toBe(9);
+  await user.click(button('Riapri'));
+  await user.click(await screen.findByRole('button', { name: 'Modifica' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /Da aggiornare\. Vai/ })).toHaveLength(8),
+  );
+});

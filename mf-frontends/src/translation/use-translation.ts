@@ -1,0 +1,90 @@
+import { useSession } from '@wabu/shared/session';
+import { useEffect, useRef, useState } from 'react';
+import { changes } from '../editing/editor-state.ts';
+import { useEditor, useEditorStore } from '../editing/editor-store.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { undoOf, writesOf } from './apply-job.ts';
+import { createJob, type TranslatedCell, type TranslationJob } from './job.ts';
+import type { PlannedCell } from './plan.ts';
+import { runJob } from './run-job.ts';
+import { dropJob, keepJob, readJob } from './stored-job.ts';
+import { explainFailure, translateTexts } from './translate-call.ts';
+
+export type Translation = ReturnType<typeof useTranslationJob>;
+
+/** The bulk translation of the frontend in the form: started, watched, interrupted, resumed, undone. */
+export function useTranslationJob() {
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  const key = useJobKey();
+  const [job, setJob] = useState<TranslationJob | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  /** The last batch that was put into the form, until it is undone. */
+  const [applied, setApplied] = useState<readonly TranslatedCell[]>([]);
+  const abort = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    readJob(key).then((found) => {
+      if (found && !gone) setJob((current) => current ?? found);
+    });
+    return () => {
+      gone = true;
+      abort.current?.abort();
+    };
+  }, [key]);
+
+  async function run(next: TranslationJob): Promise<void> {
+    const controller = new AbortController();
+    abort.current = controller;
+    const follow = (step: TranslationJob) => {
+      setJob(step);
+      void keepJob(key, step);
+    };
+    setRunning(true);
+    follow(
+      await runJob(next, {
+        translate: translateTexts,
+        explain: (error) => explainFailure(t, error),
+        onProgress: follow,
+        signal: controller.signal,
+      }),
+    );
+    setRunning(false);
+  }
+
+  function finish(): void {
+    setJob(null);
+    void dropJob(key);
+  }
+
+  return {
+    job,
+    isRunning,
+    applied,
+    start: (cells: readonly PlannedCell[], source: TranslationJob['source']) =>
+      run(createJob(String(Date.now()), source, cells)),
+    resume: () => job && run(job),
+    cancel: () => abort.current?.abort(),
+    discard: finish,
+    /** Puts the chosen texts into the form; answers how many were, and how many somebody changed meanwhile. */
+    apply(cells: readonly TranslatedCell[]) {
+      const { Sezioni } = store.getState().draft;
+      const writes = writesOf(cells, Sezioni, job?.source ?? 'it');
+      store.setState(changes.write(writes));
+      setApplied(cells);
+      finish();
+      return { written: writes.length, left: cells.length - writes.length };
+    },
+    undo() {
+      store.setState(changes.write(undoOf(applied, store.getState().draft.Sezioni)));
+      setApplied([]);
+    },
+  };
+}
+
+function useJobKey(): string {
+  const { user } = useSession();
+  const record = useEditor(({ base, version }) => (version === null ? '+new' : base.URL));
+  return `${user?.username}/translation/${record}`;
+}

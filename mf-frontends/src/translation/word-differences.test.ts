@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { wordDifferences } from './word-differences.ts';
+
+const shown = (before: string, after: string, language = 'it') =>
+  wordDifferences(before, after, language)
+    .map(({ kind, text }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[kind])
+    .join('');
+
+test('shows the words that changed, and only those', () => {
+  expect(shown('Aperto dalle 9 alle 18', 'Aperto dalle 10 alle 18')).toBe(
+    'Aperto dalle -9-+10+ alle 18',
+  );
+  expect(shown('uno due tre', 'uno tre')).toBe('uno -due -tre');
+  expect(shown('', 'tutto nuovo')).toBe('+tutto nuovo+');
+  expect(shown('uguale', 'uguale')).toBe('uguale');
+});
+
+test('finds words where no blank stands between them', () => {
+  expect(shown('门票包括早餐', '门票包括午餐', 'zh')).toBe('门票包括-早餐-+午餐+');
+});
+
+test('two very long and wholly different texts are told apart at once', () => {
+  const long = (word: string) =>
+    Array.from({ length: 3_000 }, (_, index) => word + index).join(' ');
+  expect(wordDifferences(long('a'), long('b'), 'it').map(({ kind }) => kind)).toContain('added');
+});

@@ -1,0 +1,11 @@
+import { useWords } from '@wabu/shared/i18n';
+import type { FrontendsWords } from './it.ts';
+
+const NAMESPACE = 'frontends';
+
+/** The words of this module in the language of the page. */
+export function useFrontendsWords() {
+  return useWords<FrontendsWords>(NAMESPACE);
+}
+
+export type FrontendsTranslate = ReturnType<typeof useFrontendsWords>;
