@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { expectComplaint } from '@wabu/shared/testing';
+import { card, openTests } from '../testing/open-tests.tsx';
+
+test.each([
+  ['Numero casuale', /^\d+$/],
+  ['Database documenti', 'Database documenti: OK'],
+  ['Database relazionale', 'Database relazionale: OK'],
+  ['Archivio file', 'Archivio file: OK'],
+])('%s shows the raw reply with its time and state', async (name, reply) => {
+  const { user } = await openTests();
+  const { press, findByText, getByText } = card('Controlli');
+  await user.click(press(name));
+  expect(await findByText(reply, { selector: 'code' })).toBeVisible();
+  expect(getByText('Risponde (200)')).toBeVisible();
+  expect(getByText(/^\d+ ms alle \d{2}:\d{2}:\d{2}$/)).toBeVisible();
+});
+
+test('a store that is down is said to be down', async () => {
+  const { user } = await openTests({
+    platform: { objects: { check: () => Promise.reject(new Error('full')) } as never },
+  });
+  const { press, findByText, getByText } = card('Controlli');
+  expectComplaint(/check failed/);
+  await user.click(press('Archivio file'));
+  expect(await findByText('Errore: Archivio file: non disponibile')).toBeVisible();
+  expect(getByText('Non risponde (503)')).toBeVisible();
+});
+
+test('a server out of reach is said to be so', async () => {
+  const { user } = await openTests({
+    through: (api) => ({
+      ...api,
+      fetch: async (input, init) =>
+        String(input).includes('/random')
+          ? Promise.reject(new TypeError('offline'))
+          : api.fetch(input, init),
+    }),
+  });
+  const { press, findByText } = card('Controlli');
+  await user.click(press('Numero casuale'));
+  expect(await findByText('Errore: il server non risponde')).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { card, openTests } from '../testing/open-tests.tsx';
+
+const note = (text = 'acqua dolce') => new File([text], 'nota.txt', { type: 'text/plain' });
+
+async function upload(
+  user: Awaited<ReturnType<typeof openTests>>['user'],
+  file: File,
+  folder?: string,
+) {
+  const form = card('Carica un file');
+  await user.upload(form.getByLabelText('File'), file);
+  if (folder) {
+    await user.clear(form.getByLabelText('Cartella'));
+    await user.click(form.getByLabelText('Cartella'));
+    await user.paste(folder);
+  }
+  await user.click(form.press('Carica'));
+  return form;
+}
+
+async function download(user: Awaited<ReturnType<typeof openTests>>['user'], name: string) {
+  const form = card('Scarica un file');
+  await user.clear(form.getByLabelText('Nome del file'));
+  await user.type(form.getByLabelText('Nome del file'), name);
+  await user.click(form.press('Cerca'));
+  return form;
+}
+
+test.each(['king', 'admin', 'rookie'] as const)(
+  '%s uploads to [Tests] and finds it again',
+  async (role) => {
+    const { user } = await openTests({ role });
+    const form = await upload(user, note());
+    expect(await form.findByText('Caricato: [Tests]/nota.txt')).toBeVisible();
+    const found = await download(user, 'nota.txt');
+    const link = await found.findByRole('link', { name: 'Scarica nota.txt' });
+    expect(link).toHaveAttribute('download', 'nota.txt');
+    expect(found.getByText(/Tipo: text\/plain/)).toBeVisible();
+  },
+);
+
+test('a picture is shown', async () => {
+  const { user } = await openTests();
+  const pixel = Uint8Array.from(
+    atob(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    ),
+    (letter) => letter.charCodeAt(0),
+  );
+  const form = await upload(user, new File([pixel], 'lago.png', { type: 'image/png' }));
+  await form.findByText('Caricato: [Tests]/lago.png');
+  const found = await download(user, 'lago.png');
+  expect(await found.findByRole('img', { name: 'Anteprima di lago.png' })).toBeVisible();
+});
+
+test('a file that is not there is said not to be there', async () => {
+  const { user } = await openTests();
+  const found = await download(user, 'niente.txt');
+  expect(await found.findByText('File non trovato.')).toBeVisible();
+});
+
+test('asks before it replaces a file, and only then does', async () => {
+  const { user, api } = await openTests();
+  const form = await upload(user, note());
+  await form.findByText('Caricato: [Tests]/nota.txt');
+  const again = async (answer: string) => {
+    await upload(user, note('acqua salata'));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Esiste già un file con questo nome. Vuoi sovrascriverlo?',
+    });
+    await user.click(within(question).getByRole('button', { name: answer }));
+  };
+  const stored = async () => {
+    const { api: calls } = await api.client('king');
+    const json = { foldername: '[Tests]', filename: 'nota.txt' };
+    return (await calls.r2.getfile.$post({ json })).text();
+  };
+  await again('Annulla');
+  expect(await form.findByText('Errore: annullato')).toBeVisible();
+  expect(await stored()).toBe('acqua dolce');
+  await again('Sovrascrivi');
+  expect(await form.findByText('Caricato: [Tests]/nota.txt')).toBeVisible();
+  expect(await stored()).toBe('acqua salata');
+});
+
+test.each([
+  ['rookie', '[Utils]', 'Errore: Permessi non validi'],
+  ['admin', '[Users]/avatars', 'Errore: Permessi non validi'],
+  ['king', '../../etc', 'Errore: Cartella non valida'],
+] as const)('%s is refused in %s', async (role, folder, message) => {
+  const { user } = await openTests({ role });
+  const form = await upload(user, note(), folder);
+  expect(await form.findByText(message)).toBeVisible();
+});
+
+test('wants a file first', async () => {
+  const { user } = await openTests();
+  const form = card('Carica un file');
+  await user.click(form.press('Carica'));
+  expect(form.getByText('Scegli prima un file.')).toBeVisible();
+});
+
+test('shows how far it is, and can be cancelled', async () => {
+  const { user } = await openTests({
+    through: (api) => ({
+      ...api,
+      fetch: (input, init) =>
+        String(input).includes('upload') ? new Promise(() => undefined) : api.fetch(input, init),
+    }),
+  });
+  const form = await upload(user, note());
+  const bar = await form.findByRole('progressbar', { name: 'Avanzamento del caricamento' });
+  await waitFor(() => expect(bar).toHaveValue(0.5));
+  await user.click(form.press('Annulla'));
+  expect(await form.findByText('Errore: annullato')).toBeVisible();
+});
+
+test('an upload that is cut off is said to be, and can be sent again', async () => {
+  let isCut = true;
+  const { user } = await openTests({
+    through: (api) => ({
+      ...api,
+      fetch: async (input, init) => {
+        if (isCut && String(input).includes('upload')) throw new TypeError('cut off');
+        return api.fetch(input, init);
+      },
+    }),
+  });
+  const form = await upload(user, note());
+  expect(await form.findByText('Errore: il server non risponde')).toBeVisible();
+  isCut = false;
+  await user.click(form.press('Carica'));
+  expect(await form.findByText('Caricato: [Tests]/nota.txt')).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { ApiProblem, answer, createApiClient } from '@wabu/api/client';
+import { folders } from '@wabu/shared/entities/files';
+import { createAuthorizedFetch } from '@wabu/shared/session';
+import { Button, FormField, Input, useConfirm } from '@wabu/shared/ui';
+import { type FormEvent, useState } from 'react';
+import { Card } from '../tests/card.tsx';
+import { Outcome } from '../tests/outcome.tsx';
+import { useAction } from '../tests/use-action.ts';
+import { useDevtoolsWords } from '../words/devtools-words.ts';
+import styles from './files.module.css';
+import { xhrFetch } from './xhr-fetch.ts';
+
+/** Sends one file to a folder, with progress that moves truly; asks before it replaces anything. */
+export function UploadCard() {
+  const t = useDevtoolsWords();
+  const confirm = useConfirm();
+  const [file, setFile] = useState<File>();
+  const [folder, setFolder] = useState<string>(folders.tests);
+  const [progress, setProgress] = useState(0);
+
+  const send = async (signal: AbortSignal, form: { file: File; folder: string }) => {
+    const { r2 } = createApiClient(createAuthorizedFetch(xhrFetch(setProgress))).api;
+    const post = (headers: Record<string, string>) => {
+      setProgress(0);
+      return answer<{ path: string }>(r2.upload.$post({ form }, { headers, init: { signal } }));
+    };
+    try {
+      return await post({ 'If-None-Match': '*' });
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.problem.code !== 'exists') throw error;
+      const isSure = await confirm({
+        title: t('upload.exists'),
+        detail: form.file.name,
+        confirmLabel: t('upload.replace'),
+        danger: true,
+      });
+      if (!isSure) throw new DOMException('Not replaced', 'AbortError');
+      return post({});
+    }
+  };
+  const { state, run, fail, cancel } = useAction(send);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file) void run({ file, folder });
+    else fail(t('upload.noFile'));
+  };
+
+  return (
+    <Card title={t('upload.title')}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <FormField label={t('upload.file')}>
+          <Input type="file" onChange={(event) => setFile(event.target.files?.[0])} />
+        </FormField>
+        <FormField label={t('upload.folder')} hint={t('upload.folderHint')}>
+          <Input dir="ltr" value={folder} onChange={(event) => setFolder(event.target.value)} />
+        </FormField>
+        <div className={styles.actions}>
+          <Button type="submit" look="solid" busy={state.status === 'busy'}>
+            {t('upload.send')}
+          </Button>
+          {state.status === 'busy' && <Button onClick={cancel}>{t('cancel')}</Button>}
+        </div>
+      </form>
+      {state.status === 'busy' && (
+        <progress
+          className={styles.progress}
+          aria-label={t('upload.progress')}
+          value={progress}
+          max={1}
+        />
+      )}
+      <Outcome state={state}>{({ path }) => <p>{t('upload.done', { path })}</p>}</Outcome>
+    </Card>
+  );
+}

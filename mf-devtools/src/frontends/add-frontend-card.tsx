@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@wabu/api/client';
+import { normaliseFrontendPlaceField } from '@wabu/shared/entities/frontend';
+import { Button, FormField, Input, Textarea } from '@wabu/shared/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { Card } from '../tests/card.tsx';
+import { Outcome } from '../tests/outcome.tsx';
+import { useAction } from '../tests/use-action.ts';
+import { useDevtoolsWords } from '../words/devtools-words.ts';
+import {
+  addFrontend,
+  emptyFields,
+  type FrontendFields,
+  placeFields,
+  UrlTaken,
+} from './add-frontend.ts';
+import styles from './frontends.module.css';
+import { useSupplierNames } from './use-frontends.ts';
+
+/** The bare form of a new frontend, without the help that its own page gives. */
+export function AddFrontendCard() {
+  const t = useDevtoolsWords();
+  const queries = useQueryClient();
+  const suppliersId = useId();
+  const suppliers = useSupplierNames();
+  const [fields, setFields] = useState(emptyFields);
+  const change = (field: keyof FrontendFields, value: string) =>
+    setFields((before) => ({ ...before, [field]: value }));
+
+  const { state, run, fail } = useAction(
+    async (signal, given: FrontendFields) => {
+      await addFrontend(signal, given);
+      setFields(emptyFields);
+      await queries.invalidateQueries({ queryKey: ['frontends'] });
+      return t('addFrontend.added');
+    },
+    {
+      explain: (message, error) => {
+        const isTaken = error instanceof ApiProblem && error.problem.code === 'duplicate';
+        if (error instanceof UrlTaken || isTaken) return t('addFrontend.duplicate');
+        const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
+        const details = errors.map(({ field, message: said }) => `${field}: ${said}`);
+        return t('addFrontend.failed', { message: [message, ...details].join(' · ') });
+      },
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isComplete = fields.URL.trim() !== '' && fields.Fornitore.trim() !== '';
+    if (isComplete) void run(fields);
+    else fail(t('addFrontend.required'));
+  };
+  const field = (name: keyof FrontendFields, more: object = {}) => (
+    <Input value={fields[name]} onChange={(event) => change(name, event.target.value)} {...more} />
+  );
+
+  return (
+    <Card title={t('addFrontend.title')}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <FormField label="URL" required>
+          {field('URL', { dir: 'ltr', autoCapitalize: 'none' })}
+        </FormField>
+        <FormField label="Fornitore" required>
+          {field('Fornitore', { list: suppliersId, autoComplete: 'off' })}
+        </FormField>
+        <datalist id={suppliersId}>
+          {suppliers.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <FormField label="Logo">{field('Logo', { dir: 'ltr' })}</FormField>
+        <FormField label="Copertina">{field('Copertina', { dir: 'ltr' })}</FormField>
+        <FormField label={t('addFrontend.slideshow')} hint={t('addFrontend.slideshowHint')}>
+          {field('Slideshow', { dir: 'ltr' })}
+        </FormField>
+        <fieldset className={styles.place}>
+          <legend>{t('addFrontend.place')}</legend>
+          {placeFields.map((name) => (
+            <FormField key={name} label={name}>
+              <Input
+                value={fields[name]}
+                onChange={(event) =>
+                  change(name, normaliseFrontendPlaceField(name, event.target.value))
+                }
+              />
+            </FormField>
+          ))}
+        </fieldset>
+        <FormField label={t('addFrontend.sections')}>
+          <Textarea
+            dir="ltr"
+            spellCheck={false}
+            value={fields.Sezioni}
+            onChange={(event) => change('Sezioni', event.target.value)}
+          />
+        </FormField>
+        <div>
+          <Button type="submit" look="solid" busy={state.status === 'busy'}>
+            {t('addFrontend.send')}
+          </Button>
+        </div>
+      </form>
+      <Outcome state={state}>{(message) => <p>{message}</p>}</Outcome>
+    </Card>
+  );
+}

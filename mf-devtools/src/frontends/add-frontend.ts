@@ -1,0 +1,55 @@
+import { answer } from '@wabu/api/client';
+import type { FrontendPlace } from '@wabu/shared/entities/frontend';
+import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import { d1 } from '../tests/devtools-client.ts';
+import { loadFrontends } from './use-frontends.ts';
+
+export const placeFields = ['Indirizzo', 'CAP', 'Citta', 'Provincia', 'Nazione', 'email'] as const;
+
+export interface FrontendFields extends FrontendPlace {
+  URL: string;
+  Fornitore: string;
+  Logo: string;
+  Copertina: string;
+  /** File names with commas between them. */
+  Slideshow: string;
+  /** As JSON. */
+  Sezioni: string;
+}
+
+export const emptyFields: FrontendFields = {
+  URL: '',
+  Fornitore: '',
+  Logo: '',
+  Copertina: '',
+  Slideshow: '',
+  Sezioni: '[]',
+  Indirizzo: '',
+  CAP: '',
+  Citta: '',
+  Provincia: '',
+  Nazione: 'Italia',
+  email: '',
+};
+
+/** Thrown before anything is sent: the server would say it too, in other words. */
+export class UrlTaken extends Error {}
+
+/** Adds a frontend by the calls of the contract, its JSON fields as JSON texts. */
+export async function addFrontend(signal: AbortSignal, fields: FrontendFields): Promise<string> {
+  const key = normaliseFrontendUrl(fields.URL);
+  const existing = await loadFrontends(signal);
+  if (existing.some((frontend) => normaliseFrontendUrl(frontend.URL) === key)) throw new UrlTaken();
+  const { URL, Fornitore, Logo, Copertina, Slideshow, Sezioni } = fields;
+  const slides = Slideshow.split(',').map((name) => name.trim());
+  const place = Object.fromEntries(placeFields.map((field) => [field, fields[field]]));
+  const json = {
+    ...{ URL, Fornitore, Logo, Copertina, Sezioni },
+    Slideshow: JSON.stringify(slides.filter(Boolean)),
+    Localizzazione: JSON.stringify(place),
+  };
+  const { message } = await answer<{ message: string }>(
+    d1.addfrontend.$post({ json }, { init: { signal } }),
+  );
+  return message;
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { answer } from '@wabu/api/client';
+import type { Frontend } from '@wabu/shared/entities/frontend';
+import { d1 } from '../tests/devtools-client.ts';
+
+const jsonKeys = ['Slideshow', 'Localizzazione', 'Sezioni'] as const;
+
+/** JSON fields may arrive as text; what cannot be read stays as it came. */
+export function withParsedFields(frontend: Frontend): Frontend {
+  const read = (value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      return value;
+    }
+  };
+  const parsed = Object.fromEntries(jsonKeys.map((key) => [key, read(frontend[key])]));
+  return { ...frontend, ...parsed };
+}
+
+export async function loadFrontends(signal?: AbortSignal): Promise<Frontend[]> {
+  const all = await answer<Frontend[]>(d1.getallfrontends.$get(undefined, { init: { signal } }));
+  return all.map(withParsedFields);
+}
+
+/** The names that a new frontend may have as its supplier. */
+export function useSupplierNames(): string[] {
+  const { data } = useQuery({
+    queryKey: ['devtools', 'supplier-names'],
+    queryFn: async () => {
+      const suppliers = await answer<{ Nome: string }[]>(d1.getallsuppliers.$get());
+      return suppliers.map(({ Nome }) => Nome);
+    },
+    networkMode: 'always',
+    retry: false,
+  });
+  return data ?? [];
+}

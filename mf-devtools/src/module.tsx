@@ -1,0 +1,10 @@
+import { defineModule } from '@wabu/shared/module';
+import { TestsPage } from './tests/tests-page.tsx';
+
+/** The face of this module. */
+export const face = defineModule({
+  id: 'devtools',
+  pages: { '/adminwabu/tests': TestsPage },
+  words: async (language) =>
+    language === 'en' ? (await import('./words/en.ts')).en : (await import('./words/it.ts')).it,
+});

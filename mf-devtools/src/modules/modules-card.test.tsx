@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { REGISTRY_ELEMENT_ID } from '@wabu/shared/module';
+import { card, openTests } from '../testing/open-tests.tsx';
+
+function inlineRegistry(): void {
+  const module = (id: string, status = 'live', shared: Record<string, string> = {}) => ({
+    ...{ id, status, shared, version: '1.2.3', base: `/modules/${id}/1.2.3/`, percent: 10 },
+    ...{ entry: { scripts: [], styles: [] }, preload: { scripts: [], styles: [] }, files: {} },
+  });
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = REGISTRY_ELEMENT_ID;
+  const modules = [
+    module('shell', 'live', { react: '19.3.1', zustand: '5.1.0' }),
+    module('users'),
+    module('suppliers', 'blocked'),
+    module('frontends', 'canary'),
+  ];
+  script.textContent = JSON.stringify({ issuedAt: '', modules });
+  document.head.append(script);
+}
+afterEach(() => document.getElementById(REGISTRY_ELEMENT_ID)?.remove());
+
+test('tells each module with its version, state and what it shares', async () => {
+  inlineRegistry();
+  await openTests();
+  const rows = card('Moduli')
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'ModuloVersioneStatoCaricamentoDimensioneCondivide',
+    'shell1.2.3In uso——offre 2react 19.3.1zustand 5.1.0',
+    'users1.2.3Non richiesto——usa 0',
+    'suppliers1.2.3Bloccato——usa 0',
+    'frontends1.2.3Anteprima al 10%Non richiesto——usa 0',
+  ]);
+});
+
+test('says so when the page has no registry', async () => {
+  await openTests();
+  expect(card('Moduli').getByText('Il registro dei moduli non è in questa pagina.')).toBeVisible();
+});

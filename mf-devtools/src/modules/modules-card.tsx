@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Card } from '../tests/card.tsx';
+import { useDevtoolsWords } from '../words/devtools-words.ts';
+import { factsOf, type ModuleFacts, readRegistry } from './module-facts.ts';
+import styles from './modules-card.module.css';
+
+/** Which module runs here in which version, and what it cost to load. */
+export function ModulesCard() {
+  const t = useDevtoolsWords();
+  const [facts] = useState(() => readRegistry()?.modules.map(factsOf));
+  return (
+    <Card title={t('modules.title')} wide>
+      {facts ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        <div className={styles.frame} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {(['id', 'version', 'state', 'time', 'size', 'shared'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`modules.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {facts.map((fact) => (
+                <ModuleRow key={`${fact.module.id}/${fact.module.version}`} facts={fact} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <p>{t('modules.missing')}</p>
+      )}
+    </Card>
+  );
+}
+
+function ModuleRow({ facts }: { facts: ModuleFacts }) {
+  const t = useDevtoolsWords();
+  const { module, state, loadMs, bytes, files, cachedFiles } = facts;
+  const shared = Object.entries(module.shared);
+  const kb = (bytes / 1000).toLocaleString('it-IT', { maximumFractionDigits: 1 });
+  return (
+    <tr>
+      <th scope="row">{module.id}</th>
+      <td>
+        <code>{module.version}</code>
+        {module.status === 'canary' && (
+          <p className={styles.quiet}>{t('modules.canary', { percent: module.percent ?? 0 })}</p>
+        )}
+      </td>
+      <td>{t(`modules.${state}`)}</td>
+      <td>{loadMs === undefined ? '—' : t('modules.ms', { ms: loadMs })}</td>
+      <td>
+        {files === 0 ? '—' : t('modules.kb', { kb, files })}
+        {cachedFiles > 0 && (
+          <p className={styles.quiet}>{t('modules.cached', { files: cachedFiles })}</p>
+        )}
+      </td>
+      <td>
+        <details>
+          <summary>
+            {module.id === 'shell' ? t('modules.provides') : t('modules.takes')} {shared.length}
+          </summary>
+          <ul className={styles.shared}>
+            {shared.map(([name, version]) => (
+              <li key={name}>
+                <code>
+                  {name} {version}
+                </code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,68 @@
+import { FAULT_KEY, type ModuleFault } from '@wabu/shared/module';
+import { Button, FormField, Select } from '@wabu/shared/ui';
+import { useState } from 'react';
+import { readRegistry } from '../modules/module-facts.ts';
+import { Card } from '../tests/card.tsx';
+import { useDevtoolsWords } from '../words/devtools-words.ts';
+import styles from './releases.module.css';
+
+const kinds = ['offline', 'slow', 'server-error', 'bad-hash', 'wrong-version'] as const;
+
+function armedFault(): ModuleFault | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(FAULT_KEY) ?? 'null') as ModuleFault | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes one module fail in this tab, to see what its people would see. */
+export function FaultCard() {
+  const t = useDevtoolsWords();
+  const ids = readRegistry()
+    ?.modules.filter(({ description }) => description?.area === 'admin')
+    .map(({ id }) => id);
+  const [id, setId] = useState(ids?.[0] ?? '');
+  const [kind, setKind] = useState<ModuleFault['kind']>('offline');
+  const [armed, setArmed] = useState(armedFault);
+  const arm = () => {
+    const fault: ModuleFault = { id, kind };
+    sessionStorage.setItem(FAULT_KEY, JSON.stringify(fault));
+    setArmed(fault);
+    // What is loaded stays loaded for as long as the page lives.
+    location.reload();
+  };
+  const clear = () => {
+    sessionStorage.removeItem(FAULT_KEY);
+    setArmed(null);
+  };
+  return (
+    <Card title={t('fault.title')}>
+      <p className={styles.quiet}>{t('fault.text')}</p>
+      <FormField label={t('fault.module')}>
+        <Select value={id} onChange={(event) => setId(event.target.value)}>
+          {ids?.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      </FormField>
+      <FormField label={t('fault.kind')}>
+        <Select
+          value={kind}
+          onChange={(event) => setKind(event.target.value as ModuleFault['kind'])}
+        >
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`fault.kinds.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </FormField>
+      <div className={styles.actions}>
+        <Button onClick={arm}>{t('fault.inject')}</Button>
+        {armed && <Button onClick={clear}>{t('fault.clear')}</Button>}
+      </div>
+      {armed && <p role="status">{t('fault.armed', { module: armed.id })}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@wabu/shared/ui';
+import { Outcome } from '../tests/outcome.tsx';
+import { useAction } from '../tests/use-action.ts';
+import { useDevtoolsWords } from '../words/devtools-words.ts';
+import styles from './releases.module.css';
+import { isOnTrial, startTrial } from './trial.ts';
+
+export interface ReleasedModuleState {
+  id: string;
+  live: string;
+  canary: { version: string; percent: number } | null;
+  kept: { version: string; blocked: boolean; publishedBy: string; publishedAt: number }[];
+}
+
+/** One module of the store, and every version of it that this browser may try. */
+export function ReleasedModule({ module }: { module: ReleasedModuleState }) {
+  const t = useDevtoolsWords();
+  const { id, live, canary, kept } = module;
+  const trial = useAction(async (signal, version: string) => {
+    await startTrial(signal, id, version);
+    location.reload();
+  });
+  return (
+    <section className={styles.module}>
+      <h3>
+        {id} <code>{live}</code>
+      </h3>
+      {canary && <p>{t('releases.canary', canary)}</p>}
+      <ul className={styles.versions} aria-label={`${t('releases.kept')}: ${id}`}>
+        {kept.map(({ version, blocked, publishedBy, publishedAt }) => (
+          <li key={version}>
+            <code>{version}</code>
+            <span className={styles.quiet}>
+              {version === live && `${t('releases.live')} · `}
+              {blocked && `${t('releases.blocked')} · `}
+              {t('releases.keptBy', {
+                by: publishedBy,
+                when: new Date(publishedAt).toLocaleString('it-IT'),
+              })}
+            </span>
+            {isOnTrial(id, version) ? (
+              <span>{t('releases.trying')}</span>
+            ) : (
+              !blocked &&
+              id !== 'shell' && (
+                <Button
+                  onClick={() => void trial.run(version)}
+                  aria-label={`${t('releases.try')}: ${id} ${version}`}
+                >
+                  {t('releases.try')}
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+      <Outcome state={trial.state}>{() => null}</Outcome>
+    </section>
+  );
+}

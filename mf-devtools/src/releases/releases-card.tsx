@@ -1,0 +1,61 @@
+import { answer } from '@wabu/api/client';
+import { Button, Toggle } from '@wabu/shared/ui';
+import { useState } from 'react';
+import { readRegistry } from '../modules/module-facts.ts';
+import { Card } from '../tests/card.tsx';
+import { modules } from '../tests/devtools-client.ts';
+import { Outcome } from '../tests/outcome.tsx';
+import { useAction } from '../tests/use-action.ts';
+import { useDevtoolsWords } from '../words/devtools-words.ts';
+import { ReleaseHistory } from './release-history.tsx';
+import { ReleasedModule, type ReleasedModuleState } from './released-module.tsx';
+import styles from './releases.module.css';
+import { seesPreviews, setPreviews } from './trial.ts';
+
+const load = (signal: AbortSignal) => answer(modules.$get(undefined, { init: { signal } }));
+
+/** What the store holds: the live version of each module, what it can go back to, and how it came so. */
+export function ReleasesCard() {
+  const t = useDevtoolsWords();
+  const { state, run } = useAction(load);
+  const [previews, setShown] = useState(seesPreviews);
+  const registry = readRegistry();
+  return (
+    <Card title={t('releases.title')} wide>
+      <p className={styles.quiet}>
+        {registry?.signature ? t('releases.signed') : t('releases.unsigned')}
+      </p>
+      <Toggle
+        label={t('releases.preview')}
+        checked={previews}
+        onChange={({ target }) => {
+          setPreviews(target.checked);
+          setShown(target.checked);
+        }}
+      />
+      <div>
+        <Button onClick={() => void run()} busy={state.status === 'busy'}>
+          {t('releases.load')}
+        </Button>
+      </div>
+      <Outcome state={state}>
+        {({ modules: released, history }) => (
+          <>
+            {registry?.modules
+              .filter(({ id }) => !released.some((module) => module.id === id))
+              .map(({ id, version }) => (
+                <p key={id}>
+                  <b>{id}</b> <code>{version}</code>{' '}
+                  <span className={styles.quiet}>{t('releases.builtIn')}</span>
+                </p>
+              ))}
+            {released.map((module: ReleasedModuleState) => (
+              <ReleasedModule key={module.id} module={module} />
+            ))}
+            <ReleaseHistory history={history} />
+          </>
+        )}
+      </Outcome>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
+
+/** A whole page around a text, in its language, that any browser can open by itself. */
+export function htmlPage(html: string, language: LanguageCode, title: string): string {
+  const { html: lang, direction } = languageOf(language);
+  return `<!doctype html>
+<html lang="${lang}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+</head>
+<body>
+${html}
+</body>
+</html>
+`;
+}
+
+/** Lets the browser save a text as a file. */
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

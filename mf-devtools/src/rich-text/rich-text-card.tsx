@@ -1,0 +1,69 @@
+import { type LanguageCode, languages } from '@wabu/shared/i18n';
+import { Button, FormField, Select } from '@wabu/shared/ui';
+import { canonicalHtml, RichText, RichTextView } from '@wabu/shared/ui/rich-text';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Card } from '../tests/card.tsx';
+import { useDevtoolsWords } from '../words/devtools-words.ts';
+import { exampleFor } from './examples.ts';
+import { htmlPage, saveFile } from './export-html.ts';
+import styles from './rich-text-card.module.css';
+
+/** The editor on its own, with what it would store beside what a reader would see. */
+export function RichTextCard() {
+  const t = useDevtoolsWords();
+  const [language, setLanguage] = useState<LanguageCode>('it');
+  const [html, setHtml] = useState(() => exampleFor('it'));
+  // A long text is shown again when there is time for it: typing must not wait for its own preview.
+  const shown = useDeferredValue(html);
+  const isStable = useMemo(() => canonicalHtml(shown) === shown, [shown]);
+  return (
+    <Card title={t('richText.title')} wide>
+      <div className={styles.tools}>
+        <FormField label={t('richText.language')}>
+          <Select
+            value={language}
+            onChange={(event) => setLanguage(event.target.value as LanguageCode)}
+          >
+            {languages.map(({ code, label, name }) => (
+              <option key={code} value={code}>
+                {label} · {name}
+              </option>
+            ))}
+          </Select>
+        </FormField>
+        <Button onClick={() => setHtml(exampleFor(language))}>{t('richText.example')}</Button>
+        <Button onClick={() => console.log(html)}>{t('richText.print')}</Button>
+        <Button
+          onClick={() =>
+            saveFile(`testo-${language}.html`, htmlPage(html, language, 'Wabu'), 'text/html')
+          }
+        >
+          {t('richText.export')}
+        </Button>
+      </div>
+      <RichText
+        key={language}
+        label={t('richText.field')}
+        language={language}
+        value={html}
+        onChange={setHtml}
+        minHeight={180}
+      />
+      <div className={styles.sides}>
+        <section aria-label={t('richText.preview')} className={styles.side}>
+          <h3>{t('richText.preview')}</h3>
+          <RichTextView html={shown} language={language} />
+        </section>
+        <section aria-label={t('richText.html')} className={styles.side}>
+          <h3>{t('richText.html')}</h3>
+          <pre dir="ltr" className={styles.code}>
+            {shown}
+          </pre>
+          <p className={styles.law} data-holds={isStable}>
+            {isStable ? t('richText.same') : t('richText.different')}
+          </p>
+        </section>
+      </div>
+    </Card>
+  );
+}

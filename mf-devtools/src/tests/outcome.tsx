@@ -1,0 +1,26 @@
+import { Spinner } from '@wabu/shared/ui';
+import type { ReactNode } from 'react';
+import { useDevtoolsWords } from '../words/devtools-words.ts';
+import styles from './outcome.module.css';
+import type { ActionState } from './use-action.ts';
+
+interface OutcomeProps<Result> {
+  state: ActionState<Result>;
+  children: (result: Result) => ReactNode;
+}
+
+/** What came of an action, said aloud as it comes. */
+export function Outcome<Result>({ state, children }: OutcomeProps<Result>) {
+  const t = useDevtoolsWords();
+  return (
+    <div className={styles.outcome} aria-live="polite">
+      {state.status === 'busy' && (
+        <p className={styles.busy}>
+          <Spinner /> {t('loading')}
+        </p>
+      )}
+      {state.status === 'failed' && <p className={styles.failed}>{state.message}</p>}
+      {state.status === 'done' && children(state.result)}
+    </div>
+  );
+}
