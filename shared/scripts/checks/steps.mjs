@@ -1,0 +1,71 @@
+import { buildChanged } from '../build/build.mjs';
+import { builtWorkspaces, workspaces } from '../build/workspaces.mjs';
+import { root } from '../root.mjs';
+import { ensureBrowser } from '../setup/browser.mjs';
+import { countFrom } from './count-from.mjs';
+import { runCommands } from './run-commands.mjs';
+
+const bin = (path) => `${process.execPath} ${root}/node_modules/${path}`;
+const code = workspaces.join(' ');
+
+/** Types, style and structure: one command each, which passes or fails as a whole. */
+const commands = (name, title, list) => ({ name, title, run: () => runCommands(list) });
+
+/** All checks in the order in which they tell the most for the least time. Each runs alone by its name. */
+export const steps = [
+  commands(
+    'types',
+    'Types of every workspace',
+    workspaces.map((name) => ({
+      label: name,
+      command: `${bin('typescript-native/bin/tsc')} -p ${name}`,
+    })),
+  ),
+  commands('lint', 'Format and lint', [
+    { label: 'biome', command: `${bin('@biomejs/biome/bin/biome')} check --error-on-warnings .` },
+    { label: 'stylelint', command: `${bin('stylelint/bin/stylelint.mjs')} "**/*.css"` },
+  ]),
+  commands('boundaries', 'Who may import whom', [
+    {
+      label: 'dependency-cruiser',
+      command: `${bin('dependency-cruiser/bin/dependency-cruise.mjs')} --config .dependency-cruiser.mjs ${code}`,
+    },
+  ]),
+  commands('dead-code', 'Unused files, exports and packages', [
+    { label: 'knip', command: `${bin('knip/bin/knip.js')} --no-progress` },
+  ]),
+  {
+    name: 'unit',
+    title: 'Unit, component and contract tests',
+    run: () =>
+      countFrom(
+        'jest.json',
+        (file) => `${bin('jest/bin/jest.js')} --ci --maxWorkers=100% --json --outputFile=${file}`,
+        (it) => ({
+          passed: it.numPassedTests,
+          failed: it.numFailedTests + it.numRuntimeErrorTestSuites,
+        }),
+      ),
+  },
+  {
+    name: 'build',
+    title: 'Builds',
+    run: async () => {
+      const failed = await buildChanged();
+      return { passed: builtWorkspaces().length - failed, failed };
+    },
+  },
+  {
+    name: 'e2e',
+    title: 'Journeys in Chromium over the built product',
+    run: () => {
+      const browser = ensureBrowser();
+      return countFrom(
+        'e2e.json',
+        (file) => `${process.execPath} --import tsx e2e/run.ts --results=${file}`,
+        (it) => it,
+        { CHROMIUM_PATH: browser },
+      );
+    },
+  },
+];

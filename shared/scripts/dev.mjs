@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { root } from './root.mjs';
+import { installIfNeeded } from './setup/install.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { requirePort } from './setup/port.mjs';
+
+requireNode();
+const PORT = process.env.PORT ?? '3000';
+await requirePort(Number(PORT), process.env.HOST ?? '127.0.0.1');
+installIfNeeded();
+const child = spawn(process.execPath, ['--import', 'tsx', `${root}/shared/scripts/dev/dev.ts`], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PORT, NODE_ENV: 'development' },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 0));

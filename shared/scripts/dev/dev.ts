@@ -1,0 +1,12 @@
+import { freePort } from '../setup/port.mjs';
+import { runApi } from './run-api.ts';
+import { serveOneAddress } from './serve-one-address.ts';
+import { watchBuilds } from './watch-builds.ts';
+
+/** Every workspace rebuilt when it changes, the api restarted when it changes, all behind one address. */
+const port = Number(process.env.PORT);
+const host = process.env.HOST ?? '127.0.0.1';
+const apiPort = await freePort();
+const { tell } = serveOneAddress({ port, host, apiPort });
+await watchBuilds(tell);
+runApi(apiPort, port);

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+export interface News {
+  /** The workspace that was built. */
+  built: string;
+  hash: string;
+  failed: boolean;
+}
+export type Tell = (news: News) => void;
+
+interface Options {
+  port: number;
+  host: string;
+  apiPort: number;
+}
+
+/** Passes everything on to the api, and tells every open page what was built. */
+export function serveOneAddress({ port, host, apiPort }: Options): { tell: Tell } {
+  const listeners = new Set<ServerResponse>();
+  const server = createServer((asked, answer) => {
+    if (asked.url === '/__dev/news') listen(asked, answer, listeners);
+    else if (asked.url === '/__dev/client.js') sendClient(answer);
+    else passOn(asked, answer, apiPort);
+  });
+  server.listen(port, host);
+  return {
+    tell: (news) => {
+      for (const listener of listeners) listener.write(`data: ${JSON.stringify(news)}\n\n`);
+    },
+  };
+}
+
+function listen(asked: IncomingMessage, answer: ServerResponse, listeners: Set<ServerResponse>) {
+  answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  answer.write('\n');
+  listeners.add(answer);
+  asked.on('close', () => listeners.delete(answer));
+}
+
+function sendClient(answer: ServerResponse) {
+  answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+  answer.end(client);
+}
+
+/**
+ * Runs before everything else in the page. `__name` is what tsx leaves in functions that the bundler
+ * writes into its runtime. The hook remembers React, so that the refresh runtimes of
+ * modules, which arrive after it, find it. A build that nobody in the page takes in reloads it.
+ */
+const client = `
+globalThis.__name ??= (it) => it;
+window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers: new Map(),
+  supportsFiber: true,
+  inject(renderer) {
+    this.renderers.set(this.renderers.size + 1, renderer);
+    return this.renderers.size;
+  },
+  onScheduleFiberRoot() {},
+  onCommitFiberRoot() {},
+  onCommitFiberUnmount() {},
+};
+new EventSource('/__dev/news').onmessage = ({ data }) => {
+  const news = JSON.parse(data);
+  if (news.failed) return console.warn('The build of ' + news.built + ' failed: see the terminal');
+  const event = new CustomEvent('wabu:built', { detail: news, cancelable: true });
+  if (window.dispatchEvent(event)) location.reload();
+};
+`;
+
+function passOn(asked: IncomingMessage, answer: ServerResponse, port: number, attempt = 0) {
+  const { method, url: path } = asked;
+  const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+  const onward = request({ port, host: '127.0.0.1', method, path, headers }, (received) => {
+    const { statusCode = 502, headers: given } = received;
+    if (!given['content-type']?.startsWith('text/html')) {
+      answer.writeHead(statusCode, given);
+      received.pipe(answer);
+      return;
+    }
+    const { 'content-length': _, ...kept } = given;
+    answer.writeHead(statusCode, kept);
+    const chunks: Buffer[] = [];
+    received.on('data', (chunk: Buffer) => chunks.push(chunk));
+    received.on('end', () => answer.end(withClient(Buffer.concat(chunks).toString())));
+  });
+  onward.on('error', () => {
+    // The api is being started again: a page that asks meanwhile waits for it.
+    const isAlone = method === 'GET' && attempt < 100;
+    if (isAlone) setTimeout(() => passOn(asked, answer, port, attempt + 1), 100);
+    else answer.writeHead(502).end('The api does not answer: see the terminal.');
+  });
+  if (attempt === 0) asked.pipe(onward);
+  else onward.end();
+}
+
+const withClient = (html: string) =>
+  html.replace('<head>', '<head><script src="/__dev/client.js"></script>');

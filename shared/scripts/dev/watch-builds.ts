@@ -1,0 +1,39 @@
+import { pathToFileURL } from 'node:url';
+import { type Configuration, rspack } from '@rspack/core';
+import { builtWorkspaces } from '../build/workspaces.mjs';
+import { root } from '../root.mjs';
+import type { Tell } from './serve-one-address.ts';
+
+/** Builds all workspaces of the browser in this one process and again at each change; resolves after the first build. */
+export async function watchBuilds(tell: Tell): Promise<void> {
+  const configurations = await readConfigurations();
+  const compiler = rspack(configurations);
+  await new Promise<void>((resolve) => {
+    for (const one of compiler.compilers) {
+      one.hooks.done.tap('dev', (stats) => {
+        const errors = stats.toJson({ all: false, errors: true }).errors ?? [];
+        for (const { message } of errors) console.error(`${one.name}: ${message}`);
+        const isPage = !one.name?.endsWith('-prerender');
+        if (isPage)
+          tell({ built: one.name ?? '', hash: stats.hash ?? '', failed: errors.length > 0 });
+      });
+    }
+    compiler.watch({ aggregateTimeout: 50 }, (error) => {
+      if (error) console.error(error);
+      resolve();
+    });
+  });
+}
+
+async function readConfigurations(): Promise<Configuration[]> {
+  const inBrowser = builtWorkspaces().filter((name: string) => name !== 'api');
+  const files = inBrowser.map((name: string) => `${root}/${name}/rspack.config.ts`);
+  const modules = await Promise.all(
+    files.map((file: string) => import(pathToFileURL(file).href) as Promise<Config>),
+  );
+  return modules.flatMap((module) => module.default);
+}
+
+interface Config {
+  default: Configuration | Configuration[];
+}

@@ -1,0 +1,3 @@
+import { runOnBuild } from './setup/run-on-build.mjs';
+
+await runOnBuild('e2e/run.ts');

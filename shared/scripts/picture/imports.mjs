@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { workspaces } from '../build/workspaces.mjs';
+import { root } from '../root.mjs';
+
+const product = workspaces.filter((name) => name !== 'e2e' && name !== 'bench');
+
+/** Which workspace really imports which, tests left out: `['mf-users → shared', …]`. */
+export function readImports() {
+  const { modules } = cruise();
+  const arrows = modules
+    .filter(({ source }) => !isBeside(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => [topOf(source), topOf(resolved)]),
+    )
+    .filter(([from, to]) => from !== to && product.includes(from) && product.includes(to));
+  return [...new Set(arrows.map((arrow) => arrow.join(' → ')))].sort();
+}
+
+const topOf = (path) => path.split('/')[0];
+const isBeside = (path) =>
+  /\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)|^[^/]+\/(scripts|build)\/|\.config\.ts$/.test(path);
+
+function cruise() {
+  const bin = `${root}/node_modules/dependency-cruiser/bin/dependency-cruise.mjs`;
+  const args = [bin, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...product];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: root, maxBuffer: 256 * 1024 ** 2 });
+  return JSON.parse(stdout.toString());
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { draw } from './draw.mjs';
+import { readImports } from './imports.mjs';
+
+test('the picture in the README shows the imports of today', () => {
+  const picture = readFileSync(join(__dirname, '../../../docs/pictures/workspaces.svg'), 'utf8');
+  // When this fails the tree has changed its shape: look at it, then run "npm run picture".
+  expect(picture).toBe(draw(readImports()));
+});

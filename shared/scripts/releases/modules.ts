@@ -1,0 +1,27 @@
+import { command, type ModulesState, openInstallation } from './installation.ts';
+
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
+
+/** npm run modules: what is live, since when, by whom, and what could be. */
+await command(async () => {
+  const { url, call } = openInstallation();
+  const { modules, history } = await call<ModulesState>('GET', '/api/modules');
+  const registry = (await (await fetch(`${url}/registry.json`)).json()) as {
+    modules: { id: string; version: string }[];
+  };
+  console.log(`Modules at ${url}\n`);
+  for (const { id, version } of registry.modules) {
+    const module = modules.find((one) => one.id === id);
+    if (module === undefined) {
+      console.log(`${id.padEnd(12)} ${version.padEnd(20)} as it came with the program`);
+      continue;
+    }
+    const since = history.find((event) => event.id === id && event.to === module.live);
+    const by = since ? `since ${when.format(since.at)} by ${since.actor}` : '';
+    const canary = module.canary ? `, ${module.canary.version} for ${module.canary.percent} %` : '';
+    console.log(`${id.padEnd(12)} ${module.live.padEnd(20)} ${by}${canary}`);
+    const others = module.kept.filter((build) => build.version !== module.live);
+    const names = others.map((build) => build.version + (build.blocked ? ' (blocked)' : ''));
+    if (names.length > 0) console.log(`${' '.repeat(13)}kept: ${names.join(', ')}`);
+  }
+});

@@ -1,0 +1,98 @@
+const titleOf = (id: string) => {
+  const words = id.replaceAll('-', ' ');
+  return words[0]?.toUpperCase() + words.slice(1);
+};
+const pascal = (id: string) =>
+  id
+    .split('-')
+    .map((word) => word[0]?.toUpperCase() + word.slice(1))
+    .join('');
+
+/** The files of a new module, by their path in its folder. */
+export function filesOfNewModule(id: string): Record<string, string> {
+  const route = `/adminwabu/${id}`;
+  const title = titleOf(id);
+  const page = `${pascal(id)}Page`;
+  return {
+    'package.json': `${JSON.stringify(packageOf(id, route, title), null, 2)}\n`,
+    'tsconfig.json': '{ "extends": "../tsconfig.json", "include": ["src", "*.ts"] }\n',
+    'rspack.config.ts': `import { remote } from '../rspack.base.ts';
+
+export default remote(import.meta.dirname);
+`,
+    'src/module.tsx': `import { defineModule } from '@wabu/shared/module';
+import { ${page} } from './${id}/${id}-page.tsx';
+
+/** The face of this module. */
+export const face = defineModule({
+  id: '${id}',
+  pages: { '${route}': ${page} },
+  words: async (language) =>
+    language === 'en' ? (await import('./words/en.ts')).en : (await import('./words/it.ts')).it,
+});
+`,
+    'src/words/it.ts': `/** Italian is the original: its shape is the type of the others. */
+export const it = { title: '${title}', empty: 'Qui non c’è ancora niente' };
+`,
+    'src/words/en.ts': `import type { it } from './it.ts';
+
+export const en: typeof it = { title: '${title}', empty: 'Nothing here yet' };
+`,
+    [`src/${id}/${id}-page.tsx`]: `import { useWords } from '@wabu/shared/i18n';
+import { EmptyState, PageHeader } from '@wabu/shared/ui';
+import type { it } from '../words/it.ts';
+
+/** The one page of this section, for now. */
+export function ${page}() {
+  const t = useWords<typeof it>('${id}');
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <EmptyState title={t('empty')} />
+    </>
+  );
+}
+`,
+    'src/module.test.tsx': `import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { renderModule } from '@wabu/shared/testing';
+import { face } from './module.tsx';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+test('the section shows its title', async () => {
+  await renderModule(face, { path: '${route}', api });
+  expect(await screen.findByRole('heading', { name: '${title}' })).toBeVisible();
+});
+`,
+  };
+}
+
+function packageOf(id: string, route: string, title: string) {
+  return {
+    name: `@wabu/mf-${id}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    wabu: {
+      id,
+      area: 'admin',
+      routes: [route],
+      navigation: [{ path: route, label: { it: title, en: title }, order: 70 }],
+      requires: 'suppliers.read',
+      requiresShell: '^1.0.0',
+      namespaces: [id],
+    },
+    scripts: {
+      types: 'node ../node_modules/typescript-native/bin/tsc --noEmit -p .',
+      dev: 'rspack serve',
+      build: 'rspack build',
+    },
+    dependencies: { '@wabu/api': '1.0.0', '@wabu/shared': '1.0.0' },
+  };
+}

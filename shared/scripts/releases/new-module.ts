@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../root.mjs';
+import { CommandError, command } from './installation.ts';
+import { filesOfNewModule } from './new-module-files.ts';
+
+/** npm run new-module -- <name>: a section that builds, tests, stands in the menu and can be released. */
+await command(async () => {
+  const id = process.argv[2] ?? '';
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+    throw new CommandError(
+      'A name is lower case letters, digits and hyphens: npm run new-module -- boats',
+    );
+  const workspace = `mf-${id}`;
+  if (existsSync(join(root, workspace))) throw new CommandError(`${workspace} exists already.`);
+  for (const [path, text] of Object.entries(filesOfNewModule(id))) {
+    const file = join(root, workspace, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  addWorkspace(workspace);
+  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new CommandError('npm could not link the new workspace: see above.');
+  console.log(`${workspace} is there. Look at it: npm run dev, then /adminwabu/${id}.`);
+  console.log(`Release it: npm run release -- ${id}`);
+});
+
+/** The root package.json keeps its own order and form: only the list of workspaces grows. */
+function addWorkspace(workspace: string): void {
+  const file = join(root, 'package.json');
+  const description = JSON.parse(readFileSync(file, 'utf8'));
+  const at = description.workspaces.findLastIndex((name: string) => name.startsWith('mf-'));
+  description.workspaces.splice(at + 1, 0, workspace);
+  writeFileSync(file, `${JSON.stringify(description, null, 2)}\n`);
+}

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTarGzip } from 'nanotar';
+import { root } from '../root.mjs';
+
+/** A workspace's `dist` as one gzipped tar, without the stamps that only this machine needs. */
+export async function packBuild(workspace: string): Promise<Uint8Array<ArrayBuffer>> {
+  const folder = join(root, workspace, 'dist');
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const files = entries.map((path) => ({
+    name: path.slice(folder.length + 1).replaceAll('\\', '/'),
+    data: new Uint8Array(readFileSync(path)),
+  }));
+  return new Uint8Array(await createTarGzip(files));
+}
