@@ -1,0 +1,55 @@
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { BuiltModule, Registry } from '@wabu/shared/module/registry';
+import { root } from '../fixtures/folders.ts';
+import { exchangeKey } from './exchange-key.ts';
+
+export interface Assembly {
+  /** The installation whose live builds it is made of. */
+  url: string;
+  /** The workspace whose fresh build takes the place of the live one. */
+  workspace: string;
+  /** A kept version of the shell; absent: the live one. */
+  shell?: string | undefined;
+}
+
+/**
+ * A copy of what is live, with one build exchanged, laid out as the server finds it beside itself. Gives
+ * the folder, the server's entry in it, and the key that it must sign its registry with.
+ */
+export async function assemble({ url, workspace, shell }: Assembly) {
+  const folder = mkdtempSync(join(tmpdir(), 'wabu-release-'));
+  cpSync(join(root, 'api/dist'), join(folder, 'api/dist'), { recursive: true });
+  cpSync(join(root, 'api/migrations'), join(folder, 'api/migrations'), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+
+  const registry = (await (await fetch(`${url}/registry.json`)).json()) as Registry;
+  for (const { id, base, status } of registry.modules) {
+    const name = id === 'shell' ? 'shell' : `mf-${id}`;
+    if (name === workspace || status !== 'live') continue;
+    const address = id === 'shell' && shell ? `/modules/shell/${shell}/` : base;
+    await download(url + address, join(folder, name, 'dist'));
+  }
+  cpSync(join(root, workspace, 'dist'), join(folder, workspace, 'dist'), { recursive: true });
+  const registryKey = exchangeKey(join(folder, 'shell/dist'));
+  return { registryKey, folder, entry: join(folder, 'api/dist/serve-node.mjs') };
+}
+
+async function download(base: string, folder: string): Promise<void> {
+  const description = await bytesOf(`${base}module.json`);
+  const { files } = JSON.parse(description.toString()) as BuiltModule;
+  write(join(folder, 'module.json'), description);
+  for (const name of Object.keys(files)) write(join(folder, name), await bytesOf(base + name));
+}
+
+async function bytesOf(address: string): Promise<Buffer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+function write(file: string, bytes: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}

@@ -1,0 +1,7 @@
+import { checkRelease } from './check-release.ts';
+
+/** run.ts <address of the installation> <workspace> [version of the shell …]: prints what is wrong. */
+const [url = '', workspace = '', ...keptShells] = process.argv.slice(2);
+const reasons = await checkRelease({ url, workspace, keptShells });
+for (const reason of reasons) console.error(`  ${reason}`);
+process.exit(reasons.length > 0 ? 1 : 0);

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { closeBrowser, theBrowser } from './fixtures/browser.ts';
+import { root } from './fixtures/folders.ts';
+import { tokenFor } from './fixtures/people.ts';
+import { startServer } from './fixtures/server.ts';
+import { prepareStartingData } from './fixtures/starting-data.ts';
+import { storeSession } from './fixtures/stored-session.ts';
+import { suppliersScreen } from './fixtures/suppliers-screen.ts';
+
+/** The pictures of the documentation, taken from the built product with its example data. */
+const looks: Record<string, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
+  dark: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+};
+
+const pictures: Record<string, (page: Page, url: string) => Promise<void>> = {
+  home: async (page, url) => {
+    await page.goto(`${url}/`, { waitUntil: 'networkidle' });
+    await answerBanner(page);
+  },
+  login: async (page, url) => {
+    await page.goto(`${url}/login`, { waitUntil: 'networkidle' });
+    await answerBanner(page);
+  },
+  dashboard: async (page, url) => {
+    await signIn(page, url);
+    await page.goto(`${url}/adminwabu/dashboard`, { waitUntil: 'networkidle' });
+  },
+  suppliers: async (page, url) => {
+    await signIn(page, url);
+    await page.goto(`${url}/adminwabu/suppliers`, { waitUntil: 'networkidle' });
+    const first = suppliersScreen(page).list.getByRole('option').first();
+    await first.waitFor();
+    if ((page.viewportSize()?.width ?? 0) > 960) await first.click();
+  },
+};
+
+const answerBanner = (page: Page) =>
+  page.getByRole('button', { name: 'Accetta solo i necessari' }).click();
+
+async function signIn(page: Page, url: string) {
+  await storeSession(page, url, await tokenFor(url, 'king'), 'king');
+}
+
+async function take(browser: Browser, url: string, name: string, look: string) {
+  const context = await browser.newContext({ ...looks[look], locale: 'it-IT' });
+  const page = await context.newPage();
+  await pictures[name]?.(page, url);
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready);
+  const path = `${root}docs/pictures/${name}-${look}.jpg`;
+  await page.screenshot({ path, type: 'jpeg', quality: 82, animations: 'disabled' });
+  await context.close();
+}
+
+await prepareStartingData();
+mkdirSync(`${root}docs/pictures`, { recursive: true });
+const server = await startServer();
+const browser = await theBrowser();
+for (const name of Object.keys(pictures)) {
+  for (const look of Object.keys(looks)) await take(browser, server.url, name, look);
+}
+await closeBrowser();
+await server.dispose();
