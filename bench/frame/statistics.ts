@@ -1,0 +1,22 @@
+/** The value below which that share of the values lies: `quantile(times, 0.95)`. */
+export function quantile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const index = Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1);
+  return sorted[Math.max(0, index)] ?? Number.NaN;
+}
+
+export const median = (values: number[]) => quantile(values, 0.5);
+
+/** Measures a pair in turns, so that a slow moment of the machine meets both. */
+export async function inTurns<T>(
+  rounds: number,
+  subject: () => Promise<T>,
+  baseline: () => Promise<T>,
+): Promise<{ subject: T[]; baseline: T[] }> {
+  const found = { subject: [] as T[], baseline: [] as T[] };
+  for (let round = 0; round < rounds; round += 1) {
+    found.subject.push(await subject());
+    found.baseline.push(await baseline());
+  }
+  return found;
+}
