@@ -115,13 +115,27 @@ export function translationsContract(server: () => ContractServer) {
         code: 'quota-exhausted',
         message: translationMessages.quota,
       });
-      for (const fault of ['html-page', 'broken-json', 'too-few', 'empty-texts'] as const) {
+      for (const fault of ['html-page', 'broken-json', 'too-few'] as const) {
         server().deepl.failNext(fault);
         expect(await (await ask(body)).json()).toMatchObject({
           message: translationMessages.broken,
         });
       }
       expect((await ask(body)).status).toBe(200);
+    });
+
+    test('F33 a text that comes back empty is answered so, pictures and all, and the others are kept', async () => {
+      const picture = '<img src="data:image/png;base64,iVBORw0KGgo=">';
+      const text = [`<p>Lago</p>${picture}`, '<p>Monte</p>'];
+      server().deepl.failNext('empty-first');
+      const answer = await ask({ text, source_lang: 'IT', target_lang: 'DE' });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({
+        translations: [
+          { detected_source_language: 'IT', text: '' },
+          { detected_source_language: 'IT', text: '<p>Monte [de]</p>' },
+        ],
+      });
     });
 
     test('B12 there is no other way to ask', async () => {

@@ -13,6 +13,7 @@ export type DeeplFault =
   | 'broken-json'
   | 'too-few'
   | 'empty-texts'
+  | 'empty-first'
   | 'moved-tags'
   | 'lost-tags'
   | 'script';
@@ -97,9 +98,9 @@ function answerOf(call: DeeplCall, fault: DeeplFault | undefined): Answer {
   }
   if (fault === 'html-page') return { status: 200, text: '<!DOCTYPE html><html>Sign in</html>' };
   if (fault === 'html-error') return { status: 502, text: '<html>Bad Gateway</html>' };
-  const translations = call.text.map((text) => ({
+  const translations = call.text.map((text, index) => ({
     detected_source_language: call.source_lang ?? 'IT',
-    text: faulty(translated(call, text), fault),
+    text: fault === 'empty-first' && index === 0 ? '' : faulty(translated(call, text), fault),
   }));
   if (fault === 'too-few') translations.pop();
   const text = JSON.stringify({ translations });

@@ -34,7 +34,10 @@ export function deeplSettings(
   return { key, url: (url ?? host).replace(/\/+$/, '') };
 }
 
-/** Translates all texts or throws; the answers are in the order of the texts. */
+/**
+ * Translates all texts or throws; the answers are in the order of the texts. A text that comes back empty is
+ * answered empty: the others are good, and who asked sees which one is not.
+ */
 export async function translateTexts(
   settings: DeeplSettings,
   request: DeeplRequest,
@@ -104,17 +107,16 @@ async function translateBatch(
     },
     patience,
   );
-  return readTranslations(answer, texts);
+  return readTranslations(answer, texts.length);
 }
 
-function readTranslations(body: string, texts: OutgoingText[]): DeeplTranslation[] {
+function readTranslations(body: string, count: number): DeeplTranslation[] {
   const translations = parsed(body)?.translations;
-  if (!Array.isArray(translations) || translations.length !== texts.length) throw brokenAnswer();
-  return translations.map((translation: unknown, index) => {
+  if (!Array.isArray(translations) || translations.length !== count) throw brokenAnswer();
+  return translations.map((translation: unknown) => {
     const { text, detected_source_language: detected } = (translation ??
       {}) as Partial<DeeplTranslation>;
-    const wasLost = text === '' && texts[index]?.text.trim() !== '';
-    if (typeof text !== 'string' || wasLost) throw brokenAnswer();
+    if (typeof text !== 'string') throw brokenAnswer();
     return { detected_source_language: typeof detected === 'string' ? detected : '', text };
   });
 }

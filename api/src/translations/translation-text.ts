@@ -24,7 +24,8 @@ export function toOutgoing(original: string): OutgoingText {
 
 /**
  * The translation as it may be shown and saved: with its pictures, clean, and in the direction of its
- * language. A picture that the translator lost stands at the end, because nobody asked to delete it.
+ * language. A picture that the translator lost stands at the end, because nobody asked to delete it. What came
+ * back empty stays empty, pictures or not: it is no translation, and must not look like one.
  */
 export function fromTranslator(
   { isHtml, pictures }: OutgoingText,
@@ -32,6 +33,7 @@ export function fromTranslator(
   source: Language | null,
   target: Language,
 ): string {
+  if (translation.trim() === '') return '';
   if (!isHtml && !TAG.test(translation)) return translation;
   const lost = new Set(pictures.keys());
   const complete = translation.replace(MARK, (_, mark: string) => {
