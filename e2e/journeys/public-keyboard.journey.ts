@@ -6,6 +6,10 @@ import { journey } from '../fixtures/journey.ts';
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement?.textContent ?? '').trim());
 
+/** The browser opens and closes the menu in its own time, and the focus goes with it. */
+const focusIsOn = (page: Page, words: string) =>
+  page.waitForFunction((text) => document.activeElement?.textContent?.includes(text), words);
+
 /** The focus is drawn, and nothing that floats lies over it. */
 async function assertSeen(page: Page) {
   const seen = await page.evaluate(() => {
@@ -65,17 +69,16 @@ journey('The language menu under the fingers', {}, async ({ page, visit }) => {
   const button = page.getByRole('button', { name: /Sprache/ });
   await button.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menu').waitFor();
-  assert.equal(await button.getAttribute('aria-expanded'), 'true');
-  assert.match(await focused(page), /Deutsch/);
+  await focusIsOn(page, 'Deutsch');
+  await page.getByRole('button', { name: /Sprache/, expanded: true }).waitFor();
   await page.keyboard.press('ArrowDown');
   assert.match(await focused(page), /Français/);
   await page.keyboard.press('End');
   assert.match(await focused(page), /العربية/);
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'hidden' });
-  assert.equal(await button.getAttribute('aria-expanded'), 'false');
-  assert.match(await focused(page), /DEU/);
+  await focusIsOn(page, 'DEU');
+  await page.getByRole('button', { name: /Sprache/, expanded: false }).waitFor();
 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
@@ -83,12 +86,13 @@ journey('The language menu under the fingers', {}, async ({ page, visit }) => {
   await button.focus();
   await page.keyboard.press('ArrowUp');
   assert.match(await focused(page), /العربية/);
-  await page.keyboard.type('es');
+  // English is passed on the way; fast or slow, the same letter walks on.
+  await page.keyboard.type('ee');
   assert.match(await focused(page), /Español/);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Te damos la bienvenida al lago de Garda' }).waitFor();
   assert.match(page.url(), /\/es\/$/);
-  assert.match(await focused(page), /ESP/, 'the focus is back on the button');
+  await focusIsOn(page, 'ESP');
 });
 
 journey('The menu closes on a click outside', {}, async ({ page, visit }) => {

@@ -2,7 +2,7 @@ import { ADMIN_PATH, type ModuleArea, type RegistryModule } from '@wabu/shared/m
 import { type NavigationType, Router, useRoutes } from '@wabu/shared/routing';
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { forgetFailures, hasFailed } from './modules/load-module.ts';
-import { pageIsWritten } from './modules/written-page.ts';
+import { pageIsWritten, pageWaitsForModule } from './modules/written-page.ts';
 import type { PageHistory } from './navigation/page-history.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -21,7 +21,8 @@ export function App({ history, modules }: Props) {
       const isNewPage = pathname !== shown;
       shown = pathname;
       // Where a public module is missing, the server still has its pages.
-      if (isPublic(pathname) && failedAmong(modules, 'public')) {
+      const isMissing = isPublic(pathname) && failedAmong(modules, 'public');
+      if (isMissing || pageWaitsForModule()) {
         if (isNewPage) location.reload();
         return;
       }

@@ -2,11 +2,20 @@ import { splitPath } from '@wabu/shared/i18n';
 import type { ModuleFace, RegistryModule } from '@wabu/shared/module';
 
 let isWritten = false;
+let isWaiting = false;
 const kept = new WeakMap<Promise<ModuleFace>, Promise<ModuleFace>>();
 
 /** Whether the page that is on the screen was written by the server: then it can be read without its module. */
 export function pageIsWritten(written: boolean): void {
   isWritten = written;
+}
+
+/**
+ * Whether the server's page waits for its module. React cannot draw another page in its place before the
+ * module is here, so until then a link loads its page as it would without any script.
+ */
+export function pageWaitsForModule(): boolean {
+  return isWaiting;
 }
 
 /**
@@ -28,5 +37,9 @@ export function orStayWritten(
     return new Promise<never>(() => undefined);
   });
   kept.set(load, stays);
+  isWaiting = true;
+  void stays.then(() => {
+    isWaiting = false;
+  });
   return stays;
 }

@@ -56,16 +56,20 @@ export function useMenu() {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     ref.current?.showPopover();
+    // At once: the browser tells that it has opened a moment later, and the next key may come before.
     if (event.key === 'ArrowUp') focusAt(-1);
+    else focusChosen();
+  };
+
+  const focusChosen = () => {
+    const chosen = ref.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+    (chosen ?? items()[0])?.focus();
   };
 
   const handleToggle = (event: ToggleEvent) => {
     const opens = event.newState === 'open';
     setIsOpen(opens);
-    if (opens && !ref.current?.contains(document.activeElement)) {
-      const checked = ref.current?.querySelector<HTMLElement>('[aria-checked="true"]');
-      (checked ?? items()[0])?.focus();
-    }
+    if (opens && !ref.current?.contains(document.activeElement)) focusChosen();
   };
 
   return {
