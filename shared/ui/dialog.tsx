@@ -1,6 +1,7 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { dialogOpened } from './open-dialogs.ts';
 
 export interface DialogProps {
   title: ReactNode;
@@ -30,6 +31,8 @@ const drawer = {
 export function Dialog(props: DialogProps) {
   const { title, children, footer, onClose, persistent = false, width = 500 } = props;
   const { role = 'dialog', placement = 'center', initialFocus, finalFocus } = props;
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  useEffect(() => (content ? dialogOpened(content) : undefined), [content]);
   return (
     <ChakraDialog.Root
       open
@@ -45,6 +48,7 @@ export function Dialog(props: DialogProps) {
           <ChakraDialog.Backdrop />
           <ChakraDialog.Positioner {...(placement === 'end' && drawer.positioner)}>
             <ChakraDialog.Content
+              ref={setContent}
               maxWidth={{ sm: `${width}px` }}
               {...(placement === 'end' && drawer.content)}
             >

@@ -1,7 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../testing/axe.ts';
 import { renderUi } from '../testing/render-ui.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import { notify } from './notify.ts';
 
 afterEach(() => {
@@ -61,4 +63,20 @@ test('an action is taken once and takes the notice away', async () => {
   await user.click(screen.getByRole('button', { name: 'Annulla' }));
   expect(onPress).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Cancellato')).toBeNull();
+});
+
+test('a notice over a dialog is read with it, and reached by the keyboard', async () => {
+  const onPress = jest.fn();
+  const { user } = renderUi(
+    <Dialog title="Nuovo" footer={<Button>Salva</Button>} onClose={() => {}} />,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Nuovo' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Salva' })).toHaveFocus());
+  act(() => void notify({ text: 'Scade', actions: [{ label: 'Rinnova', onPress }] }));
+  expect(within(dialog).getByText('Scade')).toBeVisible();
+  await expectAccessible();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Rinnova' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(onPress).toHaveBeenCalledTimes(1);
 });

@@ -1,20 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { IconClose } from './icons.ts';
 import { dismiss, dismissAll, type Notice, notices, onNotices } from './notify.ts';
+import { useTopDialog } from './open-dialogs.ts';
 import styles from './toaster.module.css';
 import { useUiWords } from './words/ui-words.ts';
 
 const TICK = 250;
 
-/** The corner where notices appear: one for the whole page, drawn by `UiProvider`. */
+/**
+ * The corner where notices appear: one for the whole page, drawn by `UiProvider`. Over a dialog it is
+ * drawn in the dialog, so that the keyboard and a screen reader come to it too.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(onNotices, notices);
+  const dialog = useTopDialog();
   const [held, setHeld] = useState(false);
   const t = useUiWords();
   // A notice belongs to the pages it was said on: whoever comes back later finds none.
   useEffect(() => dismissAll, []);
-  return (
+  return createPortal(
     <section
       className={styles.toaster}
       aria-label={t('notices')}
@@ -29,7 +35,8 @@ export function Toaster() {
           <Toast key={notice.id} notice={notice} held={held} />
         ))}
       </ol>
-    </section>
+    </section>,
+    dialog ?? document.body,
   );
 }
 

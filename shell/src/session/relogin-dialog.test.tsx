@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { createTestApi, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
 import { authorizedFetch, session } from '@wabu/shared/session';
 import { renderUi } from '@wabu/shared/testing';
+import { provideLayoutWords } from '../public-layout/layout-words.ts';
 import { provideShellWords } from '../words/shell-words.ts';
 import { SessionWatch } from './session-watch.tsx';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => api.fetch(input, init));
+  await api.platform.database.write([{ sql: 'DELETE FROM attempts', args: [] }]);
   session.signIn(await api.signIn('king'));
 });
 afterEach(() => act(() => session.signOut()));
@@ -20,7 +22,7 @@ afterEach(() => act(() => session.signOut()));
 /** A page that asks for the suppliers after the server has ended its session. */
 async function askWithoutSession() {
   const { user } = renderUi(<SessionWatch />);
-  await act(() => provideShellWords());
+  await act(() => Promise.all([provideShellWords(), provideLayoutWords()]));
   const token = session.token() ?? '';
   await api.fetch('/api/adminwabu/logout', {
     method: 'POST',
@@ -55,6 +57,24 @@ test('a wrong password is told and the dialog stays', async () => {
   expect(screen.getByLabelText(/^Password/)).toHaveValue('');
   await enter(user, TEST_PASSWORD);
   expect(await statusOf(answer)).toBe(200);
+});
+
+test('who has tried too often is told how long to wait', async () => {
+  const { user } = await askWithoutSession();
+  for (let guess = 0; guess < 10; guess += 1) {
+    await act(() =>
+      api.fetch('/api/adminwabu/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: 'king', password: `guess ${guess}` }),
+      }),
+    );
+  }
+  await enter(user, TEST_PASSWORD);
+  expect(
+    await screen.findByText(/^Troppi tentativi: aspetta \d+ secondi e riprova\.$/),
+  ).toBeVisible();
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('');
 });
 
 test('only the user of the page can sign in over it', async () => {

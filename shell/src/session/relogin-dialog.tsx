@@ -1,6 +1,7 @@
 import { session, useSession } from '@wabu/shared/session';
 import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLayoutWords } from '../public-layout/layout-words.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import { logOut } from './log-out.ts';
 import styles from './relogin-dialog.module.css';
@@ -54,6 +55,7 @@ export function ReloginDialog({ onAnswer }: { onAnswer: (renewed: boolean) => vo
 }
 
 function useRelogin(onAnswer: (renewed: boolean) => void) {
+  const t = useLayoutWords();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const password = useRef<HTMLInputElement>(null);
@@ -62,10 +64,15 @@ function useRelogin(onAnswer: (renewed: boolean) => void) {
     if (isBusy || !password.current) return;
     setBusy(true);
     setError(undefined);
-    const { ok, message } = await signIn(session.user()?.username ?? '', password.current.value);
+    const {
+      ok,
+      message,
+      retryAfter: seconds,
+    } = await signIn(session.user()?.username ?? '', password.current.value);
     setBusy(false);
     if (ok) return onAnswer(true);
-    setError(message);
+    // The right password would be refused too: who is made to wait has to know.
+    setError(seconds ? t('login.wait', { seconds }) : message);
     password.current.value = '';
     password.current.focus();
   }

@@ -63,3 +63,19 @@ test('a computer that slept past the end says so when it wakes', () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(told).toEqual(['end']);
 });
+
+test('a page that opens between the warnings is warned at once', () => {
+  signInFor(3);
+  watch();
+  expect(told).toEqual(['3 left']);
+  jest.advanceTimersByTime(4 * MINUTE);
+  expect(told).toEqual(['3 left', '3 taken away', '1 left', 'end']);
+});
+
+test('who looks away and comes back keeps the warning, and is not warned twice', () => {
+  signInFor(6);
+  watch();
+  jest.advanceTimersByTime(2 * MINUTE);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(told).toEqual(['5 left']);
+});

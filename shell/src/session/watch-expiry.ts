@@ -1,7 +1,7 @@
 import { session } from '@wabu/shared/session';
 
 const MINUTE = 60_000;
-const WARNINGS = [5, 1];
+const WARNINGS = [1, 5];
 
 interface Watcher {
   /** Says how many minutes are left; answers how to take the warning away. */
@@ -9,49 +9,53 @@ interface Watcher {
   end: () => void;
 }
 
-/** Calls back five minutes and one minute before the token expires, and when it does. */
+/**
+ * Calls back five minutes and one minute before the token expires, and when it does. A page that opens
+ * or wakes between these moments is warned at once; who looks away and comes back is not warned twice.
+ */
 export function watchExpiry({ warn, end }: Watcher): () => void {
-  let timers: ReturnType<typeof setTimeout>[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let takeAway: (() => void) | null = null;
+  let toldAt: number | undefined;
 
-  function stop(): void {
-    for (const timer of timers) clearTimeout(timer);
-    timers = [];
+  function forget(): void {
+    clearTimeout(timer);
     takeAway?.();
     takeAway = null;
+    toldAt = undefined;
   }
 
-  function start(): void {
-    stop();
+  function look(): void {
+    clearTimeout(timer);
     if (session.status() !== 'signed-in') return;
     const left = session.timeLeft();
-    for (const minutes of WARNINGS) {
-      const wait = left - minutes * MINUTE;
-      // A session shorter than the warning itself is not worth one.
-      if (wait > 0) timers.push(setTimeout(() => tell(minutes), wait));
+    if (left <= 0) {
+      end();
+      return;
     }
-    timers.push(setTimeout(end, Math.max(left, 0)));
-  }
-
-  function tell(minutes: number): void {
-    takeAway?.();
-    takeAway = warn(minutes);
+    const reached = WARNINGS.find((minutes) => left <= minutes * MINUTE);
+    if (reached !== undefined && reached !== toldAt) {
+      takeAway?.();
+      takeAway = warn(Math.ceil(left / MINUTE));
+      toldAt = reached;
+    }
+    const next = WARNINGS.filter((minutes) => left > minutes * MINUTE).at(-1) ?? 0;
+    timer = setTimeout(look, left - next * MINUTE);
   }
 
   // Timers stand still while a computer sleeps.
   const lookAgain = () => {
-    if (document.visibilityState === 'visible' && session.status() === 'signed-in') {
-      if (session.timeLeft() <= 0) end();
-      else start();
-    }
+    if (document.visibilityState === 'visible') look();
   };
   const unsubscribe = session.subscribe(({ token, status }, before) => {
-    if (token !== before.token || status !== before.status) start();
+    if (token === before.token && status === before.status) return;
+    forget();
+    look();
   });
   document.addEventListener('visibilitychange', lookAgain);
-  start();
+  look();
   return () => {
-    stop();
+    forget();
     unsubscribe();
     document.removeEventListener('visibilitychange', lookAgain);
   };
