@@ -96,6 +96,9 @@ export function fileAttacksContract(server: () => ContractServer) {
       };
       await refused([403], [await by('admin', bytes), await by('rookie', bytes)]);
       expect((await (await by('king', bytes))()).status).toBe(201);
+      const mario = { clear_name: `mario ${Date.now()}`, clear_psw: 'riva-del-garda-38066' };
+      const user = { ...mario, clear_role: 'rookie', clear_avatar: name };
+      expect((await post(server(), king, '/api/d1/adduser', user)).status).toBe(201);
       await refused([403], [await by('admin', other), await by('rookie', other)]);
       await refused(
         [412],
@@ -118,6 +121,19 @@ export function fileAttacksContract(server: () => ContractServer) {
         request,
       );
       expect(new Uint8Array(await got.arrayBuffer())).toEqual(bytes);
+    });
+
+    test('a picture that a lost connection left without a user is in nobody’s way', async () => {
+      const king = await tokenOf(server(), 'king');
+      const file = { folder: '[Users]/avatars', name: `avatar_lost${Date.now()}.png` };
+      const send = (bytes: Uint8Array) =>
+        upload(server(), king, { ...file, bytes, headers: { 'If-None-Match': '*' } });
+      expect((await send(await aPicture('png'))).status).toBe(201);
+      const again = await aPicture('png', { background: '#f0f' });
+      expect((await send(again)).status).toBe(201);
+      const request = { avatar: file.name, nome: 'x', ruolo: 'king' };
+      const got = await post(server(), king, '/api/r2/getavatar', request);
+      expect(new Uint8Array(await got.arrayBuffer())).toEqual(again);
     });
 
     test('the matrix: who uploads where', async () => {

@@ -82,6 +82,24 @@ test('a replaced picture and its small variant go, the new ones stay', async () 
   expect(await api.platform.objects.list()).toHaveLength(2);
 });
 
+test('a picture of a user who was never added goes after a day, those of users stay', async () => {
+  await store('[Users]/avatars', 'avatar_lost.png');
+  await store('[Users]/avatars', 'avatar_anna.png');
+  const { api: calls } = await api.client('king');
+  const anna = {
+    clear_name: 'anna',
+    clear_psw: 'riva-del-garda-38066',
+    clear_role: 'admin',
+  } as const;
+  await answer(calls.d1.adduser.$post({ json: { ...anna, clear_avatar: 'avatar_anna.png' } }));
+  now += DAY_MS - 1;
+  await care();
+  expect(await pathsOf()).toHaveLength(2);
+  now += 1;
+  await care();
+  expect(await pathsOf()).toEqual(['[Users]/avatars/avatar_anna.png']);
+});
+
 test('a row whose object is gone is told and stays', async () => {
   const { blob } = await store('[Utils]');
   await api.platform.objects.delete(blob);

@@ -15,6 +15,8 @@ export interface Folder {
   takesDocuments: boolean;
   /** What is there may be replaced by a file of the same name. */
   replaces: boolean;
+  /** What is there belongs to users: a picture that a failed attempt left behind is in nobody's way. */
+  hasOwners?: boolean;
 }
 
 const SEGMENT = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{0,62}[\p{L}\p{M}\p{N}_-])?`;
@@ -27,7 +29,13 @@ export function folderNamed(name: string): Folder | null {
   const path = name.normalize('NFC');
   if (path === folders.shared) return picturesOf(path);
   if (path === folders.avatars)
-    return { path, write: 'avatars.write', takesDocuments: false, replaces: false };
+    return {
+      path,
+      write: 'avatars.write',
+      takesDocuments: false,
+      replaces: false,
+      hasOwners: true,
+    };
   if (supplierFolder.test(path))
     return { path, write: 'files.write', takesDocuments: true, replaces: true };
   if (testsFolder.test(path) && !path.includes('..'))

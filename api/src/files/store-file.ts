@@ -14,7 +14,8 @@ interface NewFile {
 interface Manner {
   /** Fails with a `ConstraintError` when there is a file of that name. */
   createOnly?: boolean;
-  /** Written together with the file's row. */
+  /** Written together with the file's row: before it, and after it. */
+  first?: Statement[];
   also?: Statement[];
 }
 
@@ -27,7 +28,7 @@ export async function storeFile(
   platform: Platform,
   { folder, name, type, bytes, width, height }: NewFile,
   author: string,
-  { createOnly = false, also = [] }: Manner = {},
+  { createOnly = false, first = [], also = [] }: Manner = {},
 ): Promise<FileRow> {
   const hash = await sha256(bytes);
   const blob = await sha256(`${hash} ${crypto.randomUUID()}`);
@@ -36,7 +37,7 @@ export async function storeFile(
   await platform.objects.put(blob, bytes);
   const save = createOnly ? insertFileRow : saveFileRow;
   try {
-    await platform.database.write([save(row, author, platform.now()), ...also]);
+    await platform.database.write([...first, save(row, author, platform.now()), ...also]);
   } catch (error) {
     // Nothing names these bytes. If they cannot be taken away now, the sweep will.
     await platform.objects.delete(blob).catch(() => {});

@@ -6,6 +6,7 @@ import { authorOf } from '../http/author.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { forbidden, malformed, refusal } from '../http/problem.ts';
 import { ConstraintError } from '../platform/platform.ts';
+import { dropLeftoverAvatar } from '../users/user-table.ts';
 import { type AcceptedFile, acceptFile } from './accepted-file.ts';
 import { type Folder, folderNamed } from './folder-rules.ts';
 import { findStored } from './read-file.ts';
@@ -26,7 +27,9 @@ export async function storeUpload(c: Context<ApiEnv>, upload: Upload): Promise<{
   const isSame = current !== null && current.etag === (await etagOf(file.bytes));
   if (isSame && !mustBeNew) return { path };
   const createOnly = mustBeNew || !folder.replaces;
-  if (current !== null && createOnly) throw exists();
+  // Whether a picture of the avatars is still somebody's, only the write itself can tell.
+  const mayBeLeftover = folder.hasOwners === true && current !== null && current.blob !== null;
+  if (current !== null && createOnly && !mayBeLeftover) throw exists();
   await store(c, folder, file, createOnly, current === null ? 'create' : 'update');
   return { path };
 }
@@ -46,6 +49,7 @@ async function store(
   try {
     await storeFile(c.get('platform'), { folder: folder.path, ...file }, author.name, {
       createOnly,
+      first: folder.hasOwners ? [dropLeftoverAvatar(name, author.name)] : [],
       also: [recordChange(author, change)],
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { DEFAULT_AVATAR, folders } from '@wabu/shared/entities/files';
+import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { type ListedUser, type NewUser, userMessages } from '@wabu/shared/entities/user';
 import type { Context } from 'hono';
 import { recordChange } from '../changes/change-table.ts';
@@ -54,7 +54,7 @@ export async function addUser(
 /** The picture of a user who was refused came before the user: it must not stay behind. */
 async function putAwayPicture(platform: Platform, avatar: string): Promise<void> {
   if (avatar === DEFAULT_AVATAR) return;
-  await platform.database.write([dropUnusedAvatar(folders.avatars, avatar)]);
+  await platform.database.write([dropUnusedAvatar(avatar)]);
 }
 
 /** The user is gone at once, with every session; the picture goes too, so that the name can be given again. */
@@ -77,7 +77,7 @@ export async function removeUser(c: Context<ApiEnv>, name: string): Promise<void
       recordChange(author, { ...record, action: 'delete', before: listed }, when),
       endSessionsOf(user.id),
       deleteUser(user.id),
-      ...(user.avatar === DEFAULT_AVATAR ? [] : [dropUnusedAvatar(folders.avatars, user.avatar)]),
+      ...(user.avatar === DEFAULT_AVATAR ? [] : [dropUnusedAvatar(user.avatar)]),
     ],
   );
   forgetSessions(platform);

@@ -1,3 +1,4 @@
+import { folders } from '@wabu/shared/entities/files';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import { askRevision } from '../http/kept-list.ts';
@@ -73,10 +74,25 @@ export function deleteUser(id: string): Statement {
   return { sql: "DELETE FROM users WHERE id = ? AND role <> 'king'", args: [id] };
 }
 
-export function dropUnusedAvatar(folder: string, name: string): Statement {
+const IS_UNUSED = 'NOT EXISTS (SELECT 1 FROM users WHERE avatar = objects.name)';
+
+export function dropUnusedAvatar(name: string): Statement {
   return {
-    sql: `DELETE FROM objects WHERE folder = ? AND name = ?
-          AND NOT EXISTS (SELECT 1 FROM users WHERE avatar = ?)`,
-    args: [folder, name, name],
+    sql: `DELETE FROM objects WHERE folder = ? AND name = ? AND ${IS_UNUSED}`,
+    args: [folders.avatars, name],
+  };
+}
+
+/** A picture that this person brought for a user who was then never added. */
+export function dropLeftoverAvatar(name: string, author: string): Statement {
+  const { sql, args = [] } = dropUnusedAvatar(name);
+  return { sql: `${sql} AND created_by = ?`, args: [...args, author] };
+}
+
+/** All pictures that were stored before a moment and belong to no user. */
+export function dropLeftoverAvatars(before: number): Statement {
+  return {
+    sql: `DELETE FROM objects WHERE folder = ? AND created_at <= ? AND ${IS_UNUSED}`,
+    args: [folders.avatars, before],
   };
 }

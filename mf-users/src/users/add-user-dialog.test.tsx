@@ -89,19 +89,49 @@ test('a failed upload makes no user', async () => {
   expect(await names()).not.toContain('anna');
 });
 
-test('never replaces a picture that is there', async () => {
+test('never replaces the picture of a user', async () => {
   const { user, calls, names } = await openUsers();
   const form = {
     folder: '[Users]/avatars',
     file: new File([await shrunkBytes()], 'avatar_anna.webp'),
   };
+  const json = {
+    clear_name: 'bea',
+    clear_psw: anna.password,
+    clear_role: 'admin',
+    clear_avatar: 'avatar_anna.webp',
+  } as const;
   await meanwhile(() => calls.r2.upload.$post({ form }));
+  await meanwhile(() => calls.d1.adduser.$post({ json }));
   const { confirm } = await fillAddDialog(user, anna);
   await confirm();
   expect(await alertNamed('Errore upload avatar')).toHaveTextContent(
     'Esiste già un file con lo stesso nome',
   );
   expect(await names()).not.toContain('anna');
+});
+
+test('a picture whose answer was lost is in nobody’s way at the next try', async () => {
+  let isLost = true;
+  const { user, names } = await openUsers({
+    through: (api) => ({
+      ...api,
+      fetch: async (input, init) => {
+        const answer = await api.fetch(input, init);
+        if (!String(input).includes('upload') || !isLost) return answer;
+        isLost = false;
+        throw new TypeError('the answer was lost');
+      },
+    }),
+  });
+  const { confirm } = await fillAddDialog(user, anna);
+  await confirm();
+  const alert = await alertNamed('Errore upload avatar');
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await confirm();
+  await gone();
+  expect(await names()).toContain('anna');
 });
 
 test('a lost answer is asked for again without a second picture or user', async () => {
