@@ -55,7 +55,7 @@ export const calls: Call[] = [
   { ...read('/api/d1/getfrontend?URL=nowhere', 'frontends.read'), ok: [404] },
   write('POST', '/api/d1/addsupplier', 'suppliers.write', aSupplier, [201]),
   write('POST', '/api/r2/addsupplier', 'suppliers.write', aSupplier, [201]),
-  write('PUT', '/api/d1/updatesupplier', 'suppliers.write', aSupplier, [404]),
+  write('PUT', '/api/d1/updatesupplier', 'suppliers.write', aSupplier, [400]),
   write('DELETE', '/api/d1/deletesupplier', 'suppliers.write', aSupplier, [404]),
   write('POST', '/api/d1/addfrontend', 'frontends.write', () => aFrontend('Nessuno'), [400]),
   write('PUT', '/api/d1/updatefrontend', 'frontends.write', () => aFrontend('Nessuno'), [404]),

@@ -116,9 +116,58 @@ export function suppliersContract(server: () => ContractServer) {
       expect(statuses.sort()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
     });
 
+    test('the filed record is always what the table says', async () => {
+      const { r2, d1 } = await clientOf(server(), 'admin');
+      const supplier = aSupplier();
+      const filed = async () => {
+        const key = { foldername: `[Suppliers]/${supplier.PIVA}`, filename: 'fornitore.json' };
+        return (await r2.getfile.$post({ json: key })).json();
+      };
+      await answer(d1.addsupplier.$post({ json: supplier }));
+      await answer(d1.updatesupplier.$put({ json: { ...supplier, Nome: 'Mai archiviato' } }));
+      await answer(r2.addsupplier.$post({ json: supplier }));
+      expect(await filed()).toEqual({ ...supplier, Nome: 'Mai archiviato', version: 2 });
+      const options = { headers: { 'If-Match': '"2"' } };
+      const calls = Array.from({ length: 5 }, (_, index) =>
+        d1.updatesupplier.$put({ json: { ...supplier, Nome: `Nome ${index}` } }, options),
+      );
+      const statuses = (await Promise.all(calls)).map((response) => response.status as number);
+      expect(statuses.sort()).toEqual([200, 412, 412, 412, 412]);
+      const listed = await answer(d1.getallsuppliers.$get());
+      const [row] = listed.filter(({ PIVA }) => PIVA === supplier.PIVA);
+      expect(row?.version).toBe(3);
+      expect(await filed()).toEqual(row);
+      const before = await stateOf(server());
+      const stale = await d1.updatesupplier.$put({ json: supplier }, options);
+      expect(stale.status as number).toBe(412);
+      expect(await stateOf(server())).toBe(before);
+    });
+
+    test('B14 a changed tax id is refused with the sentence of the contract', async () => {
+      const { d1 } = await clientOf(server(), 'king');
+      const supplier = aSupplier();
+      await answer(d1.addsupplier.$post({ json: supplier }));
+      const before = await stateOf(server());
+      const blindly: Record<string, string> = {};
+      for (const headers of [blindly, { 'If-Match': '"1"' }]) {
+        const json = { ...supplier, PIVA: aSupplier().PIVA };
+        await expect(answer(d1.updatesupplier.$put({ json }, { headers }))).rejects.toMatchObject({
+          status: 400,
+          problem: {
+            code: 'invalid',
+            message: supplierMessages.keyChanged,
+            errors: [{ field: 'PIVA', message: supplierMessages.keyChanged }],
+          },
+        });
+      }
+      expect(await stateOf(server())).toBe(before);
+    });
+
     test('what is not there is said to be gone', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const gone = aSupplier();
+      await answer(d1.addsupplier.$post({ json: gone }));
+      await answer(d1.deletesupplier.$delete({ json: { PIVA: gone.PIVA } }));
       const update = answer(d1.updatesupplier.$put({ json: gone }));
       await expect(update).rejects.toMatchObject({ status: 404, problem: { code: 'not-found' } });
       const remove = answer(d1.deletesupplier.$delete({ json: { PIVA: gone.PIVA } }));

@@ -1,4 +1,4 @@
-import type { Statement } from '../platform/platform.ts';
+import type { Database, Statement } from '../platform/platform.ts';
 import type { Author, Change, Condition } from './change-table.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -30,4 +30,18 @@ export function moveToTrash(
       ...when.args,
     ],
   };
+}
+
+/** True for a record that was deleted in the last thirty days, known by one of its keys on the wire. */
+export async function isInTrash(
+  database: Database,
+  entity: Deleted['entity'],
+  key: string,
+  value: string,
+): Promise<boolean> {
+  const rows = await database.query(
+    'SELECT 1 FROM trash WHERE entity = ? AND json_extract(document, ?) = ? LIMIT 1',
+    [entity, `$.${key}`, value],
+  );
+  return rows.length > 0;
 }

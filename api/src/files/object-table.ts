@@ -1,3 +1,4 @@
+import type { Condition } from '../changes/change-table.ts';
 import type { Database, Statement } from '../platform/platform.ts';
 
 /** A file as its row tells it; `blob` is its name in the object store, made by us. */
@@ -62,5 +63,19 @@ export function saveFileRow(file: FileRow, author: string, now: number): Stateme
             height = excluded.height, created_by = excluded.created_by,
             created_at = excluded.created_at`,
     args,
+  };
+}
+
+/** Changes the bytes of a file that is there, if the condition holds in the same write. */
+export function replaceFileRow(
+  { blob, size, etag, folder, name }: FileRow,
+  author: string,
+  now: number,
+  when: Condition,
+): Statement {
+  return {
+    sql: `UPDATE objects SET blob = ?, size = ?, etag = ?, created_by = ?, created_at = ?
+          WHERE folder = ? AND name = ? AND ${when.condition}`,
+    args: [blob, size, etag, author, now, folder, name, ...when.args],
   };
 }

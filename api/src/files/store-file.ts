@@ -26,24 +26,36 @@ interface Manner {
  */
 export async function storeFile(
   platform: Platform,
-  { folder, name, type, bytes, width, height }: NewFile,
+  file: NewFile,
   author: string,
   { createOnly = false, first = [], also = [] }: Manner = {},
 ): Promise<FileRow> {
-  const hash = await sha256(bytes);
-  const blob = await sha256(`${hash} ${crypto.randomUUID()}`);
-  const etag = `"${hash.slice(0, 32)}"`;
-  const row = { folder, name, blob, type, size: bytes.byteLength, etag, width, height };
-  await platform.objects.put(blob, bytes);
+  const row = await storeBytes(platform, file);
   const save = createOnly ? insertFileRow : saveFileRow;
   try {
     await platform.database.write([...first, save(row, author, platform.now()), ...also]);
   } catch (error) {
-    // Nothing names these bytes. If they cannot be taken away now, the sweep will.
-    await platform.objects.delete(blob).catch(() => {});
+    await forgetBytes(platform, row);
     throw error;
   }
   return row;
+}
+
+/** The first half of storing a file: its bytes, and the row that a write has yet to show them with. */
+export async function storeBytes(
+  platform: Platform,
+  { folder, name, type, bytes, width, height }: NewFile,
+): Promise<FileRow> {
+  const hash = await sha256(bytes);
+  const blob = await sha256(`${hash} ${crypto.randomUUID()}`);
+  const etag = `"${hash.slice(0, 32)}"`;
+  await platform.objects.put(blob, bytes);
+  return { folder, name, blob, type, size: bytes.byteLength, etag, width, height };
+}
+
+/** Takes away bytes that no row names. If that cannot be done now, the sweep will. */
+export async function forgetBytes({ objects }: Platform, { blob }: FileRow): Promise<void> {
+  await objects.delete(blob).catch(() => {});
 }
 
 /** The tag that these bytes would get. */

@@ -5,13 +5,16 @@ import {
 } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
 import { recordChange } from '../changes/change-table.ts';
-import { moveToTrash } from '../changes/trash-table.ts';
+import { isInTrash, moveToTrash } from '../changes/trash-table.ts';
+import { replaceFileRow } from '../files/object-table.ts';
+import { forgetBytes } from '../files/store-file.ts';
 import { authorOf } from '../http/author.ts';
 import type { ApiEnv } from '../http/env.ts';
 import type { Remember } from '../http/idempotency.ts';
 import { writeListed } from '../http/kept-list.ts';
-import { notFound, refusal } from '../http/problem.ts';
+import { invalid, notFound, refusal } from '../http/problem.ts';
 import { ConstraintError } from '../platform/platform.ts';
+import { storeChangedRecord } from './supplier-record.ts';
 import {
   atVersion,
   deleteSupplier,
@@ -54,21 +57,36 @@ export async function changeSupplier(
   input: SupplierInput,
   expected: number | null,
 ): Promise<Supplier> {
-  const platform = c.get('platform');
-  const { id, supplier: before } = await currentSupplier(c, input.PIVA, expected);
+  const { id, supplier: before } = await supplierToChange(c, input.PIVA, expected);
   const after: Supplier = { ...input, version: before.version + 1 };
-  const change = { entity: 'supplier', recordId: id, label: input.Nome } as const;
+  return (await saveChange(c, id, before, after)) ? after : changeSupplier(c, input, expected);
+}
+
+/** Row, history and the record's file change together; false when the record had moved on meanwhile. */
+async function saveChange(
+  c: Context<ApiEnv>,
+  id: string,
+  before: Supplier,
+  after: Supplier,
+): Promise<boolean> {
+  const platform = c.get('platform');
+  const author = authorOf(c);
+  const when = atVersion(id, before.version);
+  const change = { entity: 'supplier', recordId: id, label: after.Nome } as const;
   const lists = before.Nome === after.Nome ? (['suppliers'] as const) : BOTH_LISTS;
-  const [, updated] = await writeListed(platform, lists, [
-    recordChange(
-      authorOf(c),
-      { ...change, action: 'update', before, after },
-      atVersion(id, before.version),
-    ),
-    updateSupplier(id, before.version, input, platform.now()),
-  ]);
-  if (updated?.changes === 1) return after;
-  return changeSupplier(c, input, expected);
+  const file = await storeChangedRecord(platform, after);
+  let isSaved = false;
+  try {
+    const results = await writeListed(platform, lists, [
+      recordChange(author, { ...change, action: 'update', before, after }, when),
+      ...(file === null ? [] : [replaceFileRow(file, author.name, author.at, when)]),
+      updateSupplier(id, before.version, after, platform.now()),
+    ]);
+    isSaved = results[file === null ? 1 : 2]?.changes === 1;
+  } finally {
+    if (!isSaved && file !== null) await forgetBytes(platform, file);
+  }
+  return isSaved;
 }
 
 /** The name of a supplier shows in the list of frontends too. */
@@ -100,13 +118,32 @@ export async function removeSupplier(
   }
 }
 
+/**
+ * The record that a change names. A key that no record has or had lately is one that was changed on the way:
+ * who sent it is told what to do instead.
+ */
+async function supplierToChange(
+  c: Context<ApiEnv>,
+  taxId: string,
+  expected: number | null,
+): Promise<StoredSupplier> {
+  const { database } = c.get('platform');
+  const stored = await findSupplier(database, taxId);
+  if (stored === null && !(await isInTrash(database, 'supplier', 'PIVA', taxId)))
+    throw invalid([{ field: 'PIVA', message: supplierMessages.keyChanged }]);
+  return current(stored, expected);
+}
+
 /** The record as it is now, unless the save is based on an older one. */
 async function currentSupplier(
   c: Context<ApiEnv>,
   taxId: string,
   expected: number | null,
 ): Promise<StoredSupplier> {
-  const stored = await findSupplier(c.get('platform').database, taxId);
+  return current(await findSupplier(c.get('platform').database, taxId), expected);
+}
+
+function current(stored: StoredSupplier | null, expected: number | null): StoredSupplier {
   if (stored === null) throw notFound(supplierMessages.notFound);
   if (expected !== null && expected !== stored.supplier.version)
     throw refusal(412, 'changed-meanwhile', supplierMessages.changedMeanwhile, {

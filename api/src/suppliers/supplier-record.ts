@@ -1,8 +1,10 @@
 import { supplierFolder } from '@wabu/shared/entities/files';
-import type { SupplierInput } from '@wabu/shared/entities/supplier';
+import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
-import { storeFile } from '../files/store-file.ts';
+import { type FileRow, findFile } from '../files/object-table.ts';
+import { storeBytes, storeFile } from '../files/store-file.ts';
 import type { ApiEnv } from '../http/env.ts';
+import type { Platform } from '../platform/platform.ts';
 import { findSupplier } from './supplier-table.ts';
 
 const RECORD_NAME = 'fornitore.json';
@@ -17,12 +19,32 @@ export async function fileSupplierRecord(
 ): Promise<{ path: string }> {
   const platform = c.get('platform');
   const stored = await findSupplier(platform.database, input.PIVA);
-  const folder = supplierFolder(input.PIVA);
-  const bytes = new TextEncoder().encode(JSON.stringify(stored?.supplier ?? input, null, 2));
-  await storeFile(
-    platform,
-    { folder, name: RECORD_NAME, type: 'application/json', bytes },
-    c.get('user').name,
-  );
-  return { path: `${folder}/${RECORD_NAME}` };
+  const file = recordFile(stored?.supplier ?? input);
+  await storeFile(platform, file, c.get('user').name);
+  // A change that came in between found no file yet, or one that this has just written over.
+  const now = await findSupplier(platform.database, input.PIVA);
+  if (now?.supplier.version !== stored?.supplier.version) return fileSupplierRecord(c, input);
+  return { path: `${file.folder}/${file.name}` };
+}
+
+/**
+ * The bytes of a record that is about to change, for the row of its file to be changed in the same write.
+ * Null where the supplier has no file: one that was never filed is not filed by a change.
+ */
+export async function storeChangedRecord(
+  platform: Platform,
+  supplier: Supplier,
+): Promise<FileRow | null> {
+  const file = recordFile(supplier);
+  const filed = await findFile(platform.database, file.folder, file.name);
+  return filed && storeBytes(platform, file);
+}
+
+function recordFile(supplier: Supplier | SupplierInput) {
+  return {
+    folder: supplierFolder(supplier.PIVA),
+    name: RECORD_NAME,
+    type: 'application/json',
+    bytes: new TextEncoder().encode(JSON.stringify(supplier, null, 2)),
+  };
 }
