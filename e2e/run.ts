@@ -18,11 +18,15 @@ await prepareStartingData();
 const journeys = `${root}e2e/journeys`;
 const files = readdirSync(journeys)
   .filter((name) => name.endsWith('.journey.ts'))
-  .filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+  .filter(
+    (name) => wanted.length === 0 || wanted.some((word) => `${journeys}/${name}`.includes(word)),
+  )
   .map((name) => `${journeys}/${name}`);
 
-const counts = { passed: 0, failed: 0 };
-const stream = run({ files, concurrency: availableParallelism() });
+/** By file, so that whoever asked can have a second look at one. */
+const counts: Record<string, { passed: number; failed: number }> = {};
+const concurrency = words.includes('--one-at-a-time') ? 1 : availableParallelism();
+const stream = run({ files, concurrency });
 stream.on('test:pass', (event) => count(event, 'passed'));
 stream.on('test:fail', (event) => {
   count(event, 'failed');
@@ -33,20 +37,28 @@ stream.on('test:stdout', ({ message }) => process.stdout.write(indent(message)))
 stream.on('test:stderr', ({ message }) => process.stdout.write(indent(message)));
 stream.resume();
 stream.on('end', () => {
+  const total = { passed: 0, failed: 0 };
+  for (const { passed, failed } of Object.values(counts)) {
+    total.passed += passed;
+    total.failed += failed;
+  }
   if (results) writeFileSync(results, JSON.stringify(counts));
-  else console.log(`${counts.passed} passed, ${counts.failed} failed`);
-  process.exit(counts.failed > 0 ? 1 : 0);
+  else console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed > 0 ? 1 : 0);
 });
 
 interface Told {
   name: string;
+  file?: string | undefined;
   skip?: string | boolean;
   details: { duration_ms: number };
 }
 
 function count(event: Told, verdict: 'passed' | 'failed') {
   if (event.skip !== undefined) return;
-  counts[verdict] += 1;
+  const file = event.file ?? 'journeys';
+  counts[file] ??= { passed: 0, failed: 0 };
+  counts[file][verdict] += 1;
   const seconds = (event.details.duration_ms / 1000).toFixed(1);
   console.log(`  ${verdict === 'passed' ? '✓' : '✗'} ${event.name} (${seconds} s)`);
 }

@@ -3,6 +3,7 @@ import { builtWorkspaces, workspaces } from '../build/workspaces.mjs';
 import { root } from '../root.mjs';
 import { ensureBrowser } from '../setup/browser.mjs';
 import { countFrom } from './count-from.mjs';
+import { countsOfJest } from './counts.mjs';
 import { runCommands } from './run-commands.mjs';
 
 const bin = (path) => `${process.execPath} ${root}/node_modules/${path}`;
@@ -38,14 +39,17 @@ export const steps = [
     name: 'unit',
     title: 'Unit, component and contract tests',
     run: () =>
-      countFrom(
-        'jest.json',
-        (file) => `${bin('jest/bin/jest.js')} --ci --maxWorkers=100% --json --outputFile=${file}`,
-        (it) => ({
-          passed: it.numPassedTests,
-          failed: it.numFailedTests + it.numRuntimeErrorTestSuites,
-        }),
-      ),
+      countFrom({
+        name: 'jest.json',
+        command: (results, only) =>
+          [
+            `${bin('jest/bin/jest.js')} --ci --json --outputFile=${results}`,
+            only.length > 0
+              ? `--runInBand --runTestsByPath ${only.join(' ')}`
+              : '--maxWorkers=100%',
+          ].join(' '),
+        read: countsOfJest,
+      }),
   },
   {
     name: 'build',
@@ -60,12 +64,16 @@ export const steps = [
     title: 'Journeys in Chromium over the built product',
     run: () => {
       const browser = ensureBrowser();
-      return countFrom(
-        'e2e.json',
-        (file) => `${process.execPath} --import tsx e2e/run.ts --results=${file}`,
-        (it) => it,
-        { CHROMIUM_PATH: browser },
-      );
+      return countFrom({
+        name: 'e2e.json',
+        command: (results, only) =>
+          [
+            `${process.execPath} --import tsx e2e/run.ts --results=${results}`,
+            ...(only.length > 0 ? ['--one-at-a-time', ...only] : []),
+          ].join(' '),
+        read: (files) => files,
+        env: { CHROMIUM_PATH: browser },
+      });
     },
   },
 ];
