@@ -7,6 +7,7 @@ import { frontendsContract } from './frontends.contract.ts';
 import { loginLimitsContract } from './login-limits.contract.ts';
 import { pagesContract } from './pages.contract.ts';
 import { permissionsContract } from './permissions.contract.ts';
+import { releaseFlowContract } from './release-flow.contract.ts';
 import { releasesContract } from './releases.contract.ts';
 import type { ContractServer } from './server.ts';
 import { sessionsContract } from './sessions.contract.ts';
@@ -31,5 +32,6 @@ export const contracts: ((server: () => ContractServer) => void)[] = [
   badInputContract,
   releasesContract,
   pagesContract,
+  releaseFlowContract,
   loginLimitsContract,
 ];

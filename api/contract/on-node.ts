@@ -7,7 +7,7 @@ import { HttpServer } from '../src/platform/node/http-server.ts';
 import { openNodePlatform } from '../src/platform/node/node-platform.ts';
 import { site } from '../src/site.ts';
 import { DeeplDouble } from '../src/testing.ts';
-import { type ContractServer, OPERATOR, SECRET, seedPeople } from './server.ts';
+import { type ContractServer, OPERATOR, REGISTRY_KEY, SECRET, seedPeople } from './server.ts';
 
 const api = join(__dirname, '..');
 
@@ -21,6 +21,7 @@ export async function startOnNode(): Promise<ContractServer & { port: number; da
     DEEPL_API_URL: deepl.url,
     JWT_SECRET: SECRET,
     OPERATOR_TOKEN: OPERATOR,
+    REGISTRY_KEY,
     PORT: '0',
   });
   const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };

@@ -5,11 +5,11 @@ import type { ContractServer } from './server.ts';
 
 let server: ContractServer | undefined;
 // Passwords are hashed slowly on purpose, and both runtimes share the machine with other tests.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 beforeAll(async () => {
   server = await startOnWorkerd();
-}, 60_000);
+}, 120_000);
 afterAll(() => server?.close());
 
 for (const contract of contracts) contract(() => server as ContractServer);

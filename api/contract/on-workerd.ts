@@ -10,7 +10,7 @@ import type { D1, R2 } from '../src/platform/workerd/bindings.ts';
 import { d1Database } from '../src/platform/workerd/d1-database.ts';
 import { r2Objects } from '../src/platform/workerd/r2-objects.ts';
 import { DeeplDouble } from '../src/testing.ts';
-import { type ContractServer, OPERATOR, SECRET, seedPeople } from './server.ts';
+import { type ContractServer, OPERATOR, REGISTRY_KEY, SECRET, seedPeople } from './server.ts';
 
 const api = join(__dirname, '..');
 
@@ -26,6 +26,7 @@ export async function startOnWorkerd(): Promise<ContractServer> {
     bindings: {
       JWT_SECRET: SECRET,
       OPERATOR_TOKEN: OPERATOR,
+      REGISTRY_KEY,
       DEEPL_API_KEY: DeeplDouble.KEY,
       DEEPL_API_URL: deepl.url,
     },

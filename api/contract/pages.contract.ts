@@ -1,29 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { createTarGzip } from 'nanotar';
-import { type ContractServer, OPERATOR } from './server.ts';
+import { operatorOf } from './operator.ts';
+import type { ContractServer } from './server.ts';
 import { smallModule, smallShell } from './small-site.ts';
 
 export function pagesContract(server: () => ContractServer) {
-  const headers = { Authorization: `Bearer ${OPERATOR}` };
   const get = (path: string, more: Record<string, string> = {}) =>
     server().fetch(path, { headers: more, redirect: 'manual' });
-
-  async function release(id: string, version: string, files: Map<string, string>) {
-    const entries = [...files].map(([name, data]) => ({ name, data }));
-    const body = new Uint8Array(await createTarGzip(entries));
-    const published = await server().fetch(`/api/modules/${id}/versions/${version}`, {
-      method: 'PUT',
-      headers: { ...headers, 'Content-Type': 'application/gzip' },
-      body,
-    });
-    expect(published.status).toBe(201);
-    const live = await server().fetch(`/api/modules/${id}/live`, {
-      method: 'POST',
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ version }),
-    });
-    expect(live.status).toBe(200);
-  }
+  const { release } = operatorOf(server);
 
   describe('pages', () => {
     beforeAll(async () => {

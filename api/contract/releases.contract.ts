@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { aBuild } from './builds.ts';
 import { tokenOf } from './people.ts';
@@ -49,6 +50,12 @@ export function releasesContract(server: () => ContractServer) {
     };
   }
 
+  /** What the store holds, and the registry that browsers are given. */
+  const everything = async () => [
+    await stateOf(server()),
+    await (await server().fetch('/registry.json')).text(),
+  ];
+
   describe('releases', () => {
     test('a team publishes, promotes and rolls back its own module, and history tells it', async () => {
       const id = aModule();
@@ -75,16 +82,16 @@ export function releasesContract(server: () => ContractServer) {
       const id = aModule();
       const token = await tokenFor(id);
       await publishAll(id, token, '1.0.0');
-      const before = await stateOf(server());
+      const before = await everything();
       const answer = await publish(id, '1.0.0', token, await aBuild({ id, version: '1.0.0' }));
       expect(answer.status).toBe(409);
-      expect(await stateOf(server())).toBe(before);
+      expect(await everything()).toEqual(before);
     });
 
     test("no token, a session's, a wrong one, or another module's publish and promote nothing", async () => {
       const [id, other] = [aModule(), aModule()];
       await publishAll(id, await tokenFor(id), '1.0.0');
-      const before = await stateOf(server());
+      const before = await everything();
       const tries: [string, number][] = [
         ['', 401],
         [await tokenOf(server(), 'king'), 401],
@@ -96,17 +103,16 @@ export function releasesContract(server: () => ContractServer) {
         const live = await call('POST', `/api/modules/${id}/live`, token, { version: '1.0.0' });
         expect(live.status).toBe(status);
       }
-      expect(await stateOf(server())).toBe(before);
+      expect(await everything()).toEqual(before);
       const foreign = await tokenFor(other);
       expect((await publish(id, '2.0.0', foreign, build)).status).toBe(403);
-      expect(
-        (
-          await call('POST', `/api/modules/${id}/blocked`, foreign, {
-            version: '1.0.0',
-            blocked: true,
-          })
-        ).status,
-      ).toBe(403);
+      const steps = { live: {}, blocked: { blocked: true }, canary: { percent: 50 } };
+      for (const [what, body] of Object.entries(steps)) {
+        const step = { version: '1.0.0', ...body };
+        const answer = await call('POST', `/api/modules/${id}/${what}`, foreign, step);
+        expect([what, answer.status]).toEqual([what, 403]);
+      }
+      expect(await everything()).toEqual(before);
     });
 
     test('a new token of a module ends the one before it', async () => {
@@ -147,26 +153,24 @@ export function releasesContract(server: () => ContractServer) {
         ['no archive', new TextEncoder().encode('not a tar')],
         ['an empty body', new Uint8Array()],
       ];
-      const before = await stateOf(server());
+      const before = await everything();
       for (const [what, archive] of bad) {
         const answer = await publish(id, version, token, archive);
         expect([what, answer.status]).toEqual([what, 400]);
       }
-      expect(await stateOf(server())).toBe(before);
+      expect(await everything()).toEqual(before);
     });
 
     test('an archive that is too large, packed or opened, is refused', async () => {
       const id = aModule();
       const token = await tokenFor(id);
+      const before = await everything();
       const huge = await publish(id, '1.0.0', token, new Uint8Array(20 * 1024 * 1024 + 1));
       expect(huge.status).toBe(413);
-      const bomb = await aBuild({
-        id,
-        version: '1.0.0',
-        extra: [{ name: 'zeros.js', data: '0'.repeat(61 * 1024 * 1024) }],
-      });
+      const bomb = new Uint8Array(gzipSync(new Uint8Array(61 * 1024 * 1024), { level: 1 }));
       expect(bomb.byteLength).toBeLessThan(1024 * 1024);
       expect((await publish(id, '1.0.0', token, bomb)).status).toBe(413);
+      expect(await everything()).toEqual(before);
     });
 
     test('of two promotes that have seen the same live version, one wins', async () => {
@@ -180,8 +184,13 @@ export function releasesContract(server: () => ContractServer) {
         ),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const { history } = await seen(id);
+      const { module, history } = await seen(id);
+      expect(module?.live).toBe(answers[0]?.status === 200 ? '1.1.0' : '1.2.0');
       expect(history.filter(({ action }) => action === 'promote')).toHaveLength(2);
+      const late = { version: '1.2.0', expected: '1.0.0' };
+      const before = await everything();
+      expect((await call('POST', `/api/modules/${id}/live`, token, late)).status).toBe(409);
+      expect(await everything()).toEqual(before);
     });
 
     test('a blocked version cannot be made live, and can once it is given back', async () => {

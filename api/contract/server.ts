@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import type { Role } from '@wabu/shared/entities/permissions';
 import { scryptPasswords } from '../src/platform/node/scrypt-passwords.ts';
 import type { Database, ObjectStore } from '../src/platform/platform.ts';
@@ -9,6 +9,11 @@ export const PASSWORD = 'lago-di-garda-2026';
 /** The operator's token, which may release every module. */
 export const OPERATOR = `wabu-deploy.${'0123456789abcdef'.repeat(4)}`;
 export const SECRET = 'contract-suite-secret-0123456789abcdef';
+
+const registryKeys = generateKeyPairSync('ed25519');
+/** What signs the registry of both servers, as their operator sets it, and what browsers check it with. */
+export const REGISTRY_KEY = JSON.stringify(registryKeys.privateKey.export({ format: 'jwk' }));
+export const registryPublicKey = registryKeys.publicKey;
 
 /** A real server of either runtime, and a look behind its back. */
 export interface ContractServer {
@@ -46,6 +51,7 @@ export async function seedPeople(database: Database): Promise<void> {
 const looks = [
   'SELECT * FROM module_builds ORDER BY 1, 2',
   'SELECT * FROM module_channels ORDER BY 1, 2',
+  'SELECT COUNT(*), MAX(id) FROM module_history',
   'SELECT * FROM users ORDER BY 1',
   'SELECT * FROM suppliers ORDER BY 1',
   'SELECT id, url, supplier_id, version, updated_at, length(sections) FROM frontends ORDER BY 1',

@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { journey } from '../fixtures/journey.ts';
-import { releasesOf } from '../fixtures/releases.ts';
+import { loadedFrom, releasesOf } from '../fixtures/releases.ts';
 import { suppliersScreen } from '../fixtures/suppliers-screen.ts';
 
 const PEOPLE = 20;
-
-/** The folders of a module's versions that a tab has loaded from. */
-const loadedFrom = (page: Page, id: string) =>
-  page.evaluate((folder) => {
-    const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    const versions = names.flatMap((name) => name.split(folder)[1]?.split('/')[0] ?? []);
-    return [...new Set(versions)];
-  }, `/modules/${id}/`);
 
 journey('A module is released and taken back while twenty people work', {}, async (given) => {
   const { server, signIn, visit, newPerson, page, newTab } = given;

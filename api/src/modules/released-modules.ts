@@ -21,8 +21,14 @@ export function releasedModules(platform: Platform, built: ModuleSource): Module
     const [row] = await database.query("SELECT revision FROM revisions WHERE entity = 'modules'");
     const base = await built.registry();
     const key = `${row?.revision} ${base.modules.map(({ base }) => base).join(' ')}`;
-    if (known?.key !== key) known = { key, registry: compose(platform, base) };
-    return known.registry;
+    if (known?.key === key) return known.registry;
+    const composed = { key, registry: compose(platform, base) };
+    known = composed;
+    composed.registry.catch(() => {
+      // A store that stumbled once is asked again by the next page.
+      if (known === composed) known = undefined;
+    });
+    return composed.registry;
   }
 
   async function file(id: string, version: string, path: string) {

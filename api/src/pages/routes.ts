@@ -16,13 +16,13 @@ import { answerRobots, answerSiteFile, answerSitemap, siteFiles } from './site-f
 /** Every address that is not a call: pages in nine languages, and the files that browsers ask for by name. */
 export function pages(app: Hono<ApiEnv>, platform: Platform): void {
   const source = modulesOf(platform);
-  let kept: { live: string; pages: KeptPages } | undefined;
+  let kept: { registry: Registry; pages: KeptPages } | undefined;
 
   async function current(): Promise<{ registry: Registry; pages: KeptPages }> {
     const registry = await source.registry();
-    const live = registry.modules.map(({ base, status }) => base + status).join();
-    // Whatever goes live, the pages are written anew.
-    if (kept?.live !== live) kept = { live, pages: new KeptPages(platform, source, registry) };
+    // Whatever changes in it, a canary's share too, stands in every page: they are written anew.
+    if (kept?.registry !== registry)
+      kept = { registry, pages: new KeptPages(platform, source, registry) };
     return { registry, pages: kept.pages };
   }
 

@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import { setCanary } from './change-channel.ts';
 import { findChannel } from './channel-table.ts';
+import { insertReport } from './report-table.ts';
 
 /** A canary that fails in more than one of twenty browsers, or thrice in its first few, is stopped. */
 const BUDGET = { share: 0.05, atLeast: 3 };
@@ -14,20 +15,10 @@ export interface ModuleReport {
 
 /** Counts a report; stops the canary that it is about when its budget is spent. */
 export async function countReport(platform: Platform, report: ModuleReport): Promise<void> {
-  const { id, version, outcome } = report;
+  const { id, version } = report;
   const channel = await findChannel(platform.database, id);
   if (channel?.canary?.version !== version) return;
-  const column = outcome === 'shown' ? 'shown' : 'failed';
-  const [counted] = await platform.database.write([
-    {
-      sql: `INSERT INTO module_reports (module_id, version, ${column}) VALUES (?, ?, 1)
-            ON CONFLICT (module_id, version) DO UPDATE SET ${column} = ${column} + 1
-            RETURNING shown, failed`,
-      args: [id, version],
-    },
-  ]);
-  const row = counted?.rows[0];
-  const [shown, failed] = [Number(row?.shown), Number(row?.failed)];
+  const { shown, failed } = await insertReport(platform.database, report);
   if (failed < BUDGET.atLeast || failed / (shown + failed) <= BUDGET.share) return;
   const note = `${failed} errori su ${shown + failed} browser`;
   const step = { id, version, actor: 'wabu', note, expected: channel.live };

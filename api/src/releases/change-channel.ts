@@ -9,6 +9,7 @@ import {
   moveChannel,
 } from './channel-table.ts';
 import { type ReleaseAction, recordRelease } from './history-table.ts';
+import { forgetReports } from './report-table.ts';
 
 /** One step in a module's life: which version goes where, who says so, and why. */
 export interface Step {
@@ -44,7 +45,9 @@ export async function setCanary(
   if (channel === null) throw notFound(`Di ${step.id} non è attiva nessuna versione`);
   requireExpected(channel, step);
   const canary = percent === 0 ? null : { version: step.version, percent };
-  return move(platform, channel, { ...channel, canary }, step, action);
+  const isNew = canary !== null && channel.canary?.version !== step.version;
+  const also = isNew ? [forgetReports(step.id, step.version)] : [];
+  return move(platform, channel, { ...channel, canary }, step, action, also);
 }
 
 /** Takes a version out for everyone, or gives it back. A blocked canary ends. */
