@@ -14,6 +14,8 @@ import { countUsers } from './users/user-table.ts';
 const api = join(dirname(fileURLToPath(import.meta.url)), '..');
 const log = lineLog((lines) => process.stdout.write(lines));
 
+const SETTLED_MS = 2_000;
+
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
@@ -33,11 +35,16 @@ async function start(): Promise<void> {
   process.stdout.write(
     `Wabu is ready at http://${shownHost(environment.host)}:${port}\n${greeting}`,
   );
-  // After the address is told: it takes a moment after each new build, and nobody waits for it.
-  if (!environment.development)
-    keepBuilt(platform).catch((error) => log('error', 'builds not kept', { error: String(error) }));
+  // A little after the address is told: it is work after each new build, and those who waited for the start
+  // come first.
+  const keeping = setTimeout(keepBuilds, SETTLED_MS).unref();
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop(signal));
+
+  function keepBuilds(): void {
+    if (environment.development) return;
+    keepBuilt(platform).catch((error) => log('error', 'builds not kept', { error: String(error) }));
+  }
 
   async function fillEmptyStore(): Promise<string> {
     const { firstWords } = await import('./first-start.ts');
@@ -47,6 +54,7 @@ async function start(): Promise<void> {
   async function stop(signal: string): Promise<void> {
     log('info', 'stopping', { signal });
     rounds.stop();
+    clearTimeout(keeping);
     await server.close();
     await platform.close();
     log('info', 'stopped');

@@ -17,6 +17,13 @@ async function stop(child: ChildProcess) {
   await once(child, 'exit');
 }
 
+/** Seconds of processor that a process has used so far: what a busy machine does not add to. */
+export function processorTimeOf(pid: number): number {
+  const after = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const TICKS_PER_SECOND = 100;
+  return (Number(after[11]) + Number(after[12])) / TICKS_PER_SECOND;
+}
+
 /** Resident memory in MB. */
 export function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -51,8 +51,7 @@ async function openLocked(
   const applied = await migrate(database, folders.migrations);
   if (applied.length > 0) log('info', 'migrated', { files: applied.join(', ') });
   const objects = objectFolder(join(dataDir, 'objects'));
-  const swept = await objects.sweep();
-  if (swept > 0) log('info', 'swept unfinished files', { files: swept });
+  const sweeping = sweepUnfinished(objects, log);
   const documents = await openDocuments(environment.mongodbUrl, database, log);
   return {
     database,
@@ -82,11 +81,25 @@ async function openLocked(
     drawThumbnail,
     close: async () => {
       await documents.close?.();
+      await sweeping;
       await database.run('PRAGMA wal_checkpoint(TRUNCATE)');
       await database.close();
       await lock.release();
     },
   };
+}
+
+/** Nobody waits for it: an unfinished file is never listed. */
+async function sweepUnfinished(
+  { sweep }: { sweep: () => Promise<number> },
+  log: Log,
+): Promise<void> {
+  try {
+    const swept = await sweep();
+    if (swept > 0) log('info', 'swept unfinished files', { files: swept });
+  } catch (error) {
+    log('error', 'unfinished files not swept', { error: String(error) });
+  }
 }
 
 /** The driver is loaded where a MongoDB is named, and only there. */

@@ -47,6 +47,14 @@ test('F06 a file that was being written when the process ended is swept, and nev
   expect(await readdir(join(root, 'aa'))).toEqual([name('a')]);
 });
 
+test('a sweep takes nothing that this process is still writing', async () => {
+  const objects = objectFolder(root);
+  const names = Array.from({ length: 16 }, (_, index) => name(index.toString(16)));
+  const large = new Uint8Array(2_000_000);
+  await Promise.all(names.flatMap((blob) => [objects.put(blob, large), objects.sweep()]));
+  expect((await objects.list()).sort()).toEqual(names);
+});
+
 test('C14 a link that leads out of the folder leads nowhere', async () => {
   const secret = join(root, 'secret');
   await writeFile(secret, 'secret');

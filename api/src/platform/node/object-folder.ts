@@ -13,29 +13,40 @@ const TEMPORARY = /^\.new-/;
  * flushed, renamed and its folder flushed: it is there whole or not at all, also after a power cut.
  */
 export function objectFolder(root: string): ObjectStore & { sweep: () => Promise<number> } {
+  // Its own unfinished files begin so: a sweep beside them takes only what an earlier process left.
+  const temporary = `.new-${randomBytes(6).toString('hex')}-`;
   const folderOf = (blob: string) => join(root, blob.slice(0, 2));
   const pathOf = (blob: string) => {
     if (!BLOB.test(blob)) throw new Error(`not a name of ours: ${blob}`);
     return join(folderOf(blob), blob);
   };
   return {
-    put: (blob, bytes) => telling(() => putWhole(pathOf(blob), folderOf(blob), root, bytes)),
+    put: (blob, bytes) =>
+      telling(() =>
+        putWhole({ path: pathOf(blob), folder: folderOf(blob), root, temporary }, bytes),
+      ),
     get: (blob) => telling(() => readWhole(pathOf(blob))),
     delete: (blob) => telling(() => rm(pathOf(blob), { force: true })),
     list: () => telling(async () => (await allFiles(root)).filter((name) => BLOB.test(name))),
     check: () => telling(() => access(root, constants.R_OK | constants.W_OK | constants.X_OK)),
-    sweep: () => telling(() => sweepTemporary(root)),
+    sweep: () => telling(() => sweepTemporary(root, temporary)),
   };
 }
 
+interface Place {
+  path: string;
+  folder: string;
+  root: string;
+  /** How the name begins under which the file is written. */
+  temporary: string;
+}
+
 async function putWhole(
-  path: string,
-  folder: string,
-  root: string,
+  { path, folder, root, temporary: beginning }: Place,
   bytes: Uint8Array,
 ): Promise<void> {
   if ((await mkdir(folder, { recursive: true })) !== undefined) await flushFolder(root);
-  const temporary = join(folder, `.new-${randomBytes(12).toString('hex')}`);
+  const temporary = join(folder, beginning + randomBytes(12).toString('hex'));
   try {
     const file = await open(temporary, 'wx', 0o600);
     try {
@@ -81,9 +92,11 @@ async function allFiles(root: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-async function sweepTemporary(root: string): Promise<number> {
+async function sweepTemporary(root: string, own: string): Promise<number> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const left = entries.filter((entry) => entry.isFile() && TEMPORARY.test(entry.name));
+  const left = entries.filter(
+    (entry) => entry.isFile() && TEMPORARY.test(entry.name) && !entry.name.startsWith(own),
+  );
   await Promise.all(left.map((entry) => rm(join(entry.parentPath, entry.name), { force: true })));
   return left.length;
 }
