@@ -98,8 +98,7 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
     <div
       ref={(box) => {
         scroller.current = box;
-        if (typeof props.ref === 'function') props.ref(box);
-        else if (props.ref) props.ref.current = box;
+        give(props.ref, box);
       }}
       className={styles.list}
       role="listbox"
@@ -139,4 +138,9 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
       </div>
     </div>
   );
+}
+
+function give<Value>(ref: Ref<Value> | undefined, value: Value | null): void {
+  if (typeof ref === 'function') ref(value);
+  else if (ref) ref.current = value;
 }

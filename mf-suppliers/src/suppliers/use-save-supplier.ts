@@ -11,6 +11,8 @@ import { labelOf } from './supplier-labels.ts';
 import { toInput } from './supplier-rules.ts';
 import { d1 } from './suppliers-client.ts';
 
+export type SavedSupplier = ReturnType<typeof useSaveSupplier>;
+
 /** Saves in one queue per record; null means that the writer went back to the form. */
 export function useSaveSupplier(edited: Supplier | null) {
   const t = useSupplierWords();

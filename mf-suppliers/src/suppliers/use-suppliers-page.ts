@@ -13,6 +13,7 @@ import { useListReload, useSuppliers } from './use-suppliers.ts';
 /** Joins list, form and server: who may do what, what follows a save, and what keys do. */
 export function useSuppliersPage() {
   const t = useSupplierWords();
+  const tell = useTell();
   const { user } = useSession();
   const canWrite = can(user?.role, 'suppliers.write');
   const suppliers = useSuppliers();
@@ -38,14 +39,6 @@ export function useSuppliersPage() {
   const selected = list.selected ? (suppliers.index.byTaxId.get(list.selected) ?? null) : null;
   const isWriting = editor.editing !== null;
 
-  function tell(what: 'done.saved' | 'done.cancelled', name: string, reopen: () => void): void {
-    const kind = what === 'done.saved' ? 'success' : 'info';
-    notify({
-      kind,
-      text: t(what, { name }),
-      actions: [{ label: t('done.reopen'), onPress: reopen }],
-    });
-  }
   function backToList(): void {
     list.clear();
     listRef.current?.focus({ preventScroll: true });
@@ -80,10 +73,26 @@ export function useSuppliersPage() {
     search: list.setSearch,
     filter: list.setFilters,
   });
-  useHotkey('alt+n', acts.add, !isWriting);
-  useHotkey('mod+s', acts.save, isWriting);
-  useHotkey('escape', () => void open(isWriting ? list.selected : null), isWriting || !!selected);
+  useKeys({ ...acts, back: () => open(isWriting ? list.selected : null) }, isWriting, selected);
   return { list, suppliers, editor, selected, isWriting, canWrite, listRef, acts };
+}
+
+/** Says how writing ended, with the way back to what was written. */
+function useTell() {
+  const t = useSupplierWords();
+  return (what: 'done.saved' | 'done.cancelled', name: string, reopen: () => void) => {
+    const kind = what === 'done.saved' ? 'success' : 'info';
+    const actions = [{ label: t('done.reopen'), onPress: reopen }];
+    notify({ kind, text: t(what, { name }), actions });
+  };
+}
+
+type Keys = Record<'add' | 'save' | 'back', () => unknown>;
+
+function useKeys({ add, save, back }: Keys, isWriting: boolean, selected: Supplier | null): void {
+  useHotkey('alt+n', add, !isWriting);
+  useHotkey('mod+s', save, isWriting);
+  useHotkey('escape', back, isWriting || selected !== null);
 }
 
 /** A form that goes takes the focus with it: the list gets it, or the keyboard would start over. */
