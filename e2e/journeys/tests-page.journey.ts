@@ -171,18 +171,3 @@ journey(
     await expectAccessible(page, { all: true });
   },
 );
-
-journey('The inspector tells what runs here', {}, async (given) => {
-  const { page, signIn, visit } = given;
-  await signIn('admin');
-  await visit('/adminwabu/tests');
-  const row = (id: string) =>
-    testsScreen(page)
-      .card('Moduli')
-      .getByRole('row')
-      .filter({ hasText: new RegExp(`^${id}`) });
-  await row('devtools').getByText('In uso').waitFor();
-  assert.match((await row('devtools').textContent()) ?? '', /\d+ ms.*\d kB in \d+ file/);
-  await row('public').getByText('Non richiesto').waitFor();
-  await row('shell').getByText('offre').waitFor();
-});

@@ -1,18 +1,18 @@
 import { REGISTRY_ELEMENT_ID, type Registry, type RegistryModule } from '@wabu/shared/module';
+import { readTrials } from '../releases/trial.ts';
+import { hasStarted, isChosen } from './federation-page.ts';
 
 /** What the page can tell about a module: its line in the registry, and what its loading cost. */
 export interface ModuleFacts {
   module: RegistryModule;
-  state: 'shows' | 'loaded' | 'waiting' | 'blocked';
+  state: 'shows' | 'loaded' | 'waiting' | 'blocked' | 'elsewhere';
+  /** This browser alone holds this version. */
+  isTrial: boolean;
   /** From the first of its files being asked for until its last was here. */
   loadMs?: number;
   bytes: number;
   files: number;
   cachedFiles: number;
-}
-
-interface FederationPage {
-  __FEDERATION__?: { __INSTANCES__?: { name: string }[] };
 }
 
 /** The registry that this tab was started with. */
@@ -24,22 +24,35 @@ export function readRegistry(): Registry | null {
   }
 }
 
-function filesOf({ base }: RegistryModule): PerformanceResourceTiming[] {
+/** The registry's modules as this tab runs them: with the versions on trial beside those of everybody. */
+export function modulesOfTab(): RegistryModule[] | null {
+  const modules = readRegistry()?.modules;
+  if (!modules) return null;
+  const isPublic = ({ base }: RegistryModule) => modules.some((module) => module.base === base);
+  const onTrial = trials().filter((module) => !isPublic(module) && isChosen(module));
+  return modules.flatMap((module) => [module, ...onTrial.filter(({ id }) => id === module.id)]);
+}
+
+/** The files of a module that this tab has asked for, in the order of their asking. */
+export function filesOf({ base }: Pick<RegistryModule, 'base'>): PerformanceResourceTiming[] {
   const address = new URL(base, location.href).href;
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return resources.filter(({ name }) => name.startsWith(address));
+  // Only this inspector asks for the list of a build.
+  return resources.filter(({ name }) => name.startsWith(address) && !name.endsWith('/module.json'));
 }
+
+const trials = () => readTrials().flatMap(({ modules }) => modules.slice(0, 1));
 
 /** Always in use where this is read; the shell marks a page only after it has been drawn. */
 const inUse = ['shell', 'devtools'];
 
-function stateOf({ id, status }: RegistryModule, files: number): ModuleFacts['state'] {
+function stateOf(module: RegistryModule, files: number): ModuleFacts['state'] {
+  const { id, status } = module;
   if (status === 'blocked') return 'blocked';
+  if (!isChosen(module)) return 'elsewhere';
   const isShown = performance.getEntriesByName(`module-shown:${id}`).length > 0;
-  const { __FEDERATION__: federation } = globalThis as FederationPage;
-  const hasStarted = federation?.__INSTANCES__?.some(({ name }) => name === `wabu_${id}`);
   if (isShown || inUse.includes(id)) return 'shows';
-  return hasStarted || files > 0 ? 'loaded' : 'waiting';
+  return hasStarted(id) || files > 0 ? 'loaded' : 'waiting';
 }
 
 export function factsOf(module: RegistryModule): ModuleFacts {
@@ -49,6 +62,7 @@ export function factsOf(module: RegistryModule): ModuleFacts {
   return {
     module,
     state: stateOf(module, files.length),
+    isTrial: trials().some(({ base }) => base === module.base) && isChosen(module),
     loadMs: files.length > 0 ? Math.round(last - first) : undefined,
     bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     files: files.length,

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Card } from '../tests/card.tsx';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
-import { factsOf, type ModuleFacts, readRegistry } from './module-facts.ts';
+import { factsOf, type ModuleFacts, modulesOfTab } from './module-facts.ts';
 import styles from './modules-card.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
 /** Which module runs here in which version, and what it cost to load. */
 export function ModulesCard() {
   const t = useDevtoolsWords();
-  const [facts] = useState(() => readRegistry()?.modules.map(factsOf));
+  const [facts] = useState(() => modulesOfTab()?.map(factsOf));
   return (
     <Card title={t('modules.title')} wide>
       {facts ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-        <div className={styles.frame} tabIndex={0}>
+        <ScrollBox>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -29,7 +29,7 @@ export function ModulesCard() {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       ) : (
         <p>{t('modules.missing')}</p>
       )}
@@ -39,7 +39,7 @@ export function ModulesCard() {
 
 function ModuleRow({ facts }: { facts: ModuleFacts }) {
   const t = useDevtoolsWords();
-  const { module, state, loadMs, bytes, files, cachedFiles } = facts;
+  const { module, state, isTrial, loadMs, bytes, files, cachedFiles } = facts;
   const shared = Object.entries(module.shared);
   const kb = (bytes / 1000).toLocaleString('it-IT', { maximumFractionDigits: 1 });
   return (
@@ -47,14 +47,17 @@ function ModuleRow({ facts }: { facts: ModuleFacts }) {
       <th scope="row">{module.id}</th>
       <td>
         <code>{module.version}</code>
+        {isTrial && <p className={styles.quiet}>{t('releases.trying')}</p>}
         {module.status === 'canary' && (
           <p className={styles.quiet}>{t('modules.canary', { percent: module.percent ?? 0 })}</p>
         )}
       </td>
       <td>{t(`modules.${state}`)}</td>
-      <td>{loadMs === undefined ? '—' : t('modules.ms', { ms: loadMs })}</td>
       <td>
-        {files === 0 ? '—' : t('modules.kb', { kb, files })}
+        <bdi>{loadMs === undefined ? '—' : t('modules.ms', { ms: loadMs })}</bdi>
+      </td>
+      <td>
+        <bdi>{files === 0 ? '—' : t('modules.kb', { kb, files })}</bdi>
         {cachedFiles > 0 && (
           <p className={styles.quiet}>{t('modules.cached', { files: cachedFiles })}</p>
         )}

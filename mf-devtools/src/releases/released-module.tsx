@@ -3,7 +3,7 @@ import { Outcome } from '../tests/outcome.tsx';
 import { useAction } from '../tests/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import styles from './releases.module.css';
-import { isOnTrial, startTrial } from './trial.ts';
+import { isOnTrial, mayBeTried, startTrial } from './trial.ts';
 
 export interface ReleasedModuleState {
   id: string;
@@ -42,7 +42,7 @@ export function ReleasedModule({ module }: { module: ReleasedModuleState }) {
               <span>{t('releases.trying')}</span>
             ) : (
               !blocked &&
-              id !== 'shell' && (
+              mayBeTried(id) && (
                 <Button
                   onClick={() => void trial.run(version)}
                   aria-label={`${t('releases.try')}: ${id} ${version}`}

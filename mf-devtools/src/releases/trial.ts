@@ -2,7 +2,8 @@ import { answer } from '@wabu/api/client';
 import { OVERRIDES_KEY, PREVIEW_KEY, type Registry } from '@wabu/shared/module';
 import { modules } from '../tests/devtools-client.ts';
 
-function readTrials(): Registry[] {
+/** The versions that this browser holds on trial: signed registries of one module each. */
+export function readTrials(): Registry[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(OVERRIDES_KEY) ?? '[]');
     return Array.isArray(kept) ? kept : [];
@@ -10,6 +11,9 @@ function readTrials(): Registry[] {
     return [];
   }
 }
+
+/** The shell and the public pages come joined from the server, where every visitor gets the same. */
+export const mayBeTried = (id: string) => id !== 'shell' && id !== 'public';
 
 /** True when this browser holds that version of the module. */
 export function isOnTrial(id: string, version: string): boolean {

@@ -27,7 +27,16 @@ test.each(['king', 'admin', 'rookie'] as const)(
       'Colori',
       'Traduttore',
       'Testo formattato',
-      ...(role === 'rookie' ? [] : ['Moduli', 'Rilasci', 'Guasti di prova']),
+      ...(role === 'rookie'
+        ? []
+        : [
+            'Moduli',
+            'Caricamento dei moduli',
+            'Pacchetti condivisi',
+            'Integrità e sicurezza',
+            'Rilasci',
+            'Guasti di prova',
+          ]),
     ]);
   },
 );

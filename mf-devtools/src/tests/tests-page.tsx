@@ -9,6 +9,9 @@ import { UploadCard } from '../files/upload-card.tsx';
 import { AddFrontendCard } from '../frontends/add-frontend-card.tsx';
 import { FrontendsCard } from '../frontends/frontends-card.tsx';
 import { ModulesCard } from '../modules/modules-card.tsx';
+import { SecurityCard } from '../modules/security-card.tsx';
+import { ShareCard } from '../modules/share-card.tsx';
+import { WaterfallCard } from '../modules/waterfall-card.tsx';
 import { PaletteCard } from '../palette/palette-card.tsx';
 import { FaultCard } from '../releases/fault-card.tsx';
 import { ReleasesCard } from '../releases/releases-card.tsx';
@@ -53,6 +56,9 @@ export function TestsPage() {
         {can(user?.role, 'modules.inspect') && (
           <>
             <ModulesCard />
+            <WaterfallCard />
+            <ShareCard />
+            <SecurityCard />
             <ReleasesCard />
             <FaultCard />
           </>

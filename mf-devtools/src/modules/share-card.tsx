@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Card } from '../tests/card.tsx';
+import { useDevtoolsWords } from '../words/devtools-words.ts';
+import { sharedPackages } from './federation-page.ts';
+import styles from './modules-card.module.css';
+import { ScrollBox } from './scroll-box.tsx';
+
+/** Which package of this tab came from whom, and who lives on it: two of one would be a fault. */
+export function ShareCard() {
+  const t = useDevtoolsWords();
+  const [packages] = useState(sharedPackages);
+  const doubled = packages?.filter(
+    ({ name }, index) => packages.findIndex((one) => one.name === name) !== index,
+  );
+  return (
+    <Card title={t('shares.title')} wide>
+      {packages ? (
+        <>
+          <p className={styles.quiet}>
+            {doubled?.length === 0
+              ? t('shares.single')
+              : t('shares.doubled', { names: doubled?.map(({ name }) => name).join(', ') ?? '' })}
+          </p>
+          <ScrollBox>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {(['name', 'version', 'from', 'usedBy', 'state'] as const).map((column) => (
+                    <th key={column} scope="col">
+                      {t(`shares.${column}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {packages.map(({ name, version, providedBy, usedBy, isLoaded, isOnly }) => (
+                  <tr key={`${name} ${version}`}>
+                    <th scope="row">
+                      <code>{name}</code>
+                    </th>
+                    <td>
+                      <code>{version}</code>
+                    </td>
+                    <td>{providedBy}</td>
+                    <td>{usedBy.join(', ')}</td>
+                    <td>
+                      {t(isLoaded ? 'shares.loaded' : 'shares.waiting')}
+                      {isOnly && ` · ${t('shares.only')}`}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollBox>
+        </>
+      ) : (
+        <p>{t('shares.missing')}</p>
+      )}
+    </Card>
+  );
+}
