@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Registry } from '@wabu/shared/module/registry';
 import { operatorOf } from './operator.ts';
 import type { ContractServer } from './server.ts';
 import { smallModule, smallShell } from './small-site.ts';
@@ -6,7 +7,7 @@ import { smallModule, smallShell } from './small-site.ts';
 export function pagesContract(server: () => ContractServer) {
   const get = (path: string, more: Record<string, string> = {}) =>
     server().fetch(path, { headers: more, redirect: 'manual' });
-  const { release } = operatorOf(server);
+  const { release, step } = operatorOf(server);
 
   describe('pages', () => {
     beforeAll(async () => {
@@ -41,6 +42,24 @@ export function pagesContract(server: () => ContractServer) {
       const answer = await get('/fr/nothing');
       expect(answer.status).toBe(404);
       expect(await answer.text()).toContain('Nothing');
+    });
+
+    test('of a module that was taken out say so, and come back with it', async () => {
+      const { modules } = (await (await get('/registry.json')).json()) as Registry;
+      const version = modules.find(({ id }) => id === 'public')?.version;
+      await step('public', 'blocked', { version, blocked: true });
+      for (const path of ['/', '/fr/', '/fr/privacy']) {
+        const answer = await get(path);
+        expect([path, answer.status]).toEqual([path, 503]);
+        expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+        expect(answer.headers.get('Cache-Control')).toBe('no-store');
+        expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+        expect(await answer.text()).toContain('<h1>Later</h1>');
+      }
+      expect((await get('/fr/nothing')).status).toBe(404);
+      expect((await get('/login')).status).toBe(200);
+      await step('public', 'blocked', { version, blocked: false });
+      expect((await get('/fr/privacy')).status).toBe(200);
     });
 
     test('take the answer to the cookie question without scripts', async () => {

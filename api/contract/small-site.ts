@@ -15,6 +15,7 @@ export function smallShell(version = '1.0.0'): Map<string, string> {
     files.set(`layout/${code}/home.json`, layout(slot).replaceAll('/~page', '/'));
     files.set(`layout/${code}/page.json`, layout(slot));
     files.set(`layout/${code}/login.json`, layout('Login'));
+    files.set(`layout/${code}/unavailable.json`, layout('<h1>Later</h1>'));
     const head = '<title>Nothing</title><meta name="robots" content="noindex"/>';
     files.set(`layout/${code}/not-found.json`, layout('Nothing', head));
   }

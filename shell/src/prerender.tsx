@@ -14,6 +14,7 @@ import { LoginPage } from './login/login-page.tsx';
 import { LAYOUT_NAMESPACE } from './public-layout/layout-words.ts';
 import { NotFoundPage } from './public-layout/not-found-page.tsx';
 import { PublicLayout } from './public-layout/public-layout.tsx';
+import { UnavailablePage } from './public-layout/unavailable-page.tsx';
 
 /** Stands where the path of the page will be, in the links to its other languages. */
 const PATH_SLOT = '/~page';
@@ -23,6 +24,7 @@ const pages: Record<string, { at: string; content: ReactNode }> = {
   home: { at: '/', content: boundary(createElement('wabu-page')) },
   page: { at: PATH_SLOT, content: boundary(createElement('wabu-page')) },
   login: { at: PATH_SLOT, content: boundary(<LoginPage />) },
+  unavailable: { at: PATH_SLOT, content: boundary(<UnavailablePage />) },
   'not-found': { at: PATH_SLOT, content: <NotFoundPage /> },
 };
 

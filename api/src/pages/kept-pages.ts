@@ -45,7 +45,7 @@ export class KeptPages {
     if (known) return known;
     const written = this.write(wish);
     // An address that leads nowhere is not worth a place.
-    if (plan.status === 200) this.keep(key, written);
+    if (plan.status !== 404) this.keep(key, written);
     return written;
   }
 
@@ -64,7 +64,7 @@ export class KeptPages {
     if (!shell) throw unavailable('Il sito non è ancora pubblicato');
     const module = plan.module ? await this.build(plan.module.id) : null;
     const staffModule = plan.staffModule ? await this.build(plan.staffModule.id) : null;
-    const layout = plan.layout && (await shell.page(`layout/${language}/${plan.layout}`));
+    const layout = plan.layout && (await layoutOf(shell, language, plan.layout));
     const page = module && (await module.page(writtenName(plan.path, language)));
     const { publicUrl, analyticsSrc: analytics } = this.platform.settings;
     const { html, policy } = await writeDocument({
@@ -90,4 +90,10 @@ export class KeptPages {
     this.pages.set(key, written);
     written.catch(() => this.pages.delete(key));
   }
+}
+
+/** A shell that was made before there was such a layout says that nothing is there. */
+async function layoutOf(shell: Build, language: LanguageCode, name: string) {
+  const layout = await shell.page(`layout/${language}/${name}`);
+  return layout ?? shell.page(`layout/${language}/not-found`);
 }

@@ -5,7 +5,7 @@ import type { Registry, RegistryModule } from '@wabu/shared/module/registry';
 /** What answers an address: which layout of the shell, and whose page inside it. */
 export interface PagePlan {
   /** The name of the shell's layout, null for the staff area, which is drawn in the browser. */
-  layout: 'home' | 'page' | 'login' | 'not-found' | null;
+  layout: 'home' | 'page' | 'login' | 'unavailable' | 'not-found' | null;
   module: RegistryModule | null;
   /** The staff module that the address belongs to; its page is drawn in the browser. */
   staffModule: RegistryModule | null;
@@ -13,7 +13,8 @@ export interface PagePlan {
   path: string;
   /** `/de`, or nothing where the address leaves the language open. */
   prefix: string;
-  status: 200 | 404;
+  /** 503: the page's module was taken out by its team. */
+  status: 200 | 404 | 503;
 }
 
 export function planPage(pathname: string, registry: Registry): PagePlan {
@@ -23,9 +24,12 @@ export function planPage(pathname: string, registry: Registry): PagePlan {
     return { ...plan, layout: null, staffModule: staffModuleAt(path, registry) };
   }
   if (path === '/login') return { ...plan, layout: 'login' };
-  const module = publicModules(registry).find(({ description }) =>
-    description?.routes.includes(path),
+  const owners = registry.modules.filter(
+    ({ description }) => description?.area === 'public' && description.routes.includes(path),
   );
+  const module = owners.find(({ status }) => status === 'live');
+  if (!module && owners.some(({ status }) => status === 'blocked'))
+    return { ...plan, layout: 'unavailable', status: 503 };
   if (!module) return { ...plan, layout: 'not-found', status: 404 };
   return { ...plan, module, layout: path === '/' ? 'home' : 'page' };
 }

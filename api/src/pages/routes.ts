@@ -10,8 +10,11 @@ import type { Platform } from '../platform/platform.ts';
 import { answerConsent } from './answer-consent.ts';
 import { chooseLanguage, LANGUAGE_COOKIE } from './choose-language.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
-import { planPage } from './plan-page.ts';
+import { type PagePlan, planPage } from './plan-page.ts';
 import { answerRobots, answerSiteFile, answerSitemap, siteFiles } from './site-files.ts';
+
+/** A module that was taken out comes back by hand: no sooner than this. */
+const RETRY_SECONDS = '120';
 
 /** Every address that is not a call: pages in nine languages, and the files that browsers ask for by name. */
 export function pages(app: Hono<ApiEnv>, platform: Platform): void {
@@ -70,7 +73,7 @@ function originOf(c: Context<ApiEnv>): string {
 async function answerPage(
   c: Context<ApiEnv>,
   page: KeptPage,
-  status: 200 | 404,
+  status: PagePlan['status'],
 ): Promise<Response> {
   const headers: Record<string, string> = {
     ...commonHeaders,
@@ -79,6 +82,7 @@ async function answerPage(
     'Cache-Control': 'private, no-cache',
     Vary: 'Cookie, Accept-Language, Accept-Encoding',
     ETag: page.etag,
+    ...(status === 503 && { 'Cache-Control': 'no-store', 'Retry-After': RETRY_SECONDS }),
   };
   if (status === 200 && c.req.header('If-None-Match')?.includes(page.etag)) {
     return c.body(null, 304, headers);

@@ -1,53 +1,13 @@
 import { LocalLink } from '@wabu/shared/routing';
 import { useLayoutWords } from './layout-words.ts';
-import classes from './not-found-page.module.css';
+import { NoticePage } from './notice-page.tsx';
 
 /** The page for an address that leads nowhere. */
 export function NotFoundPage() {
   const t = useLayoutWords();
   return (
-    <>
-      <title>{`${t('notFound.title')} · Wabu`}</title>
-      <meta name="robots" content="noindex" />
-      <div className={classes.page}>
-        <Buoy />
-        <h1 className={classes.title}>{t('notFound.title')}</h1>
-        <p className={classes.text}>{t('notFound.text')}</p>
-        <p>
-          <LocalLink to="/">{t('notFound.home')}</LocalLink>
-        </p>
-      </div>
-    </>
-  );
-}
-
-/** A buoy that has come loose: nobody is to blame. */
-function Buoy() {
-  return (
-    <svg
-      className={classes.picture}
-      viewBox="0 0 200 120"
-      width="200"
-      height="120"
-      aria-hidden="true"
-    >
-      <g className={classes.buoy}>
-        <path fill="var(--wabu-color-danger)" d="M82 84 92 34h16l10 50z" />
-        <path fill="var(--wabu-color-surface)" d="m87.2 58-2.6 13h30.8l-2.6-13z" />
-        <path fill="var(--wabu-color-text)" d="M97 22h6v12h-6z" />
-        <circle cx="100" cy="18" r="7" fill="var(--wabu-color-sun)" />
-      </g>
-      <path
-        fill="var(--wabu-color-accent-subtle)"
-        d="M0 84c12-7 22-7 33 0s22 7 34 0 22-7 33 0 22 7 33 0 22-7 34 0 22 7 33 0v36H0z"
-      />
-      <path
-        fill="none"
-        stroke="var(--wabu-color-accent)"
-        strokeWidth="3"
-        strokeLinecap="round"
-        d="M2 84c12-7 21-7 32 0s22 7 33 0 22-7 33 0 22 7 33 0 22-7 34 0 20 7 31 0M40 102c8-5 16-5 24 0M128 106c8-5 16-5 24 0"
-      />
-    </svg>
+    <NoticePage title={t('notFound.title')} text={t('notFound.text')}>
+      <LocalLink to="/">{t('notFound.home')}</LocalLink>
+    </NoticePage>
   );
 }

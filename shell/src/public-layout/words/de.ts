@@ -51,6 +51,10 @@ export const words: LayoutWords = {
     retry: 'Noch einmal versuchen',
     details: 'Einzelheiten',
   },
+  unavailable: {
+    title: 'Seite vorübergehend nicht verfügbar',
+    text: 'Wir bringen etwas in Ordnung. Versuchen Sie es in ein paar Minuten noch einmal.',
+  },
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Unter dieser Adresse gibt es nichts. Vielleicht wurde die Seite verschoben, oder die Adresse enthält einen Tippfehler.',

@@ -49,6 +49,10 @@ export const words: LayoutWords = {
     retry: 'Try again',
     details: 'Details',
   },
+  unavailable: {
+    title: 'Page unavailable for the moment',
+    text: 'We are putting something right. Try again in a few minutes.',
+  },
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at this address. The page may have moved, or there may be a typing mistake.',

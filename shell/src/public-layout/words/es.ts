@@ -49,6 +49,10 @@ export const words: LayoutWords = {
     retry: 'Reintentar',
     details: 'Detalles',
   },
+  unavailable: {
+    title: 'Página no disponible por el momento',
+    text: 'Estamos arreglando algo. Inténtalo de nuevo en unos minutos.',
+  },
   notFound: {
     title: 'Página no encontrada',
     text: 'En esta dirección no hay nada. Puede que la página se haya movido o que haya un error al escribirla.',

@@ -49,6 +49,10 @@ export const words: LayoutWords = {
     retry: 'Réessayer',
     details: 'Détails',
   },
+  unavailable: {
+    title: 'Page momentanément indisponible',
+    text: 'Nous corrigeons un problème. Réessayez dans quelques minutes.',
+  },
   notFound: {
     title: 'Page introuvable',
     text: 'Il n’y a rien à cette adresse. La page a peut-être été déplacée, ou l’adresse contient une faute de frappe.',

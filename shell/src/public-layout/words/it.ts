@@ -48,6 +48,10 @@ export const words = {
     retry: 'Riprova',
     details: 'Dettagli',
   },
+  unavailable: {
+    title: 'Pagina non disponibile al momento',
+    text: 'Stiamo sistemando qualcosa. Riprova tra qualche minuto.',
+  },
   notFound: {
     title: 'Pagina non trovata',
     text: 'A questo indirizzo non c’è nulla: forse la pagina è stata spostata, o c’è un errore di battitura.',

@@ -49,6 +49,10 @@ export const words: LayoutWords = {
     retry: '重试',
     details: '详细信息',
   },
+  unavailable: {
+    title: '页面暂时无法访问',
+    text: '我们正在修复一个问题，请过几分钟再试。',
+  },
   notFound: {
     title: '页面不存在',
     text: '此地址没有内容。页面可能已移动，或者地址输入有误。',

@@ -1,0 +1,14 @@
+import { useLocation } from '@wabu/shared/routing';
+import { useLayoutWords } from './layout-words.ts';
+import { NoticePage } from './notice-page.tsx';
+
+/** The page of a module that was taken out by its team; it is written ahead and never drawn in a browser. */
+export function UnavailablePage() {
+  const t = useLayoutWords();
+  const { pathname } = useLocation();
+  return (
+    <NoticePage title={t('unavailable.title')} text={t('unavailable.text')}>
+      <a href={pathname}>{t('problem.retry')}</a>
+    </NoticePage>
+  );
+}
