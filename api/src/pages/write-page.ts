@@ -1,3 +1,4 @@
+import type { Controller } from '@wabu/shared/entities/controller';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
 import type { Build, BuildFile, WrittenPage } from './build-of.ts';
@@ -6,6 +7,7 @@ import { writeHead } from './page-head.ts';
 import { pagePolicy, policyHash } from './page-policy.ts';
 import type { PagePlan } from './plan-page.ts';
 import { STAFF_STARTER, staffPreloads } from './staff-preloads.ts';
+import { fillController } from './write-controller.ts';
 
 /** All that a page is made of. */
 export interface PageParts {
@@ -13,6 +15,7 @@ export interface PageParts {
   language: LanguageCode;
   origin: string;
   analytics: string | undefined;
+  controller: Controller | undefined;
   /** False when the visitor has answered the cookie question. */
   asksConsent: boolean;
   registry: Registry;
@@ -29,16 +32,17 @@ export interface WrittenDocument {
 }
 
 /**
- * Scripts wait in a template until the page is loaded, its first picture included, and painted: they would
- * take the line from what the visitor came to see. A page whose picture hangs, or that nobody looks at, does
- * not wait for ever.
+ * Scripts wait in a template until the page is loaded and painted, its first picture included: they would take
+ * the line and the processor from what the visitor came to see. A page whose picture hangs, or that nobody
+ * looks at, does not wait for ever.
  */
 const STARTER = [
   '(()=>{const t=document.getElementById("wabu-start"),',
   'go=()=>t.isConnected&&t.replaceWith(t.content);',
-  'addEventListener("load",()=>new PerformanceObserver(list=>',
+  'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>',
+  'new PerformanceObserver(list=>',
   'list.getEntriesByName("first-contentful-paint").length&&go()',
-  ').observe({type:"paint",buffered:true}));',
+  ').observe({type:"paint",buffered:true}))));',
   'setTimeout(go,4e3)})()',
 ].join('');
 
@@ -55,6 +59,7 @@ export async function writeDocument(parts: PageParts): Promise<WrittenDocument> 
     path: plan.path,
     site: `${shell.base}site/`,
     analytics: parts.analytics,
+    controller: parts.controller,
   });
   const waits = module !== null;
   const starters = [...(waits ? [STARTER] : []), ...(layout === null ? [STAFF_STARTER] : [])];
@@ -130,7 +135,10 @@ function fillLayout(layout: WrittenPage, parts: PageParts): string {
   const around = layout.body
     .replaceAll('/~files/', () => shell.base)
     .replace('<wabu-page></wabu-page>', () =>
-      (page?.body ?? '').replaceAll('/~files/', () => module?.base ?? ''),
+      fillController(page?.body ?? '', parts.controller).replaceAll(
+        '/~files/',
+        () => module?.base ?? '',
+      ),
     )
     .replaceAll('/~page', () => escapeHtml(plan.path))
     .replaceAll('/~/', () => `${plan.prefix}/`);
