@@ -1,4 +1,9 @@
 import { createHash } from 'node:crypto';
+import {
+  CONTROLLER_NAMED,
+  CONTROLLER_SLOTS,
+  CONTROLLER_UNNAMED,
+} from '@wabu/shared/entities/controller';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 
 /** A shell and a public module as small as they can be, in every language: what their builds would hold. */
@@ -31,7 +36,7 @@ export function smallModule(version = '2.0.0'): Map<string, string> {
   ]);
   for (const code of languageCodes) {
     files.set(`prerendered/${code}/home.json`, written(`Home ${code}`));
-    files.set(`prerendered/${code}/privacy.json`, written(`Privacy ${code}`));
+    files.set(`prerendered/${code}/privacy.json`, written(`Privacy ${code}`, '', whoAnswers));
     files.set(`prerendered/${code}/carrello.json`, written('Cart', '<meta content="noindex"/>'));
   }
   return described(files, {
@@ -59,10 +64,12 @@ function layout(content: string, head = ''): string {
   });
 }
 
-function written(title: string, robots = ''): string {
+const whoAnswers = `<div id="${CONTROLLER_NAMED}">${Object.values(CONTROLLER_SLOTS).join(', ')}</div><div id="${CONTROLLER_UNNAMED}">Nobody</div>`;
+
+function written(title: string, robots = '', more = ''): string {
   return JSON.stringify({
     head: `<title>${title} · Wabu</title><meta name="description" content="${title}!"/>${robots}`,
-    body: `<h1>${title}</h1><img src="/~files/lake.avif">`,
+    body: `<h1>${title}</h1><img src="/~files/lake.avif">${more}`,
     chunks: ['words-it-ts'],
   });
 }

@@ -66,13 +66,14 @@ export class KeptPages {
     const staffModule = plan.staffModule ? await this.build(plan.staffModule.id) : null;
     const layout = plan.layout && (await layoutOf(shell, language, plan.layout));
     const page = module && (await module.page(writtenName(plan.path, language)));
-    const { publicUrl, analyticsSrc: analytics } = this.platform.settings;
+    const { publicUrl, analyticsSrc: analytics, controller } = this.platform.settings;
     const { html, policy } = await writeDocument({
       plan,
       language,
       asksConsent,
       origin: publicUrl ?? origin,
       analytics,
+      controller,
       registry: this.registry,
       shell,
       layout,

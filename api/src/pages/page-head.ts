@@ -1,5 +1,7 @@
+import type { Controller } from '@wabu/shared/entities/controller';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { escapeHtml, tag } from './html.ts';
+import { controllerMeta } from './write-controller.ts';
 
 interface HeadFacts {
   /** What the page wrote of itself: title, description, robots. */
@@ -11,6 +13,7 @@ interface HeadFacts {
   /** The shell's folder of icons and pictures. */
   site: string;
   analytics: string | undefined;
+  controller: Controller | undefined;
 }
 
 const locales: Record<LanguageCode, string> = {
@@ -27,7 +30,7 @@ const locales: Record<LanguageCode, string> = {
 
 /** Everything between charset and styles: for the browser, for search engines, for who shares the address. */
 export function writeHead(facts: HeadFacts): string {
-  const { written, site, analytics } = facts;
+  const { written, site, analytics, controller } = facts;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -44,6 +47,7 @@ export function writeHead(facts: HeadFacts): string {
     tag('link', { rel: 'apple-touch-icon', href: `${site}apple-touch-icon.png` }),
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...(analytics ? [tag('meta', { name: 'wabu-analytics', content: analytics })] : []),
+    controllerMeta(controller),
   ].join('');
 }
 

@@ -104,6 +104,23 @@ test('analytics is announced, and allowed, only where it is configured', async (
   );
 });
 
+test('the privacy policy names who answers for the data, or says that nobody is named', async () => {
+  const unnamed = await html(site()('/privacy'));
+  expect(unnamed).toContain('Nobody');
+  expect(unnamed).not.toMatch(/controller-named|wabu-controller/);
+  const controller = {
+    name: 'Lago & Co.',
+    address: 'Via Lago 1, <Garda>',
+    email: 'a@lake.example',
+  };
+  const named = await html(site({ controller })('/privacy'));
+  expect(named).toContain('Lago &amp; Co., Via Lago 1, &lt;Garda&gt;, a@lake.example</div>');
+  expect(named).not.toMatch(/Nobody|\/~/);
+  expect(named).toContain(
+    '<meta name="wabu-controller" content="{&quot;name&quot;:&quot;Lago &amp;',
+  );
+});
+
 test('a page that has not changed is not sent again', async () => {
   const get = site();
   const etag = (await get('/')).headers.get('ETag') ?? '';

@@ -1,3 +1,5 @@
+import type { Controller } from '@wabu/shared/entities/controller';
+
 /**
  * The ports: all that the app needs from the machine it runs on. `node/`, `workerd/` and `memory/` fill
  * them in; nothing else in the api knows which one it has.
@@ -34,6 +36,8 @@ export interface Settings {
   publicUrl?: string;
   /** The analytics script that runs after consent. Absent: none, ever. */
   analyticsSrc?: string;
+  /** Who answers for personal data. Absent: the privacy policy says that nobody is named. */
+  controller?: Controller;
 }
 
 export type SqlValue = string | number | null | Uint8Array;

@@ -1,7 +1,8 @@
+import { CONTROLLER_NAMED, CONTROLLER_UNNAMED } from '@wabu/shared/entities/controller';
 import { LocalLink } from '@wabu/shared/routing';
 import type { ComponentType } from 'react';
 import { usePrivacyWords } from '../page/public-words.ts';
-import { controller, GARANTE } from './controller.ts';
+import { GARANTE, isAhead, readController } from './controller.ts';
 import { FactTable } from './fact-table.tsx';
 import { StorageTable } from './storage-table.tsx';
 
@@ -9,19 +10,38 @@ const activities = ['browsing', 'preferences', 'statistics', 'staff', 'suppliers
 
 function Controller() {
   const t = usePrivacyWords();
+  const controller = readController();
   return (
     <>
-      <p>{t('controller.who', controller)}</p>
-      <p>
-        {t('controller.contact')}{' '}
-        <a href={`mailto:${controller.email}`}>
-          <bdi>{controller.email}</bdi>
-        </a>
-      </p>
-      <p>{t('controller.officer')}</p>
+      {controller && (
+        <div id={CONTROLLER_NAMED}>
+          <p>
+            {t('controller.who', {
+              name: isolated(controller.name),
+              address: isolated(controller.address),
+            })}
+          </p>
+          <p>
+            {t('controller.contact')}{' '}
+            <a href={`mailto:${controller.email}`}>
+              <bdi>{controller.email}</bdi>
+            </a>
+          </p>
+          <p>{t('controller.officer')}</p>
+        </div>
+      )}
+      {/* Ahead of time both are written, and the server leaves the one that is true. */}
+      {(isAhead || !controller) && (
+        <div id={CONTROLLER_UNNAMED}>
+          <p>{t('controller.unnamed')}</p>
+        </div>
+      )}
     </>
   );
 }
+
+/** A name in one direction inside a sentence of the other keeps its own order. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
 
 function Purposes() {
   const t = usePrivacyWords();

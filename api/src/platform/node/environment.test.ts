@@ -23,6 +23,24 @@ test('a variable that is set to nothing is not set', () => {
   expect(readEnvironment({ PORT: '', KING_PASSWORD: '', JWT_SECRET: '' }).port).toBe(3000);
 });
 
+test('who answers for personal data is named whole or not at all', () => {
+  const whole = {
+    CONTROLLER_NAME: 'Lago srl',
+    CONTROLLER_ADDRESS: 'Via Lago 1, Garda',
+    CONTROLLER_EMAIL: 'privacy@lake.example',
+  };
+  expect(readEnvironment(whole).controller).toEqual({
+    name: 'Lago srl',
+    address: 'Via Lago 1, Garda',
+    email: 'privacy@lake.example',
+  });
+  for (const name of Object.keys(whole)) {
+    const start = () => readEnvironment({ ...whole, [name]: '' });
+    expect(start).toThrow('CONTROLLER_NAME goes with CONTROLLER_ADDRESS and CONTROLLER_EMAIL');
+  }
+  expect(readEnvironment({}).controller).toBeUndefined();
+});
+
 test('all that is wrong is said at once, without what is secret', () => {
   const wrong = {
     PORT: '70000',
@@ -33,6 +51,7 @@ test('all that is wrong is said at once, without what is secret', () => {
     MONGODB_URL: 'http://x',
     TRUST_PROXY: '10.0.0.0/64',
     DEEPL_API_URL: 'ftp://x',
+    CONTROLLER_EMAIL: 'nobody',
   };
   const start = () => readEnvironment(wrong);
   for (const name of Object.keys(wrong)) expect(start).toThrow(new RegExp(`^  ${name} `, 'm'));

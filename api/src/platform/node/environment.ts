@@ -1,7 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { Controller } from '@wabu/shared/entities/controller';
 import { newUserSchema } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
+import { controllerSettings } from '../../pages/write-controller.ts';
 import { deeplSettings } from '../../translations/deepl.ts';
 
 const text = z.string();
@@ -16,53 +18,64 @@ const httpAddress = text.check(
   z.refine((address) => URL.canParse(address), 'must be an address'),
 );
 
-const variables = z.object({
-  NODE_ENV: z._default(text, ''),
-  PORT: z._default(
-    text.check(
-      z.regex(/^\d{1,5}$/, 'must be a port number'),
-      z.refine((port) => Number(port) <= 65_535, 'must be a port number'),
+const variables = z
+  .object({
+    NODE_ENV: z._default(text, ''),
+    PORT: z._default(
+      text.check(
+        z.regex(/^\d{1,5}$/, 'must be a port number'),
+        z.refine((port) => Number(port) <= 65_535, 'must be a port number'),
+      ),
+      '3000',
     ),
-    '3000',
-  ),
-  HOST: z._default(
-    text.check(z.regex(/^[\w.:-]+$/, 'must be a host name or address')),
-    '127.0.0.1',
-  ),
-  DATA_DIR: z._default(text.check(z.minLength(1, 'must name a folder')), './data'),
-  KING_USERNAME: z._default(
-    newUserSchema.shape.clear_name.check(z.minLength(1, 'must be a user name')),
-    'king',
-  ),
-  KING_PASSWORD: z.optional(password),
-  DEMO: z.optional(flag),
-  JWT_SECRET: z.optional(
-    text.check(
-      z.refine((secret) => Buffer.byteLength(secret) >= 32, 'must have at least 32 bytes'),
+    HOST: z._default(
+      text.check(z.regex(/^[\w.:-]+$/, 'must be a host name or address')),
+      '127.0.0.1',
     ),
-  ),
-  OPERATOR_TOKEN: z.optional(
-    text.check(z.regex(/^wabu-deploy\.[0-9a-f]{64}$/, 'must be wabu-deploy. and 64 hex digits')),
-  ),
-  REGISTRY_KEY: z.optional(text.check(z.minLength(1, 'must be a private key as a JWK'))),
-  PUBLIC_URL: z.optional(httpAddress),
-  ANALYTICS_SRC: z.optional(httpAddress),
-  DEEPL_API_KEY: z.optional(text.check(z.minLength(1, 'must not be empty'))),
-  DEEPL_API_URL: z.optional(httpAddress),
-  MONGODB_URL: z.optional(
-    text.check(
-      z.regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://'),
+    DATA_DIR: z._default(text.check(z.minLength(1, 'must name a folder')), './data'),
+    KING_USERNAME: z._default(
+      newUserSchema.shape.clear_name.check(z.minLength(1, 'must be a user name')),
+      'king',
     ),
-  ),
-  TRUST_PROXY: z.optional(
-    text.check(
-      z.refine(
-        (list) => toBlockList(list) !== null,
-        'must list addresses or networks, as in 127.0.0.1, 10.0.0.0/8',
+    KING_PASSWORD: z.optional(password),
+    DEMO: z.optional(flag),
+    JWT_SECRET: z.optional(
+      text.check(
+        z.refine((secret) => Buffer.byteLength(secret) >= 32, 'must have at least 32 bytes'),
       ),
     ),
-  ),
-});
+    OPERATOR_TOKEN: z.optional(
+      text.check(z.regex(/^wabu-deploy\.[0-9a-f]{64}$/, 'must be wabu-deploy. and 64 hex digits')),
+    ),
+    REGISTRY_KEY: z.optional(text.check(z.minLength(1, 'must be a private key as a JWK'))),
+    PUBLIC_URL: z.optional(httpAddress),
+    ANALYTICS_SRC: z.optional(httpAddress),
+    CONTROLLER_NAME: z.optional(text),
+    CONTROLLER_ADDRESS: z.optional(text),
+    CONTROLLER_EMAIL: z.optional(z.email('must be an e-mail address')),
+    DEEPL_API_KEY: z.optional(text.check(z.minLength(1, 'must not be empty'))),
+    DEEPL_API_URL: z.optional(httpAddress),
+    MONGODB_URL: z.optional(
+      text.check(
+        z.regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://'),
+      ),
+    ),
+    TRUST_PROXY: z.optional(
+      text.check(
+        z.refine(
+          (list) => toBlockList(list) !== null,
+          'must list addresses or networks, as in 127.0.0.1, 10.0.0.0/8',
+        ),
+      ),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ CONTROLLER_NAME: name, CONTROLLER_ADDRESS: address, CONTROLLER_EMAIL: email }) =>
+        Boolean(name) === Boolean(address) && Boolean(address) === Boolean(email),
+      { path: ['CONTROLLER_NAME'], error: 'goes with CONTROLLER_ADDRESS and CONTROLLER_EMAIL' },
+    ),
+  );
 
 export interface Environment {
   port: number;
@@ -76,6 +89,7 @@ export interface Environment {
   registryKey: string | undefined;
   publicUrl: string | undefined;
   analyticsSrc: string | undefined;
+  controller: Controller | undefined;
   deepl: { key: string; url: string } | undefined;
   mongodbUrl: string | undefined;
   trustedProxies: BlockList | null;
@@ -107,6 +121,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     registryKey: read.REGISTRY_KEY,
     publicUrl: read.PUBLIC_URL === undefined ? undefined : new URL(read.PUBLIC_URL).origin,
     analyticsSrc: read.ANALYTICS_SRC,
+    controller: controllerSettings(
+      read.CONTROLLER_NAME,
+      read.CONTROLLER_ADDRESS,
+      read.CONTROLLER_EMAIL,
+    ),
     deepl: deeplSettings(read.DEEPL_API_KEY, read.DEEPL_API_URL),
     mongodbUrl: read.MONGODB_URL,
     trustedProxies: read.TRUST_PROXY === undefined ? null : toBlockList(read.TRUST_PROXY),

@@ -68,6 +68,7 @@ async function openLocked(
       ...(environment.deepl && { deepl: environment.deepl }),
       ...(environment.publicUrl && { publicUrl: environment.publicUrl }),
       ...(environment.analyticsSrc && { analyticsSrc: environment.analyticsSrc }),
+      ...(environment.controller && { controller: environment.controller }),
     },
     log,
     now: () => Date.now(),

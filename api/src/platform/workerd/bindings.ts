@@ -37,6 +37,10 @@ export interface WorkerEnvironment {
   PUBLIC_URL?: string;
   /** The analytics script that runs after consent. */
   ANALYTICS_SRC?: string;
+  /** Who answers for personal data, all three or none. */
+  CONTROLLER_NAME?: string;
+  CONTROLLER_ADDRESS?: string;
+  CONTROLLER_EMAIL?: string;
   /** The translator's key, and its host where it is not the one that goes with the key. */
   DEEPL_API_KEY?: string;
   DEEPL_API_URL?: string;

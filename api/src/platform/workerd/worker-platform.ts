@@ -1,4 +1,5 @@
 import { embeddedDocuments } from '../../documents/embedded-documents.ts';
+import { controllerSettings } from '../../pages/write-controller.ts';
 import { deeplSettings } from '../../translations/deepl.ts';
 import { scryptPasswords } from '../node/scrypt-passwords.ts';
 import type { Log, Platform } from '../platform.ts';
@@ -11,6 +12,11 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
   if (new TextEncoder().encode(env.JWT_SECRET ?? '').byteLength < 32)
     throw new Error('JWT_SECRET must have at least 32 bytes: wrangler secret put JWT_SECRET');
   const deepl = deeplSettings(env.DEEPL_API_KEY, env.DEEPL_API_URL);
+  const controller = controllerSettings(
+    env.CONTROLLER_NAME,
+    env.CONTROLLER_ADDRESS,
+    env.CONTROLLER_EMAIL,
+  );
   const database = d1Database(env.DB);
   return {
     database,
@@ -26,6 +32,7 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
       ...(deepl && { deepl }),
       ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
       ...(env.ANALYTICS_SRC && { analyticsSrc: env.ANALYTICS_SRC }),
+      ...(controller && { controller }),
     },
     log: consoleLog,
     now: () => Date.now(),

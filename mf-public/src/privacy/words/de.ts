@@ -11,6 +11,8 @@ export const words: PrivacyWords = {
   controller: {
     title: 'Verantwortlicher und Kontakt',
     who: 'Verantwortlicher ist {{name}}, {{address}}.',
+    unnamed:
+      'Der Betreiber dieser Website hat hier noch keinen Verantwortlichen und keine Kontaktadresse angegeben.',
     contact: 'Bei Fragen zu Ihren Daten und zur Ausübung Ihrer Rechte schreiben Sie an',
     officer:
       'Ein Datenschutzbeauftragter ist nicht benannt, weil kein Fall des Artikels 37 DSGVO vorliegt.',

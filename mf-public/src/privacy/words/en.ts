@@ -11,6 +11,8 @@ export const words: PrivacyWords = {
   controller: {
     title: 'Controller and contacts',
     who: 'The data controller is {{name}}, {{address}}.',
+    unnamed:
+      'Whoever runs this site has not yet named a data controller here, nor an address to write to.',
     contact: 'For any question about your data, and to exercise your rights, write to',
     officer:
       'We have not appointed a data protection officer, because none of the cases of Article 37 GDPR applies.',

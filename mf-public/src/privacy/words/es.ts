@@ -11,6 +11,8 @@ export const words: PrivacyWords = {
   controller: {
     title: 'Responsable del tratamiento y contacto',
     who: 'El responsable del tratamiento es {{name}}, {{address}}.',
+    unnamed:
+      'Quien gestiona este sitio todavía no ha indicado aquí al responsable del tratamiento ni una dirección a la que escribir.',
     contact: 'Para cualquier pregunta sobre tus datos y para ejercer tus derechos, escribe a',
     officer:
       'No hemos designado un delegado de protección de datos, porque no se da ninguno de los casos del artículo 37 del RGPD.',

@@ -11,6 +11,8 @@ export const words: PrivacyWords = {
   controller: {
     title: 'Responsable du traitement et contact',
     who: 'Le responsable du traitement est {{name}}, {{address}}.',
+    unnamed:
+      'L’exploitant de ce site n’a pas encore indiqué ici le responsable du traitement ni d’adresse à laquelle écrire.',
     contact: 'Pour toute question sur vos données et pour exercer vos droits, écrivez à',
     officer:
       'Nous n’avons pas désigné de délégué à la protection des données, car aucun des cas de l’article 37 du RGPD ne s’applique.',

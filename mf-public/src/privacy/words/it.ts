@@ -10,6 +10,8 @@ export const words = {
   controller: {
     title: 'Titolare del trattamento e contatti',
     who: 'Il titolare del trattamento è {{name}}, {{address}}.',
+    unnamed:
+      'Chi gestisce questo sito non ha ancora indicato qui il titolare del trattamento e un indirizzo a cui scrivere.',
     contact: 'Per ogni domanda sui tuoi dati e per esercitare i tuoi diritti scrivi a',
     officer:
       'Non abbiamo nominato un responsabile della protezione dei dati, perché non ricorrono i casi dell’articolo 37 del GDPR.',

@@ -10,6 +10,7 @@ export const words: PrivacyWords = {
   controller: {
     title: '数据控制者与联系方式',
     who: '数据控制者为 {{name}}，{{address}}。',
+    unnamed: '本网站的运营者尚未在此注明数据控制者及联系地址。',
     contact: '如对您的数据有任何疑问，或希望行使您的权利，请写信至',
     officer: '由于不属于 GDPR 第 37 条规定的情形，我们未任命数据保护官。',
   },
