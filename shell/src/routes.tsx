@@ -3,12 +3,13 @@ import { ADMIN_PATH, type RegistryModule } from '@wabu/shared/module';
 import type { RouteObject } from '@wabu/shared/routing';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ModulePage } from './modules/module-page.tsx';
+import { ShellBoundary } from './modules/shell-boundary.tsx';
 import type { PageHistory } from './navigation/page-history.ts';
 import { NotFoundPage } from './public-layout/not-found-page.tsx';
 import { PublicLayout } from './public-layout/public-layout.tsx';
 
 const LoginPage = lazy(async () => ({
-  default: (await import('./login/login-page.tsx')).LoginPage,
+  default: (await import(/* webpackChunkName: "login" */ './login/login-page.tsx')).LoginPage,
 }));
 const StaffArea = lazy(async () => ({
   default: (await import(/* webpackChunkName: "staff" */ './staff-area.tsx')).StaffArea,
@@ -25,9 +26,11 @@ export function createRoutes(modules: RegistryModule[], history: PageHistory): R
         ...publicModules.flatMap(publicPages),
         ...inEveryLanguage(
           '/login',
-          <Suspense fallback={null}>
-            <LoginPage />
-          </Suspense>,
+          <ShellBoundary>
+            <Suspense fallback={null}>
+              <LoginPage />
+            </Suspense>
+          </ShellBoundary>,
         ),
         { path: '*', element: <NotFoundPage /> },
       ],
@@ -35,9 +38,11 @@ export function createRoutes(modules: RegistryModule[], history: PageHistory): R
     {
       path: `${ADMIN_PATH}/*`,
       element: (
-        <Suspense fallback={null}>
-          <StaffArea modules={staffModules} history={history} />
-        </Suspense>
+        <ShellBoundary isWholePage>
+          <Suspense fallback={null}>
+            <StaffArea modules={staffModules} history={history} />
+          </Suspense>
+        </ShellBoundary>
       ),
     },
   ];

@@ -48,6 +48,11 @@ export function hasFailed(id: string): boolean {
   return failed.has(id);
 }
 
+/** Says that a module which came cannot draw its page: as good as not there. */
+export function markFailed(id: string): void {
+  failed.add(id);
+}
+
 /** Lets the modules that failed be tried again: by Riprova, and with each navigation. */
 export function forgetFailures(): void {
   for (const id of failed) {

@@ -2,36 +2,52 @@ import type { RegistryModule } from '@wabu/shared/module';
 import { Component, type ReactNode } from 'react';
 import { leaveCanary } from './choose-version.ts';
 import { endFault } from './injected-fault.ts';
-import { forgetFailures, isLoaded } from './load-module.ts';
+import { forgetFailures, isLoaded, markFailed } from './load-module.ts';
 import { ModuleErrorCard } from './module-error-card.tsx';
 import { type ModuleProblem, toModuleProblem } from './module-problem.ts';
 import { reportFailed } from './module-reports.ts';
 import { dropOverride, isOverridden } from './overrides.ts';
 import { reloadOnce } from './reload-once.ts';
+import { WrittenCopy } from './written-copy.tsx';
+import { writtenCopy } from './written-page.ts';
 
 interface Props {
   module: RegistryModule;
   children: ReactNode;
 }
 
-/** Keeps a module's failure to itself: the layout, the menu and the other modules live on. */
-export class ModuleBoundary extends Component<Props, { problem: ModuleProblem | null }> {
-  override state: { problem: ModuleProblem | null } = { problem: null };
+interface State {
+  problem: ModuleProblem | null;
+  /** The page as the server wrote it, when the failure met such a page. */
+  written: DocumentFragment | null;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { problem: toModuleProblem(error, '') };
+const isPublic = ({ description }: RegistryModule) => description?.area === 'public';
+
+/** Keeps a module's failure to itself: the layout, the menu and the other modules live on. */
+export class ModuleBoundary extends Component<Props, State> {
+  override state: State = { problem: null, written: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { problem: toModuleProblem(error, ''), written: writtenCopy() };
   }
 
   override componentDidCatch() {
     const { module } = this.props;
     reportFailed(module);
+    // The server's page needs no module: the one that is here stays, another one is fetched as a page.
+    if (this.state.written) markFailed(module.id);
+    else if (isPublic(module) && this.state.problem?.code === 'broken') {
+      reloadOnce(`${module.id} ${module.version}`);
+    }
     if (module.status === 'canary') leaveCanary(module);
     if (isOverridden(module)) dropOverride(module.id);
   }
 
   override render() {
-    const { problem } = this.state;
+    const { problem, written } = this.state;
     if (!problem) return this.props.children;
+    if (written) return <WrittenCopy content={written} />;
     return <ModuleErrorCard module={this.props.module} problem={problem} onRetry={this.retry} />;
   }
 
@@ -45,6 +61,6 @@ export class ModuleBoundary extends Component<Props, { problem: ModuleProblem | 
     const isLatePart = this.state.problem?.code === 'unreachable' && isLoaded(id);
     if (isLatePart && reloadOnce(`${id} ${version}`)) return;
     forgetFailures();
-    this.setState({ problem: null });
+    this.setState({ problem: null, written: null });
   };
 }

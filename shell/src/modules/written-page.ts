@@ -3,11 +3,27 @@ import type { ModuleFace, RegistryModule } from '@wabu/shared/module';
 
 let isWritten = false;
 let isWaiting = false;
+let copy: DocumentFragment | null = null;
 const kept = new WeakMap<Promise<ModuleFace>, Promise<ModuleFace>>();
 
 /** Whether the page that is on the screen was written by the server: then it can be read without its module. */
 export function pageIsWritten(written: boolean): void {
   isWritten = written;
+  copy = written ? copyOfContent() : null;
+}
+
+/** The page's content as the server wrote it, for as long as that page is on the screen. */
+export function writtenCopy(): DocumentFragment | null {
+  return copy;
+}
+
+/** Made before React takes the page over: it clears what the server wrote when a part of it throws. */
+function copyOfContent(): DocumentFragment | null {
+  const content = document.getElementById('content');
+  if (!content) return null;
+  const whole = document.createRange();
+  whole.selectNodeContents(content);
+  return whole.cloneContents();
 }
 
 /**

@@ -3,13 +3,16 @@ import type { LayoutWords } from './words/it.ts';
 
 export const LAYOUT_NAMESPACE = 'public-layout';
 
-/** Loads the layout's words in the visitor's language, and from now on in every language chosen. */
+let provided: Promise<void> | undefined;
+
+/** Loads the layout's words in the visitor's language, once, and from then on in every language chosen. */
 export function provideLayoutWords(): Promise<void> {
-  return provideWords(
+  provided ??= provideWords(
     LAYOUT_NAMESPACE,
     async (language) =>
       (await import(/* webpackChunkName: "words-[request]" */ `./words/${language}.ts`)).words,
   );
+  return provided;
 }
 
 /** The words around every public page. */

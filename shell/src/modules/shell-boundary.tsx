@@ -1,0 +1,55 @@
+import { Component, type ReactNode, Suspense, use } from 'react';
+import { provideLayoutWords, useLayoutWords } from '../public-layout/layout-words.ts';
+import { type ModuleProblem, toModuleProblem } from './module-problem.ts';
+import { ProblemCard } from './problem-card.tsx';
+
+interface Props {
+  /** True where nothing else is on the page, so that the card is its content. */
+  isWholePage?: boolean;
+  children: ReactNode;
+}
+
+/** Around the shell's own parts that come later, login and staff area: the same card as for a module. */
+export class ShellBoundary extends Component<Props, { problem: ModuleProblem | null }> {
+  override state: { problem: ModuleProblem | null } = { problem: null };
+  // The staff area does not wait for them; a card without words is still better than none.
+  private words = provideLayoutWords().catch(() => undefined);
+
+  static getDerivedStateFromError(error: unknown) {
+    return { problem: toModuleProblem(error, 'shell') };
+  }
+
+  override render() {
+    const { problem } = this.state;
+    if (!problem) return this.props.children;
+    const card = (
+      <Suspense fallback={null}>
+        <StaffProblemCard problem={problem} words={this.words} />
+      </Suspense>
+    );
+    return this.props.isWholePage ? <main>{card}</main> : card;
+  }
+}
+
+interface CardProps {
+  problem: ModuleProblem;
+  words: Promise<void>;
+}
+
+function StaffProblemCard({ problem: { code, detail }, words }: CardProps) {
+  use(words);
+  const t = useLayoutWords();
+  return (
+    <ProblemCard
+      name={t('login.title')}
+      code={code}
+      details={
+        <>
+          shell · {code} · {detail}
+        </>
+      }
+      // A part that did not come once stays refused for as long as the page lives.
+      onRetry={() => location.reload()}
+    />
+  );
+}
