@@ -39,7 +39,7 @@ journey(
     const places = [
       'Vai al contenuto',
       '×',
-      "Leggi l'informativa sulla privacy",
+      'Leggi l’informativa sulla privacy',
       'Accetta tutti',
       'Accetta solo i necessari',
       'Rifiuta',

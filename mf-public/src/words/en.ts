@@ -4,9 +4,9 @@ export const words: PublicWords = {
   home: {
     title: 'Welcome to Lake Garda',
     description:
-      'Wabu is where everyone who lives on, visits or works around Lake Garda meets: residents, travellers and professionals.',
+      'Wabu is where people who live, work or travel around Lake Garda meet: residents, visitors and professionals.',
     intro:
-      'Wabu is the meeting place for everyone who loves the lake: residents, travellers and professionals. Here you will find experiences, services and people, from Sirmione to Riva, from Salò to Malcesine.',
+      'Wabu is the meeting place for everyone who loves the lake: residents, visitors and professionals. Here you will find experiences, services and people, from Sirmione to Riva, from Salò to Malcesine.',
     soon: 'We are building the site with the care it takes to rig a sail. Come back soon: the wind is fair.',
     lake: 'A sailing boat on Lake Garda in the morning, with Monte Baldo in the background',
     construction:
@@ -18,7 +18,7 @@ export const words: PublicWords = {
     soon: 'This page is being prepared. In the meantime, you can go back to the home page.',
     back: 'Back to the home page',
     contacts: {
-      title: 'Contacts',
+      title: 'Contact',
       text: 'Form for ...',
       description: 'How to get in touch with Wabu, the Lake Garda community.',
     },

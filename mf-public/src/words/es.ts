@@ -4,7 +4,7 @@ export const words: PublicWords = {
   home: {
     title: 'Te damos la bienvenida al lago de Garda',
     description:
-      'Wabu es el punto de encuentro de quienes viven, visitan y trabajan en el lago de Garda: residentes, viajeros y profesionales.',
+      'Wabu es el punto de encuentro de quienes viven o trabajan en el lago de Garda y de quienes lo visitan: residentes, viajeros y profesionales.',
     intro:
       'Wabu es el punto de encuentro de quienes aman el lago: residentes, viajeros y profesionales. Aquí encontrarás experiencias, servicios y personas, de Sirmione a Riva, de Salò a Malcesine.',
     soon: 'Estamos construyendo el sitio con el mismo cuidado con el que se apareja una vela. Vuelve pronto: el viento es favorable.',

@@ -3,7 +3,7 @@ export const words = {
   home: {
     title: 'Benvenuti sul Lago di Garda',
     description:
-      'Wabu è il punto d’incontro di chi vive, visita e lavora sul Lago di Garda: residenti, viaggiatori e professionisti.',
+      'Wabu è il punto d’incontro di chi vive o lavora sul Lago di Garda e di chi lo visita: residenti, viaggiatori e professionisti.',
     intro:
       'Wabu è il punto d’incontro di chi vive il lago: residenti, viaggiatori e professionisti. Qui trovi esperienze, servizi e persone, da Sirmione a Riva, da Salò a Malcesine.',
     soon: 'Stiamo costruendo il sito, con la stessa cura con cui si arma una vela. Torna a trovarci: il vento è buono.',

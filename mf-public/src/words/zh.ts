@@ -3,7 +3,7 @@ import type { PublicWords } from './it.ts';
 export const words: PublicWords = {
   home: {
     title: '欢迎来到加尔达湖',
-    description: 'Wabu 是加尔达湖畔居民、游客与专业人士的聚会之地。',
+    description: 'Wabu 是加尔达湖畔居民、游客与专业人士的相聚之地。',
     intro:
       'Wabu 是所有热爱加尔达湖的人相聚的地方：居民、游客与专业人士。从西尔米奥内到里瓦，从萨洛到马尔切西内，您将在这里找到体验、服务与志同道合的人。',
     soon: '我们正以扬帆起航前的细心建设本站。欢迎再来：风正好。',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLayoutWords } from '../public-layout/layout-words.ts';
 import type { SignInAnswer } from '../session/sign-in.ts';
 import styles from './login-page.module.css';
+import { useWaitWords } from './wait-words.ts';
 
 /** How long an answer can be seen. */
 const VISIBLE = 2_000;
@@ -29,7 +29,7 @@ interface Props {
 
 /** What came of the attempt: seen briefly, then kept for assistive technology alone. */
 export function LoginMessage({ answer, isVisible }: Props) {
-  const t = useLayoutWords();
+  const waitWords = useWaitWords();
   return (
     <>
       <p
@@ -42,7 +42,7 @@ export function LoginMessage({ answer, isVisible }: Props) {
       {/* The right password would be refused too: who is made to wait has to know. */}
       {answer?.retryAfter && (
         <p role="alert" className={styles.wait}>
-          {t('login.wait', { seconds: answer.retryAfter })}
+          {waitWords(answer.retryAfter)}
         </p>
       )}
     </>

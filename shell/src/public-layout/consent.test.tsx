@@ -73,7 +73,7 @@ const analytics = () => document.querySelector<HTMLScriptElement>('#analytics');
 test('a first visit is asked, with a link to the policy', async () => {
   await visit();
   expect(banner()).toBeVisible();
-  expect(screen.getByRole('link', { name: "Leggi l'informativa sulla privacy" })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Leggi l’informativa sulla privacy' })).toHaveAttribute(
     'href',
     '/privacy',
   );

@@ -1,7 +1,7 @@
 import { session, useSession } from '@wabu/shared/session';
 import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLayoutWords } from '../public-layout/layout-words.ts';
+import { useWaitWords } from '../login/wait-words.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import { logOut } from './log-out.ts';
 import styles from './relogin-dialog.module.css';
@@ -55,7 +55,7 @@ export function ReloginDialog({ onAnswer }: { onAnswer: (renewed: boolean) => vo
 }
 
 function useRelogin(onAnswer: (renewed: boolean) => void) {
-  const t = useLayoutWords();
+  const waitWords = useWaitWords();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const password = useRef<HTMLInputElement>(null);
@@ -72,7 +72,7 @@ function useRelogin(onAnswer: (renewed: boolean) => void) {
     setBusy(false);
     if (ok) return onAnswer(true);
     // The right password would be refused too: who is made to wait has to know.
-    setError(seconds ? t('login.wait', { seconds }) : message);
+    setError(seconds ? waitWords(seconds) : message);
     password.current.value = '';
     password.current.focus();
   }

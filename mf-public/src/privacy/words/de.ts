@@ -4,9 +4,9 @@ export const words: PrivacyWords = {
   title: 'Datenschutzerklärung',
   description:
     'Welche personenbezogenen Daten die Website Wabu verarbeitet, warum, wie lange und welche Rechte Sie haben.',
-  lead: 'Diese Erklärung erfolgt nach Artikel 13 der Verordnung (EU) 2016/679 (DSGVO). Sie erläutert in einfachen Worten, welche personenbezogenen Daten wir bei der Nutzung dieser Website verarbeiten, warum wir das tun und welche Rechte Sie haben.',
+  lead: 'Diese Erklärung erfolgt gemäß Artikel 13 der Verordnung (EU) 2016/679 (DSGVO). Sie erläutert in einfachen Worten, welche personenbezogenen Daten wir bei der Nutzung dieser Website verarbeiten, warum wir das tun und welche Rechte Sie haben.',
   updated: 'Zuletzt aktualisiert:',
-  version: 'Fassung',
+  version: 'Version',
   contents: 'Inhalt',
   controller: {
     title: 'Verantwortlicher und Kontakt',
@@ -77,7 +77,8 @@ export const words: PrivacyWords = {
     },
     preferences: {
       what: 'Sprache und Cookie-Auswahl',
-      howLong: 'Höchstens 12 Monate in Ihrem Browser; eine Ablehnung 6 Monate',
+      howLong:
+        'In Ihrem Browser: im Cookie 12 Monate ab dem letzten Besuch, bei einer Ablehnung 6; im lokalen Speicher, bis Sie die Browserdaten löschen',
     },
     statistics: {
       what: 'Statistikdaten',
@@ -85,7 +86,8 @@ export const words: PrivacyWords = {
     },
     staff: {
       what: 'Mitarbeiterkonten',
-      howLong: 'Für die Dauer der Zusammenarbeit; Anmeldungen gelten höchstens 8 Stunden',
+      howLong:
+        'Für die Dauer der Zusammenarbeit; Anmeldungen gelten höchstens 8 Stunden; der Änderungsverlauf behält den Benutzernamen',
     },
     suppliers: {
       what: 'Daten der Anbieter',
@@ -134,29 +136,37 @@ export const words: PrivacyWords = {
     session: 'Lokaler und Sitzungsspeicher',
     database: 'IndexedDB',
     third: 'Cookies und Speicher Dritter',
-    language: { purpose: 'Merkt sich die gewählte Sprache', duration: '12 Monate' },
-    consent: { purpose: 'Hält fest, ob Sie eingewilligt haben', duration: '12 Monate' },
+    language: {
+      purpose: 'Merkt sich die gewählte Sprache',
+      duration:
+        'Cookie: 12 Monate ab dem letzten Besuch; lokaler Speicher: bis Sie die Browserdaten löschen',
+    },
+    consent: {
+      purpose: 'Hält fest, ob Sie eingewilligt haben',
+      duration: 'Bis Sie die Browserdaten löschen',
+    },
     consentType: {
       purpose: 'Hält fest, worin: alle, nur notwendige oder keine',
-      duration: '12 Monate',
+      duration: 'Bis Sie die Browserdaten löschen',
     },
     record: {
       purpose: 'Nachweis der Auswahl: Datum und Fassung der Erklärung',
-      duration: '12 Monate; nach einer Ablehnung 6 Monate',
+      duration:
+        'Cookie: 12 Monate ab dem letzten Besuch, nach einer Ablehnung 6; lokaler Speicher: bis Sie die Browserdaten löschen',
     },
     technical: {
       purpose: 'Vermerkt, dass technische Cookies aktiv sind',
-      duration: 'Bis Sie den Browser leeren',
+      duration: 'Bis Sie die Browserdaten löschen',
     },
     registry: {
       purpose:
         'Kopie der Liste der Bestandteile der Website, um sie auch bei einer Störung zu öffnen',
-      duration: '7 Tage verwendet',
+      duration: 'Wird 7 Tage lang verwendet',
     },
     releases: {
       purpose:
         'Zufallszahl und technische Vermerke, die entscheiden, welche Fassung eines Teils der Website Sie erhalten; sie sagen nicht, wer Sie sind',
-      duration: 'Bis Sie den Browser leeren; die Vermerke bis zum Schließen des Tabs',
+      duration: 'Bis Sie die Browserdaten löschen; die Vermerke bis zum Schließen des Tabs',
     },
     jwt: {
       purpose: 'Nur Mitarbeitende: hält die Sitzung im internen Bereich offen',
@@ -168,7 +178,7 @@ export const words: PrivacyWords = {
     },
     preferences: {
       purpose: 'Nur Mitarbeitende: Darstellung und Arbeitseinstellungen',
-      duration: 'Bis Sie den Browser leeren',
+      duration: 'Bis Sie die Browserdaten löschen',
     },
     drafts: {
       purpose: 'Nur Mitarbeitende: noch nicht gespeicherte Entwürfe',

@@ -75,7 +75,8 @@ export const words: PrivacyWords = {
     },
     preferences: {
       what: 'Language and cookie choice',
-      howLong: 'At most 12 months, in your browser; a refusal 6 months',
+      howLong:
+        'In your browser: in the cookie 12 months from your last visit, 6 for a refusal; in local storage until you clear your browser data',
     },
     statistics: {
       what: 'Analytics data',
@@ -83,7 +84,8 @@ export const words: PrivacyWords = {
     },
     staff: {
       what: 'Staff accounts',
-      howLong: 'As long as the person works with us; sign-ins last 8 hours at most',
+      howLong:
+        'As long as the person works with us; sign-ins last 8 hours at most; the history of changes keeps the user name',
     },
     suppliers: {
       what: 'Supplier data',
@@ -115,7 +117,7 @@ export const words: PrivacyWords = {
   },
   storage: {
     title: 'Cookies, browser storage and updates',
-    intro: 'This is everything the site keeps in your browser.',
+    intro: 'This is everything this site keeps in your browser.',
     changes:
       'When this policy changes in a significant way, we change its version and ask for your cookie choice again.',
     more: 'More on the cookies page',
@@ -131,16 +133,27 @@ export const words: PrivacyWords = {
     session: 'Local and session storage',
     database: 'IndexedDB',
     third: 'Third-party cookies and storage',
-    language: { purpose: 'Remembers the language you chose', duration: '12 months' },
-    consent: { purpose: 'Says whether you gave consent', duration: '12 months' },
-    consentType: { purpose: 'Says which: all, only necessary or none', duration: '12 months' },
+    language: {
+      purpose: 'Remembers the language you chose',
+      duration:
+        'Cookie: 12 months from your last visit; local storage: until you clear your browser data',
+    },
+    consent: {
+      purpose: 'Says whether you gave consent',
+      duration: 'Until you clear your browser data',
+    },
+    consentType: {
+      purpose: 'Says which: all, only necessary or none',
+      duration: 'Until you clear your browser data',
+    },
     record: {
       purpose: 'Proof of your choice: date and policy version',
-      duration: '12 months; 6 months after a refusal',
+      duration:
+        'Cookie: 12 months from your last visit, 6 after a refusal; local storage: until you clear your browser data',
     },
     technical: {
       purpose: 'Marks that technical cookies are in use',
-      duration: 'Until you clear your browser',
+      duration: 'Until you clear your browser data',
     },
     registry: {
       purpose: 'Copy of the list of the site’s parts, to open it even during a fault',
@@ -149,7 +162,7 @@ export const words: PrivacyWords = {
     releases: {
       purpose:
         'Random number and technical notes that decide which version of a part of the site you get; they do not say who you are',
-      duration: 'Until you clear your browser; the notes until the tab is closed',
+      duration: 'Until you clear your browser data; the notes until the tab is closed',
     },
     jwt: {
       purpose: 'Staff only: keeps the back-office session open',
@@ -158,7 +171,7 @@ export const words: PrivacyWords = {
     username: { purpose: 'Staff only: name of the signed-in person', duration: 'Until sign-out' },
     preferences: {
       purpose: 'Staff only: appearance and working preferences',
-      duration: 'Until you clear your browser',
+      duration: 'Until you clear your browser data',
     },
     drafts: { purpose: 'Staff only: drafts not saved yet', duration: 'Until they are saved' },
     statistics: {

@@ -42,7 +42,7 @@ export const words: PrivacyWords = {
     },
     staff: {
       purpose: 'Permitir que el equipo trabaje en el área reservada',
-      data: 'Nombre de usuario, contraseña cifrada, rol, avatar, accesos y cambios realizados',
+      data: 'Nombre de usuario, contraseña en forma cifrada, rol, avatar, accesos y cambios realizados',
       basis:
         'Ejecución de la relación laboral o de colaboración (art. 6.1.b) y seguridad (letra f)',
     },
@@ -74,7 +74,8 @@ export const words: PrivacyWords = {
     },
     preferences: {
       what: 'Idioma y elección sobre las cookies',
-      howLong: '12 meses como máximo, en tu navegador; un rechazo, 6 meses',
+      howLong:
+        'En tu navegador: en la cookie, 12 meses desde la última visita, 6 en caso de rechazo; en el almacenamiento local, hasta que borres los datos del navegador',
     },
     statistics: {
       what: 'Datos estadísticos',
@@ -82,7 +83,8 @@ export const words: PrivacyWords = {
     },
     staff: {
       what: 'Cuentas del equipo',
-      howLong: 'Mientras dure la colaboración; los accesos duran 8 horas como máximo',
+      howLong:
+        'Mientras dure la colaboración; los accesos duran 8 horas como máximo; el historial de cambios conserva el nombre de usuario',
     },
     suppliers: {
       what: 'Datos de los proveedores',
@@ -131,19 +133,27 @@ export const words: PrivacyWords = {
     session: 'Almacenamiento local y de sesión',
     database: 'IndexedDB',
     third: 'Cookies y almacenamiento de terceros',
-    language: { purpose: 'Recuerda el idioma que elegiste', duration: '12 meses' },
-    consent: { purpose: 'Indica si diste tu consentimiento', duration: '12 meses' },
+    language: {
+      purpose: 'Recuerda el idioma que elegiste',
+      duration:
+        'Cookie: 12 meses desde la última visita; almacenamiento local: hasta que borres los datos del navegador',
+    },
+    consent: {
+      purpose: 'Indica si diste tu consentimiento',
+      duration: 'Hasta que borres los datos del navegador',
+    },
     consentType: {
       purpose: 'Indica cuál: todas, solo las necesarias o ninguna',
-      duration: '12 meses',
+      duration: 'Hasta que borres los datos del navegador',
     },
     record: {
       purpose: 'Prueba de tu elección: fecha y versión de la política',
-      duration: '12 meses; 6 meses tras un rechazo',
+      duration:
+        'Cookie: 12 meses desde la última visita, 6 tras un rechazo; almacenamiento local: hasta que borres los datos del navegador',
     },
     technical: {
       purpose: 'Señala que las cookies técnicas están activas',
-      duration: 'Hasta que vacíes el navegador',
+      duration: 'Hasta que borres los datos del navegador',
     },
     registry: {
       purpose: 'Copia de la lista de las partes del sitio, para abrirlo incluso durante una avería',
@@ -152,7 +162,7 @@ export const words: PrivacyWords = {
     releases: {
       purpose:
         'Número aleatorio y notas técnicas que deciden qué versión de una parte del sitio recibes; no dicen quién eres',
-      duration: 'Hasta que vacíes el navegador; las notas, hasta cerrar la pestaña',
+      duration: 'Hasta que borres los datos del navegador; las notas, hasta cerrar la pestaña',
     },
     jwt: {
       purpose: 'Solo equipo: mantiene abierta la sesión del área reservada',
@@ -164,7 +174,7 @@ export const words: PrivacyWords = {
     },
     preferences: {
       purpose: 'Solo equipo: aspecto y preferencias de trabajo',
-      duration: 'Hasta que vacíes el navegador',
+      duration: 'Hasta que borres los datos del navegador',
     },
     drafts: {
       purpose: 'Solo equipo: borradores aún sin guardar',

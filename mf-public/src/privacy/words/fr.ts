@@ -75,7 +75,8 @@ export const words: PrivacyWords = {
     },
     preferences: {
       what: 'Langue et choix concernant les cookies',
-      howLong: '12 mois au plus, dans votre navigateur ; un refus, 6 mois',
+      howLong:
+        'Dans votre navigateur : dans le cookie, 12 mois à compter de la dernière visite, 6 pour un refus ; dans le stockage local, jusqu’à ce que vous effaciez les données du navigateur',
     },
     statistics: {
       what: 'Données statistiques',
@@ -83,7 +84,8 @@ export const words: PrivacyWords = {
     },
     staff: {
       what: 'Comptes de l’équipe',
-      howLong: 'La durée de la collaboration ; les connexions durent 8 heures au plus',
+      howLong:
+        'La durée de la collaboration ; les connexions durent 8 heures au plus ; l’historique des modifications conserve le nom d’utilisateur',
     },
     suppliers: {
       what: 'Données des fournisseurs',
@@ -132,19 +134,27 @@ export const words: PrivacyWords = {
     session: 'Stockage local et de session',
     database: 'IndexedDB',
     third: 'Cookies et stockage tiers',
-    language: { purpose: 'Retient la langue que vous avez choisie', duration: '12 mois' },
-    consent: { purpose: 'Indique si vous avez donné un consentement', duration: '12 mois' },
+    language: {
+      purpose: 'Retient la langue que vous avez choisie',
+      duration:
+        'Cookie : 12 mois à compter de la dernière visite ; stockage local : jusqu’à ce que vous effaciez les données du navigateur',
+    },
+    consent: {
+      purpose: 'Indique si vous avez donné un consentement',
+      duration: 'Jusqu’à ce que vous effaciez les données du navigateur',
+    },
     consentType: {
       purpose: 'Indique lequel : tous, seulement les nécessaires ou aucun',
-      duration: '12 mois',
+      duration: 'Jusqu’à ce que vous effaciez les données du navigateur',
     },
     record: {
       purpose: 'Preuve de votre choix : date et version de la politique',
-      duration: '12 mois ; 6 mois après un refus',
+      duration:
+        'Cookie : 12 mois à compter de la dernière visite, 6 après un refus ; stockage local : jusqu’à ce que vous effaciez les données du navigateur',
     },
     technical: {
       purpose: 'Signale que les cookies techniques sont actifs',
-      duration: 'Jusqu’à ce que vous vidiez le navigateur',
+      duration: 'Jusqu’à ce que vous effaciez les données du navigateur',
     },
     registry: {
       purpose: 'Copie de la liste des parties du site, pour l’ouvrir même pendant une panne',
@@ -154,7 +164,7 @@ export const words: PrivacyWords = {
       purpose:
         'Nombre aléatoire et notes techniques qui décident quelle version d’une partie du site vous recevez ; ils ne disent pas qui vous êtes',
       duration:
-        'Jusqu’à ce que vous vidiez le navigateur ; les notes jusqu’à la fermeture de l’onglet',
+        'Jusqu’à ce que vous effaciez les données du navigateur ; les notes jusqu’à la fermeture de l’onglet',
     },
     jwt: {
       purpose: 'Équipe seulement : garde ouverte la session de l’espace réservé',
@@ -166,7 +176,7 @@ export const words: PrivacyWords = {
     },
     preferences: {
       purpose: 'Équipe seulement : apparence et préférences de travail',
-      duration: 'Jusqu’à ce que vous vidiez le navigateur',
+      duration: 'Jusqu’à ce que vous effaciez les données du navigateur',
     },
     drafts: {
       purpose: 'Équipe seulement : brouillons pas encore enregistrés',

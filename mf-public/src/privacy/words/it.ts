@@ -75,7 +75,8 @@ export const words = {
     },
     preferences: {
       what: 'Lingua e scelta sui cookie',
-      howLong: 'Al massimo 12 mesi, nel tuo browser; il rifiuto 6 mesi',
+      howLong:
+        'Nel tuo browser: nel cookie 12 mesi dall’ultima visita, 6 per un rifiuto; nella memoria locale finché non ne cancelli i dati',
     },
     statistics: {
       what: 'Dati statistici',
@@ -83,7 +84,8 @@ export const words = {
     },
     staff: {
       what: 'Account dello staff',
-      howLong: 'Per la durata della collaborazione; gli accessi durano al massimo 8 ore',
+      howLong:
+        'Per la durata della collaborazione; gli accessi durano al massimo 8 ore; lo storico delle modifiche conserva il nome utente',
     },
     suppliers: {
       what: 'Dati dei fornitori',
@@ -132,19 +134,27 @@ export const words = {
     session: 'Memoria locale e di sessione',
     database: 'IndexedDB',
     third: 'Cookie e memoria di terze parti',
-    language: { purpose: 'Ricorda la lingua che hai scelto', duration: '12 mesi' },
-    consent: { purpose: 'Dice se hai dato un consenso', duration: '12 mesi' },
+    language: {
+      purpose: 'Ricorda la lingua che hai scelto',
+      duration:
+        'Cookie: 12 mesi dall’ultima visita; memoria locale: finché non cancelli i dati del browser',
+    },
+    consent: {
+      purpose: 'Dice se hai dato un consenso',
+      duration: 'Finché non cancelli i dati del browser',
+    },
     consentType: {
       purpose: 'Dice quale: tutti, solo necessari o nessuno',
-      duration: '12 mesi',
+      duration: 'Finché non cancelli i dati del browser',
     },
     record: {
       purpose: 'Prova della scelta: data e versione dell’informativa',
-      duration: '12 mesi; 6 mesi dopo un rifiuto',
+      duration:
+        'Cookie: 12 mesi dall’ultima visita, 6 dopo un rifiuto; memoria locale: finché non cancelli i dati del browser',
     },
     technical: {
       purpose: 'Segna che i cookie tecnici sono attivi',
-      duration: 'Finché non svuoti il browser',
+      duration: 'Finché non cancelli i dati del browser',
     },
     registry: {
       purpose: 'Copia dell’elenco delle parti del sito, per aprirlo anche durante un guasto',
@@ -153,7 +163,7 @@ export const words = {
     releases: {
       purpose:
         'Numero casuale e note tecniche che decidono quale versione di una parte del sito ricevi; non dicono chi sei',
-      duration: 'Finché non svuoti il browser; le note fino alla chiusura della scheda',
+      duration: 'Finché non cancelli i dati del browser; le note fino alla chiusura della scheda',
     },
     jwt: {
       purpose: 'Solo staff: tiene aperta la sessione dell’area riservata',
@@ -165,7 +175,7 @@ export const words = {
     },
     preferences: {
       purpose: 'Solo staff: aspetto e preferenze di lavoro',
-      duration: 'Finché non svuoti il browser',
+      duration: 'Finché non cancelli i dati del browser',
     },
     drafts: { purpose: 'Solo staff: bozze non ancora salvate', duration: 'Fino al salvataggio' },
     statistics: {

@@ -23,7 +23,7 @@ export const words: PrivacyWords = {
     browsing: {
       purpose: '向您显示页面，并保护网站免受滥用和故障影响',
       data: 'IP 地址、日期和时间、请求的页面、浏览器类型和首选语言',
-      basis: '维护网站安全与正常运行的合法利益（第 6 条第 1 款 f 项）',
+      basis: '维护网站安全与正常运行的正当利益（第 6 条第 1 款 f 项）',
     },
     preferences: {
       purpose: '记住您的语言和 Cookie 选择',
@@ -66,10 +66,11 @@ export const words: PrivacyWords = {
     browsing: { what: '浏览数据', howLong: '仅在响应期间；安全日志中最长 30 天' },
     preferences: {
       what: '语言和 Cookie 选择',
-      howLong: '在您的浏览器中最长 12 个月；拒绝的选择为 6 个月',
+      howLong:
+        '在您的浏览器中：Cookie 自最近一次访问起 12 个月，拒绝的选择为 6 个月；本地存储中直至您清除浏览器数据',
     },
     statistics: { what: '统计数据', howLong: '最长 14 个月，或至您撤回同意为止' },
-    staff: { what: '员工账号', howLong: '合作期间；每次登录最长 8 小时' },
+    staff: { what: '员工账号', howLong: '合作期间；每次登录最长 8 小时；修改记录中会保留用户名' },
     suppliers: {
       what: '供应商数据',
       howLong: '合同期间及其后 10 年，依法保存（意大利《民法典》第 2220 条）',
@@ -83,7 +84,7 @@ export const words: PrivacyWords = {
     erasure: '删除数据（第 17 条）；',
     restriction: '限制处理（第 18 条）；',
     portability: '以机器可读格式转移数据（第 20 条）；',
-    objection: '反对并停止基于合法利益的处理（第 21 条）；',
+    objection: '反对并停止基于正当利益的处理（第 21 条）；',
     withdrawal: '撤回同意，但不影响此前处理的合法性（第 7 条第 3 款）。',
     how: '请写信至第 1 节所列地址：我们将在一个月内免费答复。您可随时通过每页底部的“Cookie”自行更改 Cookie 选择。',
     complaint:
@@ -112,12 +113,15 @@ export const words: PrivacyWords = {
     session: '本地存储和会话存储',
     database: 'IndexedDB',
     third: '第三方 Cookie 和存储',
-    language: { purpose: '记住您选择的语言', duration: '12 个月' },
-    consent: { purpose: '记录您是否已同意', duration: '12 个月' },
-    consentType: { purpose: '记录同意的范围：全部、仅必要或无', duration: '12 个月' },
+    language: {
+      purpose: '记住您选择的语言',
+      duration: 'Cookie：自最近一次访问起 12 个月；本地存储：直至您清除浏览器数据',
+    },
+    consent: { purpose: '记录您是否已同意', duration: '直至您清除浏览器数据' },
+    consentType: { purpose: '记录同意的范围：全部、仅必要或无', duration: '直至您清除浏览器数据' },
     record: {
       purpose: '您选择的证明：日期和政策版本',
-      duration: '12 个月；拒绝后 6 个月',
+      duration: 'Cookie：自最近一次访问起 12 个月，拒绝后为 6 个月；本地存储：直至您清除浏览器数据',
     },
     technical: { purpose: '标记技术性 Cookie 已启用', duration: '直至您清除浏览器数据' },
     registry: { purpose: '网站各部分清单的副本，以便在故障期间也能打开', duration: '使用 7 天' },
@@ -145,7 +149,7 @@ export const words: PrivacyWords = {
     },
     statistics: {
       title: '第三方统计',
-      text: '只有在您选择“全部接受”之后才会启用。在此之前，不会向其他网站发出任何请求：旗帜、图片和字体也都来自我们自己的服务器。',
+      text: '只有在您选择“全部接受”之后才会启用。在此之前，不会向其他网站发出任何请求：旗帜、图片和字体也全部来自我们自己的服务器。',
     },
     change: {
       title: '更改选择',

@@ -38,7 +38,7 @@ export const words: LayoutWords = {
     password: 'Passwort',
     show: 'Passwort anzeigen',
     hide: 'Passwort verbergen',
-    wait: 'Zu viele Versuche: Warten Sie {{seconds}} Sekunden und versuchen Sie es noch einmal.',
+    wait: 'Zu viele Versuche: Warten Sie {{time}} und versuchen Sie es noch einmal.',
     script: 'Zum Anmelden muss JavaScript im Browser aktiviert sein.',
   },
   problem: {

@@ -20,9 +20,9 @@ export const words: LayoutWords = {
   banner: {
     title: 'Cookies, your way',
     text: 'We use technical cookies, which the site needs to work. Only with your consent do we also use third-party analytics, to learn which pages are useful to you.',
-    closing: 'Closing with × means reject: only technical cookies remain.',
+    closing: 'Closing this with × counts as rejecting: only technical cookies remain.',
     all: 'Accept all',
-    necessary: 'Accept only necessary',
+    necessary: 'Accept necessary only',
     reject: 'Reject',
     close: 'Close and reject',
     privacy: 'Read the privacy policy',
@@ -38,14 +38,14 @@ export const words: LayoutWords = {
     password: 'Password',
     show: 'Show password',
     hide: 'Hide password',
-    wait: 'Too many attempts: wait {{seconds}} seconds and try again.',
+    wait: 'Too many attempts: wait {{time}} and try again.',
     script: 'Signing in needs JavaScript to be enabled in your browser.',
   },
   problem: {
     title: '“{{name}}” did not load',
     network: 'Check your connection and try again. The rest of the page works.',
-    blocked: 'It is paused for a fix. Try again later.',
-    other: 'Try again; if it happens once more, reload the page. The rest works.',
+    blocked: 'This part is paused while we fix it. Try again later.',
+    other: 'Try again; if it happens again, reload the page. The rest works.',
     retry: 'Try again',
     details: 'Details',
   },
@@ -55,7 +55,7 @@ export const words: LayoutWords = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'There is nothing at this address. The page may have moved, or there may be a typing mistake.',
+    text: 'There is nothing at this address. The page may have moved, or there may be a typo in the address.',
     home: 'Back to the home page',
   },
 };

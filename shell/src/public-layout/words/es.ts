@@ -38,13 +38,13 @@ export const words: LayoutWords = {
     password: 'Contraseña',
     show: 'Mostrar la contraseña',
     hide: 'Ocultar la contraseña',
-    wait: 'Demasiados intentos: espera {{seconds}} segundos y vuelve a intentarlo.',
+    wait: 'Demasiados intentos: espera {{time}} y vuelve a intentarlo.',
     script: 'Para acceder, JavaScript debe estar activado en el navegador.',
   },
   problem: {
     title: '«{{name}}» no se ha cargado',
     network: 'Comprueba la conexión e inténtalo de nuevo. El resto de la página funciona.',
-    blocked: 'Está en pausa por una corrección. Inténtalo más tarde.',
+    blocked: 'Esta parte está en pausa mientras la corregimos. Inténtalo más tarde.',
     other: 'Inténtalo de nuevo; si se repite, recarga la página. El resto funciona.',
     retry: 'Reintentar',
     details: 'Detalles',
@@ -55,7 +55,7 @@ export const words: LayoutWords = {
   },
   notFound: {
     title: 'Página no encontrada',
-    text: 'En esta dirección no hay nada. Puede que la página se haya movido o que haya un error al escribirla.',
+    text: 'En esta dirección no hay nada. Puede que la página se haya movido o que la dirección tenga un error.',
     home: 'Volver al inicio',
   },
 };

@@ -24,10 +24,10 @@ export const words = {
     necessary: 'Accetta solo i necessari',
     reject: 'Rifiuta',
     close: 'Chiudi e rifiuta',
-    privacy: "Leggi l'informativa sulla privacy",
-    chosenAll: 'Oggi vale: hai accettato tutti i cookie.',
-    chosenNecessary: 'Oggi vale: hai accettato solo i cookie necessari.',
-    chosenNone: 'Oggi vale: hai rifiutato i cookie non tecnici.',
+    privacy: 'Leggi l’informativa sulla privacy',
+    chosenAll: 'La tua scelta attuale: hai accettato tutti i cookie.',
+    chosenNecessary: 'La tua scelta attuale: hai accettato solo i cookie necessari.',
+    chosenNone: 'La tua scelta attuale: hai rifiutato i cookie non tecnici.',
     revoke: 'Revoca il consenso',
   },
   login: {
@@ -37,7 +37,7 @@ export const words = {
     password: 'Password',
     show: 'Mostra la password',
     hide: 'Nascondi la password',
-    wait: 'Troppi tentativi: aspetta {{seconds}} secondi e riprova.',
+    wait: 'Troppi tentativi: aspetta {{time}} e riprova.',
     script: 'Per accedere serve JavaScript attivo nel browser.',
   },
   problem: {

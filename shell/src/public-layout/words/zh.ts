@@ -38,7 +38,7 @@ export const words: LayoutWords = {
     password: '密码',
     show: '显示密码',
     hide: '隐藏密码',
-    wait: '尝试次数过多：请等待 {{seconds}} 秒后重试。',
+    wait: '尝试次数过多：请等待{{time}}后重试。',
     script: '登录需要在浏览器中启用 JavaScript。',
   },
   problem: {
