@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuiltModule, Registry } from '@wabu/shared/module/registry';
@@ -8,33 +8,39 @@ import { exchangeKey } from './exchange-key.ts';
 export interface Assembly {
   /** The installation whose live builds it is made of. */
   url: string;
-  /** The workspace whose fresh build takes the place of the live one. */
-  workspace: string;
+  /** The folder of the fresh build, which takes the place of the live one. */
+  build: string;
   /** A kept version of the shell; absent: the live one. */
   shell?: string | undefined;
 }
+
+/** What a build says of itself. */
+export const describedIn = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')) as BuiltModule;
 
 /**
  * A copy of what is live, with one build exchanged, laid out as the server finds it beside itself. Gives
  * the folder, the server's entry in it, and the key that it must sign its registry with.
  */
-export async function assemble({ url, workspace, shell }: Assembly) {
+export async function assemble({ url, build, shell }: Assembly) {
   const folder = mkdtempSync(join(tmpdir(), 'wabu-release-'));
   cpSync(join(root, 'api/dist'), join(folder, 'api/dist'), { recursive: true });
   cpSync(join(root, 'api/migrations'), join(folder, 'api/migrations'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 
+  const fresh = describedIn(build).id;
   const registry = (await (await fetch(`${url}/registry.json`)).json()) as Registry;
   for (const { id, base, status } of registry.modules) {
-    const name = id === 'shell' ? 'shell' : `mf-${id}`;
-    if (name === workspace || status !== 'live') continue;
+    if (id === fresh || status !== 'live') continue;
     const address = id === 'shell' && shell ? `/modules/shell/${shell}/` : base;
-    await download(url + address, join(folder, name, 'dist'));
+    await download(url + address, join(folder, workspaceOf(id), 'dist'));
   }
-  cpSync(join(root, workspace, 'dist'), join(folder, workspace, 'dist'), { recursive: true });
+  cpSync(build, join(folder, workspaceOf(fresh), 'dist'), { recursive: true });
   const registryKey = exchangeKey(join(folder, 'shell/dist'));
   return { registryKey, folder, entry: join(folder, 'api/dist/serve-node.mjs') };
 }
+
+const workspaceOf = (id: string) => (id === 'shell' ? id : `mf-${id}`);
 
 async function download(base: string, folder: string): Promise<void> {
   const description = await bytesOf(`${base}module.json`);

@@ -1,17 +1,20 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { BuiltModule } from '@wabu/shared/module/registry';
 import { chromium, type Page } from 'playwright-core';
 import { Complaints } from '../fixtures/complaints.ts';
-import { root } from '../fixtures/folders.ts';
 import { people, tokenFor } from '../fixtures/people.ts';
 import { startServer } from '../fixtures/server.ts';
 import { storeSession } from '../fixtures/stored-session.ts';
-import { assemble } from './assemble.ts';
+import { assemble, describedIn } from './assemble.ts';
+
+/** A slow machine may need long; a module that is here is not waited for. */
+const PATIENCE = 40_000;
+const NOT_SHOWN = `it was not shown within ${PATIENCE / 1000} s`;
 
 interface Release {
   url: string;
-  workspace: string;
+  /** The folder of the fresh build. */
+  build: string;
   /** Versions of the shell to try a module with; empty: the live one. */
   keptShells: string[];
 }
@@ -20,16 +23,17 @@ interface Release {
  * Opens a fresh build in a real browser among what is live: a module in the live shell and in the one
  * before it, a shell with every live module. Gives the reasons why it must not go out; none is well.
  */
-export async function checkRelease({ url, workspace, keptShells }: Release): Promise<string[]> {
-  const isShell = workspace === 'shell';
+export async function checkRelease({ url, build, keptShells }: Release): Promise<string[]> {
+  const { id } = describedIn(build);
+  const isShell = id === 'shell';
   const shells = isShell || keptShells.length === 0 ? [undefined] : keptShells;
   const reasons: string[] = [];
   for (const shell of shells) {
-    const { folder, entry, registryKey } = await assemble({ url, workspace, shell });
+    const { folder, entry, registryKey } = await assemble({ url, build, shell });
     const env = { REGISTRY_KEY: registryKey };
     const server = await startServer({ data: 'empty', entry, env });
     try {
-      const found = await openRoutes(server.url, isShell ? null : idOf(workspace));
+      const found = await openRoutes(server.url, isShell ? null : id);
       const where = shell === undefined ? '' : ` (in shell ${shell})`;
       reasons.push(...found.map((reason) => reason + where));
     } finally {
@@ -57,8 +61,12 @@ async function openRoutes(url: string, id: string | null): Promise<string[]> {
     await storeSession(page, url, await tokenFor(url, 'king'), people.king.username);
     const reasons: string[] = [];
     for (const module of modules.filter((one) => id === null || one.id === id)) {
-      for (const route of module.description?.routes ?? [])
-        reasons.push(...(await openRoute(page, url, module.id, route)));
+      for (const route of module.description?.routes ?? []) {
+        const reason = await openRoute(page, url, module.id, route);
+        if (reason !== null) reasons.push(`${route}: ${reason}`);
+        // Waiting for a module's other pages as well would tell nothing new.
+        if (reason === NOT_SHOWN) break;
+      }
     }
     return [...reasons, ...complaints.surprises()];
   } finally {
@@ -66,23 +74,20 @@ async function openRoutes(url: string, id: string | null): Promise<string[]> {
   }
 }
 
-async function openRoute(page: Page, url: string, id: string, route: string): Promise<string[]> {
+/** Null when the page of the module is there; else what its card says, or that nothing came. */
+async function openRoute(page: Page, url: string, id: string, route: string) {
   await page.goto(url + route);
-  const shown = page.waitForFunction(
-    (mark) => performance.getEntriesByName(mark).length > 0,
+  const outcome = page.waitForFunction(
+    (mark) => {
+      const code = document.querySelector('[role=alert] code')?.textContent;
+      return code || (performance.getEntriesByName(mark).length > 0 && 'shown');
+    },
     `module-shown:${id}`,
-    { timeout: 20_000 },
+    { timeout: PATIENCE },
   );
-  const outcome = await shown.then(
-    () => null,
-    () => 'it was not shown within 20 s',
+  const seen = await outcome.then(
+    (handle) => handle.jsonValue(),
+    () => NOT_SHOWN,
   );
-  const card = page.locator('[role=alert] code');
-  if ((await card.count()) > 0) return [`${route}: ${await card.first().textContent()}`];
-  return outcome === null ? [] : [`${route}: ${outcome}`];
-}
-
-function idOf(workspace: string): string {
-  const text = readFileSync(join(root, workspace, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { wabu: { id: string } }).wabu.id;
+  return seen === 'shown' ? null : seen;
 }

@@ -20,9 +20,14 @@ await command(async () => {
     writeFileSync(file, text);
   }
   addWorkspace(workspace);
-  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new CommandError('npm could not link the new workspace: see above.');
+  // Its packages are here already: all that npm has to do is to write it into the lock file.
+  const args = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new CommandError('npm could not add the new workspace: see above.');
   console.log(`${workspace} is there. Look at it: npm run dev, then /adminwabu/${id}.`);
   console.log(`Release it: npm run release -- ${id}`);
 });

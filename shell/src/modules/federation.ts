@@ -1,6 +1,7 @@
 import { getInstance } from '@module-federation/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
 import type { RegistryModule } from '@wabu/shared/module';
+import { watchStyles } from './failed-style.ts';
 import { faultOf, WRONG_HASH } from './injected-fault.ts';
 import { lendRuntime } from './lend-runtime.ts';
 
@@ -24,6 +25,7 @@ export function sharedVersions(): Record<string, string> {
 /** Makes the modules of the registry known to the federation runtime. Nothing is fetched. */
 export function startFederation(modules: RegistryModule[]): void {
   lendRuntime();
+  watchStyles();
   host?.registerPlugins([verifiedEntries(modules), forgetFailedShares]);
   host?.registerRemotes(
     modules.map(({ id, base, entry }) => ({

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { watchStyles } from './failed-style.ts';
 import { ModuleProblem, toModuleProblem } from './module-problem.ts';
 
 test.each([
@@ -23,4 +24,15 @@ test('a problem that is already one stays as it is', () => {
 
 test('something thrown that is no error is still told', () => {
   expect(toModuleProblem('plain text', 'boats').detail).toBe('plain text');
+});
+
+test('a stylesheet that failed is named, though the bundler does not', () => {
+  watchStyles();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = '/modules/boats/1.0.0/module.css';
+  document.head.append(link);
+  link.dispatchEvent(new Event('error'));
+  const error = new Error('Loading css chunk 364 failed.\n(error: undefined)');
+  expect(toModuleProblem(error, 'boats').detail).toContain('/modules/boats/1.0.0/module.css)');
 });

@@ -1,3 +1,5 @@
+import { nameFailedStyle } from './failed-style.ts';
+
 /** Why a module is not on the page. Each has its own words for the visitor. */
 export type ModuleProblemCode =
   /** Its files did not come: no network, 404, 500, or bytes other than the registry promised. */
@@ -30,7 +32,8 @@ export class ModuleProblem extends Error {
 /** Tells what an error of the federation runtime or of a bundle means. */
 export function toModuleProblem(error: unknown, module: string): ModuleProblem {
   if (error instanceof ModuleProblem) return error;
-  const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const detail = nameFailedStyle(text);
   return new ModuleProblem(codeOf(detail), module, detail, { cause: error });
 }
 
