@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { seedFrontends, storedFrontend } from '../fixtures/frontends.ts';
 import { frontendsScreen } from '../fixtures/frontends-screen.ts';
@@ -59,6 +61,28 @@ journey('Two tabs write the same text: both are shown, one is chosen', {}, async
   assert.equal(Sezioni[0]?.Contenuto.en, '<p>The ticket. Mine.</p>');
 });
 
+/** Waits until the draft in this browser holds these words. */
+async function keptInDraft(page: Page, words: string) {
+  const drafts = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open('wabu-drafts');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const kept = opening.result.transaction('drafts').objectStore('drafts').getAll();
+            kept.onsuccess = () => resolve(JSON.stringify(kept.result));
+            kept.onerror = () => reject(kept.error);
+          };
+        }),
+    );
+  const deadline = Date.now() + 30_000;
+  while (!(await drafts()).includes(words)) {
+    assert.ok(Date.now() < deadline, `no draft with «${words}» is kept`);
+    await setTimeout(200);
+  }
+}
+
 journey('A tab that dies while somebody types gives the words back', {}, async (given) => {
   const { page, server, signIn, token, visit, newTab } = given;
   await seedFrontends(server.url, await token('king'), [{ URL: 'terme', Contenuto: texts }]);
@@ -66,18 +90,7 @@ journey('A tab that dies while somebody types gives the words back', {}, async (
   await visit(edit);
   const screen = frontendsScreen(page);
   await screen.write('Contenuto', 1, 'English', ' Never lost.');
-  await page.waitForFunction(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open('wabu-drafts');
-        opening.onsuccess = () => {
-          const kept = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          kept.onsuccess = () => resolve(JSON.stringify(kept.result).includes('Never lost.'));
-        };
-      }),
-    undefined,
-    { polling: 200 },
-  );
+  await keptInDraft(page, 'Never lost.');
   await page.close({ runBeforeUnload: false });
   const tab = await newTab();
   await visit(edit, tab);

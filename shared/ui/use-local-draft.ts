@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dropDraft, keepDraft, readDraft, type StoredDraft } from './local-draft.ts';
+import {
+  dropDraft,
+  type FoundDraft,
+  keepDraft,
+  readDrafts,
+  type StoredDraft,
+} from './local-draft.ts';
 
 const EVERY = 2_000;
 
@@ -12,48 +18,82 @@ interface LocalDraftOptions<Value> {
 }
 
 interface LocalDraft<Value> {
-  /** A draft of an earlier visit, until it is recovered or thrown away. */
+  /** A draft of an earlier visit, until it is recovered or refused. */
   found: StoredDraft<Value> | null;
-  /** The draft is taken over by the form, or no longer wanted, or saved. */
-  drop: () => void;
-  /** The form took the draft over: it stays stored until it is saved. */
+  /** The form took the found draft over: it stays stored until it is saved. */
   take: () => void;
+  /** The found draft is thrown away; an older one may be found behind it. */
+  refuse: () => void;
+  /** What this form wrote or took over is saved, or no longer wanted. */
+  drop: () => void;
 }
 
 /** Keeps what is being typed in this browser every two seconds, and finds it again after a crash. */
 export function useLocalDraft<Value>(options: LocalDraftOptions<Value>): LocalDraft<Value> {
   const { key } = options;
-  const [found, setFound] = useState<{ key: string; draft: StoredDraft<Value> } | null>(null);
+  const [left, setLeft] = useState<{ key: string; drafts: FoundDraft<Value>[] } | null>(null);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
+  /** Where the draft of this form stands, once there is one. */
+  const own = useRef<string | null>(null);
 
   useEffect(() => {
     if (key === null) return;
     let gone = false;
-    readDraft<Value>(key).then((draft) => {
-      if (draft && !gone) setFound({ key, draft });
+    let free: string | null = null;
+    own.current = null;
+    void readDrafts<Value>(key).then((stored) => {
+      if (gone) return;
+      free = stored.free;
+      setLeft({ key, drafts: stored.found });
     });
     const keep = () => {
-      const value = latest.current.read();
+      const value = free === null ? null : latest.current.read();
       if (value === null) return;
-      void keepDraft(key, { value, version: latest.current.version, savedAt: Date.now() });
+      own.current ??= free as string;
+      void keepDraft(own.current, {
+        value,
+        version: latest.current.version,
+        savedAt: Date.now(),
+      });
     };
     const timer = setInterval(keep, EVERY);
-    // The last moment in which a closing tab can still write.
-    document.addEventListener('visibilitychange', keep);
+    const stopListening = whenLeaving(keep);
     return () => {
       gone = true;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', keep);
+      stopListening();
     };
   }, [key]);
 
-  const take = useCallback(() => setFound(null), []);
-  const drop = useCallback(() => {
-    setFound(null);
-    if (key !== null) void dropDraft(key);
-  }, [key]);
-  return { found: found?.key === key ? (found?.draft ?? null) : null, drop, take };
+  const [found, ...older] = left?.key === key ? left.drafts : [];
+  return {
+    found: found ?? null,
+    take() {
+      own.current = found?.slot ?? null;
+      setLeft(null);
+    },
+    refuse() {
+      if (key !== null) setLeft({ key, drafts: older });
+      if (found) void dropDraft(found.slot);
+    },
+    drop: useCallback(() => {
+      if (own.current !== null) void dropDraft(own.current);
+      own.current = null;
+    }, []),
+  };
+}
+
+/** The last moments in which a page that may be closed, or left for another window, can still write. */
+function whenLeaving(act: () => void): () => void {
+  document.addEventListener('visibilitychange', act);
+  window.addEventListener('pagehide', act);
+  window.addEventListener('blur', act);
+  return () => {
+    document.removeEventListener('visibilitychange', act);
+    window.removeEventListener('pagehide', act);
+    window.removeEventListener('blur', act);
+  };
 }

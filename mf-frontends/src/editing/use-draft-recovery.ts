@@ -1,6 +1,5 @@
 import { useSession } from '@wabu/shared/session';
 import { notify, useLocalDraft } from '@wabu/shared/ui';
-import { useRef } from 'react';
 import { mergeDrafts } from '../merge/merge-drafts.ts';
 import type { Clash, Decisions } from '../merge/versions.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -21,14 +20,11 @@ export function useDraftRecovery({ store, decide }: RecoveryOptions) {
   const { user } = useSession();
   const state = store?.getState();
   const record = state && (state.version === null ? '+new' : state.base.URL);
-  // Until somebody has looked at the old draft, a new one must not take its place.
-  const isOffered = useRef(false);
   const kept = useLocalDraft<KeptDraft>({
     key: record !== undefined && user ? `${user.username}/frontend/${record}` : null,
     version: state?.version ?? null,
-    read: () => (store && !isOffered.current ? toKeep(store.getState()) : null),
+    read: () => store && toKeep(store.getState()),
   });
-  isOffered.current = kept.found !== null;
 
   async function recover(): Promise<void> {
     if (store === null || kept.found === null) return;
@@ -49,7 +45,7 @@ export function useDraftRecovery({ store, decide }: RecoveryOptions) {
     return decisions && mergeDrafts(versions, decisions).merged;
   }
 
-  return { isFound: kept.found !== null, recover, drop: kept.drop };
+  return { isFound: kept.found !== null, recover, refuse: kept.refuse, drop: kept.drop };
 }
 
 function toKeep(state: EditorState): KeptDraft | null {

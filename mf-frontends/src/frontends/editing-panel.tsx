@@ -28,7 +28,7 @@ export function EditingPanel({ editor, store, takenUrls }: EditingPanelProps) {
           <>
             <SaveState isSaving={saving.isSaving} isWaiting={saving.isWaiting} />
             {draft.isFound && (
-              <DraftNotice onRecover={() => void draft.recover()} onDiscard={draft.drop} />
+              <DraftNotice onRecover={() => void draft.recover()} onDiscard={draft.refuse} />
             )}
           </>
         }

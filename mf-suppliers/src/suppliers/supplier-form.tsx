@@ -39,7 +39,7 @@ export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
         {editing?.edited ? t('form.editTitle', { name: editing.edited.Nome }) : t('form.newTitle')}
       </h2>
       <p className={styles.required}>{t('form.requiredNote')}</p>
-      {draft.found && <DraftNotice onRecover={draft.recover} onDiscard={draft.drop} />}
+      {draft.found && <DraftNotice onRecover={draft.recover} onDiscard={draft.refuse} />}
       <Group title={t('group.identity')}>
         <SupplierTextField
           form={form}

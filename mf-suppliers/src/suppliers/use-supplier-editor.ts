@@ -112,7 +112,7 @@ function useSupplierDraft(editing: Editing | null, read: () => SupplierInput | n
     );
     draft.take();
   }
-  return { found: draft.found, drop: draft.drop, take };
+  return { found: draft.found, drop: draft.drop, refuse: draft.refuse, take };
 }
 
 interface Leaving {
