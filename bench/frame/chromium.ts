@@ -49,7 +49,11 @@ export interface Options {
   throttle?: typeof meanLine;
 }
 
-async function slowDown(debug: CDPSession, { cpu, bytesPerSecond, latency }: typeof meanLine) {
+/** Makes the page of that session as slow as the line says. */
+export async function slowDown(
+  debug: CDPSession,
+  { cpu, bytesPerSecond, latency }: typeof meanLine,
+) {
   await debug.send('Network.enable');
   await debug.send('Network.emulateNetworkConditions', {
     offline: false,
