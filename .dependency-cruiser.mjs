@@ -148,7 +148,8 @@ const forbidden = [
   },
   {
     name: 'nothing-unresolvable',
-    comment: 'Every import names something that is installed and declared. A baseline brings its own.',
+    comment:
+      'Every import names something that is installed and declared. A baseline brings its own.',
     from: { pathNot: '^bench/sign-in/react-admin/' },
     to: { couldNotResolve: true, pathNot: '^cloudflare:|\\?' },
   },
