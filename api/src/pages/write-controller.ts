@@ -34,5 +34,5 @@ export function controllerMeta(controller: Controller | undefined): string {
 }
 
 function withoutBlock(body: string, id: string): string {
-  return body.replace(new RegExp(`<div id="${id}">.*?</div>`, 's'), '');
+  return body.replace(new RegExp(`<div id="${id}"[^>]*>.*?</div>`, 's'), '');
 }

@@ -5,6 +5,7 @@ import { usePrivacyWords } from '../page/public-words.ts';
 import { GARANTE, isAhead, readController } from './controller.ts';
 import { FactTable } from './fact-table.tsx';
 import { StorageTable } from './storage-table.tsx';
+import classes from './text-page.module.css';
 
 const activities = ['browsing', 'preferences', 'statistics', 'staff', 'suppliers'] as const;
 
@@ -14,7 +15,7 @@ function Controller() {
   return (
     <>
       {controller && (
-        <div id={CONTROLLER_NAMED}>
+        <div id={CONTROLLER_NAMED} className={classes.block}>
           <p>
             {t('controller.who', {
               name: isolated(controller.name),

@@ -19,7 +19,7 @@ export const words: LayoutWords = {
   },
   banner: {
     title: 'Cookies, wie Sie möchten',
-    text: 'Wir verwenden technische Cookies, ohne die die Website nicht funktioniert. Nur mit Ihrer Einwilligung nutzen wir auch Statistikdienste Dritter, um zu verstehen, welche Seiten Ihnen nützen.',
+    text: 'Wir verwenden technische Cookies, die für den Betrieb der Website nötig sind. Nur mit Ihrer Einwilligung nutzen wir auch Statistikdienste Dritter, um zu verstehen, welche Seiten Ihnen nützen.',
     closing: 'Wenn Sie mit × schließen, lehnen Sie ab: Es bleiben nur technische Cookies.',
     all: 'Alle akzeptieren',
     necessary: 'Nur notwendige akzeptieren',
