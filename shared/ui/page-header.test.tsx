@@ -24,6 +24,7 @@ test('shows the title and who is signed in, with the picture that the server has
   session.signIn(aToken({ username: 'anna.blu', role: 'admin', avatar: 'avatar_anna.png' }));
   renderUi(<PageHeader title="Fornitori" />);
   expect(screen.getByRole('heading', { level: 1, name: 'Fornitori' })).toBeVisible();
+  expect(document.title).toBe('Fornitori · Wabu');
   expect(screen.getByText('anna.blu')).toBeVisible();
   expect(screen.getByText('admin')).toBeVisible();
   const avatar = screen.getByRole('img', { name: 'anna.blu' });

@@ -4,7 +4,8 @@ import { Avatar } from './avatar.tsx';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
-  title: ReactNode;
+  /** The page's heading, and its name in the browser's tab. */
+  title: string;
   /** What stands in place of the name when nobody is signed in. */
   unknownUser?: string;
   /** What else belongs to the page's head, beside the user. */
@@ -18,6 +19,7 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const name = user?.username ?? unknownUser;
   return (
     <header className={styles.header}>
+      <title>{`${title} · Wabu`}</title>
       <h1 className={styles.title}>{title}</h1>
       {children}
       {name && (

@@ -30,7 +30,6 @@ export function TestsPage() {
   const { label, name, html } = languageOf(useLanguage());
   return (
     <div className={styles.page}>
-      <title>{`${t('title')} · Wabu`}</title>
       <PageHeader title={t('title')} />
       <div className={styles.welcome}>
         {user ? (

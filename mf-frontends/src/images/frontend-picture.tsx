@@ -21,7 +21,8 @@ export function FrontendPicture({ url, name, kind }: FrontendPictureProps) {
       <div className={styles.ground}>
         {address && <img src={address} alt={isMissing ? '' : name} />}
       </div>
-      <figcaption className={styles.name}>
+      {/* The picture says its name already: heard twice it would only be longer. */}
+      <figcaption className={styles.name} aria-hidden={!isMissing && address !== ''}>
         {isMissing ? t('images.missingFile', { name }) : <bdi>{name}</bdi>}
       </figcaption>
     </figure>

@@ -202,7 +202,9 @@ describe('the slideshow', () => {
     await user.click(within(show).getByRole('button', { name: 'Togli: a.png' }));
     expect(within(show).getByText('Nessuna immagine selezionata.')).toBeVisible();
     expect(within(show).getByRole('button', { name: 'Conferma' })).toBeDisabled();
-    await user.click(within(show).getByRole('button', { name: 'Annulla' }));
+    // The other one belongs to the notice of what was taken out.
+    const [cancel] = within(show).getAllByRole('button', { name: 'Annulla' });
+    await user.click(cancel as HTMLElement);
     await user.click(button('Svuota slideshow'));
     expect(await screen.findByText('Slideshow svuotato')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Svuota slideshow' })).toBeNull();

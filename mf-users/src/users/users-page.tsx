@@ -22,7 +22,6 @@ export function UsersPage() {
 
   return (
     <div className={styles.page}>
-      <title>{`${t('title')} · Wabu`}</title>
       <PageHeader title={t('title')} />
       {isKing && (
         <div className={styles.tools}>

@@ -8,7 +8,6 @@ export function TicketsPage() {
   const { name, html } = languageOf(useLanguage());
   return (
     <>
-      <title>{`${t('tickets.title')} · Wabu`}</title>
       <PageHeader title={t('tickets.title')}>
         <p>
           <bdi>{t('tickets.language')}:</bdi> <span lang={html}>{name}</span>

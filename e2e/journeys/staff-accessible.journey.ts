@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { barriersOn } from '../fixtures/accessible.ts';
+import { journey } from '../fixtures/journey.ts';
+import { desktop, phone } from '../fixtures/public-site.ts';
+import { staffStates } from '../fixtures/staff-states.ts';
+
+/** By day and by night, wide and narrow, in both directions of reading; every pair is looked at. */
+const walks = {
+  it: [desktop, phone],
+  en: [{ ...phone, colorScheme: 'light' }],
+  ar: [phone],
+  he: [{ ...desktop, colorScheme: 'dark' }],
+} as const;
+
+type Look = (typeof walks)[keyof typeof walks][number];
+
+/** Colours on their way from one theme to the other are nobody's choice. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+
+async function barriersIn(page: Page, { viewport, colorScheme }: Look) {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  await settled(page);
+  const { width } = viewport;
+  const isWide = await page.evaluate((most) => document.documentElement.scrollWidth > most, width);
+  const barriers = await barriersOn(page, { all: true });
+  return [...(isWide ? ['wider than the window'] : []), ...barriers].map(
+    (barrier) => `${width} ${colorScheme}: ${barrier}`,
+  );
+}
+
+for (const [code, looks] of Object.entries(walks)) {
+  journey(
+    `Nothing bars the way through the staff area in ${code}`,
+    { browser: { reducedMotion: 'reduce' } },
+    async ({ page, visit, complaints }) => {
+      complaints.expect(/status of 401/);
+      await visit(`/${code}/login`);
+      await page.evaluate((language) => localStorage.setItem('language', language), code);
+      await page.locator('#cookie-banner button[value=none]').last().click();
+      const found: string[] = [];
+      for (const { name, open } of staffStates) {
+        await page.setViewportSize(desktop.viewport);
+        await open(page);
+        for (const look of looks)
+          found.push(...(await barriersIn(page, look)).map((it) => `${name} · ${it}`));
+      }
+      assert.deepEqual(found, []);
+    },
+  );
+}
