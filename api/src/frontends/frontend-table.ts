@@ -1,11 +1,13 @@
 import type { Frontend, FrontendPlace, FrontendWithLedger } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import type { Section } from '@wabu/shared/entities/section';
-import { askRevision } from '../http/kept-list.ts';
+import { askRevision, type ListPart, type Slice } from '../http/kept-list.ts';
 import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
 import { askLedger, toLedger } from './ledger-table.ts';
 
 const SELECTED = `SELECT frontends.*, suppliers.name AS supplier_name FROM frontends
+  JOIN suppliers ON suppliers.id = frontends.supplier_id`;
+const SUMMARISED = `SELECT url, suppliers.name AS supplier_name, frontends.version, gaps FROM frontends
   JOIN suppliers ON suppliers.id = frontends.supplier_id`;
 
 export interface StoredFrontend {
@@ -23,33 +25,37 @@ export interface FrontendRecord {
   gaps: FrontendSummary['languages'];
 }
 
-export async function readFrontends(
-  platform: Platform,
-): Promise<{ revision: number; items: Frontend[] }> {
-  const [revisions, rows] = await platform.database.queryAll([
-    askRevision('frontends'),
-    { sql: `${SELECTED} ORDER BY frontends.url` },
-  ]);
-  return { revision: Number(revisions?.[0]?.revision), items: (rows ?? []).map(toFrontend) };
+export async function readFrontends(platform: Platform, slice: Slice): Promise<ListPart<Frontend>> {
+  const { rows, ...part } = await readRows(platform, SELECTED, slice);
+  return { ...part, items: rows.map(toFrontend) };
 }
 
 export async function readFrontendSummaries(
   platform: Platform,
-): Promise<{ revision: number; items: FrontendSummary[] }> {
-  const [revisions, rows] = await platform.database.queryAll([
-    askRevision('frontends'),
-    {
-      sql: `SELECT url, suppliers.name AS supplier_name, frontends.version, gaps FROM frontends
-            JOIN suppliers ON suppliers.id = frontends.supplier_id ORDER BY url`,
-    },
-  ]);
-  const items = (rows ?? []).map((row) => ({
+  slice: Slice,
+): Promise<ListPart<FrontendSummary>> {
+  const { rows, ...part } = await readRows(platform, SUMMARISED, slice);
+  const items = rows.map((row) => ({
     URL: row.url as string,
     Fornitore: row.supplier_name as string,
     version: row.version as number,
     languages: JSON.parse(row.gaps as string) as FrontendSummary['languages'],
   }));
-  return { revision: Number(revisions?.[0]?.revision), items };
+  return { ...part, items };
+}
+
+/** In the order of addresses. */
+async function readRows(platform: Platform, selected: string, { after, most }: Slice) {
+  const [revisions, rows = []] = await platform.database.queryAll([
+    askRevision('frontends'),
+    {
+      sql: `${selected} ${after === null ? '' : 'WHERE frontends.url > ?'} ORDER BY frontends.url LIMIT ?`,
+      args: [...(after ?? []), most],
+    },
+  ]);
+  const last = rows.length === most ? rows.at(-1) : undefined;
+  const next = last === undefined ? null : [last.url ?? ''];
+  return { revision: Number(revisions?.[0]?.revision), rows, next };
 }
 
 /** A frontend and the ledger of its texts, read as one state. */

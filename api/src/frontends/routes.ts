@@ -23,12 +23,15 @@ export const frontendList = {
   action: 'frontends.read',
   entity: 'frontends',
   read: readFrontends,
+  // Each with all of its texts.
+  atATime: 50,
 } as const;
 export const summaryList = {
   path: '/api/d1/getfrontendsummaries',
   action: 'frontends.read',
   entity: 'frontends',
   read: readFrontendSummaries,
+  atATime: 1_000,
 } as const;
 
 export const frontendRoutes = newRoutes()

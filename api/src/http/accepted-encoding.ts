@@ -8,5 +8,7 @@ const GZIP = new RegExp(String.raw`\bgzip\b${REFUSED}`);
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   if (BROTLI.test(header)) return 'br';
-  return GZIP.test(header) ? 'gzip' : 'identity';
+  return acceptsGzip(header) ? 'gzip' : 'identity';
 }
+
+export const acceptsGzip = (header: string | undefined) => GZIP.test(header ?? '');

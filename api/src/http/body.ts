@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from './env.ts';
+import { joined } from './joined.ts';
 import { malformed, tooLarge, unsupportedType } from './problem.ts';
 
 /** Enough for every record but a frontend. */
@@ -50,14 +51,4 @@ async function readStream(
     chunks.push(chunk.value);
   }
   return joined(chunks, size);
-}
-
-function joined(chunks: Uint8Array[], size: number): Uint8Array {
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
 }

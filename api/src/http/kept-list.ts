@@ -1,10 +1,26 @@
 import type { Action } from '@wabu/shared/entities/permissions';
 import type { Context, TypedResponse } from 'hono';
-import type { Platform, Statement, WriteResult } from '../platform/platform.ts';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import type { Platform, SqlValue, Statement, WriteResult } from '../platform/platform.ts';
+import { acceptedEncoding, acceptsGzip, type Encoding } from './accepted-encoding.ts';
 import type { ApiEnv } from './env.ts';
+import { readParts, streamParts } from './list-parts.ts';
 
 export type ListedEntity = 'suppliers' | 'frontends' | 'users';
+
+/** Part of a list: what comes after one row, in the order of the list. */
+export interface Slice {
+  /** The key of the last row that was read, as `next` gave it; null for the beginning. */
+  after: SqlValue[] | null;
+  /** At most so many rows; -1 for all of them. */
+  most: number;
+}
+export interface ListPart<T> {
+  /** The list's revision when this part was read. */
+  revision: number;
+  items: T[];
+  /** Where the next part begins; null where there is none. */
+  next: SqlValue[] | null;
+}
 
 /** A list that is asked for whole. */
 export interface ListSource<T> {
@@ -13,13 +29,18 @@ export interface ListSource<T> {
   action: Action;
   /** Whose revision the list has; several lists may show the same rows. */
   entity: ListedEntity;
-  read: (platform: Platform) => Promise<{ revision: number; items: T[] }>;
+  read: (platform: Platform, slice: Slice) => Promise<ListPart<T>>;
+  /** Rows of a part: few enough to be read and written as JSON without holding up anybody. */
+  atATime: number;
+  /** Bytes above which the list is sent from the database each time instead of being kept. */
+  mostKept?: number;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 interface KeptList {
   etag: string;
-  bodies: { identity: Bytes; br?: Bytes; gzip?: Bytes };
+  /** None of them where the list is too large to be kept. */
+  bodies: { identity?: Bytes; br?: Bytes; gzip?: Bytes };
   /** Whole answers, put together when they are first given. */
   answers: Map<Encoding, ListAnswer>;
 }
@@ -31,11 +52,14 @@ interface Kept {
 export interface ListAnswer {
   status: 200 | 304;
   headers: Record<string, string>;
+  /** Null when there is nothing to send, or nothing that is kept. */
   body: Bytes | null;
 }
 
 /** Below, compressing costs more than it saves. */
 const SMALLEST_COMPRESSED = 1_024;
+/** The list of 100,000 suppliers is 30 MB; a Worker has 128 MB for everything. */
+const MOST_KEPT = 48 * 1024 * 1024;
 const keptOf = new WeakMap<Platform, Map<ListSource<unknown>, Kept>>();
 
 /**
@@ -48,11 +72,31 @@ export function keptList<T>(source: ListSource<T>) {
     const list = await currentList(platform, source);
     const encoding = encodingFor(platform, list, c.req.header('Accept-Encoding'));
     await makeReady(platform, list, encoding);
-    const { status, headers, body } = answerList(list, encoding, c.req.header('If-None-Match'));
-    const response: Response =
-      body === null ? c.body(null, status, headers) : c.body(body, 200, headers);
+    const answer = answerList(list, encoding, c.req.header('If-None-Match'));
+    const response = isSendable(answer) ? sendKept(c, answer) : sendParts(c, source, answer);
     return response as Response & TypedResponse<T[], 200, 'json'>;
   };
+}
+
+/** False for a list that is too large to be kept: its bytes are still in the database. */
+const isSendable = ({ status, body }: ListAnswer) => status === 304 || body !== null;
+
+function sendKept(c: Context<ApiEnv>, { status, headers, body }: ListAnswer): Response {
+  return body === null ? c.body(null, status, headers) : c.body(body, 200, headers);
+}
+
+/** As it comes from the database, packed on its way. */
+function sendParts(
+  c: Context<ApiEnv>,
+  source: ListSource<unknown>,
+  { headers }: ListAnswer,
+): Response {
+  const platform = c.get('platform');
+  const parts = streamParts(platform, source);
+  const packs = platform.compress !== undefined && acceptsGzip(c.req.header('Accept-Encoding'));
+  if (!packs) return c.body(parts, 200, headers);
+  const gzip = new CompressionStream('gzip') as ReadableWritablePair<Uint8Array, Uint8Array>;
+  return c.body(parts.pipeThrough(gzip), 200, { ...headers, 'Content-Encoding': 'gzip' });
 }
 
 /** The answer that is ready in memory, when there is one: the same that `keptList` would give. */
@@ -119,23 +163,24 @@ async function isCurrent(
 }
 
 async function makeList(platform: Platform, source: ListSource<unknown>): Promise<KeptList> {
-  const { revision, items } = await source.read(platform);
-  const identity = new TextEncoder().encode(JSON.stringify(items));
-  return { etag: etagOf(source, revision), bodies: { identity }, answers: new Map() };
+  const { revision, bytes } = await readParts(platform, source, source.mostKept ?? MOST_KEPT);
+  const bodies = bytes === null ? {} : { identity: bytes };
+  return { etag: etagOf(source, revision), bodies, answers: new Map() };
 }
 
 const etagOf = ({ path }: ListSource<unknown>, revision: number) =>
   `"${path.slice(path.lastIndexOf('/') + 1)}-${revision}"`;
 
 function encodingFor(platform: Platform, list: KeptList, accepted: string | undefined): Encoding {
-  const isWorthIt = list.bodies.identity.byteLength >= SMALLEST_COMPRESSED;
+  const isWorthIt = (list.bodies.identity?.byteLength ?? 0) >= SMALLEST_COMPRESSED;
   return platform.compress !== undefined && isWorthIt ? acceptedEncoding(accepted) : 'identity';
 }
 
 /** Compresses at the first wish; two that wish at once do the work twice, and the same. */
 async function makeReady(platform: Platform, list: KeptList, encoding: Encoding): Promise<void> {
-  if (encoding === 'identity' || platform.compress === undefined) return;
-  list.bodies[encoding] ??= await platform.compress(list.bodies.identity, encoding);
+  const { identity } = list.bodies;
+  if (encoding === 'identity' || platform.compress === undefined || identity === undefined) return;
+  list.bodies[encoding] ??= await platform.compress(identity, encoding);
 }
 
 function answerList(list: KeptList, encoding: Encoding, known: string | undefined): ListAnswer {
@@ -147,7 +192,7 @@ function answerList(list: KeptList, encoding: Encoding, known: string | undefine
   const answer: ListAnswer = {
     status: 200,
     headers: encoding === 'identity' ? headers : { ...headers, 'Content-Encoding': encoding },
-    body: list.bodies[encoding] ?? list.bodies.identity,
+    body: list.bodies[encoding] ?? list.bodies.identity ?? null,
   };
   list.answers.set(encoding, answer);
   return answer;

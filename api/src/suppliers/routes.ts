@@ -20,6 +20,7 @@ export const supplierList = {
   action: 'suppliers.read',
   entity: 'suppliers',
   read: readSuppliers,
+  atATime: 1_000,
 } as const;
 
 export const supplierRoutes = newRoutes()

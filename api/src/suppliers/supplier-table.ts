@@ -1,5 +1,5 @@
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
-import { askRevision } from '../http/kept-list.ts';
+import { askRevision, type ListPart, type Slice } from '../http/kept-list.ts';
 import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
 
 /** The one place that joins the keys on the wire to the columns. */
@@ -28,14 +28,25 @@ export interface StoredSupplier {
   supplier: Supplier;
 }
 
+/** In the order of names; the tax id tells namesakes apart. */
 export async function readSuppliers(
   platform: Platform,
-): Promise<{ revision: number; items: Supplier[] }> {
-  const [revisions, rows] = await platform.database.queryAll([
+  { after, most }: Slice,
+): Promise<ListPart<Supplier>> {
+  const [revisions, rows = []] = await platform.database.queryAll([
     askRevision('suppliers'),
-    { sql: `SELECT ${SELECTED} FROM suppliers ORDER BY name, tax_id` },
+    {
+      sql: `SELECT ${SELECTED} FROM suppliers ${after === null ? '' : 'WHERE (name, tax_id) > (?, ?)'}
+            ORDER BY name, tax_id LIMIT ?`,
+      args: [...(after ?? []), most],
+    },
   ]);
-  return { revision: Number(revisions?.[0]?.revision), items: (rows ?? []).map(toSupplier) };
+  const last = rows.length === most ? rows.at(-1) : undefined;
+  return {
+    revision: Number(revisions?.[0]?.revision),
+    items: rows.map(toSupplier),
+    next: last === undefined ? null : [last.name ?? '', last.tax_id ?? ''],
+  };
 }
 
 export async function findSupplier(
@@ -99,8 +110,9 @@ export async function frontendsOf(database: Database, id: string): Promise<strin
 }
 
 function toSupplier(row: Row): Supplier {
-  const entries = keys.map((key) => [key, row[columns[key]]]);
-  return { ...(Object.fromEntries(entries) as SupplierInput), version: row.version as number };
+  const supplier: Record<string, unknown> = {};
+  for (const key of keys) supplier[key] = row[columns[key]];
+  return { ...(supplier as SupplierInput), version: row.version as number };
 }
 
 function toValues(input: SupplierInput): SqlValue[] {

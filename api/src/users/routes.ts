@@ -15,6 +15,7 @@ export const userList = {
   action: 'users.read',
   entity: 'users',
   read: readUsers,
+  atATime: -1,
 } as const;
 
 export const userRoutes = newRoutes()

@@ -1,7 +1,7 @@
 import { folders } from '@wabu/shared/entities/files';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
-import { askRevision } from '../http/kept-list.ts';
+import { askRevision, type ListPart } from '../http/kept-list.ts';
 import type { Database, Platform, Statement } from '../platform/platform.ts';
 
 /** A user as sign-in needs it. The hash leaves this file for the password check only. */
@@ -13,9 +13,8 @@ export interface SignInUser {
   passwordHash: string;
 }
 
-export async function readUsers(
-  platform: Platform,
-): Promise<{ revision: number; items: ListedUser[] }> {
+/** There are never so many of them that they would be read in parts. */
+export async function readUsers(platform: Platform): Promise<ListPart<ListedUser>> {
   const [revisions, rows] = await platform.database.queryAll([
     askRevision('users'),
     { sql: 'SELECT name, role, avatar FROM users ORDER BY name' },
@@ -25,7 +24,7 @@ export async function readUsers(
     clear_role: row.role as Role,
     clear_avatar: row.avatar as string,
   }));
-  return { revision: Number(revisions?.[0]?.revision), items };
+  return { revision: Number(revisions?.[0]?.revision), items, next: null };
 }
 
 /** The user of exactly this name: a look-alike is another name. */
