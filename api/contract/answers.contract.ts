@@ -109,13 +109,18 @@ export function answersContract(server: () => ContractServer) {
       expect(await (await server().fetch('/healthz')).json()).toEqual({ status: 'ok' });
     });
 
-    test.each(['/.git/config', '/.env', '/data.db', '/wabu.db', '/api/dist/serve-node.mjs.map'])(
-      '%s is nobody’s to read',
-      async (path) => {
-        const response = await server().fetch(path);
-        expect([404, 503]).toContain(response.status);
-        expect(response.headers.get('content-type')).toMatch(/json/);
-      },
-    );
+    test.each([
+      '/.git/config',
+      '/.env',
+      '/data.db',
+      '/wabu.db',
+      '/openapi.json',
+      '/api/dist/serve-node.mjs.map',
+    ])('%s is nobody’s to read', async (path) => {
+      const response = await server().fetch(path);
+      expect([404, 503]).toContain(response.status);
+      // A refusal, or the page that says that nothing is there.
+      expect(response.headers.get('content-type')).toMatch(/json|^text\/html/);
+    });
   });
 }

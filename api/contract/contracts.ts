@@ -1,5 +1,6 @@
 import { answersContract } from './answers.contract.ts';
 import { badInputContract } from './bad-input.contract.ts';
+import { brokenStoreContract } from './broken-store.contract.ts';
 import { fileAttacksContract } from './file-attacks.contract.ts';
 import { filesContract } from './files.contract.ts';
 import { frontendInputContract } from './frontend-input.contract.ts';
@@ -11,6 +12,7 @@ import { releaseFlowContract } from './release-flow.contract.ts';
 import { releasesContract } from './releases.contract.ts';
 import type { ContractServer } from './server.ts';
 import { sessionsContract } from './sessions.contract.ts';
+import { storedTextsContract } from './stored-texts.contract.ts';
 import { suppliersContract } from './suppliers.contract.ts';
 import { translationsContract } from './translations.contract.ts';
 import { uploadAttacksContract } from './upload-attacks.contract.ts';
@@ -23,6 +25,7 @@ export const contracts: ((server: () => ContractServer) => void)[] = [
   suppliersContract,
   frontendsContract,
   frontendInputContract,
+  storedTextsContract,
   usersContract,
   filesContract,
   fileAttacksContract,
@@ -30,6 +33,7 @@ export const contracts: ((server: () => ContractServer) => void)[] = [
   translationsContract,
   permissionsContract,
   badInputContract,
+  brokenStoreContract,
   releasesContract,
   pagesContract,
   releaseFlowContract,

@@ -136,6 +136,14 @@ export function fileAttacksContract(server: () => ContractServer) {
       expect(new Uint8Array(await got.arrayBuffer())).toEqual(again);
     });
 
+    test('B10 an avatar is one of the avatars, whoever asks as whom', async () => {
+      const token = await tokenOf(server(), 'rookie');
+      const names = [...badNames, '../../wabu.db', '[Utils]/copertina_default.jpeg', 'nobody.png'];
+      const ask = (avatar: string) => () =>
+        post(server(), token, '/api/r2/getavatar', { avatar, nome: 'king', ruolo: 'king' });
+      await refused([400, 404], names.map(ask));
+    });
+
     test('the matrix: who uploads where', async () => {
       const bytes = await aPicture('png');
       const send = async (role: string, folder: string) => {

@@ -41,12 +41,16 @@ export async function startOnWorkerd(): Promise<ContractServer> {
   await seedPeople(database);
   return {
     runtime: 'workerd',
-    fetch: async (path, init) =>
-      (await worker.dispatchFetch(`http://127.0.0.1${path}`, {
+    fetch: async (path, init) => {
+      const answer = (await worker.dispatchFetch(`http://127.0.0.1${path}`, {
         // Without it undici cannot read a 401 to a request that had a body.
         credentials: 'omit',
         ...init,
-      } as never)) as unknown as Response,
+      } as never)) as unknown as Response;
+      // Read at once: a busy machine finds the body gone when it is looked at later.
+      const body = answer.body === null ? null : await answer.arrayBuffer();
+      return new Response(body, { status: answer.status, headers: [...answer.headers] });
+    },
     database,
     objects: r2Objects((await worker.getR2Bucket('OBJECTS')) as unknown as R2),
     deepl,

@@ -42,6 +42,7 @@ export function sessionsContract(server: () => ContractServer) {
 
     test('a wrong password and an unknown name are told the same, byte by byte', async () => {
       const answers = [];
+      const before = await stateOf(server());
       for (const username of ['rookie', 'nobody', "' OR 1=1 --", 'rookie"; DROP TABLE users; --']) {
         const response = await login({ username, password: 'not-the-password' });
         answers.push([response.status, await response.text()]);
@@ -52,6 +53,7 @@ export function sessionsContract(server: () => ContractServer) {
         message: 'Dati non validi!',
       });
       for (const answer of answers) expect(answer).toEqual(answers[0]);
+      expect(await stateOf(server())).toBe(before);
     });
 
     test.each([
@@ -112,7 +114,9 @@ export function sessionsContract(server: () => ContractServer) {
         await signed([claims]),
         await signed({ ...claims, iat: undefined }),
       ];
+      const before = await stateOf(server());
       for (const token of tokens) expect([token, await status(token)]).toEqual([token, 401]);
+      expect(await stateOf(server())).toBe(before);
     });
 
     test('a header that points to other keys is not followed', async () => {

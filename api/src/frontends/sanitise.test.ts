@@ -1,36 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { defaultSections } from '@wabu/shared/entities/default-sections';
-import {
-  type RichTextTag,
-  richTextSharedAttributes,
-  richTextTagAttributes,
-  richTextTags,
-} from '@wabu/shared/entities/rich-text-rules';
 import fc from 'fast-check';
 import { sanitise } from './sanitise.ts';
+import { expectHarmless } from './testing/harmless.ts';
 import { hostileTexts } from './testing/hostile-texts.ts';
-
-const TAG = /<\/?([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)>/g;
-const ATTRIBUTE = / ([a-z]+)="([^"]*)"/g;
-const tags: readonly string[] = richTextTags;
-
-/** Only whole tags and attributes of the list, no other angle bracket, and addresses that may be followed. */
-function expectHarmless(html: string) {
-  expect(html.replace(TAG, '')).not.toMatch(/[<>]/);
-  for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
-    expect(tags).toContain(tag);
-    const allowed = [
-      ...(richTextTagAttributes[tag as RichTextTag] ?? []),
-      ...richTextSharedAttributes,
-    ];
-    for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-      expect(allowed).toContain(name);
-      if (name === 'href') expect(value).toMatch(/^(?:https?:\/\/[^/@]+(?:[/?#]|$)|mailto:|tel:)/i);
-      if (name === 'src')
-        expect(value).toMatch(/^(?:data:image\/(?:png|jpeg|gif|webp);base64,|\/(?![/\\]))/i);
-    }
-  }
-}
 
 test.each(hostileTexts)('%j is harmless, and stays what it is', (text) => {
   const clean = sanitise(text);
