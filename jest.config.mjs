@@ -15,7 +15,11 @@ const transform = {
   ],
 };
 const moduleFolders = ['.', 'api', 'shared'].map((w) => `${import.meta.dirname}/${w}/node_modules`);
-const esmOnly = moduleFolders.flatMap(esmOnlyPackages);
+const esmOnly = [
+  ...moduleFolders.flatMap(esmOnlyPackages),
+  // The shell takes one part of it from inside, where it is written as ES modules.
+  '@module-federation/webpack-bundler-runtime',
+];
 const common = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],

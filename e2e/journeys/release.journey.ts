@@ -51,27 +51,29 @@ journey('A module is released and taken back while twenty people work', {}, asyn
       }
     }),
   ]);
-  await releases.makeLive('suppliers', '1.1.0');
+  try {
+    await releases.makeLive('suppliers', '1.1.0');
 
-  const fresh = await newPerson();
-  listen(fresh);
-  await signIn('rookie', fresh);
-  await visit('/adminwabu/suppliers', fresh);
-  await suppliersScreen(fresh).list.waitFor();
-  assert.deepEqual(await loadedFrom(fresh, 'suppliers'), ['1.1.0']);
+    const fresh = await newPerson();
+    listen(fresh);
+    await signIn('rookie', fresh);
+    await visit('/adminwabu/suppliers', fresh);
+    await suppliersScreen(fresh).list.waitFor();
+    assert.deepEqual(await loadedFrom(fresh, 'suppliers'), ['1.1.0']);
 
-  const started = performance.now();
-  await releases.makeLive('suppliers', before);
-  const took = performance.now() - started;
-  const newest = await newPerson();
-  listen(newest);
-  await signIn('rookie', newest);
-  await visit('/adminwabu/suppliers', newest);
-  await suppliersScreen(newest).list.waitFor();
-  assert.deepEqual(await loadedFrom(newest, 'suppliers'), [before]);
-  console.log(`taken back in ${Math.round(took)} ms`);
-
-  isDone = true;
+    const started = performance.now();
+    await releases.makeLive('suppliers', before);
+    const took = performance.now() - started;
+    const newest = await newPerson();
+    listen(newest);
+    await signIn('rookie', newest);
+    await visit('/adminwabu/suppliers', newest);
+    await suppliersScreen(newest).list.waitFor();
+    assert.deepEqual(await loadedFrom(newest, 'suppliers'), [before]);
+    console.log(`taken back in ${Math.round(took)} ms`);
+  } finally {
+    isDone = true;
+  }
   await work;
   for (const [index, one] of writers.entries()) {
     assert.equal(await suppliersScreen(one).field('Nome').inputValue(), `Bozza ${index}`);
@@ -97,7 +99,10 @@ journey(
     assert.equal(await suppliersScreen(page).field('Nome').inputValue(), 'Non perdermi');
 
     await page.getByRole('link', { name: 'Utenti', exact: true }).first().click();
+    // With nothing left to lose, this change of page loads everything anew.
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Esci senza salvare' }).click();
+    await reloaded;
     await page.getByRole('heading', { name: 'Utenti' }).waitFor();
     await page.getByRole('link', { name: 'Fornitori', exact: true }).first().click();
     await suppliersScreen(page).list.waitFor();

@@ -7,6 +7,7 @@ import { ModuleErrorCard } from './module-error-card.tsx';
 import { type ModuleProblem, toModuleProblem } from './module-problem.ts';
 import { reportFailed } from './module-reports.ts';
 import { dropOverride, isOverridden } from './overrides.ts';
+import { followRelease } from './release-watch.ts';
 import { reloadOnce } from './reload-once.ts';
 import { WrittenCopy } from './written-copy.tsx';
 import { writtenCopy } from './written-page.ts';
@@ -32,9 +33,10 @@ export class ModuleBoundary extends Component<Props, State> {
     return { problem: toModuleProblem(error, ''), written: writtenCopy() };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     const { module } = this.props;
     reportFailed(module);
+    if (isLatePart(module, toModuleProblem(error, ''))) void followRelease(module);
     // The server's page needs no module: the one that is here stays, another one is fetched as a page.
     if (this.state.written) markFailed(module.id);
     else if (isPublic(module) && this.state.problem?.code === 'broken') {
@@ -56,11 +58,14 @@ export class ModuleBoundary extends Component<Props, State> {
     // This tab is pinned to its registry: the live version comes with the next page.
     const { module } = this.props;
     if (module.status === 'canary' || isOverridden(module)) return location.reload();
-    const { id, version } = this.props.module;
-    // A part that a loaded module fetches later keeps its failure for as long as the page lives.
-    const isLatePart = this.state.problem?.code === 'unreachable' && isLoaded(id);
-    if (isLatePart && reloadOnce(`${id} ${version}`)) return;
+    // A part that did not come keeps its failure for as long as the page lives.
+    if (isLatePart(module, this.state.problem) && reloadOnce(`${module.id} ${module.version}`))
+      return;
     forgetFailures();
     this.setState({ problem: null, written: null });
   };
 }
+
+/** The module is here; something that it fetched later did not come. */
+const isLatePart = ({ id }: RegistryModule, problem: ModuleProblem | null) =>
+  problem?.code === 'unreachable' && isLoaded(id);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { RegistryModule } from '@wabu/shared/module';
+import { OVERRIDES_KEY, type RegistryModule } from '@wabu/shared/module';
+import { applyOverrides } from './overrides.ts';
 import { changedModules } from './release-watch.ts';
 
 const description = {
@@ -37,4 +38,19 @@ test('a canary that this browser has no part in is not announced', () => {
   localStorage.setItem('canaryBucket', '99');
   const canary = { ...aVersion('2.0.0', 'canary'), percent: 5 };
   expect(changedModules([aVersion('1.0.0')], registryOf(aVersion('1.0.0'), canary))).toEqual([]);
+});
+
+test('a version that was blocked is news, though it is the same', () => {
+  const blocked = aVersion('1.0.0', 'blocked');
+  expect(changedModules([aVersion('1.0.0')], registryOf(blocked))).toEqual([blocked]);
+  expect(changedModules([blocked], registryOf(blocked))).toEqual([]);
+});
+
+test('a browser that tries another version is not told to go back', async () => {
+  const trial = registryOf(aVersion('1.1.0'));
+  localStorage.setItem(OVERRIDES_KEY, JSON.stringify([trial]));
+  const pinned = await applyOverrides([aVersion('1.0.0')]);
+  expect(pinned.map(({ version }) => version)).toEqual(['1.1.0']);
+  expect(changedModules(pinned, registryOf(aVersion('1.0.0')))).toEqual([]);
+  expect(changedModules(pinned, registryOf(aVersion('2.0.0')))).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import type { Registry, RegistryModule } from '@wabu/shared/module';
 import { createStore } from 'zustand/vanilla';
 import { chooseVersions } from './choose-version.ts';
+import { isOverridden } from './overrides.ts';
 import { fetchRegistry } from './registry-client.ts';
+import { reloadOnce } from './reload-once.ts';
 
 const EVERY = 60_000;
 
@@ -23,12 +25,27 @@ export function watchReleases(pinned: RegistryModule[]): () => void {
   };
 }
 
-/** The sections that are another version now than in this tab; new ones too. */
+/** The sections that are another version now than in this tab; new ones, and those that were taken out, too. */
 export function changedModules(pinned: RegistryModule[], registry: Registry): RegistryModule[] {
   const now = chooseVersions(registry.modules).filter(
     ({ description }) => description?.area === 'admin',
   );
-  const isPinned = ({ id, base }: RegistryModule) =>
-    pinned.some((module) => module.id === id && module.base === base);
+  const isOut = ({ status }: RegistryModule) => status === 'blocked';
+  const isSame = (module: RegistryModule, one: RegistryModule) =>
+    module.base === one.base && isOut(module) === isOut(one);
+  // What this browser tries is another version on purpose.
+  const isPinned = (one: RegistryModule) =>
+    pinned.some((module) => module.id === one.id && (isSame(module, one) || isOverridden(module)));
   return now.filter((module) => !isPinned(module));
+}
+
+/**
+ * A part of the module that is asked for late is gone. Where a release is the reason, the page is loaded anew
+ * with it, once; otherwise there is nothing better to load.
+ */
+export async function followRelease(module: RegistryModule): Promise<void> {
+  const registry = await fetchRegistry().catch(() => null);
+  if (!registry) return;
+  const others = changedModules([module], registry).filter(({ id }) => id === module.id);
+  if (others.length > 0) reloadOnce(`release of ${module.id} ${others[0]?.version}`);
 }

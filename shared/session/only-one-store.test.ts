@@ -1,0 +1,8 @@
+import { expect, jest, test } from '@jest/globals';
+import './session-store.ts';
+
+test('a second copy of the session on a page is an error that names its cause', () => {
+  expect(() => jest.isolateModules(() => require('./session-store.ts'))).toThrow(
+    '@wabu/shared/session is loaded twice: share it as a singleton',
+  );
+});

@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { startI18n } from '@wabu/shared/i18n';
+import type { RegistryModule } from '@wabu/shared/module';
+import { expectAccessible, renderUi } from '@wabu/shared/testing';
+import { type ReactNode, useEffect, useState } from 'react';
+import { provideLayoutWords } from '../public-layout/layout-words.ts';
+import { ModuleBoundary } from './module-boundary.tsx';
+import { ModuleProblem } from './module-problem.ts';
+
+const boats: RegistryModule = {
+  id: 'boats',
+  version: '1.1.0',
+  base: '/modules/boats/1.1.0/',
+  entry: { scripts: [], styles: [] },
+  preload: { scripts: [], styles: [] },
+  files: {},
+  shared: {},
+  status: 'live',
+};
+let isBroken = true;
+
+function InRender() {
+  if (isBroken) throw new Error('no boats');
+  return <p>Tre barche</p>;
+}
+function InEffect() {
+  useEffect(() => {
+    if (isBroken) throw new Error('no boats');
+  }, []);
+  return <p>Tre barche</p>;
+}
+function LateInEffect() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen && isBroken) throw new Error('no boats');
+  }, [isOpen]);
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      {isOpen ? 'Tre barche' : 'Apri'}
+    </button>
+  );
+}
+
+function Blocked(): ReactNode {
+  throw new ModuleProblem('blocked', 'boats', 'boats 1.1.0');
+}
+
+beforeAll(async () => {
+  startI18n('it');
+  await provideLayoutWords();
+});
+beforeEach(() => {
+  isBroken = true;
+  // React tells of what a boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test.each([
+  ['while it is drawn', InRender],
+  ['in an effect', InEffect],
+  ['in a later effect', LateInEffect],
+])('a page that throws %s leaves the rest alone, and is back by Riprova', async (_, Page) => {
+  const { user } = renderUi(
+    <>
+      <p>Il resto</p>
+      <ModuleBoundary module={boats}>
+        <Page />
+      </ModuleBoundary>
+    </>,
+  );
+  const opener = screen.queryByRole('button', { name: 'Apri' });
+  if (opener) await user.click(opener);
+  const title = screen.getByRole('heading', { name: '«boats» non si è caricato' });
+  expect(title).toHaveFocus();
+  expect(screen.getByText('Il resto')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('boats 1.1.0 · broken · Error: no boats');
+  await expectAccessible();
+
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  const reopener = screen.queryByRole('button', { name: 'Apri' });
+  if (reopener) await user.click(reopener);
+  expect(screen.getByText('Tre barche')).toBeVisible();
+});
+
+test('a blocked module says that it is paused, not that it failed', () => {
+  renderUi(
+    <ModuleBoundary module={boats}>
+      <Blocked />
+    </ModuleBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('È stato sospeso per una correzione.');
+});
