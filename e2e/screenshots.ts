@@ -2,11 +2,13 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { closeBrowser, theBrowser } from './fixtures/browser.ts';
 import { root } from './fixtures/folders.ts';
+import { frontendsScreen } from './fixtures/frontends-screen.ts';
 import { tokenFor } from './fixtures/people.ts';
 import { startServer } from './fixtures/server.ts';
 import { prepareStartingData } from './fixtures/starting-data.ts';
 import { storeSession } from './fixtures/stored-session.ts';
 import { suppliersScreen } from './fixtures/suppliers-screen.ts';
+import { usersScreen } from './fixtures/users-screen.ts';
 
 /** The pictures of the documentation, taken from the built product with its example data. */
 const looks: Record<string, BrowserContextOptions> = {
@@ -33,9 +35,25 @@ const pictures: Record<string, (page: Page, url: string) => Promise<void>> = {
     await page.goto(`${url}/adminwabu/suppliers`, { waitUntil: 'networkidle' });
     const first = suppliersScreen(page).list.getByRole('option').first();
     await first.waitFor();
-    if ((page.viewportSize()?.width ?? 0) > 960) await first.click();
+    if (isWide(page)) await first.click();
+  },
+  frontends: async (page, url) => {
+    await signIn(page, url);
+    await page.goto(`${url}/adminwabu/frontends`, { waitUntil: 'networkidle' });
+    const first = frontendsScreen(page).list.getByRole('option').first();
+    await first.waitFor();
+    if (!isWide(page)) return;
+    await first.click();
+    await page.waitForLoadState('networkidle');
+  },
+  users: async (page, url) => {
+    await signIn(page, url);
+    await page.goto(`${url}/adminwabu/users`, { waitUntil: 'networkidle' });
+    await usersScreen(page).row('giulia').locator('img').waitFor();
   },
 };
+
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) > 960;
 
 const answerBanner = (page: Page) =>
   page.getByRole('button', { name: 'Accetta solo i necessari' }).click();

@@ -1,20 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 import { journey } from '../fixtures/journey.ts';
+import { overflowing } from '../fixtures/overflowing.ts';
 import { everyPage } from '../fixtures/public-site.ts';
-
-/** What sticks out of the window, by its text. */
-const overflowing = (page: Page) =>
-  page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return left < -1 || right > clientWidth + 1;
-      })
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
 
 for (const [how, zoom] of [
   ['in a window of 320 pixels', '100%'],
