@@ -33,9 +33,11 @@ journey(
     const { page, server, signIn, visit } = given;
     const releases = releasesOf(server);
     const operator = { PORT: new URL(server.url).port, DATA_DIR: server.dataDir };
-    const told = await command('deploy-token', ['boats'], operator);
-    const [token = ''] = /wabu-deploy\.\w+/.exec(told) ?? [];
+    const handedOut = await command('deploy-token', ['boats'], operator);
+    const [token = ''] = /wabu-deploy\.\w+/.exec(handedOut) ?? [];
     const team = { WABU_URL: server.url, WABU_DEPLOY_TOKEN: token };
+    const canary = ['boats', '--canary', '10'];
+    await assert.rejects(command('release', canary, team), /nothing is live yet/);
     assert.match(await command('release', ['boats'], team), /boats 1\.0\.0 is live/);
 
     const menu = page.getByRole('navigation', { name: 'Menu principale' });
@@ -47,7 +49,12 @@ journey(
 
     change('package.json', '"version": "1.0.0"', '"version": "1.1.0"');
     change('src/words/it.ts', "title: 'Boats'", "title: 'Barche'");
-    await command('release', ['boats'], team);
+    assert.match(await command('release', canary, team), /shown to 10 of 100/);
+    const told = await command('modules', [], team);
+    assert.match(told, /^boats +1\.0\.0 .*by team boats, 1\.1\.0 for 10 %$/m);
+    assert.equal(told.match(/^boats /gm)?.length, 1);
+    // What was tried in ten of a hundred browsers goes to all of them as it is.
+    assert.match(await command('release', ['boats'], team), /boats 1\.1\.0 is live/);
     await visit('/adminwabu/boats');
     await page.getByRole('heading', { name: 'Barche' }).waitFor();
     assert.match(await command('rollback', ['boats', '1.0.0'], team), /boats 1\.0\.0 is live/);

@@ -7,10 +7,11 @@ await command(async () => {
   const { url, call } = openInstallation();
   const { modules, history } = await call<ModulesState>('GET', '/api/modules');
   const registry = (await (await fetch(`${url}/registry.json`)).json()) as {
-    modules: { id: string; version: string }[];
+    modules: { id: string; version: string; status: string }[];
   };
   console.log(`Modules at ${url}\n`);
-  for (const { id, version } of registry.modules) {
+  // A canary is told on the line of its module.
+  for (const { id, version } of registry.modules.filter(({ status }) => status !== 'canary')) {
     const module = modules.find((one) => one.id === id);
     if (module === undefined) {
       console.log(`${id.padEnd(12)} ${version.padEnd(20)} as it came with the program`);

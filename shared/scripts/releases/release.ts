@@ -12,7 +12,7 @@ await command(async () => {
     allowPositionals: true,
     options: { canary: { type: 'string' }, note: { type: 'string', default: '' } },
   });
-  const id = positionals[0];
+  const id = positionals[0] ?? '';
   const workspace = workspaceOf(id);
   const version = versionOf(workspace);
   const percent = values.canary === undefined ? null : percentOf(values.canary);
@@ -20,20 +20,10 @@ await command(async () => {
 
   const { modules } = await call<ModulesState>('GET', '/api/modules');
   const before = modules.find((module) => module.id === id);
-  if (before?.kept.some((build) => build.version === version))
-    throw new CommandError(
-      `${id} ${version} is published already. Raise it: npm version patch -w ${workspace} --no-git-tag-version`,
-    );
-  if ((await buildChanged([workspace])) > 0) throw new CommandError('The build failed.');
-
-  console.log(`Checking ${id} ${version} with what is live at ${url} …`);
-  const check = `${root}/e2e/release-check/run.ts`;
-  const words = ['--import', 'tsx', check, url, workspace, ...shellsOf(modules)];
-  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new CommandError('Not released, for the reasons above.');
-
+  // What is shown as a canary was built and checked then: only its share changes.
+  const packed = before?.canary?.version === version ? null : await prepare();
   const started = performance.now();
-  await call('PUT', `/api/modules/${id}/versions/${version}`, await packBuild(workspace));
+  if (packed) await call('PUT', `/api/modules/${id}/versions/${version}`, packed);
   const step = { version, note: values.note };
   if (percent !== null) await call('POST', `/api/modules/${id}/canary`, { ...step, percent });
   else {
@@ -42,8 +32,34 @@ await command(async () => {
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const where = percent === null ? 'live' : `shown to ${percent} of 100 browsers`;
-  console.log(`${id} ${version} is ${where} at ${url}, ${seconds} s after it was packed.`);
+  const since = packed ? `, ${seconds} s after it was packed` : '';
+  console.log(`${id} ${version} is ${where} at ${url}${since}.`);
+
+  /** Builds this version, tries it among what is live, and packs it. */
+  async function prepare(): Promise<Uint8Array<ArrayBuffer>> {
+    if (before?.kept.some((build) => build.version === version))
+      throw new CommandError(
+        `${id} ${version} is published already. Raise it: npm version patch -w ${workspace} --no-git-tag-version`,
+      );
+    if (percent !== null && !(await isServed(url, id)))
+      throw new CommandError(`Of ${id} nothing is live yet: release it to everybody first.`);
+    if ((await buildChanged([workspace])) > 0) throw new CommandError('The build failed.');
+    console.log(`Checking ${id} ${version} with what is live at ${url} …`);
+    const check = `${root}/e2e/release-check/run.ts`;
+    const words = ['--import', 'tsx', check, url, workspace, ...shellsOf(modules)];
+    const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
+    if (status !== 0) throw new CommandError('Not released, for the reasons above.');
+    return packBuild(workspace);
+  }
 });
+
+/** Whether browsers get the module at all, from a release or from the program itself. */
+async function isServed(url: string, id: string): Promise<boolean> {
+  const registry = (await (await fetch(`${url}/registry.json`)).json()) as {
+    modules: { id: string }[];
+  };
+  return registry.modules.some((module) => module.id === id);
+}
 
 /** The live shell and the one before it: a module must run in both, because tabs stay open. */
 function shellsOf(modules: ModulesState['modules']): string[] {
