@@ -12,7 +12,8 @@ for (const [how, zoom] of [
     {
       browser: {
         viewport: { width: zoom === '100%' ? 320 : 640, height: 800 },
-        javaScriptEnabled: true,
+        // Layout needs no script, and pages without them come twice as fast.
+        javaScriptEnabled: false,
       },
     },
     async ({ page, visit, complaints }) => {
