@@ -1,20 +1,42 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { manySuppliers } from '@wabu/shared/testing/builders';
+import type { SectionInput } from '@wabu/shared/entities/section';
+import { languageCodes } from '@wabu/shared/i18n/languages';
+import { aFrontend, aSection, aSupplier, manySuppliers } from '@wabu/shared/testing/builders';
 import { root } from '../../e2e/fixtures/folders.ts';
 import { post, tokenFor } from '../../e2e/fixtures/people.ts';
 import { type Server, startServer } from '../../e2e/fixtures/server.ts';
+import { multiply } from './multiply.ts';
+
+/** More of them are copies in the database: to add them all would take longer than to measure them. */
+const MOST_ADDED = { suppliers: 10_000, frontends: 500 };
 
 /** The built server with that many suppliers and nothing else; the data is made once per build. */
-export async function serverWithSuppliers(count: number, entry?: string): Promise<Server> {
+export function serverWithSuppliers(count: number, entry?: string): Promise<Server> {
+  return serverWith('suppliers', count, addSuppliers, entry);
+}
+
+/** With that many microsites of two sections in nine languages, all of one supplier. */
+export function serverWithFrontends(count: number): Promise<Server> {
+  return serverWith('frontends', count, addFrontends);
+}
+
+async function serverWith(
+  table: keyof typeof MOST_ADDED,
+  count: number,
+  add: (url: string, count: number) => Promise<void>,
+  entry?: string,
+): Promise<Server> {
   const build = readFileSync(`${root}api/dist/.built`, 'utf8').slice(0, 12);
-  const kept = `${root}.cache/bench/${count}-suppliers-${build}`;
+  const kept = `${root}.cache/bench/${count}-${table}-${build}`;
   const server = await startServer({ data: 'empty', env: { DEMO: '0' }, entry });
   if (existsSync(kept)) {
     await server.stop();
     cpSync(kept, server.dataDir, { recursive: true });
   } else {
-    await fill(server.url, count);
+    const added = Math.min(count, MOST_ADDED[table]);
+    await add(server.url, added);
     await server.stop();
+    await multiply(`${server.dataDir}/wabu.db`, table, count / added);
     mkdirSync(kept, { recursive: true });
     cpSync(server.dataDir, kept, { recursive: true });
   }
@@ -22,13 +44,30 @@ export async function serverWithSuppliers(count: number, entry?: string): Promis
   return server;
 }
 
-async function fill(url: string, count: number) {
+/** As a client adds them, ten at a time. */
+export async function addSuppliers(url: string, count: number): Promise<void> {
+  await addAll(`${url}/api/d1/addsupplier`, manySuppliers(count), await tokenFor(url, 'king'));
+}
+
+async function addFrontends(url: string, count: number): Promise<void> {
   const token = await tokenFor(url, 'king');
-  const waiting = manySuppliers(count);
+  const supplier = aSupplier();
+  await post(`${url}/api/d1/addsupplier`, supplier, token);
+  const texts = languageCodes.map((code) => [code, `<p>${TEXT.repeat(10)}</p>`]);
+  const Contenuto = Object.fromEntries(texts) as SectionInput['Contenuto'];
+  const Sezioni = [aSection({ Contenuto }), aSection({ Contenuto })];
+  const frontends = Array.from({ length: count }, (_, index) =>
+    aFrontend(supplier.Nome, index + 1, { Sezioni }),
+  );
+  await addAll(`${url}/api/d1/addfrontend`, frontends, token);
+}
+
+const TEXT = 'Il biglietto comprende il traghetto. ';
+
+async function addAll(url: string, records: object[], token: string): Promise<void> {
+  const waiting = [...records];
   const worker = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      await post(`${url}/api/d1/addsupplier`, next, token);
-    }
+    for (let next = waiting.pop(); next; next = waiting.pop()) await post(url, next, token);
   };
   await Promise.all(Array.from({ length: 10 }, worker));
 }

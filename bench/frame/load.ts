@@ -6,8 +6,8 @@ export interface Load {
   seconds: number;
   /** The bytes of the next request; a new one each time for requests that must differ. */
   request: () => string;
-  /** The status that every answer must have. */
-  status: number;
+  /** The status that every answer must have, or those that it may have. */
+  status: number | readonly number[];
 }
 
 export interface LoadResult {
@@ -16,11 +16,15 @@ export interface LoadResult {
   latencies: number[];
   /** Bytes of one answer. */
   size: number;
+  /** How many answers had which status. */
+  statuses: Map<number, number>;
 }
 
 /** Asks over kept connections, one request at a time on each. Bare sockets: the asker must not be the limit. */
 export async function load(options: Load): Promise<LoadResult> {
   const latencies: number[] = [];
+  const statuses = new Map<number, number>();
+  const allowed = [options.status].flat();
   let size = 0;
   const until = performance.now() + options.seconds * 1000;
   const one = () =>
@@ -41,7 +45,8 @@ export async function load(options: Load): Promise<LoadResult> {
         const length = answerLength(received);
         if (length === undefined || received.length < length) return;
         const status = Number(received.subarray(9, 12).toString('latin1'));
-        if (status !== options.status) {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (!allowed.includes(status)) {
           reject(new Error(`Status ${status}: ${received.subarray(0, 600)}`));
           socket.destroy();
           return;
@@ -56,7 +61,7 @@ export async function load(options: Load): Promise<LoadResult> {
   const started = performance.now();
   await Promise.all(Array.from({ length: options.connections }, one));
   const elapsed = (performance.now() - started) / 1000;
-  return { perSecond: latencies.length / elapsed, latencies, size };
+  return { perSecond: latencies.length / elapsed, latencies, size, statuses };
 }
 
 /** Where the first answer in these bytes ends, as far as it can be told already. */
