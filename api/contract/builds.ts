@@ -11,11 +11,17 @@ interface Wishes {
   claims?: Partial<BuiltModule>;
   /** Entries of the archive that `module.json` knows nothing of. */
   extra?: { name: string; data: string }[];
+  /** The file of which one byte is another than was promised. */
+  altered?: string;
 }
 
 /** A small packed build as `npm run release` sends it. */
-export async function aBuild({ id, version, claims, extra = [] }: Wishes) {
-  const files = { 'entry.js': `export const v = '${version}'`, 'style.css': '.page{color:teal}' };
+export async function aBuild({ id, version, claims, extra = [], altered }: Wishes) {
+  const files = {
+    'entry.js': `export const v = '${version}'`,
+    'style.css': '.page{color:teal}',
+    'mf-manifest.json': `{"id":"${id}"}`,
+  };
   const hashes = Object.entries(files).map(
     async ([name, text]) => [name, await integrityOf(encode(text))] as const,
   );
@@ -38,7 +44,10 @@ export async function aBuild({ id, version, claims, extra = [] }: Wishes) {
     shared: {},
     ...claims,
   };
-  const entries = Object.entries(files).map(([name, data]) => ({ name, data }));
+  const entries = Object.entries(files).map(([name, data]) => ({
+    name,
+    data: name === altered ? `${data.slice(0, -1)}~` : data,
+  }));
   return new Uint8Array(
     await createTarGzip([
       { name: 'module.json', data: JSON.stringify(built) },

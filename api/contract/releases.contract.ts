@@ -161,6 +161,20 @@ export function releasesContract(server: () => ContractServer) {
       expect(await everything()).toEqual(before);
     });
 
+    test('a changed byte in any file of a build is refused by the name of the file', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      const before = await everything();
+      for (const name of ['entry.js', 'style.css', 'mf-manifest.json']) {
+        const archive = await aBuild({ id, version: '1.0.0', altered: name });
+        const answer = await publish(id, '1.0.0', token, archive);
+        expect(answer.status).toBe(400);
+        const { errors } = (await answer.json()) as { errors: { field: string }[] };
+        expect(errors.map(({ field }) => field)).toEqual([name]);
+      }
+      expect(await everything()).toEqual(before);
+    });
+
     test('an archive that is too large, packed or opened, is refused', async () => {
       const id = aModule();
       const token = await tokenFor(id);

@@ -15,6 +15,7 @@ function inlineRegistry(): void {
     module('users'),
     module('suppliers', 'blocked'),
     module('frontends', 'canary'),
+    { ...module('boats'), insteadOf: '2.0.0' },
   ];
   script.textContent = JSON.stringify({ issuedAt: '', modules });
   document.head.append(script);
@@ -33,6 +34,7 @@ test('tells each module with its version, state and what it shares', async () =>
     'users1.2.3Non richiesto——usa 0',
     'suppliers1.2.3Bloccato——usa 0',
     'frontends1.2.3Anteprima al 10%Non richiesto——usa 0',
+    'boats1.2.3al posto di 2.0.0Non richiesto——usa 0',
   ]);
 });
 

@@ -47,6 +47,9 @@ function ModuleRow({ facts }: { facts: ModuleFacts }) {
       <th scope="row">{module.id}</th>
       <td>
         <code>{module.version}</code>
+        {module.insteadOf && (
+          <p className={styles.quiet}>{t('releases.insteadOf', { version: module.insteadOf })}</p>
+        )}
         {isTrial && <p className={styles.quiet}>{t('releases.trying')}</p>}
         {module.status === 'canary' && (
           <p className={styles.quiet}>{t('modules.canary', { percent: module.percent ?? 0 })}</p>

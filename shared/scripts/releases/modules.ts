@@ -7,11 +7,13 @@ await command(async () => {
   const { url, call } = openInstallation();
   const { modules, history } = await call<ModulesState>('GET', '/api/modules');
   const registry = (await (await fetch(`${url}/registry.json`)).json()) as {
-    modules: { id: string; version: string; status: string }[];
+    modules: { id: string; version: string; status: string; insteadOf?: string }[];
   };
   console.log(`Modules at ${url}\n`);
   // A canary is told on the line of its module.
-  for (const { id, version } of registry.modules.filter(({ status }) => status !== 'canary')) {
+  for (const { id, version, insteadOf } of registry.modules.filter(
+    ({ status }) => status !== 'canary',
+  )) {
     const module = modules.find((one) => one.id === id);
     if (module === undefined) {
       console.log(`${id.padEnd(12)} ${version.padEnd(20)} as it came with the program`);
@@ -21,6 +23,8 @@ await command(async () => {
     const by = since ? `since ${when.format(since.at)} by ${since.actor}` : '';
     const canary = module.canary ? `, ${module.canary.version} for ${module.canary.percent} %` : '';
     console.log(`${id.padEnd(12)} ${module.live.padEnd(20)} ${by}${canary}`);
+    if (insteadOf)
+      console.log(`${' '.repeat(13)}does not fit the live shell: browsers get ${version}`);
     const others = module.kept.filter((build) => build.version !== module.live);
     const names = others.map((build) => build.version + (build.blocked ? ' (blocked)' : ''));
     if (names.length > 0) console.log(`${' '.repeat(13)}kept: ${names.join(', ')}`);
