@@ -4,7 +4,7 @@ import styles from './emergency-notice.module.css';
 const words: Record<LanguageCode, string> = {
   it: 'Questa pagina si può solo leggere: l’elenco delle sue parti non è autentico. Ricaricala tra poco.',
   en: 'This page can only be read: the list of its parts is not authentic. Reload it in a moment.',
-  de: 'Diese Seite kann nur gelesen werden: Die Liste ihrer Teile ist nicht echt. Lade sie gleich noch einmal.',
+  de: 'Diese Seite kann nur gelesen werden: Die Liste ihrer Teile ist nicht echt. Laden Sie sie gleich noch einmal.',
   fr: 'Cette page ne peut qu’être lue : la liste de ses parties n’est pas authentique. Rechargez-la dans un instant.',
   es: 'Esta página solo se puede leer: la lista de sus partes no es auténtica. Vuelve a cargarla en un momento.',
   ru: 'Эту страницу можно только читать: список её частей не подлинный. Обновите её чуть позже.',

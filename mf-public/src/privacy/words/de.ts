@@ -201,7 +201,7 @@ export const words: PrivacyWords = {
     },
     statistics: {
       title: 'Statistiken Dritter',
-      text: 'Sie starten erst, nachdem Sie „Alle akzeptieren“ gewählt haben. Bis dahin geht keine Anfrage an andere Websites: Auch Flaggen, Bilder und Schriften kommen von unseren Servern.',
+      text: 'Sie starten erst, nachdem Sie „Alle akzeptieren“ gewählt haben. Bis dahin geht keine Anfrage an andere Websites: Flaggen und Bilder kommen von unseren Servern, Schriften von Ihrem Gerät.',
     },
     change: {
       title: 'Meinung ändern',

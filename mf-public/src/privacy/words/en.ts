@@ -191,7 +191,7 @@ export const words: PrivacyWords = {
     },
     statistics: {
       title: 'Third-party analytics',
-      text: 'They start only after you choose “Accept all”. Until then no request goes to any other site: flags, pictures and fonts all come from our own servers.',
+      text: 'They start only after you choose “Accept all”. Until then no request goes to any other site: flags and pictures come from our own servers, fonts from your device.',
     },
     change: {
       title: 'Changing your mind',

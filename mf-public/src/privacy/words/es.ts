@@ -196,7 +196,7 @@ export const words: PrivacyWords = {
     },
     statistics: {
       title: 'Estadística de terceros',
-      text: 'Empieza solo después de que elijas «Aceptar todas». Hasta entonces no sale ninguna petición hacia otros sitios: también las banderas, las imágenes y las fuentes vienen de nuestros servidores.',
+      text: 'Empieza solo después de que elijas «Aceptar todas». Hasta entonces no sale ninguna petición hacia otros sitios: las banderas y las imágenes vienen de nuestros servidores; las fuentes, de tu dispositivo.',
     },
     change: {
       title: 'Cambiar de opinión',

@@ -199,7 +199,7 @@ export const words: PrivacyWords = {
     },
     statistics: {
       title: 'Statistiques de tiers',
-      text: 'Elles ne démarrent qu’après que vous avez choisi « Tout accepter ». Avant cela, aucune requête ne part vers un autre site : drapeaux, images et polices viennent aussi de nos serveurs.',
+      text: 'Elles ne démarrent qu’après que vous avez choisi « Tout accepter ». Avant cela, aucune requête ne part vers un autre site : les drapeaux et les images viennent de nos serveurs, les polices de votre appareil.',
     },
     change: {
       title: 'Changer d’avis',

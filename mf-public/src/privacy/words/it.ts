@@ -194,7 +194,7 @@ export const words = {
     },
     statistics: {
       title: 'Statistiche di terze parti',
-      text: 'Partono soltanto dopo che hai scelto «Accetta tutti». Prima di allora nessuna richiesta va a siti diversi da questo: anche bandiere, immagini e caratteri vengono dai nostri server.',
+      text: 'Partono soltanto dopo che hai scelto «Accetta tutti». Prima di allora nessuna richiesta va a siti diversi da questo: bandiere e immagini vengono dai nostri server, i caratteri dal tuo dispositivo.',
     },
     change: {
       title: 'Cambiare idea',
