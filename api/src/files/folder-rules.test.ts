@@ -134,7 +134,7 @@ describe('no other folder', () => {
     folderNamed(`[Tests]/${'a '.repeat(50_000)}`);
     folderNamed(`[Frontends]/${'/images'.repeat(20_000)}`);
     storedFileName('a.'.repeat(100_000));
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 });
 
