@@ -14,7 +14,7 @@ import {
 } from './commands.ts';
 import type { Panel } from './rich-text-editor.tsx';
 import type { RichEditor } from './slate-types.ts';
-import { syncSelection } from './sync-selection.ts';
+import { seenSelection, syncSelection } from './sync-selection.ts';
 
 interface EditorKeys {
   editor: RichEditor;
@@ -47,8 +47,9 @@ function commandOf(event: KeyboardEvent): ((editor: RichEditor) => void) | undef
 }
 
 /** Slate moves by letters and takes the direction from the first one; browsers move by what is seen. */
-function browserMovesCaret(editor: RichEditor): boolean {
+function browserMovesCaret(editor: RichEditor, at: Range): boolean {
   const line = Editor.above(editor, {
+    at,
     match: (node) => Element.isElement(node) && editor.hasInlines(node) && !editor.isInline(node),
     mode: 'lowest',
   });
@@ -57,8 +58,9 @@ function browserMovesCaret(editor: RichEditor): boolean {
 
 function moveCaret(event: KeyboardEvent, editor: RichEditor, language: LanguageCode): boolean {
   if (event.shiftKey || event.metaKey || event.altKey || !editor.selection) return false;
+  // Where the browser moves the caret nothing may be selected here: it would be put back there.
+  if (browserMovesCaret(editor, seenSelection(editor) ?? editor.selection)) return true;
   syncSelection(editor);
-  if (browserMovesCaret(editor)) return true;
   const [block] = Editor.nodes(editor, {
     match: (node) => Element.isElement(node) && 'dir' in node,
     mode: 'lowest',

@@ -102,6 +102,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
           style={{ minHeight }}
           renderElement={draw}
           renderLeaf={drawLeaf}
+          onDOMBeforeInput={({ isComposing }) => {
+            // Whoever selects all and deletes at once means all, and not where the caret was before.
+            if (!isComposing) syncSelection(editor);
+          }}
           onKeyDown={(event) => {
             asPlainText.current = isPlainPaste(event);
             return onKeyDown(event);

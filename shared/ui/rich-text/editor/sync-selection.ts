@@ -2,15 +2,17 @@ import { Range, Transforms } from 'slate';
 import { ReactEditor } from 'slate-react';
 import type { RichEditor } from './slate-types.ts';
 
-/** slate-react hears of a moved caret a moment later; a command that comes at once must not act on the old place. */
-export function syncSelection(editor: RichEditor): void {
+/** Where the caret is on the screen: slate-react hears of a moved caret a moment later. */
+export function seenSelection(editor: RichEditor): Range | null {
   const selection = window.getSelection();
   const text = ReactEditor.toDOMNode(editor, editor);
-  if (!selection?.anchorNode || !text.contains(selection.anchorNode)) return;
-  const range = ReactEditor.toSlateRange(editor, selection, {
-    exactMatch: false,
-    suppressThrow: true,
-  });
+  if (!selection?.anchorNode || !text.contains(selection.anchorNode)) return null;
+  return ReactEditor.toSlateRange(editor, selection, { exactMatch: false, suppressThrow: true });
+}
+
+/** A command that comes at once must not act on the place where the caret was before. */
+export function syncSelection(editor: RichEditor): void {
+  const range = seenSelection(editor);
   if (range && !(editor.selection && Range.equals(range, editor.selection))) {
     Transforms.select(editor, range);
   }

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { formattedText } from '../fixtures/formatted-text.ts';
+import { type Journey, journey } from '../fixtures/journey.ts';
+
+async function openText({ page, signIn, visit }: Journey) {
+  await signIn('rookie');
+  await visit('/adminwabu/tests');
+  return formattedText(page);
+}
+
+journey('Words, headings and formatting by keys, undone and done again', {}, async (given) => {
+  const text = await openText(given);
+  await text.begin('it');
+  await text.type('Lago ');
+  await text.press('Control+b');
+  await text.type('grande');
+  await text.press('Control+b', 'Enter');
+  await text.type('Barche');
+  await text.press('Control+Alt+2');
+  await text.becomes('<p>Lago <strong>grande</strong></p><h2>Barche</h2>');
+  await text.press('Control+z');
+  await text.becomes('<p>Lago <strong>grande</strong></p><p>Barche</p>');
+  await text.press('Control+y');
+  await text.becomes('<p>Lago <strong>grande</strong></p><h2>Barche</h2>');
+  await text.press('Control+a', 'Delete', 'Backspace');
+  await text.type('Da capo');
+  await text.becomes('<p>Da capo</p>');
+});
+
+journey('Lists by keys: deeper with Tab, back with Enter and Backspace', {}, async (given) => {
+  const text = await openText(given);
+  await text.begin('it');
+  await text.type('Guida');
+  await text.press('Control+Shift+8', 'Enter');
+  await text.type('italiano');
+  await text.press('Tab', 'Enter');
+  await text.type('tedesco');
+  await text.becomes('<ul><li>Guida<ul><li>italiano</li><li>tedesco</li></ul></li></ul>');
+  await text.press('Enter', 'Enter');
+  await text.type('Pranzo');
+  await text.press('Enter', 'Backspace');
+  await text.type('A presto');
+  await text.becomes(
+    '<ul><li>Guida<ul><li>italiano</li><li>tedesco</li></ul></li><li>Pranzo</li></ul><p>A presto</p>',
+  );
+});
+
+journey('A link by keys, with an address that is checked', {}, async (given) => {
+  const text = await openText(given);
+  await text.begin('it');
+  await text.type('Orari');
+  await text.press('Control+a', 'Control+k');
+  const address = text.card.getByRole('textbox', { name: 'Indirizzo' });
+  await address.fill('javascript:alert(1)');
+  await address.press('Enter');
+  await text.card.getByText('Scrivi un indirizzo web, una e-mail o un telefono.').waitFor();
+  await address.fill('https://example.com/orari');
+  await address.press('Enter');
+  await text.becomes(
+    '<p><a href="https://example.com/orari" rel="noopener noreferrer">Orari</a></p>',
+  );
+});
+
+journey('What was copied here and elsewhere is pasted clean', {}, async (given) => {
+  const { context, page, server, complaints } = given;
+  // The browser reports what a strange text would have liked to do, where it only is read.
+  complaints.expect(/Content Security Policy/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  const text = await openText(given);
+  await text.begin('it');
+  await text.type('Uno');
+  await text.press('Control+Shift+7', 'Control+a', 'Control+c', 'End', 'Control+v');
+  await text.becomes('<ol><li>UnoUno</li></ol>');
+  await page.evaluate(async () => {
+    const html = `<b style="font-weight:normal" id="docs-internal-guid-1"><p style="color:red" onclick="x()"><span style="font-weight:700">Nota</span> bene</p></b>`;
+    const blob = (type: string, what: string) => new Blob([what], { type });
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/html': blob('text/html', html),
+        'text/plain': blob('text/plain', 'Nota bene'),
+      }),
+    ]);
+  });
+  await text.press('Control+a', 'Delete', 'Backspace', 'Control+v');
+  await text.becomes('<p><strong>Nota</strong> bene</p>');
+});
+
+const rightToLeft = [
+  { language: 'ar', words: 'بحيرة كبيرة', more: 'قارب', mark: '؟' },
+  { language: 'he', words: 'אגם גדול', more: 'סירה', mark: '!' },
+];
+
+for (const { language, words, more, mark } of rightToLeft) {
+  journey(`From right to left (${language}): caret, words and lists by keys`, {}, async (given) => {
+    const { page } = given;
+    const text = await openText(given);
+    await text.begin(language);
+    await text.type(words);
+    await text.becomes(`<p>${words}</p>`);
+    const paragraph = page.locator('[contenteditable=true] p').first();
+    assert.equal(await paragraph.getAttribute('dir'), 'rtl');
+    assert.equal(await paragraph.getAttribute('lang'), language);
+    // Left is onwards, right is back: the mark stands before the last letter.
+    await text.press('Home', 'ArrowLeft');
+    await text.type(mark);
+    await text.press('End', 'ArrowRight');
+    await text.type(mark);
+    const written = `${words.slice(0, 1)}${mark}${words.slice(1, -1)}${mark}${words.slice(-1)}`;
+    await text.becomes(`<p>${written}</p>`);
+    await text.press('End', 'Control+Shift+8', 'Enter');
+    await text.type(more);
+    await text.press('Tab');
+    await text.becomes(`<ul><li>${written}<ul><li>${more}</li></ul></li></ul>`);
+  });
+}
