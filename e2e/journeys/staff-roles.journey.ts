@@ -76,6 +76,9 @@ journey(
         .waitFor();
       await menu.getByRole('link', { name: tickets }).waitFor();
       assert.equal(await page.locator('html').getAttribute('dir'), code === 'ar' ? 'rtl' : 'ltr');
+      const sentence = page.getByRole('main').locator('p').filter({ hasText: ':' });
+      const way = await sentence.evaluate((words) => getComputedStyle(words).unicodeBidi);
+      assert.equal(way === 'plaintext', code === 'ar', 'an Italian sentence runs its own way');
     }
     await page.getByRole('button', { name: 'Passa al tema scuro' }).click();
     assert.equal(await theme(), 'dark');

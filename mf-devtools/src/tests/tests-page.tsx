@@ -38,7 +38,7 @@ export function TestsPage() {
           <p role="alert">{t('noToken')}</p>
         )}
         <p className={styles.language}>
-          {t('language')}: {label} (<span lang={html}>{name}</span>)
+          {t('language')}: {label} (<bdi lang={html}>{name}</bdi>)
         </p>
       </div>
       <div className={styles.cards}>

@@ -1,7 +1,7 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { Outlet, useLocation } from '@wabu/shared/routing';
 import { Skeleton } from '@wabu/shared/ui';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { OverrideBanner } from '../modules/override-banner.tsx';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './admin-layout.module.css';
@@ -12,6 +12,7 @@ export function AdminLayout({ modules }: { modules: RegistryModule[] }) {
   const { pathname } = useLocation();
   const t = useShellWords();
   const content = useFocusOnNewPage(pathname);
+  useStaffGround();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">
@@ -26,6 +27,17 @@ export function AdminLayout({ modules }: { modules: RegistryModule[] }) {
       </main>
     </div>
   );
+}
+
+/** Says to the styles that words may be Italian here, whichever way the page is read. */
+function useStaffGround(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.area = 'staff';
+    return () => {
+      delete dataset.area;
+    };
+  }, []);
 }
 
 /** After a change of page, reading starts at its beginning. */

@@ -24,7 +24,7 @@ export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
             {t('dashboard.welcome', { name: user.username, role: user.role })}
           </h1>
           <p className={styles.language}>
-            <bdi>{t('dashboard.language')}:</bdi> <span lang={html}>{name}</span>
+            {t('dashboard.language')}: <bdi lang={html}>{name}</bdi>
           </p>
         </div>
       </div>

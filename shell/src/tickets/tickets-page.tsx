@@ -10,7 +10,7 @@ export function TicketsPage() {
     <>
       <PageHeader title={t('tickets.title')}>
         <p>
-          <bdi>{t('tickets.language')}:</bdi> <span lang={html}>{name}</span>
+          {t('tickets.language')}: <bdi lang={html}>{name}</bdi>
         </p>
       </PageHeader>
       <EmptyState
