@@ -22,7 +22,7 @@ interface Subject {
 
 /** One record read, a sign-in, a picture of one megabyte: each beside a server that does only that. */
 export async function measure(): Promise<Row[]> {
-  const server = await startServer();
+  const server = await startServer({ data: 'empty' });
   const folder = mkdtempSync(join(tmpdir(), 'wabu-bench-'));
   const token = await tokenFor(server.url, 'king');
   const authorization = { authorization: `Bearer ${token}` };
