@@ -13,7 +13,7 @@ export async function measure(): Promise<Row[]> {
   const oneBundle = await serverWithSuppliers(1_000, buildOneBundle());
   const found = await withChromium((browser) =>
     inTurns(
-      5,
+      9,
       () => timeToSuppliers(browser, ours),
       () => timeToSuppliers(browser, oneBundle),
     ),

@@ -16,6 +16,8 @@ export function buildOneBundle(): string {
   cpSync(`${root}api/migrations`, `${site}/api/migrations`, { recursive: true });
   cpSync(`${root}mf-public/dist`, `${site}/mf-public/dist`, { recursive: true });
   cpSync(`${root}mf-suppliers/dist`, `${site}/mf-suppliers/dist`, { recursive: true });
+  // The shell follows the registry that is signed with its own key alone.
+  cpSync(`${root}.cache/registry-key.json`, `${site}/.cache/registry-key.json`);
   forgetFilesOf(`${site}/mf-suppliers/dist/module.json`);
 
   cpSync(`${root}shell/package.json`, `${site}/shell/package.json`);
