@@ -44,7 +44,8 @@ const pictures: Record<string, (page: Page, url: string) => Promise<void>> = {
     await first.waitFor();
     if (!isWide(page)) return;
     await first.click();
-    await page.waitForLoadState('networkidle');
+    await page.getByRole('img', { name: 'logo.svg' }).waitFor();
+    await page.getByRole('img', { name: 'copertina.svg' }).waitFor();
   },
   users: async (page, url) => {
     await signIn(page, url);
