@@ -4,8 +4,8 @@ import { frontendList, frontendRoutes, summaryList } from './frontends/routes.ts
 import { healthRoutes } from './health/routes.ts';
 import type { ApiEnv } from './http/env.ts';
 import { answerProblem, notFound } from './http/problem.ts';
-import { type ReadyAnswers, readyAnswers } from './http/ready-answers.ts';
 import { requestFrame } from './http/request-frame.ts';
+import { type ReadyAnswers, readyAnswers } from './lists/ready-answers.ts';
 import { moduleRoutes } from './modules/routes.ts';
 import type { Platform } from './platform/platform.ts';
 import { releaseRoutes } from './releases/routes.ts';

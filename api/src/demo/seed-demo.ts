@@ -6,7 +6,7 @@ import { storeFile } from '../files/store-file.ts';
 import { composeFrontend } from '../frontends/compose-frontend.ts';
 import { atVersion, insertFrontend } from '../frontends/frontend-table.ts';
 import { writeLedger } from '../frontends/ledger-table.ts';
-import { writeListed } from '../http/kept-list.ts';
+import { writeListed } from '../lists/kept-list.ts';
 import type { Platform } from '../platform/platform.ts';
 import { insertSupplier } from '../suppliers/supplier-table.ts';
 import { madeUpPassword } from '../users/first-king.ts';

@@ -1,7 +1,7 @@
 import type { Frontend, FrontendPlace, FrontendWithLedger } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import type { Section } from '@wabu/shared/entities/section';
-import { askRevision, type ListPart, type Slice } from '../http/kept-list.ts';
+import { askRevision, type ListPart, type Slice } from '../lists/kept-list.ts';
 import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
 import { askLedger, toLedger } from './ledger-table.ts';
 

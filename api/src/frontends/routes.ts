@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { once } from '../http/idempotency.ts';
 import { expectedVersion } from '../http/if-match.ts';
-import { keptList } from '../http/kept-list.ts';
 import { permit } from '../http/permit.ts';
 import { notFound } from '../http/problem.ts';
 import { query } from '../http/query.ts';
 import { json } from '../http/validate.ts';
+import { keptList } from '../lists/kept-list.ts';
 import { addFrontend, changeFrontend, removeFrontend } from './frontend-changes.ts';
 import { findFrontend, readFrontendSummaries, readFrontends } from './frontend-table.ts';
 

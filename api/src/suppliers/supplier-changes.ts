@@ -11,8 +11,8 @@ import { forgetBytes } from '../files/store-file.ts';
 import { authorOf } from '../http/author.ts';
 import type { ApiEnv } from '../http/env.ts';
 import type { Remember } from '../http/idempotency.ts';
-import { writeListed } from '../http/kept-list.ts';
 import { invalid, notFound, refusal } from '../http/problem.ts';
+import { writeListed } from '../lists/kept-list.ts';
 import { ConstraintError } from '../platform/platform.ts';
 import { storeChangedRecord } from './supplier-record.ts';
 import {

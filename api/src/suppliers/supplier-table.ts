@@ -1,5 +1,5 @@
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
-import { askRevision, type ListPart, type Slice } from '../http/kept-list.ts';
+import { askRevision, type ListPart, type Slice } from '../lists/kept-list.ts';
 import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
 
 /** The one place that joins the keys on the wire to the columns. */

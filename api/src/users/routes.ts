@@ -3,9 +3,9 @@ import { newUserSchema, userMessages } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { once } from '../http/idempotency.ts';
-import { keptList } from '../http/kept-list.ts';
 import { permit } from '../http/permit.ts';
 import { json } from '../http/validate.ts';
+import { keptList } from '../lists/kept-list.ts';
 import { addUser, removeUser } from './user-changes.ts';
 import { readUsers } from './user-table.ts';
 

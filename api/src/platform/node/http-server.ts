@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { ReadyAnswers } from '../../http/ready-answers.ts';
+import type { ReadyAnswers } from '../../lists/ready-answers.ts';
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 

@@ -1,5 +1,5 @@
+import { joined } from '../http/joined.ts';
 import type { Platform, SqlValue } from '../platform/platform.ts';
-import { joined } from './joined.ts';
 import type { ListPart, ListSource } from './kept-list.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

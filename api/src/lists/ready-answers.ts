@@ -1,10 +1,10 @@
 import { can } from '@wabu/shared/entities/permissions';
+import { bearerToken } from '../http/permit.ts';
+import { newRequestId } from '../http/request-id.ts';
+import { apiHeaders } from '../http/security-headers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { rememberedSession } from '../sessions/live-session.ts';
 import { type ListAnswer, type ListSource, readyList } from './kept-list.ts';
-import { bearerToken } from './permit.ts';
-import { newRequestId } from './request-id.ts';
-import { apiHeaders } from './security-headers.ts';
 
 /** The head of a request, as far as an answer that is ready depends on it. Names in lower case. */
 export interface RequestHead {

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { manySuppliers } from '@wabu/shared/testing/builders';
 import { Hono } from 'hono';
+import type { ApiEnv } from '../http/env.ts';
 import { compress } from '../platform/node/compress.ts';
 import { supplierList } from '../suppliers/routes.ts';
 import { insertSupplier } from '../suppliers/supplier-table.ts';
 import { createTestApi, type TestApi } from '../testing.ts';
-import type { ApiEnv } from './env.ts';
 import { keptList, type ListSource, writeListed } from './kept-list.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import type { Action } from '@wabu/shared/entities/permissions';
 import type { Context, TypedResponse } from 'hono';
+import { acceptedEncoding, acceptsGzip, type Encoding } from '../http/accepted-encoding.ts';
+import type { ApiEnv } from '../http/env.ts';
 import type { Platform, SqlValue, Statement, WriteResult } from '../platform/platform.ts';
-import { acceptedEncoding, acceptsGzip, type Encoding } from './accepted-encoding.ts';
-import type { ApiEnv } from './env.ts';
 import { readParts, streamParts } from './list-parts.ts';
 
 export type ListedEntity = 'suppliers' | 'frontends' | 'users';
