@@ -77,3 +77,21 @@ journey('The inspector knows which of two versions runs in this browser', {}, as
   await row(page, 'Moduli', /^users1\.0\.0.*Per altri browser/).waitFor();
   await row(page, 'Moduli', /^users1\.1\.0.*Anteprima al 1%Non richiesto/).waitFor();
 });
+
+journey(
+  'All that a section is first drawn with is asked for by the page itself',
+  {},
+  async (given) => {
+    const { page, signIn, visit } = given;
+    await signIn('admin');
+    await visit('/adminwabu/suppliers');
+    await page.getByRole('listbox', { name: 'Elenco fornitori' }).waitFor();
+    const late = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes('/modules/suppliers/'))
+        .filter(({ initiatorType }) => initiatorType !== 'link')
+        .map(({ name }) => name),
+    );
+    assert.deepEqual(late, []);
+  },
+);

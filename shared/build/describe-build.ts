@@ -19,7 +19,7 @@ export interface Workspace {
   dir: string;
   name: string;
   version: string;
-  wabu?: { id: string };
+  wabu?: { id: string; area?: string };
 }
 
 /** Reads the workspace's package.json. */

@@ -32,9 +32,13 @@ export class DescribePlugin {
       const faceFiles = namedChunkGroups?.[face]?.assets?.map(({ name }) => name) ?? [];
       // What the shell shares and its face needs comes in files of its own.
       const sharedFiles = chunks?.filter(isShared).flatMap(({ files = [] }) => files) ?? [];
+      // Its first page is drawn with words: staff read Italian in every language but English.
+      const isStaff = workspace.wabu?.area === 'admin';
+      const words = chunks?.filter((chunk) => isStaff && isItalian(chunk)) ?? [];
+      const wordFiles = words.flatMap(({ files = [] }) => files);
       const start = {
         entry: byKind(entrypoints?.[entry]?.assets?.map(({ name }) => name)),
-        preload: byKind([...new Set([...faceFiles, ...sharedFiles])]),
+        preload: byKind([...new Set([...faceFiles, ...sharedFiles, ...wordFiles])]),
         shared,
       };
       startFilesOf.set(workspace.dir, start);
@@ -47,6 +51,10 @@ function isShared({ initial, origins = [] }: StatsChunk): boolean {
   return (
     !initial && origins.some(({ moduleIdentifier }) => /^provide shared/.test(moduleIdentifier))
   );
+}
+
+function isItalian({ origins = [] }: StatsChunk): boolean {
+  return origins.some(({ request }) => request === './words/it.ts');
 }
 
 function byKind(names: string[] = []) {
