@@ -3,10 +3,12 @@ import { type Server, startServer } from '../../e2e/fixtures/server.ts';
 import { startBaseline } from '../frame/child.ts';
 import { freshPage, meanLine, withChromium } from '../frame/chromium.ts';
 import type { Row } from '../frame/row.ts';
-import { inTurns, median } from '../frame/statistics.ts';
+import { inTurns, median, quantile } from '../frame/statistics.ts';
 import type { Transfer } from '../frame/traffic.ts';
 
-const ROUNDS = 11;
+const ROUNDS = 15;
+/** Of the paints the fastest quarter is held: a machine that is busy with other things only ever adds. */
+const QUIET = 0.25;
 /** Where visitors come from: another site, so that both pages get a process of their own in the browser. */
 const ELSEWHERE = '/healthz';
 
@@ -47,12 +49,15 @@ async function measureIn(code: string, server: Server, browser: Browser): Promis
   );
   await still.stop();
   const middle = (of: keyof Seen) => median(found.subject.map((seen) => seen[of]));
+  const paints = found.subject.map(({ lcp }) => lcp);
+  const stillPaints = found.baseline.map(({ lcp }) => lcp);
   return [
     {
       figure: `home in ${code}: LCP`,
-      value: middle('lcp'),
+      value: quantile(paints, QUIET),
       unit: 'ms',
-      baseline: { what: 'one static file', value: median(found.baseline.map(({ lcp }) => lcp)) },
+      baseline: { what: 'one static file', value: quantile(stillPaints, QUIET) },
+      note: `medians ${median(paints)} and ${median(stillPaints)} ms`,
       bar: { atMost: 1.15 },
     },
     {
