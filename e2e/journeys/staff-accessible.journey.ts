@@ -5,15 +5,15 @@ import { journey } from '../fixtures/journey.ts';
 import { desktop, phone } from '../fixtures/public-site.ts';
 import { staffStates } from '../fixtures/staff-states.ts';
 
-/** By day and by night, wide and narrow, in both directions of reading; every pair is looked at. */
+/** By day and by night, wide and narrow, in both directions of reading: each meets each of the others. */
 const walks = {
-  it: [desktop, phone],
-  en: [{ ...phone, colorScheme: 'light' }],
-  ar: [phone],
-  he: [{ ...desktop, colorScheme: 'dark' }],
+  it: desktop,
+  en: phone,
+  ar: { ...phone, colorScheme: 'light' },
+  he: { ...desktop, colorScheme: 'dark' },
 } as const;
 
-type Look = (typeof walks)[keyof typeof walks][number];
+type Look = (typeof walks)[keyof typeof walks];
 
 /** Colours on their way from one theme to the other are nobody's choice. */
 const settled = (page: Page) =>
@@ -34,7 +34,7 @@ async function barriersIn(page: Page, { viewport, colorScheme }: Look) {
   );
 }
 
-for (const [code, looks] of Object.entries(walks)) {
+for (const [code, look] of Object.entries(walks)) {
   journey(
     `Nothing bars the way through the staff area in ${code}`,
     { browser: { reducedMotion: 'reduce' } },
@@ -47,8 +47,7 @@ for (const [code, looks] of Object.entries(walks)) {
       for (const { name, open } of staffStates) {
         await page.setViewportSize(desktop.viewport);
         await open(page);
-        for (const look of looks)
-          found.push(...(await barriersIn(page, look)).map((it) => `${name} · ${it}`));
+        found.push(...(await barriersIn(page, look)).map((it) => `${name} · ${it}`));
       }
       assert.deepEqual(found, []);
     },
