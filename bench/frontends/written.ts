@@ -1,0 +1,36 @@
+import type { Browser, Page } from 'playwright-core';
+import { seedFrontends } from '../../e2e/fixtures/frontends.ts';
+import { tokenFor } from '../../e2e/fixtures/people.ts';
+import { type Server, startServer } from '../../e2e/fixtures/server.ts';
+
+const WORDS_PER_PARAGRAPH = 50;
+
+/** Formatted text of so many words. */
+export function longText(words: number): string {
+  const paragraph = `<p><strong>Lago</strong>${' di Garda'.repeat((WORDS_PER_PARAGRAPH - 1) / 2)}</p>`;
+  return paragraph.repeat(words / WORDS_PER_PARAGRAPH);
+}
+
+/** A server with one frontend that holds these texts. */
+export async function serverWithTexts(url: string, texts: Record<string, string>[]) {
+  const server = await startServer({ data: 'empty', env: { DEMO: '0' } });
+  const session = await tokenFor(server.url, 'king');
+  const Sezioni = texts.map((Contenuto) => ({
+    visible: true,
+    NomeSezione: { it: '<p>Sezione</p>', ar: '<p>قسم</p>' },
+    Contenuto,
+  }));
+  await seedFrontends(server.url, session, [{ URL: url, Sezioni }]);
+  return { server, session };
+}
+
+/** A page of the same origin that holds this HTML and nothing of ours. */
+export async function barePage(browser: Browser, server: Server, html: string): Promise<Page> {
+  const page = await browser.newPage();
+  const address = `${server.url}/bare-page-of-the-bench`;
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${html}` }),
+  );
+  await page.goto(address);
+  return page;
+}
