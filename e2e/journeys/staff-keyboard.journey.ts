@@ -78,8 +78,8 @@ journey(
     await hasFocus(search);
     await page.keyboard.type('traghetti benaco');
     await page.getByText(/^1 di \d+ fornitori$/).waitFor();
-  // What was searched stands in the address a moment later; what is chosen then comes beside it.
-  await page.waitForURL(({ hash }) => hash.includes('q=traghetti+benaco'));
+    // What was searched stands in the address a moment later; what is chosen then comes beside it.
+    await page.waitForURL(({ hash }) => hash.includes('q=traghetti+benaco'));
     await page.keyboard.press('ArrowDown');
     await hasFocus(list);
     await page.keyboard.press('Enter');
