@@ -28,19 +28,25 @@ export function useListState(): ListState {
   const [search, setSearch] = useState(searchInUrl);
   const written = useRef(searchInUrl);
   // A notice's «Riapri» calls long after it was drawn: it must start from the address as it is then.
-  const latest = useRef({ location, navigate });
+  const at = useRef(location);
+  const go = useRef(navigate);
   useEffect(() => {
-    latest.current = { location, navigate };
-  });
+    at.current = location;
+  }, [location]);
+  useEffect(() => {
+    go.current = navigate;
+  }, [navigate]);
 
   const actions = useMemo(() => {
     function write(change: (next: URLSearchParams) => void, replace = true): void {
-      const { location: at, navigate: go } = latest.current;
-      const next = new URLSearchParams(at.hash.slice(1));
+      const { pathname, search, hash: before } = at.current;
+      const next = new URLSearchParams(before.slice(1));
       change(next);
       written.current = next.get('q') ?? '';
       const hash = next.size > 0 ? `#${next}` : '';
-      go({ pathname: at.pathname, search: at.search, hash }, { replace });
+      // The page learns of its new address a moment later; what is written meanwhile must not undo this.
+      at.current = { ...at.current, hash };
+      go.current({ pathname, search, hash }, { replace });
     }
     return {
       writeSearch: (text: string) => write((next) => put(next, 'q', text)),
@@ -50,7 +56,7 @@ export function useListState(): ListState {
         }),
       select(taxId: string | null) {
         // The first step from the list to a supplier is one that Back can take back.
-        const isFirst = !new URLSearchParams(latest.current.location.hash.slice(1)).has('id');
+        const isFirst = !new URLSearchParams(at.current.hash.slice(1)).has('id');
         write((next) => put(next, 'id', taxId ?? ''), !isFirst);
       },
       clear() {

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { Router } from '@wabu/shared/routing';
+import type { ReactNode } from 'react';
+import { useListState } from './use-list-state.ts';
+
+/** A page that has not been drawn at its new address yet, as on a slow machine. */
+function slowPage() {
+  const hashes: string[] = [];
+  const write = (to: unknown) => void hashes.push((to as { hash: string }).hash);
+  const navigator = { push: write, replace: write, go: () => undefined, createHref: () => '' };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Router location="/adminwabu/suppliers" navigator={navigator}>
+      {children}
+    </Router>
+  );
+  return { hashes, wrapper };
+}
+
+test('what is chosen while the page is on its way to an address is added to it', () => {
+  const { hashes, wrapper } = slowPage();
+  const { result } = renderHook(() => useListState(), { wrapper });
+  act(() => result.current.setFilters({ Tipologia: 'azienda' }));
+  act(() => result.current.select('00743110157'));
+  expect(hashes.at(-1)).toBe('#Tipologia=azienda&id=00743110157');
+});
