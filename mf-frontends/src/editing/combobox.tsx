@@ -1,7 +1,7 @@
 import { Input } from '@wabu/shared/ui';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { folded } from '../frontends/search-frontends.ts';
+import { useId } from 'react';
 import styles from './combobox.module.css';
+import { useCombobox } from './use-combobox.ts';
 
 interface ComboboxProps {
   value: string;
@@ -13,47 +13,14 @@ interface ComboboxProps {
   none: string;
 }
 
-/** Rows beyond these are found by typing more. */
-const MOST = 60;
-
 /** A choice from many: typing searches, arrows choose, and only what is in the list can stay. */
 export function Combobox({ value, options, onChange, onBlur, placeholder, none }: ComboboxProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  /** Null while the list is closed and the field shows its value. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
-  const sought = folded((typed ?? '').trim());
-  const found =
-    typed === null ? [] : options.filter((name) => folded(name).includes(sought)).slice(0, MOST);
-  const isOpen = typed !== null;
-
-  const open = (text = '') => {
-    setTyped(text);
-    const at = text === '' ? options.slice(0, MOST).indexOf(value) : 0;
-    setActive(Math.max(0, at));
-  };
-  const close = () => setTyped(null);
-  const choose = (name: string | undefined) => {
-    if (name !== undefined) onChange(name);
-    close();
-  };
-  const move = (to: number) => {
-    const next = Math.max(0, Math.min(to, found.length - 1));
-    setActive(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
-  };
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) close();
-    else if (event.key === 'ArrowDown') isOpen ? move(active + 1) : open();
-    else if (event.key === 'ArrowUp' && isOpen) move(active - 1);
-    else if (event.key === 'Enter' && isOpen) choose(found[active]);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
+  const { list, typed, active, found, isOpen, open, choose, leave, handleKeyDown } = useCombobox({
+    value,
+    options,
+    onChange,
+  });
   return (
     <div className={styles.box}>
       <Input
@@ -70,9 +37,7 @@ export function Combobox({ value, options, onChange, onBlur, placeholder, none }
         onClick={() => isOpen || open()}
         onFocus={({ target }) => target.select()}
         onBlur={() => {
-          // What was typed in full is meant, though nobody pressed Enter.
-          const exact = options.find((name) => typed !== null && folded(name) === sought);
-          choose(sought === '' ? undefined : exact);
+          leave();
           onBlur?.();
         }}
         onKeyDown={handleKeyDown}

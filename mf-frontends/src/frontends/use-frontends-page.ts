@@ -3,7 +3,7 @@ import type { Frontend } from '@wabu/shared/entities/frontend';
 import { can } from '@wabu/shared/entities/permissions';
 import { useSession } from '@wabu/shared/session';
 import { notify, useAlert, useHotkey } from '@wabu/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SaveAs } from '../editing/check-draft.ts';
 import { isDirty } from '../editing/editor-state.ts';
 import { isDragging } from '../sections/sortable-list.tsx';
@@ -11,7 +11,7 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import { summariesQuery } from './frontend-calls.ts';
 import type { FrontendSearch } from './search-frontends.ts';
 import { useDeleteFrontend } from './use-delete-frontend.ts';
-import { useFrontendEditor } from './use-frontend-editor.ts';
+import { type FrontendEditor, useFrontendEditor } from './use-frontend-editor.ts';
 import { useFrontend, useSummaries } from './use-frontends.ts';
 import { type Place, usePlace } from './use-place.ts';
 
@@ -20,8 +20,7 @@ const everything: FrontendSearch = { text: '', lacking: null };
 /** Joins list, record and form: who may do what, what follows a save, and what keys do. */
 export function useFrontendsPage() {
   const t = useFrontendsWords();
-  const { user } = useSession();
-  const canWrite = can(user?.role, 'frontends.write');
+  const canWrite = can(useSession().user?.role, 'frontends.write');
   const alert = useAlert();
   const queries = useQueryClient();
   const list = useSummaries();
@@ -30,6 +29,7 @@ export function useFrontendsPage() {
   const url = 'url' in asked ? asked.url : null;
   const record = useFrontend(url);
   const deleteFrontend = useDeleteFrontend();
+  const tellSaved = useTellSaved();
   // Who may not write and comes by an address of the form finds the frontend to read.
   const place = canWrite ? asked : readOnly(asked);
 
@@ -47,13 +47,7 @@ export function useFrontendsPage() {
     onSaved(frontend, result) {
       void reload();
       backToList();
-      notify({
-        kind: 'success',
-        text: savedWords(frontend, result),
-        actions: [
-          { label: t('actions.reopen'), onPress: () => void latest.current.open(frontend.URL) },
-        ],
-      });
+      tellSaved(savedWords(t, frontend, result), () => latest.current.open(frontend.URL));
     },
     onContinue(frontend) {
       void reload();
@@ -61,37 +55,10 @@ export function useFrontendsPage() {
     },
   });
 
-  function savedWords({ URL }: Frontend, { as, isMerged }: { as: SaveAs; isMerged: boolean }) {
-    if (as === 'new') return t('save.added');
-    return isMerged ? t('save.merged') : t('save.saved', { url: URL });
-  }
-
   async function moveTo(next: Place): Promise<void> {
     if (await editor.leave()) go(next);
   }
   const open = (next: string) => moveTo({ mode: 'view', url: next });
-
-  function cancel(): void {
-    const { store } = editor;
-    const state = store?.getState();
-    const typed = state && isDirty(state) ? state : null;
-    editor.discard();
-    backToList();
-    const actions = [
-      {
-        label: t('actions.reopen'),
-        onPress: async () => {
-          if (!(await latest.current.editor.leave())) return;
-          if (store && typed) {
-            store.setState(typed);
-            latest.current.editor.keep(store, place);
-          }
-          go(place);
-        },
-      },
-    ];
-    if (typed || place.mode === 'edit') notify({ text: t('actions.cancelled'), actions });
-  }
 
   async function remove(): Promise<void> {
     if (record.data === undefined || !(await deleteFrontend(record.data))) return;
@@ -106,6 +73,7 @@ export function useFrontendsPage() {
     latest.current = { open, editor };
   });
 
+  const cancel = useCancel({ place, editor, latest, go, backToList });
   const isWriting = place.mode === 'edit' || place.mode === 'new';
   const forbid = () => void alert({ title: t('forbidden') });
   const ifAllowed = (act: () => void) => (canWrite ? act : forbid);
@@ -132,6 +100,55 @@ export function useFrontendsPage() {
 }
 
 export type FrontendsPageState = ReturnType<typeof useFrontendsPage>;
+
+type Words = ReturnType<typeof useFrontendsWords>;
+
+function savedWords(
+  t: Words,
+  { URL }: Frontend,
+  { as, isMerged }: { as: SaveAs; isMerged: boolean },
+) {
+  if (as === 'new') return t('save.added');
+  return isMerged ? t('save.merged') : t('save.saved', { url: URL });
+}
+
+function useTellSaved() {
+  const t = useFrontendsWords();
+  return (text: string, reopen: () => Promise<void>): void => {
+    const actions = [{ label: t('actions.reopen'), onPress: () => void reopen() }];
+    notify({ kind: 'success', text, actions });
+  };
+}
+
+interface Cancelling {
+  place: Place;
+  editor: FrontendEditor;
+  latest: RefObject<{ editor: FrontendEditor }>;
+  go: (place: Place) => void;
+  backToList: () => void;
+}
+
+/** Leaves without saving; the notice of it leads back to what was typed. */
+function useCancel({ place, editor, latest, go, backToList }: Cancelling): () => void {
+  const t = useFrontendsWords();
+  return () => {
+    const { store } = editor;
+    const state = store?.getState();
+    const typed = state && isDirty(state) ? state : null;
+    editor.discard();
+    backToList();
+    async function reopen(): Promise<void> {
+      if (!(await latest.current.editor.leave())) return;
+      if (store && typed) {
+        store.setState(typed);
+        latest.current.editor.keep(store, place);
+      }
+      go(place);
+    }
+    const actions = [{ label: t('actions.reopen'), onPress: reopen }];
+    if (typed || place.mode === 'edit') notify({ text: t('actions.cancelled'), actions });
+  };
+}
 
 interface Keys {
   startNew: () => void;

@@ -1,6 +1,6 @@
 import type { Cell } from '@wabu/shared/entities/section-ledger';
 import { Button, EmptyState, IconAdd, notify } from '@wabu/shared/ui';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { changes } from '../editing/editor-state.ts';
 import { useEditor, useEditorStore } from '../editing/editor-store.tsx';
 import { useGrowing } from '../frontends/use-growing.ts';
@@ -29,12 +29,17 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
     sectionTitle(sections.find((section) => section.id === id)) || t('sections.untitled');
   const handlers = useSectionActions(setClosed, say);
 
-  const openCell = (cell: Cell) => {
+  const latest = useRef({ pair, choosePair });
+  useEffect(() => {
+    latest.current = { pair, choosePair };
+  });
+  const openCell = useCallback((cell: Cell) => {
+    const { pair, choosePair } = latest.current;
     setClosed((before) => new Set([...before].filter((id) => id !== cell.section)));
     if (cell.language !== pair.source) choosePair({ target: cell.language });
     // The text is there after the next paint.
     requestAnimationFrame(() => focusCell(cell));
-  };
+  }, []);
 
   return (
     <div className={styles.sections}>

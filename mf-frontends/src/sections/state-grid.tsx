@@ -1,6 +1,7 @@
 import type { Section } from '@wabu/shared/entities/frontend';
 import { type Cell, type SectionField, sectionFields } from '@wabu/shared/entities/section-ledger';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
+import { memo } from 'react';
 import { useEditor } from '../editing/editor-store.tsx';
 import { type ShownState, stateOf } from '../editing/shown-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -10,7 +11,7 @@ import styles from './state-grid.module.css';
 
 interface StateGridProps {
   sections: readonly Section[];
-  /** Leads to a text. */
+  /** Leads to a text. The same function from draw to draw. */
   onOpen: (cell: Cell) => void;
 }
 
@@ -67,7 +68,8 @@ interface RowProps extends Pick<StateGridProps, 'onOpen'> {
   number: number;
 }
 
-function Row({ section, field, number, onOpen }: RowProps) {
+/** A typed letter draws the rows of its own section, and of those only the cells that changed. */
+const Row = memo(function Row({ section, field, number, onOpen }: RowProps) {
   const t = useFrontendsWords();
   const name = sectionTitle(section) || t('sections.untitled');
   const text = `${number}. ${name}, ${t(`fields.${field}`)}`;
@@ -95,7 +97,7 @@ function Row({ section, field, number, onOpen }: RowProps) {
       ))}
     </tr>
   );
-}
+});
 
 interface StateCellProps extends Pick<StateGridProps, 'onOpen'> {
   section: string;
@@ -104,7 +106,13 @@ interface StateCellProps extends Pick<StateGridProps, 'onOpen'> {
   text: string;
 }
 
-function StateCell({ section, field, language, text, onOpen }: StateCellProps) {
+const StateCell = memo(function StateCell({
+  section,
+  field,
+  language,
+  text,
+  onOpen,
+}: StateCellProps) {
   const t = useFrontendsWords();
   const cell = { section, field, language };
   const state = useEditor((editor) => stateOf(editor, cell));
@@ -121,4 +129,4 @@ function StateCell({ section, field, language, text, onOpen }: StateCellProps) {
       <StateBadge silent state={state} />
     </button>
   );
-}
+});
