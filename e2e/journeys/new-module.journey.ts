@@ -19,7 +19,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-test('A new section passes every check as it is made', { timeout: 300_000 }, async () => {
+test('A new section passes every check as it is made', { timeout: 600_000 }, async () => {
   await command('new-module', ['boats'], {});
   await tree.node(['node_modules/typescript-native/bin/tsc', '-p', 'mf-boats']);
   await tree.node(['node_modules/@biomejs/biome/bin/biome', 'check', 'mf-boats']);

@@ -25,7 +25,7 @@ function buildOf(id: string, change?: Change): string {
   }
   return build;
 }
-const patience = { timeout: 300_000 };
+const patience = { timeout: 600_000 };
 const reasonsAgainst = (build: string, keptShells: string[] = []) =>
   checkRelease({ url: server.url, build, keptShells });
 
