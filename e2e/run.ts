@@ -1,11 +1,14 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { run } from 'node:test';
+import { add } from '../shared/scripts/checks/counts.mjs';
 import { root } from './fixtures/folders.ts';
 import { isBuilt } from './fixtures/server.ts';
 import { prepareStartingData } from './fixtures/starting-data.ts';
 
 const words = process.argv.slice(2);
+const slowly = words.find((word) => word.startsWith('--slowly='))?.slice('--slowly='.length);
+if (slowly) process.env.WABU_E2E_SLOWLY = slowly;
 const results = words.find((word) => word.startsWith('--results='))?.slice('--results='.length);
 const wanted = words.filter((word) => !word.startsWith('--'));
 
@@ -29,11 +32,7 @@ const waiting = [...files];
 const atOnce = words.includes('--one-at-a-time') ? 1 : availableParallelism();
 await Promise.all(Array.from({ length: atOnce }, work));
 
-const total = { passed: 0, failed: 0 };
-for (const { passed, failed } of Object.values(counts)) {
-  total.passed += passed;
-  total.failed += failed;
-}
+const total = add(counts);
 if (results) writeFileSync(results, JSON.stringify(counts));
 else console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -4,6 +4,7 @@ import { seedFrontends, storedFrontend } from '../fixtures/frontends.ts';
 import { frontendsScreen } from '../fixtures/frontends-screen.ts';
 import { journey } from '../fixtures/journey.ts';
 import { aPng } from '../fixtures/png.ts';
+import { sortingByKeyboard } from '../fixtures/sorting-by-keyboard.ts';
 
 const edit = '/adminwabu/frontends?frontend=terme&mode=edit';
 const file = (name: string, size = 60) => ({ name, mimeType: 'image/png', buffer: aPng(size) });
@@ -44,18 +45,14 @@ journey('A slideshow is put together and in order', {}, async (given) => {
     .locator('input[type=file]')
     .setInputFiles([file('a.png', 40), file('b.png', 50), file('c.png', 60)]);
   await dialog.getByText('+3').waitFor();
+  const sorting = sortingByKeyboard(page);
   const handle = dialog.getByRole('button', { name: /^Trascina per riordinare: / }).last();
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await page.getByText(/^Hai preso/).waitFor({ state: 'attached' });
-  await page.keyboard.press('ArrowUp');
-  await page.getByText(/sopra la posizione 2 di 3/).waitFor({ state: 'attached' });
-  await page.keyboard.press('Space');
-  await page.getByText(/lasciato alla posizione 2 di 3/).waitFor({ state: 'attached' });
-  await handle.press('Space');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Escape');
-  await page.getByText(/^Spostamento annullato/).waitFor({ state: 'attached' });
+  await sorting.pickUp(handle, /^Hai preso/);
+  await sorting.move('ArrowUp', /sopra la posizione 2 di 3/);
+  await sorting.drop(/lasciato alla posizione 2 di 3/);
+  await sorting.pickUp(handle, /^Hai preso/);
+  await sorting.move('ArrowUp', /sopra la posizione 2 di 3/);
+  await sorting.putBack();
   assert.equal(await dialog.count(), 1, 'Escape puts back what is on its way, and no more');
   await expectAccessible(page, { all: true });
   const order = await dialog

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { seedFrontends, storedFrontend, supplierName } from '../fixtures/frontends.ts';
 import { frontendsScreen } from '../fixtures/frontends-screen.ts';
 import { journey } from '../fixtures/journey.ts';
+import { sortingByKeyboard } from '../fixtures/sorting-by-keyboard.ts';
 
 const page1 = '/adminwabu/frontends';
 
@@ -94,20 +94,6 @@ journey('A rookie reads everything and is offered nothing that writes', {}, asyn
   await expectAccessible(page, { all: true });
 });
 
-/** What is taken follows the arrows once all places are measured; until then, as people do, once more. */
-async function pressUntilSaid(page: Page, key: string, words: string) {
-  const said = page.getByText(words);
-  for (let presses = 0; presses < 10; presses += 1) {
-    await page.keyboard.press(key);
-    const isSaid = await said.waitFor({ state: 'attached', timeout: 3_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isSaid) return;
-  }
-  assert.fail(`${key} was not followed by «${words}»`);
-}
-
 journey('Sections are put in order by the keyboard alone', {}, async (given) => {
   const { page, server, signIn, token, visit } = given;
   const screen = frontendsScreen(page);
@@ -116,21 +102,15 @@ journey('Sections are put in order by the keyboard alone', {}, async (given) => 
   await visit(`${page1}?mode=new`);
   const names = () =>
     page.getByRole('article').evaluateAll((all) => all.map((one) => one.ariaLabel));
+  const sorting = sortingByKeyboard(page);
   const handle = screen.button('Trascina per riordinare: Cosa è incluso');
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await page.getByText('Hai preso Cosa è incluso, posizione 1 di 2').waitFor({ state: 'attached' });
-  await pressUntilSaid(page, 'ArrowDown', 'Cosa è incluso sopra la posizione 2 di 2');
-  await page.keyboard.press('Space');
-  await page
-    .getByText('Cosa è incluso lasciato alla posizione 2 di 2')
-    .waitFor({ state: 'attached' });
+  await sorting.pickUp(handle, 'Hai preso Cosa è incluso, posizione 1 di 2');
+  await sorting.move('ArrowDown', 'Cosa è incluso sopra la posizione 2 di 2');
+  await sorting.drop('Cosa è incluso lasciato alla posizione 2 di 2');
   assert.deepEqual(await names(), ['Sezione 1: Cosa NON è incluso', 'Sezione 2: Cosa è incluso']);
-  await handle.press('Space');
-  await page.getByText('Hai preso Cosa è incluso, posizione 2 di 2').waitFor({ state: 'attached' });
-  await pressUntilSaid(page, 'ArrowUp', 'sopra la posizione 1 di 2');
-  await page.keyboard.press('Escape');
-  await page.getByText('Spostamento annullato').waitFor({ state: 'attached' });
+  await sorting.pickUp(handle, 'Hai preso Cosa è incluso, posizione 2 di 2');
+  await sorting.move('ArrowUp', 'sopra la posizione 1 di 2');
+  await sorting.putBack();
   await screen.button('Sposta su: Cosa è incluso').press('Enter');
   assert.deepEqual(await names(), ['Sezione 1: Cosa è incluso', 'Sezione 2: Cosa NON è incluso']);
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { hasFocus } from '../fixtures/focus.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { journey } from '../fixtures/journey.ts';
 import { everyPage } from '../fixtures/public-site.ts';
@@ -37,7 +38,7 @@ journey(
     await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click();
     await page.getByRole('heading', { level: 1, name: 'Datenschutzerklärung' }).waitFor();
     assert.equal(await page.title(), 'Datenschutzerklärung · Wabu');
-    assert.equal(await page.evaluate(() => document.activeElement?.id), 'content');
+    await hasFocus(page.locator('#content'));
     await page.getByRole('link', { name: 'Startseite' }).click();
     await page.getByRole('heading', { name: 'Willkommen am Gardasee' }).waitFor();
     assert.equal(await page.title(), 'Willkommen am Gardasee · Wabu');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { hasFocus } from '../fixtures/focus.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { journey } from '../fixtures/journey.ts';
 
@@ -91,26 +92,23 @@ journey(
   },
 );
 
-const focusIsOn = (page: Page, name: string) =>
-  page.waitForFunction((wanted) => document.activeElement?.textContent.trim() === wanted, name);
-
 journey('The focus comes back to where the visitor was', {}, async ({ page, visit }) => {
   await visit('/');
   await hydrated(page);
   await page.getByRole('button', { name: 'Rifiuta', exact: true }).press('Enter');
   // Nobody had asked for the first question: reading goes on at the content.
-  await page.waitForFunction(() => document.activeElement?.id === 'content');
+  await hasFocus(page.locator('#content'));
   const entry = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie' });
   for (const answer of ['Chiudi e rifiuta', 'Accetta solo i necessari']) {
     await entry.press('Enter');
-    await page.waitForFunction(() => document.activeElement?.id === 'cookie-banner');
+    await hasFocus(page.locator('#cookie-banner'));
     await page.getByRole('button', { name: answer, exact: true }).press('Enter');
-    await focusIsOn(page, 'Cookie');
+    await hasFocus(entry);
   }
   await page.getByRole('button', { name: /Lingua/ }).click();
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
   await page.getByRole('heading', { name: 'Bienvenue au lac de Garde' }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.hasAttribute('popovertarget'));
+  await hasFocus(page.getByRole('button', { name: /Langue/ }));
 });
 
 journey(
@@ -125,9 +123,9 @@ journey(
         const { backgroundColor, outlineStyle } = getComputedStyle(item);
         return { backgroundColor, outlineStyle };
       });
-    await focusIsOn(page, 'ITAItaliano');
+    await hasFocus(page.getByRole('menuitemradio', { name: 'Italiano' }));
     await page.keyboard.press('ArrowDown');
-    await focusIsOn(page, 'ENGEnglish');
+    await hasFocus(page.getByRole('menuitemradio', { name: 'English' }));
     const [chosen, focused, other] = await Promise.all(
       ['Italiano', 'English', 'Deutsch'].map(look),
     );

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
+import { hasFocus, holdsFocus } from '../fixtures/focus.ts';
 import { type Journey, journey } from '../fixtures/journey.ts';
 import { people } from '../fixtures/people.ts';
 import { newSupplier, suppliersScreen } from '../fixtures/suppliers-screen.ts';
-
-const holdsFocus = (part: Locator) =>
-  part.evaluate((element) => element.contains(document.activeElement));
-const hasFocus = (part: Locator) => part.and(part.page().locator(':focus')).waitFor();
 
 /** The keyboard opens it, stays in it, leaves it, and is back where it was. */
 async function throughDialog(page: Page, opener: Locator, leave: RegExp | 'Escape') {

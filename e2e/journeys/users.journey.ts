@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { expectAccessible } from '../fixtures/accessible.ts';
+import { hasFocus } from '../fixtures/focus.ts';
 import { journey } from '../fixtures/journey.ts';
 import { people, post } from '../fixtures/people.ts';
 import { anna, fillUser, usersScreen } from '../fixtures/users-screen.ts';
@@ -141,7 +142,7 @@ journey(
     assert.equal(await wide(), 390);
     await screen.button('Aggiungi utente').focus();
     await page.keyboard.press('Enter');
-    await screen.add.waitFor();
+    await hasFocus(screen.field('Nome utente'));
     await page.keyboard.type(anna.name);
     await page.keyboard.press('Tab');
     await page.keyboard.type(anna.password);
@@ -149,6 +150,7 @@ journey(
     await page.keyboard.press('r');
     const chosen = page.waitForEvent('filechooser');
     await page.keyboard.press('Tab');
+    await hasFocus(screen.field('Avatar'));
     await page.keyboard.press('Enter');
     await (await chosen).setFiles({
       name: 'io.png',
@@ -166,7 +168,7 @@ journey(
     await screen.row('anna').waitFor();
     await screen.button('Cancella utente').focus();
     await page.keyboard.press('Enter');
-    await screen.remove.waitFor();
+    await hasFocus(screen.remove.getByRole('combobox'));
     await page.keyboard.press('a');
     await page.keyboard.press('Escape');
     assert.ok(await screen.remove.isVisible(), 'a persistent dialog stays on Escape');
