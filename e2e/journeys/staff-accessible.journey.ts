@@ -15,17 +15,9 @@ const walks = {
 
 type Look = (typeof walks)[keyof typeof walks];
 
-/** Colours on their way from one theme to the other are nobody's choice. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  });
-
 async function barriersIn(page: Page, { viewport, colorScheme }: Look) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
-  await settled(page);
   const { width } = viewport;
   const isWide = await page.evaluate((most) => document.documentElement.scrollWidth > most, width);
   const barriers = await barriersOn(page, { all: true });
