@@ -13,3 +13,12 @@ import { words as zh } from './words/zh.ts';
 test('every language has every word, in its own script', () => {
   expect(wordProblems({ it, en, de, fr, es, ru, zh, he, ar })).toEqual([]);
 });
+
+test.each([
+  ['he', he],
+  ['ar', ar],
+])('an article of the law is read from left to right within %s', (_, words) => {
+  const articles = JSON.stringify(words).match(/.\d\(\d\)\([a-z]\)./g) ?? [];
+  expect(articles.length).toBeGreaterThan(0);
+  for (const article of articles) expect(article).toMatch(/^\u2066.*\u2069$/);
+});
