@@ -1,4 +1,10 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { nameKeeper } from '../../e2e/fixtures/name-keeper.ts';
 import { storeSession } from '../../e2e/fixtures/stored-session.ts';
 import { Traffic } from './traffic.ts';
@@ -24,13 +30,19 @@ export async function withChromium<T>(run: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** A page in a fresh profile whose traffic is counted; with a token it is signed in already. */
-export async function freshPage(browser: Browser, options: Options = {}): Promise<Visit> {
+/** A profile that knows no site yet, with the window and the language of all figures. */
+export async function freshProfile(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'it-IT',
   });
   await context.addInitScript(nameKeeper);
+  return context;
+}
+
+/** A page in a fresh profile whose traffic is counted; with a token it is signed in already. */
+export async function freshPage(browser: Browser, options: Options = {}): Promise<Visit> {
+  const context = await freshProfile(browser);
   const { session, url } = options;
   if (session && url) {
     const first = await context.newPage();

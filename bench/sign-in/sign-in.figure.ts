@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { people, tokenFor } from '../../e2e/fixtures/people.ts';
 import { startBaseline } from '../frame/child.ts';
-import { meanLine, slowDown, withChromium } from '../frame/chromium.ts';
+import { freshProfile, meanLine, slowDown, withChromium } from '../frame/chromium.ts';
 import { serverWithSuppliers } from '../frame/filled-server.ts';
+import { firstSeen, noteFirst } from '../frame/first-seen.ts';
 import type { Row } from '../frame/row.ts';
 import { median } from '../frame/statistics.ts';
 import { buildReactAdmin } from './react-admin/build.ts';
 
 const ROUNDS = 3;
-const viewport = { width: 1280, height: 800 };
 
 /** A back-office and how its list of suppliers is met. */
 interface Office {
@@ -61,7 +61,7 @@ async function inRounds(browser: Browser, offices: Record<string, Office>): Prom
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, office] of Object.entries(offices)) {
       found[name] ??= { cold: [], warm: [] };
-      const context = await browser.newContext({ viewport, locale: 'it-IT' });
+      const context = await freshProfile(browser);
       found[name].cold?.push(await timeToRow(context, office));
       found[name].warm?.push(await timeToRow(context, office));
       await context.close();
@@ -74,39 +74,18 @@ async function inRounds(browser: Browser, offices: Record<string, Office>): Prom
 async function timeToRow(context: BrowserContext, { address, row }: Office) {
   const page = await context.newPage();
   await slowDown(await context.newCDPSession(page), meanLine);
-  await page.addInitScript(noteFirst, row);
+  await noteFirst(page, row);
   const started = Date.now();
   await page.goto(address, { waitUntil: 'commit' });
   const { username, password } = people.king;
   await page.locator('input[name=username]').fill(username, { timeout: 120_000 });
   await page.locator('input[name=password]').fill(password);
   await page.locator('input[name=password]').press('Enter');
-  const seen = await page.waitForFunction(() => window.firstSeenAt, null, { timeout: 120_000 });
-  const at = (await seen.jsonValue()) ?? Number.NaN;
+  const { at } = await firstSeen(page);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
   await page.close();
   return at - started;
-}
-
-declare global {
-  interface Window {
-    firstSeenAt?: number;
-  }
-}
-
-/** In the page: the time at which the first element of the kind has been drawn. */
-function noteFirst(selector: string) {
-  const watch = new MutationObserver(() => {
-    if (!document.querySelector(selector)) return;
-    watch.disconnect();
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        window.firstSeenAt = performance.timeOrigin + performance.now();
-      });
-    });
-  });
-  watch.observe(document, { childList: true, subtree: true });
 }

@@ -3,6 +3,7 @@ import { tokenFor } from '../../e2e/fixtures/people.ts';
 import type { Server } from '../../e2e/fixtures/server.ts';
 import { freshPage, meanLine, withChromium } from '../frame/chromium.ts';
 import { serverWithSuppliers } from '../frame/filled-server.ts';
+import { firstSeen, noteFirst } from '../frame/first-seen.ts';
 import type { Row } from '../frame/row.ts';
 import { inTurns, median } from '../frame/statistics.ts';
 import { buildOneBundle } from './one-bundle/build.ts';
@@ -45,31 +46,10 @@ async function timeToSuppliers(browser: Browser, server: Server): Promise<Seen> 
   const session = await tokenFor(server.url, 'king');
   const options = { session, url: server.url, throttle: meanLine };
   const { page, traffic } = await freshPage(browser, options);
-  await page.addInitScript(noteFirstOption);
+  await noteFirst(page, '[role=listbox] [role=option]');
   await page.goto(`${server.url}/adminwabu/suppliers`, { waitUntil: 'commit' });
-  const seen = await page.waitForFunction(() => window.firstOptionAt, null, { timeout: 60_000 });
-  const milliseconds = (await seen.jsonValue()) ?? Number.NaN;
+  const { sinceNavigation: milliseconds } = await firstSeen(page);
   const kilobytes = traffic.kilobytes(() => true);
   await page.context().close();
   return { milliseconds, kilobytes };
-}
-
-declare global {
-  interface Window {
-    firstOptionAt?: number;
-  }
-}
-
-/** In the page: when the first option of a list has been drawn, counted from the navigation. */
-function noteFirstOption() {
-  const watch = new MutationObserver(() => {
-    if (!document.querySelector('[role=listbox] [role=option]')) return;
-    watch.disconnect();
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        window.firstOptionAt = performance.now();
-      });
-    });
-  });
-  watch.observe(document, { childList: true, subtree: true });
 }
