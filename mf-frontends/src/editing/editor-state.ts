@@ -1,3 +1,4 @@
+import type { Section } from '@wabu/shared/entities/frontend';
 import {
   type Cell,
   cellKey,
@@ -88,8 +89,12 @@ export function originsToSend(state: EditorState, isNew: boolean): TextOrigin[] 
     }));
 }
 
+export function sectionIn(draft: Draft, id: string): Section | undefined {
+  return draft.Sezioni.find((section) => section.id === id);
+}
+
 export function textIn(draft: Draft, { section, field, language }: Cell): string {
-  return draft.Sezioni.find(({ id }) => id === section)?.[field][language] ?? '';
+  return sectionIn(draft, section)?.[field][language] ?? '';
 }
 
 const withDraft = (state: EditorState, changes: Partial<Draft>): EditorState => ({

@@ -7,7 +7,7 @@ import {
   isEmptyText,
   type TextOrigin,
 } from '@wabu/shared/entities/section-ledger';
-import type { EditorState } from './editor-state.ts';
+import { type EditorState, sectionIn } from './editor-state.ts';
 
 /** A text that no language has is needed in none. */
 export type ShownState = CellState | 'unneeded';
@@ -19,7 +19,7 @@ const known = new WeakMap<Section, Map<string, { row: Row; state: ShownState }>>
 
 /** The state of one text as it stands in the form. */
 export function stateOf({ draft, ledger, origins }: EditorState, cell: Cell): ShownState {
-  const section = draft.Sezioni.find(({ id }) => id === cell.section);
+  const section = sectionIn(draft, cell.section);
   if (section === undefined) return 'unneeded';
   const key = cellKey(cell);
   const row = origins[key] ?? ledger.get(key);

@@ -1,4 +1,3 @@
-import type { Section } from '@wabu/shared/entities/frontend';
 import { sectionFields } from '@wabu/shared/entities/section-ledger';
 import { Button, IconDelete, Toggle } from '@wabu/shared/ui';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
@@ -7,10 +6,10 @@ import { changes } from '../editing/editor-state.ts';
 import { useEditorStore } from '../editing/editor-store.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './section-editor.module.css';
-import { sectionTitle } from './section-title.ts';
 import { SortableHandle } from './sortable-list.tsx';
 import { TextCell } from './text-cell.tsx';
 import type { LanguagePair } from './use-language-pair.ts';
+import { useSectionName, useSectionVisible } from './use-section.ts';
 
 export interface SectionActions {
   onToggleOpen: (id: string) => void;
@@ -19,7 +18,7 @@ export interface SectionActions {
 }
 
 interface SectionEditorProps extends SectionActions {
-  section: Section;
+  id: string;
   number: number;
   isLast: boolean;
   isOpen: boolean;
@@ -28,9 +27,9 @@ interface SectionEditorProps extends SectionActions {
 
 /** A section to write: its head with all that can be done with it, and its texts in two languages. */
 export const SectionEditor = memo(function SectionEditor(props: SectionEditorProps) {
-  const { section, number, isOpen, pair } = props;
+  const { id, number, isOpen, pair } = props;
   const t = useFrontendsWords();
-  const name = sectionTitle(section) || t('sections.untitled');
+  const name = useSectionName(id);
   return (
     <article className={styles.section} aria-label={`${t('detail.section', { number })}: ${name}`}>
       <SectionHead {...props} name={name} />
@@ -45,7 +44,7 @@ export const SectionEditor = memo(function SectionEditor(props: SectionEditorPro
                   <TextCell
                     key={language}
                     number={number}
-                    section={section.id}
+                    section={id}
                     field={field}
                     language={language}
                   />
@@ -60,9 +59,10 @@ export const SectionEditor = memo(function SectionEditor(props: SectionEditorPro
 });
 
 function SectionHead(props: SectionEditorProps & { name: string }) {
-  const { section, number, isLast, isOpen, name, onToggleOpen, onMove, onRemove } = props;
+  const { id, number, isLast, isOpen, name, onToggleOpen, onMove, onRemove } = props;
   const t = useFrontendsWords();
   const store = useEditorStore();
+  const isVisible = useSectionVisible(id);
   return (
     <header className={styles.head}>
       <SortableHandle label={t('sections.drag', { name })} />
@@ -71,7 +71,7 @@ function SectionHead(props: SectionEditorProps & { name: string }) {
         size="sm"
         className={styles.open}
         aria-expanded={isOpen}
-        onClick={() => onToggleOpen(section.id)}
+        onClick={() => onToggleOpen(id)}
       >
         <ChevronDown size={18} aria-hidden="true" className={styles.chevron} />
         <span className={styles.number}>{number}</span>
@@ -79,8 +79,8 @@ function SectionHead(props: SectionEditorProps & { name: string }) {
       </Button>
       <Toggle
         label={t('sections.visible')}
-        checked={section.visible}
-        onChange={({ target }) => store.setState(changes.visible(section.id, target.checked))}
+        checked={isVisible}
+        onChange={({ target }) => store.setState(changes.visible(id, target.checked))}
       />
       <span className={styles.buttons}>
         <Button
@@ -90,7 +90,7 @@ function SectionHead(props: SectionEditorProps & { name: string }) {
           aria-label={t('sections.up', { name })}
           aria-disabled={number === 1 || undefined}
           data-off={number === 1 || undefined}
-          onClick={() => onMove(section.id, -1)}
+          onClick={() => onMove(id, -1)}
         >
           <ArrowUp size={18} aria-hidden="true" />
         </Button>
@@ -101,7 +101,7 @@ function SectionHead(props: SectionEditorProps & { name: string }) {
           aria-label={t('sections.down', { name })}
           aria-disabled={isLast || undefined}
           data-off={isLast || undefined}
-          onClick={() => onMove(section.id, 1)}
+          onClick={() => onMove(id, 1)}
         >
           <ArrowDown size={18} aria-hidden="true" />
         </Button>
@@ -110,7 +110,7 @@ function SectionHead(props: SectionEditorProps & { name: string }) {
           look="quiet"
           size="sm"
           aria-label={t('sections.remove', { name })}
-          onClick={() => onRemove(section.id)}
+          onClick={() => onRemove(id)}
         >
           <IconDelete size={18} aria-hidden="true" />
         </Button>

@@ -3,8 +3,18 @@ import { isEmptyText } from '@wabu/shared/entities/section-ledger';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { plainTextOf } from '../translation/html-tokens.ts';
 
+// Every letter asks for the titles of all sections: only that of its own is found anew.
+const known = new WeakMap<Section, string>();
+
 /** What people call a section: its name in Italian, or in the first language that has one. */
 export function sectionTitle(section: Section | undefined): string {
-  const found = languageCodes.find((code) => !isEmptyText(section?.NomeSezione[code] ?? ''));
-  return found === undefined ? '' : plainTextOf(section?.NomeSezione[found] ?? '');
+  if (section === undefined) return '';
+  const title = known.get(section) ?? findTitle(section);
+  known.set(section, title);
+  return title;
+}
+
+function findTitle({ NomeSezione }: Section): string {
+  const found = languageCodes.find((code) => !isEmptyText(NomeSezione[code] ?? ''));
+  return found === undefined ? '' : plainTextOf(NomeSezione[found] ?? '');
 }

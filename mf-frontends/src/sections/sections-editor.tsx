@@ -1,8 +1,8 @@
 import type { Cell } from '@wabu/shared/entities/section-ledger';
 import { Button, EmptyState, IconAdd, notify } from '@wabu/shared/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { changes } from '../editing/editor-state.ts';
-import { useEditor, useEditorStore } from '../editing/editor-store.tsx';
+import { changes, sectionIn } from '../editing/editor-state.ts';
+import { useEditorStore } from '../editing/editor-store.tsx';
 import { useGrowing } from '../frontends/use-growing.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { cellId } from './cell-id.ts';
@@ -14,19 +14,19 @@ import styles from './sections-editor.module.css';
 import { SortableItem, SortableList } from './sortable-list.tsx';
 import { StateGrid } from './state-grid.tsx';
 import { useLanguagePair } from './use-language-pair.ts';
+import { useSectionIds } from './use-section.ts';
 
 /** All sections of a frontend to write: two languages side by side, and the state of all nine. */
 export function SectionsEditor({ actions }: { actions?: ReactNode }) {
   const t = useFrontendsWords();
   const store = useEditorStore();
-  const sections = useEditor(({ draft }) => draft.Sezioni);
+  const ids = useSectionIds();
   const [pair, choosePair] = useLanguagePair();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [said, say] = useState('');
-  const drawn = useGrowing(sections.length);
-  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
+  const drawn = useGrowing(ids.length);
   const nameOf = (id: string) =>
-    sectionTitle(sections.find((section) => section.id === id)) || t('sections.untitled');
+    sectionTitle(sectionIn(store.getState().draft, id)) || t('sections.untitled');
   const handlers = useSectionActions(setClosed, say);
 
   const latest = useRef({ pair, choosePair });
@@ -43,25 +43,27 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
 
   return (
     <div className={styles.sections}>
-      <StateGrid sections={sections} onOpen={openCell} />
+      <StateGrid sections={ids} onOpen={openCell} />
       <div className={styles.bar}>
         <LanguageSwitch pair={pair} onChange={choosePair} />
         {actions}
       </div>
-      {sections.length === 0 && <EmptyState title={t('sections.empty')} />}
+      {ids.length === 0 && <EmptyState title={t('sections.empty')} />}
       <SortableList
         ids={ids}
         nameOf={nameOf}
-        onMove={(from, to) => store.setState(changes.order(moved(sections, from, to)))}
+        onMove={(from, to) =>
+          store.setState(changes.order(moved(store.getState().draft.Sezioni, from, to)))
+        }
       >
         <ol className={styles.list}>
-          {sections.map((section, index) => (
-            <SortableItem key={section.id} id={section.id}>
+          {ids.map((id, index) => (
+            <SortableItem key={id} id={id}>
               <SectionEditor
-                section={section}
+                id={id}
                 number={index + 1}
-                isLast={index === sections.length - 1}
-                isOpen={index < drawn && !closed.has(section.id)}
+                isLast={index === ids.length - 1}
+                isOpen={index < drawn && !closed.has(id)}
                 pair={pair}
                 {...handlers}
               />

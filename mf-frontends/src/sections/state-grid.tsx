@@ -1,16 +1,16 @@
-import type { Section } from '@wabu/shared/entities/frontend';
 import { type Cell, type SectionField, sectionFields } from '@wabu/shared/entities/section-ledger';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { memo } from 'react';
 import { useEditor } from '../editing/editor-store.tsx';
 import { type ShownState, stateOf } from '../editing/shown-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { sectionTitle } from './section-title.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './state-grid.module.css';
+import { useSectionName } from './use-section.ts';
 
 interface StateGridProps {
-  sections: readonly Section[];
+  /** The ids of the sections, in their order. */
+  sections: readonly string[];
   /** Leads to a text. The same function from draw to draw. */
   onOpen: (cell: Cell) => void;
 }
@@ -18,7 +18,7 @@ interface StateGridProps {
 const legend: readonly ShownState[] = ['missing', 'outdated', 'machine', 'human', 'default'];
 
 /** Every text in every language at a glance: a row per text, a column per language. */
-export function StateGrid({ sections, onOpen }: StateGridProps) {
+export const StateGrid = memo(function StateGrid({ sections, onOpen }: StateGridProps) {
   const t = useFrontendsWords();
   return (
     <details className={styles.box} open>
@@ -47,7 +47,7 @@ export function StateGrid({ sections, onOpen }: StateGridProps) {
             {sections.flatMap((section, index) =>
               sectionFields.map((field) => (
                 <Row
-                  key={`${section.id}${field}`}
+                  key={`${section}${field}`}
                   section={section}
                   field={field}
                   number={index + 1}
@@ -60,10 +60,10 @@ export function StateGrid({ sections, onOpen }: StateGridProps) {
       </div>
     </details>
   );
-}
+});
 
 interface RowProps extends Pick<StateGridProps, 'onOpen'> {
-  section: Section;
+  section: string;
   field: SectionField;
   number: number;
 }
@@ -71,7 +71,7 @@ interface RowProps extends Pick<StateGridProps, 'onOpen'> {
 /** A typed letter draws the rows of its own section, and of those only the cells that changed. */
 const Row = memo(function Row({ section, field, number, onOpen }: RowProps) {
   const t = useFrontendsWords();
-  const name = sectionTitle(section) || t('sections.untitled');
+  const name = useSectionName(section);
   const text = `${number}. ${name}, ${t(`fields.${field}`)}`;
   return (
     <tr>
@@ -86,13 +86,7 @@ const Row = memo(function Row({ section, field, number, onOpen }: RowProps) {
       </th>
       {languages.map(({ code }) => (
         <td key={code}>
-          <StateCell
-            section={section.id}
-            field={field}
-            language={code}
-            text={text}
-            onOpen={onOpen}
-          />
+          <StateCell section={section} field={field} language={code} text={text} onOpen={onOpen} />
         </td>
       ))}
     </tr>

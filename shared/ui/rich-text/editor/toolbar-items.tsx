@@ -16,7 +16,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { HeadingLevel, ToggledMark } from '../document/document.ts';
+import type { HeadingLevel } from '../document/document.ts';
 import type { RichTextWords } from '../words/it.ts';
 import {
   clearFormatting,
@@ -32,8 +32,9 @@ import { currentLink } from './links.ts';
 import type { Panel } from './rich-text-editor.tsx';
 import type { RichEditor } from './slate-types.ts';
 
-interface ToolbarState extends LineState {
-  marks: ToggledMark[];
+type ShownMark = 'bold' | 'italic' | 'underline';
+
+export interface ToolbarState extends LineState, Record<ShownMark, boolean> {
   isLink: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -51,16 +52,21 @@ export interface ToolbarItem {
   run?: (editor: RichEditor) => void;
 }
 
-const shown = ['bold', 'italic', 'underline'] as const;
-
 export function toolbarState(editor: RichEditor): ToolbarState {
   return {
     ...lineState(editor),
-    marks: shown.filter((mark) => isMarked(editor, mark)),
+    bold: isMarked(editor, 'bold'),
+    italic: isMarked(editor, 'italic'),
+    underline: isMarked(editor, 'underline'),
     isLink: currentLink(editor) !== undefined,
     canUndo: editor.undos.length > 0,
     canRedo: editor.redos.length > 0,
   };
+}
+
+/** True when the toolbar looks the same in both. */
+export function sameState(one: ToolbarState | null, other: ToolbarState): boolean {
+  return (Object.keys(other) as (keyof ToolbarState)[]).every((key) => one?.[key] === other[key]);
 }
 
 const icon = { size: 18, 'aria-hidden': true };
@@ -76,13 +82,13 @@ function heading(level: HeadingLevel, sign: ReactNode): ToolbarItem {
   };
 }
 
-function mark(name: (typeof shown)[number], sign: ReactNode): ToolbarItem {
+function mark(name: ShownMark, sign: ReactNode): ToolbarItem {
   return {
     id: name,
     label: (t) => t(name),
     icon: sign,
     keys: `Ctrl ${name.charAt(0).toUpperCase()}`,
-    isOn: (state) => state.marks.includes(name),
+    isOn: (state) => state[name],
     run: (editor) => toggleMark(editor, name),
   };
 }

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { ReactEditor, useSlate } from 'slate-react';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
 import { useRichTextWords } from '../words/rich-text-words.ts';
 import styles from './editor.module.css';
 import type { Panel } from './rich-text-editor.tsx';
 import { syncSelection } from './sync-selection.ts';
-import { type ToolbarItem, toolbarItems, toolbarState } from './toolbar-items.tsx';
+import { sameState, type ToolbarItem, toolbarItems, toolbarState } from './toolbar-items.tsx';
 
 interface ToolbarProps {
   /** The id of the text that the buttons change. */
@@ -20,13 +20,15 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** One stop for Tab; arrows move inside, Escape goes back to the text. */
-export function Toolbar({ controls, openPanel, onPanel }: ToolbarProps) {
-  const editor = useSlate();
+/**
+ * One stop for Tab; arrows move inside, Escape goes back to the text. A letter typed draws nothing of it.
+ */
+export const Toolbar = memo(function Toolbar({ controls, openPanel, onPanel }: ToolbarProps) {
+  const editor = useSlateStatic();
   const t = useRichTextWords();
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
-  const state = toolbarState(editor);
+  const state = useSlateSelector(toolbarState, sameState);
 
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -87,4 +89,4 @@ export function Toolbar({ controls, openPanel, onPanel }: ToolbarProps) {
       ))}
     </div>
   );
-}
+});

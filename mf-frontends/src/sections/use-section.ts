@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { sectionIn } from '../editing/editor-state.ts';
+import { useEditor } from '../editing/editor-store.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { sectionTitle } from './section-title.ts';
+
+/** The ids of the sections in their order; a letter typed in one of them changes nothing here. */
+export function useSectionIds(): readonly string[] {
+  const ids = useEditor(({ draft }) => JSON.stringify(draft.Sezioni.map(({ id }) => id)));
+  return useMemo(() => JSON.parse(ids), [ids]);
+}
+
+/** What a section is called on the screen. */
+export function useSectionName(id: string): string {
+  const t = useFrontendsWords();
+  return useEditor(({ draft }) => sectionTitle(sectionIn(draft, id))) || t('sections.untitled');
+}
+
+export function useSectionVisible(id: string): boolean {
+  return useEditor(({ draft }) => sectionIn(draft, id)?.visible ?? false);
+}
