@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Role } from '@wabu/shared/entities/permissions';
+import type { Locator } from 'playwright-core';
 import { type Journey, journey } from '../fixtures/journey.ts';
 import { people } from '../fixtures/people.ts';
 import { signInByForm } from '../fixtures/sign-in-by-form.ts';
@@ -55,6 +56,16 @@ journey('An admin writes suppliers as a king does', {}, async ({ page, signIn, v
   await item(newSupplier.Nome).waitFor({ state: 'detached' });
 });
 
+/** How many pixels of its line a text leaves free on the side where the page begins. */
+const freeBefore = (text: Locator) =>
+  text.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const [line, box] = [words.getBoundingClientRect(), element.getBoundingClientRect()];
+    const isFromRight = document.documentElement.dir === 'rtl';
+    return isFromRight ? box.right - line.right : line.left - box.left;
+  });
+
 journey(
   'The menu speaks Italian where there are no words, and the chosen theme stays',
   { browser: { colorScheme: 'light' } },
@@ -79,6 +90,9 @@ journey(
       const sentence = page.getByRole('main').locator('p').filter({ hasText: ':' });
       const way = await sentence.evaluate((words) => getComputedStyle(words).unicodeBidi);
       assert.equal(way === 'plaintext', code === 'ar', 'an Italian sentence runs its own way');
+      await visit('/adminwabu/tickets');
+      const title = page.getByRole('main').getByRole('heading', { level: 1 });
+      assert.ok((await freeBefore(title)) < 2, 'and begins where the page begins');
     }
     await page.getByRole('button', { name: 'Passa al tema scuro' }).click();
     assert.equal(await theme(), 'dark');
