@@ -101,7 +101,7 @@ for (const how of ['does not load', 'throws when it is drawn'] as const) {
         .getByRole('heading', { name: '«Fornitori» non si è caricato' })
         .waitFor({ timeout: 60_000 });
       await one.getByRole('button', { name: 'Riprova' }).click();
-      await suppliersScreen(one).list.waitFor({ timeout: 30_000 });
+      await suppliersScreen(one).list.waitFor();
       assert.equal(await runningVersion(one, 'suppliers'), before);
     }
     const { modules, history } = await releases.seen();

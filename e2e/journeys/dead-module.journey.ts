@@ -14,12 +14,12 @@ journey(
     await signIn('king');
     await context.route('**/modules/suppliers/**', (route) => route.abort());
     await visit('/adminwabu/suppliers');
-    await card.waitFor({ timeout: 30_000 });
+    await card.waitFor();
     await expectAccessible(page);
     await menu.getByRole('link', { name: 'Utenti' }).click();
     await page.getByText('Elenco utenti').first().waitFor();
     await menu.getByRole('link', { name: 'Fornitori' }).click();
-    await card.waitFor({ timeout: 30_000 });
+    await card.waitFor();
     await context.unroute('**/modules/suppliers/**');
     await page.getByRole('button', { name: 'Riprova' }).click();
     await suppliersScreen(page).list.waitFor();

@@ -76,7 +76,7 @@ async function keptInDraft(page: Page, words: string) {
           };
         }),
     );
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 60_000;
   while (!(await drafts()).includes(words)) {
     assert.ok(Date.now() < deadline, `no draft with «${words}» is kept`);
     await setTimeout(200);

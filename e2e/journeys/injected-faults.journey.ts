@@ -36,7 +36,7 @@ for (const [fault, code] of faults) {
       await page.getByText('Dettagli').click();
       await page.getByRole('alert').getByText(code).waitFor();
       await page.getByRole('button', { name: 'Riprova' }).click();
-      await page.getByText('Elenco utenti').first().waitFor({ timeout: 30_000 });
+      await page.getByText('Elenco utenti').first().waitFor();
     },
   );
 }

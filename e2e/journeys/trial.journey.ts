@@ -68,7 +68,7 @@ for (const how of ['does not load', 'throws when it is drawn'] as const) {
       .getByRole('heading', { name: '«Fornitori» non si è caricato' })
       .waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Riprova' }).click();
-    await suppliersScreen(page).list.waitFor({ timeout: 30_000 });
+    await suppliersScreen(page).list.waitFor();
     assert.equal(await banner(page).count(), 0);
     assert.equal(await runningVersion(page, 'suppliers'), before);
   });
