@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@wabu/shared/routing';
 import { Skeleton } from '@wabu/shared/ui';
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { OverrideBanner } from '../modules/override-banner.tsx';
+import { SkipLink } from '../navigation/skip-link.tsx';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './admin-layout.module.css';
 import { AdminMenu } from './admin-menu.tsx';
@@ -15,9 +16,7 @@ export function AdminLayout({ modules }: { modules: RegistryModule[] }) {
   useStaffGround();
   return (
     <div className={styles.layout}>
-      <a className={styles.skip} href="#content">
-        {t('menu.skip')}
-      </a>
+      <SkipLink>{t('menu.skip')}</SkipLink>
       <OverrideBanner modules={modules} />
       <AdminMenu modules={modules} />
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>

@@ -1,6 +1,7 @@
 import { splitPath } from '@wabu/shared/i18n';
 import { Outlet, useLocation } from '@wabu/shared/routing';
 import { useEffect, useRef } from 'react';
+import { SkipLink } from '../navigation/skip-link.tsx';
 import { handleConsentSubmit } from './consent-form.tsx';
 import { followConsent, startConsent } from './consent-store.ts';
 import { CookieBanner } from './cookie-banner.tsx';
@@ -11,13 +12,14 @@ import classes from './public-layout.module.css';
 
 /** What stands around every public page. */
 export function PublicLayout() {
+  const t = useLayoutWords();
   useEffect(() => {
     startConsent();
     return followConsent();
   }, []);
   return (
     <div className={classes.layout} onSubmit={handleConsentSubmit}>
-      <SkipLink />
+      <SkipLink>{t('skip')}</SkipLink>
       <CookieBanner />
       <PublicHeader />
       <main id="content" className={classes.content} tabIndex={-1}>
@@ -26,15 +28,6 @@ export function PublicLayout() {
       <PublicFooter />
       <FreshPage />
     </div>
-  );
-}
-
-function SkipLink() {
-  const t = useLayoutWords();
-  return (
-    <a className={classes.skip} href="#content">
-      {t('skip')}
-    </a>
   );
 }
 
