@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /** What the shell may do with work that a page has not saved yet. */
@@ -23,20 +23,13 @@ function forget(owner: string): void {
 }
 
 /** Tells the shell, while `isDirty`, that leaving would lose something, and how to save or drop it. */
-export function useUnsavedWork(isDirty: boolean, { save, discard }: UnsavedWork): void {
+export function useUnsavedWork(isDirty: boolean, work: UnsavedWork): void {
   const owner = useId();
-  const latest = useRef({ save, discard });
-  useEffect(() => {
-    latest.current = { save, discard };
-  });
+  const save = useEffectEvent(() => work.save());
+  const discard = useEffectEvent(() => work.discard());
   useEffect(() => {
     if (!isDirty) return;
-    unsavedWork.setState({
-      [owner]: {
-        save: () => latest.current.save(),
-        discard: () => latest.current.discard(),
-      },
-    });
+    unsavedWork.setState({ [owner]: { save: () => save(), discard: () => discard() } });
     return () => forget(owner);
   }, [isDirty, owner]);
 }

@@ -32,3 +32,4 @@ export { type UnsavedAnswer, UnsavedDialog, useUnsavedQuestion } from './unsaved
 export { useDelayed } from './use-delayed.ts';
 export { useHotkey } from './use-hotkey.ts';
 export { useLocalDraft } from './use-local-draft.ts';
+export { useStable } from './use-stable.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 interface Combination {
   key: string;
@@ -35,10 +35,7 @@ function isTyping(target: EventTarget | null): boolean {
  * letter or sign is left alone while somebody types, and everything is while a dialog is open.
  */
 export function useHotkey(combination: string, act: () => void, enabled = true): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
+  const run = useEffectEvent(act);
   useEffect(() => {
     if (!enabled) return;
     const wanted = read(combination);
@@ -48,7 +45,7 @@ export function useHotkey(combination: string, act: () => void, enabled = true):
       if (printable && isTyping(event.target)) return;
       if (document.querySelector('[aria-modal="true"]')) return;
       event.preventDefault();
-      if (!event.repeat) latest.current();
+      if (!event.repeat) run();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

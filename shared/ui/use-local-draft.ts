@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   dropDraft,
   type FoundDraft,
@@ -29,15 +29,15 @@ interface LocalDraft<Value> {
 }
 
 /** Keeps what is being typed in this browser every two seconds, and finds it again after a crash. */
-export function useLocalDraft<Value>(options: LocalDraftOptions<Value>): LocalDraft<Value> {
-  const { key } = options;
+export function useLocalDraft<Value>({
+  key,
+  version,
+  read,
+}: LocalDraftOptions<Value>): LocalDraft<Value> {
   const [left, setLeft] = useState<{ key: string; drafts: FoundDraft<Value>[] } | null>(null);
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
   /** Where the draft of this form stands, once there is one. */
   const own = useRef<string | null>(null);
+  const current = useEffectEvent(() => ({ value: read(), version }));
 
   useEffect(() => {
     if (key === null) return;
@@ -50,14 +50,11 @@ export function useLocalDraft<Value>(options: LocalDraftOptions<Value>): LocalDr
       setLeft({ key, drafts: stored.found });
     });
     const keep = () => {
-      const value = free === null ? null : latest.current.read();
+      if (free === null) return;
+      const { value, version } = current();
       if (value === null) return;
-      own.current ??= free as string;
-      void keepDraft(own.current, {
-        value,
-        version: latest.current.version,
-        savedAt: Date.now(),
-      });
+      own.current ??= free;
+      void keepDraft(own.current, { value, version, savedAt: Date.now() });
     };
     const timer = setInterval(keep, EVERY);
     const stopListening = whenLeaving(keep);

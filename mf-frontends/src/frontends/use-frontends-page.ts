@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { can } from '@wabu/shared/entities/permissions';
 import { useSession } from '@wabu/shared/session';
-import { notify, useAlert, useHotkey } from '@wabu/shared/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { notify, useAlert, useHotkey, useStable } from '@wabu/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import type { SaveAs } from '../editing/check-draft.ts';
 import { isDirty } from '../editing/editor-state.ts';
 import { isDragging } from '../sections/sortable-list.tsx';
@@ -47,7 +47,7 @@ export function useFrontendsPage() {
     onSaved(frontend, result) {
       void reload();
       backToList();
-      tellSaved(savedWords(t, frontend, result), () => latest.current.open(frontend.URL));
+      tellSaved(savedWords(t, frontend, result), () => acts.open(frontend.URL));
     },
     onContinue(frontend) {
       void reload();
@@ -68,12 +68,9 @@ export function useFrontendsPage() {
   }
 
   // Notices outlive the render that drew them.
-  const latest = useRef({ open, editor });
-  useEffect(() => {
-    latest.current = { open, editor };
-  });
+  const acts = useStable({ open, leave: editor.leave, keep: editor.keep });
 
-  const cancel = useCancel({ place, editor, latest, go, backToList });
+  const cancel = useCancel({ place, editor, acts, go, backToList });
   const isWriting = place.mode === 'edit' || place.mode === 'new';
   const forbid = () => void alert({ title: t('forbidden') });
   const ifAllowed = (act: () => void) => (canWrite ? act : forbid);
@@ -123,13 +120,14 @@ function useTellSaved() {
 interface Cancelling {
   place: Place;
   editor: FrontendEditor;
-  latest: RefObject<{ editor: FrontendEditor }>;
+  /** What the editor of the latest render does. */
+  acts: Pick<FrontendEditor, 'leave' | 'keep'>;
   go: (place: Place) => void;
   backToList: () => void;
 }
 
 /** Leaves without saving; the notice of it leads back to what was typed. */
-function useCancel({ place, editor, latest, go, backToList }: Cancelling): () => void {
+function useCancel({ place, editor, acts, go, backToList }: Cancelling): () => void {
   const t = useFrontendsWords();
   return () => {
     const { store } = editor;
@@ -138,10 +136,10 @@ function useCancel({ place, editor, latest, go, backToList }: Cancelling): () =>
     editor.discard();
     backToList();
     async function reopen(): Promise<void> {
-      if (!(await latest.current.editor.leave())) return;
+      if (!(await acts.leave())) return;
       if (store && typed) {
         store.setState(typed);
-        latest.current.editor.keep(store, place);
+        acts.keep(store, place);
       }
       go(place);
     }

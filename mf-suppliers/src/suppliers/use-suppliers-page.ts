@@ -1,12 +1,11 @@
 import { can } from '@wabu/shared/entities/permissions';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import { useSession } from '@wabu/shared/session';
-import { notify, useAlert, useHotkey } from '@wabu/shared/ui';
+import { notify, useAlert, useHotkey, useStable } from '@wabu/shared/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { useDeleteSupplier } from './use-delete-supplier.tsx';
 import { useListState } from './use-list-state.ts';
-import { useStable } from './use-stable.ts';
 import { type Editing, useSupplierEditor } from './use-supplier-editor.ts';
 import { useListReload, useSuppliers } from './use-suppliers.ts';
 

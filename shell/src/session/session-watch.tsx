@@ -1,38 +1,29 @@
 import { onSignInNeeded, session } from '@wabu/shared/session';
 import { notify, useOverlay } from '@wabu/shared/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useShellWords } from '../words/shell-words.ts';
 import { ReloginDialog } from './relogin-dialog.tsx';
 import { watchExpiry } from './watch-expiry.ts';
 
 /** Warns before the session ends, and has it renewed in place: nothing that was typed is lost. */
 export function SessionWatch() {
-  const askAgain = useRelogin();
   const t = useShellWords();
-  const latest = useRef({ askAgain, t });
-  useEffect(() => {
-    latest.current = { askAgain, t };
-  });
-  useEffect(() => onSignInNeeded(() => latest.current.askAgain()), []);
+  const askAgain = useEffectEvent(useRelogin());
+  const warn = useEffectEvent((minutes: number) =>
+    notify({
+      text: minutes === 1 ? t('session.minuteLeft') : t('session.minutesLeft', { minutes }),
+      seconds: 60,
+      actions: [{ label: t('session.renew'), onPress: () => void askAgain() }],
+    }),
+  );
+  useEffect(() => onSignInNeeded(() => askAgain()), []);
   useEffect(
     () =>
       watchExpiry({
-        warn(minutes) {
-          const { t: words } = latest.current;
-          return notify({
-            text:
-              minutes === 1
-                ? words('session.minuteLeft')
-                : words('session.minutesLeft', { minutes }),
-            seconds: 60,
-            actions: [
-              { label: words('session.renew'), onPress: () => void latest.current.askAgain() },
-            ],
-          });
-        },
+        warn: (minutes) => warn(minutes),
         end() {
           session.expire();
-          void latest.current.askAgain();
+          void askAgain();
         },
       }),
     [],
