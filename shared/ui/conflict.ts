@@ -1,3 +1,5 @@
+export type Side = 'mine' | 'theirs';
+
 /** One field of a record that somebody else saved meanwhile. */
 export interface ConflictField {
   key: string;
@@ -5,7 +7,7 @@ export interface ConflictField {
   mine: string;
   theirs: string;
   /** Proposed at first: whoever changed the field, and mine when both did. */
-  proposed: 'mine' | 'theirs';
+  proposed: Side;
 }
 
 type Texts = Readonly<Record<string, string>>;

@@ -23,6 +23,7 @@ export { dismiss, type Notice, type NoticeAction, notify } from './notify.ts';
 export { type OpenOverlay, useOverlay } from './overlays.tsx';
 export { PageHeader } from './page-header.tsx';
 export { SearchField } from './search-field.tsx';
+export { SidesDialog } from './sides-dialog.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { Toggle } from './toggle.tsx';
