@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
-import { aFrontend, aSection, expectAccessible } from '@wabu/shared/testing';
-import { alertDialog, button, openFrontends, row, supplier } from '../testing/open-frontends.tsx';
-
-const frontend = (URL: string, changes: Parameters<typeof aFrontend>[2] = {}) =>
-  aFrontend(supplier.Nome, 1, { URL, ...changes });
-const edited = (changes: Parameters<typeof aFrontend>[2] = {}) => ({
-  frontends: [frontend('terme', changes)],
-  at: '?frontend=terme&mode=edit',
-});
-/** The form is a chunk of its own. */
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+import { expectAccessible } from '@wabu/shared/testing';
+import {
+  alertDialog,
+  button,
+  edited,
+  field,
+  frontendAt,
+  openFrontends,
+  row,
+  supplier,
+} from '../testing/open-frontends.tsx';
 
 describe('a new frontend', () => {
   test('starts with two visible default sections in nine languages, and is saved', async () => {
@@ -67,7 +67,7 @@ describe('a new frontend', () => {
     expect(await screen.findByText('esiste già un frontend con lo stesso URL')).toBeInTheDocument();
     await user.clear(await field('URL'));
     await user.type(await field('URL'), 'vela');
-    await answer(calls.d1.addfrontend.$post({ json: frontend('vela') }));
+    await answer(calls.d1.addfrontend.$post({ json: frontendAt('vela') }));
     await user.click(screen.getByRole('combobox', { name: 'Fornitore' }));
     await user.click(await row('Terme di Sirmione'));
     await user.click(button('Copia da fornitore'));
@@ -141,7 +141,10 @@ describe('an edited frontend', () => {
   });
 
   test('is deleted after a question', async () => {
-    const { user } = await openFrontends({ frontends: [frontend('terme')], at: '?frontend=terme' });
+    const { user } = await openFrontends({
+      frontends: [frontendAt('terme')],
+      at: '?frontend=terme',
+    });
     await user.click(await screen.findByRole('button', { name: 'Cancella' }));
     const question = await alertDialog('Confermi la cancellazione del frontend [terme] ?');
     await user.click(within(question).getByRole('button', { name: 'Cancella' }));
@@ -150,7 +153,7 @@ describe('an edited frontend', () => {
 });
 
 describe('leaving with unsaved work', () => {
-  const two = { ...edited(), frontends: [frontend('terme'), frontend('vela')] };
+  const two = { ...edited(), frontends: [frontendAt('terme'), frontendAt('vela')] };
 
   test('for another frontend asks: stay keeps, discard leaves', async () => {
     const { user, stored } = await openFrontends(two);
@@ -220,65 +223,5 @@ describe('two people at once', () => {
     await waitFor(async () =>
       expect((await stored('terme')).Localizzazione.Citta).toBe('Garda loro'),
     );
-  });
-});
-
-describe('sections', () => {
-  const three = edited({
-    Sezioni: ['Uno', 'Due', 'Tre'].map((name) =>
-      aSection({ NomeSezione: { it: `<p>${name}</p>` } }),
-    ),
-  });
-  const names = () =>
-    screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
-
-  test('are moved by buttons, and a screen reader hears where to', async () => {
-    const { user } = await openFrontends(three);
-    await user.click(await screen.findByRole('button', { name: 'Sposta giù: Uno' }));
-    expect(names()).toEqual(['Sezione 1: Due', 'Sezione 2: Uno', 'Sezione 3: Tre']);
-    expect(screen.getByText('Uno: posizione 2 di 3')).toBeInTheDocument();
-    expect(button('Sposta giù: Uno')).toHaveFocus();
-  });
-
-  test('are added, hidden, removed, and a removal is undone', async () => {
-    const { user, stored } = await openFrontends(three);
-    await user.click(await screen.findByRole('button', { name: 'Aggiungi sezione' }));
-    expect(names()).toContain('Sezione 4: Sezione senza nome');
-    await user.click(button('Rimuovi: Sezione senza nome'));
-    await user.click(button('Rimuovi: Due'));
-    expect(names()).toEqual(['Sezione 1: Uno', 'Sezione 2: Tre']);
-    const undo = within(screen.getByText(/Sezione rimossa: Due/).closest('li') ?? document.body);
-    await user.click(undo.getByRole('button', { name: 'Annulla' }));
-    expect(names()).toEqual(['Sezione 1: Uno', 'Sezione 2: Due', 'Sezione 3: Tre']);
-    const [first] = screen.getAllByRole('switch', { name: 'Visibile' });
-    if (first) await user.click(first);
-    await user.keyboard('{Control>}s{/Control}');
-    await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-    await screen.findByText('Frontend [terme] salvato');
-    expect((await stored('terme')).Sezioni.map(({ visible }) => visible)).toEqual([
-      false,
-      true,
-      true,
-    ]);
-  });
-
-  test('show two languages, and the grid leads to any text', async () => {
-    const { user } = await openFrontends(three);
-    expect(
-      await screen.findByRole('textbox', { name: 'Contenuto della sezione 1 in Italiano' }),
-    ).toBeInTheDocument();
-    expect(
-      screen.getByRole('textbox', { name: 'Contenuto della sezione 1 in English' }),
-    ).toBeInTheDocument();
-    await user.click(button('2. Due, Contenuto, עברית: Manca. Vai al testo'));
-    const hebrew = await screen.findByRole('textbox', {
-      name: 'Contenuto della sezione 2 in עברית',
-    });
-    expect(hebrew).toHaveAttribute('dir', 'rtl');
-    expect(hebrew).toHaveAttribute('lang', 'he');
-    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    expect(
-      await screen.findByRole('textbox', { name: 'Contenuto della sezione 2 in العربية' }),
-    ).toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { createTestApi, type PlatformChange, type TestApi } from '@wabu/api/test
 import { type FrontendInput, frontendImagesFolder } from '@wabu/shared/entities/frontend';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { LanguageCode } from '@wabu/shared/i18n';
-import { aSupplier, renderModule } from '@wabu/shared/testing';
+import { aFrontend, aSupplier, renderModule } from '@wabu/shared/testing';
 // Chunks of their own: what a test waits for is the page, not their translation.
 import '../frontends/editing-panel.tsx';
 import '../preview/preview-drawer.tsx';
@@ -14,6 +14,16 @@ import { aPicture } from './a-picture.ts';
 import { sendUploadsByFetch } from './xhr-over-fetch.ts';
 
 export const supplier = aSupplier(1, { Nome: 'Terme di Sirmione' });
+
+/** A microsite of that supplier at the address. */
+export const frontendAt = (URL: string, changes: Partial<FrontendInput> = {}) =>
+  aFrontend(supplier.Nome, 1, { URL, ...changes });
+
+/** The form of the one microsite there is, `terme`. */
+export const edited = (changes: Partial<FrontendInput> = {}) => ({
+  frontends: [frontendAt('terme', changes)],
+  at: '?frontend=terme&mode=edit',
+});
 
 interface Scene {
   frontends?: FrontendInput[];
@@ -52,3 +62,5 @@ export const noButton = (name: string | RegExp) => screen.queryByRole('button', 
 export const row = (name: string | RegExp) => screen.findByRole('option', { name });
 export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 export const alertDialog = (name: string | RegExp) => screen.findByRole('alertdialog', { name });
+/** A field of the form; waits for it, as the form is a chunk of its own. */
+export const field = (name: string | RegExp) => screen.findByRole('textbox', { name });

@@ -1,15 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type SupplierInput, supplierMessages } from '@wabu/shared/entities/supplier';
-import { aSupplier, expectAccessible } from '@wabu/shared/testing';
+import { supplierMessages } from '@wabu/shared/entities/supplier';
 import { alertDialog, button, field, openSuppliers, row } from '../testing/open-suppliers.tsx';
-
-const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178' });
-const molo = aSupplier(2, { Nome: 'Molo Blu', PIVA: '02420000222' });
-const suppliers = [lido, molo];
-
-type Page = Awaited<ReturnType<typeof openSuppliers>>;
+import { lido, molo, suppliers } from '../testing/two-suppliers.ts';
 
 async function editing(name = /Lido Salò/, scene = {}) {
   const page = await openSuppliers({ suppliers, ...scene });
@@ -18,139 +12,6 @@ async function editing(name = /Lido Salò/, scene = {}) {
   await page.user.click(button('Modifica'));
   return page;
 }
-
-async function fill({ user }: Page, values: Partial<SupplierInput>) {
-  const { Nome, PIVA, CAP, Provincia, email, SDI } = values;
-  const typed = [
-    ['Nome', Nome],
-    ['PIVA', PIVA],
-    ['CAP', CAP],
-    ['Provincia', Provincia],
-    ['Email', email],
-    ['SDI', SDI],
-  ] as const;
-  for (const [label, value] of typed) {
-    if (value === undefined) continue;
-    await user.clear(field(label));
-    await user.click(field(label));
-    await user.paste(value);
-  }
-}
-
-async function writingNew(scene = {}) {
-  const page = await openSuppliers({ suppliers, ...scene });
-  await row(/Lido Salò/);
-  await page.user.click(button('Nuovo'));
-  await screen.findByRole('heading', { name: 'Nuovo fornitore' });
-  return page;
-}
-
-const whole = {
-  Nome: 'Vela Nuova',
-  PIVA: '00743110157',
-  CAP: '37016',
-  Provincia: 'VR',
-  email: 'vela@esempio.it',
-  SDI: 'M5UXCR1',
-};
-
-test('a new supplier is stored, listed, and said to be saved; search and selection are cleared', async () => {
-  const page = await writingNew();
-  await fill(page, whole);
-  await page.user.click(button('Salva'));
-  expect(await screen.findByText('Fornitore «Vela Nuova» salvato')).toBeVisible();
-  expect(await row(/Vela Nuova/)).toBeVisible();
-  expect(screen.getByText('Seleziona un fornitore dalla lista')).toBeVisible();
-  expect(page.address()).toBe('/adminwabu/suppliers');
-  const stored = (await page.stored()).find((each) => each.PIVA === whole.PIVA);
-  expect(stored).toMatchObject({ ...whole, Tipologia: 'Azienda', Nazione: 'Italia', version: 1 });
-});
-
-test('Riapri opens what was just saved', async () => {
-  const page = await writingNew();
-  await fill(page, whole);
-  await page.user.click(button('Salva'));
-  await page.user.click(await screen.findByRole('button', { name: 'Riapri' }));
-  expect(await screen.findByRole('heading', { name: 'Vela Nuova' })).toBeVisible();
-});
-
-test('says everything that is wrong at once, beside the fields too, and leads to them', async () => {
-  const page = await writingNew();
-  await fill(page, { CAP: '370' });
-  await page.user.click(button('Salva'));
-  const dialog = await alertDialog('Errori:');
-  const items = within(dialog).getAllByRole('listitem');
-  expect(items.map((item) => item.textContent)).toEqual([
-    'Nome: Campo obbligatorio',
-    'PIVA: Campo obbligatorio',
-    'CAP: Solo numeri, 5 cifre',
-    'Provincia: Solo lettere maiuscole, 2 caratteri',
-    'Email non valida',
-    'SDI: Solo caratteri maiuscoli e numeri, 7 caratteri',
-  ]);
-  await expectAccessible();
-  await page.user.click(within(dialog).getByRole('button', { name: /^CAP/ }));
-  await waitFor(() => expect(field('CAP')).toHaveFocus());
-  expect(field('CAP')).toBeInvalid();
-  expect(field('CAP')).toHaveAccessibleDescription('Solo numeri, 5 cifre');
-});
-
-test('a field says what is wrong when it is left, and that it is right as soon as it is', async () => {
-  const { user } = await writingNew();
-  await user.type(field('CAP'), '370');
-  await user.tab();
-  await waitFor(() => expect(field('CAP')).toBeInvalid());
-  await user.type(field('CAP'), '16');
-  await waitFor(() => expect(field('CAP')).toBeValid());
-});
-
-test.each([
-  ['PIVA', 'IT 0074 3110 157', '00743110157'],
-  ['CAP', '37-016 x', '37016'],
-  ['Provincia', 'vr1', 'VR'],
-  ['SDI', 'm5uxcr1zz', 'M5UXCR1'],
-  ['Telefono', '+39 045 620', '0039045620'],
-])('keeps of what is pasted into %s only what belongs there', async (label, pasted, kept) => {
-  const { user } = await writingNew();
-  await user.click(field(label));
-  await user.paste(pasted);
-  expect(field(label)).toHaveValue(kept);
-});
-
-test('a person has a Codice Fiscale', async () => {
-  const { user } = await writingNew();
-  await user.selectOptions(field('Tipologia'), 'Persona Fisica');
-  await user.type(field('Codice Fiscale'), 'rssmra80a01h501x');
-  expect(field('Codice Fiscale')).toHaveValue('RSSMRA80A01H501X');
-  expect(await screen.findByText(/La lettera di controllo non torna/)).toBeVisible();
-});
-
-test('a PIVA that exists is noticed while it is typed, and its supplier can be opened', async () => {
-  const { user } = await writingNew();
-  await user.type(field('PIVA'), molo.PIVA);
-  expect(await screen.findByText('Esiste già: Molo Blu')).toBeVisible();
-  await user.click(button('Apri'));
-  await user.click(await screen.findByRole('button', { name: 'Esci senza salvare' }));
-  expect(await screen.findByRole('heading', { name: 'Molo Blu' })).toBeVisible();
-});
-
-test('a PIVA that exists is refused', async () => {
-  const page = await writingNew();
-  await fill(page, { ...whole, PIVA: molo.PIVA });
-  await page.user.click(button('Salva'));
-  expect(await alertDialog('Errori:')).toHaveTextContent(supplierMessages.duplicate);
-  expect(await page.stored()).toHaveLength(2);
-});
-
-test('a PIVA that somebody else took meanwhile is refused by the server, and nothing is lost', async () => {
-  const page = await writingNew();
-  await fill(page, whole);
-  await page.api.seedSuppliers([aSupplier(9, { PIVA: whole.PIVA })]);
-  await page.user.click(button('Salva'));
-  expect(await alertDialog('Errori:')).toHaveTextContent(supplierMessages.duplicate);
-  await page.user.click(button('OK'));
-  expect(field('Nome')).toHaveValue('Vela Nuova');
-});
 
 test('an edited supplier is changed, and its PIVA is locked with the reason', async () => {
   const { user, stored } = await editing();
@@ -257,33 +118,4 @@ test('Escape leaves an untouched form at once, and a touched one only when told'
   await screen.findByRole('alertdialog', { name: 'Hai modifiche non salvate' });
   await user.keyboard('{Escape}');
   expect(field('Nome')).toHaveValue('Lido Salò!');
-});
-
-test('keys save and begin', async () => {
-  const page = await openSuppliers({ suppliers });
-  await row(/Lido Salò/);
-  await page.user.keyboard('{Alt>}[KeyN]{/Alt}');
-  await screen.findByRole('heading', { name: 'Nuovo fornitore' });
-  await waitFor(() => expect(field('Nome')).toHaveFocus());
-  await fill(page, whole);
-  await page.user.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText('Fornitore «Vela Nuova» salvato')).toBeVisible();
-});
-
-test('a double click sends one request', async () => {
-  let sent = 0;
-  const page = await writingNew({
-    through: (api: Page['api']) => ({
-      ...api,
-      fetch: (input: string | URL | Request, init?: RequestInit) => {
-        if (String(input).includes('/d1/addsupplier')) sent += 1;
-        return api.fetch(input, init);
-      },
-    }),
-  });
-  await fill(page, whole);
-  sent = 0;
-  await page.user.dblClick(button('Salva'));
-  expect(await screen.findByText('Fornitore «Vela Nuova» salvato')).toBeVisible();
-  expect(sent).toBe(1);
 });
