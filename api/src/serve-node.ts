@@ -59,6 +59,7 @@ async function start(): Promise<void> {
     await platform.close();
     log('info', 'stopped');
     log.flush();
+    // A driver may still hold a socket open; everything of ours is closed.
     process.exit(0);
   }
 }
@@ -71,6 +72,7 @@ function shownHost(host: string): string {
 
 start().catch((error: unknown) => {
   process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${told(error)}\n`);
+  // What was opened before the start failed would keep the process alive.
   process.exit(1);
 });
 process.on('unhandledRejection', (error) => {
