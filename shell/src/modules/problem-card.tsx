@@ -40,3 +40,17 @@ export function ProblemCard({ name, code, details, onRetry }: Props) {
     </section>
   );
 }
+
+/** When not even the words came: the two languages that the staff read. */
+export function WordlessCard({ onRetry }: Pick<Props, 'onRetry'>) {
+  return (
+    <section className={styles.card} role="alert" lang="it" dir="ltr">
+      <h1 className={styles.title}>
+        La pagina non si è caricata · <span lang="en">The page did not load</span>
+      </h1>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        Riprova · <span lang="en">Try again</span>
+      </button>
+    </section>
+  );
+}

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, use } from 'react';
 import { provideLayoutWords, useLayoutWords } from '../public-layout/layout-words.ts';
 import { type ModuleProblem, toModuleProblem } from './module-problem.ts';
-import { ProblemCard } from './problem-card.tsx';
+import { ProblemCard, WordlessCard } from './problem-card.tsx';
 
 interface Props {
   /** True where nothing else is on the page, so that the card is its content. */
@@ -12,8 +12,11 @@ interface Props {
 /** Around the shell's own parts that come later, login and staff area: the same card as for a module. */
 export class ShellBoundary extends Component<Props, { problem: ModuleProblem | null }> {
   override state: { problem: ModuleProblem | null } = { problem: null };
-  // The staff area does not wait for them; a card without words is still better than none.
-  private words = provideLayoutWords().catch(() => undefined);
+  // The staff area does not wait for them, and they may be what did not come.
+  private words = provideLayoutWords().then(
+    () => true,
+    () => false,
+  );
 
   static getDerivedStateFromError(error: unknown) {
     return { problem: toModuleProblem(error, 'shell') };
@@ -33,12 +36,16 @@ export class ShellBoundary extends Component<Props, { problem: ModuleProblem | n
 
 interface CardProps {
   problem: ModuleProblem;
-  words: Promise<void>;
+  /** Whether there are any. */
+  words: Promise<boolean>;
 }
 
 function StaffProblemCard({ problem: { code, detail }, words }: CardProps) {
-  use(words);
+  const hasWords = use(words);
   const t = useLayoutWords();
+  // A part that did not come once stays refused for as long as the page lives.
+  const reload = () => location.reload();
+  if (!hasWords) return <WordlessCard onRetry={reload} />;
   return (
     <ProblemCard
       name={t('login.title')}
@@ -48,8 +55,7 @@ function StaffProblemCard({ problem: { code, detail }, words }: CardProps) {
           shell · {code} · {detail}
         </>
       }
-      // A part that did not come once stays refused for as long as the page lives.
-      onRetry={() => location.reload()}
+      onRetry={reload}
     />
   );
 }
