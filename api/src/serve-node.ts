@@ -37,11 +37,17 @@ async function start(): Promise<void> {
   );
   // A little after the address is told: it is work after each new build, and those who waited for the start
   // come first.
-  const keeping = setTimeout(keepBuilds, SETTLED_MS).unref();
+  const settling = setTimeout(settle, SETTLED_MS).unref();
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop(signal));
 
-  function keepBuilds(): void {
+  function settle(): void {
+    // Before another build takes the place of the files that this process was started from.
+    const late = [
+      import('./frontends/compose-frontend.ts'),
+      import('./translations/translation-text.ts'),
+    ];
+    Promise.all(late).catch((error) => log('error', 'not loaded', { error: String(error) }));
     if (environment.development) return;
     keepBuilt(platform).catch((error) => log('error', 'builds not kept', { error: String(error) }));
   }
@@ -54,7 +60,7 @@ async function start(): Promise<void> {
   async function stop(signal: string): Promise<void> {
     log('info', 'stopping', { signal });
     rounds.stop();
-    clearTimeout(keeping);
+    clearTimeout(settling);
     await server.close();
     await platform.close();
     log('info', 'stopped');

@@ -14,7 +14,6 @@ import { invalid, notFound, refusal } from '../http/problem.ts';
 import { writeListed } from '../lists/kept-list.ts';
 import { ConstraintError } from '../platform/platform.ts';
 import { suppliersNamed } from '../suppliers/supplier-table.ts';
-import { composeFrontend } from './compose-frontend.ts';
 import { differences } from './differences.ts';
 import {
   atVersion,
@@ -37,7 +36,7 @@ export async function addFrontend(
 ): Promise<Added> {
   const platform = c.get('platform');
   const author = authorOf(c);
-  const { record, ledger } = composeFrontend(input, await supplierOf(c, input), null, author);
+  const { record, ledger } = await compose(input, await supplierOf(c, input), null, author);
   const { id, frontend } = record;
   const change = { entity: 'frontend', action: 'create', recordId: id } as const;
   const added = { message: frontendMessages.added, ...frontend };
@@ -70,7 +69,7 @@ export async function changeFrontend(
   const author = authorOf(c);
   const before = await currentFrontend(c, input.URL, expected);
   const supplier = await supplierOf(c, input, before.supplierId);
-  const { record, ledger } = composeFrontend(input, supplier, before, author);
+  const { record, ledger } = await compose(input, supplier, before, author);
   const { version } = before.frontend;
   const when = atVersion(before.id, version);
   const change = { entity: 'frontend', action: 'update', recordId: before.id } as const;
@@ -113,6 +112,14 @@ export async function removeFrontend(
     ],
   );
   if (results[3]?.changes !== 1) await removeFrontend(c, url, expected);
+}
+
+type Compose = typeof import('./compose-frontend.ts').composeFrontend;
+
+/** What cleans formatted texts is nearly half of the program, and no start has to wait for it. */
+async function compose(...given: Parameters<Compose>): Promise<ReturnType<Compose>> {
+  const { composeFrontend } = await import('./compose-frontend.ts');
+  return composeFrontend(...given);
 }
 
 async function currentFrontend(

@@ -3,7 +3,6 @@ import type { Platform } from '../platform/platform.ts';
 import { type DeeplTranslation, translateTexts } from './deepl.ts';
 import { languageNamed } from './translation-languages.ts';
 import { notConfigured, textTooLong } from './translation-problems.ts';
-import { fromTranslator, toOutgoing } from './translation-text.ts';
 
 /** Letters of one call: a whole microsite in one language, and not a library. */
 const MOST_LETTERS = 400_000;
@@ -23,6 +22,7 @@ export async function translate(
   if (deepl === undefined) throw notConfigured();
   const source = request.source_lang === undefined ? null : languageNamed(request.source_lang);
   const target = languageNamed(request.target_lang) ?? languages[0];
+  const { fromTranslator, toOutgoing } = await import('./translation-text.ts');
   const texts = [request.text].flat().map(toOutgoing);
   if (texts.reduce((sum, { text }) => sum + text.length, 0) > MOST_LETTERS) throw textTooLong();
 

@@ -1,4 +1,4 @@
-import { type Client, createClient, LibsqlBatchError, LibsqlError } from '@libsql/client';
+import { type Client, createClient, LibsqlBatchError, LibsqlError } from '@libsql/client/sqlite3';
 import {
   ConstraintError,
   type Database,

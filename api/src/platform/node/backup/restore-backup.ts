@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { createClient } from '@libsql/client';
+import { createClient } from '@libsql/client/sqlite3';
 import { lockData } from '../data-lock.ts';
 import { StartError } from '../environment.ts';
 import { DATABASE, MANIFEST, type Manifest, manifestSchema, OBJECTS } from './manifest.ts';

@@ -4,7 +4,7 @@ import { link, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { createClient } from '@libsql/client';
+import { createClient } from '@libsql/client/sqlite3';
 import { StartError } from '../environment.ts';
 import { requireDatabase } from '../open-database.ts';
 import { DATABASE, MANIFEST, type Manifest, OBJECTS } from './manifest.ts';
