@@ -34,6 +34,42 @@ export async function answer<T>(
   return (isJson ? await response.json() : await response.text()) as T;
 }
 
+/**
+ * The records of a long list, each read as it arrives: read at one go, a long answer would hold up the page.
+ * For records without records inside.
+ */
+export async function answerRecords<T extends object>(
+  call: Promise<ClientResponse<T[], number, string>>,
+): Promise<T[]> {
+  const response = await accepted(call);
+  const reader = response.body?.getReader();
+  if (reader === undefined) return (await response.json()) as T[];
+  const decoder = new TextDecoder();
+  const records: T[] = [];
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    rest += decoder.decode(value, { stream: !done });
+    if (done) break;
+    const end = endOfRecords(rest);
+    if (end === 0) continue;
+    for (const record of JSON.parse(`[${rest.slice(1, end)}]`) as T[]) records.push(record);
+    rest = rest.slice(end);
+  }
+  // What is left begins with the bracket of the list or with the comma behind the last record.
+  return records.concat(JSON.parse(`[${rest.slice(1)}`) as T[]);
+}
+
+/** Where the last record that has one behind it ends; 0 where none has arrived whole. */
+function endOfRecords(text: string): number {
+  let at = text.lastIndexOf(BETWEEN_RECORDS);
+  // Inside of a record a quote that follows these signs ends a text, and never begins a name.
+  while (at > 0 && !/\w/.test(text[at + BETWEEN_RECORDS.length] ?? ''))
+    at = text.lastIndexOf(BETWEEN_RECORDS, at - 1);
+  return at < 0 ? 0 : at + 1;
+}
+const BETWEEN_RECORDS = '},{"';
+
 /** The bytes of an answer with their type, or an `ApiProblem`. */
 export async function answerBlob(
   call: Promise<ClientResponse<unknown, number, string>>,

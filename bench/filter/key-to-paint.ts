@@ -2,21 +2,18 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    keyToPaint: number[];
+    /** For each key that changed the list, from the key to the frame that shows the change. */
+    keyToPaint: Map<number, number>;
   }
 }
 
-/**
- * Notes, for each key, the time from the key to the first frame after the last change of the list. What
- * comes later than half a second belongs to no key.
- */
+/** Notes, for each key, the time from the key to the first frame after the last change of the list. */
 export async function watchKeys(page: Page, list: string) {
   await page.evaluate((selector) => {
-    window.keyToPaint = [];
+    window.keyToPaint = new Map();
     const watched = document.querySelector(selector);
     if (!watched) throw new Error(`There is no ${selector}`);
     let pressed = 0;
-    let painted = 0;
     const afterPaint = (done: () => void) =>
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
@@ -25,29 +22,19 @@ export async function watchKeys(page: Page, list: string) {
       });
     new MutationObserver(() => {
       const key = pressed;
-      afterPaint(() => {
-        if (key === pressed) painted = performance.now();
-      });
+      if (key > 0) afterPaint(() => window.keyToPaint.set(key, performance.now() - key));
     }).observe(watched, { childList: true, subtree: true, characterData: true, attributes: true });
-    window.addEventListener(
-      'keydown',
-      (event) => {
-        pressed = event.timeStamp;
-        painted = 0;
-        setTimeout(() => {
-          if (painted > 0) window.keyToPaint.push(painted - event.timeStamp);
-        }, 500);
-      },
-      { capture: true },
-    );
+    window.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
   }, list);
 }
 
-/** Presses the keys one by one, far enough apart to be told from each other. */
+/** Presses the keys one by one, each when nothing is left to do of the one before. */
 export async function pressAll(page: Page, keys: string[]): Promise<number[]> {
   for (const key of keys) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(600);
+    await page.waitForTimeout(BETWEEN_KEYS_MS);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
-  return page.evaluate(() => window.keyToPaint);
+  return page.evaluate(() => [...window.keyToPaint.values()]);
 }
+const BETWEEN_KEYS_MS = 600;

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import type { SectionInput } from '@wabu/shared/entities/section';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { aFrontend, aSection, aSupplier, manySuppliers } from '@wabu/shared/testing/builders';
@@ -10,7 +11,7 @@ import { multiply } from './multiply.ts';
 /** More of them are copies in the database: to add them all would take longer than to measure them. */
 const MOST_ADDED = { suppliers: 10_000, frontends: 500 };
 
-/** The built server with that many suppliers and nothing else; the data is made once per build. */
+/** The built server with that many suppliers and nothing else; the data is made once. */
 export function serverWithSuppliers(count: number, entry?: string): Promise<Server> {
   return serverWith('suppliers', count, addSuppliers, entry);
 }
@@ -26,8 +27,7 @@ async function serverWith(
   add: (url: string, count: number) => Promise<void>,
   entry?: string,
 ): Promise<Server> {
-  const build = readFileSync(`${root}api/dist/.built`, 'utf8').slice(0, 12);
-  const kept = `${root}.cache/bench/${count}-${table}-${build}`;
+  const kept = `${root}.cache/bench/${count}-${table}-${shapeOfData()}`;
   const server = await startServer({ data: 'empty', env: { DEMO: '0' }, entry });
   if (existsSync(kept)) {
     await server.stop();
@@ -42,6 +42,16 @@ async function serverWith(
   }
   await server.start();
   return server;
+}
+
+/** What the kept data depends on: the tables, and what is put into them. */
+function shapeOfData(): string {
+  const migrations = `${root}api/migrations`;
+  const files = readdirSync(migrations).map((name) => `${migrations}/${name}`);
+  const hash = createHash('sha256');
+  for (const file of [...files.sort(), `${root}shared/testing/builders.ts`])
+    hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
 }
 
 /** As a client adds them, ten at a time. */

@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import type { Supplier } from '@wabu/shared/entities/supplier';
 import { tokenFor } from '../../e2e/fixtures/people.ts';
 import type { Server } from '../../e2e/fixtures/server.ts';
 import { memoryOf, processorTimeOf } from '../frame/child.ts';
@@ -14,6 +15,7 @@ export async function measure(): Promise<Row[]> {
     const server = await serverWithSuppliers(count);
     const what = `${grouped(count)} suppliers`;
     rows.push(...(await measureList(server, what, '/api/d1/getallsuppliers')));
+    rows.push(await measureAfterSave(server, what));
     await server.dispose();
   }
   for (const count of [1_000, 5_000]) {
@@ -58,6 +60,43 @@ async function measureList(server: Server, what: string, path: string): Promise<
     },
   ];
 }
+
+/** The list as the next reader gets it after each of some saves, beside a list that is read whole. */
+async function measureAfterSave(server: Server, what: string): Promise<Row> {
+  const authorization = `Bearer ${await tokenFor(server.url, 'king')}`;
+  const list = `${server.url}/api/d1/getallsuppliers`;
+  const ask = () => timed(list, { authorization, 'accept-encoding': 'br, gzip' });
+  const [one] = (await (await fetch(list, { headers: { authorization } })).json()) as Supplier[];
+  if (one === undefined) throw new Error('There is no supplier');
+  const { version, ...supplier } = one;
+  const times: number[] = [];
+  const waits: number[] = [];
+  const used = processorTimeOf(server.pid());
+  for (let round = 0; round < SAVES; round += 1) {
+    const saved = await fetch(`${server.url}/api/d1/updatesupplier`, {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...supplier, Indirizzo: `Via Nuova ${round}` }),
+    });
+    if (!saved.ok) throw new Error(`The save was refused: ${saved.status}`);
+    const { result, healthLatencies } = await watched(server, ask);
+    times.push(result.milliseconds);
+    waits.push(quantile(healthLatencies, 1));
+  }
+  const processor = (processorTimeOf(server.pid()) - used) / SAVES;
+  // Again from nothing in memory.
+  await server.stop();
+  await server.start();
+  const whole = await ask();
+  return {
+    figure: `${what}: first answer after a save`,
+    value: median(times),
+    unit: 'ms',
+    baseline: { what: 'the list read whole', value: whole.milliseconds },
+    note: `${processor.toFixed(2)} s of processor with the save; others waited at most ${Math.max(...waits).toFixed(0)} ms meanwhile`,
+  };
+}
+const SAVES = 5;
 
 interface Answer {
   milliseconds: number;

@@ -43,7 +43,7 @@ export async function addFrontend(
   try {
     await writeListed(
       platform,
-      ['frontends'],
+      [listed(frontend)],
       [
         insertFrontend(record, author.at),
         writeLedger(id, ledger, atVersion(id, 1)),
@@ -75,7 +75,7 @@ export async function changeFrontend(
   const change = { entity: 'frontend', action: 'update', recordId: before.id } as const;
   const [, , , updated] = await writeListed(
     platform,
-    ['frontends'],
+    [listed(before.frontend, record.frontend)],
     [
       recordChange(
         author,
@@ -103,7 +103,7 @@ export async function removeFrontend(
   const record = { entity: 'frontend', recordId: id, label: frontend.URL } as const;
   const results = await writeListed(
     c.get('platform'),
-    ['frontends'],
+    [listed(frontend)],
     [
       moveToTrash(author, { ...record, document: { supplierId, ...frontend } }, when),
       recordChange(author, { ...record, action: 'delete' }, when),
@@ -121,6 +121,11 @@ async function compose(...given: Parameters<Compose>): Promise<ReturnType<Compos
   const { composeFrontend } = await import('./compose-frontend.ts');
   return composeFrontend(...given);
 }
+
+const listed = (...frontends: Frontend[]) => ({
+  entity: 'frontends' as const,
+  rows: frontends.map(({ URL }) => [URL]),
+});
 
 async function currentFrontend(
   c: Context<ApiEnv>,

@@ -1,7 +1,7 @@
 import type { Frontend, FrontendPlace, FrontendWithLedger } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import type { Section } from '@wabu/shared/entities/section';
-import { askRevision, type ListPart, type Slice } from '../lists/kept-list.ts';
+import { askRevision, inSlice, type ListPart, type Slice } from '../lists/list-source.ts';
 import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
 import { askLedger, toLedger } from './ledger-table.ts';
 
@@ -45,15 +45,16 @@ export async function readFrontendSummaries(
 }
 
 /** In the order of addresses. */
-async function readRows(platform: Platform, selected: string, { after, most }: Slice) {
+async function readRows(platform: Platform, selected: string, slice: Slice) {
+  const { where, args } = inSlice('frontends.url', slice);
   const [revisions, rows = []] = await platform.database.queryAll([
     askRevision('frontends'),
     {
-      sql: `${selected} ${after === null ? '' : 'WHERE frontends.url > ?'} ORDER BY frontends.url LIMIT ?`,
-      args: [...(after ?? []), most],
+      sql: `${selected} ${where} ORDER BY frontends.url LIMIT ?`,
+      args: [...args, slice.most],
     },
   ]);
-  const last = rows.length === most ? rows.at(-1) : undefined;
+  const last = rows.length === slice.most ? rows.at(-1) : undefined;
   const next = last === undefined ? null : [last.url ?? ''];
   return { revision: Number(revisions?.[0]?.revision), rows, next };
 }

@@ -1,46 +1,16 @@
-import type { Action } from '@wabu/shared/entities/permissions';
 import type { Context, TypedResponse } from 'hono';
-import { acceptedEncoding, acceptsGzip, type Encoding } from '../http/accepted-encoding.ts';
+import { acceptsGzip, type Encoding } from '../http/accepted-encoding.ts';
 import type { ApiEnv } from '../http/env.ts';
-import type { Platform, SqlValue, Statement, WriteResult } from '../platform/platform.ts';
-import { readParts, streamParts } from './list-parts.ts';
+import type { Platform, Statement, WriteResult } from '../platform/platform.ts';
+import { bodiesOf, encodingFor, type ListBodies, makeReady } from './list-bodies.ts';
+import { readAgain, readParts, streamParts } from './list-parts.ts';
+import { askRevision, type ListedEntity, type ListSource, type RowKey } from './list-source.ts';
 
-export type ListedEntity = 'suppliers' | 'frontends' | 'users';
-
-/** Part of a list: what comes after one row, in the order of the list. */
-export interface Slice {
-  /** The key of the last row that was read, as `next` gave it; null for the beginning. */
-  after: SqlValue[] | null;
-  /** At most so many rows; -1 for all of them. */
-  most: number;
-}
-export interface ListPart<T> {
-  /** The list's revision when this part was read. */
-  revision: number;
-  items: T[];
-  /** Where the next part begins; null where there is none. */
-  next: SqlValue[] | null;
-}
-
-/** A list that is asked for whole. */
-export interface ListSource<T> {
-  path: string;
-  /** Who may read it. */
-  action: Action;
-  /** Whose revision the list has; several lists may show the same rows. */
-  entity: ListedEntity;
-  read: (platform: Platform, slice: Slice) => Promise<ListPart<T>>;
-  /** Rows of a part: few enough to be read and written as JSON without holding up anybody. */
-  atATime: number;
-  /** Bytes above which the list is sent from the database each time instead of being kept. */
-  mostKept?: number;
-}
-
-type Bytes = Uint8Array<ArrayBuffer>;
 interface KeptList {
+  revision: number;
   etag: string;
-  /** None of them where the list is too large to be kept. */
-  bodies: { identity?: Bytes; br?: Bytes; gzip?: Bytes };
+  /** Null where the list is too large to be kept. */
+  bodies: ListBodies | null;
   /** Whole answers, put together when they are first given. */
   answers: Map<Encoding, ListAnswer>;
 }
@@ -48,16 +18,16 @@ interface Kept {
   list: Promise<KeptList>;
   /** The same, once it is there. */
   ready?: KeptList;
+  /** Which rows each later revision has written. */
+  written: Map<number, readonly RowKey[]>;
 }
 export interface ListAnswer {
   status: 200 | 304;
   headers: Record<string, string>;
   /** Null when there is nothing to send, or nothing that is kept. */
-  body: Bytes | null;
+  body: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Below, compressing costs more than it saves. */
-const SMALLEST_COMPRESSED = 1_024;
 /** The list of 100,000 suppliers is 30 MB; a Worker has 128 MB for everything. */
 const MOST_KEPT = 48 * 1024 * 1024;
 const keptOf = new WeakMap<Platform, Map<ListSource<unknown>, Kept>>();
@@ -70,8 +40,8 @@ export function keptList<T>(source: ListSource<T>) {
   return async (c: Context<ApiEnv>): Promise<TypedResponse<T[], 200, 'json'>> => {
     const platform = c.get('platform');
     const list = await currentList(platform, source);
-    const encoding = encodingFor(platform, list, c.req.header('Accept-Encoding'));
-    await makeReady(platform, list, encoding);
+    const encoding = encodingOf(platform, list, c.req.header('Accept-Encoding'));
+    if (list.bodies !== null) await makeReady(platform, list.bodies, encoding);
     const answer = answerList(list, encoding, c.req.header('If-None-Match'));
     const response = isSendable(answer) ? sendKept(c, answer) : sendParts(c, source, answer);
     return response as Response & TypedResponse<T[], 200, 'json'>;
@@ -106,82 +76,129 @@ export function readyList(
   accepted: string | undefined,
   known: string | undefined,
 ): ListAnswer | null {
-  const list = keptOf.get(platform)?.get(source)?.ready;
-  if (list === undefined || !platform.database.exclusive) return null;
-  const encoding = encodingFor(platform, list, accepted);
+  const kept = keptOf.get(platform)?.get(source);
+  const list = kept?.ready;
+  if (kept === undefined || list === undefined || list.bodies === null) return null;
+  if (!platform.database.exclusive || isOutdated(kept, list)) return null;
+  const encoding = encodingOf(platform, list, accepted);
   return list.bodies[encoding] === undefined ? null : answerList(list, encoding, known);
 }
 
-/** Writes what lists show: their revision moves with the rows, and what was kept of them is dropped. */
+/** What a write changes of a list; without its rows, any of them. */
+export type Listed = ListedEntity | { entity: ListedEntity; rows: readonly RowKey[] };
+
+/**
+ * Writes what lists show: their revision moves with the rows. Of a list that is kept, the parts with those
+ * rows are read again before it is next given; without rows, all of it.
+ */
 export async function writeListed(
   platform: Platform,
-  entities: readonly ListedEntity[],
+  lists: readonly Listed[],
   statements: Statement[],
 ): Promise<WriteResult[]> {
-  const moves = entities.map((entity) => ({
-    sql: 'UPDATE revisions SET revision = revision + 1 WHERE entity = ?',
+  const changes = lists.map((list) => (typeof list === 'string' ? { entity: list } : list));
+  const moves = changes.map(({ entity }) => ({
+    sql: 'UPDATE revisions SET revision = revision + 1 WHERE entity = ? RETURNING revision',
     args: [entity],
   }));
   const results = await platform.database.write([...statements, ...moves]);
-  const kept = keptOf.get(platform);
-  for (const source of kept?.keys() ?? [])
-    if (entities.includes(source.entity)) kept?.delete(source);
+  const all = keptOf.get(platform) ?? new Map<ListSource<unknown>, Kept>();
+  for (const [at, change] of changes.entries()) {
+    const revision = Number(results[statements.length + at]?.rows[0]?.revision);
+    for (const [source, kept] of all) {
+      if (source.entity !== change.entity) continue;
+      if ('rows' in change && kept.written.size < MOST_WRITTEN)
+        kept.written.set(revision, change.rows);
+      else all.delete(source);
+    }
+  }
   return results;
 }
 
-/** The question for a list's revision, to be asked together with the one for its rows. */
-export function askRevision(entity: ListedEntity): Statement {
-  return { sql: 'SELECT revision FROM revisions WHERE entity = ?', args: [entity] };
-}
+/** After more writes than these that nobody has read, a list is as well read whole. */
+const MOST_WRITTEN = 200;
 
 async function currentList(platform: Platform, source: ListSource<unknown>): Promise<KeptList> {
   const all = keptOf.get(platform) ?? new Map<ListSource<unknown>, Kept>();
   keptOf.set(platform, all);
   const known = all.get(source);
-  if (known !== undefined && (await isCurrent(platform, source, known))) return known.list;
-
-  const kept: Kept = { list: makeList(platform, source) };
+  if (known !== undefined) {
+    const list = await known.list;
+    if (await isCurrent(platform, source, known, list)) return list;
+    // Somebody else has begun meanwhile.
+    if (all.get(source) !== known) return currentList(platform, source);
+  }
+  const kept: Kept = {
+    list: known?.ready ? renewList(platform, source, known) : makeList(platform, source),
+    written: known?.written ?? new Map(),
+  };
   all.set(source, kept);
   kept.list.then(
     (list) => {
       kept.ready = list;
+      for (const revision of kept.written.keys())
+        if (revision <= list.revision) kept.written.delete(revision);
     },
-    () => all.delete(source),
+    () => all.get(source) === kept && all.delete(source),
   );
   return kept.list;
+}
+
+/** True when this process itself has written what the list does not show yet. */
+function isOutdated({ written }: Kept, list: KeptList): boolean {
+  for (const revision of written.keys()) if (revision > list.revision) return true;
+  return false;
 }
 
 async function isCurrent(
   platform: Platform,
   source: ListSource<unknown>,
   known: Kept,
+  list: KeptList,
 ): Promise<boolean> {
-  if (platform.database.exclusive) return true;
+  if (platform.database.exclusive) return !isOutdated(known, list);
   const { sql, args } = askRevision(source.entity);
   const [row] = await platform.database.query(sql, args);
-  return (await known.list).etag === etagOf(source, Number(row?.revision));
+  return list.revision === Number(row?.revision);
 }
 
 async function makeList(platform: Platform, source: ListSource<unknown>): Promise<KeptList> {
-  const { revision, bytes } = await readParts(platform, source, source.mostKept ?? MOST_KEPT);
-  const bodies = bytes === null ? {} : { identity: bytes };
-  return { etag: etagOf(source, revision), bodies, answers: new Map() };
+  const { revision, parts } = await readParts(platform, source, source.mostKept ?? MOST_KEPT);
+  return toKept(
+    source,
+    revision,
+    parts === null ? null : bodiesOf(platform, { revision, parts }, false),
+  );
+}
+
+/** The list with the parts read again that were written since, or all of it where that does not do. */
+async function renewList(
+  platform: Platform,
+  source: ListSource<unknown>,
+  { ready, written }: Kept,
+): Promise<KeptList> {
+  if (!ready?.bodies) return makeList(platform, source);
+  const before = { revision: ready.revision, parts: ready.bodies.parts };
+  const list = await readAgain(platform, source, before, written);
+  if (list === null) return makeList(platform, source);
+  const bodies = bodiesOf(platform, list, true);
+  const isKept = bodies.identity.byteLength <= (source.mostKept ?? MOST_KEPT);
+  return toKept(source, list.revision, isKept ? bodies : null);
+}
+
+function toKept(
+  source: ListSource<unknown>,
+  revision: number,
+  bodies: ListBodies | null,
+): KeptList {
+  return { revision, etag: etagOf(source, revision), bodies, answers: new Map() };
 }
 
 const etagOf = ({ path }: ListSource<unknown>, revision: number) =>
   `"${path.slice(path.lastIndexOf('/') + 1)}-${revision}"`;
 
-function encodingFor(platform: Platform, list: KeptList, accepted: string | undefined): Encoding {
-  const isWorthIt = (list.bodies.identity?.byteLength ?? 0) >= SMALLEST_COMPRESSED;
-  return platform.compress !== undefined && isWorthIt ? acceptedEncoding(accepted) : 'identity';
-}
-
-/** Compresses at the first wish; two that wish at once do the work twice, and the same. */
-async function makeReady(platform: Platform, list: KeptList, encoding: Encoding): Promise<void> {
-  const { identity } = list.bodies;
-  if (encoding === 'identity' || platform.compress === undefined || identity === undefined) return;
-  list.bodies[encoding] ??= await platform.compress(identity, encoding);
-}
+const encodingOf = (platform: Platform, { bodies }: KeptList, accepted: string | undefined) =>
+  bodies === null ? 'identity' : encodingFor(platform, bodies, accepted);
 
 function answerList(list: KeptList, encoding: Encoding, known: string | undefined): ListAnswer {
   if (known !== undefined && namesEtag(known, list.etag))
@@ -192,7 +209,7 @@ function answerList(list: KeptList, encoding: Encoding, known: string | undefine
   const answer: ListAnswer = {
     status: 200,
     headers: encoding === 'identity' ? headers : { ...headers, 'Content-Encoding': encoding },
-    body: list.bodies[encoding] ?? list.bodies.identity ?? null,
+    body: list.bodies?.[encoding] ?? null,
   };
   list.answers.set(encoding, answer);
   return answer;

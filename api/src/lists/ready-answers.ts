@@ -4,7 +4,8 @@ import { newRequestId } from '../http/request-id.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { rememberedSession } from '../sessions/live-session.ts';
-import { type ListAnswer, type ListSource, readyList } from './kept-list.ts';
+import { type ListAnswer, readyList } from './kept-list.ts';
+import type { ListSource } from './list-source.ts';
 
 /** The head of a request, as far as an answer that is ready depends on it. Names in lower case. */
 export interface RequestHead {

@@ -18,8 +18,17 @@ export interface Platform {
   clientAddress: (request: Request, env: unknown) => string;
   /** Absent where the network's edge compresses by itself. */
   compress?: (bytes: Uint8Array, encoding: 'br' | 'gzip') => Promise<Uint8Array<ArrayBuffer>>;
+  /** Absent where that is. */
+  gzipInParts?: GzipInParts;
   /** A small webp of a picture, null when it cannot be drawn. Absent where no pixels can be drawn. */
   drawThumbnail?: (picture: Uint8Array) => Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+/** Packs a text whose parts change one by one: what did not change need not be packed again. */
+export interface GzipInParts {
+  pack: (part: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>;
+  /** One gzip of the parts and of what ends them; `whole` is all of that, unpacked. */
+  join: (packed: Uint8Array[], end: Uint8Array, whole: Uint8Array) => Uint8Array<ArrayBuffer>;
 }
 
 export interface Settings {

@@ -21,6 +21,7 @@ import {
   findSupplier,
   frontendsOf,
   insertSupplier,
+  rowKeyOf,
   type StoredSupplier,
   updateSupplier,
 } from './supplier-table.ts';
@@ -37,7 +38,7 @@ export async function addSupplier(
   try {
     await writeListed(
       platform,
-      ['suppliers'],
+      [listed(supplier)],
       [
         insertSupplier(id, input, platform.now()),
         recordChange(authorOf(c), { ...change, action: 'create', after: supplier }),
@@ -73,15 +74,20 @@ async function saveChange(
   const author = authorOf(c);
   const when = atVersion(id, before.version);
   const change = { entity: 'supplier', recordId: id, label: after.Nome } as const;
-  const lists = before.Nome === after.Nome ? (['suppliers'] as const) : BOTH_LISTS;
+  // The name of a supplier shows in the list of frontends too.
+  const others = before.Nome === after.Nome ? [] : (['frontends'] as const);
   const file = await storeChangedRecord(platform, after);
   let isSaved = false;
   try {
-    const results = await writeListed(platform, lists, [
-      recordChange(author, { ...change, action: 'update', before, after }, when),
-      ...(file === null ? [] : [replaceFileRow(file, author.name, author.at, when)]),
-      updateSupplier(id, before.version, after, platform.now()),
-    ]);
+    const results = await writeListed(
+      platform,
+      [listed(before, after), ...others],
+      [
+        recordChange(author, { ...change, action: 'update', before, after }, when),
+        ...(file === null ? [] : [replaceFileRow(file, author.name, author.at, when)]),
+        updateSupplier(id, before.version, after, platform.now()),
+      ],
+    );
     isSaved = results[file === null ? 1 : 2]?.changes === 1;
   } finally {
     if (!isSaved && file !== null) await forgetBytes(platform, file);
@@ -89,8 +95,10 @@ async function saveChange(
   return isSaved;
 }
 
-/** The name of a supplier shows in the list of frontends too. */
-const BOTH_LISTS = ['suppliers', 'frontends'] as const;
+const listed = (...suppliers: SupplierInput[]) => ({
+  entity: 'suppliers' as const,
+  rows: suppliers.map(rowKeyOf),
+});
 
 export async function removeSupplier(
   c: Context<ApiEnv>,
@@ -104,7 +112,7 @@ export async function removeSupplier(
   try {
     const [, , deleted] = await writeListed(
       platform,
-      ['suppliers'],
+      [listed(supplier)],
       [
         moveToTrash(authorOf(c), { ...record, document: supplier }, when),
         recordChange(authorOf(c), { ...record, action: 'delete', before: supplier }, when),

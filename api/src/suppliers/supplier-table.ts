@@ -1,5 +1,11 @@
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
-import { askRevision, type ListPart, type Slice } from '../lists/kept-list.ts';
+import {
+  askRevision,
+  inSlice,
+  type ListPart,
+  type RowKey,
+  type Slice,
+} from '../lists/list-source.ts';
 import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
 
 /** The one place that joins the keys on the wire to the columns. */
@@ -29,25 +35,25 @@ export interface StoredSupplier {
 }
 
 /** In the order of names; the tax id tells namesakes apart. */
-export async function readSuppliers(
-  platform: Platform,
-  { after, most }: Slice,
-): Promise<ListPart<Supplier>> {
+export async function readSuppliers(platform: Platform, slice: Slice): Promise<ListPart<Supplier>> {
+  const { where, args } = inSlice('name, tax_id', slice);
   const [revisions, rows = []] = await platform.database.queryAll([
     askRevision('suppliers'),
     {
-      sql: `SELECT ${SELECTED} FROM suppliers ${after === null ? '' : 'WHERE (name, tax_id) > (?, ?)'}
-            ORDER BY name, tax_id LIMIT ?`,
-      args: [...(after ?? []), most],
+      sql: `SELECT ${SELECTED} FROM suppliers ${where} ORDER BY name, tax_id LIMIT ?`,
+      args: [...args, slice.most],
     },
   ]);
-  const last = rows.length === most ? rows.at(-1) : undefined;
+  const last = rows.length === slice.most ? rows.at(-1) : undefined;
   return {
     revision: Number(revisions?.[0]?.revision),
     items: rows.map(toSupplier),
     next: last === undefined ? null : [last.name ?? '', last.tax_id ?? ''],
   };
 }
+
+/** Where a supplier stands in that order. */
+export const rowKeyOf = ({ Nome, PIVA }: SupplierInput): RowKey => [Nome, PIVA];
 
 export async function findSupplier(
   database: Database,

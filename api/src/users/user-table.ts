@@ -1,7 +1,7 @@
 import { folders } from '@wabu/shared/entities/files';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
-import { askRevision, type ListPart } from '../lists/kept-list.ts';
+import { askRevision, type ListPart } from '../lists/list-source.ts';
 import type { Database, Platform, Statement } from '../platform/platform.ts';
 
 /** A user as sign-in needs it. The hash leaves this file for the password check only. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aStoredSupplier } from '../testing/stored-supplier.ts';
-import { indexSuppliers, searchSuppliers } from './search.ts';
+import { indexSuppliers, keepUnchanged, searchSuppliers } from './search.ts';
 
 const lido = aStoredSupplier(1, {
   Nome: 'Lido Salò',
@@ -60,4 +60,25 @@ test('a text of symbols is searched literally', () => {
 
 test('knows every supplier by its tax id', () => {
   expect(index.byTaxId.get('RSSMRA80A01H501U')).toBe(rossi);
+});
+
+test('a list that has not changed is the list before, object for object', () => {
+  const before = [rossi, pier10];
+  expect(keepUnchanged(before, structuredClone(before))).toBe(before);
+  const renamed = { ...pier10, Nome: 'Molo 1', version: 2 };
+  const after = keepUnchanged(before, structuredClone([lido, renamed, rossi]));
+  expect(after).toEqual([lido, renamed, rossi]);
+  expect(after[2]).toBe(rossi);
+  expect(keepUnchanged(before, structuredClone([rossi]))).toEqual([rossi]);
+});
+
+test('an index made from the one before finds what one made anew finds', () => {
+  const renamed = { ...pier10, Nome: 'Molo 1', Citta: 'Arco', version: 2 };
+  for (const suppliers of [[renamed, rossi, lido], [rossi], [], [pier2, renamed, lido]]) {
+    const anew = indexSuppliers(suppliers);
+    const taken = indexSuppliers(suppliers, index);
+    expect(taken.suppliers).toEqual(anew.suppliers);
+    expect(searchSuppliers(taken, 'arco')).toEqual(searchSuppliers(anew, 'arco'));
+    expect([...taken.byTaxId.keys()].sort()).toEqual([...anew.byTaxId.keys()].sort());
+  }
 });

@@ -11,6 +11,7 @@ import { compress } from './compress.ts';
 import { lockData } from './data-lock.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
 import type { Environment } from './environment.ts';
+import { gzipInParts } from './gzip-in-parts.ts';
 import { migrate } from './migrate.ts';
 import { objectFolder } from './object-folder.ts';
 import { openWholeDatabase } from './open-database.ts';
@@ -79,6 +80,7 @@ async function openLocked(
         environment.trustedProxies,
       ),
     compress,
+    gzipInParts,
     drawThumbnail,
     close: async () => {
       await documents.close?.();
