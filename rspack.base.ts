@@ -1,62 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { common, isProduction, root } from './shared/build/common.ts';
+import { common, isProduction } from './shared/build/common.ts';
 import { readDescription, readWorkspace, type Workspace } from './shared/build/describe-build.ts';
 import { DescribePlugin } from './shared/build/describe-plugin.ts';
-import { hotClient, hotPlugins } from './shared/build/hot.ts';
-import { OwnedByShellPlugin } from './shared/build/owned-by-shell-plugin.ts';
+import { lentRuntime, moduleFederation, shellFederation } from './shared/build/federation.ts';
+import { hotly, hotPlugins } from './shared/build/hot.ts';
 import { PrerenderPlugin } from './shared/build/prerender-plugin.ts';
 import { registryPublicKey } from './shared/build/registry-key.mjs';
+import { provided, ranges } from './shared/build/sharing.ts';
 
 const assetName = '[name].[contenthash:8][ext]';
 /** Stands in prerendered HTML where the address of the build's folder will be. */
 const FILES_SLOT = '/~files/';
-const versionOf = (name: string): string =>
-  JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
-
-/**
- * What a page holds once. The shell provides each of them and a module brings none of its own, so that
- * two Reacts or two sessions cannot happen. `start` ones are part of the shell's first file; the others
- * arrive with the first staff page. A shared package ships whole: what is large and used in part
- * (Chakra, the router) is shared as a door of ours that re-exports the part.
- */
-const once: Record<string, 'start' | 'later'> = {
-  react: 'start',
-  'react/jsx-runtime': 'start',
-  ...(!isProduction && { 'react/jsx-dev-runtime': 'start' }),
-  'react-dom': 'start',
-  'react-dom/client': 'start',
-  zustand: 'start',
-  'zustand/vanilla': 'start',
-  '@wabu/shared/routing': 'start',
-  '@wabu/shared/i18n': 'start',
-  '@wabu/shared/module': 'start',
-  '@wabu/shared/session': 'later',
-  '@wabu/shared/ui': 'later',
-  '@tanstack/react-query': 'later',
-};
-const packageOf = (name: string) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? name;
-const provided = Object.fromEntries(
-  Object.keys(once).map((name) => [name, versionOf(packageOf(name))]),
-);
-const ranges = Object.fromEntries(
-  Object.entries(provided).map(([name, version]) => [name, `^${version}`]),
-);
-
-function sharing(side: 'provided' | 'taken') {
-  const entries = Object.entries(once).map(([name, when]) => {
-    const rule = { singleton: true, strictVersion: true, requiredVersion: ranges[name] };
-    const version = versionOf(packageOf(name));
-    const provided = { ...rule, version, eager: when === 'start' };
-    return [name, side === 'provided' ? provided : { ...rule, import: false as const }] as const;
-  });
-  return Object.fromEntries(entries);
-}
-
-/** In development an entry brings what exchanges its parts while the page runs. */
-const hotly = (entry: string) => (isProduction ? [entry] : [hotClient, entry]);
 
 function browser(workspace: Workspace, id: string): Configuration {
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';
@@ -86,71 +42,6 @@ function browser(workspace: Workspace, id: string): Configuration {
     ],
   };
 }
-
-/**
- * The federation runtime as ES modules (by its own map it would come as CommonJS, twice and whole), without
- * the parts that read manifests.
- */
-const withoutManifests = join(root, 'shared/build/federation-without-manifests.mjs');
-const runtimeParts: [RegExp, string][] = [
-  [/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, 'webpack-bundler-runtime/dist/bundler.js'],
-  [/^@module-federation\/runtime$/, 'runtime/dist/bundler.js'],
-  [/^@module-federation\/runtime\/helpers$/, 'runtime/dist/helpers.js'],
-  [/\/snapshot\/SnapshotHandler\.js$/, withoutManifests],
-  [/\/utils\/preload\.js$/, withoutManifests],
-];
-const slimRuntime = runtimeParts.map(
-  ([request, file]) =>
-    new rspack.NormalModuleReplacementPlugin(request, (found) => {
-      const isRuntime = /@module-federation/.test(`${found.context} ${found.request}`);
-      if (isRuntime) found.request = resolve(root, 'node_modules/@module-federation', file);
-    }),
-);
-const federationDefaults = {
-  shareStrategy: 'loaded-first',
-  dts: false,
-  injectTreeShakingUsedExports: false,
-} as const;
-
-function shellFederation(): Configuration['plugins'] {
-  return [
-    ...slimRuntime,
-    new ModuleFederationPlugin({
-      ...federationDefaults,
-      name: 'wabu_shell',
-      shared: sharing('provided'),
-      manifest: false,
-      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-    }),
-  ];
-}
-
-function moduleFederation(id: string): Configuration['plugins'] {
-  const name = `wabu_${id}`;
-  return [
-    new OwnedByShellPlugin(),
-    new ModuleFederationPlugin({
-      ...federationDefaults,
-      name,
-      library: { type: 'global', name },
-      filename: isProduction ? 'entry.[contenthash:8].js' : 'entry.js',
-      exposes: { './module': { import: hotly('./src/module.tsx'), name: 'module' } },
-      shared: sharing('taken'),
-      manifest: true,
-    }),
-  ];
-}
-
-/**
- * A module runs on the federation runtime that the shell lends it (see shell/src/modules/lend-runtime.ts)
- * instead of bringing its own 30 kB.
- */
-const lentRuntime: Configuration['externals'] = [
-  ({ request }, done) =>
-    /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/.test(request ?? '')
-      ? done(undefined, 'global wabuFederation')
-      : done(),
-];
 
 /** `src/prerender.tsx`, where there is one, is built for Node after the browser build and run at once. */
 function prerender(workspace: Workspace, id: string): Configuration[] {

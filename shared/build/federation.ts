@@ -1,0 +1,74 @@
+import { join, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { isProduction, root } from './common.ts';
+import { hotly } from './hot.ts';
+import { OwnedByShellPlugin } from './owned-by-shell-plugin.ts';
+import { sharing } from './sharing.ts';
+
+/**
+ * The federation runtime as ES modules (by its own map it would come as CommonJS, twice and whole), without
+ * the parts that read manifests.
+ */
+const withoutManifests = join(root, 'shared/build/federation-without-manifests.mjs');
+const runtimeParts: [RegExp, string][] = [
+  [/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, 'webpack-bundler-runtime/dist/bundler.js'],
+  [/^@module-federation\/runtime$/, 'runtime/dist/bundler.js'],
+  [/^@module-federation\/runtime\/helpers$/, 'runtime/dist/helpers.js'],
+  [/\/snapshot\/SnapshotHandler\.js$/, withoutManifests],
+  [/\/utils\/preload\.js$/, withoutManifests],
+];
+const slimRuntime = runtimeParts.map(
+  ([request, file]) =>
+    new rspack.NormalModuleReplacementPlugin(request, (found) => {
+      const isRuntime = /@module-federation/.test(`${found.context} ${found.request}`);
+      if (isRuntime) found.request = resolve(root, 'node_modules/@module-federation', file);
+    }),
+);
+const federationDefaults = {
+  shareStrategy: 'loaded-first',
+  dts: false,
+  injectTreeShakingUsedExports: false,
+} as const;
+
+/** The page that modules meet in: it provides what they share, and the runtime. */
+export function shellFederation(): Configuration['plugins'] {
+  return [
+    ...slimRuntime,
+    new ModuleFederationPlugin({
+      ...federationDefaults,
+      name: 'wabu_shell',
+      shared: sharing('provided'),
+      manifest: false,
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    }),
+  ];
+}
+
+/** A container with one face, which takes what the shell provides. */
+export function moduleFederation(id: string): Configuration['plugins'] {
+  const name = `wabu_${id}`;
+  return [
+    new OwnedByShellPlugin(),
+    new ModuleFederationPlugin({
+      ...federationDefaults,
+      name,
+      library: { type: 'global', name },
+      filename: isProduction ? 'entry.[contenthash:8].js' : 'entry.js',
+      exposes: { './module': { import: hotly('./src/module.tsx'), name: 'module' } },
+      shared: sharing('taken'),
+      manifest: true,
+    }),
+  ];
+}
+
+/**
+ * A module runs on the federation runtime that the shell lends it (see shell/src/modules/lend-runtime.ts)
+ * instead of bringing its own 30 kB.
+ */
+export const lentRuntime: Configuration['externals'] = [
+  ({ request }, done) =>
+    /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/.test(request ?? '')
+      ? done(undefined, 'global wabuFederation')
+      : done(),
+];
