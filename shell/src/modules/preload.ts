@@ -6,10 +6,10 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** False when the visitor asked to save data, or has a slow line: then only what is needed is loaded. */
+/** False when the visitor asked to save data, or has a slow line or none: then only what is needed is loaded. */
 function isGenerousLine(): boolean {
   const { connection } = navigator as { connection?: Connection };
-  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
+  return navigator.onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
 /** The visitor points at the module's link: it starts to load before the click. */
@@ -23,10 +23,12 @@ const QUIET = 5_000;
 
 /** Brings the files of the modules into the browser's cache while nothing else is to do. */
 export function prefetchWhenIdle(modules: RegistryModule[]): () => void {
-  if (!isGenerousLine() || typeof requestIdleCallback === 'undefined') return () => undefined;
+  if (typeof requestIdleCallback === 'undefined') return () => undefined;
   let idle = 0;
   const quiet = setTimeout(() => {
-    idle = requestIdleCallback(() => modules.forEach(prefetchFiles));
+    idle = requestIdleCallback(() => {
+      if (isGenerousLine()) modules.forEach(prefetchFiles);
+    });
   }, QUIET);
   return () => {
     clearTimeout(quiet);
