@@ -70,6 +70,7 @@ export const calls: Call[] = [
     () => ({ foldername: '[Utils]', filename: 'copertina_default.jpeg' }),
     [200],
   ),
+  read('/api/r2/listfiles?foldername=[Utils]', 'files.read'),
   write('POST', '/api/r2/listfiles', 'files.read', () => ({ foldername: '[Utils]' }), [200]),
   write(
     'POST',

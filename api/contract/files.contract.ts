@@ -157,6 +157,47 @@ export function filesContract(server: () => ContractServer) {
     });
   });
 
+  describe('the twin of listfiles', () => {
+    test('tells size, pixels and time of each picture, the newest first', async () => {
+      const token = await tokenOf(server(), 'admin');
+      const folder = aFolder();
+      const before = Date.now();
+      const sizes: number[] = [];
+      for (const [index, name] of ['b.png', 'c.png', 'a.png'].entries()) {
+        const bytes = await aPicture('png', { width: 10 + index, height: 7 });
+        sizes.unshift(bytes.byteLength);
+        await upload(server(), token, { folder, name, bytes });
+      }
+      const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+      await upload(server(), token, { folder, name: 'segno.svg', bytes: svg });
+      const query = new URLSearchParams({ foldername: folder });
+      const answer = await server().fetch(`/api/r2/listfiles?${query}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      const { pictures } = await answer.json();
+      const [drawing, ...bitmaps] = pictures;
+      expect(drawing).toMatchObject({ name: 'segno.svg', width: null, height: null });
+      expect(bitmaps).toEqual(
+        ['a.png', 'c.png', 'b.png'].map((name, index) => ({
+          name,
+          size: sizes[index],
+          width: 12 - index,
+          height: 7,
+          storedAt: expect.any(Number),
+        })),
+      );
+      for (const { storedAt } of pictures) expect(storedAt).toBeGreaterThanOrEqual(before);
+    });
+
+    test('refuses a folder that no rule allows', async () => {
+      const token = await tokenOf(server(), 'admin');
+      const answer = await server().fetch('/api/r2/listfiles?foldername=..', {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(answer.status).toBe(400);
+    });
+  });
+
   describe('the twin of getfile', () => {
     test('sends a file once and then only says that it is unchanged', async () => {
       const token = await tokenOf(server(), 'admin');

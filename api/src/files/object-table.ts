@@ -26,12 +26,24 @@ export async function findFile(
   return row === undefined ? null : (row as unknown as FileRow);
 }
 
-/** The names in exactly this folder. */
-export async function listFileNames(database: Database, folder: string): Promise<string[]> {
-  const rows = await database.query('SELECT name FROM objects WHERE folder = ? ORDER BY name', [
-    folder,
-  ]);
-  return rows.map((row) => row.name as string);
+/** A file as a list of its folder shows it. */
+export interface ListedFile {
+  name: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  /** Milliseconds since 1970. */
+  storedAt: number;
+}
+
+/** The files in exactly this folder, the newest first. */
+export async function listFiles(database: Database, folder: string): Promise<ListedFile[]> {
+  const rows = await database.query(
+    `SELECT name, size, width, height, created_at AS storedAt FROM objects
+     WHERE folder = ? ORDER BY created_at DESC, rowid DESC`,
+    [folder],
+  );
+  return rows as unknown as ListedFile[];
 }
 
 /** Fails on its key (`objects.folder`) when there is a file of that name. */

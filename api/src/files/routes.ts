@@ -10,7 +10,7 @@ import { json } from '../http/validate.ts';
 import { builtInNames } from './built-in-files.ts';
 import { answerFile, answerUnlessKnown, requestedFile } from './file-answer.ts';
 import { folderNamed } from './folder-rules.ts';
-import { listFileNames } from './object-table.ts';
+import { listFiles } from './object-table.ts';
 import { storeUpload } from './store-upload.ts';
 import { thumbnailOf } from './thumbnail.ts';
 import { uploadForm } from './upload-form.ts';
@@ -44,10 +44,16 @@ export const fileRoutes = newRoutes()
   .post('/api/r2/listfiles', permit('files.read'), json(listRequestSchema), async (c) => {
     const folder = folderNamed(c.req.valid('json').foldername);
     if (folder === null) throw malformed(fileMessages.folder);
-    const stored = await listFileNames(c.get('platform').database, folder.path);
-    const names = new Set([...builtInNames(folder.path), ...stored]);
+    const stored = await listFiles(c.get('platform').database, folder.path);
+    const names = new Set([...builtInNames(folder.path), ...stored.map(({ name }) => name).sort()]);
     const files = [...names].filter(isImageName).map((name) => `${folder.path}/${name}`);
     return c.json({ files }, 200);
+  })
+  .get('/api/r2/listfiles', permit('files.read'), query(listRequestSchema), async (c) => {
+    const folder = folderNamed(c.req.valid('query').foldername);
+    if (folder === null) throw malformed(fileMessages.folder);
+    const stored = await listFiles(c.get('platform').database, folder.path);
+    return c.json({ pictures: stored.filter(({ name }) => isImageName(name)) }, 200);
   })
   .post('/api/r2/getavatar', permit('users.read'), json(avatarRequestSchema), async (c) => {
     const filename = c.req.valid('json').avatar || DEFAULT_AVATAR;

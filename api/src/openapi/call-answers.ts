@@ -25,6 +25,13 @@ const summary = z.object({
 });
 const login = z.object({ message: z.string(), token: z.string(), role: z.string() });
 const translation = z.object({ detected_source_language: z.string(), text: z.string() });
+const listedPicture = z.object({
+  name: z.string(),
+  size: z.int(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  storedAt: z.int(),
+});
 const picture = 'image/*';
 const text = 'text/plain';
 
@@ -140,6 +147,11 @@ export const callAnswers: Record<string, CallAnswer> = {
     summary: 'The pictures of a folder',
     status: 200,
     json: z.object({ files: z.array(z.string()) }),
+  },
+  'GET /api/r2/listfiles': {
+    summary: 'The pictures stored in a folder, the newest first, with size, pixels and time',
+    status: 200,
+    json: z.object({ pictures: z.array(listedPicture) }),
   },
   'POST /api/r2/getavatar': {
     summary: "A user's picture",

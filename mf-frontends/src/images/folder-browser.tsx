@@ -25,13 +25,14 @@ export function FolderBrowser(props: FolderBrowserProps) {
   const { folder, selected, multiple = false, onToggle, onOpen, onUploaded } = props;
   const t = useFrontendsWords();
   const [search, setSearch] = useState('');
-  const { names, status, isFetching, refetch, refresh } = useFolder(folder);
+  const { pictures, status, isFetching, refetch, refresh } = useFolder(folder);
   const { queue, items } = useUploads(folder, async (name) => {
     await refresh(name);
     onUploaded(name);
   });
   const clash = items.find(({ state }) => state === 'exists');
-  const found = names.filter((name) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const wanted = search.trim().toLowerCase();
+  const found = pictures.filter(({ name }) => name.toLowerCase().includes(wanted));
   const uploadButton = (
     <UploadButton
       label={t(multiple ? 'picker.uploadMany' : 'picker.upload')}
@@ -42,7 +43,7 @@ export function FolderBrowser(props: FolderBrowserProps) {
   return (
     <UploadArea onFiles={queue.add}>
       <div className={styles.bar}>
-        {names.length > 12 && (
+        {pictures.length > 12 && (
           <SearchField label={t('picker.search')} value={search} onChange={setSearch} />
         )}
         <Button look="quiet" busy={isFetching} onClick={() => refetch()}>
@@ -58,14 +59,14 @@ export function FolderBrowser(props: FolderBrowserProps) {
           action={<Button onClick={() => refetch()}>{t('actions.retry')}</Button>}
         />
       )}
-      {status === 'ready' && names.length === 0 && (
+      {status === 'ready' && pictures.length === 0 && (
         <EmptyState title={t('picker.empty')} text={t('picker.drop')} />
       )}
-      {names.length > 0 && found.length === 0 && <EmptyState title={t('picker.notFound')} />}
+      {pictures.length > 0 && found.length === 0 && <EmptyState title={t('picker.notFound')} />}
       {found.length > 0 && (
         <ImageGrid
           folder={folder}
-          names={found}
+          pictures={found}
           selected={selected}
           multiple={multiple}
           onToggle={onToggle}
@@ -73,7 +74,13 @@ export function FolderBrowser(props: FolderBrowserProps) {
         />
       )}
       {clash && (
-        <OverwriteDialog key={clash.id} folder={folder} item={clash} queue={queue} taken={names} />
+        <OverwriteDialog
+          key={clash.id}
+          folder={folder}
+          item={clash}
+          queue={queue}
+          pictures={pictures}
+        />
       )}
     </UploadArea>
   );

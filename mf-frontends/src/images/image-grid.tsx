@@ -2,11 +2,13 @@ import { IconCheck } from '@wabu/shared/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './image-grid.module.css';
+import type { ListedPicture } from './use-folder.ts';
 import { usePicture } from './use-picture.ts';
+import { usePictureFacts } from './use-picture-facts.ts';
 
 interface ImageGridProps {
   folder: string;
-  names: readonly string[];
+  pictures: readonly ListedPicture[];
   /** In the order of their choosing. */
   selected: readonly string[];
   multiple?: boolean;
@@ -17,8 +19,10 @@ interface ImageGridProps {
 
 /** The pictures of a folder to choose from: one or many, by mouse, finger or arrow keys. */
 export function ImageGrid(props: ImageGridProps) {
-  const { folder, names, selected, multiple = false, onToggle, onOpen } = props;
+  const { folder, pictures, selected, multiple = false, onToggle, onOpen } = props;
   const t = useFrontendsWords();
+  const facts = usePictureFacts();
+  const names = pictures.map(({ name }) => name);
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const current = names.find((name) => name === (focused ?? selected[0])) ?? names[0];
@@ -46,11 +50,12 @@ export function ImageGrid(props: ImageGridProps) {
       className={styles.grid}
       onKeyDown={handleKeyDown}
     >
-      {names.map((name) => (
+      {pictures.map(({ name, ...known }) => (
         <Tile
           key={name}
           folder={folder}
           name={name}
+          facts={facts(known)}
           place={selected.indexOf(name)}
           numbered={multiple}
           tabIndex={name === current ? 0 : -1}
@@ -85,6 +90,7 @@ function nextCell(key: string, at: number, cells: readonly HTMLElement[]): numbe
 interface TileProps {
   folder: string;
   name: string;
+  facts: string;
   /** Its place among the chosen ones; -1 when it is not. */
   place: number;
   numbered: boolean;
@@ -93,7 +99,8 @@ interface TileProps {
   onDoubleClick: () => void;
 }
 
-function Tile({ folder, name, place, numbered, tabIndex, onClick, onDoubleClick }: TileProps) {
+function Tile(props: TileProps) {
+  const { folder, name, facts, place, numbered, tabIndex, onClick, onDoubleClick } = props;
   const t = useFrontendsWords();
   const { address, status } = usePicture({ folder, name }, 'small');
   const isSelected = place >= 0;
@@ -112,6 +119,7 @@ function Tile({ folder, name, place, numbered, tabIndex, onClick, onDoubleClick 
         {status === 'missing' && <span className={styles.missing}>{t('images.missing')}</span>}
       </span>
       <bdi className={styles.name}>{name}</bdi>
+      <bdi className={styles.facts}>{facts}</bdi>
       {isSelected && (
         <span className={styles.mark}>
           {numbered ? <span aria-hidden="true">{place + 1}</span> : <IconCheck size={14} />}

@@ -1,37 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { TestApi } from '@wabu/api/testing';
-import { aFrontend, expectAccessible } from '@wabu/shared/testing';
+import { expectAccessible } from '@wabu/shared/testing';
 import { aPicture } from '../testing/a-picture.ts';
-import {
-  alertDialog,
-  button,
-  dialog,
-  openFrontends,
-  row,
-  supplier,
-} from '../testing/open-frontends.tsx';
+import { editing } from '../testing/editing-terme.tsx';
+import { alertDialog, button, dialog, openFrontends, row } from '../testing/open-frontends.tsx';
 
-const frontend = (changes: Parameters<typeof aFrontend>[2] = {}) =>
-  aFrontend(supplier.Nome, 1, { URL: 'terme', Sezioni: [], ...changes });
-
-interface Scene {
-  pictures?: string[];
-  changes?: Parameters<typeof aFrontend>[2];
-  through?: (api: TestApi) => TestApi;
-}
-
-/** The form of a frontend whose folder holds these pictures. */
-async function editing({ pictures = [], changes, through }: Scene = {}) {
-  const page = await openFrontends({
-    frontends: [frontend(changes)],
-    at: '?frontend=terme&mode=edit',
-    pictures,
-    through,
-  });
-  await screen.findByRole('textbox', { name: 'URL' });
-  return page;
-}
 const chosen = () =>
   screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
 
@@ -145,6 +118,37 @@ describe('the image picker', () => {
     ).toHaveTextContent('Il contenuto del file non è di tipo png');
   });
 
+  test('tells what to do with a photo of an iPhone, and does not send it', async () => {
+    const { user } = await editing();
+    await user.click(button('Scegli Logo'));
+    const picker = await dialog('Seleziona immagine');
+    const empty = await within(picker).findByText('Nessuna immagine trovata nella cartella.');
+    const photo = new File(['ftypheic'], 'IMG_0042.HEIC', { type: 'image/heic' });
+    fireEvent.drop(empty, { dataTransfer: { files: [photo], types: ['Files'] } });
+    expect(await within(picker).findByText(/Foto HEIC: .*Esportala come JPEG/)).toBeVisible();
+    expect(within(picker).queryByRole('button', { name: 'Riprova IMG_0042.HEIC' })).toBeNull();
+    await user.click(
+      within(picker).getByRole('button', { name: 'Togli dall’elenco IMG_0042.HEIC' }),
+    );
+    expect(within(picker).queryByText(/Foto HEIC/)).toBeNull();
+  });
+
+  test('shows the newest picture first, with its pixels, size and day', async () => {
+    const { user } = await editing({ pictures: ['b.png', 'a.png', 'c.png'] });
+    await user.click(button('Scegli Logo'));
+    const picker = await dialog('Seleziona immagine');
+    await within(picker).findByRole('option', { name: /a\.png/ });
+    expect(
+      within(picker)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(
+      ['c', 'a', 'b'].map((name) =>
+        expect.stringMatching(new RegExp(`^${name}.png1 × 1 · 1\\skB · \\d+ [a-z]+ \\d{4}$`)),
+      ),
+    );
+  });
+
   test('a line that is cut can be tried again', async () => {
     let isCut = true;
     const { user } = await editing({
@@ -166,48 +170,6 @@ describe('the image picker', () => {
     isCut = false;
     await user.click(within(picker).getByRole('button', { name: 'Riprova lago.png' }));
     expect(await within(picker).findByRole('option', { name: /lago\.png/ })).toBeVisible();
-  });
-});
-
-describe('the slideshow', () => {
-  test('keeps the order of choosing, is put in order, and says what changes', async () => {
-    const { user, stored } = await editing({
-      pictures: ['a.png', 'b.png', 'c.png'],
-      changes: { Slideshow: ['a.png'] },
-    });
-    await user.click(button('Modifica Slideshow'));
-    const show = await dialog('Modifica Slideshow');
-    expect(within(show).getByText('Immagini selezionate per lo slideshow:')).toBeVisible();
-    expect(within(show).getByText('Nessuna modifica')).toBeVisible();
-    await user.click(await within(show).findByRole('option', { name: /c\.png/ }));
-    await user.click(within(show).getByRole('option', { name: /b\.png/ }));
-    expect(within(show).getByText('+2')).toBeVisible();
-    expect(within(show).getAllByText('Selezionata')).toHaveLength(3);
-    await user.click(
-      within(show).getByRole('button', { name: 'Sposta in prima posizione: b.png' }),
-    );
-    await user.click(within(show).getByRole('button', { name: 'Sposta dopo: a.png' }));
-    await expectAccessible(show);
-    await user.click(within(show).getByRole('button', { name: 'Conferma' }));
-    await user.keyboard('{Control>}s{/Control}');
-    await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-    await screen.findByText('Frontend [terme] salvato');
-    expect((await stored('terme')).Slideshow).toEqual(['b.png', 'c.png', 'a.png']);
-  });
-
-  test('needs one picture to be confirmed, and is emptied on the form', async () => {
-    const { user } = await editing({ pictures: ['a.png'], changes: { Slideshow: ['a.png'] } });
-    await user.click(button('Modifica Slideshow'));
-    const show = await dialog('Modifica Slideshow');
-    await user.click(within(show).getByRole('button', { name: 'Togli: a.png' }));
-    expect(within(show).getByText('Nessuna immagine selezionata.')).toBeVisible();
-    expect(within(show).getByRole('button', { name: 'Conferma' })).toBeDisabled();
-    // The other one belongs to the notice of what was taken out.
-    const [cancel] = within(show).getAllByRole('button', { name: 'Annulla' });
-    await user.click(cancel as HTMLElement);
-    await user.click(button('Svuota slideshow'));
-    expect(await screen.findByText('Slideshow svuotato')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Svuota slideshow' })).toBeNull();
   });
 });
 

@@ -4,22 +4,28 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './overwrite-dialog.module.css';
 import { freeName } from './upload-image.ts';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
+import type { ListedPicture } from './use-folder.ts';
 import { useObjectUrl, usePicture } from './use-picture.ts';
+import { usePictureFacts } from './use-picture-facts.ts';
 
 interface OverwriteDialogProps {
   folder: string;
   item: UploadItem;
   queue: UploadQueue;
-  taken: readonly string[];
+  /** What the folder holds. */
+  pictures: readonly ListedPicture[];
 }
 
 /** A picture of this name is there already: both are shown, and nothing is replaced unasked. */
-export function OverwriteDialog({ folder, item, queue, taken }: OverwriteDialogProps) {
+export function OverwriteDialog({ folder, item, queue, pictures }: OverwriteDialogProps) {
   const t = useFrontendsWords();
   const { id, name, file } = item;
   const safe = useRef<HTMLButtonElement>(null);
   const old = usePicture({ folder, name }, 'small');
   const fresh = useObjectUrl(file);
+  const facts = usePictureFacts();
+  const stored = pictures.find((picture) => picture.name === name);
+  const taken = pictures.map((picture) => picture.name);
   return (
     <Dialog
       role="alertdialog"
@@ -45,12 +51,13 @@ export function OverwriteDialog({ folder, item, queue, taken }: OverwriteDialogP
       <p>{t('upload.existsDetail')}</p>
       <div className={styles.both}>
         {[
-          { label: t('upload.old'), address: old.address },
-          { label: t('upload.new'), address: fresh },
-        ].map(({ label, address }) => (
+          { label: t('upload.old'), address: old.address, known: stored && facts(stored) },
+          { label: t('upload.new'), address: fresh, known: facts(file) },
+        ].map(({ label, address, known }) => (
           <figure key={label} className={styles.picture}>
             <figcaption>{label}</figcaption>
             {address && <img src={address} alt={`${name}, ${label}`} />}
+            <bdi>{known}</bdi>
           </figure>
         ))}
       </div>

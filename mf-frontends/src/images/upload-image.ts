@@ -1,5 +1,5 @@
 import { ApiProblem, answer, createApiClient } from '@wabu/api/client';
-import { fileLimits, fileMessages, isImageName } from '@wabu/shared/entities/files';
+import { fileLimits, isImageName } from '@wabu/shared/entities/files';
 import { createAuthorizedFetch } from '@wabu/shared/session';
 import { fetchWithProgress, type Progress } from './fetch-with-progress.ts';
 
@@ -35,10 +35,13 @@ export async function uploadImage(
   }
 }
 
-/** What is known to be refused before a byte is sent; null when the server shall decide. */
-export function refusalOf({ name, size }: File): string | null {
-  if (!isImageName(name)) return fileMessages.unsupported;
-  return size > fileLimits.bytes ? fileMessages.tooLarge : null;
+export type Refusal = 'heic' | 'unsupported' | 'tooLarge';
+
+/** Why a file is refused before a byte of it is sent; null when the server shall decide. */
+export function refusalOf({ name, type, size }: File): Refusal | null {
+  if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return 'heic';
+  if (!isImageName(name)) return 'unsupported';
+  return size > fileLimits.bytes ? 'tooLarge' : null;
 }
 
 /** `lago.jpg` among others of that name: `lago-2.jpg`. */

@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla';
-import { ExistsError, refusalOf, uploadImage } from './upload-image.ts';
+import { ExistsError, type Refusal, refusalOf, uploadImage } from './upload-image.ts';
 
 export interface UploadItem {
   id: number;
   file: File;
   name: string;
-  state: 'waiting' | 'sending' | 'exists' | 'done' | 'failed' | 'cancelled';
+  state: 'waiting' | 'sending' | 'exists' | 'done' | 'refused' | 'failed' | 'cancelled';
   /** Between 0 and 1. */
   sent: number;
-  /** Why it failed, in words for people; empty when nothing more is known. */
+  /** Why it was refused or failed, in words for people; empty when nothing more is known. */
   problem: string;
   replace: boolean;
 }
@@ -18,12 +18,14 @@ export interface QueueTools {
   /** Told for every stored picture, with its name. */
   onStored: (name: string) => void;
   explain: (error: unknown) => string;
+  explainRefusal: (refusal: Refusal) => string;
 }
 
 const AT_ONCE = 2;
 
 /** Pictures on their way into one folder, two at a time; each can be cancelled and tried again. */
-export function createUploadQueue({ folder, onStored, explain }: QueueTools) {
+export function createUploadQueue(tools: QueueTools) {
+  const { folder, onStored, explain, explainRefusal } = tools;
   const store = createStore<{ items: readonly UploadItem[] }>(() => ({ items: [] }));
   const aborts = new Map<number, AbortController>();
   let lastId = 0;
@@ -37,15 +39,14 @@ export function createUploadQueue({ folder, onStored, explain }: QueueTools) {
   function add(files: readonly File[]): void {
     const items = files.map((file): UploadItem => {
       lastId += 1;
-      const problem = refusalOf(file);
-      const state = problem === null ? 'waiting' : 'failed';
+      const refusal = refusalOf(file);
       return {
         id: lastId,
         file,
         name: file.name,
-        state,
+        state: refusal === null ? 'waiting' : 'refused',
         sent: 0,
-        problem: problem ?? '',
+        problem: refusal === null ? '' : explainRefusal(refusal),
         replace: false,
       };
     });

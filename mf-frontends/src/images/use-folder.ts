@@ -1,19 +1,23 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer } from '@wabu/api/client';
-import { isImageName } from '@wabu/shared/entities/files';
 import { useCallback } from 'react';
 import { api } from '../frontends/api.ts';
 
-/** The names of the pictures in a folder. */
+/** The pictures of a folder, the newest first. */
 function folderQuery(folder: string) {
   return queryOptions({
     queryKey: ['folders', folder],
     queryFn: async () => {
-      const { files } = await answer(api.r2.listfiles.$post({ json: { foldername: folder } }));
-      return files.map((path) => path.slice(path.lastIndexOf('/') + 1)).filter(isImageName);
+      const query = { foldername: folder };
+      const { pictures } = await answer(api.r2.listfiles.$get({ query }));
+      return pictures;
     },
   });
 }
+
+export type ListedPicture = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof folderQuery>['queryFn']>>
+>[number];
 
 export function useFolder(folder: string) {
   const queries = useQueryClient();
@@ -29,5 +33,5 @@ export function useFolder(folder: string) {
     [queries, folder],
   );
   const status: 'ready' | 'failed' | 'loading' = data ? 'ready' : isError ? 'failed' : 'loading';
-  return { names: data ?? [], status, isFetching, refetch, refresh };
+  return { pictures: data ?? [], status, isFetching, refetch, refresh };
 }

@@ -1,4 +1,5 @@
 import { ApiProblem } from '@wabu/api/client';
+import { fileMessages } from '@wabu/shared/entities/files';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -19,6 +20,7 @@ export function useUploads(
       folder,
       onStored: (name) => latest.current(name),
       explain: (error) => (error instanceof ApiProblem ? error.problem.message : t('upload.cut')),
+      explainRefusal: (refusal) => (refusal === 'heic' ? t('upload.heic') : fileMessages[refusal]),
     }),
   );
   useEffect(() => () => queue.close(), [queue]);

@@ -1,6 +1,7 @@
 import type { FrontendsWords } from './it.ts';
 
 export const en: FrontendsWords = {
+  locale: 'en-GB',
   title: 'Frontends',
   unknownUser: 'Unknown user !!',
   forbidden: 'You are not allowed to do this',
@@ -170,6 +171,7 @@ export const en: FrontendsWords = {
     done: 'Uploaded',
     failed: 'The image could not be uploaded.',
     cut: 'The line was cut.',
+    heic: 'HEIC photo: not every browser shows it. Export it as JPEG; on the iPhone: Settings › Camera › Formats › Most Compatible.',
     cancelled: 'Cancelled',
     cancel: 'Cancel {{name}}',
     retry: 'Try {{name}} again',

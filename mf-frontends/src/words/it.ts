@@ -1,5 +1,7 @@
 /** The words of the frontends page. Sentences that the server says too live in shared/entities. */
 export const it = {
+  /** How numbers and dates are written among these words. */
+  locale: 'it',
   title: 'Frontends',
   unknownUser: 'Utente Sconosciuto !!',
   forbidden: 'Permessi non validi',
@@ -169,6 +171,7 @@ export const it = {
     done: 'Caricata',
     failed: "Errore durante il caricamento dell'immagine.",
     cut: 'La connessione si è interrotta.',
+    heic: 'Foto HEIC: non tutti i browser la mostrano. Esportala come JPEG; sull’iPhone: Impostazioni › Fotocamera › Formati › Più compatibile.',
     cancelled: 'Annullato',
     cancel: 'Annulla {{name}}',
     retry: 'Riprova {{name}}',

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { expectAccessible } from '@wabu/shared/testing';
+import { editing } from '../testing/editing-terme.tsx';
+import { button, dialog } from '../testing/open-frontends.tsx';
+
+describe('the slideshow', () => {
+  test('keeps the order of choosing, is put in order, and says what changes', async () => {
+    const { user, stored } = await editing({
+      pictures: ['a.png', 'b.png', 'c.png'],
+      changes: { Slideshow: ['a.png'] },
+    });
+    await user.click(button('Modifica Slideshow'));
+    const show = await dialog('Modifica Slideshow');
+    expect(within(show).getByText('Immagini selezionate per lo slideshow:')).toBeVisible();
+    expect(within(show).getByText('Nessuna modifica')).toBeVisible();
+    await user.click(await within(show).findByRole('option', { name: /c\.png/ }));
+    await user.click(within(show).getByRole('option', { name: /b\.png/ }));
+    expect(within(show).getByText('+2')).toBeVisible();
+    expect(within(show).getAllByText('Selezionata')).toHaveLength(3);
+    await user.click(
+      within(show).getByRole('button', { name: 'Sposta in prima posizione: b.png' }),
+    );
+    await user.click(within(show).getByRole('button', { name: 'Sposta dopo: a.png' }));
+    await expectAccessible(show);
+    await user.click(within(show).getByRole('button', { name: 'Conferma' }));
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+    await screen.findByText('Frontend [terme] salvato');
+    expect((await stored('terme')).Slideshow).toEqual(['b.png', 'c.png', 'a.png']);
+  });
+
+  test('needs one picture to be confirmed, and is emptied on the form', async () => {
+    const { user } = await editing({ pictures: ['a.png'], changes: { Slideshow: ['a.png'] } });
+    await user.click(button('Modifica Slideshow'));
+    const show = await dialog('Modifica Slideshow');
+    await user.click(within(show).getByRole('button', { name: 'Togli: a.png' }));
+    expect(within(show).getByText('Nessuna immagine selezionata.')).toBeVisible();
+    expect(within(show).getByRole('button', { name: 'Conferma' })).toBeDisabled();
+    // The other one belongs to the notice of what was taken out.
+    const [cancel] = within(show).getAllByRole('button', { name: 'Annulla' });
+    await user.click(cancel as HTMLElement);
+    await user.click(button('Svuota slideshow'));
+    expect(await screen.findByText('Slideshow svuotato')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Svuota slideshow' })).toBeNull();
+  });
+});
