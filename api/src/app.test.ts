@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aSupplier } from '@wabu/shared/testing/builders';
 import { ApiProblem, answer } from './client.ts';
 import { createTestApi, type TestApi } from './testing.ts';
 
@@ -8,21 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const supplier = {
-  Nome: 'Terme di Sirmione Antica',
-  Tipologia: 'Azienda',
-  PIVA: '03012300178',
-  Indirizzo: 'Via Lungolago 12',
-  CAP: '25019',
-  Citta: 'Sirmione',
-  Provincia: 'BS',
-  Nazione: 'Italia',
-  email: 'info@terme.example',
-  PEC: '',
-  Telefono: '0309904922',
-  SDI: 'KRRH6B9',
-  Contratto: 'Intermediazione',
-} as const;
+const supplier = aSupplier();
 
 test('a supplier is created, listed, changed, refused when stale, and deleted through the typed client', async () => {
   const { api: calls } = await api.client('admin');

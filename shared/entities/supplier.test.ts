@@ -1,29 +1,15 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { aSupplier } from '../testing/builders.ts';
 import {
   checkSupplier,
   normaliseSupplierField,
-  type SupplierInput,
   supplierFields,
   supplierInputSchema,
   supplierMessages,
 } from './supplier.ts';
 
-const company: SupplierInput = {
-  Nome: 'Terme di Sirmione Antica',
-  Tipologia: 'Azienda',
-  PIVA: '03012300178',
-  Indirizzo: 'Via Lungolago 12',
-  CAP: '25019',
-  Citta: 'Sirmione',
-  Provincia: 'BS',
-  Nazione: 'Italia',
-  email: 'info@terme.example',
-  PEC: '',
-  Telefono: '0309904922',
-  SDI: 'KRRH6B9',
-  Contratto: 'Intermediazione',
-};
+const company = aSupplier(1, { SDI: 'KRRH6B9', Provincia: 'BS' });
 
 test('accepts a full company and a person with a tax code', () => {
   expect(checkSupplier(company)).toEqual([]);
