@@ -5,11 +5,12 @@ import { fileAttacksContract } from './file-attacks.contract.ts';
 import { filesContract } from './files.contract.ts';
 import { frontendInputContract } from './frontend-input.contract.ts';
 import { frontendsContract } from './frontends.contract.ts';
+import { goingLiveContract } from './going-live.contract.ts';
 import { loginLimitsContract } from './login-limits.contract.ts';
 import { pagesContract } from './pages.contract.ts';
 import { permissionsContract } from './permissions.contract.ts';
+import { publishedContract } from './published.contract.ts';
 import { releaseFlowContract } from './release-flow.contract.ts';
-import { releasesContract } from './releases.contract.ts';
 import type { ContractServer } from './server.ts';
 import { sessionsContract } from './sessions.contract.ts';
 import { storedTextsContract } from './stored-texts.contract.ts';
@@ -34,7 +35,8 @@ export const contracts: ((server: () => ContractServer) => void)[] = [
   permissionsContract,
   badInputContract,
   brokenStoreContract,
-  releasesContract,
+  publishedContract,
+  goingLiveContract,
   pagesContract,
   releaseFlowContract,
   loginLimitsContract,
