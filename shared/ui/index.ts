@@ -19,7 +19,7 @@ export { ErrorsDialog, type FieldError, useErrorsDialog } from './errors-dialog.
 export { FormField, type FormFieldProps } from './form-field.tsx';
 export * from './icons.ts';
 export type { StoredDraft } from './local-draft.ts';
-export { dismiss, type Notice, type NoticeAction, notify } from './notify.ts';
+export { dismiss, type Notice, type NoticeAction, notify, usePageNotify } from './notify.ts';
 export { type OpenOverlay, useOverlay } from './overlays.tsx';
 export { PageHeader } from './page-header.tsx';
 export { SearchField } from './search-field.tsx';

@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useRef } from 'react';
+
 export interface NoticeAction {
   /** One word: `Riapri`, `Annulla`. */
   label: string;
@@ -53,4 +55,21 @@ export function notify(
   const seconds = Math.max(notice.seconds ?? usual, actions.length > 0 ? 10 : 0);
   show([...current, { ...notice, kind, actions, seconds, id }].slice(-MOST_AT_ONCE));
   return () => dismiss(id);
+}
+
+/** `notify` for notices that lead back into a page: once the page is left they say the same, and lead nowhere. */
+export function usePageNotify(): typeof notify {
+  const told = useRef(new Set<number>());
+  useEffect(() => {
+    const ids = told.current;
+    return () => {
+      if (!current.some(({ id }) => ids.has(id))) return;
+      show(current.map((notice) => (ids.has(notice.id) ? { ...notice, actions: [] } : notice)));
+    };
+  }, []);
+  return useCallback((notice) => {
+    const withdraw = notify(notice);
+    told.current.add(lastId);
+    return withdraw;
+  }, []);
 }

@@ -1,10 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expectAccessible } from '../testing/axe.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { notify } from './notify.ts';
+import { notify, usePageNotify } from './notify.ts';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -79,4 +80,52 @@ test('a notice over a dialog is read with it, and reached by the keyboard', asyn
   expect(screen.getByRole('button', { name: 'Rinnova' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+/** A page that opens a dialog on demand. */
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Apri</Button>
+      {isOpen && <Dialog title="Nuovo" footer={<Button>Salva</Button>} onClose={() => {}} />}
+    </>
+  );
+}
+
+test('a dialog that opens neither holds a notice nor gives it time again', () => {
+  jest.useFakeTimers();
+  renderUi(<Page />);
+  act(() => void notify({ text: 'Fornitore salvato' }));
+  wait(4);
+  fireEvent.click(screen.getByRole('button', { name: 'Apri' }));
+  wait(1);
+  expect(within(screen.getByRole('dialog')).getByText('Fornitore salvato')).toBeVisible();
+  wait(2);
+  expect(screen.queryByText('Fornitore salvato')).toBeNull();
+});
+
+test('a notice that was pointed at when a dialog took it along goes all the same', () => {
+  jest.useFakeTimers();
+  renderUi(<Page />);
+  act(() => void notify({ text: 'Fornitore salvato' }));
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Avvisi' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apri' }));
+  wait(7);
+  expect(screen.queryByText('Fornitore salvato')).toBeNull();
+});
+
+function SuppliersPage() {
+  const notifyOnPage = usePageNotify();
+  const actions = [{ label: 'Riapri', onPress: () => {} }];
+  return <Button onClick={() => notifyOnPage({ text: 'Salvato', actions })}>Salva</Button>;
+}
+
+test('a notice of a page that was left still says what it said, and leads nowhere', () => {
+  const { rerender } = renderUi(<SuppliersPage />);
+  fireEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(screen.getByRole('button', { name: 'Riapri' })).toBeVisible();
+  rerender(<main>Utenti</main>);
+  expect(screen.getByText('Salvato')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Riapri' })).toBeNull();
 });

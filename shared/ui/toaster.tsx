@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { IconClose } from './icons.ts';
@@ -16,8 +16,12 @@ const TICK = 250;
 export function Toaster() {
   const shown = useSyncExternalStore(onNotices, notices);
   const dialog = useTopDialog();
-  const [held, setHeld] = useState(false);
+  const place = dialog ?? document.body;
+  const [heldIn, setHeldIn] = useState<HTMLElement | null>(null);
+  // Pointer and focus leave no word behind when what they were on moves into a dialog, or goes.
+  if (heldIn && shown.length === 0) setHeldIn(null);
   const t = useUiWords();
+  useCountdown(shown, heldIn === place);
   // A notice belongs to the pages it was said on: whoever comes back later finds none.
   useEffect(() => dismissAll, []);
   return createPortal(
@@ -25,24 +29,24 @@ export function Toaster() {
       className={styles.toaster}
       aria-label={t('notices')}
       data-scope="notices"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      data-over-dialog={dialog ? '' : undefined}
+      onPointerEnter={() => setHeldIn(place)}
+      onPointerLeave={() => setHeldIn(null)}
+      onFocus={() => setHeldIn(place)}
+      onBlur={() => setHeldIn(null)}
     >
       <ol className={styles.list} aria-live="polite" aria-relevant="additions">
         {shown.map((notice) => (
-          <Toast key={notice.id} notice={notice} held={held} />
+          <Toast key={notice.id} notice={notice} />
         ))}
       </ol>
     </section>,
-    dialog ?? document.body,
+    place,
   );
 }
 
-function Toast({ notice, held }: { notice: Notice; held: boolean }) {
+function Toast({ notice }: { notice: Notice }) {
   const t = useUiWords();
-  useCountdown(notice, held);
   return (
     <li className={styles.toast} data-kind={notice.kind}>
       <p className={styles.text}>{notice.text}</p>
@@ -71,16 +75,23 @@ function Toast({ notice, held }: { notice: Notice; held: boolean }) {
   );
 }
 
-/** Counts only the time in which the notice could be read: not while held, not in a hidden tab. */
-function useCountdown({ id, seconds }: Notice, held: boolean) {
+/**
+ * Counts only the time in which a notice could be read: not while held, which gives it its whole time again,
+ * and not in a hidden tab. A dialog that opens takes the notices along and no time back.
+ */
+function useCountdown(shown: readonly Notice[], held: boolean) {
+  const left = useRef(new Map<number, number>());
   useEffect(() => {
-    if (held || !Number.isFinite(seconds)) return;
-    let left = seconds * 1000;
+    if (held) left.current.clear();
+    if (held || shown.length === 0) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden') return;
-      left -= TICK;
-      if (left <= 0) dismiss(id);
+      for (const { id, seconds } of shown) {
+        const rest = (left.current.get(id) ?? seconds * 1000) - TICK;
+        left.current.set(id, rest);
+        if (rest <= 0) dismiss(id);
+      }
     }, TICK);
     return () => clearInterval(timer);
-  }, [id, seconds, held]);
+  }, [shown, held]);
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { can } from '@wabu/shared/entities/permissions';
 import { useSession } from '@wabu/shared/session';
-import { notify, useAlert, useHotkey, useStable } from '@wabu/shared/ui';
+import { useAlert, useHotkey, usePageNotify, useStable } from '@wabu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { SaveAs } from '../editing/check-draft.ts';
 import { isDirty } from '../editing/editor-state.ts';
@@ -111,6 +111,7 @@ function savedWords(
 
 function useTellSaved() {
   const t = useFrontendsWords();
+  const notify = usePageNotify();
   return (text: string, reopen: () => Promise<void>): void => {
     const actions = [{ label: t('actions.reopen'), onPress: () => void reopen() }];
     notify({ kind: 'success', text, actions });
@@ -129,6 +130,7 @@ interface Cancelling {
 /** Leaves without saving; the notice of it leads back to what was typed. */
 function useCancel({ place, editor, acts, go, backToList }: Cancelling): () => void {
   const t = useFrontendsWords();
+  const notify = usePageNotify();
   return () => {
     const { store } = editor;
     const state = store?.getState();

@@ -1,7 +1,7 @@
 import { can } from '@wabu/shared/entities/permissions';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import { useSession } from '@wabu/shared/session';
-import { notify, useAlert, useHotkey, useStable } from '@wabu/shared/ui';
+import { notify, useAlert, useHotkey, usePageNotify, useStable } from '@wabu/shared/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { useDeleteSupplier } from './use-delete-supplier.tsx';
@@ -79,10 +79,11 @@ export function useSuppliersPage() {
 /** Says how writing ended, with the way back to what was written. */
 function useTell() {
   const t = useSupplierWords();
+  const notifyOnPage = usePageNotify();
   return (what: 'done.saved' | 'done.cancelled', name: string, reopen: () => void) => {
     const kind = what === 'done.saved' ? 'success' : 'info';
     const actions = [{ label: t('done.reopen'), onPress: reopen }];
-    notify({ kind, text: t(what, { name }), actions });
+    notifyOnPage({ kind, text: t(what, { name }), actions });
   };
 }
 
