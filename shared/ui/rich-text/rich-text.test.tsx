@@ -37,7 +37,9 @@ async function openField(props: Partial<RichTextProps> = {}) {
   render(<Field {...props} />);
   await user.tab();
   const toolbar = await screen.findByRole('toolbar', { name: 'Formattazione' });
-  return { user, toolbar, text: screen.getByRole('textbox', { name: 'Contenuto' }) };
+  const text = screen.getByRole('textbox', { name: 'Contenuto' });
+  await waitFor(() => expect(text).toHaveFocus());
+  return { user, toolbar, text };
 }
 
 test('shows its text and no tools until somebody comes to write', async () => {
@@ -147,10 +149,9 @@ test('takes in a value that comes from elsewhere, as a step that can be undone',
 });
 
 test('lets go on Escape, and Tab goes on from there', async () => {
-  const { user, text } = await openField();
-  expect(text).toHaveFocus();
+  const { user } = await openField();
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('status')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
   await user.tab();
   expect(screen.getByRole('button', { name: 'cambia' })).toHaveFocus();
 });
