@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import styles from './draft-notice.module.css';
+import { Callout } from './callout.tsx';
 import { useUiWords } from './words/ui-words.ts';
 
 interface DraftNoticeProps {
@@ -11,14 +11,13 @@ interface DraftNoticeProps {
 export function DraftNotice({ onRecover, onDiscard }: DraftNoticeProps) {
   const t = useUiWords();
   return (
-    <div className={styles.notice} role="status">
-      <p className={styles.text}>{t('draft.found')}</p>
+    <Callout text={t('draft.found')}>
       <Button size="sm" look="solid" onClick={onRecover}>
         {t('draft.recover')}
       </Button>
       <Button size="sm" look="quiet" onClick={onDiscard}>
         {t('draft.discard')}
       </Button>
-    </div>
+    </Callout>
   );
 }

@@ -7,6 +7,7 @@ export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 export { AlertDialog, type Message, useAlert } from './alert-dialog.tsx';
 export { Avatar } from './avatar.tsx';
 export { Button } from './button.tsx';
+export { Callout } from './callout.tsx';
 export { ConfirmDialog, type Question, useConfirm } from './confirm-dialog.tsx';
 export { type ConflictField, conflictFields } from './conflict.ts';
 export { type ConflictChoice, ConflictDialog, useConflictDialog } from './conflict-dialog.tsx';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { IconClose, IconSearch } from './icons.ts';
+import { CloseButton } from './close-button.tsx';
+import { IconSearch } from './icons.ts';
 import styles from './search-field.module.css';
 import { useHotkey } from './use-hotkey.ts';
 import { useUiWords } from './words/ui-words.ts';
@@ -56,17 +57,15 @@ export function SearchField({ value, onChange, label, onLeave }: SearchFieldProp
           /
         </span>
       ) : (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label={t('clearSearch')}
-          onClick={() => {
-            onChange('');
-            input.current?.focus();
-          }}
-        >
-          <IconClose size={16} aria-hidden="true" />
-        </button>
+        <div className={styles.clear}>
+          <CloseButton
+            label={t('clearSearch')}
+            onPress={() => {
+              onChange('');
+              input.current?.focus();
+            }}
+          />
+        </div>
       )}
     </div>
   );

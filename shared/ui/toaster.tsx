@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
-import { IconClose } from './icons.ts';
+import { CloseButton } from './close-button.tsx';
 import { dismiss, dismissAll, type Notice, notices, onNotices } from './notify.ts';
 import { useTopDialog } from './open-dialogs.ts';
 import styles from './toaster.module.css';
@@ -63,14 +63,7 @@ function Toast({ notice }: { notice: Notice }) {
           {label}
         </Button>
       ))}
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={t('dismiss')}
-        onClick={() => dismiss(notice.id)}
-      >
-        <IconClose size={16} aria-hidden="true" />
-      </button>
+      <CloseButton label={t('dismiss')} onPress={() => dismiss(notice.id)} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReleaseAction } from '@wabu/shared/module/registry';
 import { notFound, refusal } from '../http/problem.ts';
 import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
 import { findBuild, type KeptBuild, markBlocked } from './build-table.ts';
@@ -8,7 +9,7 @@ import {
   insertChannel,
   moveChannel,
 } from './channel-table.ts';
-import { type ReleaseAction, recordRelease } from './history-table.ts';
+import { recordRelease } from './history-table.ts';
 import { forgetReports } from './report-table.ts';
 
 /** One step in a module's life: which version goes where, who says so, and why. */

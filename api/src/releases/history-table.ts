@@ -1,26 +1,6 @@
+import type { ReleaseAction, ReleaseEvent } from '@wabu/shared/module/registry';
 import type { Condition } from '../changes/change-table.ts';
 import type { Database, Statement } from '../platform/platform.ts';
-
-export type ReleaseAction =
-  | 'publish'
-  | 'promote'
-  | 'rollback'
-  | 'canary'
-  | 'end-canary'
-  | 'stop-canary'
-  | 'block'
-  | 'unblock';
-
-/** One line of a module's history: who did what, when, from which version to which. */
-export interface ReleaseEvent {
-  at: number;
-  actor: string;
-  id: string;
-  action: ReleaseAction;
-  from: string | null;
-  to: string | null;
-  note: string;
-}
 
 /** With `when`, written only if the condition holds in the same write. */
 export function recordRelease(event: ReleaseEvent, when?: Condition): Statement {

@@ -3,6 +3,7 @@ import { folders } from '@wabu/shared/entities/files';
 import { Button, FormField, Input } from '@wabu/shared/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Card } from '../tests/card.tsx';
+import form from '../tests/card-form.module.css';
 import { r2 } from '../tests/devtools-client.ts';
 import { Outcome } from '../tests/outcome.tsx';
 import { useAction } from '../tests/use-action.ts';
@@ -36,14 +37,14 @@ export function DownloadCard() {
   };
   return (
     <Card title={t('download.title')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={form.form} noValidate onSubmit={submit}>
         <FormField label={t('download.folder')}>
           <Input dir="ltr" value={folder} onChange={(event) => setFolder(event.target.value)} />
         </FormField>
         <FormField label={t('download.name')}>
           <Input dir="ltr" value={name} onChange={(event) => setName(event.target.value)} />
         </FormField>
-        <div className={styles.actions}>
+        <div className={form.actions}>
           <Button type="submit" look="solid" busy={state.status === 'busy'}>
             {t('download.get')}
           </Button>

@@ -4,6 +4,7 @@ import { createAuthorizedFetch } from '@wabu/shared/session';
 import { Button, FormField, Input, useConfirm } from '@wabu/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { Card } from '../tests/card.tsx';
+import form from '../tests/card-form.module.css';
 import { Outcome } from '../tests/outcome.tsx';
 import { useAction } from '../tests/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
@@ -47,14 +48,14 @@ export function UploadCard() {
 
   return (
     <Card title={t('upload.title')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={form.form} noValidate onSubmit={submit}>
         <FormField label={t('upload.file')}>
           <Input type="file" onChange={(event) => setFile(event.target.files?.[0])} />
         </FormField>
         <FormField label={t('upload.folder')} hint={t('upload.folderHint')}>
           <Input dir="ltr" value={folder} onChange={(event) => setFolder(event.target.value)} />
         </FormField>
-        <div className={styles.actions}>
+        <div className={form.actions}>
           <Button type="submit" look="solid" busy={state.status === 'busy'}>
             {t('upload.send')}
           </Button>

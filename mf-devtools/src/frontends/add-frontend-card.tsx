@@ -1,19 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@wabu/api/client';
 import { normaliseFrontendPlaceField } from '@wabu/shared/entities/frontend';
+import { placeFields } from '@wabu/shared/entities/place-fields';
 import { Button, FormField, Input, Textarea } from '@wabu/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { Card } from '../tests/card.tsx';
+import form from '../tests/card-form.module.css';
 import { Outcome } from '../tests/outcome.tsx';
 import { useAction } from '../tests/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
-import {
-  addFrontend,
-  emptyFields,
-  type FrontendFields,
-  placeFields,
-  UrlTaken,
-} from './add-frontend.ts';
+import { addFrontend, emptyFields, type FrontendFields, UrlTaken } from './add-frontend.ts';
 import styles from './frontends.module.css';
 import { useSupplierNames } from './use-frontends.ts';
 
@@ -56,7 +52,7 @@ export function AddFrontendCard() {
 
   return (
     <Card title={t('addFrontend.title')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={form.form} noValidate onSubmit={submit}>
         <FormField label="URL" required>
           {field('URL', { dir: 'ltr', autoCapitalize: 'none' })}
         </FormField>

@@ -1,10 +1,9 @@
 import { answer } from '@wabu/api/client';
 import type { FrontendPlace } from '@wabu/shared/entities/frontend';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import { placeFields } from '@wabu/shared/entities/place-fields';
 import { d1 } from '../tests/devtools-client.ts';
 import { loadFrontends } from './use-frontends.ts';
-
-export const placeFields = ['Indirizzo', 'CAP', 'Citta', 'Provincia', 'Nazione', 'email'] as const;
 
 export interface FrontendFields extends FrontendPlace {
   URL: string;

@@ -1,23 +1,6 @@
+import type { ReleaseEvent } from '@wabu/shared/module/registry';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import styles from './releases.module.css';
-
-interface ReleaseEvent {
-  at: number;
-  actor: string;
-  id: string;
-  action:
-    | 'publish'
-    | 'promote'
-    | 'rollback'
-    | 'canary'
-    | 'end-canary'
-    | 'stop-canary'
-    | 'block'
-    | 'unblock';
-  from: string | null;
-  to: string | null;
-  note: string;
-}
 
 /** Who did what, when, from which version to which; the newest first. */
 export function ReleaseHistory({ history }: { history: ReleaseEvent[] }) {

@@ -3,6 +3,7 @@ import { type LanguageCode, languageOf, languages } from '@wabu/shared/i18n';
 import { Button, FormField, Select, Textarea } from '@wabu/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { Card } from '../tests/card.tsx';
+import form from '../tests/card-form.module.css';
 import { DeepL } from '../tests/devtools-client.ts';
 import { Outcome } from '../tests/outcome.tsx';
 import { useAction } from '../tests/use-action.ts';
@@ -45,7 +46,7 @@ export function TranslatorCard() {
   };
   return (
     <Card title={t('translator.title')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={form.form} noValidate onSubmit={submit}>
         <FormField
           label={t('translator.text')}
           hint={t('translator.letters', { count: [...text].length })}
@@ -64,7 +65,7 @@ export function TranslatorCard() {
             ))}
           </Select>
         </FormField>
-        <div className={styles.actions}>
+        <div className={form.actions}>
           <Button type="submit" look="solid" busy={state.status === 'busy'}>
             {t('translator.send')}
           </Button>

@@ -1,4 +1,5 @@
 import type { FrontendInput, Section } from '@wabu/shared/entities/frontend';
+import { placeFields } from '@wabu/shared/entities/place-fields';
 import type { LedgerRow } from '@wabu/shared/entities/section-ledger';
 
 /** What the form works on: a frontend as it is sent, every section with its id. */
@@ -12,16 +13,6 @@ export interface SavedFrontend {
   version: number;
   ledger: readonly LedgerRow[];
 }
-
-export type PlaceField = keyof Draft['Localizzazione'];
-export const placeFields: readonly PlaceField[] = [
-  'Indirizzo',
-  'CAP',
-  'Citta',
-  'Provincia',
-  'Nazione',
-  'email',
-];
 
 /** True when both would be saved alike; parts that are the same object are not looked into. */
 export function sameDraft(one: Draft, other: Draft): boolean {

@@ -1,4 +1,5 @@
 import type { Section } from '@wabu/shared/entities/frontend';
+import type { PlaceField } from '@wabu/shared/entities/place-fields';
 import {
   type Cell,
   cellKey,
@@ -13,7 +14,7 @@ import {
 } from '../sections/section-list.ts';
 import { type CellWrite, writeCells } from '../translation/apply-job.ts';
 import type { Ledger } from '../translation/plan.ts';
-import { type Draft, type PlaceField, type SavedFrontend, sameDraft } from './draft.ts';
+import { type Draft, type SavedFrontend, sameDraft } from './draft.ts';
 import { newDraft } from './new-draft.ts';
 
 type TextRow = TextOrigin & { textHash: string };

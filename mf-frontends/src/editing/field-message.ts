@@ -1,5 +1,5 @@
 import { frontendInputSchema, frontendPlaceSchema } from '@wabu/shared/entities/frontend';
-import type { PlaceField } from './draft.ts';
+import type { PlaceField } from '@wabu/shared/entities/place-fields';
 
 /** The fields of the form that are one line of text, as the server names them. */
 export type LineField = 'URL' | 'Fornitore' | `Localizzazione.${PlaceField}`;

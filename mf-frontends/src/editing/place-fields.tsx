@@ -1,9 +1,9 @@
 import { frontendLimits, normaliseFrontendPlaceField } from '@wabu/shared/entities/frontend';
+import { type PlaceField, placeFields } from '@wabu/shared/entities/place-fields';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { Button, FormField, IconCopy, Input, notify } from '@wabu/shared/ui';
 import type { ComponentProps } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { type PlaceField, placeFields } from './draft.ts';
 import { changes } from './editor-state.ts';
 import { useEditor, useEditorStore } from './editor-store.tsx';
 import { fieldId } from './field-message.ts';

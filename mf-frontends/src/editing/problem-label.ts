@@ -1,3 +1,4 @@
+import { placeFields } from '@wabu/shared/entities/place-fields';
 import type { FieldProblem } from '@wabu/shared/entities/problem';
 import { isLanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import type { FieldError } from '@wabu/shared/ui';
@@ -44,19 +45,7 @@ function sectionError(
   };
 }
 
-const fieldKeys = [
-  'URL',
-  'Fornitore',
-  'Indirizzo',
-  'CAP',
-  'Citta',
-  'Provincia',
-  'Nazione',
-  'email',
-  'Logo',
-  'Copertina',
-  'Slideshow',
-] as const;
+const fieldKeys = ['URL', 'Fornitore', ...placeFields, 'Logo', 'Copertina', 'Slideshow'] as const;
 
 function isFieldKey(key: string): key is (typeof fieldKeys)[number] {
   return fieldKeys.some((known) => known === key);

@@ -1,7 +1,7 @@
 import type { Frontend } from '@wabu/shared/entities/frontend';
+import { placeFields } from '@wabu/shared/entities/place-fields';
 import { EmptyState } from '@wabu/shared/ui';
 import type { ReactNode } from 'react';
-import { placeFields } from '../editing/draft.ts';
 import { FrontendPicture } from '../images/frontend-picture.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontend-view.module.css';

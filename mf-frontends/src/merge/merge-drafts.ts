@@ -1,4 +1,5 @@
-import { type Draft, placeFields, sameList } from '../editing/draft.ts';
+import { placeFields } from '@wabu/shared/entities/place-fields';
+import { type Draft, sameList } from '../editing/draft.ts';
 import { mergeSections } from './merge-sections.ts';
 import { type Clash, type Decisions, each, type MergeValue, type Versions } from './versions.ts';
 

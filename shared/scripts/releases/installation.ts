@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { ReleaseEvent } from '../../module/registry.ts';
 import { root } from '../root.mjs';
 
 /** A refusal to be read by a person, without a stack. */
@@ -23,15 +24,6 @@ export interface ModuleState {
     publishedBy: string;
     publishedAt: number;
   }[];
-}
-export interface ReleaseEvent {
-  at: number;
-  actor: string;
-  id: string;
-  action: string;
-  from: string | null;
-  to: string | null;
-  note: string;
 }
 /** What `GET /api/modules` answers. */
 export interface ModulesState {
