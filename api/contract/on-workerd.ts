@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { Miniflare } from 'miniflare';
 import { splitStatements } from '../src/platform/node/migrate.ts';
-import type { D1, R2 } from '../src/platform/workerd/bindings.ts';
+import type { D1, D1Result, D1Statement, R2 } from '../src/platform/workerd/bindings.ts';
 import { d1Database } from '../src/platform/workerd/d1-database.ts';
 import { r2Objects } from '../src/platform/workerd/r2-objects.ts';
 import { DeeplDouble } from '../src/testing.ts';
@@ -17,8 +17,9 @@ const api = join(__dirname, '..');
 /** The Worker as it is deployed, bundled by wrangler, in the real workerd with D1 and R2 beside it. */
 export async function startOnWorkerd(): Promise<ContractServer> {
   const deepl = await new DeeplDouble().start();
-  const worker = new Miniflare({
-    modules: [{ type: 'ESModule', path: 'serve-workerd.js', contents: await bundle() }],
+  const asDeployed = {
+    name: 'wabu',
+    modules: [{ type: 'ESModule' as const, path: 'serve-workerd.js', contents: await bundle() }],
     compatibilityDate: '2026-03-01',
     compatibilityFlags: ['nodejs_compat'],
     d1Databases: ['DB'],
@@ -30,13 +31,16 @@ export async function startOnWorkerd(): Promise<ContractServer> {
       DEEPL_API_KEY: DeeplDouble.KEY,
       DEEPL_API_URL: deepl.url,
     },
+  };
+  const worker = new Miniflare({
+    workers: [asDeployed, databaseDoor],
     cf: false,
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume();
       stderr.resume();
     },
   });
-  const database = d1Database((await worker.getD1Database('DB')) as unknown as D1);
+  const database = d1Database(d1Behind(worker));
   await migrateD1(database);
   await seedPeople(database);
   return {
@@ -57,6 +61,57 @@ export async function startOnWorkerd(): Promise<ContractServer> {
     close: async () => {
       await worker.dispose();
       await deepl.stop();
+    },
+  };
+}
+
+/**
+ * The Worker's D1 as a Worker of its own asks it. Miniflare's own door to it holds the whole test up for
+ * every statement, and the tests look at all tables before and after each refusal.
+ */
+const databaseDoor = {
+  name: 'database-door',
+  routes: ['http://database/*'],
+  modules: [
+    {
+      type: 'ESModule' as const,
+      path: 'database-door.js',
+      contents: `export default {
+        async fetch(request, { DB }) {
+          const statements = await request.json();
+          const prepared = statements.map(({ sql, args }) => DB.prepare(sql).bind(...args));
+          return DB.batch(prepared).then(
+            (results) => Response.json({ results }),
+            ({ message }) => Response.json({ message }),
+          );
+        },
+      };`,
+    },
+  ],
+  compatibilityDate: '2026-03-01',
+  d1Databases: ['DB'],
+};
+
+function d1Behind(worker: Miniflare): D1 {
+  const statement = (
+    sql: string,
+    args: unknown[],
+  ): D1Statement & { sql: string; args: unknown[] } => ({
+    sql,
+    args,
+    bind: (...values) => statement(sql, values),
+  });
+  return {
+    prepare: (sql) => statement(sql, []),
+    async batch(statements) {
+      const body = JSON.stringify(statements);
+      const answer = await worker.dispatchFetch('http://database/', { method: 'POST', body });
+      const { results, message } = (await answer.json()) as {
+        results?: D1Result[];
+        message?: string;
+      };
+      if (results === undefined) throw new Error(message);
+      return results;
     },
   };
 }
