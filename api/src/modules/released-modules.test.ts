@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Registry, registrySchema } from '@wabu/shared/module/registry';
 import { aBuild } from '../../contract/builds.ts';
+import { createApp } from '../app.ts';
 import type { BuiltFiles } from '../platform/platform.ts';
 import { integrityOf } from '../releases/build-archive.ts';
 import { signedText } from '../releases/sign-registry.ts';
@@ -121,4 +122,13 @@ test('the registry is signed, and a changed letter is noticed', async () => {
     crypto.subtle.verify('Ed25519', keys.publicKey, signature, encode(text));
   expect(await verify(signedText(signed))).toBe(true);
   expect(await verify(signedText(signed).replace('1.1.0', '6.6.6'))).toBe(false);
+});
+
+test('while modules are written, what stands in the build folder comes before what was released', async () => {
+  const { settings, ...others } = api.platform;
+  const writing = createApp({ ...others, settings: { ...settings, development: true } });
+  const answer = await writing.request('/registry.json');
+  const { modules } = registrySchema.parse(await answer.json());
+  expect(modules.find(({ id }) => id === 'boats')?.version).toMatch(/^1\.0\.0-/);
+  expect((await boats())[0]?.version).toBe('1.1.0');
 });

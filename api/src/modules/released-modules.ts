@@ -11,7 +11,8 @@ import { toRegistryModule } from './registry-entry.ts';
 
 /**
  * The modules of the store, over those that came with the program: a module that was ever released is what
- * its channel says, any other is what stands in its build folder.
+ * its channel says, any other is what stands in its build folder. While modules are being written, what stands
+ * there comes first: a change would never be seen behind a release of before.
  */
 export function releasedModules(platform: Platform, built: ModuleSource): ModuleSource {
   const { database, objects } = platform;
@@ -43,7 +44,9 @@ export function releasedModules(platform: Platform, built: ModuleSource): Module
 }
 
 async function compose(platform: Platform, base: Registry): Promise<Registry> {
-  const channels = await readChannels(platform.database);
+  const isWritten = (id: string) =>
+    platform.settings.development && base.modules.some((module) => module.id === id);
+  const channels = (await readChannels(platform.database)).filter(({ id }) => !isWritten(id));
   const kept = new Map<string, KeptBuild[]>();
   for (const { id } of channels) kept.set(id, await readBuilds(platform.database, id));
   const released = (id: string) => channels.find((channel) => channel.id === id);
