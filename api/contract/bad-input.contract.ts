@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isProblem } from '@wabu/shared/entities/problem';
+import { processorTime } from '@wabu/shared/testing/processor-time';
 import { aFrontend, aSupplier } from './builders.ts';
 import { calls } from './calls.ts';
 import { tokenOf } from './people.ts';
@@ -104,13 +105,14 @@ export function badInputContract(server: () => ContractServer) {
       ['SDI', 'ABC'],
     ])('a supplier with %s = %.40j is refused, field by field', async (field, value) => {
       const before = await stateOf(server());
-      const started = performance.now();
       const body = JSON.stringify({ ...aSupplier(), [field]: value });
-      const response = await send('/api/d1/addsupplier', 'POST', body);
-      expect(response.status).toBe(400);
-      const problem = (await response.json()) as { errors: { field: string; message: string }[] };
-      expect(problem.errors).toEqual([{ field, message: expect.any(String) }]);
-      expect(performance.now() - started).toBeLessThan(10_000);
+      const cost = await processorTime(async () => {
+        const response = await send('/api/d1/addsupplier', 'POST', body);
+        expect(response.status).toBe(400);
+        const problem = (await response.json()) as { errors: { field: string; message: string }[] };
+        expect(problem.errors).toEqual([{ field, message: expect.any(String) }]);
+      });
+      expect(cost).toBeLessThan(10_000);
       expect(await stateOf(server())).toBe(before);
     });
 

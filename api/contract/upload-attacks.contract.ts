@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { fileLimits } from '@wabu/shared/entities/files';
+import { processorTime } from '@wabu/shared/testing/processor-time';
 import { aBmp, aPicture } from '../src/files/testing/picture-builders.ts';
 import { newTokenOf, tokenOf } from './people.ts';
 import { expectRefused } from './refusals.ts';
@@ -110,10 +111,11 @@ export function uploadAttacksContract(server: () => ContractServer) {
         `<svg>${'<g>'.repeat(30_000)}${'</g>'.repeat(30_000)}</svg>`,
       ];
       for (const bytes of bombs) {
-        const started = performance.now();
-        const answer = await upload(server(), token, { folder: '[Tests]', name: 'b.svg', bytes });
-        expect([400, 415]).toContain(answer.status);
-        expect(performance.now() - started).toBeLessThan(10_000);
+        const cost = await processorTime(async () => {
+          const answer = await upload(server(), token, { folder: '[Tests]', name: 'b.svg', bytes });
+          expect([400, 415]).toContain(answer.status);
+        });
+        expect(cost).toBeLessThan(10_000);
       }
     });
 

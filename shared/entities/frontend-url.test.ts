@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { processorTime } from '../testing/processor-time.ts';
 import { frontendImagesFolder, isFrontendUrl, normaliseFrontendUrl } from './frontend-url.ts';
 
 test.each([
@@ -72,11 +73,12 @@ test('the key of a key is itself, and an address with a key has a folder that cl
   );
 });
 
-test('a hostile address costs no more than its length', () => {
-  const started = performance.now();
-  for (const unit of ['a', 'a.', 'a/', '-', 'https://', ':1', '.'])
-    isFrontendUrl(unit.repeat(50_000 / unit.length));
-  for (const unit of ['a', 'a.', 'a/', '~', '.'])
-    isFrontendUrl(`${unit.repeat(200).slice(0, 199)}?`);
-  expect(performance.now() - started).toBeLessThan(5_000);
+test('a hostile address costs no more than its length', async () => {
+  const cost = await processorTime(() => {
+    for (const unit of ['a', 'a.', 'a/', '-', 'https://', ':1', '.'])
+      isFrontendUrl(unit.repeat(50_000 / unit.length));
+    for (const unit of ['a', 'a.', 'a/', '~', '.'])
+      isFrontendUrl(`${unit.repeat(200).slice(0, 199)}?`);
+  });
+  expect(cost).toBeLessThan(5_000);
 });

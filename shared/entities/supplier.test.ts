@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aSupplier } from '../testing/builders.ts';
+import { processorTime } from '../testing/processor-time.ts';
 import {
   checkSupplier,
   normaliseSupplierField,
@@ -113,10 +114,11 @@ test('any input is answered with problems, never with an exception', () => {
   fc.assert(fc.property(fc.anything(), (input) => Array.isArray(checkSupplier(input))));
 });
 
-test('a hostile text costs no more than its length', () => {
-  const before = performance.now();
-  for (const text of ['a'.repeat(50_000), `a@${'a.'.repeat(25_000)}`, `${'a.'.repeat(25_000)}@a`]) {
-    checkSupplier({ ...company, email: text, PEC: text, Telefono: text, PIVA: text, CAP: text });
-  }
-  expect(performance.now() - before).toBeLessThan(5_000);
+test('a hostile text costs no more than its length', async () => {
+  const texts = ['a'.repeat(50_000), `a@${'a.'.repeat(25_000)}`, `${'a.'.repeat(25_000)}@a`];
+  const cost = await processorTime(() => {
+    for (const text of texts)
+      checkSupplier({ ...company, email: text, PEC: text, Telefono: text, PIVA: text, CAP: text });
+  });
+  expect(cost).toBeLessThan(5_000);
 });

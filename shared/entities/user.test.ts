@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { processorTime } from '../testing/processor-time.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { credentialsSchema, newUserSchema } from './user.ts';
 
@@ -34,16 +35,17 @@ test.each([
   expect(isCommonPassword(password)).toBe(false);
 });
 
-test('a password is judged whatever it is, in little time', () => {
+test('a password is judged whatever it is, in little time', async () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 200 }),
       (text) => typeof isCommonPassword(text) === 'boolean',
     ),
   );
-  const started = performance.now();
-  for (const unit of ['a', 'ab', 'abc', 'abcdef', '1']) isCommonPassword(unit.repeat(1_000));
-  expect(performance.now() - started).toBeLessThan(5_000);
+  const cost = await processorTime(() => {
+    for (const unit of ['a', 'ab', 'abc', 'abcdef', '1']) isCommonPassword(unit.repeat(1_000));
+  });
+  expect(cost).toBeLessThan(5_000);
 });
 
 const user = {

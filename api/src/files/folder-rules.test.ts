@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { processorTime } from '@wabu/shared/testing/processor-time';
 import * as fc from 'fast-check';
 import { contentDisposition, storedFileName } from './file-name.ts';
 import { folderNamed } from './folder-rules.ts';
@@ -128,13 +129,14 @@ describe('no other folder', () => {
     );
   });
 
-  test('a long name is refused in no time', () => {
-    const started = performance.now();
-    folderNamed(`[Frontends]/${'a.'.repeat(50_000)}/images`);
-    folderNamed(`[Tests]/${'a '.repeat(50_000)}`);
-    folderNamed(`[Frontends]/${'/images'.repeat(20_000)}`);
-    storedFileName('a.'.repeat(100_000));
-    expect(performance.now() - started).toBeLessThan(20_000);
+  test('a long name is refused in no time', async () => {
+    const cost = await processorTime(() => {
+      folderNamed(`[Frontends]/${'a.'.repeat(50_000)}/images`);
+      folderNamed(`[Tests]/${'a '.repeat(50_000)}`);
+      folderNamed(`[Frontends]/${'/images'.repeat(20_000)}`);
+      storedFileName('a.'.repeat(100_000));
+    });
+    expect(cost).toBeLessThan(20_000);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { processorTime } from '@wabu/shared/testing/processor-time';
 import sharp from 'sharp';
 import { imageSizeOf } from './image-size.ts';
 import { imageKindOf, promisedKind } from './image-type.ts';
@@ -43,12 +44,13 @@ describe('the kind of a picture', () => {
     },
   );
 
-  test('a hostile head is looked at in no time', () => {
-    const started = performance.now();
-    imageKindOf(text(`<!--${'<!--'.repeat(2_000)}`));
-    imageKindOf(text('<!DOCTYPE '.repeat(1_000)));
-    imageKindOf(text(' '.repeat(20_000)));
-    expect(performance.now() - started).toBeLessThan(20_000);
+  test('a hostile head is looked at in no time', async () => {
+    const cost = await processorTime(() => {
+      imageKindOf(text(`<!--${'<!--'.repeat(2_000)}`));
+      imageKindOf(text('<!DOCTYPE '.repeat(1_000)));
+      imageKindOf(text(' '.repeat(20_000)));
+    });
+    expect(cost).toBeLessThan(20_000);
   });
 
   test('a name promises the kind of its last extension', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { processorTime } from '@wabu/shared/testing/processor-time';
 import * as fc from 'fast-check';
 import { boundaryOf, MultipartError, parseMultipart } from './multipart.ts';
 
@@ -64,10 +65,11 @@ describe('what no browser sends is refused quickly', () => {
     ['ten million dashes', `--b\r\n\r\n${'-'.repeat(10_000_000)}`],
     ['ten million line ends', `--b\r\n${'\r'.repeat(10_000_000)}`],
     ['five million almost boundaries', `${aPart('a', '')}--b\r\n\r\n${'\r\n--'.repeat(2_500_000)}`],
-  ])('%s', (_, body) => {
-    const started = performance.now();
-    expect(() => parseMultipart(encode(body), 'b')).toThrow(MultipartError);
-    expect(performance.now() - started).toBeLessThan(10_000);
+  ])('%s', async (_, body) => {
+    const cost = await processorTime(() =>
+      expect(() => parseMultipart(encode(body), 'b')).toThrow(MultipartError),
+    );
+    expect(cost).toBeLessThan(10_000);
   });
 
   test('a header that is no text', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { defaultSections } from '@wabu/shared/entities/default-sections';
+import { processorTime } from '@wabu/shared/testing/processor-time';
 import fc from 'fast-check';
 import { sanitise } from './sanitise.ts';
 import { expectHarmless } from './testing/harmless.ts';
@@ -54,7 +55,7 @@ test('the default texts are kept letter by letter', () => {
       expect(sanitise(html)).toBe(html);
 });
 
-test('large and deep texts are cleaned in little time', () => {
+test('large and deep texts are cleaned in little time', async () => {
   const texts = [
     `<p>${'lago '.repeat(200_000)}</p>`,
     `${'<b>'.repeat(5_000)}x${'</b>'.repeat(5_000)}`,
@@ -63,8 +64,6 @@ test('large and deep texts are cleaned in little time', () => {
     `<p ${'a=b '.repeat(100_000)}>`,
   ];
   for (const text of texts) {
-    const started = performance.now();
-    sanitise(text);
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(await processorTime(() => sanitise(text))).toBeLessThan(20_000);
   }
 });
