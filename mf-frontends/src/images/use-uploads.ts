@@ -1,6 +1,7 @@
 import { ApiProblem } from '@wabu/api/client';
 import { fileMessages } from '@wabu/shared/entities/files';
-import { useEffect, useRef, useState } from 'react';
+import { useStable } from '@wabu/shared/ui';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts';
@@ -11,14 +12,11 @@ export function useUploads(
   onStored: (name: string) => void,
 ): { queue: UploadQueue; items: readonly UploadItem[] } {
   const t = useFrontendsWords();
-  const latest = useRef(onStored);
-  useEffect(() => {
-    latest.current = onStored;
-  });
+  const acts = useStable({ onStored });
   const [queue] = useState(() =>
     createUploadQueue({
       folder,
-      onStored: (name) => latest.current(name),
+      onStored: acts.onStored,
       explain: (error) => (error instanceof ApiProblem ? error.problem.message : t('upload.cut')),
       explainRefusal: (refusal) => (refusal === 'heic' ? t('upload.heic') : fileMessages[refusal]),
     }),

@@ -1,6 +1,6 @@
 import type { Cell } from '@wabu/shared/entities/section-ledger';
-import { Button, EmptyState, IconAdd, notify } from '@wabu/shared/ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button, EmptyState, IconAdd, notify, useStable } from '@wabu/shared/ui';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { changes, sectionIn } from '../editing/editor-state.ts';
 import { useEditorStore } from '../editing/editor-store.tsx';
 import { useGrowing } from '../frontends/use-growing.ts';
@@ -29,17 +29,14 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
     sectionTitle(sectionIn(store.getState().draft, id)) || t('sections.untitled');
   const handlers = useSectionActions(setClosed, say);
 
-  const latest = useRef({ pair, choosePair });
-  useEffect(() => {
-    latest.current = { pair, choosePair };
+  const { openCell } = useStable({
+    openCell(cell: Cell) {
+      setClosed((before) => new Set([...before].filter((id) => id !== cell.section)));
+      if (cell.language !== pair.source) choosePair({ target: cell.language });
+      // The text is there after the next paint.
+      requestAnimationFrame(() => focusCell(cell));
+    },
   });
-  const openCell = useCallback((cell: Cell) => {
-    const { pair, choosePair } = latest.current;
-    setClosed((before) => new Set([...before].filter((id) => id !== cell.section)));
-    if (cell.language !== pair.source) choosePair({ target: cell.language });
-    // The text is there after the next paint.
-    requestAnimationFrame(() => focusCell(cell));
-  }, []);
 
   return (
     <div className={styles.sections}>
