@@ -32,6 +32,7 @@ const browserSide = workspaces.filter((name) => /^(shared|shell|mf-)/.test(name)
 export default {
   // How long a hung test may hang: a busy machine is no failure, and speed is measured by the bench.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/shared/testing/heavy-first.mjs',
   projects: [
     {
       ...common,
