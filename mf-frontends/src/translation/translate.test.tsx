@@ -1,60 +1,22 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
-import { DeeplDouble, type TestApi } from '@wabu/api/testing';
 import { cellKey, textHash } from '@wabu/shared/entities/section-ledger';
-import { aFrontend, aSection, expectAccessible } from '@wabu/shared/testing';
+import { aFrontend, expectAccessible } from '@wabu/shared/testing';
 import { button, dialog, openFrontends, supplier } from '../testing/open-frontends.tsx';
-import { dropJob } from './stored-job.ts';
+import {
+  deepl,
+  editing,
+  plan,
+  save,
+  section,
+  startTranslator,
+  translateAll,
+  withTranslator,
+} from '../testing/translating-terme.tsx';
 
-const deepl = new DeeplDouble();
-beforeAll(async () => void (await deepl.start()));
-afterAll(() => deepl.stop());
-beforeEach(async () => {
-  deepl.reset();
-  await dropJob('king/translation/terme');
-});
-
-const network = globalThis.fetch;
-/** The page's fetch is the server's too in this process: what goes to the translator leaves by the net. */
-const withTranslator = () => ({
-  platform: { settings: { deepl: { key: DeeplDouble.KEY, url: deepl.url } } },
-  through: (api: TestApi): TestApi => ({
-    ...api,
-    fetch: (input, init) =>
-      String(input).startsWith(deepl.url) ? network(input, init) : api.fetch(input, init),
-  }),
-});
-
-const section = (Contenuto: Record<string, string>) => aSection({ NomeSezione: {}, Contenuto });
-
-/** The form of a frontend with one section, and a translator behind its server. */
-async function editing(Contenuto: Record<string, string>) {
-  const page = await openFrontends({
-    frontends: [aFrontend(supplier.Nome, 1, { URL: 'terme', Sezioni: [section(Contenuto)] })],
-    at: '?frontend=terme&mode=edit',
-    ...withTranslator(),
-  });
-  await screen.findByRole('button', { name: 'Traduci' });
-  return page;
-}
-
-type Person = Awaited<ReturnType<typeof editing>>['user'];
-
-async function plan(user: Person) {
-  await user.click(button('Traduci'));
-  return within(await dialog('Traduci le sezioni'));
-}
-async function translateAll(user: Person) {
-  await user.click((await plan(user)).getByRole('button', { name: 'Traduci' }));
-  return within(await dialog('Rivedi le traduzioni'));
-}
-async function save(user: Person) {
-  await user.click(button('Salva'));
-  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-  await screen.findByText('Frontend [terme] salvato');
-}
+startTranslator();
 
 describe('the plan', () => {
   test('ticks what is missing, leaves people’s texts alone, and counts what is sent', async () => {
@@ -220,6 +182,28 @@ test('an interrupted translation is found again, and goes on where it stopped', 
   await again.user.click(button('Continua'));
   await again.user.click(await screen.findByRole('button', { name: 'Riprendi' }));
   expect(await screen.findByText('8 testi tradotti')).toBeInTheDocument();
+});
+
+test('one answer without a text is told of its cell alone; every other is kept', async () => {
+  const { user, stored } = await editing({ it: '<p>Ciao</p>' }, { it: '<p>Incluso</p>' });
+  deepl.failNext('empty-first');
+  const review = await translateAll(user);
+  expect(review.getByText('15 testi tradotti')).toBeInTheDocument();
+  expect(review.getAllByText(/Il traduttore non ha dato un testo/)).toHaveLength(1);
+  expect(review.getByText(/^ENG · Incluso · Nome sezione:/)).toBeInTheDocument();
+  await user.click(review.getByRole('button', { name: 'Usa i testi spuntati (15)' }));
+  await save(user);
+  const [only] = (await stored('terme')).Sezioni;
+  expect(only?.NomeSezione).toEqual({
+    it: '<p>Incluso</p>',
+    ...Object.fromEntries(
+      ['de', 'fr', 'es', 'ru', 'zh', 'he', 'ar'].map((code) => [
+        code,
+        expect.stringMatching(/^<p>Incluso/),
+      ]),
+    ),
+  });
+  expect(only?.Contenuto.en).toBe('<p>Ciao [en-gb]</p>');
 });
 
 test('a change of the Italian text makes its machine translations outdated in the grid', async () => {

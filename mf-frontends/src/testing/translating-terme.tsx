@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { DeeplDouble, type TestApi } from '@wabu/api/testing';
+import { aFrontend, aSection } from '@wabu/shared/testing';
+import { dropJob } from '../translation/stored-job.ts';
+import { button, dialog, openFrontends, supplier } from './open-frontends.tsx';
+
+export const deepl = new DeeplDouble();
+
+/** Starts the translator for the tests of a file; each of them finds it as new. */
+export function startTranslator(): void {
+  beforeAll(async () => void (await deepl.start()));
+  afterAll(() => deepl.stop());
+  beforeEach(async () => {
+    deepl.reset();
+    await dropJob('king/translation/terme');
+  });
+}
+
+const network = globalThis.fetch;
+/** The page's fetch is the server's too in this process: what goes to the translator leaves by the net. */
+export const withTranslator = () => ({
+  platform: { settings: { deepl: { key: DeeplDouble.KEY, url: deepl.url } } },
+  through: (api: TestApi): TestApi => ({
+    ...api,
+    fetch: (input, init) =>
+      String(input).startsWith(deepl.url) ? network(input, init) : api.fetch(input, init),
+  }),
+});
+
+type Texts = Record<string, string>;
+
+export const section = (Contenuto: Texts, NomeSezione: Texts = {}) =>
+  aSection({ NomeSezione, Contenuto });
+
+/** The form of a frontend with one section, and a translator behind its server. */
+export async function editing(Contenuto: Texts, NomeSezione?: Texts) {
+  const page = await openFrontends({
+    frontends: [
+      aFrontend(supplier.Nome, 1, { URL: 'terme', Sezioni: [section(Contenuto, NomeSezione)] }),
+    ],
+    at: '?frontend=terme&mode=edit',
+    ...withTranslator(),
+  });
+  await screen.findByRole('button', { name: 'Traduci' });
+  return page;
+}
+
+type Person = Awaited<ReturnType<typeof editing>>['user'];
+
+export async function plan(user: Person) {
+  await user.click(button('Traduci'));
+  return within(await dialog('Traduci le sezioni'));
+}
+export async function translateAll(user: Person) {
+  await user.click((await plan(user)).getByRole('button', { name: 'Traduci' }));
+  return within(await dialog('Rivedi le traduzioni'));
+}
+export async function save(user: Person) {
+  await user.click(button('Salva'));
+  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+  await screen.findByText('Frontend [terme] salvato');
+}
