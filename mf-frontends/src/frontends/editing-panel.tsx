@@ -28,7 +28,9 @@ export function EditingPanel({ editor, store, takenUrls }: EditingPanelProps) {
           <>
             <SaveState isSaving={saving.isSaving} isWaiting={saving.isWaiting} />
             {draft.isFound && (
-              <DraftNotice onRecover={() => void draft.recover()} onDiscard={draft.refuse} />
+              <div className={styles.draft}>
+                <DraftNotice onRecover={() => void draft.recover()} onDiscard={draft.refuse} />
+              </div>
             )}
           </>
         }

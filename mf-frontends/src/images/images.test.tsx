@@ -144,7 +144,9 @@ describe('the image picker', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(
       ['c', 'a', 'b'].map((name) =>
-        expect.stringMatching(new RegExp(`^${name}.png1 × 1 · 1\\skB · \\d+ [a-z]+ \\d{4}$`)),
+        expect.stringMatching(
+          new RegExp(`^${name}.png1\\s×\\s1 · 1\\skB · \\d+\\s[a-z]+\\s\\d{4}$`),
+        ),
       ),
     );
   });

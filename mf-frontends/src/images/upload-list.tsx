@@ -41,26 +41,28 @@ function Upload({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
           <StateWords item={item} />
         )}
       </span>
-      {canRetry && (
+      <span className={styles.buttons}>
+        {canRetry && (
+          <Button
+            round
+            look="quiet"
+            size="sm"
+            aria-label={t('upload.retry', { name })}
+            onClick={() => queue.again(id)}
+          >
+            <RotateCcw size={16} aria-hidden="true" />
+          </Button>
+        )}
         <Button
           round
           look="quiet"
           size="sm"
-          aria-label={t('upload.retry', { name })}
-          onClick={() => queue.again(id)}
+          aria-label={t(isOpen ? 'upload.cancel' : 'upload.close', { name })}
+          onClick={() => (isOpen ? queue.cancel(id) : queue.remove(id))}
         >
-          <RotateCcw size={16} aria-hidden="true" />
+          <IconClose size={16} aria-hidden="true" />
         </Button>
-      )}
-      <Button
-        round
-        look="quiet"
-        size="sm"
-        aria-label={t(isOpen ? 'upload.cancel' : 'upload.close', { name })}
-        onClick={() => (isOpen ? queue.cancel(id) : queue.remove(id))}
-      >
-        <IconClose size={16} aria-hidden="true" />
-      </Button>
+      </span>
     </li>
   );
 }

@@ -1,5 +1,7 @@
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
+const NO_BREAK = '\u00a0';
+
 /** What is known of a picture without opening it. */
 interface PictureFacts {
   size: number;
@@ -9,7 +11,7 @@ interface PictureFacts {
   storedAt?: number;
 }
 
-/** `1600 × 900 · 240 kB · 21 nov 2026`, in the language of the words around it. */
+/** `1600 × 900 · 240 kB · 21 nov 2026`, in the language of the words around it; lines break between facts. */
 export function usePictureFacts() {
   const t = useFrontendsWords();
   const locale = t('locale');
@@ -20,7 +22,8 @@ export function usePictureFacts() {
       weight(size, locale),
       storedAt !== undefined && date.format(storedAt),
     ]
-      .filter(Boolean)
+      .filter((fact) => typeof fact === 'string')
+      .map((fact) => fact.replaceAll(' ', NO_BREAK))
       .join(' · ');
 }
 
