@@ -1,5 +1,6 @@
 import { ApiProblem } from '@wabu/api/client';
 import { Button, EmptyState, Skeleton } from '@wabu/shared/ui';
+import { LayoutTemplate } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendView } from './frontend-view.tsx';
@@ -14,7 +15,9 @@ const EditingPanel = lazy(async () => ({
 export function FrontendDetail({ page }: { page: FrontendsPageState }) {
   const t = useFrontendsWords();
   const { place, record, editor, list } = page;
-  if (place.mode === 'none') return <EmptyState title={t('detail.nothing')} />;
+  if (place.mode === 'none') {
+    return <EmptyState icon={<LayoutTemplate aria-hidden="true" />} title={t('detail.nothing')} />;
+  }
   if (page.isWriting && editor.store !== null) {
     return (
       <Suspense fallback={<Skeleton />}>
