@@ -3,12 +3,12 @@ import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import type { Section } from '@wabu/shared/entities/section';
 import { askRevision, inSlice, type ListPart, type Slice } from '../lists/list-source.ts';
 import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
-import { askLedger, toLedger } from './ledger-table.ts';
+import { LEDGER, toLedger } from './ledger-table.ts';
 
-const SELECTED = `SELECT frontends.*, suppliers.name AS supplier_name FROM frontends
-  JOIN suppliers ON suppliers.id = frontends.supplier_id`;
-const SUMMARISED = `SELECT url, suppliers.name AS supplier_name, frontends.version, gaps FROM frontends
-  JOIN suppliers ON suppliers.id = frontends.supplier_id`;
+const WITH_SUPPLIER = 'FROM frontends JOIN suppliers ON suppliers.id = frontends.supplier_id';
+const SELECTED = `SELECT frontends.*, suppliers.name AS supplier_name ${WITH_SUPPLIER}`;
+const SUMMARISED = `SELECT url, suppliers.name AS supplier_name, frontends.version, gaps ${WITH_SUPPLIER}`;
+const WITH_LEDGER = `SELECT frontends.*, suppliers.name AS supplier_name, ${LEDGER} ${WITH_SUPPLIER}`;
 
 export interface StoredFrontend {
   id: string;
@@ -59,18 +59,14 @@ async function readRows(platform: Platform, selected: string, slice: Slice) {
   return { revision: Number(revisions?.[0]?.revision), rows, next };
 }
 
-/** A frontend and the ledger of its texts, read as one state. */
+/** A frontend and the ledger of its texts, of one state as one question is. */
 export async function findFrontend(
   database: Database,
   urlKey: string,
 ): Promise<StoredFrontend | null> {
-  const [rows, ledger] = await database.queryAll([
-    { sql: `${SELECTED} WHERE frontends.url_key = ?`, args: [urlKey] },
-    askLedger(urlKey),
-  ]);
-  const row = rows?.[0];
+  const [row] = await database.query(`${WITH_LEDGER} WHERE frontends.url_key = ?`, [urlKey]);
   if (row === undefined) return null;
-  const frontend = { ...toFrontend(row), ledger: toLedger(ledger?.[0]) };
+  const frontend = { ...toFrontend(row), ledger: toLedger(row) };
   return { id: row.id as string, supplierId: row.supplier_id as string, frontend };
 }
 

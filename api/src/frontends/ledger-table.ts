@@ -2,20 +2,18 @@ import type { LedgerRow } from '@wabu/shared/entities/section-ledger';
 import type { Condition } from '../changes/change-table.ts';
 import type { Row, Statement } from '../platform/platform.ts';
 
-/** All rows as one JSON text: reading them one by one takes longer than everything else about a frontend. */
-export function askLedger(urlKey: string): Statement {
-  return {
-    sql: `SELECT json_group_array(json_object(
-            'section', section_id, 'field', field, 'language', language, 'textHash', text_hash,
-            'sourceHash', source_hash, 'sourceLanguage', source_language, 'kind', kind,
-            'author', author, 'writtenAt', written_at)) AS ledger
-          FROM section_texts JOIN frontends ON frontends.id = frontend_id WHERE frontends.url_key = ?`,
-    args: [urlKey],
-  };
-}
+/**
+ * The column with all rows of a frontend as one JSON text: reading them one by one takes longer than
+ * everything else about it.
+ */
+export const LEDGER = `(SELECT json_group_array(json_object(
+    'section', section_id, 'field', field, 'language', language, 'textHash', text_hash,
+    'sourceHash', source_hash, 'sourceLanguage', source_language, 'kind', kind,
+    'author', author, 'writtenAt', written_at))
+  FROM section_texts WHERE frontend_id = frontends.id) AS ledger`;
 
-export function toLedger(row: Row | undefined): LedgerRow[] {
-  return JSON.parse(String(row?.ledger ?? '[]')) as LedgerRow[];
+export function toLedger({ ledger }: Row): LedgerRow[] {
+  return JSON.parse(String(ledger)) as LedgerRow[];
 }
 
 export function clearLedger(frontendId: string, when: Condition): Statement {
