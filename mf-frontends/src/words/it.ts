@@ -1,3 +1,5 @@
+import { translate } from './translate-it.ts';
+
 /** The words of the frontends page. Sentences that the server says too live in shared/entities. */
 export const it = {
   /** How numbers and dates are written among these words. */
@@ -201,65 +203,7 @@ export const it = {
     many: 'Più di {{max}} immagini rallentano la pagina dei visitatori.',
     removed: 'Tolta dallo slideshow: {{name}}',
   },
-  translate: {
-    open: 'Traduci',
-    title: 'Traduci le sezioni',
-    source: 'Lingua di partenza',
-    groups: {
-      new: 'Nuovi',
-      outdated: 'Da aggiornare',
-      machine: 'Automatici già aggiornati',
-      human: 'Scritti da una persona',
-    },
-    groupHints: {
-      new: 'Testi che mancano.',
-      outdated: 'La lingua di partenza è cambiata dopo l’ultima traduzione automatica.',
-      machine: 'Traduzioni automatiche che puoi rifare.',
-      human: 'Vengono sostituiti solo quelli che spunti qui.',
-    },
-    single: 'Scegli i testi: {{language}}',
-    totals: '{{texts}} testi in {{languages}} lingue, {{characters}} caratteri da inviare',
-    nothing: 'Non c’è niente da tradurre: tutte le lingue sono aggiornate.',
-    noSource: 'In {{language}} non c’è ancora nessun testo da tradurre.',
-    start: 'Traduci',
-    running: 'Traduzione in corso',
-    progress: '{{done}} di {{total}} testi',
-    states: {
-      waiting: 'In attesa',
-      running: 'In corso',
-      done: 'Fatto',
-      failed: 'Non riuscita',
-      cancelled: 'Interrotta',
-    },
-    cancel: 'Interrompi',
-    cancelling: 'Interrompo...',
-    resume: 'Riprendi',
-    missing: 'Mancano: {{languages}}',
-    kept: 'I testi già tradotti restano.',
-    review: 'Rivedi le traduzioni',
-    reviewed: '{{count}} testi tradotti',
-    flagged: 'Da controllare',
-    flags: {
-      numbers: 'I numeri non coincidono',
-      empty: 'Il traduttore non ha dato un testo',
-      same: 'Uguale alla lingua di partenza',
-      pieces: 'Tradotto a pezzi: controlla l’ordine delle parole',
-      long: 'Testo troppo lungo per il traduttore',
-    },
-    unusable: 'Testi rimasti come prima',
-    apply: 'Usa i testi spuntati',
-    discard: 'Scarta tutto',
-    applied: '{{count}} testi tradotti. Rivedili e salva.',
-    left: 'Non toccati perché modificati nel frattempo: {{count}}.',
-    undone: 'Traduzione annullata',
-    undo: 'Annulla traduzione',
-    interrupted: 'Una traduzione si è interrotta: {{done}} testi su {{total}} sono pronti.',
-    drop: 'Scarta',
-    continue: 'Continua',
-    problems: {
-      line: 'La connessione si è interrotta',
-    },
-  },
+  translate,
   preview: {
     title: 'Anteprima',
     language: 'Lingua',
