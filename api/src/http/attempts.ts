@@ -26,16 +26,26 @@ export async function checkAttempts(
   }
 }
 
-export async function countAttempts(platform: Platform, limits: AttemptLimit[]): Promise<void> {
+/** Marks an attempt; gives how many there are now of each limit. */
+export async function countAttempts(platform: Platform, limits: AttemptLimit[]): Promise<number[]> {
   const now = platform.now();
-  await platform.database.write([
+  const [, ...counted] = await platform.database.write([
     { sql: 'DELETE FROM attempts WHERE resets_at <= ?', args: [now] },
     ...limits.map(({ key, windowMs }) => ({
       sql: `INSERT INTO attempts (key, count, resets_at) VALUES (?, 1, ?)
-            ON CONFLICT (key) DO UPDATE SET count = count + 1`,
+            ON CONFLICT (key) DO UPDATE SET count = count + 1 RETURNING count`,
       args: [key, now + windowMs],
     })),
   ]);
+  return counted.map(({ rows }) => Number(rows[0]?.count));
+}
+
+/** Marks an attempt, and throws 429 when it is one too many: of many at once no more pass than may. */
+export async function takeAttempt(platform: Platform, limit: AttemptLimit): Promise<void> {
+  // Who has none left is told so without a write.
+  await checkAttempts(platform, [limit]);
+  const [count = 0] = await countAttempts(platform, [limit]);
+  if (count > limit.most) await checkAttempts(platform, [limit], 1);
 }
 
 export async function forgetAttempts(platform: Platform, key: string): Promise<void> {

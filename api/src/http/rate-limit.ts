@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { checkAttempts, countAttempts } from './attempts.ts';
+import { takeAttempt } from './attempts.ts';
 import type { ApiEnv } from './env.ts';
 import { withFacts } from './route-facts.ts';
 
@@ -9,9 +9,11 @@ const MINUTE_MS = 60_000;
 export function perMinute(what: string, most: number): MiddlewareHandler<ApiEnv> {
   return withFacts({ perMinute: most }, async (c, next) => {
     const platform = c.get('platform');
-    const limits = [{ key: `${what} ${c.get('user').id}`, most, windowMs: MINUTE_MS }];
-    await checkAttempts(platform, limits);
-    await countAttempts(platform, limits);
+    await takeAttempt(platform, {
+      key: `${what} ${c.get('user').id}`,
+      most,
+      windowMs: MINUTE_MS,
+    });
     await next();
   });
 }

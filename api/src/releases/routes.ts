@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkAttempts, countAttempts } from '../http/attempts.ts';
+import { takeAttempt } from '../http/attempts.ts';
 import { readBytes } from '../http/body.ts';
 import { newRoutes } from '../http/env.ts';
 import { permit } from '../http/permit.ts';
@@ -98,9 +98,7 @@ export const releaseRoutes = newRoutes()
   .post('/api/module-reports', json(reportSchema, 1_024), async (c) => {
     const platform = c.get('platform');
     const address = platform.clientAddress(c.req.raw, c.env);
-    const limits = [{ key: `report ${address}`, most: 60, windowMs: 60_000 }];
-    await checkAttempts(platform, limits);
-    await countAttempts(platform, limits);
+    await takeAttempt(platform, { key: `report ${address}`, most: 60, windowMs: 60_000 });
     await countReport(platform, c.req.valid('json'));
     return c.body(null, 204);
   });
