@@ -6,24 +6,24 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { Miniflare } from 'miniflare';
 import { splitStatements } from '../src/platform/node/migrate.ts';
-import type { D1, D1Result, D1Statement, R2 } from '../src/platform/workerd/bindings.ts';
 import { d1Database } from '../src/platform/workerd/d1-database.ts';
 import { r2Objects } from '../src/platform/workerd/r2-objects.ts';
 import { DeeplDouble } from '../src/testing.ts';
 import { type ContractServer, OPERATOR, REGISTRY_KEY, SECRET, seedPeople } from './server.ts';
+import { d1Behind, r2Behind, sideDoor } from './side-door.ts';
 
 const api = join(__dirname, '..');
 
 /** The Worker as it is deployed, bundled by wrangler, in the real workerd with D1 and R2 beside it. */
 export async function startOnWorkerd(): Promise<ContractServer> {
   const deepl = await new DeeplDouble().start();
+  const stores = { d1Databases: ['DB'], r2Buckets: ['OBJECTS'] };
   const asDeployed = {
     name: 'wabu',
     modules: [{ type: 'ESModule' as const, path: 'serve-workerd.js', contents: await bundle() }],
     compatibilityDate: '2026-03-01',
     compatibilityFlags: ['nodejs_compat'],
-    d1Databases: ['DB'],
-    r2Buckets: ['OBJECTS'],
+    ...stores,
     bindings: {
       JWT_SECRET: SECRET,
       OPERATOR_TOKEN: OPERATOR,
@@ -33,30 +33,22 @@ export async function startOnWorkerd(): Promise<ContractServer> {
     },
   };
   const worker = new Miniflare({
-    workers: [asDeployed, databaseDoor],
+    workers: [asDeployed, { ...sideDoor, ...stores }],
     cf: false,
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume();
       stderr.resume();
     },
   });
-  const database = d1Database(d1Behind(worker));
+  const ask = (url: string, init?: RequestInit) => dispatch(worker, url, init);
+  const database = d1Database(d1Behind(ask));
   await migrateD1(database);
   await seedPeople(database);
   return {
     runtime: 'workerd',
-    fetch: async (path, init) => {
-      const answer = (await worker.dispatchFetch(`http://127.0.0.1${path}`, {
-        // Without it undici cannot read a 401 to a request that had a body.
-        credentials: 'omit',
-        ...init,
-      } as never)) as unknown as Response;
-      // Read at once: a busy machine finds the body gone when it is looked at later.
-      const body = answer.body === null ? null : await answer.arrayBuffer();
-      return new Response(body, { status: answer.status, headers: [...answer.headers] });
-    },
+    fetch: (path, init) => ask(`http://127.0.0.1${path}`, init),
     database,
-    objects: r2Objects((await worker.getR2Bucket('OBJECTS')) as unknown as R2),
+    objects: r2Objects(r2Behind(ask)),
     deepl,
     close: async () => {
       await worker.dispose();
@@ -65,55 +57,23 @@ export async function startOnWorkerd(): Promise<ContractServer> {
   };
 }
 
-/**
- * The Worker's D1 as a Worker of its own asks it. Miniflare's own door to it holds the whole test up for
- * every statement, and the tests look at all tables before and after each refusal.
- */
-const databaseDoor = {
-  name: 'database-door',
-  routes: ['http://database/*'],
-  modules: [
-    {
-      type: 'ESModule' as const,
-      path: 'database-door.js',
-      contents: `export default {
-        async fetch(request, { DB }) {
-          const statements = await request.json();
-          const prepared = statements.map(({ sql, args }) => DB.prepare(sql).bind(...args));
-          return DB.batch(prepared).then(
-            (results) => Response.json({ results }),
-            ({ message }) => Response.json({ message }),
-          );
-        },
-      };`,
-    },
-  ],
-  compatibilityDate: '2026-03-01',
-  d1Databases: ['DB'],
-};
+async function dispatch(worker: Miniflare, url: string, init?: RequestInit): Promise<Response> {
+  const send = () =>
+    worker.dispatchFetch(url, {
+      // Without it undici cannot read a 401 to a request that had a body.
+      credentials: 'omit',
+      ...init,
+    } as never);
+  // A connection that rested may be closed in the very moment in which it is used again.
+  const answer = await send().catch((error) => (wasClosed(error) ? send() : Promise.reject(error)));
+  // Read at once: a busy machine finds the body gone when it is looked at later.
+  const body = answer.body === null ? null : await answer.arrayBuffer();
+  return new Response(body, { status: answer.status, headers: [...answer.headers] });
+}
 
-function d1Behind(worker: Miniflare): D1 {
-  const statement = (
-    sql: string,
-    args: unknown[],
-  ): D1Statement & { sql: string; args: unknown[] } => ({
-    sql,
-    args,
-    bind: (...values) => statement(sql, values),
-  });
-  return {
-    prepare: (sql) => statement(sql, []),
-    async batch(statements) {
-      const body = JSON.stringify(statements);
-      const answer = await worker.dispatchFetch('http://database/', { method: 'POST', body });
-      const { results, message } = (await answer.json()) as {
-        results?: D1Result[];
-        message?: string;
-      };
-      if (results === undefined) throw new Error(message);
-      return results;
-    },
-  };
+function wasClosed(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code === 'UND_ERR_SOCKET';
 }
 
 async function bundle(): Promise<string> {
