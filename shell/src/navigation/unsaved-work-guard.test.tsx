@@ -36,41 +36,48 @@ async function renderForm(save = async () => true) {
   await user.type(screen.getByLabelText('Nome'), 'Rossi');
   return user;
 }
-const leave = () => act(async () => history.push('/adminwabu/tickets'));
+const leave = () => {
+  act(() => history.push('/adminwabu/tickets'));
+};
 const where = () => window.location.pathname;
+/** Answers the question, and waits until it has gone from the screen. */
+async function answer(user: Awaited<ReturnType<typeof renderForm>>, name: string) {
+  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
 
 test('nothing to lose, nothing to ask', async () => {
   renderUi(<UnsavedWorkGuard history={history} />);
-  await leave();
+  leave();
   expect(where()).toBe('/adminwabu/tickets');
 });
 
 test('who stays keeps the page and the text', async () => {
   const user = await renderForm();
-  await leave();
-  await user.click(await screen.findByRole('button', { name: 'Continua a modificare' }));
+  leave();
+  await answer(user, 'Continua a modificare');
   expect(where()).toBe('/adminwabu/form');
   expect(screen.getByLabelText('Nome')).toHaveValue('Rossi');
 });
 
 test('who leaves without saving leaves', async () => {
   const user = await renderForm();
-  await leave();
-  await user.click(await screen.findByRole('button', { name: 'Esci senza salvare' }));
+  leave();
+  await answer(user, 'Esci senza salvare');
   await waitFor(() => expect(where()).toBe('/adminwabu/tickets'));
 });
 
 test('who saves leaves once it is saved', async () => {
   const user = await renderForm();
-  await leave();
-  await user.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
+  leave();
+  await answer(user, 'Salva ed esci');
   await waitFor(() => expect(where()).toBe('/adminwabu/tickets'));
 });
 
 test('nobody leaves when the save fails', async () => {
   const user = await renderForm(async () => false);
-  await leave();
-  await user.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
+  leave();
+  await answer(user, 'Salva ed esci');
   expect(await screen.findByText(/Il salvataggio non è riuscito/)).toBeVisible();
   expect(where()).toBe('/adminwabu/form');
 });
