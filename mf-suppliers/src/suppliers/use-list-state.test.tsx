@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { Router } from '@wabu/shared/routing';
 import type { ReactNode } from 'react';
@@ -17,10 +17,23 @@ function slowPage() {
   return { hashes, wrapper };
 }
 
+afterEach(() => void jest.useRealTimers());
+
 test('what is chosen while the page is on its way to an address is added to it', () => {
   const { hashes, wrapper } = slowPage();
   const { result } = renderHook(() => useListState(), { wrapper });
   act(() => result.current.setFilters({ Tipologia: 'azienda' }));
   act(() => result.current.select('00743110157'));
   expect(hashes.at(-1)).toBe('#Tipologia=azienda&id=00743110157');
+});
+
+test('a search that was typed just before the page is left does not bring it back', () => {
+  jest.useFakeTimers();
+  const { hashes, wrapper } = slowPage();
+  const { result } = renderHook(() => useListState(), { wrapper });
+  history.pushState({ position: 1 }, '', '/adminwabu/suppliers');
+  act(() => result.current.setSearch('garda'));
+  history.pushState({ position: 2 }, '', '/adminwabu/users');
+  act(() => jest.runAllTimers());
+  expect(hashes).toEqual([]);
 });

@@ -40,6 +40,7 @@ export function useListState(): ListState {
   const actions = useMemo(() => {
     function write(change: (next: URLSearchParams) => void, replace = true): void {
       const { pathname, search, hash: before } = at.current;
+      if (isLeft(pathname)) return;
       const next = new URLSearchParams(before.slice(1));
       change(next);
       written.current = next.get('q') ?? '';
@@ -88,6 +89,13 @@ export function useListState(): ListState {
   );
   return { search, setSearch, filters, selected: params.get('id'), ...actions };
 }
+
+/**
+ * Whether the browser has gone on to another page, which is still loading while this one stands: writing an
+ * address of this page would bring it back. Only a browser's own history has a state.
+ */
+const isLeft = (pathname: string): boolean =>
+  history.state !== null && window.location.pathname !== pathname;
 
 function put(params: URLSearchParams, name: string, value: string): void {
   if (value === '') params.delete(name);
