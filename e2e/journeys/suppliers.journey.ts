@@ -11,6 +11,10 @@ journey('The king creates a supplier and finds it after a reload', {}, async (gi
   await page.getByText('Seleziona un fornitore dalla lista').waitFor();
   await expectAccessible(page);
   await screen.tool('Nuovo').click();
+  const width = async (label: string) => (await screen.field(label).boundingBox())?.width ?? 0;
+  const half = await width('PIVA');
+  for (const label of ['Nome', 'Indirizzo'])
+    assert.ok((await width(label)) > 1.9 * half, `${label} has a line of its own`);
   await fillSupplier(page, newSupplier);
   await expectAccessible(page);
   await screen.tool('Salva').click();

@@ -2,6 +2,7 @@ import { Button, Callout } from '@wabu/shared/ui';
 import { useWatch } from 'react-hook-form';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { SDI_FOREIGN } from './billing-advice.ts';
+import styles from './supplier-form.module.css';
 import type { SupplierForm } from './use-supplier-form.ts';
 
 /** What the invoicing rules want for an address that has no CAP, province and channel. */
@@ -27,10 +28,12 @@ export function ForeignProposal({ form }: { form: SupplierForm }) {
     }
   };
   return (
-    <Callout text={t('advice.foreign')}>
-      <Button size="sm" onClick={use}>
-        {t('advice.use')}
-      </Button>
-    </Callout>
+    <div className={styles.wide}>
+      <Callout text={t('advice.foreign')}>
+        <Button size="sm" onClick={use}>
+          {t('advice.use')}
+        </Button>
+      </Callout>
+    </div>
   );
 }
