@@ -75,8 +75,10 @@ function Toast({ notice }: { notice: Notice }) {
 function useCountdown(shown: readonly Notice[], held: boolean) {
   const left = useRef(new Map<number, number>());
   useEffect(() => {
-    if (held) left.current.clear();
-    if (held || shown.length === 0) return;
+    if (held || shown.length === 0) {
+      left.current.clear();
+      return;
+    }
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden') return;
       for (const { id, seconds } of shown) {
