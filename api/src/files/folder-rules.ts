@@ -1,10 +1,11 @@
-import { folders } from '@wabu/shared/entities/files';
+import { fileMessages, folders } from '@wabu/shared/entities/files';
 import {
   frontendImagesFolder,
   isFrontendUrl,
   normaliseFrontendUrl,
 } from '@wabu/shared/entities/frontend-url';
 import type { Action } from '@wabu/shared/entities/permissions';
+import { malformed } from '../http/problem.ts';
 
 /** A folder that exists by rule, and what its rule says. */
 export interface Folder {
@@ -43,6 +44,13 @@ export function folderNamed(name: string): Folder | null {
   const url = imagesFolder.exec(path)?.[1];
   if (url === undefined || url !== url.trim() || !isFrontendUrl(url)) return null;
   return picturesOf(frontendImagesFolder(normaliseFrontendUrl(url)));
+}
+
+/** The same, where a folder that no rule knows is refused. */
+export function requireFolder(name: string): Folder {
+  const folder = folderNamed(name);
+  if (folder === null) throw malformed(fileMessages.folder);
+  return folder;
 }
 
 const picturesOf = (path: string): Folder => ({

@@ -1,15 +1,14 @@
-import { DEFAULT_AVATAR, fileMessages, folders, isImageName } from '@wabu/shared/entities/files';
+import { DEFAULT_AVATAR, folders, isImageName } from '@wabu/shared/entities/files';
 import { plainText } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { permit } from '../http/permit.ts';
-import { malformed } from '../http/problem.ts';
 import { query } from '../http/query.ts';
 import { perMinute } from '../http/rate-limit.ts';
 import { json } from '../http/validate.ts';
 import { builtInNames } from './built-in-files.ts';
 import { answerFile, answerUnlessKnown, requestedFile } from './file-answer.ts';
-import { folderNamed } from './folder-rules.ts';
+import { requireFolder } from './folder-rules.ts';
 import { listFiles } from './object-table.ts';
 import { storeUpload } from './store-upload.ts';
 import { thumbnailOf } from './thumbnail.ts';
@@ -42,16 +41,14 @@ export const fileRoutes = newRoutes()
     return answerUnlessKnown(c, thumb === undefined ? file : thumbnailOf(c.get('platform'), file));
   })
   .post('/api/r2/listfiles', permit('files.read'), json(listRequestSchema), async (c) => {
-    const folder = folderNamed(c.req.valid('json').foldername);
-    if (folder === null) throw malformed(fileMessages.folder);
+    const folder = requireFolder(c.req.valid('json').foldername);
     const stored = await listFiles(c.get('platform').database, folder.path);
     const names = new Set([...builtInNames(folder.path), ...stored.map(({ name }) => name).sort()]);
     const files = [...names].filter(isImageName).map((name) => `${folder.path}/${name}`);
     return c.json({ files }, 200);
   })
   .get('/api/r2/listfiles', permit('files.read'), query(listRequestSchema), async (c) => {
-    const folder = folderNamed(c.req.valid('query').foldername);
-    if (folder === null) throw malformed(fileMessages.folder);
+    const folder = requireFolder(c.req.valid('query').foldername);
     const stored = await listFiles(c.get('platform').database, folder.path);
     return c.json({ pictures: stored.filter(({ name }) => isImageName(name)) }, 200);
   })

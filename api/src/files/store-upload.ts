@@ -4,19 +4,18 @@ import type { Context } from 'hono';
 import { maskTaxId, recordChange } from '../changes/change-table.ts';
 import { authorOf } from '../http/author.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { forbidden, malformed, refusal } from '../http/problem.ts';
+import { forbidden, refusal } from '../http/problem.ts';
 import { ConstraintError } from '../platform/platform.ts';
 import { dropLeftoverAvatar } from '../users/user-table.ts';
 import { type AcceptedFile, acceptFile } from './accepted-file.ts';
-import { type Folder, folderNamed } from './folder-rules.ts';
+import { type Folder, requireFolder } from './folder-rules.ts';
 import { findStored } from './read-file.ts';
 import { etagOf, storeFile } from './store-file.ts';
 import type { Upload } from './upload-form.ts';
 
 /** The one way in for every file that people send: who, where, what, and only then the store. */
 export async function storeUpload(c: Context<ApiEnv>, upload: Upload): Promise<{ path: string }> {
-  const folder = folderNamed(upload.folder);
-  if (folder === null) throw malformed(fileMessages.folder);
+  const folder = requireFolder(upload.folder);
   if (!can(c.get('user').role, folder.write)) throw forbidden();
   const file = acceptFile(folder, upload.filename, upload.bytes);
   const path = `${folder.path}/${file.name}`;
