@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
 const NO_BREAK = '\u00a0';
@@ -13,26 +14,27 @@ interface PictureFacts {
 
 /** `1600 × 900 · 240 kB · 21 nov 2026`, in the language of the words around it; lines break between facts. */
 export function usePictureFacts() {
-  const t = useFrontendsWords();
-  const locale = t('locale');
+  const locale = useFrontendsWords()('locale');
+  return useMemo(() => factsIn(locale), [locale]);
+}
+
+/** The formats are made once: a folder has hundreds of pictures, and each is told at every step of the keys. */
+function factsIn(locale: string) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const inUnit = (unit: 'kilobyte' | 'megabyte') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const [kilobytes, megabytes] = [inUnit('kilobyte'), inUnit('megabyte')];
+  const weight = (bytes: number) =>
+    bytes < 1_000_000
+      ? kilobytes.format(Math.ceil(bytes / 1_000))
+      : megabytes.format(bytes / 1_000_000);
   return ({ size, width, height, storedAt }: PictureFacts): string =>
     [
       width && height && `${width} × ${height}`,
-      weight(size, locale),
+      weight(size),
       storedAt !== undefined && date.format(storedAt),
     ]
       .filter((fact) => typeof fact === 'string')
       .map((fact) => fact.replaceAll(' ', NO_BREAK))
       .join(' · ');
-}
-
-function weight(bytes: number, locale: string): string {
-  const [value, unit] =
-    bytes < 1_000_000 ? [Math.ceil(bytes / 1_000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: 1,
-  }).format(value);
 }
