@@ -7,13 +7,16 @@ import { isBuilt } from './fixtures/server.ts';
 import { prepareStartingData } from './fixtures/starting-data.ts';
 
 const words = process.argv.slice(2);
-const slowly = words.find((word) => word.startsWith('--slowly='))?.slice('--slowly='.length);
+const optionNamed = (name: string) =>
+  words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
+const slowly = optionNamed('--slowly');
 if (slowly) process.env.WABU_E2E_SLOWLY = slowly;
-const results = words.find((word) => word.startsWith('--results='))?.slice('--results='.length);
+const results = optionNamed('--results');
 const wanted = words.filter((word) => !word.startsWith('--'));
 
 if (!isBuilt()) {
   console.error('The product is not built: run "npm run build" first.');
+  // Every journey would fail for this one reason.
   process.exit(1);
 }
 await prepareStartingData();
@@ -35,6 +38,7 @@ await Promise.all(Array.from({ length: atOnce }, work));
 const total = add(counts);
 if (results) writeFileSync(results, JSON.stringify(counts));
 else console.log(`${total.passed} passed, ${total.failed} failed`);
+// What a failed journey left open must not keep whoever waits for the sum.
 process.exit(total.failed > 0 ? 1 : 0);
 
 async function work() {

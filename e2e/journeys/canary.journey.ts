@@ -94,12 +94,10 @@ for (const how of ['does not load', 'throws when it is drawn'] as const) {
       assert.equal(await isStopped(), false);
       await signIn('rookie', one);
       if (isDead) await one.route('**/modules/suppliers/1.1.0/**', (route) => route.abort());
-      const told = one.waitForResponse('**/api/module-reports', { timeout: 60_000 });
+      const told = one.waitForResponse('**/api/module-reports');
       await visit(PATH, one);
       assert.equal((await told).status(), 204);
-      await one
-        .getByRole('heading', { name: '«Fornitori» non si è caricato' })
-        .waitFor({ timeout: 60_000 });
+      await one.getByRole('heading', { name: '«Fornitori» non si è caricato' }).waitFor();
       await one.getByRole('button', { name: 'Riprova' }).click();
       await suppliersScreen(one).list.waitFor();
       assert.equal(await runningVersion(one, 'suppliers'), before);

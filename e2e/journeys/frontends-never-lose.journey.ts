@@ -5,6 +5,7 @@ import { expectAccessible } from '../fixtures/accessible.ts';
 import { seedFrontends, storedFrontend } from '../fixtures/frontends.ts';
 import { frontendsScreen } from '../fixtures/frontends-screen.ts';
 import { journey } from '../fixtures/journey.ts';
+import { PATIENCE } from '../fixtures/patience.ts';
 
 const edit = '/adminwabu/frontends?frontend=terme&mode=edit';
 const texts = { it: '<p>Il biglietto.</p>', en: '<p>The ticket.</p>', de: '<p>Die Karte.</p>' };
@@ -76,7 +77,7 @@ async function keptInDraft(page: Page, words: string) {
           };
         }),
     );
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + PATIENCE;
   while (!(await drafts()).includes(words)) {
     assert.ok(Date.now() < deadline, `no draft with «${words}» is kept`);
     await setTimeout(200);

@@ -30,9 +30,7 @@ for (const [fault, code] of faults) {
 
       const menu = page.getByRole('navigation', { name: 'Menu principale' });
       await menu.getByRole('link', { name: 'Utenti' }).click();
-      await page
-        .getByRole('heading', { name: '«Utenti» non si è caricato' })
-        .waitFor({ timeout: 60_000 });
+      await page.getByRole('heading', { name: '«Utenti» non si è caricato' }).waitFor();
       await page.getByText('Dettagli').click();
       await page.getByRole('alert').getByText(code).waitFor();
       await page.getByRole('button', { name: 'Riprova' }).click();

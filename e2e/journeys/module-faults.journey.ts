@@ -47,12 +47,10 @@ for (const [what, file, fault] of rows) {
     await menu.getByRole('link', { name: 'Utenti' }).waitFor();
     await withFault(context, file, fault, async () => {
       await menu.getByRole('link', { name: 'Utenti' }).click();
-      await page
-        .getByRole('heading', { name: '«Utenti» non si è caricato' })
-        .waitFor({ timeout: 60_000 });
+      await page.getByRole('heading', { name: '«Utenti» non si è caricato' }).waitFor();
     });
     await page.getByRole('button', { name: 'Riprova' }).click();
-    await page.getByText('Elenco utenti').first().waitFor({ timeout: 60_000 });
+    await page.getByText('Elenco utenti').first().waitFor();
   });
 }
 

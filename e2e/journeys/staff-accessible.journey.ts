@@ -19,8 +19,8 @@ async function barriersIn(page: Page, { viewport, colorScheme }: Look) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
   const { width } = viewport;
-  const isWide = await page.evaluate((most) => document.documentElement.scrollWidth > most, width);
   const barriers = await barriersOn(page, { all: true });
+  const isWide = await page.evaluate((most) => document.documentElement.scrollWidth > most, width);
   return [...(isWide ? ['wider than the window'] : []), ...barriers].map(
     (barrier) => `${width} ${colorScheme}: ${barrier}`,
   );

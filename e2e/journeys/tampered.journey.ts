@@ -27,7 +27,7 @@ for (const [kind, name, ending] of files) {
     await context.route(file, alterOneByte);
     await visit('/adminwabu/users');
     const card = page.getByRole('alert').filter({ hasText: '«Utenti» non si è caricato' });
-    await card.waitFor({ timeout: 60_000 });
+    await card.waitFor();
     await card.getByText('Dettagli').click();
     const details = (await card.locator('code').textContent()) ?? '';
     assert.match(

@@ -64,9 +64,7 @@ for (const how of ['does not load', 'throws when it is drawn'] as const) {
     await visit('/adminwabu/tests');
     await tryVersion(page, '1.1.0');
     await visit(PATH);
-    await page
-      .getByRole('heading', { name: '«Fornitori» non si è caricato' })
-      .waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: '«Fornitori» non si è caricato' }).waitFor();
     await page.getByRole('button', { name: 'Riprova' }).click();
     await suppliersScreen(page).list.waitFor();
     assert.equal(await banner(page).count(), 0);
