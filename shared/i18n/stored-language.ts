@@ -1,3 +1,4 @@
+import { recall, remember } from '../storage/index.ts';
 import { isLanguageCode, type LanguageCode } from './languages.ts';
 
 /** Where the visitor's choice is kept, in the browser's storage and, for the server to see, in a cookie. */
@@ -7,23 +8,15 @@ const ONE_YEAR = 31_536_000;
 
 /** The stored choice, or null. A value that is no language of ours is removed on sight. */
 export function readStoredLanguage(): LanguageCode | null {
-  try {
-    const stored = localStorage.getItem(LANGUAGE_KEY);
-    if (stored === null || isLanguageCode(stored)) return stored;
-    localStorage.removeItem(LANGUAGE_KEY);
-  } catch {
-    // Storage is blocked: the visitor simply has no stored choice.
-  }
+  const stored = recall('localStorage', LANGUAGE_KEY);
+  if (stored === null || isLanguageCode(stored)) return stored;
+  remember('localStorage', LANGUAGE_KEY, null);
   return null;
 }
 
-/** Remembers the choice as far as the browser allows it. */
+/** Remembers the choice; where storage is blocked, the cookie, or at least this page, still knows. */
 export function storeLanguage(code: LanguageCode): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, code);
-  } catch {
-    // Blocked or full: the cookie, or at least this page, still knows.
-  }
+  remember('localStorage', LANGUAGE_KEY, code);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
   document.cookie = `${LANGUAGE_KEY}=${code}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${secure}`;

@@ -8,21 +8,6 @@ export const CONTRACT_VERSION = 1;
 /** The id of the element that carries the registry inside the HTML. */
 export const REGISTRY_ELEMENT_ID = 'wabu-registry';
 
-/** Where a browser keeps versions of its own choice: a list of signed registries of one module each. */
-export const OVERRIDES_KEY = 'moduleOverrides';
-
-/** Where a tab keeps the one fault that its inspector injects into the loading of a module. */
-export const FAULT_KEY = 'moduleFault';
-
-/** What can be made to go wrong on purpose, and in which module. */
-export interface ModuleFault {
-  id: string;
-  kind: 'offline' | 'slow' | 'server-error' | 'bad-hash' | 'wrong-version';
-}
-
-/** Set to `true` by staff who want to see canaries before others do. */
-export const PREVIEW_KEY = 'canaryPreview';
-
 /** The staff pages live under this path, behind the guard. */
 export const ADMIN_PATH = '/adminwabu';
 

@@ -1,8 +1,10 @@
+import { recall, remember } from '../storage/index.ts';
+
 const KEY = 'serverClock';
 /** Closer than this the two clocks agree: the Date header only knows whole seconds. */
 const TOLERANCE = 5_000;
 
-let offset = readOffset();
+let offset = Number(recall('localStorage', KEY)) || 0;
 
 /** Now, by the server's clock as far as it is known: a computer's own clock may be hours off. */
 export function serverNow(): number {
@@ -17,22 +19,6 @@ export function noteServerDate(response: Response): void {
   const next = Math.abs(found) < TOLERANCE ? 0 : found;
   if (Math.abs(next - offset) < TOLERANCE) return;
   offset = next;
-  keepOffset();
-}
-
-function readOffset(): number {
-  try {
-    return Number(localStorage.getItem(KEY)) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-function keepOffset(): void {
-  try {
-    if (offset === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, String(offset));
-  } catch {
-    // The next page learns it again from its first answer.
-  }
+  // Where nothing can be kept, the next page learns it again from its first answer.
+  remember('localStorage', KEY, offset === 0 ? null : String(offset));
 }

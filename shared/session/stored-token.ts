@@ -1,34 +1,23 @@
+import { recall, remember } from '../storage/index.ts';
+
 /** The keys of the specification. */
 const TOKEN_KEY = 'jwt';
 const USERNAME_KEY = 'username';
 
-/** The token that a former page left, or null. Blocked storage is an empty one. */
+/** The token that a former page left, or null. */
 export function readToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY);
-  } catch {
-    return null;
-  }
+  return recall('localStorage', TOKEN_KEY);
 }
 
-/** Keeps the token for the next page as far as the browser allows it. */
+/** Keeps the token for the next page; where the browser does not allow it, the session ends with this one. */
 export function keepToken(token: string, username: string): void {
-  try {
-    localStorage.setItem(TOKEN_KEY, token);
-    localStorage.setItem(USERNAME_KEY, username);
-  } catch {
-    // Blocked or full: the session lives as long as this page.
-  }
+  if (remember('localStorage', TOKEN_KEY, token)) remember('localStorage', USERNAME_KEY, username);
 }
 
 /** Forgets the token and the name. */
 export function dropToken(): void {
-  try {
-    localStorage.removeItem(TOKEN_KEY);
-    localStorage.removeItem(USERNAME_KEY);
-  } catch {
-    // Nothing could be kept, so nothing is left.
-  }
+  remember('localStorage', TOKEN_KEY, null);
+  remember('localStorage', USERNAME_KEY, null);
 }
 
 /** Calls back when another tab signs in or out. */

@@ -1,5 +1,9 @@
-import { REGISTRY_ELEMENT_ID, type Registry, type RegistryModule } from '@wabu/shared/module';
-import { readTrials } from '../releases/trial.ts';
+import {
+  REGISTRY_ELEMENT_ID,
+  type Registry,
+  type RegistryModule,
+  readOverrides,
+} from '@wabu/shared/module';
 import { hasStarted, isChosen } from './federation-page.ts';
 
 /** What the page can tell about a module: its line in the registry, and what its loading cost. */
@@ -41,7 +45,7 @@ export function filesOf({ base }: Pick<RegistryModule, 'base'>): PerformanceReso
   return resources.filter(({ name }) => name.startsWith(address) && !name.endsWith('/module.json'));
 }
 
-const trials = () => readTrials().flatMap(({ modules }) => modules.slice(0, 1));
+const trials = () => readOverrides().flatMap(({ modules }) => modules.slice(0, 1));
 
 /** Always in use where this is read; the shell marks a page only after it has been drawn. */
 const inUse = ['shell', 'devtools'];

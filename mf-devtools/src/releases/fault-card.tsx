@@ -1,4 +1,4 @@
-import { FAULT_KEY, type ModuleFault } from '@wabu/shared/module';
+import { keepFault, type ModuleFault, readFault } from '@wabu/shared/module';
 import { Button, FormField, Select } from '@wabu/shared/ui';
 import { useState } from 'react';
 import { readRegistry } from '../modules/module-facts.ts';
@@ -8,14 +8,6 @@ import styles from './releases.module.css';
 
 const kinds = ['offline', 'slow', 'server-error', 'bad-hash', 'wrong-version'] as const;
 
-function armedFault(): ModuleFault | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(FAULT_KEY) ?? 'null') as ModuleFault | null;
-  } catch {
-    return null;
-  }
-}
-
 /** Makes one module fail in this tab, to see what its people would see. */
 export function FaultCard() {
   const t = useDevtoolsWords();
@@ -24,16 +16,15 @@ export function FaultCard() {
     .map(({ id }) => id);
   const [id, setId] = useState(ids?.[0] ?? '');
   const [kind, setKind] = useState<ModuleFault['kind']>('offline');
-  const [armed, setArmed] = useState(armedFault);
+  const [armed, setArmed] = useState(readFault);
   const arm = () => {
-    const fault: ModuleFault = { id, kind };
-    sessionStorage.setItem(FAULT_KEY, JSON.stringify(fault));
-    setArmed(fault);
+    keepFault({ id, kind });
+    setArmed(readFault());
     // What is loaded stays loaded for as long as the page lives.
     location.reload();
   };
   const clear = () => {
-    sessionStorage.removeItem(FAULT_KEY);
+    keepFault(null);
     setArmed(null);
   };
   return (

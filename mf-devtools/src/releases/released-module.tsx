@@ -17,8 +17,9 @@ export function ReleasedModule({ module }: { module: ReleasedModuleState }) {
   const t = useDevtoolsWords();
   const { id, live, canary, kept } = module;
   const trial = useAction(async (signal, version: string) => {
-    await startTrial(signal, id, version);
-    location.reload();
+    const isKept = await startTrial(signal, id, version);
+    if (isKept) location.reload();
+    return isKept;
   });
   return (
     <section className={styles.module}>
@@ -54,7 +55,7 @@ export function ReleasedModule({ module }: { module: ReleasedModuleState }) {
           </li>
         ))}
       </ul>
-      <Outcome state={trial.state}>{() => null}</Outcome>
+      <Outcome state={trial.state}>{(isKept) => isKept || <p>{t('releases.notKept')}</p>}</Outcome>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { answer } from '@wabu/api/client';
+import { seesPreviews, setPreviews } from '@wabu/shared/module';
 import { Button, Toggle } from '@wabu/shared/ui';
 import { useState } from 'react';
 import { readRegistry } from '../modules/module-facts.ts';
@@ -10,7 +11,6 @@ import { useDevtoolsWords } from '../words/devtools-words.ts';
 import { ReleaseHistory } from './release-history.tsx';
 import { ReleasedModule, type ReleasedModuleState } from './released-module.tsx';
 import styles from './releases.module.css';
-import { seesPreviews, setPreviews } from './trial.ts';
 
 const load = (signal: AbortSignal) => answer(modules.$get(undefined, { init: { signal } }));
 
@@ -30,7 +30,7 @@ export function ReleasesCard() {
         checked={previews}
         onChange={({ target }) => {
           setPreviews(target.checked);
-          setShown(target.checked);
+          setShown(seesPreviews());
         }}
       />
       <div>

@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { FAULT_KEY, PREVIEW_KEY } from '@wabu/shared/module';
+import { keepFault, readFault, seesPreviews } from '@wabu/shared/module';
 import { card, openTests } from '../testing/open-tests.tsx';
 
 afterEach(() => {
+  jest.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -18,17 +19,27 @@ test('previews are asked for in this browser alone', async () => {
   const { user } = await openTests();
   const preview = card('Rilasci').getByRole('switch', { name: /anteprime prima/ });
   await user.click(preview);
-  expect(localStorage.getItem(PREVIEW_KEY)).toBe('true');
+  expect(seesPreviews()).toBe(true);
   await user.click(preview);
-  expect(localStorage.getItem(PREVIEW_KEY)).toBeNull();
+  expect(seesPreviews()).toBe(false);
+});
+
+test('in a browser that keeps nothing, previews stay off', async () => {
+  const { user } = await openTests();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  const preview = card('Rilasci').getByRole('switch', { name: /anteprime prima/ });
+  await user.click(preview);
+  expect(preview).not.toBeChecked();
 });
 
 test('an armed fault is announced and can be taken back', async () => {
-  sessionStorage.setItem(FAULT_KEY, JSON.stringify({ id: 'users', kind: 'slow' }));
+  keepFault({ id: 'users', kind: 'slow' });
   const { user } = await openTests();
   expect(card('Guasti di prova').getByRole('status')).toHaveTextContent('Apri «users»');
   await user.click(card('Guasti di prova').getByRole('button', { name: 'Togli il guasto' }));
-  expect(sessionStorage.getItem(FAULT_KEY)).toBeNull();
+  expect(readFault()).toBeNull();
 });
 
 test('a rookie sees neither releases nor faults', async () => {

@@ -108,6 +108,7 @@ export const en: DevtoolsWords = {
     builtIn: 'As installed, never released',
     try: 'Try it here',
     trying: 'On trial in this browser',
+    notKept: 'This browser keeps nothing: the version cannot be tried here.',
     preview: 'In this browser, show canaries before others see them',
     history: 'History',
     none: 'No release so far.',

@@ -106,6 +106,7 @@ export const it = {
     builtIn: 'Come installata, mai rilasciata',
     try: 'Prova qui',
     trying: 'In prova in questo browser',
+    notKept: 'Questo browser non conserva nulla: qui la versione non si può provare.',
     preview: 'In questo browser mostra le anteprime prima che agli altri',
     history: 'Cronologia',
     none: 'Nessun rilascio finora.',

@@ -1,4 +1,5 @@
 import { isLanguageCode, type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
+import { recall, remember } from '@wabu/shared/storage';
 import { useState } from 'react';
 
 /** The two languages that are written side by side. */
@@ -11,22 +12,9 @@ const KEY = 'frontendLanguages';
 const usual: LanguagePair = { source: 'it', target: 'en' };
 
 function readPair(): LanguagePair {
-  try {
-    const [source, target] = (localStorage.getItem(KEY) ?? '').split('-');
-    if (isLanguageCode(source) && isLanguageCode(target) && source !== target)
-      return { source, target };
-  } catch {
-    // Storage is blocked: everybody starts with the usual pair.
-  }
-  return usual;
-}
-
-function keepPair({ source, target }: LanguagePair): void {
-  try {
-    localStorage.setItem(KEY, `${source}-${target}`);
-  } catch {
-    // The pair lasts as long as this page.
-  }
+  const [source, target] = (recall('localStorage', KEY) ?? '').split('-');
+  const isPair = isLanguageCode(source) && isLanguageCode(target) && source !== target;
+  return isPair ? { source, target } : usual;
 }
 
 /** The pair changes places rather than showing one language twice. */
@@ -50,7 +38,7 @@ export function useLanguagePair(): [LanguagePair, (change: Partial<LanguagePair>
   const [pair, setPair] = useState(readPair);
   const choose = (change: Partial<LanguagePair>) => {
     const next = pairWith(pair, change);
-    keepPair(next);
+    remember('localStorage', KEY, `${next.source}-${next.target}`);
     setPair(next);
   };
   return [pair, choose];

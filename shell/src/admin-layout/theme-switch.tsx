@@ -1,3 +1,4 @@
+import { recall, remember } from '@wabu/shared/storage';
 import { useLayoutEffect, useState } from 'react';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './theme-switch.module.css';
@@ -6,20 +7,8 @@ type Theme = 'light' | 'dark';
 const THEME_KEY = 'theme';
 
 function readTheme(): Theme | null {
-  try {
-    const stored = localStorage.getItem(THEME_KEY);
-    return stored === 'light' || stored === 'dark' ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
-function keepTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // The choice lasts as long as the page.
-  }
+  const stored = recall('localStorage', THEME_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
 function systemTheme(): Theme {
@@ -46,7 +35,7 @@ export function ThemeSwitch() {
       aria-label={t(next === 'dark' ? 'menu.dark' : 'menu.light')}
       title={t(next === 'dark' ? 'menu.dark' : 'menu.light')}
       onClick={() => {
-        keepTheme(next);
+        remember('localStorage', THEME_KEY, next);
         setTheme(next);
       }}
     >

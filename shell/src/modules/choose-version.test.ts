@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { PREVIEW_KEY, type RegistryModule } from '@wabu/shared/module';
+import { type RegistryModule, setPreviews } from '@wabu/shared/module';
 import { chooseVersions, leaveCanary } from './choose-version.ts';
 
 const live: RegistryModule = {
@@ -40,7 +40,7 @@ test('a garbled number is drawn anew', () => {
 
 test('staff who asked for previews get every canary first', () => {
   localStorage.setItem('canaryBucket', '99');
-  localStorage.setItem(PREVIEW_KEY, 'true');
+  setPreviews(true);
   expect(chosen()).toEqual(['1.1.0']);
 });
 

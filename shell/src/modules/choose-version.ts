@@ -1,4 +1,5 @@
-import { PREVIEW_KEY, type RegistryModule } from '@wabu/shared/module';
+import { type RegistryModule, seesPreviews } from '@wabu/shared/module';
+import { recall, remember } from '@wabu/shared/storage';
 
 const BUCKET_KEY = 'canaryBucket';
 const FAILED_KEY = 'failedCanaries';
@@ -18,7 +19,7 @@ export function leaveCanary({ id, version }: RegistryModule): void {
 
 function takesPart({ id, version, percent = 0 }: RegistryModule): boolean {
   if (failed().includes(`${id}@${version}`)) return false;
-  return recall('localStorage', PREVIEW_KEY) === 'true' || bucket() < percent;
+  return seesPreviews() || bucket() < percent;
 }
 
 /** A number from 0 to 99 that this browser keeps, so that a canary does not come and go. */
@@ -31,21 +32,3 @@ function bucket(): number {
 }
 
 const failed = () => recall('sessionStorage', FAILED_KEY)?.split(' ') ?? [];
-
-type Place = 'localStorage' | 'sessionStorage';
-
-function recall(place: Place, key: string): string | null {
-  try {
-    return window[place].getItem(key);
-  } catch {
-    return null; // Blocked: this browser takes part in nothing.
-  }
-}
-
-function remember(place: Place, key: string, value: string): void {
-  try {
-    window[place].setItem(key, value);
-  } catch {
-    // Blocked or full: the next page draws anew.
-  }
-}

@@ -1,4 +1,4 @@
-import { FAULT_KEY, type ModuleFault, type RegistryModule } from '@wabu/shared/module';
+import { keepFault, type ModuleFault, type RegistryModule, readFault } from '@wabu/shared/module';
 import { ModuleProblem } from './module-problem.ts';
 
 /** Longer than any deadline of a load. */
@@ -8,21 +8,13 @@ export const WRONG_HASH = `sha384-${'A'.repeat(64)}`;
 
 /** The fault that the inspector asked for in this tab, to see how a section fails. */
 export function faultOf(id: string): ModuleFault['kind'] | null {
-  try {
-    const fault = JSON.parse(sessionStorage.getItem(FAULT_KEY) ?? 'null') as ModuleFault | null;
-    return fault?.id === id ? fault.kind : null;
-  } catch {
-    return null; // Blocked, or garbage.
-  }
+  const fault = readFault();
+  return fault?.id === id ? fault.kind : null;
 }
 
 /** Riprova ends it: the second attempt is the real one. */
 export function endFault(): void {
-  try {
-    sessionStorage.removeItem(FAULT_KEY);
-  } catch {
-    // Blocked: there was none.
-  }
+  keepFault(null);
 }
 
 /** Fails in place of the network, where the fault is one of the network. */

@@ -1,4 +1,4 @@
-import { OVERRIDES_KEY, type Registry, type RegistryModule } from '@wabu/shared/module';
+import { keepOverrides, type RegistryModule, readOverrides } from '@wabu/shared/module';
 import { isAuthentic } from './verify-registry.ts';
 
 /** Modules that this browser holds in another version than the registry says. */
@@ -26,19 +26,5 @@ export async function applyOverrides(modules: RegistryModule[]): Promise<Registr
 
 /** Back to what the registry says, for one module. What failed to start is not tried again. */
 export function dropOverride(id: string): void {
-  const others = readOverrides().filter(({ modules }) => modules?.[0]?.id !== id);
-  try {
-    localStorage.setItem(OVERRIDES_KEY, JSON.stringify(others));
-  } catch {
-    // Blocked: then there was none.
-  }
-}
-
-function readOverrides(): Registry[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(OVERRIDES_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
+  keepOverrides(readOverrides().filter(({ modules }) => modules?.[0]?.id !== id));
 }

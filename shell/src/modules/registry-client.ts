@@ -1,10 +1,17 @@
 import { REGISTRY_ELEMENT_ID, type Registry, type RegistryModule } from '@wabu/shared/module';
+import { recallJson, remember } from '@wabu/shared/storage';
 import { chooseVersions } from './choose-version.ts';
 import { isAuthentic } from './verify-registry.ts';
 
 const LAST_GOOD_KEY = 'lastGoodRegistry';
 /** An older copy may name files that are gone. */
 const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000;
+
+interface LastGood {
+  /** Milliseconds since 1970. */
+  at: number;
+  text: string;
+}
 
 /**
  * The registry that this tab keeps until it is reloaded: the one inside the HTML, or, when that cannot be
@@ -53,19 +60,12 @@ function isRegistry(value: unknown): value is Registry {
 }
 
 function readLastGood(): Registry | null {
-  try {
-    const { at, text } = JSON.parse(localStorage.getItem(LAST_GOOD_KEY) ?? '');
-    return Date.now() - at < SEVEN_DAYS ? parseRegistry(text) : null;
-  } catch {
-    return null;
-  }
+  const { at = 0, text } = (recallJson('localStorage', LAST_GOOD_KEY) ?? {}) as Partial<LastGood>;
+  return Date.now() - at < SEVEN_DAYS ? parseRegistry(text) : null;
 }
 
 function keepLastGood(registry: Registry): void {
-  try {
-    const copy = { at: Date.now(), text: JSON.stringify(registry) };
-    localStorage.setItem(LAST_GOOD_KEY, JSON.stringify(copy));
-  } catch {
-    // Blocked or full: the next page has its own registry.
-  }
+  const copy: LastGood = { at: Date.now(), text: JSON.stringify(registry) };
+  // Where nothing can be kept, the next page still has its own registry.
+  remember('localStorage', LAST_GOOD_KEY, JSON.stringify(copy));
 }

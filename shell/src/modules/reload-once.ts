@@ -1,4 +1,5 @@
 import { hasUnsavedWork } from '@wabu/shared/module';
+import { recall, remember } from '@wabu/shared/storage';
 
 const KEY = 'reloadedFor';
 
@@ -8,13 +9,9 @@ const KEY = 'reloadedFor';
  */
 export function reloadOnce(reason: string): boolean {
   if (hasUnsavedWork()) return false;
-  try {
-    if (sessionStorage.getItem(KEY) === reason) return false;
-    sessionStorage.setItem(KEY, reason);
-  } catch {
-    // Without a memory there is no telling the first time from the tenth.
-    return false;
-  }
+  if (recall('sessionStorage', KEY) === reason) return false;
+  // Without a memory there is no telling the first time from the tenth.
+  if (!remember('sessionStorage', KEY, reason)) return false;
   location.reload();
   return true;
 }

@@ -9,6 +9,7 @@ import {
   mustAsk,
   toConsentCookie,
 } from '@wabu/shared/entities/consent';
+import { recall, recallJson, remember } from '@wabu/shared/storage';
 
 /** The answer as it is stored; without a record it is only as good as the specification's two keys. */
 export interface StoredConsent {
@@ -21,18 +22,14 @@ export interface StoredConsent {
 /** Reads the stored answer and removes what is no answer, so that a corrupt store asks once and is well. */
 export function readConsent(): StoredConsent {
   const inCookie = fromConsentCookie(readCookie(CONSENT_COOKIE));
-  try {
-    const type = localStorage.getItem(consentKeys.type);
-    const record = parseRecord(localStorage.getItem(consentKeys.record));
-    if (!isConsentType(type)) {
-      forget(consentKeys.type, consentKeys.consent, consentKeys.record);
-    } else if (!isOlder(record, inCookie)) {
-      const mine = record?.type === type ? record : null;
-      if (mine === null) forget(consentKeys.record);
-      return { type, record: mine, isFromCookie: false };
-    }
-  } catch {
-    // Storage is blocked: the cookie is all there is.
+  const type = recall('localStorage', consentKeys.type);
+  const record = readRecord();
+  if (!isConsentType(type)) {
+    forget(consentKeys.type, consentKeys.consent, consentKeys.record);
+  } else if (!isOlder(record, inCookie)) {
+    const mine = record?.type === type ? record : null;
+    if (mine === null) forget(consentKeys.record);
+    return { type, record: mine, isFromCookie: false };
   }
   return { type: inCookie?.type ?? null, record: inCookie, isFromCookie: true };
 }
@@ -40,13 +37,10 @@ export function readConsent(): StoredConsent {
 /** Keeps an answer under the names of the specification, with its record and the cookie for the server. */
 export function writeConsent(record: ConsentRecord): void {
   const { type } = record;
-  try {
-    localStorage.setItem(consentKeys.consent, String(type !== 'none'));
-    localStorage.setItem(consentKeys.type, type);
-    localStorage.setItem(consentKeys.record, JSON.stringify(record));
-  } catch {
-    // Blocked or full: the cookie still keeps the answer.
-  }
+  remember('localStorage', consentKeys.consent, String(type !== 'none'));
+  remember('localStorage', consentKeys.type, type);
+  remember('localStorage', consentKeys.record, JSON.stringify(record));
+  // Where storage is blocked or full, the cookie still keeps the answer.
   showServer(record);
 }
 
@@ -61,20 +55,12 @@ export function showServer(record: ConsentRecord): void {
 
 /** Takes the flag of consent away, which is what revoking means to whoever reads only that key. */
 export function removeConsentFlag(): void {
-  try {
-    forget(consentKeys.consent);
-  } catch {
-    // Blocked storage holds no flag.
-  }
+  forget(consentKeys.consent);
 }
 
 /** Notes that the technical cookies are in use. */
 export function markTechnical(): void {
-  try {
-    localStorage.setItem(consentKeys.technical, 'true');
-  } catch {
-    // Nothing depends on the note.
-  }
+  remember('localStorage', consentKeys.technical, 'true');
 }
 
 /** True when the banner has to show for what is stored. */
@@ -84,14 +70,11 @@ export function needsAnswer({ type, record }: StoredConsent, now: Date): boolean
   return record === null ? type === 'none' : mustAsk(record, now);
 }
 
-function parseRecord(text: string | null): ConsentRecord | null {
-  try {
-    const { type, time, policy } = JSON.parse(text ?? 'null') ?? {};
-    const isRecord = isConsentType(type) && typeof policy === 'string' && Date.parse(time) > 0;
-    return isRecord ? { type, time, policy } : null;
-  } catch {
-    return null;
-  }
+function readRecord(): ConsentRecord | null {
+  const kept = recallJson('localStorage', consentKeys.record) as Partial<ConsentRecord> | null;
+  const { type, time = '', policy } = kept ?? {};
+  const isRecord = isConsentType(type) && typeof policy === 'string' && Date.parse(time) > 0;
+  return isRecord ? { type, time, policy } : null;
 }
 
 /** A choice made without scripts is only in the cookie, and may be the later one. */
@@ -108,5 +91,5 @@ function readCookie(name: string): string | undefined {
 }
 
 function forget(...keys: string[]): void {
-  for (const key of keys) localStorage.removeItem(key);
+  for (const key of keys) remember('localStorage', key, null);
 }
