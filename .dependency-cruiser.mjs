@@ -86,7 +86,7 @@ const forbidden = [
     name: 'native-packages-stay-at-the-edge',
     comment: 'Packages that only run on Node would break the Workers build as Node itself would.',
     from: { path: product, pathNot: onNode },
-    to: { path: 'node_modules/(@libsql|sharp|mongodb|@hono/node-server)/' },
+    to: { path: 'node_modules/(@libsql|libsql|sharp|mongodb|@hono/node-server)/' },
   },
   {
     name: 'workers-stay-at-the-edge',
@@ -98,7 +98,7 @@ const forbidden = [
     name: 'routes-know-no-sql',
     comment: 'A route calls a table file; the database is known to table files and platforms.',
     from: { path: '^api/src/[^/]+/[^/]*routes[^/]*\\.ts$', pathNot: notProduct },
-    to: { path: 'node_modules/@libsql/|^api/src/platform/(node|workerd|memory)' },
+    to: { path: 'node_modules/(@libsql/|libsql/)|^api/src/platform/(node|workerd|memory)' },
   },
   {
     name: 'tables-know-no-http',

@@ -17,8 +17,8 @@ test('a folder that is held is refused, and says by whom', async () => {
   await expect(lockData(dataDir)).rejects.toThrow(
     new RegExp(`${dataDir} is in use by another Wabu \\(process ${process.pid}\\)`),
   );
-  await lock.release();
-  await (await lockData(dataDir)).release();
+  lock.release();
+  (await lockData(dataDir)).release();
 });
 
 test('a process that was killed holds nothing, whatever its note says', async () => {
@@ -36,5 +36,5 @@ test('a process that was killed holds nothing, whatever its note says', async ()
   await expect(lockData(dataDir)).rejects.toThrow(`(process ${child.pid})`);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  await (await lockData(dataDir)).release();
+  (await lockData(dataDir)).release();
 });

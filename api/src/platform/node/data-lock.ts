@@ -1,33 +1,31 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClient } from '@libsql/client/sqlite3';
 import { StartError } from './environment.ts';
+import { LibsqlConnection } from './libsql-connection.ts';
 
 /**
  * One server per data folder. The lock is one that the operating system takes back when the process ends,
  * however it ends: an open write transaction on a small file. `server.json` only says who holds it.
  */
-export async function lockData(dataDir: string): Promise<{ release: () => Promise<void> }> {
-  const client = createClient({
-    url: `file:${join(dataDir, 'lock.db')}`,
-    concurrency: 1,
-    timeout: 0,
-  });
+export async function lockData(dataDir: string): Promise<{ release: () => void }> {
+  const connection = new LibsqlConnection(join(dataDir, 'lock.db'));
   const note = join(dataDir, 'server.json');
-  const transaction = await client.transaction('write').catch(async () => {
-    client.close();
+  try {
+    connection.script('BEGIN IMMEDIATE');
+  } catch {
+    connection.close();
     throw new StartError(
       `${dataDir} is in use by another Wabu (${await holder(note)}): stop it first, or choose another DATA_DIR.`,
     );
-  });
+  }
   await writeFile(
     note,
     `${JSON.stringify({ pid: process.pid, since: new Date().toISOString() })}\n`,
   );
   return {
-    release: async () => {
-      await transaction.rollback();
-      client.close();
+    release: () => {
+      connection.script('ROLLBACK');
+      connection.close();
     },
   };
 }

@@ -92,3 +92,36 @@ test('F03 a full disk is told as such, reads go on, and writes do when there is 
   await database.write([long('a')]);
   expect((await database.query('PRAGMA integrity_check'))[0]?.integrity_check).toBe('ok');
 });
+
+test('what is no value of SQL is refused, and the process lives on', async () => {
+  // The driver would end it, or store something else.
+  for (const value of [true, undefined, 1n, Number.NaN, ['a'], { a: 1 }]) {
+    const args = ['odd', value as number];
+    const write = database.write([{ sql: insert('').sql, args }]);
+    await expect(write).rejects.toThrow(TypeError);
+  }
+  expect(await count()).toBe(0);
+});
+
+test('a statement that was prepared goes on after the table has another shape', async () => {
+  const all = () => database.query('SELECT * FROM words');
+  await database.write([insert('old')]);
+  expect(await all()).toEqual([{ word: 'old', length: 3 }]);
+  await database.run('ALTER TABLE words ADD COLUMN language TEXT');
+  await database.write([insert('new')]);
+  expect(await all()).toEqual([
+    { word: 'old', length: 3, language: null },
+    { word: 'new', length: 3, language: null },
+  ]);
+});
+
+test('more statements than are kept prepared are answered all the same', async () => {
+  for (let number = 0; number < 1_100; number += 1)
+    expect(await database.query(`SELECT ${number} AS n`)).toEqual([{ n: number }]);
+});
+
+test('a database that was closed says so', async () => {
+  const another = await openLibsql(':memory:');
+  await another.close();
+  await expect(another.query('SELECT 1')).rejects.toThrow('The database is closed');
+});

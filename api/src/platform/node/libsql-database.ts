@@ -1,4 +1,4 @@
-import { type Client, createClient, LibsqlBatchError, LibsqlError } from '@libsql/client/sqlite3';
+import Libsql from 'libsql';
 import {
   ConstraintError,
   type Database,
@@ -9,6 +9,7 @@ import {
   type WriteResult,
 } from '../platform.ts';
 import { FailedStatement } from './failed-statement.ts';
+import { LibsqlConnection } from './libsql-connection.ts';
 import { WriteQueue } from './write-queue.ts';
 
 export interface LibsqlDatabase extends Database {
@@ -19,25 +20,21 @@ export interface LibsqlDatabase extends Database {
 
 /** `:memory:` or the path of a file. */
 export async function openLibsql(path: string): Promise<LibsqlDatabase> {
-  // One connection: the driver is synchronous, so that more of them would only lock each other out, and a
-  // pragma holds for the connection it was set on. No waiting for locks inside the driver either: it would
-  // stop the event loop.
-  const client = createClient({
-    url: path === ':memory:' ? path : `file:${path}`,
-    concurrency: 1,
-    timeout: 0,
-  });
-  if (path !== ':memory:') await makeDurable(client);
-  return new LibsqlStore(client);
+  // One connection: more of them would only lock each other out, and a pragma holds for the connection it
+  // was set on.
+  const connection = new LibsqlConnection(path);
+  if (path !== ':memory:') makeDurable(connection);
+  return new LibsqlStore(connection);
 }
 
 /** Every acknowledged write survives a power cut: verified, because a wrong setting shows only then. */
-async function makeDurable(client: Client): Promise<void> {
-  await client.execute('PRAGMA journal_mode = WAL');
-  await client.execute(FLUSH_EACH_COMMIT);
-  const journal = (await client.execute('PRAGMA journal_mode')).rows[0]?.[0];
-  const synchronous = (await client.execute('PRAGMA synchronous')).rows[0]?.[0];
-  const foreignKeys = (await client.execute('PRAGMA foreign_keys')).rows[0]?.[0];
+function makeDurable(connection: LibsqlConnection): void {
+  const pragma = (name: string) => connection.query(`PRAGMA ${name}`)[0]?.[name];
+  connection.script('PRAGMA journal_mode = WAL');
+  connection.script(FLUSH_EACH_COMMIT);
+  const journal = pragma('journal_mode');
+  const synchronous = pragma('synchronous');
+  const foreignKeys = pragma('foreign_keys');
   if (journal !== 'wal' || synchronous !== 2 || foreignKeys !== 1)
     throw new Error(
       `The database does not hold WAL, synchronous FULL and foreign keys: ${journal}, ${synchronous}, ${foreignKeys}`,
@@ -47,18 +44,19 @@ async function makeDurable(client: Client): Promise<void> {
 class LibsqlStore implements LibsqlDatabase {
   readonly exclusive = true;
   readonly #writes: WriteQueue;
-  #closed = false;
 
-  constructor(readonly client: Client) {
-    this.#writes = new WriteQueue((statements) => this.#batch(statements, 'write'));
+  constructor(readonly connection: LibsqlConnection) {
+    this.#writes = new WriteQueue((statements) =>
+      this.#untilFree(() => connection.batch(statements, 'BEGIN IMMEDIATE')),
+    );
   }
 
-  async query(sql: string, args: SqlValue[] = []): Promise<Row[]> {
-    return this.#untilFree(async () => rowsOf(await this.client.execute({ sql, args })));
+  query(sql: string, args: SqlValue[] = []): Promise<Row[]> {
+    return this.#untilFree(() => this.connection.query(sql, args));
   }
 
   async queryAll(statements: Statement[]): Promise<Row[][]> {
-    const results = await this.#batch(statements, 'read');
+    const results = await this.#untilFree(() => this.connection.batch(statements, 'BEGIN'));
     return results.map((result) => result.rows);
   }
 
@@ -66,75 +64,53 @@ class LibsqlStore implements LibsqlDatabase {
     return this.#writes.add(statements);
   }
 
-  async run(sql: string): Promise<void> {
-    await this.#untilFree(() => this.client.executeMultiple(sql));
+  run(sql: string): Promise<void> {
+    return this.#untilFree(() => this.connection.script(sql));
   }
 
   async close(): Promise<void> {
     await this.#writes.idle();
-    this.#closed = true;
-    this.client.close();
+    this.connection.close();
   }
 
   /** Tries again while another process holds the lock, in small steps that leave the event loop free. */
-  async #untilFree<T>(act: () => Promise<T>): Promise<T> {
+  async #untilFree<T>(act: () => T): Promise<T> {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
       try {
-        return await act();
+        return act();
       } catch (error) {
-        const isTransient = isBusy(error) || (isCutOff(error) && !this.#closed);
-        if (isBusy(error)) await this.#reconnect();
-        if (!isTransient || Date.now() > deadline) throw toStoreError(error);
+        if (!isBusy(causeOf(error))) throw toStoreError(error);
+        this.#reconnect();
+        if (Date.now() > deadline) throw toStoreError(error);
         await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 40));
       }
     }
   }
 
   /** A statement that met a lock stays open in the driver, and its connection could never commit again. */
-  async #reconnect(): Promise<void> {
-    await this.client.reconnect();
-    await this.client.execute(FLUSH_EACH_COMMIT);
+  #reconnect(): void {
+    this.connection.reopen();
+    this.connection.script(FLUSH_EACH_COMMIT);
   }
-
-  async #batch(statements: Statement[], mode: 'read' | 'write'): Promise<WriteResult[]> {
-    const results = await this.#untilFree(() =>
-      this.client.batch(
-        statements.map(({ sql, args = [] }) => ({ sql, args })),
-        mode,
-      ),
-    );
-    return results.map((result) => ({ rows: rowsOf(result), changes: result.rowsAffected }));
-  }
-}
-
-interface ResultRows {
-  columns: string[];
-  rows: ArrayLike<unknown>[];
-}
-
-function rowsOf({ rows }: ResultRows): Row[] {
-  return rows as unknown as Row[];
 }
 
 const PATIENCE_MS = 3_000;
 const FLUSH_EACH_COMMIT = 'PRAGMA synchronous = FULL';
 
 const isBusy = (error: unknown) =>
-  error instanceof LibsqlError && /^SQLITE_(BUSY|LOCKED)/.test(error.code);
+  error instanceof Libsql.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code);
 
-/** The connection was replaced under a call that was on its way. */
-const isCutOff = (error: unknown) => error instanceof LibsqlError && error.code === 'CLIENT_CLOSED';
+const causeOf = (error: unknown) => (error instanceof FailedStatement ? error.cause : error);
 
 function toStoreError(error: unknown): unknown {
-  if (!(error instanceof LibsqlError)) return error;
-  const known = classify(error);
-  return error instanceof LibsqlBatchError
-    ? new FailedStatement(error.statementIndex, known)
-    : known;
+  return error instanceof FailedStatement
+    ? new FailedStatement(error.index, classify(error.cause))
+    : classify(error);
 }
 
-function classify(error: LibsqlError): unknown {
+function classify(error: unknown): unknown {
+  if (!(error instanceof Libsql.SqliteError)) return error;
   const constraint = /(?:UNIQUE constraint failed: ([\w.]+))|FOREIGN KEY constraint failed/.exec(
     error.message,
   );

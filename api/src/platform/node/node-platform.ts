@@ -35,7 +35,7 @@ export async function openNodePlatform(
   try {
     return await openLocked(environment, folders, log, lock);
   } catch (error) {
-    await lock.release();
+    lock.release();
     throw error;
   }
 }
@@ -44,7 +44,7 @@ async function openLocked(
   environment: Environment,
   folders: ProgramFolders,
   log: Log,
-  lock: { release: () => Promise<void> },
+  lock: { release: () => void },
 ): Promise<Platform & { close: () => Promise<void> }> {
   const { dataDir } = environment;
   await requireNoUnfinishedRestore(dataDir);
@@ -87,7 +87,7 @@ async function openLocked(
       await sweeping;
       await database.run('PRAGMA wal_checkpoint(TRUNCATE)');
       await database.close();
-      await lock.release();
+      lock.release();
     },
   };
 }

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { createClient } from '@libsql/client/sqlite3';
 import { lockData } from '../data-lock.ts';
 import { StartError } from '../environment.ts';
+import { LibsqlConnection } from '../libsql-connection.ts';
 import { DATABASE, MANIFEST, type Manifest, manifestSchema, OBJECTS } from './manifest.ts';
 import { readTar, type TarFile } from './tar.ts';
 import { beginExchange, endExchange } from './unfinished-restore.ts';
@@ -28,12 +28,12 @@ export async function restoreBackup(file: string, dataDir: string): Promise<Rest
   const work = await mkdtemp(join(dataDir, '.restore-'));
   try {
     const manifest = await unpack(file, work);
-    await checkDatabase(join(work, DATABASE));
+    checkDatabase(join(work, DATABASE));
     const before = await exchange(work, dataDir);
     return { takenAt: manifest.takenAt, objects: manifest.files.length - 1, before };
   } finally {
     await rm(work, { recursive: true, force: true });
-    await lock.release();
+    lock.release();
   }
 }
 
@@ -83,14 +83,15 @@ async function writeOut({ content }: TarFile, path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function checkDatabase(path: string): Promise<void> {
-  const client = createClient({ url: `file:${path}`, concurrency: 1 });
+function checkDatabase(path: string): void {
+  const connection = new LibsqlConnection(path);
   try {
-    const { rows } = await client.execute('PRAGMA integrity_check(1)');
-    if (rows[0]?.[0] !== 'ok') throw new StartError(`The database of the backup is damaged.`);
-    await client.execute('DELETE FROM sessions');
+    const [row] = connection.query('PRAGMA integrity_check(1)');
+    if (row?.integrity_check !== 'ok')
+      throw new StartError(`The database of the backup is damaged.`);
+    connection.query('DELETE FROM sessions');
   } finally {
-    client.close();
+    connection.close();
   }
 }
 

@@ -4,8 +4,8 @@ import { link, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { createClient } from '@libsql/client/sqlite3';
 import { StartError } from '../environment.ts';
+import { LibsqlConnection } from '../libsql-connection.ts';
 import { requireDatabase } from '../open-database.ts';
 import { DATABASE, MANIFEST, type Manifest, OBJECTS } from './manifest.ts';
 import { type TarFile, writeTar } from './tar.ts';
@@ -26,9 +26,9 @@ export async function takeBackup(dataDir: string, file: string): Promise<Taken> 
   await requireDatabase(dataDir);
   const work = await mkdtemp(join(dirname(file), `.${basename(file)}-`));
   try {
-    await copyDatabase(join(dataDir, DATABASE), join(work, DATABASE));
+    copyDatabase(join(dataDir, DATABASE), join(work, DATABASE));
     const manifest = await listFiles(dataDir, work);
-    await requireNamedObjects(join(work, DATABASE), manifest);
+    requireNamedObjects(join(work, DATABASE), manifest);
     const unfinished = join(work, 'backup');
     await pipeline(
       writeTar(filesOf(dataDir, work, manifest)),
@@ -46,12 +46,12 @@ export async function takeBackup(dataDir: string, file: string): Promise<Taken> 
 }
 
 /** A copy of one committed state, made by the database itself: writers are not kept waiting. */
-async function copyDatabase(from: string, to: string): Promise<void> {
-  const client = createClient({ url: `file:${from}`, concurrency: 1, timeout: 5_000 });
+function copyDatabase(from: string, to: string): void {
+  const connection = new LibsqlConnection(from, 5_000);
   try {
-    await client.execute({ sql: 'VACUUM INTO ?', args: [to] });
+    connection.query('VACUUM INTO ?', [to]);
   } finally {
-    client.close();
+    connection.close();
   }
 }
 
@@ -79,10 +79,10 @@ async function measure(path: string): Promise<{ size: number; sha256: string }> 
   return { size, sha256: hash.digest('hex') };
 }
 
-async function requireNamedObjects(database: string, manifest: Manifest): Promise<void> {
-  const client = createClient({ url: `file:${database}`, concurrency: 1 });
-  const { rows } = await client.execute('SELECT blob FROM objects');
-  client.close();
+function requireNamedObjects(database: string, manifest: Manifest): void {
+  const connection = new LibsqlConnection(database);
+  const rows = connection.query('SELECT blob FROM objects');
+  connection.close();
   const held = new Set(manifest.files.map(({ name }) => basename(name)));
   const missing = rows.filter((row) => !held.has(String(row.blob))).length;
   if (missing > 0)
