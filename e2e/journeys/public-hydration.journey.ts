@@ -2,31 +2,6 @@ import assert from 'node:assert/strict';
 import { hasFocus } from '../fixtures/focus.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { journey } from '../fixtures/journey.ts';
-import { everyPage } from '../fixtures/public-site.ts';
-
-/** Marks the server's nodes before any script of ours runs. */
-const markNodes = () => {
-  document.addEventListener('DOMContentLoaded', () => {
-    for (const node of document.querySelectorAll('#root *')) node.setAttribute('data-first', '');
-  });
-};
-
-journey(
-  'Every page becomes alive in the very nodes that the server wrote',
-  {},
-  async ({ page, visit, context, complaints }) => {
-    await context.addInitScript(markNodes);
-    complaints.expect(/404 \(Not Found\)/);
-    for (const path of everyPage) {
-      await visit(path);
-      await hydrated(page);
-      const fresh = await page.evaluate(() =>
-        [...document.querySelectorAll('#root :not([data-first])')].map((node) => node.outerHTML),
-      );
-      assert.deepEqual(fresh, [], `${path} keeps its nodes`);
-    }
-  },
-);
 
 journey(
   'A visitor moves through the site without loading it again',

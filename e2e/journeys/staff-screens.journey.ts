@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../fixtures/accessible.ts';
 import { journey } from '../fixtures/journey.ts';
+import { overflowing } from '../fixtures/overflowing.ts';
 import { desktop, phone } from '../fixtures/public-site.ts';
 import { staffStates } from '../fixtures/staff-states.ts';
 
@@ -21,14 +22,16 @@ async function barriersIn(page: Page, { viewport, colorScheme }: Look) {
   const { width } = viewport;
   const barriers = await barriersOn(page, { all: true });
   const isWide = await page.evaluate((most) => document.documentElement.scrollWidth > most, width);
-  return [...(isWide ? ['wider than the window'] : []), ...barriers].map(
-    (barrier) => `${width} ${colorScheme}: ${barrier}`,
-  );
+  const found = [...(isWide ? ['wider than the window'] : []), ...barriers];
+  return [
+    ...found.map((barrier) => `${width} ${colorScheme}: ${barrier}`),
+    ...(await overflowing(page)),
+  ];
 }
 
 for (const [code, look] of Object.entries(walks)) {
   journey(
-    `Nothing bars the way through the staff area in ${code}`,
+    `Every state of the staff area in ${code} bars no way and keeps inside its window`,
     { browser: { reducedMotion: 'reduce' } },
     async ({ page, visit, complaints }) => {
       complaints.expect(/status of 401/);
