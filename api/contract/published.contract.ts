@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aBuild } from './builds.ts';
 import { tokenOf } from './people.ts';
 import { releaseCalls } from './release-calls.ts';
-import type { ContractServer } from './server.ts';
+import { type ContractServer, OPERATOR } from './server.ts';
 
 /** Who may bring what to the store of modules. */
 export function publishedContract(server: () => ContractServer) {
@@ -34,10 +34,12 @@ export function publishedContract(server: () => ContractServer) {
         expect((await publish(id, '2.0.0', token, build)).status).toBe(status);
         const live = await call('POST', `/api/modules/${id}/live`, token, { version: '1.0.0' });
         expect(live.status).toBe(status);
+        expect((await call('GET', `/api/modules/${id}/deployer`, token)).status).toBe(status);
       }
       expect(await everything()).toEqual(before);
       const foreign = await tokenFor(other);
       expect((await publish(id, '2.0.0', foreign, build)).status).toBe(403);
+      expect((await call('GET', `/api/modules/${id}/deployer`, foreign)).status).toBe(403);
       const steps = { live: {}, blocked: { blocked: true }, canary: { percent: 50 } };
       for (const [what, body] of Object.entries(steps)) {
         const step = { version: '1.0.0', ...body };
@@ -45,6 +47,18 @@ export function publishedContract(server: () => ContractServer) {
         expect([what, answer.status]).toEqual([what, 403]);
       }
       expect(await everything()).toEqual(before);
+    });
+
+    test('a team and the operator are told who they are before they build', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      for (const [sender, name] of [
+        [token, `team ${id}`],
+        [OPERATOR, 'operator'],
+      ] as const) {
+        const answer = await call('GET', `/api/modules/${id}/deployer`, sender);
+        expect([answer.status, await answer.json()]).toEqual([200, { name }]);
+      }
     });
 
     test('a new token of a module ends the one before it', async () => {

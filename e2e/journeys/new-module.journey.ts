@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { copyTree } from '../fixtures/copied-tree.ts';
@@ -38,6 +38,10 @@ journey(
     const team = { WABU_URL: server.url, WABU_DEPLOY_TOKEN: token };
     const canary = ['boats', '--canary', '10'];
     await assert.rejects(command('release', canary, team), /nothing is live yet/);
+    const stranger = { ...team, WABU_DEPLOY_TOKEN: `wabu-deploy.${'0'.repeat(64)}` };
+    await assert.rejects(command('release', ['boats'], stranger), /401: /);
+    await assert.rejects(command('release', ['users'], team), /403: .* non è di questo modulo/);
+    assert.ok(!existsSync(join(tree.folder, 'mf-boats/dist')), 'Refused before it was built');
     assert.match(await command('release', ['boats'], team), /boats 1\.0\.0 is live/);
 
     const menu = page.getByRole('navigation', { name: 'Menu principale' });

@@ -9,6 +9,12 @@ export const moduleCallAnswers: Record<string, CallAnswer> = {
     json: z.object({ modules: z.array(z.unknown()), history: z.array(z.unknown()) }),
     deployToken: true,
   },
+  'GET /api/modules/:id/deployer': {
+    summary: 'Who the deploy token belongs to, if it may release this module',
+    status: 200,
+    json: z.object({ name: z.string() }),
+    deployToken: true,
+  },
   'GET /api/modules/:id/versions/:version': {
     summary: 'One build, signed for this browser alone',
     status: 200,

@@ -44,6 +44,9 @@ export const releaseRoutes = newRoutes()
     }));
     return c.json({ modules: await Promise.all(modules), history: await readHistory(database) });
   })
+  .get('/api/modules/:id/deployer', permitDeploy(), (c) =>
+    c.json({ name: c.get('deployer').name }, 200),
+  )
   .get('/api/modules/:id/versions/:version', permit('modules.override'), async (c) => {
     const { id, version } = c.req.param();
     return c.json(await signedVersion(c.get('platform'), id, version), 200);

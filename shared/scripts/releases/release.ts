@@ -18,6 +18,8 @@ await command(async () => {
   const percent = values.canary === undefined ? null : percentOf(values.canary);
   const { url, call } = openInstallation();
 
+  // A wrong token is told before minutes of building, not after.
+  await call('GET', `/api/modules/${id}/deployer`);
   const { modules } = await call<ModulesState>('GET', '/api/modules');
   const before = modules.find((module) => module.id === id);
   // What is shown as a canary was built and checked then: only its share changes.
