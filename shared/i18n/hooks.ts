@@ -38,3 +38,8 @@ function subscribe(onChange: () => void): () => void {
 export function useLanguage(): LanguageCode {
   return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 }
+
+/** The locale of the staff's words, for their numbers and dates: Italian wherever there are no English ones. */
+export function useStaffLocale(): 'it' | 'en-GB' {
+  return useLanguage() === 'en' ? 'en-GB' : 'it';
+}

@@ -1,5 +1,12 @@
 /** The door of translation: one language for the whole page, one namespace of words per module. */
-export { type Translate, useLanguage, useWords, type WordKey, wordsOf } from './hooks.ts';
+export {
+  type Translate,
+  useLanguage,
+  useStaffLocale,
+  useWords,
+  type WordKey,
+  wordsOf,
+} from './hooks.ts';
 export { addWords, currentLanguage, i18n, startI18n } from './i18n.ts';
 export {
   changeLanguage,

@@ -12,6 +12,7 @@ import {
   restoreLanguage,
   startI18n,
   useLanguage,
+  useStaffLocale,
   useWords,
 } from './index.ts';
 
@@ -27,6 +28,10 @@ function Lake({ namespace }: { namespace: string }) {
       {useLanguage()}: {t('lake')}
     </p>
   );
+}
+
+function Weight() {
+  return <p>{(12_345.6).toLocaleString(useStaffLocale())}</p>;
 }
 
 beforeEach(async () => {
@@ -50,6 +55,17 @@ test('a change of language reaches every mounted module and the document', async
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(readStoredLanguage()).toBe('ar');
+});
+
+test('the numbers of the staff are written as the words around them', async () => {
+  render(<Weight />);
+  for (const [language, weight] of [
+    ['en', '12,345.6'],
+    ['ar', '12.345,6'],
+  ] as const) {
+    await act(() => changeLanguage(language));
+    expect(screen.getByText(weight)).toBeVisible();
+  }
 });
 
 test('only the words of the visitor are loaded, and only once', async () => {

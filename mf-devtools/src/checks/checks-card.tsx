@@ -1,3 +1,4 @@
+import { useStaffLocale } from '@wabu/shared/i18n';
 import { Button } from '@wabu/shared/ui';
 import { Card } from '../tests/card.tsx';
 import { Outcome } from '../tests/outcome.tsx';
@@ -59,6 +60,7 @@ function CheckRow({ check }: { check: Check }) {
 
 function ReplyLines({ reply: { text, status, ms, at } }: { reply: Reply }) {
   const t = useDevtoolsWords();
+  const locale = useStaffLocale();
   const works = status < 400;
   return (
     <>
@@ -67,7 +69,7 @@ function ReplyLines({ reply: { text, status, ms, at } }: { reply: Reply }) {
       </p>
       <p>{works ? <code>{text}</code> : t('error', { message: text })}</p>
       <p className={styles.quiet}>
-        {t('checks.measured', { ms, time: at.toLocaleTimeString('it-IT') })}
+        {t('checks.measured', { ms, time: at.toLocaleTimeString(locale) })}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { useStaffLocale } from '@wabu/shared/i18n';
 import { useState } from 'react';
 import { Card } from '../tests/card.tsx';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
@@ -41,7 +42,8 @@ function ModuleRow({ facts }: { facts: ModuleFacts }) {
   const t = useDevtoolsWords();
   const { module, state, isTrial, loadMs, bytes, files, cachedFiles } = facts;
   const shared = Object.entries(module.shared);
-  const kb = (bytes / 1000).toLocaleString('it-IT', { maximumFractionDigits: 1 });
+  const locale = useStaffLocale();
+  const kb = (bytes / 1000).toLocaleString(locale, { maximumFractionDigits: 1 });
   return (
     <tr>
       <th scope="row">{module.id}</th>

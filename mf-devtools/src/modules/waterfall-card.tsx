@@ -1,3 +1,4 @@
+import { useStaffLocale } from '@wabu/shared/i18n';
 import { useState } from 'react';
 import { Card } from '../tests/card.tsx';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
@@ -33,7 +34,8 @@ export function WaterfallCard() {
 function Step({ step, end }: { step: LoadStep; end: number }) {
   const t = useDevtoolsWords();
   const { file, from, to, bytes, isCached } = step;
-  const kb = (bytes / 1000).toLocaleString('it-IT', { maximumFractionDigits: 1 });
+  const locale = useStaffLocale();
+  const kb = (bytes / 1000).toLocaleString(locale, { maximumFractionDigits: 1 });
   return (
     <li className={styles.step}>
       <code className={styles.file}>{file}</code>

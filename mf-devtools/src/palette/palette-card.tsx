@@ -1,3 +1,4 @@
+import { useStaffLocale } from '@wabu/shared/i18n';
 import { Card } from '../tests/card.tsx';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import { contrastOf, inkFor, levelOf } from './contrast.ts';
@@ -16,13 +17,14 @@ const colours = [
 /** The seven backgrounds of the product, each with how well a text reads on it. */
 export function PaletteCard() {
   const t = useDevtoolsWords();
+  const locale = useStaffLocale();
   return (
     <Card title={t('palette.title')}>
       <ul className={styles.colours}>
         {colours.map(({ name, hex }) => {
           const ink = inkFor(hex);
           const contrast = contrastOf(ink, hex);
-          const ratio = contrast.toLocaleString('it-IT', { maximumFractionDigits: 1 });
+          const ratio = contrast.toLocaleString(locale, { maximumFractionDigits: 1 });
           return (
             <li key={name} className={styles.colour} style={{ background: hex, color: ink }}>
               <strong>{t(`palette.${name}`)}</strong>

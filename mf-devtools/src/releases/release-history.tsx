@@ -1,3 +1,4 @@
+import { useStaffLocale } from '@wabu/shared/i18n';
 import type { ReleaseEvent } from '@wabu/shared/module/registry';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import styles from './releases.module.css';
@@ -5,6 +6,7 @@ import styles from './releases.module.css';
 /** Who did what, when, from which version to which; the newest first. */
 export function ReleaseHistory({ history }: { history: ReleaseEvent[] }) {
   const t = useDevtoolsWords();
+  const locale = useStaffLocale();
   return (
     <section>
       <h3>{t('releases.history')}</h3>
@@ -15,7 +17,7 @@ export function ReleaseHistory({ history }: { history: ReleaseEvent[] }) {
           {history.map((event) => (
             <li key={`${event.at} ${event.id} ${event.action} ${event.to}`}>
               <time dateTime={new Date(event.at).toISOString()}>
-                {new Date(event.at).toLocaleString('it-IT')}
+                {new Date(event.at).toLocaleString(locale)}
               </time>{' '}
               <b>{event.id}</b> <code>{event.to}</code> {t(`releases.actions.${event.action}`)}
               {event.from !== null && event.from !== event.to && (

@@ -1,3 +1,4 @@
+import { useStaffLocale } from '@wabu/shared/i18n';
 import { Button } from '@wabu/shared/ui';
 import { Outcome } from '../tests/outcome.tsx';
 import { useAction } from '../tests/use-action.ts';
@@ -15,6 +16,7 @@ export interface ReleasedModuleState {
 /** One module of the store, and every version of it that this browser may try. */
 export function ReleasedModule({ module }: { module: ReleasedModuleState }) {
   const t = useDevtoolsWords();
+  const locale = useStaffLocale();
   const { id, live, canary, kept } = module;
   const trial = useAction(async (signal, version: string) => {
     const isKept = await startTrial(signal, id, version);
@@ -36,7 +38,7 @@ export function ReleasedModule({ module }: { module: ReleasedModuleState }) {
               {blocked && `${t('releases.blocked')} · `}
               {t('releases.keptBy', {
                 by: publishedBy,
-                when: new Date(publishedAt).toLocaleString('it-IT'),
+                when: new Date(publishedAt).toLocaleString(locale),
               })}
             </span>
             {isOnTrial(id, version) ? (

@@ -1,5 +1,5 @@
+import { useStaffLocale } from '@wabu/shared/i18n';
 import { useMemo } from 'react';
-import { useFrontendsWords } from '../words/frontends-words.ts';
 
 const NO_BREAK = '\u00a0';
 
@@ -14,7 +14,7 @@ interface PictureFacts {
 
 /** `1600 × 900 · 240 kB · 21 nov 2026`, in the language of the words around it; lines break between facts. */
 export function usePictureFacts() {
-  const locale = useFrontendsWords()('locale');
+  const locale = useStaffLocale();
   return useMemo(() => factsIn(locale), [locale]);
 }
 

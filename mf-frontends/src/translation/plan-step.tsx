@@ -1,4 +1,5 @@
 import { cellKey } from '@wabu/shared/entities/section-ledger';
+import { useStaffLocale } from '@wabu/shared/i18n';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import { Button, Dialog, Select } from '@wabu/shared/ui';
 import { useMemo, useState } from 'react';
@@ -38,6 +39,7 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
     setChanged(
       (before) => new Map([...before, ...cells.map((cell) => [cellKey(cell), ticked] as const)]),
     );
+  const locale = useStaffLocale();
   const chosen = plan.filter(isTicked);
   const { texts, languages, characters } = planTotals(chosen);
   const hasSource = plan.length > 0 || store.getState().draft.Sezioni.length === 0;
@@ -53,7 +55,7 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
             {t('translate.totals', {
               texts,
               languages,
-              characters: characters.toLocaleString('it'),
+              characters: characters.toLocaleString(locale),
             })}
           </p>
           <Button onClick={onClose}>{t('actions.cancel')}</Button>

@@ -2,7 +2,6 @@ import type { FrontendsWords } from './it.ts';
 import { translate } from './translate-en.ts';
 
 export const en: FrontendsWords = {
-  locale: 'en-GB',
   title: 'Frontends',
   unknownUser: 'Unknown user !!',
   forbidden: 'You are not allowed to do this',

@@ -2,8 +2,6 @@ import { translate } from './translate-it.ts';
 
 /** The words of the frontends page. Sentences that the server says too live in shared/entities. */
 export const it = {
-  /** How numbers and dates are written among these words. */
-  locale: 'it',
   title: 'Frontends',
   unknownUser: 'Utente Sconosciuto !!',
   forbidden: 'Permessi non validi',

@@ -1,4 +1,5 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
+import { useStaffLocale } from '@wabu/shared/i18n';
 import { Button, DataList, EmptyState, IconSearch, SearchField } from '@wabu/shared/ui';
 import { type RefObject, useMemo } from 'react';
 import { useSupplierWords } from '../words/supplier-words.ts';
@@ -19,8 +20,6 @@ interface SupplierListProps {
   listRef: RefObject<HTMLDivElement | null>;
 }
 
-const number = new Intl.NumberFormat('it');
-
 /** The searchable list. What is shown is computed at every key, so it never belongs to an older one. */
 export function SupplierList(props: SupplierListProps) {
   const { suppliers, search, filters, listRef } = props;
@@ -29,11 +28,15 @@ export function SupplierList(props: SupplierListProps) {
     () => searchSuppliers(suppliers.index, search, filters),
     [suppliers.index, search, filters],
   );
+  const locale = useStaffLocale();
   const all = suppliers.index.suppliers.length;
   const isNarrowed = search.trim() !== '' || filterFields.some((field) => filters[field]);
   const words = isNarrowed
-    ? t('list.count', { shown: number.format(shown.length), all: number.format(all) })
-    : t('list.total', { all: number.format(all) });
+    ? t('list.count', {
+        shown: shown.length.toLocaleString(locale),
+        all: all.toLocaleString(locale),
+      })
+    : t('list.total', { all: all.toLocaleString(locale) });
   const clear = () => {
     props.onSearch('');
     props.onFilter({});
