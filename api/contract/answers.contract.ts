@@ -70,6 +70,8 @@ export function answersContract(server: () => ContractServer) {
         expect(response.headers.get('x-powered-by')).toBeNull();
         expect(response.headers.get('cache-control')).toMatch(/^(no-store|private, no-cache)$/);
         expect(response.headers.get('access-control-allow-origin')).toBeNull();
+        if (![204, 304].includes(status))
+          expect(response.headers.get('content-type')).toMatch(/; charset=utf-8$/i);
         if (status >= 400)
           expect(response.headers.get('content-type')).toBe(
             'application/problem+json; charset=utf-8',

@@ -14,7 +14,9 @@ export function requestFrame(platform: Platform): MiddlewareHandler<ApiEnv> {
     for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value);
     c.header('X-Request-Id', requestId);
     await next();
-    const { status } = c.res;
+    const { status, headers } = c.res;
+    if (headers.get('Content-Type') === 'application/json')
+      headers.set('Content-Type', 'application/json; charset=utf-8');
     if (c.req.method === 'GET' && status < 400) return;
     platform.log(levelOf(status), 'request', {
       requestId,
