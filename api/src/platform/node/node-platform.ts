@@ -54,6 +54,11 @@ async function openLocked(
   const objects = objectFolder(join(dataDir, 'objects'));
   const sweeping = sweepUnfinished(objects, log);
   const documents = await openDocuments(environment.mongodbUrl, database, log);
+  const signingKey = await registryKey(environment, folders.root);
+  if (signingKey === undefined)
+    log('warn', 'no key signs the registry: no browser trusts the modules', {
+      set: 'REGISTRY_KEY',
+    });
   return {
     database,
     objects,
@@ -65,7 +70,7 @@ async function openLocked(
       development: environment.development,
       operatorToken:
         environment.operatorToken ?? (await keptSecret(dataDir, 'operator-token', newDeployToken)),
-      registryKey: await registryKey(environment, folders.root),
+      ...(signingKey && { registryKey: signingKey }),
       ...(environment.deepl && { deepl: environment.deepl }),
       ...(environment.publicUrl && { publicUrl: environment.publicUrl }),
       ...(environment.analyticsSrc && { analyticsSrc: environment.analyticsSrc }),

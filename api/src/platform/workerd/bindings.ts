@@ -32,7 +32,7 @@ export interface WorkerEnvironment {
   /** May release every module. */
   OPERATOR_TOKEN?: string;
   /** The private key that signs the registry, a JWK as JSON. */
-  REGISTRY_KEY?: string;
+  REGISTRY_KEY: string;
   /** Where visitors find the site. */
   PUBLIC_URL?: string;
   /** The analytics script that runs after consent. */

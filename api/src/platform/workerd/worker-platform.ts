@@ -11,6 +11,10 @@ import { r2Builds, r2Objects } from './r2-objects.ts';
 export function workerPlatform(env: WorkerEnvironment): Platform {
   if (new TextEncoder().encode(env.JWT_SECRET ?? '').byteLength < 32)
     throw new Error('JWT_SECRET must have at least 32 bytes: wrangler secret put JWT_SECRET');
+  if (!env.REGISTRY_KEY)
+    throw new Error(
+      'REGISTRY_KEY must be set, no browser trusts modules that nobody signed: wrangler secret put REGISTRY_KEY < ../.cache/registry-key.json',
+    );
   const deepl = deeplSettings(env.DEEPL_API_KEY, env.DEEPL_API_URL);
   const controller = controllerSettings(
     env.CONTROLLER_NAME,
@@ -28,7 +32,7 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
       jwtSecret: env.JWT_SECRET,
       development: false,
       ...(env.OPERATOR_TOKEN && { operatorToken: env.OPERATOR_TOKEN }),
-      ...(env.REGISTRY_KEY && { registryKey: JSON.parse(env.REGISTRY_KEY) as JsonWebKey }),
+      registryKey: JSON.parse(env.REGISTRY_KEY) as JsonWebKey,
       ...(deepl && { deepl }),
       ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
       ...(env.ANALYTICS_SRC && { analyticsSrc: env.ANALYTICS_SRC }),
