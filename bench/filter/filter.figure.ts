@@ -3,9 +3,9 @@ import { tokenFor } from '../../e2e/fixtures/people.ts';
 import { suppliersScreen } from '../../e2e/fixtures/suppliers-screen.ts';
 import { freshPage, withChromium } from '../frame/chromium.ts';
 import { serverWithSuppliers } from '../frame/filled-server.ts';
+import { pressAll, watchKeys } from '../frame/key-to-paint.ts';
 import type { Row } from '../frame/row.ts';
 import { median, quantile } from '../frame/statistics.ts';
-import { pressAll, watchKeys } from './key-to-paint.ts';
 
 const searches = ['4821', 'museo 12', 'riva 77', '9310', 'scuola 5', 'garda 60', '1284'];
 const typed = searches.flatMap((words) => [...words, ...Array(words.length).fill('Backspace')]);

@@ -17,11 +17,23 @@ export interface Visit {
   traffic: Traffic;
 }
 
+/** A frame is drawn as soon as there is something to draw, and not at the display's next beat. */
+export const withoutDisplayClock = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+
 /** Runs with a Chromium and closes it. */
-export async function withChromium<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
+export async function withChromium<T>(
+  run: (browser: Browser) => Promise<T>,
+  flags: string[] = [],
+): Promise<T> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      ...flags,
+    ],
   });
   try {
     return await run(browser);

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { seedFrontends } from '../../e2e/fixtures/frontends.ts';
 import { tokenFor } from '../../e2e/fixtures/people.ts';
 import { type Server, startServer } from '../../e2e/fixtures/server.ts';
+import { freshProfile } from '../frame/chromium.ts';
 
 const WORDS_PER_PARAGRAPH = 50;
 
@@ -26,7 +27,7 @@ export async function serverWithTexts(url: string, texts: Record<string, string>
 
 /** A page of the same origin that holds this HTML and nothing of ours. */
 export async function barePage(browser: Browser, server: Server, html: string): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await (await freshProfile(browser)).newPage();
   const address = `${server.url}/bare-page-of-the-bench`;
   await page.route(address, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${html}` }),

@@ -1,8 +1,7 @@
 import { frontendsScreen } from '../../e2e/fixtures/frontends-screen.ts';
-import { freshPage, withChromium } from '../frame/chromium.ts';
-import { typeSentence, typingRows, watchLatency } from '../frame/key-latency.ts';
+import { freshPage, withChromium, withoutDisplayClock } from '../frame/chromium.ts';
 import type { Row } from '../frame/row.ts';
-import { inTurns } from '../frame/statistics.ts';
+import { typeInTurns, typingRows } from '../frame/typing.ts';
 import { barePage, longText, serverWithTexts } from '../frontends/written.ts';
 
 const ROUNDS = 4;
@@ -12,21 +11,16 @@ export async function measure(): Promise<Row[]> {
   const html = longText(5_000);
   const { server, session } = await serverWithTexts('lungo', [{ it: '<p>Il lago</p>', en: html }]);
   try {
-    const { subject, baseline } = await withChromium(async (browser) => {
+    const keys = await withChromium(async (browser) => {
       const { page } = await freshPage(browser, { session, url: server.url });
       await page.goto(`${server.url}/adminwabu/frontends?frontend=lungo&mode=edit`);
       await frontendsScreen(page).write('Contenuto', 1, 'English', ' ');
       const bare = await barePage(browser, server, `<div contenteditable>${html}</div>`);
       await bare.locator('[contenteditable]').click();
       await bare.keyboard.press('Control+End');
-      for (const it of [page, bare]) await watchLatency(it);
-      return inTurns(
-        ROUNDS,
-        () => typeSentence(page),
-        () => typeSentence(bare),
-      );
-    });
-    return typingRows('in a text of 5,000 words', subject.flat(), baseline.flat());
+      return typeInTurns(ROUNDS, page, bare);
+    }, withoutDisplayClock);
+    return typingRows('in a text of 5,000 words', keys);
   } finally {
     await server.dispose();
   }

@@ -103,6 +103,21 @@ const withDraft = (state: EditorState, changes: Partial<Draft>): EditorState => 
   draft: { ...state.draft, ...changes },
 });
 
+/** The same object where nothing changes in it: many look at it. */
+function originsAfter(
+  before: EditorState['origins'],
+  writes: readonly CellWrite[],
+): EditorState['origins'] {
+  const isSame = writes.every((it) => it.origin === undefined && !(cellKey(it) in before));
+  if (isSame) return before;
+  const origins = { ...before };
+  for (const write of writes) {
+    if (write.origin === undefined) delete origins[cellKey(write)];
+    else origins[cellKey(write)] = { ...write.origin, textHash: textHash(write.html) };
+  }
+  return origins;
+}
+
 /** Every change of the form, as a function from one state to the next. */
 export const changes = {
   set: (values: Partial<Pick<Draft, 'URL' | 'Fornitore'>>) => (state: EditorState) =>
@@ -123,11 +138,10 @@ export const changes = {
     withDraft(state, { Localizzazione: { ...state.draft.Localizzazione, ...values } }),
 
   /** Typed by a person: what the machine wrote there is forgotten. */
-  text: (cell: Cell, html: string) => (state: EditorState) => {
-    if (textIn(state.draft, cell) === html) return state;
-    const { [cellKey(cell)]: _, ...origins } = state.origins;
-    return { ...changes.write([{ ...cell, html, origin: undefined }])(state), origins };
-  },
+  text: (cell: Cell, html: string) => (state: EditorState) =>
+    textIn(state.draft, cell) === html
+      ? state
+      : changes.write([{ ...cell, html, origin: undefined }])(state),
 
   visible: (id: string, visible: boolean) => (state: EditorState) =>
     withDraft(state, {
@@ -148,16 +162,10 @@ export const changes = {
   order: (Sezioni: Draft['Sezioni']) => (state: EditorState) => withDraft(state, { Sezioni }),
 
   /** Texts that nobody typed, with what the ledger shall say of them. */
-  write: (writes: readonly CellWrite[]) => (state: EditorState) => {
-    const origins = { ...state.origins };
-    for (const { origin, html, section, field, language } of writes) {
-      const key = cellKey({ section, field, language });
-      if (origin === undefined) delete origins[key];
-      else origins[key] = { ...origin, textHash: textHash(html) };
-    }
-    const Sezioni = writeCells(state.draft.Sezioni, writes);
-    return { ...withDraft(state, { Sezioni }), origins };
-  },
+  write: (writes: readonly CellWrite[]) => (state: EditorState) => ({
+    ...withDraft(state, { Sezioni: writeCells(state.draft.Sezioni, writes) }),
+    origins: originsAfter(state.origins, writes),
+  }),
 
   /** What stands in the form is what is saved. */
   settle: (version: number) => (state: EditorState) => ({

@@ -1,13 +1,40 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SavedFrontend } from './draft.ts';
-import { type EditorState, editorFor } from './editor-state.ts';
+import { type EditorState, editorFor, sectionIn } from './editor-state.ts';
 
-export type EditorStore = StoreApi<EditorState>;
+type Listener = () => void;
+
+export interface EditorStore extends StoreApi<EditorState> {
+  /** Hears when this section changes, or where texts come from, and of nothing else. */
+  subscribeToSection: (id: string, listener: Listener) => () => void;
+}
 
 export function createEditorStore(saved: SavedFrontend | null): EditorStore {
-  return createStore<EditorState>(() => editorFor(saved));
+  const store = createStore<EditorState>(() => editorFor(saved));
+  return { ...store, subscribeToSection: sectionSubscriptions(store) };
+}
+
+/** Hundreds of cells stand on the screen: a typed letter calls those of its own section only. */
+function sectionSubscriptions(store: StoreApi<EditorState>): EditorStore['subscribeToSection'] {
+  const heardBy = new Map<string, Set<Listener>>();
+  store.subscribe((now, before) => {
+    const concernsAll = now.origins !== before.origins || now.ledger !== before.ledger;
+    if (!concernsAll && now.draft.Sezioni === before.draft.Sezioni) return;
+    for (const [id, listeners] of heardBy) {
+      if (!concernsAll && sectionIn(now.draft, id) === sectionIn(before.draft, id)) continue;
+      for (const listener of listeners) listener();
+    }
+  });
+  return (id, listener) => {
+    const listeners = heardBy.get(id) ?? new Set();
+    heardBy.set(id, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && heardBy.get(id) === listeners) heardBy.delete(id);
+    };
+  };
 }
 
 const StoreContext = createContext<EditorStore | null>(null);
@@ -34,4 +61,14 @@ export function useEditorStore(): EditorStore {
  */
 export function useEditor<T>(read: (state: EditorState) => T): T {
   return useStore(useEditorStore(), read);
+}
+
+/** A part of one section; the other sections may change without its being asked for. */
+export function useEditorSection<T>(id: string, read: (state: EditorState) => T): T {
+  const store = useEditorStore();
+  const subscribe = useCallback(
+    (listener: Listener) => store.subscribeToSection(id, listener),
+    [store, id],
+  );
+  return useSyncExternalStore(subscribe, () => read(store.getState()));
 }

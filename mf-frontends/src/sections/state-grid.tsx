@@ -1,7 +1,7 @@
 import { type Cell, type SectionField, sectionFields } from '@wabu/shared/entities/section-ledger';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { memo } from 'react';
-import { useEditor } from '../editing/editor-store.tsx';
+import { useEditorSection } from '../editing/editor-store.tsx';
 import { type ShownState, stateOf } from '../editing/shown-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -109,7 +109,7 @@ const StateCell = memo(function StateCell({
 }: StateCellProps) {
   const t = useFrontendsWords();
   const cell = { section, field, language };
-  const state = useEditor((editor) => stateOf(editor, cell));
+  const state = useEditorSection(section, (editor) => stateOf(editor, cell));
   const { name } = languages.find(({ code }) => code === language) ?? languages[0];
   const words = t('states.cell', { text, language: name, state: t(`states.${state}`) });
   return (

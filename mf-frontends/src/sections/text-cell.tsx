@@ -3,7 +3,7 @@ import { languageOf } from '@wabu/shared/i18n/languages';
 import { RichText } from '@wabu/shared/ui/rich-text';
 import { memo, useCallback } from 'react';
 import { changes, textIn } from '../editing/editor-state.ts';
-import { useEditor, useEditorStore } from '../editing/editor-store.tsx';
+import { useEditorSection, useEditorStore } from '../editing/editor-store.tsx';
 import { stateOf } from '../editing/shown-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { cellId } from './cell-id.ts';
@@ -27,7 +27,7 @@ export const TextCell = memo(function TextCell({
   const t = useFrontendsWords();
   const store = useEditorStore();
   const cell = { section, field, language };
-  const html = useEditor(({ draft }) => textIn(draft, cell));
+  const html = useEditorSection(section, ({ draft }) => textIn(draft, cell));
   const { label, name } = languageOf(language);
   const handleChange = useCallback(
     (next: string) => store.setState(changes.text({ section, field, language }, next)),
@@ -56,6 +56,6 @@ export const TextCell = memo(function TextCell({
 });
 
 function CellState({ cell }: { cell: Cell }) {
-  const state = useEditor((editor) => stateOf(editor, cell));
+  const state = useEditorSection(cell.section, (editor) => stateOf(editor, cell));
   return <StateBadge state={state} />;
 }

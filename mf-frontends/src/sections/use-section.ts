@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { sectionIn } from '../editing/editor-state.ts';
-import { useEditor } from '../editing/editor-store.tsx';
+import { useEditor, useEditorSection } from '../editing/editor-store.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { sectionTitle } from './section-title.ts';
 
@@ -13,9 +13,12 @@ export function useSectionIds(): readonly string[] {
 /** What a section is called on the screen. */
 export function useSectionName(id: string): string {
   const t = useFrontendsWords();
-  return useEditor(({ draft }) => sectionTitle(sectionIn(draft, id))) || t('sections.untitled');
+  return (
+    useEditorSection(id, ({ draft }) => sectionTitle(sectionIn(draft, id))) ||
+    t('sections.untitled')
+  );
 }
 
 export function useSectionVisible(id: string): boolean {
-  return useEditor(({ draft }) => sectionIn(draft, id)?.visible ?? false);
+  return useEditorSection(id, ({ draft }) => sectionIn(draft, id)?.visible ?? false);
 }
