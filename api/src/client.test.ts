@@ -30,6 +30,15 @@ test('records are read the same however they arrive', async () => {
     expect(await answerRecords(inPieces(records, size))).toEqual(records);
 });
 
+test('between the pieces whoever asked for the list can wait', async () => {
+  let turns = 0;
+  const between = async () => {
+    turns += 1;
+  };
+  expect(await answerRecords(inPieces(records, 20), between)).toEqual(records);
+  expect(turns).toBeGreaterThan(2);
+});
+
 test('a list of none and of one', async () => {
   expect(await answerRecords(inPieces([], 1))).toEqual([]);
   expect(await answerRecords(inPieces(records.slice(0, 1), 3))).toEqual(records.slice(0, 1));

@@ -36,10 +36,12 @@ export async function answer<T>(
 
 /**
  * The records of a long list, each read as it arrives: read at one go, a long answer would hold up the page.
- * For records without records inside.
+ * For records without records inside. `between` is asked after each piece: of an answer that is there already
+ * all pieces would be read in one turn.
  */
 export async function answerRecords<T extends object>(
   call: Promise<ClientResponse<T[], number, string>>,
+  between: () => Promise<void> | void = () => undefined,
 ): Promise<T[]> {
   const response = await accepted(call);
   const reader = response.body?.getReader();
@@ -55,6 +57,7 @@ export async function answerRecords<T extends object>(
     if (end === 0) continue;
     for (const record of JSON.parse(`[${rest.slice(1, end)}]`) as T[]) records.push(record);
     rest = rest.slice(end);
+    await between();
   }
   // What is left begins with the bracket of the list or with the comma behind the last record.
   return records.concat(JSON.parse(`[${rest.slice(1)}`) as T[]);

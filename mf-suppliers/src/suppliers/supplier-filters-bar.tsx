@@ -6,8 +6,9 @@ import {
 import { Button, FormField, Select } from '@wabu/shared/ui';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { filterFields, type SupplierFilters, type SupplierIndex } from './search.ts';
+import { filterFields, type SupplierFilters } from './search.ts';
 import styles from './supplier-filters-bar.module.css';
+import type { SupplierIndex } from './supplier-index.ts';
 
 interface SupplierFiltersBarProps {
   index: SupplierIndex;

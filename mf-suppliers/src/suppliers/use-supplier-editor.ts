@@ -3,7 +3,7 @@ import { useUnsavedWork } from '@wabu/shared/module';
 import { useSession } from '@wabu/shared/session';
 import { useLocalDraft, useUnsavedQuestion } from '@wabu/shared/ui';
 import { useState } from 'react';
-import type { SupplierIndex } from './search.ts';
+import type { SupplierIndex } from './supplier-index.ts';
 import { emptySupplier, toInput } from './supplier-rules.ts';
 import { useSaveSupplier } from './use-save-supplier.ts';
 import { useSubmitSupplier } from './use-submit-supplier.ts';

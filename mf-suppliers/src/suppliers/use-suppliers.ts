@@ -1,9 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerRecords } from '@wabu/api/client';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { indexSuppliers, keepUnchanged, prepareSearch, type SupplierIndex } from './search.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { keepUnchanged } from './keep-unchanged.ts';
+import { prepareSearch } from './search.ts';
+import { emptyIndex, indexSuppliers, type SupplierIndex } from './supplier-index.ts';
 import { d1 } from './suppliers-client.ts';
+import { inSlices, inSpareTime, takingTurns } from './take-turns.ts';
 
 const queryKey = ['suppliers'];
 
@@ -13,54 +16,43 @@ export interface LoadedSuppliers {
   reload: () => void;
 }
 
-const nobody: Supplier[] = [];
-
 /** The list of all suppliers, sorted and ready to be searched. */
 export function useSuppliers(): LoadedSuppliers {
   const list = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      answerRecords<Supplier>(d1.getallsuppliers.$get(undefined, { init: { signal } })),
+      answerRecords<Supplier>(
+        d1.getallsuppliers.$get(undefined, { init: { signal } }),
+        takingTurns(),
+      ),
     structuralSharing: (before, loaded) =>
       keepUnchanged(before as Supplier[] | undefined, loaded as Supplier[]),
     networkMode: 'always',
     staleTime: 30_000,
   });
-  const index = useIndex(list.data ?? nobody);
-  const isEmpty = list.data === undefined;
+  const index = useIndex(list.data);
   const { refetch } = list;
   // What was loaded once stays to be seen while a reload fails.
-  const status = !isEmpty ? 'ready' : list.isError && !list.isFetching ? 'failed' : 'loading';
+  const status = index ? 'ready' : list.isError && !list.isFetching ? 'failed' : 'loading';
   const reload = useCallback(() => void refetch(), [refetch]);
-  return { index, status, reload };
+  return { index: index ?? emptyIndex, status, reload };
 }
 
-function useIndex(suppliers: readonly Supplier[]): SupplierIndex {
+/** The index of the list; while a long one is being made, the one before, and null before the first. */
+function useIndex(suppliers: readonly Supplier[] | undefined): SupplierIndex | null {
+  const [index, setIndex] = useState<SupplierIndex | null>(null);
   const last = useRef<SupplierIndex>(undefined);
-  const index = useMemo(() => indexSuppliers(suppliers, last.current), [suppliers]);
-  useEffect(() => {
-    last.current = index;
-    return inSpareTime(prepareSearch(index));
-  }, [index]);
+  // Before the page is painted: the index of a short list is there at once.
+  useLayoutEffect(() => {
+    if (suppliers === undefined) return;
+    return inSlices(indexSuppliers(suppliers, last.current), (made) => {
+      last.current = made;
+      setIndex(made);
+    });
+  }, [suppliers]);
+  useEffect(() => (index === null ? undefined : inSpareTime(prepareSearch(index))), [index]);
   return index;
 }
-
-/** Does the work step by step where nobody waits for anything else; gives back how to end it. */
-function inSpareTime(work: Iterator<void>): () => void {
-  let timer: number;
-  const goOn = () => {
-    const until = performance.now() + SPARE_MS;
-    while (performance.now() < until) if (work.next().done) return;
-    later();
-  };
-  const later = () => {
-    // Safari has no idle time to give.
-    timer = window.requestIdleCallback?.(goOn) ?? window.setTimeout(goOn, 50);
-  };
-  later();
-  return () => (window.cancelIdleCallback ?? window.clearTimeout)(timer);
-}
-const SPARE_MS = 8;
 
 /** After a change: the list shows it at once, and is then loaded anew, as others may have changed it too. */
 export function useListReload(): (change: { saved?: Supplier; deleted?: string }) => void {

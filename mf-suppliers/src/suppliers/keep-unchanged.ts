@@ -1,0 +1,27 @@
+import type { Supplier } from '@wabu/shared/entities/supplier';
+
+/**
+ * A list that was loaded again, with the objects of the list before wherever nothing has changed; all of it
+ * where nothing has.
+ */
+export function keepUnchanged(
+  before: readonly Supplier[] | undefined,
+  loaded: readonly Supplier[],
+): readonly Supplier[] {
+  if (before === undefined) return loaded;
+  const known = new Map(before.map((supplier) => [supplier.PIVA, supplier]));
+  const merged = loaded.map((supplier) => {
+    const same = known.get(supplier.PIVA);
+    return same !== undefined && isSame(same, supplier) ? same : supplier;
+  });
+  const isWhole =
+    merged.length === before.length && merged.every((each, at) => each === before[at]);
+  return isWhole ? before : merged;
+}
+
+function isSame(one: Supplier, other: Supplier): boolean {
+  if (one === other) return true;
+  for (const key in other)
+    if (one[key as keyof Supplier] !== other[key as keyof Supplier]) return false;
+  return true;
+}
