@@ -1,6 +1,7 @@
 import { fileMessages } from '@wabu/shared/entities/files';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
+import { isKnown } from '../http/if-none-match.ts';
 import { notFound } from '../http/problem.ts';
 import { uploadPolicy } from '../http/security-headers.ts';
 import { contentDisposition, storedFileName } from './file-name.ts';
@@ -37,9 +38,9 @@ export async function answerFile(c: Context<ApiEnv>, file: StoredFile) {
 
 /** Nothing, when the client already has exactly this; otherwise the file. */
 export async function answerUnlessKnown(c: Context<ApiEnv>, file: StoredFile) {
-  const known = c.req.header('If-None-Match')?.split(',') ?? [];
-  const isKnown = known.some((tag) => tag.trim().replace(/^W\//, '') === file.etag);
-  return isKnown ? c.body(null, 304, cachingOf(file)) : answerFile(c, file);
+  return isKnown(c.req.header('If-None-Match'), file.etag)
+    ? c.body(null, 304, cachingOf(file))
+    : answerFile(c, file);
 }
 
 /** Kept by the browser for this user, and asked for again before each use. */

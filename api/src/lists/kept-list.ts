@@ -1,6 +1,7 @@
 import type { Context, TypedResponse } from 'hono';
 import { acceptsGzip, type Encoding } from '../http/accepted-encoding.ts';
 import type { ApiEnv } from '../http/env.ts';
+import { isKnown } from '../http/if-none-match.ts';
 import type { Platform, Statement, WriteResult } from '../platform/platform.ts';
 import { bodiesOf, encodingFor, type ListBodies, makeReady } from './list-bodies.ts';
 import { readAgain, readParts, streamParts } from './list-parts.ts';
@@ -201,8 +202,7 @@ const encodingOf = (platform: Platform, { bodies }: KeptList, accepted: string |
   bodies === null ? 'identity' : encodingFor(platform, bodies, accepted);
 
 function answerList(list: KeptList, encoding: Encoding, known: string | undefined): ListAnswer {
-  if (known !== undefined && namesEtag(known, list.etag))
-    return { status: 304, headers: validators(list), body: null };
+  if (isKnown(known, list.etag)) return { status: 304, headers: validators(list), body: null };
   const ready = list.answers.get(encoding);
   if (ready !== undefined) return ready;
   const headers = { ...validators(list), 'Content-Type': 'application/json; charset=utf-8' };
@@ -220,7 +220,3 @@ const validators = ({ etag }: KeptList) => ({
   ETag: etag,
   Vary: 'Authorization, Accept-Encoding',
 });
-
-function namesEtag(header: string, etag: string): boolean {
-  return header.split(',').some((name) => name.trim().replace(/^W\//, '') === etag);
-}

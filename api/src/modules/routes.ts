@@ -1,5 +1,6 @@
-import type { Context } from 'hono';
-import { type ApiEnv, newRoutes } from '../http/env.ts';
+import { acceptedEncoding } from '../http/accepted-encoding.ts';
+import { newRoutes } from '../http/env.ts';
+import { isKnown } from '../http/if-none-match.ts';
 import { notFound } from '../http/problem.ts';
 import { sha256 } from '../http/sha256.ts';
 import { isBuildPath } from '../releases/build-path.ts';
@@ -15,14 +16,17 @@ export const moduleRoutes = newRoutes()
     const text = JSON.stringify(await modulesOf(c.get('platform')).registry());
     const etag = `"${(await sha256(text)).slice(0, 32)}"`;
     const headers = { ...fileHeaders('registry.json'), ETag: etag, 'Cache-Control': 'no-cache' };
-    if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers);
+    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
     return c.body(text, 200, headers);
   })
   .get('/modules/:id/:version/:path{.+}', async (c) => {
     const { id, version, path } = c.req.param();
     if (!isBuildPath(path)) throw noFile();
     const { file } = modulesOf(c.get('platform'));
-    const packed = acceptsBrotli(c) ? await file(id, version, path + BROTLI) : null;
+    const packed =
+      acceptedEncoding(c.req.header('Accept-Encoding')) === 'br'
+        ? await file(id, version, path + BROTLI)
+        : null;
     const bytes = packed ?? (await file(id, version, path));
     if (bytes === null) throw noFile();
     const { development } = c.get('platform').settings;
@@ -50,8 +54,4 @@ function fileHeaders(path: string): Record<string, string> {
 function answerFile(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response {
   const init = { headers, encodeBody: headers['Content-Encoding'] ? 'manual' : 'automatic' };
   return new Response(bytes, init as ResponseInit);
-}
-
-function acceptsBrotli(c: Context<ApiEnv>): boolean {
-  return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(c.req.header('Accept-Encoding') ?? '');
 }

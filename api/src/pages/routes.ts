@@ -3,7 +3,9 @@ import { splitPath } from '@wabu/shared/i18n/language-path';
 import type { Registry } from '@wabu/shared/module/registry';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import type { ApiEnv } from '../http/env.ts';
+import { isKnown } from '../http/if-none-match.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import { modulesOf } from '../modules/module-source.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -84,21 +86,14 @@ async function answerPage(
     ETag: page.etag,
     ...(status === 503 && { 'Cache-Control': 'no-store', 'Retry-After': RETRY_SECONDS }),
   };
-  if (status === 200 && c.req.header('If-None-Match')?.includes(page.etag)) {
+  if (status === 200 && isKnown(c.req.header('If-None-Match'), page.etag))
     return c.body(null, 304, headers);
-  }
   const { compress } = c.get('platform');
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
-  if (compress === undefined || encoding === null) {
+  if (compress === undefined || encoding === 'identity') {
     return c.body(page.bodies.identity, status, headers);
   }
   page.bodies[encoding] ??= compress(page.bodies.identity, encoding);
   const body = await page.bodies[encoding];
   return c.body(body, status, { ...headers, 'Content-Encoding': encoding });
-}
-
-function acceptedEncoding(header = ''): 'br' | 'gzip' | null {
-  const accepts = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\D|$))`).test(header);
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : null;
 }
