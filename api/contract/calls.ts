@@ -70,6 +70,7 @@ export const calls: Call[] = [
     () => ({ foldername: '[Utils]', filename: 'copertina_default.jpeg' }),
     [200],
   ),
+  read('/api/r2/getfile?foldername=[Utils]&filename=copertina_default.jpeg', 'files.read'),
   read('/api/r2/listfiles?foldername=[Utils]', 'files.read'),
   write('POST', '/api/r2/listfiles', 'files.read', () => ({ foldername: '[Utils]' }), [200]),
   write(
@@ -79,6 +80,8 @@ export const calls: Call[] = [
     () => ({ text: 'lago', source_lang: 'IT', target_lang: 'EN' }),
     [200],
   ),
+  read('/api/modules', 'modules.inspect'),
+  { ...read('/api/modules/nothing/versions/1.0.0', 'modules.override'), ok: [404] },
   upload('[Tests]', 'tests.use'),
   upload('[Utils]', 'files.write'),
   upload('[Frontends]/terme.example/images', 'files.write'),

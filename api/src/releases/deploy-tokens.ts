@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv, Deployer } from '../http/env.ts';
 import { authenticate, bearerToken } from '../http/permit.ts';
 import { forbidden, unauthenticated } from '../http/problem.ts';
+import { factsOf, withFacts } from '../http/route-facts.ts';
 import { sha256 } from '../http/sha256.ts';
 import type { Platform, Statement } from '../platform/platform.ts';
 
@@ -53,10 +54,10 @@ export function permitDeploy(): MiddlewareHandler<ApiEnv> {
 
 /** Reading what is live: for any deployer, and for staff who may inspect modules. */
 export function permitDeployOr(staff: MiddlewareHandler<ApiEnv>): MiddlewareHandler<ApiEnv> {
-  return async (c, next) => {
+  return withFacts(factsOf(staff), async (c, next) => {
     const deployer = await deployerOf(c.get('platform'), c.req.header('Authorization'));
     return deployer === null ? staff(c, next) : next();
-  };
+  });
 }
 
 /** The operator alone, or a signed-in king: who may hand out tokens. */

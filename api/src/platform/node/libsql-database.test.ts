@@ -115,6 +115,16 @@ test('a statement that was prepared goes on after the table has another shape', 
   ]);
 });
 
+test('F29 a read that is answered holds up no checkpoint: the journal stays small', async () => {
+  await database.write(Array.from({ length: 250 }, (_, index) => insert(`word ${index}`)));
+  for (const most of [0, 1, 99, 100, 200, 1_000])
+    await database.query('SELECT * FROM words LIMIT ?', [most]);
+  await database.queryAll([{ sql: 'SELECT * FROM words' }, { sql: 'SELECT 1 AS one' }]);
+  await database.write([{ ...insert('last'), sql: `${insert('').sql} RETURNING word` }]);
+  const [checkpoint] = await database.query('PRAGMA wal_checkpoint(TRUNCATE)');
+  expect(checkpoint).toEqual({ busy: 0, log: 0, checkpointed: 0 });
+});
+
 test('more statements than are kept prepared are answered all the same', async () => {
   for (let number = 0; number < 1_100; number += 1)
     expect(await database.query(`SELECT ${number} AS n`)).toEqual([{ n: number }]);
