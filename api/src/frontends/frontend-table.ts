@@ -8,7 +8,8 @@ import { LEDGER, toLedger } from './ledger-table.ts';
 const WITH_SUPPLIER = 'FROM frontends JOIN suppliers ON suppliers.id = frontends.supplier_id';
 const SELECTED = `SELECT frontends.*, suppliers.name AS supplier_name ${WITH_SUPPLIER}`;
 const SUMMARISED = `SELECT url, suppliers.name AS supplier_name, frontends.version, gaps ${WITH_SUPPLIER}`;
-const WITH_LEDGER = `SELECT frontends.*, suppliers.name AS supplier_name, ${LEDGER} ${WITH_SUPPLIER}`;
+const WITH_LEDGER = `SELECT frontends.*, suppliers.name AS supplier_name, ${LEDGER},
+  json_valid(slideshow) AND json_valid(place) AND json_valid(sections) AS is_readable ${WITH_SUPPLIER}`;
 
 export interface StoredFrontend {
   id: string;
@@ -70,6 +71,23 @@ export async function findFrontend(
   return { id: row.id as string, supplierId: row.supplier_id as string, frontend };
 }
 
+/**
+ * The same as the JSON text of an answer. Its long parts are JSON in the table already: to read them and write
+ * them anew would take longer than all the rest.
+ */
+export async function findFrontendText(
+  database: Database,
+  urlKey: string,
+): Promise<{ text: string; version: number } | null> {
+  const [row] = await database.query(`${WITH_LEDGER} WHERE frontends.url_key = ?`, [urlKey]);
+  if (row === undefined) return null;
+  const text =
+    row.is_readable === 1
+      ? `${JSON.stringify(toShortFields(row)).slice(0, -1)},"Slideshow":${row.slideshow},"Localizzazione":${row.place},"Sezioni":${row.sections},"ledger":${row.ledger}}`
+      : JSON.stringify({ ...toFrontend(row), ledger: toLedger(row) });
+  return { text, version: row.version as number };
+}
+
 export function insertFrontend(record: FrontendRecord, now: number): Statement {
   return {
     sql: `INSERT INTO frontends (url, url_key, supplier_id, logo, cover, slideshow, place, sections, gaps,
@@ -112,17 +130,21 @@ function toFrontend(row: Row): Frontend {
     }
   };
   const frontend: Frontend = {
-    URL: row.url as string,
-    Fornitore: row.supplier_name as string,
-    Logo: row.logo as string,
-    Copertina: row.cover as string,
+    ...toShortFields(row),
     Slideshow: read<string[]>('Slideshow', row.slideshow, []),
     Localizzazione: read<FrontendPlace>('Localizzazione', row.place, NOWHERE),
     Sezioni: read<Section[]>('Sezioni', row.sections, []),
-    version: row.version as number,
   };
   return damaged.length === 0 ? frontend : { ...frontend, damaged };
 }
+
+const toShortFields = (row: Row) => ({
+  URL: row.url as string,
+  Fornitore: row.supplier_name as string,
+  Logo: row.logo as string,
+  Copertina: row.cover as string,
+  version: row.version as number,
+});
 
 const NOWHERE = { Indirizzo: '', CAP: '', Citta: '', Provincia: '', Nazione: '', email: '' };
 

@@ -1,6 +1,11 @@
-import { frontendInputSchema, frontendMessages } from '@wabu/shared/entities/frontend';
+import {
+  type FrontendWithLedger,
+  frontendInputSchema,
+  frontendMessages,
+} from '@wabu/shared/entities/frontend';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import { requiredLine } from '@wabu/shared/entities/text';
+import type { TypedResponse } from 'hono';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { once } from '../http/idempotency.ts';
@@ -11,7 +16,7 @@ import { query } from '../http/query.ts';
 import { json } from '../http/validate.ts';
 import { keptList } from '../lists/kept-list.ts';
 import { addFrontend, changeFrontend, removeFrontend } from './frontend-changes.ts';
-import { findFrontend, readFrontendSummaries, readFrontends } from './frontend-table.ts';
+import { findFrontendText, readFrontendSummaries, readFrontends } from './frontend-table.ts';
 
 /** JSON inside JSON doubles its quotes; what is stored is weighed after that. */
 const BODY_LIMIT = 4 * 1024 * 1024;
@@ -39,9 +44,11 @@ export const frontendRoutes = newRoutes()
   .get(summaryList.path, permit(summaryList.action), keptList(summaryList))
   .get('/api/d1/getfrontend', permit('frontends.read'), query(frontendKeySchema), async (c) => {
     const key = normaliseFrontendUrl(c.req.valid('query').URL);
-    const stored = await findFrontend(c.get('platform').database, key);
-    if (stored === null) throw notFound(frontendMessages.notFound);
-    return c.json(stored.frontend, 200, { ETag: `"${stored.frontend.version}"` });
+    const found = await findFrontendText(c.get('platform').database, key);
+    if (found === null) throw notFound(frontendMessages.notFound);
+    const headers = { 'Content-Type': 'application/json', ETag: `"${found.version}"` };
+    const answer: unknown = c.body(found.text, 200, headers);
+    return answer as TypedResponse<FrontendWithLedger, 200, 'json'>;
   })
   .post(
     '/api/d1/addfrontend',
