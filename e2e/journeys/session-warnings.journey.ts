@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../fixtures/accessible.ts';
+import { watchRequests } from '../fixtures/all-loaded.ts';
 import { journey } from '../fixtures/journey.ts';
 import { people } from '../fixtures/people.ts';
 import { usersScreen } from '../fixtures/users-screen.ts';
@@ -47,6 +48,7 @@ journey(
   async (given) => {
     const { page, signIn, visit } = given;
     const menu = page.getByRole('navigation', { name: 'Menu principale' });
+    const allLoaded = watchRequests(page);
     await withClock(page);
     await signIn('king');
     await visit('/adminwabu/dashboard');
@@ -55,6 +57,8 @@ journey(
       const title = screen === 'Dashboard' ? /^Benvenuto king/ : screen;
       const heading = page.getByRole('heading', { level: 1, name: title });
       await heading.waitFor();
+      // A part that is still on its way would be given up after eight hours.
+      await allLoaded();
       await page.clock.fastForward('08:00:10');
       await page.getByRole('dialog', { name: 'Sessione scaduta' }).waitFor();
       await signInAgain(page, 'Sessione scaduta');
