@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 import { hasFocus } from '../fixtures/focus.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { journey } from '../fixtures/journey.ts';
-
-/** What a screen reader is told, in the order in which it reads: the role and the name of each thing. */
-const told = async (page: Page, selector: string) => {
-  const tree = await page.locator(selector).ariaSnapshot();
-  const named =
-    /(region|navigation|link|button|menu|menuitemradio|heading|textbox) "[^"]*"( \[.*?\])?/g;
-  return [...tree.matchAll(named)].map(([line]) => line);
-};
+import { told } from '../fixtures/told.ts';
 
 const names = {
   it: {
