@@ -1,30 +1,61 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { frontendsScreen } from '../../e2e/fixtures/frontends-screen.ts';
 import { tokenFor } from '../../e2e/fixtures/people.ts';
+import type { Server } from '../../e2e/fixtures/server.ts';
 import { suppliersScreen } from '../../e2e/fixtures/suppliers-screen.ts';
 import { freshPage, withChromium } from '../frame/chromium.ts';
-import { serverWithSuppliers } from '../frame/filled-server.ts';
+import { serverWithFrontends, serverWithSuppliers } from '../frame/filled-server.ts';
 import { pressAll, watchKeys } from '../frame/key-to-paint.ts';
 import type { Row } from '../frame/row.ts';
 import { median, quantile } from '../frame/statistics.ts';
 
-const searches = ['4821', 'museo 12', 'riva 77', '9310', 'scuola 5', 'garda 60', '1284'];
-const typed = searches.flatMap((words) => [...words, ...Array(words.length).fill('Backspace')]);
-const bars = [
-  { count: 10_000, atMost: 50 },
-  { count: 100_000, atMost: 100 },
+interface List {
+  what: string;
+  atMost: number;
+  serve: () => Promise<Server>;
+  path: string;
+  screen: (page: Page) => { list: Locator; search: Locator };
+  searches: string[];
+}
+
+const suppliers = {
+  path: '/adminwabu/suppliers',
+  screen: suppliersScreen,
+  searches: ['4821', 'museo 12', 'riva 77', '9310', 'scuola 5', 'garda 60', '1284'],
+};
+const lists: List[] = [
+  { what: '10,000 suppliers', atMost: 50, serve: () => serverWithSuppliers(10_000), ...suppliers },
+  {
+    what: '100,000 suppliers',
+    atMost: 100,
+    serve: () => serverWithSuppliers(100_000),
+    ...suppliers,
+  },
+  {
+    what: '5,000 frontends',
+    atMost: 50,
+    serve: () => serverWithFrontends(5_000),
+    path: '/adminwabu/frontends',
+    screen: frontendsScreen,
+    searches: ['4821', 'esempio-12', '77', 'esempio-499', '310', 'pio-60', '128'],
+  },
 ];
 
 /** From a key in the search field to the filtered list on the screen. */
 export function measure(): Promise<Row[]> {
   return withChromium(async (browser) => {
     const rows: Row[] = [];
-    for (const { count, atMost } of bars) {
-      const times = await timeKeys(browser, count);
+    for (const list of lists) {
+      const typed = list.searches.flatMap((words) => [
+        ...words,
+        ...Array<string>(words.length).fill('Backspace'),
+      ]);
+      const times = await timeKeys(browser, list, typed);
       rows.push({
-        figure: `key press → filtered list painted, ${count.toLocaleString('en')} suppliers, p95`,
+        figure: `key press → filtered list painted, ${list.what}, p95`,
         value: quantile(times, 0.95),
         unit: 'ms',
-        bar: { atMost },
+        bar: { atMost: list.atMost },
         note: `median ${median(times).toFixed(0)} ms, ${times.length} of ${typed.length} keys changed the list`,
       });
     }
@@ -32,12 +63,12 @@ export function measure(): Promise<Row[]> {
   });
 }
 
-async function timeKeys(browser: Browser, count: number): Promise<number[]> {
-  const server = await serverWithSuppliers(count);
+async function timeKeys(browser: Browser, list: List, typed: string[]): Promise<number[]> {
+  const server = await list.serve();
   const session = await tokenFor(server.url, 'king');
   const { page } = await freshPage(browser, { session, url: server.url });
-  await page.goto(`${server.url}/adminwabu/suppliers`);
-  const screen = suppliersScreen(page);
+  await page.goto(server.url + list.path);
+  const screen = list.screen(page);
   await screen.list.getByRole('option').first().waitFor();
   await screen.search.click();
   await watchKeys(page, ':has(> [role=listbox])');
