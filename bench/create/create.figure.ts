@@ -26,8 +26,8 @@ export async function measure(): Promise<Row[]> {
     return rawRequest('POST', '/api/d1/addsupplier', headers, JSON.stringify(aSupplier(number)));
   };
   const ask = (port: number) => () =>
-    load({ port, connections: 10, seconds: 3, request, status: 201 });
-  const found = await inTurns(3, ask(Number(new URL(server.url).port)), ask(baseline.port));
+    load({ port, connections: 10, seconds: 2, request, status: 201 });
+  const found = await inTurns(7, ask(Number(new URL(server.url).port)), ask(baseline.port));
   await baseline.stop();
   await server.dispose();
   rmSync(folder, { recursive: true });
