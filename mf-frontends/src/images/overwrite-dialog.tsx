@@ -29,7 +29,7 @@ export function OverwriteDialog({ folder, item, queue, pictures }: OverwriteDial
   return (
     <Dialog
       role="alertdialog"
-      width={500}
+      width={600}
       title={t('upload.exists', { name })}
       initialFocus={safe}
       onClose={() => queue.cancel(id)}

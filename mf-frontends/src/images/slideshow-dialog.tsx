@@ -99,7 +99,8 @@ function ChangeWords({ before, after }: { before: readonly string[]; after: read
   const words = [counts.join(' '), isReordered && t('slideshow.reordered')].filter(Boolean);
   return (
     <span className={styles.changes} role="status">
-      {words.join(', ') || t('slideshow.unchanged')}
+      {/* In a page from right to left, too, the sign stands before its number. */}
+      <bdi dir="ltr">{words.join(', ') || t('slideshow.unchanged')}</bdi>
     </span>
   );
 }

@@ -71,7 +71,7 @@ function Choice({ label, value, onChange }: ChoiceProps) {
       >
         {languages.map(({ code, label: short, name }) => (
           <option key={code} value={code}>
-            {short} · {name}
+            {`${short}\u2003${name}`}
           </option>
         ))}
       </Select>

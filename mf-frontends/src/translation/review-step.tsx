@@ -21,10 +21,13 @@ interface ReviewStepProps {
   onApply: (cells: readonly TranslatedCell[]) => void;
   onResume: () => void;
   onDiscard: () => void;
+  /** Where the focus goes afterwards: the steps before this one are gone. */
+  finalFocus: () => HTMLElement | null;
 }
 
 /** What came back, word by word against what was there; and what is missing, to be gone on with. */
-export function ReviewStep({ job, onApply, onResume, onDiscard }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { job, onApply, onResume, onDiscard, finalFocus } = props;
   const t = useFrontendsWords();
   const store = useEditorStore();
   const nameOf = useCellName(store.getState().draft.Sezioni);
@@ -48,6 +51,7 @@ export function ReviewStep({ job, onApply, onResume, onDiscard }: ReviewStepProp
       width={800}
       title={t('translate.review')}
       onClose={onDiscard}
+      finalFocus={finalFocus}
       footer={
         <>
           <Button look="quiet" onClick={onDiscard}>

@@ -8,10 +8,12 @@ interface TranslateDialogProps {
   translation: Translation;
   onApply: (cells: readonly TranslatedCell[]) => void;
   onClose: () => void;
+  finalFocus: () => HTMLElement | null;
 }
 
 /** Bulk translation in three steps: what would be done, how far it is, what came of it. */
-export function TranslateDialog({ translation, onApply, onClose }: TranslateDialogProps) {
+export function TranslateDialog(props: TranslateDialogProps) {
+  const { translation, onApply, onClose, finalFocus } = props;
   const { job, isRunning, start, cancel, resume, discard } = translation;
   if (job === null) return <PlanStep onStart={start} onClose={onClose} />;
   if (isRunning) return <ProgressStep job={job} onCancel={cancel} />;
@@ -19,6 +21,7 @@ export function TranslateDialog({ translation, onApply, onClose }: TranslateDial
     <ReviewStep
       job={job}
       onApply={onApply}
+      finalFocus={finalFocus}
       onResume={() => void resume()}
       onDiscard={() => {
         discard();

@@ -1,6 +1,6 @@
 import { Button, notify } from '@wabu/shared/ui';
 import { Languages, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { type TranslatedCell, translatedCells } from './job.ts';
 import styles from './translate-panel.module.css';
@@ -16,6 +16,7 @@ export function TranslatePanel() {
   const translation = useTranslationJob();
   const { job, isRunning, applied } = translation;
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const isInterrupted = job !== null && !isOpen && !isRunning;
 
   const undo = () => {
@@ -55,7 +56,7 @@ export function TranslatePanel() {
         </Button>
       )}
       {!isInterrupted && (
-        <Button size="sm" onClick={() => setOpen(true)}>
+        <Button ref={opener} size="sm" onClick={() => setOpen(true)}>
           <Languages size={16} aria-hidden="true" />
           {t('translate.open')}
         </Button>
@@ -66,6 +67,7 @@ export function TranslatePanel() {
             translation={translation}
             onApply={apply}
             onClose={() => setOpen(false)}
+            finalFocus={() => opener.current}
           />
         </Suspense>
       )}
