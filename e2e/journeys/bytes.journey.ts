@@ -4,16 +4,19 @@ import budgets from '../budgets.json' with { type: 'json' };
 import { seedFrontends } from '../fixtures/frontends.ts';
 import { frontendsScreen } from '../fixtures/frontends-screen.ts';
 import { journey } from '../fixtures/journey.ts';
+import { people } from '../fixtures/people.ts';
+import { signInByForm } from '../fixtures/sign-in-by-form.ts';
+import { suppliersScreen } from '../fixtures/suppliers-screen.ts';
 
 /** Until nothing more is asked for, however long a busy machine takes. */
 const quiet = { waitUntil: 'networkidle', timeout: 60_000 } as const;
 
-/** Listens to what a page loads of one module. */
-function listen(page: Page, module: string) {
+/** Listens to what a page loads, of one module or of all. */
+function listen(page: Page, module = '') {
   const files = new Map<string, Promise<{ bytes: number; isEditor: boolean }>>();
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
-    if (!pathname.startsWith(`/modules/${module}/`)) return;
+    if (!pathname.startsWith(module === '' ? '/modules/' : `/modules/${module}/`)) return;
     files.set(pathname, weigh());
     async function weigh() {
       const answer = await request.response();
@@ -22,18 +25,22 @@ function listen(page: Page, module: string) {
       return { bytes: responseBodySize, isEditor: text.includes('data-slate-editor') };
     }
   });
+  const sumOf = async (names: string[]) => {
+    const weighed = await Promise.all(names.map((name) => files.get(name)));
+    return weighed.reduce((sum, file) => sum + (file?.bytes ?? 0), 0) / 1000;
+  };
   return {
-    kilobytes: async () =>
-      (await Promise.all(files.values())).reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    kilobytes: () => sumOf([...files.keys()]),
+    scripts: () => sumOf([...files.keys()].filter((name) => name.endsWith('.js'))),
     hasEditor: async () => (await Promise.all(files.values())).some(({ isEditor }) => isEditor),
   };
 }
 
-async function keepsBudget(module: keyof typeof budgets, kilobytes: number) {
-  assert.ok(kilobytes > 1, `nothing of ${module} was seen`);
+function keepsBudget(name: keyof typeof budgets, kilobytes: number) {
+  assert.ok(kilobytes > 1, `nothing of ${name} was seen`);
   assert.ok(
-    kilobytes <= budgets[module],
-    `${module} brings ${kilobytes.toFixed(1)} kB, its budget in e2e/budgets.json is ${budgets[module]} kB`,
+    kilobytes <= budgets[name],
+    `${name}: ${kilobytes.toFixed(1)} kB, the budget in e2e/budgets.json is ${budgets[name]} kB`,
   );
 }
 
@@ -46,9 +53,29 @@ journey('The first visit to a section keeps its budget of bytes', {}, async (giv
     const loaded = listen(page, module);
     await page.goto(`${server.url}/adminwabu/${paths[module]}`, quiet);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await keepsBudget(module, await loaded.kilobytes());
+    keepsBudget(module, await loaded.kilobytes());
   }
 });
+
+journey(
+  'The scripts of the public home, and from the login to the suppliers, keep their budgets',
+  {},
+  async (given) => {
+    const { page, server, newPerson } = given;
+    const home = listen(page);
+    await page.goto(`${server.url}/`, quiet);
+    keepsBudget('home scripts', await home.scripts());
+
+    const person = await newPerson();
+    const way = listen(person);
+    await person.goto(`${server.url}/login`, quiet);
+    await signInByForm(person, people.king.username, people.king.password);
+    await person.waitForURL('**/adminwabu/dashboard**');
+    await person.getByRole('link', { name: 'Fornitori' }).first().click();
+    await suppliersScreen(person).list.getByRole('option').first().waitFor();
+    keepsBudget('login to suppliers, scripts', await way.scripts());
+  },
+);
 
 journey(
   'Reading a microsite loads no editor; writing in it keeps the budget',
@@ -66,7 +93,7 @@ journey(
     await screen.tool('Modifica').click();
     await screen.write('Contenuto', 1, 'Italiano', ' Andata e ritorno.');
     assert.equal(await loaded.hasEditor(), true);
-    await keepsBudget('frontends', await loaded.kilobytes());
+    keepsBudget('frontends', await loaded.kilobytes());
   },
 );
 
