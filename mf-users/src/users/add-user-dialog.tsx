@@ -66,6 +66,7 @@ export function AddUserDialog({ users, onAdded, onClose }: AddUserDialogProps) {
           name="password"
           render={({ field }) => (
             <PasswordField
+              ref={field.ref}
               value={field.value}
               onChange={field.onChange}
               username={username.trim()}
@@ -86,6 +87,7 @@ export function AddUserDialog({ users, onAdded, onClose }: AddUserDialogProps) {
           name="picture"
           render={({ field }) => (
             <AvatarField
+              ref={field.ref}
               picture={field.value}
               onChange={field.onChange}
               error={errors.picture?.message}

@@ -1,10 +1,11 @@
 import { PictureProblem, shrinkPicture } from '@wabu/shared/pictures';
 import { FormField, Input, Spinner } from '@wabu/shared/ui';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
 import styles from './avatar-field.module.css';
 
 interface AvatarFieldProps {
+  ref: Ref<HTMLInputElement>;
   picture: Blob | undefined;
   onChange: (picture: Blob | undefined) => void;
   error?: string;
@@ -25,7 +26,7 @@ function usePreview(picture: Blob | undefined): string | undefined {
 }
 
 /** A picture from this computer, cut to a square and made small before it goes anywhere. */
-export function AvatarField({ picture, onChange, error }: AvatarFieldProps) {
+export function AvatarField({ ref, picture, onChange, error }: AvatarFieldProps) {
   const t = useUserWords();
   const preview = usePreview(picture);
   const [isReading, setReading] = useState(false);
@@ -61,6 +62,7 @@ export function AvatarField({ picture, onChange, error }: AvatarFieldProps) {
         </span>
         <span aria-hidden="true">{picture ? t('picture.change') : t('picture.choose')}</span>
         <Input
+          ref={ref}
           type="file"
           accept="image/png,image/jpeg,image/gif,image/webp"
           className={styles.input}

@@ -1,11 +1,12 @@
 import { Button, FormField, IconCopy, Input, notify } from '@wabu/shared/ui';
 import { Eye, EyeOff, WandSparkles } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
 import { generatePassword, strengthOf } from './password.ts';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps {
+  ref: Ref<HTMLInputElement>;
   value: string;
   onChange: (password: string) => void;
   /** A password that holds it is weak. */
@@ -16,7 +17,7 @@ interface PasswordFieldProps {
 const icon = { size: 18, 'aria-hidden': true };
 
 /** A new password: hidden, with a look at it, advice on it, and one made up on request. */
-export function PasswordField({ value, onChange, username, error }: PasswordFieldProps) {
+export function PasswordField({ ref, value, onChange, username, error }: PasswordFieldProps) {
   const t = useUserWords();
   const [isShown, setShown] = useState(false);
   const strength = strengthOf(value, username);
@@ -33,6 +34,7 @@ export function PasswordField({ value, onChange, username, error }: PasswordFiel
     <div className={styles.field}>
       <FormField label={t('password.label')} hint={t('password.hint')} error={error} required>
         <Input
+          ref={ref}
           type={isShown ? 'text' : 'password'}
           autoComplete="new-password"
           spellCheck={false}
