@@ -34,13 +34,21 @@ export class WriteQueue {
   }
 
   async #run(): Promise<void> {
-    // One turn of the event loop: requests that came in together are read before the disk is asked.
-    await nextTurn();
+    await this.#gather();
     while (this.#waiting.length > 0) {
       await this.#commitGroup(this.#waiting.splice(0, LARGEST_GROUP));
-      await nextTurn();
+      await this.#gather();
     }
     this.#running = null;
+  }
+
+  /** Turns of the event loop as long as each brings more: what comes in together shares one flush. */
+  async #gather(): Promise<void> {
+    let before: number;
+    do {
+      before = this.#waiting.length;
+      await nextTurn();
+    } while (this.#waiting.length > before && this.#waiting.length < LARGEST_GROUP);
   }
 
   async #commitGroup(group: Waiting[]): Promise<void> {
