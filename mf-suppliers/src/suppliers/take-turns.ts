@@ -1,6 +1,16 @@
 /** Longer than this the page never waits for work that can be interrupted. */
 const SLICE_MS = 8;
 
+/** As much of the work as a slice holds; its result, when that was all of it. */
+export function oneSlice<Result>(work: Generator<void, Result>): Result | undefined {
+  const until = performance.now() + SLICE_MS;
+  do {
+    const step = work.next();
+    if (step.done) return step.value;
+  } while (performance.now() < until);
+  return undefined;
+}
+
 /** Does the work slice by slice, and between them lets the page do what waits; gives back how to end it. */
 export function inSlices<Result>(
   work: Generator<void, Result>,
@@ -9,25 +19,25 @@ export function inSlices<Result>(
   let isOver = false;
   const goOn = () => {
     if (isOver) return;
-    const until = performance.now() + SLICE_MS;
-    do {
-      const step = work.next();
-      if (step.done) return done(step.value);
-    } while (performance.now() < until);
-    void nextTurn().then(goOn);
+    const result = oneSlice(work);
+    if (result !== undefined) done(result);
+    else void nextTurn().then(goOn);
   };
-  goOn();
+  void nextTurn().then(goOn);
   return () => {
     isOver = true;
   };
 }
 
-/** To be asked again and again in long work: waits for the next turn where this one has lasted long enough. */
+/**
+ * To be asked again and again in long work: waits for the next turn where this one has lasted long enough. The
+ * first time it never waits: work that is done then has held up nobody.
+ */
 export function takingTurns(): () => Promise<void> {
-  let until = performance.now() + SLICE_MS;
+  let until: number | undefined;
   return async () => {
-    if (performance.now() < until) return;
-    await nextTurn();
+    if (until !== undefined && performance.now() < until) return;
+    if (until !== undefined) await nextTurn();
     until = performance.now() + SLICE_MS;
   };
 }

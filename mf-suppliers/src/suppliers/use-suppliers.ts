@@ -1,12 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerRecords } from '@wabu/api/client';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keepUnchanged } from './keep-unchanged.ts';
 import { prepareSearch } from './search.ts';
 import { emptyIndex, indexSuppliers, type SupplierIndex } from './supplier-index.ts';
 import { d1 } from './suppliers-client.ts';
-import { inSlices, inSpareTime, takingTurns } from './take-turns.ts';
+import { inSlices, inSpareTime, oneSlice, takingTurns } from './take-turns.ts';
 
 const queryKey = ['suppliers'];
 
@@ -38,20 +38,27 @@ export function useSuppliers(): LoadedSuppliers {
   return { index: index ?? emptyIndex, status, reload };
 }
 
-/** The index of the list; while a long one is being made, the one before, and null before the first. */
+/** The index of the list; while that of a long one is being made, the one before, and null before the first. */
 function useIndex(suppliers: readonly Supplier[] | undefined): SupplierIndex | null {
-  const [index, setIndex] = useState<SupplierIndex | null>(null);
   const last = useRef<SupplierIndex>(undefined);
-  // Before the page is painted: the index of a short list is there at once.
-  useLayoutEffect(() => {
-    if (suppliers === undefined) return;
-    return inSlices(indexSuppliers(suppliers, last.current), (made) => {
-      last.current = made;
-      setIndex(made);
-    });
+  const [made, setMade] = useState<{ of: readonly Supplier[]; index: SupplierIndex } | null>(null);
+  // A short list has its index at once.
+  const { work, first } = useMemo(() => {
+    const work = indexSuppliers(suppliers ?? [], last.current);
+    return { work, first: oneSlice(work) };
   }, [suppliers]);
-  useEffect(() => (index === null ? undefined : inSpareTime(prepareSearch(index))), [index]);
-  return index;
+  useEffect(() => {
+    if (suppliers === undefined || first !== undefined) return;
+    return inSlices(work, (index) => setMade({ of: suppliers, index }));
+  }, [suppliers, work, first]);
+  const current = first ?? (made?.of === suppliers ? made?.index : undefined);
+  const index = suppliers === undefined ? undefined : (current ?? last.current);
+  useEffect(() => {
+    if (index === undefined) return;
+    last.current = index;
+    return inSpareTime(prepareSearch(index));
+  }, [index]);
+  return index ?? null;
 }
 
 /** After a change: the list shows it at once, and is then loaded anew, as others may have changed it too. */
