@@ -1,7 +1,7 @@
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { DataList, EmptyState, SearchField, Select } from '@wabu/shared/ui';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontends-list.module.css';
 import { FrontendsListItem } from './frontends-list-item.tsx';
@@ -17,14 +17,13 @@ interface FrontendsListProps {
   onSelect: (url: string) => void;
 }
 
-/** All frontends by address, searched at every key. */
+/** All frontends by address. What is shown is computed at every key, so it never belongs to an older one. */
 export function FrontendsList(props: FrontendsListProps) {
   const { frontends, status, search, onSearch, selected, onSelect } = props;
   const t = useFrontendsWords();
   const list = useRef<HTMLDivElement>(null);
   const index = useMemo(() => indexFrontends(frontends), [frontends]);
-  const wanted = useDeferredValue(search);
-  const found = useMemo(() => searchFrontends(index, wanted), [index, wanted]);
+  const found = useMemo(() => searchFrontends(index, search), [index, search]);
   const isFiltered = search.text.trim() !== '' || search.lacking !== null;
   return (
     <>
@@ -63,7 +62,7 @@ export function FrontendsList(props: FrontendsListProps) {
           rowHeight={4}
           status={status}
           onRetry={props.onRetry}
-          search={`${wanted.text}/${wanted.lacking}`}
+          search={`${search.text}/${search.lacking}`}
           selected={selected}
           onSelect={({ URL }) => onSelect(URL)}
           empty={<EmptyState title={t(isFiltered ? 'list.notFound' : 'list.none')} />}
