@@ -72,8 +72,8 @@ function StateWords({ item: { state, problem } }: { item: UploadItem }) {
   if (state === 'done') return t('upload.done');
   if (state === 'cancelled') return t('upload.cancelled');
   return (
-    <>
+    <bdi>
       {t('upload.failed')} {problem}
-    </>
+    </bdi>
   );
 }
