@@ -111,6 +111,7 @@ journey('No page of another origin can frame the staff pages', {}, async (given)
   );
   await page.goto('https://evil.example/');
   const [, frame] = page.frames();
+  assert.ok(frame);
   // The browser puts its own page there.
-  await frame?.waitForURL(/^chrome-error:/);
+  await frame.waitForURL(/^chrome-error:/);
 });
