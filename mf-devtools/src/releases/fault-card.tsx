@@ -19,9 +19,10 @@ export function FaultCard() {
   const [armed, setArmed] = useState(readFault);
   const arm = () => {
     keepFault({ id, kind });
-    setArmed(readFault());
+    const kept = readFault();
+    setArmed(kept);
     // What is loaded stays loaded for as long as the page lives.
-    location.reload();
+    if (kept) location.reload();
   };
   const clear = () => {
     keepFault(null);

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { keepFault, readFault, seesPreviews } from '@wabu/shared/module';
+import { keepFault } from '@wabu/shared/module';
 import { card, openTests } from '../testing/open-tests.tsx';
 
 afterEach(() => {
@@ -19,9 +19,9 @@ test('previews are asked for in this browser alone', async () => {
   const { user } = await openTests();
   const preview = card('Rilasci').getByRole('switch', { name: /anteprime prima/ });
   await user.click(preview);
-  expect(seesPreviews()).toBe(true);
+  expect(localStorage.getItem('canaryPreview')).toBe('true');
   await user.click(preview);
-  expect(seesPreviews()).toBe(false);
+  expect(localStorage.getItem('canaryPreview')).toBeNull();
 });
 
 test('in a browser that keeps nothing, previews stay off', async () => {
@@ -39,7 +39,7 @@ test('an armed fault is announced and can be taken back', async () => {
   const { user } = await openTests();
   expect(card('Guasti di prova').getByRole('status')).toHaveTextContent('Apri «users»');
   await user.click(card('Guasti di prova').getByRole('button', { name: 'Togli il guasto' }));
-  expect(readFault()).toBeNull();
+  expect(sessionStorage.getItem('moduleFault')).toBeNull();
 });
 
 test('a rookie sees neither releases nor faults', async () => {
