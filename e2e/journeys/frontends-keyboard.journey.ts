@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DeeplDouble } from '@wabu/api/testing';
 import type { Locator, Page } from 'playwright-core';
-import { hasFocus, keepsFocus } from '../fixtures/focus.ts';
+import { hasFocus, keepsFocus, walkTo } from '../fixtures/focus.ts';
 import { formattedText } from '../fixtures/formatted-text.ts';
 import { seedFrontends, storedFrontend } from '../fixtures/frontends.ts';
 import { frontendsScreen } from '../fixtures/frontends-screen.ts';
 import { type Journey, journey } from '../fixtures/journey.ts';
+import { send } from '../fixtures/people.ts';
 import { aPng } from '../fixtures/png.ts';
 
 const deepl = await new DeeplDouble().start();
@@ -33,11 +34,7 @@ async function opened(dialog: Locator): Promise<Locator> {
 /** The focus stands on a button of the dialog, which is pressed. */
 async function pressIn(page: Page, dialog: Locator, name: string) {
   const button = dialog.getByRole('button', { name, exact: true });
-  for (let step = 0; step < 40; step += 1) {
-    if ((await button.and(page.locator(':focus')).count()) > 0) break;
-    await page.keyboard.press('Tab');
-  }
-  await hasFocus(button);
+  await walkTo(button);
   await page.keyboard.press('Enter');
 }
 
@@ -156,12 +153,7 @@ journey('By keyboard alone a clash is looked at, put off and decided', {}, async
     ...other
   } = await storedFrontend(server.url, king, 'terme');
   other.Localizzazione.Citta = 'Garda sua';
-  const answer = await fetch(`${server.url}/api/d1/updatefrontend`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${king}`, 'content-type': 'application/json' },
-    body: JSON.stringify(other),
-  });
-  assert.equal(answer.status, 200);
+  await send('PUT', `${server.url}/api/d1/updatefrontend`, other, king);
   complaints.expect(/status of 412/);
   const clash = page.getByRole('alertdialog', { name: 'Qualcun altro ha salvato prima di te' });
   const save = async () => {
@@ -199,11 +191,7 @@ journey('By keyboard alone the panels of a text open, and lead back to it', {}, 
   await page.keyboard.press('Alt+F10');
   const tools = page.getByRole('toolbar', { name: 'Formattazione' });
   await tools.locator(':focus').waitFor();
-  const picture = tools.getByRole('button', { name: 'Immagine' });
-  for (let step = 0; step < 14; step += 1) {
-    if ((await picture.and(page.locator(':focus')).count()) > 0) break;
-    await page.keyboard.press('ArrowRight');
-  }
+  await walkTo(tools.getByRole('button', { name: 'Immagine' }), 'ArrowRight');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Immagine' });
   await panel.locator(':focus').waitFor();

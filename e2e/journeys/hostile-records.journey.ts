@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { aSupplier } from '@wabu/shared/testing/builders';
 import type { Page } from 'playwright-core';
 import { seedFrontends } from '../fixtures/frontends.ts';
 import { frontendsScreen } from '../fixtures/frontends-screen.ts';
@@ -31,25 +32,10 @@ async function watch(page: Page): Promise<string[]> {
   return seen;
 }
 
-const supplier = {
-  Nome: name,
-  Tipologia: 'Azienda',
-  PIVA: '01234567897',
-  Indirizzo: '<b>Via</b> Roma 1',
-  CAP: '37016',
-  Citta: 'Garda',
-  Provincia: 'VR',
-  Nazione: 'Italia',
-  email: 'info@example.com',
-  PEC: '',
-  Telefono: '0457255555',
-  SDI: 'M5UXCR1',
-  Contratto: 'Ricarico',
-};
-
 journey('Markup in a name is shown as it was written, everywhere', {}, async (given) => {
   const { page, server, signIn, token, visit } = given;
   const seen = await watch(page);
+  const supplier = aSupplier(1, { Nome: name, Indirizzo: '<b>Via</b> Roma 1' });
   await post(`${server.url}/api/d1/addsupplier`, supplier, await token('king'));
   const screen = suppliersScreen(page);
   await signIn('king');

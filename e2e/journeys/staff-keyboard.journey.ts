@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { hasFocus, keepsFocus } from '../fixtures/focus.ts';
+import { hasFocus, keepsFocus, walkTo } from '../fixtures/focus.ts';
 import { type Journey, journey } from '../fixtures/journey.ts';
 import { people } from '../fixtures/people.ts';
 import { newSupplier, suppliersScreen } from '../fixtures/suppliers-screen.ts';
@@ -18,31 +18,22 @@ async function throughDialog(page: Page, opener: Locator, leave: RegExp | 'Escap
   await hasFocus(opener);
 }
 
-async function tabTo(page: Page, target: Locator) {
-  for (let step = 0; step < 60; step += 1) {
-    if ((await target.count()) > 0 && (await target.and(page.locator(':focus')).count()) > 0)
-      return;
-    await page.keyboard.press('Tab');
-  }
-  assert.fail('Tab does not come there');
-}
-
 journey('By keyboard alone: sign in, dashboard, menu, tickets, Logout', {}, async (given) => {
   const { page, visit } = given;
   await visit('/login');
   await page.locator('#cookie-banner button[value=none]').last().press('Enter');
-  await tabTo(page, page.locator('input[name=username]'));
+  await walkTo(page.locator('input[name=username]'));
   await page.keyboard.type(people.admin.username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(people.admin.password);
   await page.keyboard.press('Enter');
   await page.getByText('Benvenuto admin (ruolo = admin)').waitFor();
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Biglietti' }));
+  await walkTo(page.getByRole('main').getByRole('link', { name: 'Biglietti' }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Biglietti' }).waitFor();
   await hasFocus(page.getByRole('main'));
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await tabTo(page, page.getByRole('link', { name: 'Vai al contenuto' }));
+  await walkTo(page.getByRole('link', { name: 'Vai al contenuto' }));
   await page.keyboard.press('Enter');
   await hasFocus(page.getByRole('main'));
   const logout = page.getByRole('button', { name: 'Logout' });
@@ -62,7 +53,7 @@ journey(
     await list.getByRole('option').first().waitFor();
     await page.keyboard.press('Alt+n');
     for (const [label, value] of Object.entries(newSupplier)) {
-      await tabTo(page, field(label));
+      await walkTo(field(label));
       await page.keyboard.type(value);
     }
     await page.keyboard.press('Control+s');
