@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../fixtures/accessible.ts';
+import { seedFrontends, storedFrontend } from '../fixtures/frontends.ts';
+import { frontendsScreen } from '../fixtures/frontends-screen.ts';
 import { journey } from '../fixtures/journey.ts';
 import { suppliersScreen } from '../fixtures/suppliers-screen.ts';
 
@@ -54,4 +56,24 @@ journey('The tab asks before it is closed over unsaved work', {}, async (given) 
   assert.equal(dialog.type(), 'beforeunload');
   await dialog.dismiss();
   await closed;
+});
+
+journey('The letters of the last moment stop the way back, and are saved', {}, async (given) => {
+  const { page, server, signIn, token, visit } = given;
+  const king = await token('king');
+  await seedFrontends(server.url, king, [{ URL: 'terme', Contenuto: { it: '<p>Vista</p>' } }]);
+  const screen = frontendsScreen(page);
+  await signIn('king');
+  await visit('/adminwabu/frontends');
+  await screen.item('terme').click();
+  await screen.tool('Modifica').click();
+  await screen.write('Contenuto', 1, 'Italiano', ' sul');
+  await page.evaluate(() => history.back());
+  await question(page).getByRole('button', { name: 'Continua a modificare' }).click();
+  await screen.write('Contenuto', 1, 'Italiano', ' lago');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Sovrascrivi' }).click();
+  await page.getByText('Frontend [terme] salvato').waitFor();
+  const { Sezioni } = await storedFrontend(server.url, king, 'terme');
+  assert.equal(Sezioni[0]?.Contenuto.it, '<p>Vista sul lago</p>');
 });

@@ -23,7 +23,7 @@ interface FrontendFormProps {
   sectionActions?: ReactNode;
 }
 
-/** All of a frontend to write. What is typed goes to the editor's store at once. */
+/** All of a frontend to write. What is typed goes to the editor’s store. */
 export function FrontendForm(props: FrontendFormProps) {
   const { suppliers, suppliersFailed, takenUrls, refused, notices, sectionActions } = props;
   const t = useFrontendsWords();

@@ -1,5 +1,6 @@
 import { languageOf } from '@wabu/shared/i18n/languages';
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useStable } from '@wabu/shared/ui';
+import { type KeyboardEvent, memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Editable, type RenderElementProps, Slate } from 'slate-react';
 import type { Block } from '../document/document.ts';
 import { parse, serialise } from '../html/html.ts';
@@ -14,8 +15,10 @@ import { enterEditor } from './enter-editor.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { createRichEditor, replaceDocument } from './rich-editor.ts';
+import type { RichEditor } from './slate-types.ts';
 import { syncSelection } from './sync-selection.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useTelling } from './use-telling.ts';
 import { paste, withClipboard } from './with-clipboard.ts';
 
 export interface RichTextEditorProps extends RichTextProps {
@@ -26,8 +29,8 @@ export interface RichTextEditorProps extends RichTextProps {
 
 export type Panel = 'link' | 'picture';
 
-/** Keeps editor and form together: edits go out, and a value that comes from elsewhere comes in. */
-function useDocument({ value, onChange }: RichTextProps, onNotice: (notice: string) => void) {
+/** The live editor. It is a chunk of its own: nothing outside this folder may import it statically. */
+export function RichTextEditor({ value, onChange, onFocus, onBlur, ...look }: RichTextEditorProps) {
   const [editor] = useState(() => createRichEditor(parse(value)));
   const known = useRef(value);
   useEffect(() => {
@@ -35,32 +38,43 @@ function useDocument({ value, onChange }: RichTextProps, onNotice: (notice: stri
     known.current = value;
     replaceDocument(editor, parse(value));
   }, [editor, value]);
-  const t = useRichTextWords();
-  useEffect(() => {
-    withClipboard(editor, { t, onNotice });
-  }, [editor, t, onNotice]);
-  const emit = () => {
+  const telling = useTelling(() => {
     const html = serialise(editor.children as Block[]);
     if (html === known.current) return;
     known.current = html;
     onChange(html);
-  };
-  return { editor, emit };
+  });
+  const acts = useStable({
+    onFocus,
+    onBlur: () => onBlur?.(),
+    onEdit: () => telling.heard(editor.operations),
+    onKey: telling.pressed,
+  });
+  return <Writing editor={editor} {...acts} {...look} />;
 }
 
-/** Ctrl+Shift+V: most browsers offer only the plain text then, and the others are told. */
-function isPlainPaste({ ctrlKey, metaKey, shiftKey, code }: KeyboardEvent): boolean {
-  return (ctrlKey || metaKey) && shiftKey && code === 'KeyV';
+type Look = Omit<RichTextEditorProps, 'value' | 'onChange' | 'onFocus' | 'onBlur'>;
+
+interface WritingProps extends Look {
+  editor: RichEditor;
+  onFocus: () => void;
+  onBlur: () => void;
+  onEdit: () => void;
+  onKey: (event: KeyboardEvent) => void;
 }
 
-/** The live editor. It is a chunk of its own: nothing outside this folder may import it statically. */
-export function RichTextEditor(props: RichTextEditorProps) {
-  const { language, label, minHeight, openedWith, describedBy, invalid, onFocus, onBlur } = props;
+/**
+ * What is seen of an editor. Only its own edits draw it again: drawn for another reason, it would put a
+ * caret that the browser has moved since back to where slate-react saw it last.
+ */
+const Writing = memo(function Writing(props: WritingProps) {
+  const { editor, language, label, minHeight, openedWith, describedBy, invalid } = props;
+  const { onFocus, onBlur, onEdit, onKey } = props;
   const t = useRichTextWords();
   const textId = useId();
   const [notice, setNotice] = useState('');
   const [panel, setPanel] = useState<Panel>();
-  const { editor, emit } = useDocument(props, setNotice);
+  useEffect(() => withClipboard(editor, { t, onNotice: setNotice }), [editor, t]);
   const frame = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const entry = useRef(openedWith);
@@ -82,10 +96,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
       ref={frame}
       onFocus={onFocus}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
       }}
     >
-      <Slate editor={editor} initialValue={editor.children} onValueChange={emit}>
+      <Slate editor={editor} initialValue={editor.children} onValueChange={onEdit}>
         <Toolbar controls={textId} onPanel={setPanel} openPanel={panel} />
         {panel === 'link' && <LinkPanel onClose={closePanel} />}
         {panel === 'picture' && <PicturePanel onClose={closePanel} />}
@@ -108,6 +122,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           }}
           onKeyDown={(event) => {
             asPlainText.current = isPlainPaste(event);
+            onKey(event);
             return onKeyDown(event);
           }}
           onPaste={(event) => {
@@ -126,4 +141,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
       </p>
     </div>
   );
+});
+
+/** Ctrl+Shift+V: most browsers offer only the plain text then, and the others are told. */
+function isPlainPaste({ ctrlKey, metaKey, shiftKey, code }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && shiftKey && code === 'KeyV';
 }
