@@ -3,8 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { root } from '../root.mjs';
 
+/** The headless shell first: the same engine without windows takes little more than half of the time. */
 const places = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -55,16 +57,12 @@ function installBrowser() {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && process.platform === 'linux' && run('apt-get', ['--version'], 'ignore')) {
     run('apt-get', ['update', '-qq']);
-    run('apt-get', [
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'chromium',
-      'fonts-noto-core',
-    ]);
-    const found = findBrowser();
-    if (found) return found;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const packages = [name, 'fonts-noto-core'];
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+      const found = findBrowser();
+      if (found) return found;
+    }
   }
   const playwright = `${root}/node_modules/playwright-core/cli.js`;
   run(process.execPath, [playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
