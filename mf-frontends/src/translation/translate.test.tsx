@@ -190,7 +190,7 @@ test('one answer without a text is told of its cell alone; every other is kept',
   const review = await translateAll(user);
   expect(review.getByText('15 testi tradotti')).toBeInTheDocument();
   expect(review.getAllByText(/Il traduttore non ha dato un testo/)).toHaveLength(1);
-  expect(review.getByText(/^ENG · Incluso · Nome sezione:/)).toBeInTheDocument();
+  expect(review.getByText(/^ENG · 1\. Incluso · Nome sezione:/)).toBeInTheDocument();
   await user.click(review.getByRole('button', { name: 'Usa i testi spuntati (15)' }));
   await save(user);
   const [only] = (await stored('terme')).Sezioni;
