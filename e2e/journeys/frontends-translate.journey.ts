@@ -94,7 +94,7 @@ journey('Moved tags are translated again in pieces and shown first', options, as
   await start();
   const first = review.getByRole('listitem').first();
   await first.getByText('Tradotto a pezzi: controlla l’ordine delle parole').waitFor();
-  await first.getByText('ENG · Incluso · Contenuto').waitFor();
+  await first.getByText('ENG · 1. Incluso · Contenuto').waitFor();
 });
 
 journey(
