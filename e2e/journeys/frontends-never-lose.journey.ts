@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../fixtures/accessible.ts';
+import { hasFocus } from '../fixtures/focus.ts';
 import { seedFrontends, storedFrontend } from '../fixtures/frontends.ts';
 import { frontendsScreen } from '../fixtures/frontends-screen.ts';
 import { journey } from '../fixtures/journey.ts';
 import { PATIENCE } from '../fixtures/patience.ts';
+import { people } from '../fixtures/people.ts';
 
 const edit = '/adminwabu/frontends?frontend=terme&mode=edit';
 const texts = { it: '<p>Il biglietto.</p>', en: '<p>The ticket.</p>', de: '<p>Die Karte.</p>' };
@@ -135,7 +137,8 @@ journey('A session that ends is renewed over the form, and the save goes on', {}
   });
   complaints.expect(/status of 401/);
   await screen.save();
-  await page.getByLabel('Password').fill('lago-di-garda-2026');
+  await hasFocus(page.getByLabel('Password'));
+  await page.keyboard.type(people.king.password);
   await page.keyboard.press('Enter');
   await page.getByText('Frontend [terme] salvato').waitFor();
   const { Sezioni } = await storedFrontend(server.url, king, 'terme');
