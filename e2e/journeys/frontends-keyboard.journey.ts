@@ -34,7 +34,7 @@ async function opened(dialog: Locator): Promise<Locator> {
 /** The focus stands on a button of the dialog, which is pressed. */
 async function pressIn(page: Page, dialog: Locator, name: string) {
   const button = dialog.getByRole('button', { name, exact: true });
-  await walkTo(button);
+  await walkTo(button, { most: 40 });
   await page.keyboard.press('Enter');
 }
 
@@ -153,7 +153,8 @@ journey('By keyboard alone a clash is looked at, put off and decided', {}, async
     ...other
   } = await storedFrontend(server.url, king, 'terme');
   other.Localizzazione.Citta = 'Garda sua';
-  await send('PUT', `${server.url}/api/d1/updatefrontend`, other, king);
+  const answer = await send('PUT', `${server.url}/api/d1/updatefrontend`, other, king);
+  assert.equal(answer.status, 200);
   complaints.expect(/status of 412/);
   const clash = page.getByRole('alertdialog', { name: 'Qualcun altro ha salvato prima di te' });
   const save = async () => {
@@ -191,7 +192,7 @@ journey('By keyboard alone the panels of a text open, and lead back to it', {}, 
   await page.keyboard.press('Alt+F10');
   const tools = page.getByRole('toolbar', { name: 'Formattazione' });
   await tools.locator(':focus').waitFor();
-  await walkTo(tools.getByRole('button', { name: 'Immagine' }), 'ArrowRight');
+  await walkTo(tools.getByRole('button', { name: 'Immagine' }), { key: 'ArrowRight', most: 14 });
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Immagine' });
   await panel.locator(':focus').waitFor();
