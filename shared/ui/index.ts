@@ -35,3 +35,4 @@ export { useDelayed } from './use-delayed.ts';
 export { useHotkey } from './use-hotkey.ts';
 export { useLocalDraft } from './use-local-draft.ts';
 export { useStable } from './use-stable.ts';
+export { whenLeaving } from './when-leaving.ts';

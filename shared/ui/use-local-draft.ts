@@ -6,6 +6,7 @@ import {
   readDrafts,
   type StoredDraft,
 } from './local-draft.ts';
+import { whenLeaving } from './when-leaving.ts';
 
 const EVERY = 2_000;
 
@@ -80,17 +81,5 @@ export function useLocalDraft<Value>({
       if (own.current !== null) void dropDraft(own.current);
       own.current = null;
     }, []),
-  };
-}
-
-/** The last moments in which a page that may be closed, or left for another window, can still write. */
-function whenLeaving(act: () => void): () => void {
-  document.addEventListener('visibilitychange', act);
-  window.addEventListener('pagehide', act);
-  window.addEventListener('blur', act);
-  return () => {
-    document.removeEventListener('visibilitychange', act);
-    window.removeEventListener('pagehide', act);
-    window.removeEventListener('blur', act);
   };
 }

@@ -1,4 +1,4 @@
-import { useStable } from '@wabu/shared/ui';
+import { useStable, whenLeaving } from '@wabu/shared/ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Operation } from 'slate';
 
@@ -32,18 +32,13 @@ export function useTelling(tell: () => void) {
       if (key.length > 1 || ctrlKey || metaKey || altKey) tellAll();
     },
   });
-  useEffect(() => whenLeaving(tellAll), [tellAll]);
+  // Before those who keep or guard what the form holds.
+  useEffect(
+    () => whenLeaving(tellAll, { also: ['popstate', 'beforeunload'], capture: true }),
+    [tellAll],
+  );
   useLayoutEffect(() => tellAll, [tellAll]);
   return { heard, pressed };
 }
 
 const isLetter = ({ type }: Operation) => type === 'insert_text' || type === 'set_selection';
-
-/** Before those who keep or guard what the form holds. */
-function whenLeaving(act: () => void): () => void {
-  const events = ['pagehide', 'beforeunload', 'popstate', 'blur', 'visibilitychange'] as const;
-  for (const event of events) window.addEventListener(event, act, { capture: true });
-  return () => {
-    for (const event of events) window.removeEventListener(event, act, { capture: true });
-  };
-}
