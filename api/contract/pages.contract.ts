@@ -79,6 +79,17 @@ export function pagesContract(server: () => ContractServer) {
       expect(answer.headers.get('Set-Cookie')).toMatch(/^cookieConsentRecord=none\.2026-11\.\d+;/);
     });
 
+    test('of the login form sent without scripts come back; other segments lead nowhere', async () => {
+      const send = async (path: string) => {
+        const answer = await server().fetch(path, { method: 'POST', redirect: 'manual' });
+        return [path, answer.status, answer.headers.get('Location')];
+      };
+      for (const path of ['/login', '/de/login'])
+        expect(await send(path)).toEqual([path, 303, path]);
+      for (const segment of ['%5Cevil.example', '%2Fevil.example', '%0d%0aX:y', '%00', 'xx'])
+        expect(await send(`/${segment}/login`)).toEqual([`/${segment}/login`, 404, null]);
+    });
+
     test('are listed in the sitemap', async () => {
       const text = await (await get('/sitemap.xml')).text();
       expect(text.match(/<loc>/g)).toHaveLength(20);

@@ -10,6 +10,7 @@ import {
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { ApiEnv } from '../http/env.ts';
+import { localPath } from '../http/local-path.ts';
 
 /**
  * The cookie banner without scripts: keeps the same answer in the same cookie and goes back to the page.
@@ -47,6 +48,5 @@ function isOurs(address: string | undefined, ours: URL[]): boolean {
 function pageBefore(referer: string | undefined, ours: URL[]): string {
   if (referer === undefined || !isOurs(referer, ours)) return '/';
   const { pathname, search } = new URL(referer);
-  // A path that begins with two slashes would lead to another site.
-  return pathname.startsWith('//') ? '/' : pathname + search;
+  return localPath(pathname + search) ?? '/';
 }

@@ -5,27 +5,9 @@ import {
   recordConsent,
   toConsentCookie,
 } from '@wabu/shared/entities/consent';
-import { smallModule, smallShell } from '../../contract/small-site.ts';
-import { createApp } from '../app.ts';
 import { createMemoryPlatform } from '../platform/node/memory-platform.ts';
-import type { BuiltFiles, Settings } from '../platform/platform.ts';
-import { pages } from './routes.ts';
-
-/** The small site as the build folders would hold it. */
-function builds(): BuiltFiles {
-  const workspaces: Record<string, Map<string, string>> = {
-    shell: smallShell(),
-    'mf-public': smallModule(),
-  };
-  return {
-    workspaces: async () => Object.keys(workspaces),
-    read: async (workspace, path) => {
-      const text = workspaces[workspace]?.get(path);
-      return text === undefined ? null : new TextEncoder().encode(text);
-    },
-    list: async (workspace) => [...(workspaces[workspace]?.keys() ?? [])],
-  };
-}
+import type { Settings } from '../platform/platform.ts';
+import { smallSiteApp } from './testing/small-site-app.ts';
 
 let memory: Awaited<ReturnType<typeof createMemoryPlatform>>;
 beforeAll(async () => {
@@ -33,12 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => memory.close());
 
-function site(settings: Partial<Settings> = {}) {
-  const platform = { ...memory, builds: builds(), settings: { ...memory.settings, ...settings } };
-  const app = createApp(platform, [pages]);
-  return (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
-    app.fetch(new Request(`http://lake.example${path}`, { headers, ...init }));
-}
+const site = (settings: Partial<Settings> = {}) => smallSiteApp(memory, settings);
 
 const html = async (answer: Response | Promise<Response>) => (await answer).text();
 

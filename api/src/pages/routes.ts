@@ -1,11 +1,13 @@
 import { CONSENT_COOKIE, fromConsentCookie, mustAsk } from '@wabu/shared/entities/consent';
 import { splitPath } from '@wabu/shared/i18n/language-path';
+import { languageCodes } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { isKnown } from '../http/if-none-match.ts';
+import { localPath } from '../http/local-path.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import { modulesOf } from '../modules/module-source.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -41,7 +43,9 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
   });
   app.post('/cookies', answerConsent);
   // Signing in needs scripts: a form that was sent without them comes back as the page.
-  app.on('POST', ['/login', '/:code/login'], (c) => c.redirect(c.req.path, 303));
+  for (const path of ['/login', ...languageCodes.map((code) => `/${code}/login`)]) {
+    app.post(path, (c) => c.redirect(path, 303));
+  }
   app.get('*', async (c, next) => {
     if (/^\/(api|modules)(\/|$)/.test(c.req.path)) return next();
     const moved = properAddress(new URL(c.req.url));
@@ -64,8 +68,7 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
 function properAddress({ pathname, search }: URL): string | null {
   const { prefix, path } = splitPath(pathname);
   const proper = prefix + (path === '/' ? '/' : path.replace(/\/+$/, ''));
-  // A path that begins with two slashes would lead to another site.
-  return proper === pathname || !/^\/(?!\/)/.test(proper) ? null : proper + search;
+  return proper === pathname ? null : localPath(proper + search);
 }
 
 function originOf(c: Context<ApiEnv>): string {

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { languageCodes } from '@wabu/shared/i18n/languages';
+import { createMemoryPlatform } from '../platform/node/memory-platform.ts';
+import { smallSiteApp } from './testing/small-site-app.ts';
+
+let memory: Awaited<ReturnType<typeof createMemoryPlatform>>;
+beforeAll(async () => {
+  memory = await createMemoryPlatform();
+});
+afterAll(() => memory.close());
+
+const site = () => smallSiteApp(memory);
+const post = (path: string, headers = {}) => site()(path, headers, { method: 'POST' });
+
+test.each(['/login', ...languageCodes.map((code) => `/${code}/login`)])(
+  'the login form sent to %s without scripts comes back as that page',
+  async (path) => {
+    const answer = await post(path);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
+  },
+);
+
+test.each([
+  '/%5Cevil.example/login',
+  '/%2Fevil.example/login',
+  '/%09/login',
+  '/%0d%0aSet-Cookie:%20a=b/login',
+  '/%00/login',
+  '/evil.example/login',
+  '/xx/login',
+  '/DE/login',
+  '/~/login',
+  '/de%5C/login',
+])('a form sent to %s is answered 404 and led nowhere', async (path) => {
+  const answer = await post(path);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([404, null]);
+});
+
+test.each([
+  '/%5Cevil.example/',
+  '/%5C/evil.example/',
+  '/.//evil.example/',
+  '/de/..//evil.example/',
+  '/%0d%0aX:%20y/',
+  '/de/%0d%0aX:%20y/',
+  '/%00/',
+])('%s leads to no other site and adds no header', async (path) => {
+  const answer = await site()(path);
+  expect(answer.status).toBeLessThan(500);
+  const { origin } = new URL(answer.headers.get('Location') ?? '/', 'http://lake.example');
+  expect(origin).toBe('http://lake.example');
+  expect(answer.headers.has('X')).toBe(false);
+});
+
+test.each([
+  'http://lake.example//evil.example/',
+  'http://lake.example/.//evil.example/',
+  'http://lake.example/%5Cevil.example',
+  'data://lake.example/\\evil.example',
+  'data://lake.example//evil.example',
+])('after the cookie answer the referrer %s leads to no other site', async (referer) => {
+  const answer = await post('/cookies', { Origin: 'http://lake.example', Referer: referer });
+  expect(answer.status).toBe(303);
+  const { origin } = new URL(answer.headers.get('Location') ?? '', 'http://lake.example');
+  expect(origin).toBe('http://lake.example');
+});

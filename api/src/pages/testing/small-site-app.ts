@@ -1,0 +1,32 @@
+import { smallModule, smallShell } from '../../../contract/small-site.ts';
+import { createApp } from '../../app.ts';
+import type { BuiltFiles, Platform, Settings } from '../../platform/platform.ts';
+import { pages } from '../routes.ts';
+
+/** The small site as the build folders would hold it. */
+function builds(): BuiltFiles {
+  const workspaces: Record<string, Map<string, string>> = {
+    shell: smallShell(),
+    'mf-public': smallModule(),
+  };
+  return {
+    workspaces: async () => Object.keys(workspaces),
+    read: async (workspace, path) => {
+      const text = workspaces[workspace]?.get(path);
+      return text === undefined ? null : new TextEncoder().encode(text);
+    },
+    list: async (workspace) => [...(workspaces[workspace]?.keys() ?? [])],
+  };
+}
+
+/** The app with the small site on a platform; gives a fetch that takes the path, or a whole URL. */
+export function smallSiteApp(platform: Platform, settings: Partial<Settings> = {}) {
+  const app = createApp(
+    { ...platform, builds: builds(), settings: { ...platform.settings, ...settings } },
+    [pages],
+  );
+  return (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => {
+    const url = path.startsWith('http') ? path : `http://lake.example${path}`;
+    return app.fetch(new Request(url, { headers, ...init }));
+  };
+}
