@@ -39,8 +39,8 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{api,bench}/**/*.test.ts',
-        '<rootDir>/shared/{entities,scripts}/**/*.test.ts',
+        '<rootDir>/{api,bench,tools}/**/*.test.ts',
+        '<rootDir>/shared/entities/**/*.test.ts',
       ],
     },
     {
@@ -51,11 +51,7 @@ export default {
         `<rootDir>/${w}/**/*.test.ts`,
         `<rootDir>/${w}/**/*.test.tsx`,
       ]),
-      testPathIgnorePatterns: [
-        ...common.testPathIgnorePatterns,
-        '/shared/entities/',
-        '/shared/scripts/',
-      ],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/shared/entities/'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/setup-browser.ts'],
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/shared/testing/css-module.mjs',

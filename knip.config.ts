@@ -16,12 +16,15 @@ const config: KnipConfig = {
       ignoreDependencies: ['dependency-cruiser', 'stylelint'],
     },
     shared: {
-      entry: ['scripts/*.mjs', 'scripts/{dev,releases}/*.ts', 'scripts/picture/*.mjs'],
       project: ['**/*.{ts,tsx,mjs}'],
-      // Put in the place of a part of the federation runtime, by its path.
-      ignore: ['build/federation-without-manifests.mjs'],
       // The product is built on it; its parts are imported by the name of the package behind it.
       ignoreDependencies: ['react-router-dom'],
+    },
+    tools: {
+      entry: ['scripts/*.mjs', 'scripts/{dev,releases}/*.ts', 'scripts/picture/*.mjs'],
+      project: ['**/*.{ts,mjs}'],
+      // Replaces a part of the federation runtime, by its path.
+      ignore: ['build/federation-without-manifests.mjs'],
     },
     api: {
       entry: ['src/{serve-node,serve-workerd,client,testing}.ts', 'contract/**/*.ts'],

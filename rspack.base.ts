@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { common, isProduction } from './shared/build/common.ts';
-import { readDescription, readWorkspace, type Workspace } from './shared/build/describe-build.ts';
-import { DescribePlugin } from './shared/build/describe-plugin.ts';
-import { lentRuntime, moduleFederation, shellFederation } from './shared/build/federation.ts';
-import { hotly, hotPlugins } from './shared/build/hot.ts';
-import { PrerenderPlugin } from './shared/build/prerender-plugin.ts';
-import { registryPublicKey } from './shared/build/registry-key.mjs';
-import { provided, ranges } from './shared/build/sharing.ts';
+import { common, isProduction } from './tools/build/common.ts';
+import { readDescription, readWorkspace, type Workspace } from './tools/build/describe-build.ts';
+import { DescribePlugin } from './tools/build/describe-plugin.ts';
+import { lentRuntime, moduleFederation, shellFederation } from './tools/build/federation.ts';
+import { hotly, hotPlugins } from './tools/build/hot.ts';
+import { PrerenderPlugin } from './tools/build/prerender-plugin.ts';
+import { registryPublicKey } from './tools/build/registry-key.mjs';
+import { provided, ranges } from './tools/build/sharing.ts';
 
 const assetName = '[name].[contenthash:8][ext]';
 /** Stands in prerendered HTML where the address of the build's folder will be. */

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { run } from 'node:test';
-import { add } from '../shared/scripts/checks/counts.mjs';
+import { add } from '../tools/scripts/checks/counts.mjs';
 import { root } from './fixtures/folders.ts';
 import { isBuilt } from './fixtures/server.ts';
 import { prepareStartingData } from './fixtures/starting-data.ts';

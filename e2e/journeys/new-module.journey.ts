@@ -10,7 +10,7 @@ const tree = copyTree();
 after(() => rmSync(tree.folder, { recursive: true, force: true }));
 
 const command = (name: string, words: string[], env: Record<string, string>) =>
-  tree.node(['shared/scripts/releases.mjs', name, ...words], env);
+  tree.node(['tools/scripts/releases.mjs', name, ...words], env);
 
 function change(file: string, from: string, to: string): void {
   const path = join(tree.folder, 'mf-boats', file);

@@ -7,6 +7,7 @@ import { root } from '../root.mjs';
 /** What every build reads beside its own workspace. */
 const common = [
   'shared',
+  'tools/build',
   'api/src/client.ts',
   'rspack.base.ts',
   'package-lock.json',

@@ -10,7 +10,7 @@ import { sharing } from './sharing.ts';
  * The federation runtime as ES modules (by its own map it would come as CommonJS, twice and whole), without
  * the parts that read manifests.
  */
-const withoutManifests = join(root, 'shared/build/federation-without-manifests.mjs');
+const withoutManifests = join(root, 'tools/build/federation-without-manifests.mjs');
 const runtimeParts: [RegExp, string][] = [
   [/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, 'webpack-bundler-runtime/dist/bundler.js'],
   [/^@module-federation\/runtime$/, 'runtime/dist/bundler.js'],

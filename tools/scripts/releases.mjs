@@ -12,7 +12,7 @@ const env = { ...process.env };
 if (command === 'release') env.CHROMIUM_PATH = ensureBrowser();
 const { status } = spawnSync(
   process.execPath,
-  ['--import', 'tsx', `${root}/shared/scripts/releases/${command}.ts`, ...words],
+  ['--import', 'tsx', `${root}/tools/scripts/releases/${command}.ts`, ...words],
   { cwd: root, stdio: 'inherit', env },
 );
 process.exit(status ?? 1);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { workspaces } from '../build/workspaces.mjs';
 import { root } from '../root.mjs';
 
-const product = workspaces.filter((name) => name !== 'e2e' && name !== 'bench');
+const product = workspaces.filter((name) => !['e2e', 'bench', 'tools'].includes(name));
 
 /** Which workspace really imports which, tests left out: `['mf-users → shared', …]`. */
 export function readImports() {
@@ -18,7 +18,7 @@ export function readImports() {
 
 const topOf = (path) => path.split('/')[0];
 const isBeside = (path) =>
-  /\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)|^[^/]+\/(scripts|build)\/|\.config\.ts$/.test(path);
+  /\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)|^api\/scripts\/|\.config\.ts$/.test(path);
 
 function cruise() {
   const bin = `${root}/node_modules/dependency-cruiser/bin/dependency-cruise.mjs`;

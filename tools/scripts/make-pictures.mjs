@@ -1,5 +1,5 @@
 // Turns the drawings of mf-public/pictures and shell/site into the files that pages load.
-// Run by hand after a drawing has changed: node shared/scripts/make-pictures.mjs
+// Run by hand after a drawing has changed: node tools/scripts/make-pictures.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

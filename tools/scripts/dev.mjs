@@ -8,7 +8,7 @@ requireNode();
 const PORT = process.env.PORT ?? '3000';
 await requirePort(Number(PORT), process.env.HOST ?? '127.0.0.1');
 installIfNeeded();
-const child = spawn(process.execPath, ['--import', 'tsx', `${root}/shared/scripts/dev/dev.ts`], {
+const child = spawn(process.execPath, ['--import', 'tsx', `${root}/tools/scripts/dev/dev.ts`], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PORT, NODE_ENV: 'development' },

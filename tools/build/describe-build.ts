@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { CONTRACT_VERSION, type ModuleDescription } from '../module/contract.ts';
+import { CONTRACT_VERSION, type ModuleDescription } from '../../shared/module/contract.ts';
 import {
   type BuiltModule,
   builtModuleSchema,
   moduleDescriptionSchema,
-} from '../module/registry.ts';
+} from '../../shared/module/registry.ts';
 import { isProduction } from './common.ts';
 import { filesIn, packFiles } from './pack-files.ts';
 
