@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { languageCodes } from '../i18n/languages.ts';
 import type { Words } from '../module/contract.ts';
-import { wordProblems } from './words.ts';
+import { typographyFlaws, wordProblems } from './words.ts';
 
 const lakes = { ru: 'Озеро', zh: '湖', he: 'אגם', ar: 'بحيرة' } as Record<string, string>;
 const complete = () =>
@@ -28,4 +28,22 @@ test('a missing, empty, foreign or unfilled text is found', () => {
     'fr lake.name: other placeholders than Italian',
     'ar lake.name: not in its script',
   ]);
+});
+
+test.each([
+  'la rettifica (art. 16)',
+  'il consenso (art.\u00a06, par. 1)',
+  'Art.\u00a06 Abs.\u00a01 Buchst. f',
+  '(art.\u00a06, §\u00a01, f) et § 2',
+  'seguridad (letra f)',
+  '当前语言： 中文',
+  'Langue actuelle :',
+])('%j is set wrongly', (text) => {
+  expect(typographyFlaws(text)).toHaveLength(1);
+});
+
+test('no-break spaces keep an article and its number on one line', () => {
+  expect(
+    typographyFlaws('Art.\u00a06 Abs.\u00a01 Buchst.\u00a0f. Langue\u00a0: 语言：中文'),
+  ).toEqual([]);
 });

@@ -11,6 +11,22 @@ const scripts: Partial<Record<LanguageCode, RegExp>> = {
 /** Names that are written alike everywhere. */
 const international = new Set(['Cookie', 'IndexedDB']);
 
+/** What no text may have, in any language, and what that is called. */
+const typography: [RegExp, string][] = [
+  [
+    /(?<!\p{L})(?:artt?|arts|par|lett|abs|buchst|ст|п|n|nr)\. (?=\P{Z})/iu,
+    'an abbreviation may stand alone at the end of a line',
+  ],
+  [/§ |(?<!\p{L})(?:letra|point|ס״ק) (?=\(?[a-z]\b)/iu, 'a point of the law may lose its letter'],
+  [/：\s/, 'a space after a full-width colon'],
+  [/(?<=\p{L}) [:;!?»]|« /u, 'an ordinary space before a mark'],
+];
+
+/** What is wrong with how one text is set. */
+export function typographyFlaws(text: string): string[] {
+  return typography.flatMap(([flaw, name]) => (flaw.test(text) ? [name] : []));
+}
+
 /** What is wrong with a module's words: every language has what Italian has, in its own script. */
 export function wordProblems(words: Record<LanguageCode, Words>): string[] {
   const italian = flatten(words.it);
@@ -32,6 +48,7 @@ function textFlaws(text: string, italian: string, script: RegExp | undefined): s
   return [
     ...(text.trim() === '' ? ['empty'] : []),
     ...(text !== text.trim() ? ['stands in spaces'] : []),
+    ...typographyFlaws(text),
     ...(slots(text) === slots(italian) ? [] : ['other placeholders than Italian']),
     ...(script && !script.test(text) && !international.has(text) ? ['not in its script'] : []),
   ];

@@ -1,4 +1,5 @@
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
+import { beforeValue } from '@wabu/shared/i18n/label';
 import { PageHead } from '../page/page-head.tsx';
 import { usePublicWords } from '../page/public-words.ts';
 import classes from './home-page.module.css';
@@ -39,7 +40,8 @@ function LanguageLabel() {
   const { html, name } = languageOf(useLanguage());
   return (
     <p className={classes.language}>
-      {t('home.language')} <strong lang={html}>{name}</strong>
+      {beforeValue(t('home.language'))}
+      <strong lang={html}>{name}</strong>
     </p>
   );
 }

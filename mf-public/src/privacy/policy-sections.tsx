@@ -1,4 +1,5 @@
 import { CONTROLLER_NAMED, CONTROLLER_UNNAMED } from '@wabu/shared/entities/controller';
+import { beforeValue } from '@wabu/shared/i18n/label';
 import { LocalLink } from '@wabu/shared/routing';
 import type { ComponentType } from 'react';
 import { usePrivacyWords } from '../page/public-words.ts';
@@ -112,7 +113,7 @@ function Rights() {
       </ul>
       <p>{t('rights.how')}</p>
       <p>
-        {t('rights.complaint')}{' '}
+        {beforeValue(t('rights.complaint'))}
         <a href={GARANTE} rel="noreferrer">
           <bdi>www.garanteprivacy.it</bdi>
         </a>

@@ -1,5 +1,6 @@
 import { PRIVACY_POLICY } from '@wabu/shared/entities/consent';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
+import { beforeValue } from '@wabu/shared/i18n/label';
 import { PageHead } from '../page/page-head.tsx';
 import { usePrivacyWords } from '../page/public-words.ts';
 import { policySections } from './policy-sections.tsx';
@@ -47,7 +48,7 @@ function PolicyDate() {
   const date = new Intl.DateTimeFormat(html, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <p className={classes.date}>
-      {t('updated')}{' '}
+      {beforeValue(t('updated'))}
       <time dateTime={updated} suppressHydrationWarning>
         {date.format(new Date(updated))}
       </time>{' '}

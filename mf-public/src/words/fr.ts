@@ -4,7 +4,7 @@ export const words: PublicWords = {
   home: {
     title: 'Bienvenue au lac de Garde',
     description:
-      'Wabu est le point de rencontre de celles et ceux qui vivent ou travaillent au bord du lac de Garde et de celles et ceux qui le visitent : habitants, voyageurs et professionnels.',
+      'Wabu réunit celles et ceux qui vivent, travaillent ou séjournent au bord du lac de Garde.',
     intro:
       'Wabu est le point de rencontre de toutes les personnes qui aiment le lac : habitants, voyageurs et professionnels. Vous y trouverez des expériences, des services et des visages, de Sirmione à Riva, de Salò à Malcesine.',
     soon: 'Nous construisons le site avec le soin que l’on met à gréer une voile. Revenez bientôt : le vent est bon.',

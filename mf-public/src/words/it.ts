@@ -27,7 +27,7 @@ export const words = {
       description: 'Aiuto e supporto per chi usa Wabu.',
     },
     terms: {
-      title: "Condizioni d'utilizzo",
+      title: 'Condizioni d’utilizzo',
       description: 'Le condizioni d’utilizzo del sito Wabu.',
     },
     search: { title: 'Ricerca', description: 'Cerca su Wabu.' },

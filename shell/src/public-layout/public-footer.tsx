@@ -1,5 +1,6 @@
 import { ASK_AGAIN, CONSENT_FIELD } from '@wabu/shared/entities/consent';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
+import { beforeValue } from '@wabu/shared/i18n/label';
 import { LocalLink } from '@wabu/shared/routing';
 import { ConsentForm } from './consent-form.tsx';
 import { useLayoutWords } from './layout-words.ts';
@@ -42,7 +43,8 @@ export function PublicFooter() {
           </ul>
         </nav>
         <p className={classes.language}>
-          {t('language.current')} <span lang={html}>{name}</span>
+          {beforeValue(t('language.current'))}
+          <span lang={html}>{name}</span>
         </p>
       </div>
     </footer>

@@ -28,30 +28,30 @@ export const words: PrivacyWords = {
       purpose: 'Ihnen die Seiten anzeigen und die Website vor Missbrauch und Störungen schützen',
       data: 'IP-Adresse, Datum und Uhrzeit, aufgerufene Seite, Browsertyp und bevorzugte Sprache',
       basis:
-        'Berechtigtes Interesse an einer sicheren, funktionierenden Website (Art. 6 Abs. 1 Buchst. f)',
+        'Berechtigtes Interesse an einer sicheren, funktionierenden Website (Art. 6 Abs. 1 Buchst. f)',
     },
     preferences: {
       purpose: 'Ihre Sprache und Ihre Cookie-Auswahl merken',
       data: 'Sprache, Antwort auf das Banner, Datum und Fassung dieser Erklärung',
       basis:
-        'Technisch erforderliche Mittel (Art. 122 des italienischen Datenschutzkodex) und Nachweispflicht für die Einwilligung (Art. 7 Abs. 1)',
+        'Technisch erforderliche Mittel (Art. 122 des italienischen Datenschutzkodex) und Nachweispflicht für die Einwilligung (Art. 7 Abs. 1)',
     },
     statistics: {
       purpose: 'Mit Statistikdiensten Dritter verstehen, welche Seiten nützlich sind',
       data: 'Besuchte Seiten, Besuchsdauer, technische Daten des Geräts',
-      basis: 'Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a), die Sie jederzeit widerrufen können',
+      basis: 'Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a), die Sie jederzeit widerrufen können',
     },
     staff: {
       purpose: 'Den Mitarbeitenden die Arbeit im internen Bereich ermöglichen',
-      data: 'Benutzername, verschlüsselt abgelegtes Passwort, Rolle, Avatar, Anmeldungen und Änderungen',
+      data: 'Benutzername, als Hash gespeichertes Passwort, Rolle, Avatar, Anmeldungen und Änderungen',
       basis:
-        'Durchführung des Arbeits- oder Mitarbeitsverhältnisses (Art. 6 Abs. 1 Buchst. b) und Sicherheit (Buchst. f)',
+        'Durchführung des Beschäftigungs- oder Kooperationsverhältnisses (Art. 6 Abs. 1 Buchst. b) und Sicherheit (Buchst. f)',
     },
     suppliers: {
-      purpose: 'Anbieter und ihre Websites verwalten',
+      purpose: 'Partnerbetriebe und ihre Websites verwalten',
       data: 'Name oder Firma, USt-IdNr. oder Steuernummer, Anschrift, E-Mail, zertifizierte E-Mail (PEC), Telefon, SDI-Code, Vertrag',
       basis:
-        'Vertragserfüllung (Art. 6 Abs. 1 Buchst. b) sowie steuer- und buchführungsrechtliche Pflichten (Buchst. c)',
+        'Vertragserfüllung (Art. 6 Abs. 1 Buchst. b) sowie steuer- und buchführungsrechtliche Pflichten (Buchst. c)',
     },
   },
   recipients: {
@@ -65,7 +65,7 @@ export const words: PrivacyWords = {
     statistics: 'der Statistikanbieter, ausschließlich wenn Sie eingewilligt haben;',
     authorities: 'Behörden, wenn das Gesetz es verlangt.',
     transfers:
-      'Die Daten werden in der Europäischen Union gespeichert. Verarbeitet ein Anbieter sie außerhalb des Europäischen Wirtschaftsraums, erfolgt die Übermittlung in Länder mit Angemessenheitsbeschluss oder auf Grundlage der Standardvertragsklauseln der Europäischen Kommission (Art. 45 und 46 DSGVO).',
+      'Die Daten werden in der Europäischen Union gespeichert. Verarbeitet ein Anbieter sie außerhalb des Europäischen Wirtschaftsraums, erfolgt die Übermittlung in Länder mit Angemessenheitsbeschluss oder auf Grundlage der Standardvertragsklauseln der Europäischen Kommission (Art. 45 und 46 DSGVO).',
   },
   retention: {
     title: 'Wie lange wir sie aufbewahren',
@@ -90,23 +90,23 @@ export const words: PrivacyWords = {
         'Für die Dauer der Zusammenarbeit; Anmeldungen gelten höchstens 8 Stunden; der Änderungsverlauf behält den Benutzernamen',
     },
     suppliers: {
-      what: 'Daten der Anbieter',
+      what: 'Daten der Partnerbetriebe',
       howLong:
-        'Für die Vertragsdauer und danach 10 Jahre, wie es das Gesetz verlangt (Art. 2220 des italienischen Zivilgesetzbuchs)',
+        'Für die Vertragsdauer und danach 10 Jahre, wie es das Gesetz verlangt (Art. 2220 des italienischen Zivilgesetzbuchs)',
     },
   },
   rights: {
     title: 'Ihre Rechte',
     intro: 'Sie können von uns jederzeit verlangen:',
-    access: 'Auskunft über Ihre Daten und eine Kopie davon (Art. 15);',
-    rectification: 'Berichtigung unrichtiger oder unvollständiger Daten (Art. 16);',
-    erasure: 'Löschung (Art. 17);',
-    restriction: 'Einschränkung der Verarbeitung (Art. 18);',
-    portability: 'Übertragbarkeit in einem maschinenlesbaren Format (Art. 20);',
+    access: 'Auskunft über Ihre Daten und eine Kopie davon (Art. 15);',
+    rectification: 'Berichtigung unrichtiger oder unvollständiger Daten (Art. 16);',
+    erasure: 'Löschung (Art. 17);',
+    restriction: 'Einschränkung der Verarbeitung (Art. 18);',
+    portability: 'Übertragbarkeit in einem maschinenlesbaren Format (Art. 20);',
     objection:
-      'das Ende einer Verarbeitung aufgrund berechtigten Interesses, indem Sie ihr widersprechen (Art. 21);',
+      'das Ende einer Verarbeitung aufgrund berechtigten Interesses, indem Sie ihr widersprechen (Art. 21);',
     withdrawal:
-      'Widerruf der Einwilligung, ohne dass die Rechtmäßigkeit des Vorherigen berührt wird (Art. 7 Abs. 3).',
+      'Widerruf der Einwilligung, ohne dass die Rechtmäßigkeit des Vorherigen berührt wird (Art. 7 Abs. 3).',
     how: 'Schreiben Sie an die unter Punkt 1 genannte Adresse: Wir antworten innerhalb eines Monats und kostenlos. Ihre Cookie-Auswahl ändern Sie selbst über „Cookies“ am Ende jeder Seite.',
     complaint:
       'Wenn Sie meinen, dass Ihre Daten unrechtmäßig verarbeitet werden, können Sie sich bei der italienischen Datenschutzbehörde (Garante per la protezione dei dati personali), Piazza Venezia 11, 00187 Rom, oder bei der Behörde des Landes beschweren, in dem Sie leben oder arbeiten:',
@@ -116,7 +116,7 @@ export const words: PrivacyWords = {
     mandatory:
       'Nutzungsdaten sind nötig, um die Seiten zu erhalten: Ohne sie kann die Website Ihnen nicht antworten. Daten von Mitarbeitenden und Anbietern sind für den Vertrag und von Gesetzes wegen erforderlich. Die Einwilligung in Statistiken ist freiwillig: Wenn Sie ablehnen, entgeht Ihnen nichts.',
     automated:
-      'Wir treffen keine ausschließlich automatisierten Entscheidungen und erstellen keine Profile (Art. 22).',
+      'Wir treffen keine ausschließlich automatisierten Entscheidungen und erstellen keine Profile (Art. 22).',
   },
   storage: {
     title: 'Cookies, Browserspeicher und Änderungen',
@@ -206,7 +206,7 @@ export const words: PrivacyWords = {
     change: {
       title: 'Meinung ändern',
       text: 'Ihre Auswahl können Sie jederzeit überprüfen, hier oder über „Cookies“ am Ende jeder Seite. Wenn Sie die Einwilligung widerrufen, löschen wir, was die Statistik im Browser hinterlassen hat. Sie können auch alles in den Einstellungen des Browsers löschen.',
-      button: 'Auswahl überprüfen',
+      button: 'Auswahl ändern',
     },
     policy: 'Datenschutzerklärung lesen',
   },

@@ -27,29 +27,29 @@ export const words: PrivacyWords = {
     browsing: {
       purpose: 'Showing you the pages and protecting the site from abuse and faults',
       data: 'IP address, date and time, page requested, browser type and preferred language',
-      basis: 'Legitimate interest in a secure, working site (Art. 6(1)(f))',
+      basis: 'Legitimate interest in a secure, working site (Art. 6(1)(f))',
     },
     preferences: {
       purpose: 'Remembering your language and your cookie choice',
       data: 'Language, answer to the banner, date and version of this policy',
       basis:
-        'Strictly necessary technical means (Art. 122 of the Italian Privacy Code) and the duty to prove consent (Art. 7(1))',
+        'Strictly necessary technical means (Art. 122 of the Italian Privacy Code) and the duty to prove consent (Art. 7(1))',
     },
     statistics: {
       purpose: 'Learning which pages are useful, with third-party analytics',
       data: 'Pages visited, length of the visit, technical data of the device',
-      basis: 'Your consent (Art. 6(1)(a)), which you can withdraw at any time',
+      basis: 'Your consent (Art. 6(1)(a)), which you can withdraw at any time',
     },
     staff: {
       purpose: 'Letting staff work in the back-office',
       data: 'User name, hashed password, role, avatar, sign-ins and changes made',
-      basis: 'Performance of the work relationship (Art. 6(1)(b)) and security (point (f))',
+      basis: 'Performance of the work relationship (Art. 6(1)(b)) and security (point (f))',
     },
     suppliers: {
       purpose: 'Managing suppliers and their sites',
       data: 'Name or company name, VAT number or tax code, address, e-mail, certified e-mail, telephone, e-invoicing code, contract',
       basis:
-        'Performance of the contract (Art. 6(1)(b)) and tax and accounting obligations (point (c))',
+        'Performance of the contract (Art. 6(1)(b)) and tax and accounting obligations (point (c))',
     },
   },
   recipients: {
@@ -63,7 +63,7 @@ export const words: PrivacyWords = {
     statistics: 'the analytics provider, if and only if you have given consent;',
     authorities: 'public authorities, where the law requires it.',
     transfers:
-      'Data are kept in the European Union. Where a provider processes them outside the European Economic Area, the transfer goes to countries with an adequacy decision or relies on the European Commission’s standard contractual clauses (Arts. 45 and 46 GDPR).',
+      'Data are kept in the European Union. Where a provider processes them outside the European Economic Area, the transfer goes to countries with an adequacy decision or relies on the European Commission’s standard contractual clauses (Arts. 45 and 46 GDPR).',
   },
   retention: {
     title: 'How long we keep them',
@@ -90,20 +90,20 @@ export const words: PrivacyWords = {
     suppliers: {
       what: 'Supplier data',
       howLong:
-        'For the duration of the contract and 10 years after it, as the law requires (Art. 2220 of the Italian Civil Code)',
+        'For the duration of the contract and 10 years after it, as the law requires (Art. 2220 of the Italian Civil Code)',
     },
   },
   rights: {
     title: 'Your rights',
     intro: 'At any time you can ask us for:',
-    access: 'access to your data and a copy of them (Art. 15);',
-    rectification: 'rectification of inaccurate or incomplete data (Art. 16);',
-    erasure: 'erasure (Art. 17);',
-    restriction: 'restriction of processing (Art. 18);',
-    portability: 'portability, in a machine-readable format (Art. 20);',
-    objection: 'an end to processing based on legitimate interest, by objecting to it (Art. 21);',
+    access: 'access to your data and a copy of them (Art. 15);',
+    rectification: 'rectification of inaccurate or incomplete data (Art. 16);',
+    erasure: 'erasure (Art. 17);',
+    restriction: 'restriction of processing (Art. 18);',
+    portability: 'portability, in a machine-readable format (Art. 20);',
+    objection: 'an end to processing based on legitimate interest, by objecting to it (Art. 21);',
     withdrawal:
-      'withdrawal of consent, which does not affect the lawfulness of what happened before (Art. 7(3)).',
+      'withdrawal of consent, which does not affect the lawfulness of what happened before (Art. 7(3)).',
     how: 'Write to the address in section 1: we answer within one month, free of charge. You can change your cookie choice yourself with “Cookies” at the bottom of every page.',
     complaint:
       'If you believe that your data are processed unlawfully, you can lodge a complaint with the Italian data protection authority (Garante per la protezione dei dati personali), Piazza Venezia 11, 00187 Rome, or with the authority of the country where you live or work:',
@@ -113,7 +113,7 @@ export const words: PrivacyWords = {
     mandatory:
       'Browsing data are needed to receive the pages: without them the site cannot answer you. Staff and supplier data are needed for the contract and by law. Consent to analytics is free: if you refuse, you lose nothing.',
     automated:
-      'We take no decisions based solely on automated processing, and we do no profiling (Art. 22).',
+      'We take no decisions based solely on automated processing, and we do no profiling (Art. 22).',
   },
   storage: {
     title: 'Cookies, browser storage and updates',

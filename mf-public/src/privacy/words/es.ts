@@ -25,31 +25,31 @@ export const words: PrivacyWords = {
     data: 'Datos',
     basis: 'Base jurídica',
     browsing: {
-      purpose: 'Mostrarte las páginas y proteger el sitio de abusos y averías',
+      purpose: 'Mostrarte las páginas y proteger el sitio de abusos y fallos',
       data: 'Dirección IP, fecha y hora, página solicitada, tipo de navegador e idioma preferido',
-      basis: 'Interés legítimo en un sitio seguro y que funcione (art. 6.1.f)',
+      basis: 'Interés legítimo en un sitio seguro y que funcione (art. 6.1.f)',
     },
     preferences: {
       purpose: 'Recordar tu idioma y tu elección sobre las cookies',
       data: 'Idioma, respuesta al aviso, fecha y versión de esta política',
       basis:
-        'Medios técnicos necesarios (art. 122 del Código italiano de privacidad) y obligación de demostrar el consentimiento (art. 7.1)',
+        'Medios técnicos necesarios (art. 122 del Código italiano de privacidad) y obligación de demostrar el consentimiento (art. 7.1)',
     },
     statistics: {
       purpose: 'Saber qué páginas son útiles, con herramientas de estadística de terceros',
       data: 'Páginas visitadas, duración de la visita, datos técnicos del dispositivo',
-      basis: 'Tu consentimiento (art. 6.1.a), que puedes retirar en cualquier momento',
+      basis: 'Tu consentimiento (art. 6.1.a), que puedes retirar en cualquier momento',
     },
     staff: {
-      purpose: 'Permitir que el equipo trabaje en el área reservada',
-      data: 'Nombre de usuario, contraseña en forma cifrada, rol, avatar, accesos y cambios realizados',
+      purpose: 'Permitir que el equipo trabaje en el área del equipo',
+      data: 'Nombre de usuario, contraseña guardada como hash, rol, avatar, accesos y cambios realizados',
       basis:
-        'Ejecución de la relación laboral o de colaboración (art. 6.1.b) y seguridad (letra f)',
+        'Ejecución de la relación laboral o de colaboración (art. 6.1.b) y seguridad (letra f)',
     },
     suppliers: {
       purpose: 'Gestionar a los proveedores y sus sitios',
       data: 'Nombre o razón social, NIF-IVA o código fiscal, dirección, correo electrónico, correo certificado (PEC), teléfono, código SDI, contrato',
-      basis: 'Ejecución del contrato (art. 6.1.b) y obligaciones fiscales y contables (letra c)',
+      basis: 'Ejecución del contrato (art. 6.1.b) y obligaciones fiscales y contables (letra c)',
     },
   },
   recipients: {
@@ -62,7 +62,7 @@ export const words: PrivacyWords = {
     statistics: 'el proveedor de estadística, si y solo si has dado tu consentimiento;',
     authorities: 'las autoridades, cuando la ley lo exige.',
     transfers:
-      'Los datos se conservan en la Unión Europea. Si un proveedor los trata fuera del Espacio Económico Europeo, la transferencia se hace a países con una decisión de adecuación o con las cláusulas contractuales tipo de la Comisión Europea (arts. 45 y 46 del RGPD).',
+      'Los datos se conservan en la Unión Europea. Si un proveedor los trata fuera del Espacio Económico Europeo, la transferencia se hace a países con una decisión de adecuación o con las cláusulas contractuales tipo de la Comisión Europea (arts. 45 y 46 del RGPD).',
   },
   retention: {
     title: 'Cuánto tiempo los conservamos',
@@ -70,7 +70,7 @@ export const words: PrivacyWords = {
     howLong: 'Duración',
     browsing: {
       what: 'Datos de navegación',
-      howLong: 'El tiempo de la respuesta; en los registros de seguridad, 30 días como máximo',
+      howLong: 'Solo mientras se responde; en los registros de seguridad, 30 días como máximo',
     },
     preferences: {
       what: 'Idioma y elección sobre las cookies',
@@ -89,21 +89,21 @@ export const words: PrivacyWords = {
     suppliers: {
       what: 'Datos de los proveedores',
       howLong:
-        'Mientras dure el contrato y 10 años más, como exige la ley (art. 2220 del Código Civil italiano)',
+        'Mientras dure el contrato y 10 años más, como exige la ley (art. 2220 del Código Civil italiano)',
     },
   },
   rights: {
     title: 'Tus derechos',
     intro: 'En cualquier momento puedes pedirnos:',
-    access: 'el acceso a tus datos y una copia de ellos (art. 15);',
-    rectification: 'la rectificación de los datos inexactos o incompletos (art. 16);',
-    erasure: 'la supresión (art. 17);',
-    restriction: 'la limitación del tratamiento (art. 18);',
-    portability: 'la portabilidad, en un formato legible por máquina (art. 20);',
+    access: 'el acceso a tus datos y una copia de ellos (art. 15);',
+    rectification: 'la rectificación de los datos inexactos o incompletos (art. 16);',
+    erasure: 'la supresión (art. 17);',
+    restriction: 'la limitación del tratamiento (art. 18);',
+    portability: 'la portabilidad, en un formato legible por máquina (art. 20);',
     objection:
-      'que dejemos de tratar los datos basados en el interés legítimo, oponiéndote a ello (art. 21);',
+      'que dejemos de tratar los datos basados en el interés legítimo, oponiéndote a ello (art. 21);',
     withdrawal:
-      'la retirada del consentimiento, que no afecta a la licitud de lo anterior (art. 7.3).',
+      'la retirada del consentimiento, que no afecta a la licitud de lo anterior (art. 7.3).',
     how: 'Escribe a la dirección indicada en el punto 1: respondemos en el plazo de un mes y gratis. Tu elección sobre las cookies puedes cambiarla tú con «Cookies», al pie de cada página.',
     complaint:
       'Si crees que tus datos se tratan de forma ilícita, puedes presentar una reclamación ante la autoridad italiana (Garante per la protezione dei dati personali), Piazza Venezia 11, 00187 Roma, o ante la autoridad del país en que vives o trabajas:',
@@ -113,7 +113,7 @@ export const words: PrivacyWords = {
     mandatory:
       'Los datos de navegación son necesarios para recibir las páginas: sin ellos, el sitio no puede responderte. Los del equipo y los proveedores son necesarios para el contrato y por ley. El consentimiento para la estadística es libre: si lo niegas, no pierdes nada.',
     automated:
-      'No tomamos decisiones basadas únicamente en tratamientos automatizados ni elaboramos perfiles (art. 22).',
+      'No tomamos decisiones basadas únicamente en tratamientos automatizados ni elaboramos perfiles (art. 22).',
   },
   storage: {
     title: 'Cookies, memoria del navegador y actualizaciones',
@@ -156,7 +156,7 @@ export const words: PrivacyWords = {
       duration: 'Hasta que borres los datos del navegador',
     },
     registry: {
-      purpose: 'Copia de la lista de las partes del sitio, para abrirlo incluso durante una avería',
+      purpose: 'Copia de la lista de las partes del sitio, para abrirlo incluso durante un fallo',
       duration: 'Se usa durante 7 días',
     },
     releases: {
@@ -165,7 +165,7 @@ export const words: PrivacyWords = {
       duration: 'Hasta que borres los datos del navegador; las notas, hasta cerrar la pestaña',
     },
     jwt: {
-      purpose: 'Solo equipo: mantiene abierta la sesión del área reservada',
+      purpose: 'Solo equipo: mantiene abierta la sesión del área del equipo',
       duration: '8 horas, o hasta cerrar la sesión',
     },
     username: {

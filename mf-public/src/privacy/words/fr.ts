@@ -27,28 +27,28 @@ export const words: PrivacyWords = {
     browsing: {
       purpose: 'Vous afficher les pages et protéger le site des abus et des pannes',
       data: 'Adresse IP, date et heure, page demandée, type de navigateur et langue préférée',
-      basis: 'Intérêt légitime à disposer d’un site sûr et qui fonctionne (art. 6, § 1, f)',
+      basis: 'Intérêt légitime à disposer d’un site sûr et qui fonctionne (art. 6, § 1, f)',
     },
     preferences: {
       purpose: 'Retenir votre langue et votre choix concernant les cookies',
       data: 'Langue, réponse au bandeau, date et version de cette politique',
       basis:
-        'Moyens techniques nécessaires (art. 122 du code italien de la protection des données) et obligation de prouver le consentement (art. 7, § 1)',
+        'Moyens techniques nécessaires (art. 122 du code italien de la protection des données) et obligation de prouver le consentement (art. 7, § 1)',
     },
     statistics: {
       purpose: 'Savoir quelles pages sont utiles, avec des outils statistiques tiers',
       data: 'Pages visitées, durée de la visite, données techniques de l’appareil',
-      basis: 'Votre consentement (art. 6, § 1, a), que vous pouvez retirer à tout moment',
+      basis: 'Votre consentement (art. 6, § 1, a), que vous pouvez retirer à tout moment',
     },
     staff: {
-      purpose: 'Permettre à l’équipe de travailler dans l’espace réservé',
-      data: 'Nom d’utilisateur, mot de passe sous forme chiffrée, rôle, avatar, connexions et modifications effectuées',
-      basis: 'Exécution de la relation de travail (art. 6, § 1, b) et sécurité (f)',
+      purpose: 'Permettre à l’équipe de travailler dans l’espace équipe',
+      data: 'Nom d’utilisateur, mot de passe sous forme hachée, rôle, avatar, connexions et modifications effectuées',
+      basis: 'Exécution de la relation de travail (art. 6, § 1, b) et sécurité (f)',
     },
     suppliers: {
       purpose: 'Gérer les fournisseurs et leurs sites',
       data: 'Nom ou raison sociale, numéro de TVA ou code fiscal, adresse, e-mail, e-mail certifié (PEC), téléphone, code SDI, contrat',
-      basis: 'Exécution du contrat (art. 6, § 1, b) et obligations fiscales et comptables (c)',
+      basis: 'Exécution du contrat (art. 6, § 1, b) et obligations fiscales et comptables (c)',
     },
   },
   recipients: {
@@ -63,7 +63,7 @@ export const words: PrivacyWords = {
       'le prestataire de statistiques, si et seulement si vous avez donné votre consentement ;',
     authorities: 'les autorités, lorsque la loi l’impose.',
     transfers:
-      'Les données sont conservées dans l’Union européenne. Si un prestataire les traite hors de l’Espace économique européen, le transfert s’effectue vers des pays bénéficiant d’une décision d’adéquation ou repose sur les clauses contractuelles types de la Commission européenne (art. 45 et 46 du RGPD).',
+      'Les données sont conservées dans l’Union européenne. Si un prestataire les traite hors de l’Espace économique européen, le transfert s’effectue vers des pays bénéficiant d’une décision d’adéquation ou repose sur les clauses contractuelles types de la Commission européenne (art. 45 et 46 du RGPD).',
   },
   retention: {
     title: 'Combien de temps nous les conservons',
@@ -90,22 +90,22 @@ export const words: PrivacyWords = {
     suppliers: {
       what: 'Données des fournisseurs',
       howLong:
-        'La durée du contrat, puis 10 ans, comme la loi l’exige (art. 2220 du code civil italien)',
+        'La durée du contrat, puis 10 ans, comme la loi l’exige (art. 2220 du code civil italien)',
     },
   },
   rights: {
     title: 'Vos droits',
     intro: 'À tout moment, vous pouvez nous demander :',
-    access: 'l’accès à vos données et une copie de celles-ci (art. 15) ;',
-    rectification: 'la rectification des données inexactes ou incomplètes (art. 16) ;',
-    erasure: 'l’effacement (art. 17) ;',
-    restriction: 'la limitation du traitement (art. 18) ;',
-    portability: 'la portabilité, dans un format lisible par une machine (art. 20) ;',
+    access: 'l’accès à vos données et une copie de celles-ci (art. 15) ;',
+    rectification: 'la rectification des données inexactes ou incomplètes (art. 16) ;',
+    erasure: 'l’effacement (art. 17) ;',
+    restriction: 'la limitation du traitement (art. 18) ;',
+    portability: 'la portabilité, dans un format lisible par une machine (art. 20) ;',
     objection:
-      'de ne plus traiter les données fondées sur l’intérêt légitime, en vous y opposant (art. 21) ;',
+      'de ne plus traiter les données fondées sur l’intérêt légitime, en vous y opposant (art. 21) ;',
     withdrawal:
-      'le retrait du consentement, sans effet sur la licéité de ce qui a précédé (art. 7, § 3).',
-    how: 'Écrivez à l’adresse indiquée au point 1 : nous répondons sous un mois et gratuitement. Vous pouvez modifier vous-même votre choix concernant les cookies avec « Cookies » au bas de chaque page.',
+      'le retrait du consentement, sans effet sur la licéité de ce qui a précédé (art. 7, § 3).',
+    how: 'Écrivez à l’adresse indiquée au point 1 : nous répondons sous un mois et gratuitement. Vous pouvez modifier vous-même votre choix concernant les cookies avec « Cookies » au bas de chaque page.',
     complaint:
       'Si vous estimez que vos données sont traitées illicitement, vous pouvez introduire une réclamation auprès de l’autorité italienne (Garante per la protezione dei dati personali), Piazza Venezia 11, 00187 Rome, ou auprès de l’autorité du pays où vous vivez ou travaillez :',
   },
@@ -114,7 +114,7 @@ export const words: PrivacyWords = {
     mandatory:
       'Les données de navigation sont nécessaires pour recevoir les pages : sans elles, le site ne peut pas vous répondre. Celles de l’équipe et des fournisseurs sont nécessaires au contrat et exigées par la loi. Le consentement aux statistiques est libre : un refus ne vous prive de rien.',
     automated:
-      'Nous ne prenons aucune décision fondée exclusivement sur un traitement automatisé et ne faisons pas de profilage (art. 22).',
+      'Nous ne prenons aucune décision fondée exclusivement sur un traitement automatisé et ne faisons pas de profilage (art. 22).',
   },
   storage: {
     title: 'Cookies, mémoire du navigateur et mises à jour',
@@ -167,7 +167,7 @@ export const words: PrivacyWords = {
         'Jusqu’à ce que vous effaciez les données du navigateur ; les notes jusqu’à la fermeture de l’onglet',
     },
     jwt: {
-      purpose: 'Équipe seulement : garde ouverte la session de l’espace réservé',
+      purpose: 'Équipe seulement : garde ouverte la session de l’espace équipe',
       duration: '8 heures, ou jusqu’à la déconnexion',
     },
     username: {

@@ -26,30 +26,30 @@ export const words = {
     browsing: {
       purpose: 'Mostrarti le pagine e proteggere il sito da abusi e guasti',
       data: 'Indirizzo IP, data e ora, pagina richiesta, tipo di browser e lingua preferita',
-      basis: 'Legittimo interesse a un sito sicuro e funzionante (art. 6, par. 1, lett. f)',
+      basis: 'Legittimo interesse a un sito sicuro e funzionante (art. 6, par. 1, lett. f)',
     },
     preferences: {
       purpose: 'Ricordare la lingua e la tua scelta sui cookie',
       data: 'Lingua, risposta al banner, data e versione dell’informativa',
       basis:
-        'Strumenti tecnici necessari (art. 122 del Codice privacy) e obbligo di dimostrare il consenso (art. 7, par. 1)',
+        'Strumenti tecnici necessari (art. 122 del Codice privacy) e obbligo di dimostrare il consenso (art. 7, par. 1)',
     },
     statistics: {
       purpose: 'Capire quali pagine sono utili, con strumenti statistici di terze parti',
       data: 'Pagine visitate, durata della visita, dati tecnici del dispositivo',
-      basis: 'Il tuo consenso (art. 6, par. 1, lett. a), che puoi revocare in ogni momento',
+      basis: 'Il tuo consenso (art. 6, par. 1, lett. a), che puoi revocare in ogni momento',
     },
     staff: {
       purpose: 'Far lavorare lo staff nell’area riservata',
-      data: 'Nome utente, password in forma cifrata, ruolo, avatar, accessi e modifiche eseguite',
+      data: 'Nome utente, password conservata solo come impronta (hash), ruolo, avatar, accessi e modifiche eseguite',
       basis:
-        'Esecuzione del rapporto di lavoro o collaborazione (art. 6, par. 1, lett. b) e sicurezza (lett. f)',
+        'Esecuzione del rapporto di lavoro o collaborazione (art. 6, par. 1, lett. b) e sicurezza (lett. f)',
     },
     suppliers: {
       purpose: 'Gestire i fornitori e i loro siti',
       data: 'Nome o ragione sociale, partita IVA o codice fiscale, indirizzo, e-mail, PEC, telefono, codice SDI, contratto',
       basis:
-        'Esecuzione del contratto (art. 6, par. 1, lett. b) e obblighi di legge fiscali e contabili (lett. c)',
+        'Esecuzione del contratto (art. 6, par. 1, lett. b) e obblighi di legge fiscali e contabili (lett. c)',
     },
   },
   recipients: {
@@ -63,7 +63,7 @@ export const words = {
     statistics: 'il fornitore del servizio statistico, se e solo se hai dato il consenso;',
     authorities: 'le autorità, quando la legge lo impone.',
     transfers:
-      'I dati sono conservati nell’Unione europea. Se un fornitore li tratta fuori dallo Spazio economico europeo, il trasferimento avviene verso Paesi con una decisione di adeguatezza o con le clausole contrattuali tipo della Commissione europea (artt. 45 e 46 del GDPR).',
+      'I dati sono conservati nell’Unione europea. Se un fornitore li tratta fuori dallo Spazio economico europeo, il trasferimento avviene verso Paesi con una decisione di adeguatezza o con le clausole contrattuali tipo della Commissione europea (artt. 45 e 46 del GDPR).',
   },
   retention: {
     title: 'Per quanto tempo li conserviamo',
@@ -90,21 +90,21 @@ export const words = {
     suppliers: {
       what: 'Dati dei fornitori',
       howLong:
-        'Per la durata del contratto e poi 10 anni, come chiede la legge (art. 2220 del Codice civile)',
+        'Per la durata del contratto e poi 10 anni, come chiede la legge (art. 2220 del Codice civile)',
     },
   },
   rights: {
     title: 'I tuoi diritti',
     intro: 'In ogni momento puoi chiederci:',
-    access: 'l’accesso ai tuoi dati e una copia (art. 15);',
-    rectification: 'la rettifica dei dati inesatti o incompleti (art. 16);',
-    erasure: 'la cancellazione (art. 17);',
-    restriction: 'la limitazione del trattamento (art. 18);',
-    portability: 'la portabilità, in un formato leggibile da un computer (art. 20);',
+    access: 'l’accesso ai tuoi dati e una copia (art. 15);',
+    rectification: 'la rettifica dei dati inesatti o incompleti (art. 16);',
+    erasure: 'la cancellazione (art. 17);',
+    restriction: 'la limitazione del trattamento (art. 18);',
+    portability: 'la portabilità, in un formato leggibile da un computer (art. 20);',
     objection:
-      'di non trattare più i dati usati per legittimo interesse: è l’opposizione (art. 21);',
+      'di non trattare più i dati usati per legittimo interesse: è l’opposizione (art. 21);',
     withdrawal:
-      'la revoca del consenso, che non tocca la liceità di ciò che è avvenuto prima (art. 7, par. 3).',
+      'la revoca del consenso, che non tocca la liceità di ciò che è avvenuto prima (art. 7, par. 3).',
     how: 'Scrivici all’indirizzo indicato al punto 1: rispondiamo entro un mese e gratuitamente. La scelta sui cookie puoi cambiarla da te con la voce «Cookie» in fondo a ogni pagina.',
     complaint:
       'Se ritieni che i tuoi dati siano trattati in modo illecito, puoi proporre reclamo al Garante per la protezione dei dati personali, Piazza Venezia 11, 00187 Roma, o all’autorità del Paese in cui vivi o lavori:',
@@ -114,7 +114,7 @@ export const words = {
     mandatory:
       'I dati di navigazione sono necessari per ricevere le pagine: senza, il sito non può risponderti. Quelli di staff e fornitori sono necessari per il contratto e per la legge. Il consenso alle statistiche è libero: se lo neghi non perdi nulla.',
     automated:
-      'Non prendiamo decisioni basate unicamente su trattamenti automatizzati e non facciamo profilazione (art. 22).',
+      'Non prendiamo decisioni basate unicamente su trattamenti automatizzati e non facciamo profilazione (art. 22).',
   },
   storage: {
     title: 'Cookie, memoria del browser e aggiornamenti',

@@ -2,7 +2,7 @@ import type { PrivacyWords } from './it.ts';
 
 export const words: PrivacyWords = {
   title: '隐私政策',
-  description: 'Wabu 网站处理哪些个人数据、原因、保存期限以及您享有的权利。',
+  description: 'Wabu 网站处理哪些个人数据、为何处理、保存多久，以及您享有哪些权利。',
   lead: '本政策依据欧盟第 2016/679 号条例（GDPR）第 13 条提供，用简明的语言说明您使用本网站时我们处理哪些个人数据、为什么处理，以及您享有哪些权利。',
   updated: '最近更新：',
   version: '版本',
@@ -11,11 +11,11 @@ export const words: PrivacyWords = {
     title: '数据控制者与联系方式',
     who: '数据控制者为 {{name}}，{{address}}。',
     unnamed: '本网站的运营者尚未在此注明数据控制者及联系地址。',
-    contact: '如对您的数据有任何疑问，或希望行使您的权利，请写信至',
+    contact: '如对您的数据有任何疑问，或希望行使您的权利，请发送邮件至',
     officer: '由于不属于 GDPR 第 37 条规定的情形，我们未任命数据保护官。',
   },
   purposes: {
-    title: '我们处理哪些数据、原因及法律依据',
+    title: '我们处理哪些数据、为何处理以及依据什么',
     intro: '我们只处理必要的数据。您无需注册，也无需告知身份，即可访问公开网站。',
     purpose: '目的',
     data: '数据',
@@ -38,7 +38,7 @@ export const words: PrivacyWords = {
     },
     staff: {
       purpose: '让员工在后台工作',
-      data: '用户名、加密保存的密码、角色、头像、登录记录和所作修改',
+      data: '用户名、以哈希形式保存的密码、角色、头像、登录记录和所作修改',
       basis: '履行工作或合作关系（第 6 条第 1 款 b 项）以及安全（f 项）',
     },
     suppliers: {
@@ -86,7 +86,7 @@ export const words: PrivacyWords = {
     portability: '以机器可读格式转移数据（第 20 条）；',
     objection: '反对并停止基于正当利益的处理（第 21 条）；',
     withdrawal: '撤回同意，但不影响此前处理的合法性（第 7 条第 3 款）。',
-    how: '请写信至第 1 节所列地址：我们将在一个月内免费答复。您可随时通过每页底部的“Cookie”自行更改 Cookie 选择。',
+    how: '请发送邮件至第 1 节所列地址：我们将在一个月内免费答复。您可随时通过每页底部的“Cookie”自行更改 Cookie 选择。',
     complaint:
       '如果您认为您的数据被非法处理，可向意大利个人数据保护局（Garante per la protezione dei dati personali，Piazza Venezia 11, 00187 罗马）或您居住、工作所在国的主管机关投诉：',
   },
@@ -124,7 +124,7 @@ export const words: PrivacyWords = {
       duration: 'Cookie：自最近一次访问起 12 个月，拒绝后为 6 个月；本地存储：直至您清除浏览器数据',
     },
     technical: { purpose: '标记技术性 Cookie 已启用', duration: '直至您清除浏览器数据' },
-    registry: { purpose: '网站各部分清单的副本，以便在故障期间也能打开', duration: '使用 7 天' },
+    registry: { purpose: '网站各部分清单的副本，以便在故障期间也能打开', duration: '7 天内有效' },
     releases: {
       purpose: '随机数和技术记录，用于决定您获得网站某部分的哪个版本；不会透露您的身份',
       duration: '直至您清除浏览器数据；记录保留至关闭标签页',
@@ -149,7 +149,7 @@ export const words: PrivacyWords = {
     },
     statistics: {
       title: '第三方统计',
-      text: '只有在您选择“全部接受”之后才会启用。在此之前，不会向其他网站发出任何请求：旗帜和图片来自我们自己的服务器，字体来自您的设备。',
+      text: '只有在您选择“全部接受”之后才会启用。在此之前，不会向其他网站发出任何请求：国旗图标和图片来自我们自己的服务器，字体来自您的设备。',
     },
     change: {
       title: '更改选择',

@@ -32,7 +32,7 @@ export const words: LayoutWords = {
     revoke: 'Retirar el consentimiento',
   },
   login: {
-    title: 'Área reservada',
+    title: 'Área del equipo',
     intro: 'Accede con tus credenciales del equipo.',
     username: 'Nombre de usuario',
     password: 'Contraseña',

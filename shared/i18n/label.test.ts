@@ -1,0 +1,9 @@
+import { expect, test } from '@jest/globals';
+import { beforeValue } from './label.ts';
+
+test.each([
+  ['Lingua attuale:', 'Lingua attuale: '],
+  ['当前语言：', '当前语言：'],
+])('%j stands before its value as %j', (label, text) => {
+  expect(beforeValue(label)).toBe(text);
+});
