@@ -12,6 +12,8 @@ export function smallShell(version = '1.0.0'): Map<string, string> {
     ['main.1.js', '0'],
     ['main.1.css', 'body{color:red}'],
     ['words-it-ts.1.js', '0'],
+    ['login.1.js', '0'],
+    ['login.1.css', 'form{color:green}'],
     ['site/favicon.ico', 'icon'],
     ['site/manifest.webmanifest', '{"src":"/~files/site/icon.svg"}'],
   ]);
@@ -19,7 +21,7 @@ export function smallShell(version = '1.0.0'): Map<string, string> {
   for (const code of languageCodes) {
     files.set(`layout/${code}/home.json`, layout(slot).replaceAll('/~page', '/'));
     files.set(`layout/${code}/page.json`, layout(slot));
-    files.set(`layout/${code}/login.json`, layout('Login'));
+    files.set(`layout/${code}/login.json`, layout('Login', '', ['login']));
     files.set(`layout/${code}/unavailable.json`, layout('<h1>Later</h1>'));
     const head = '<title>Nothing</title><meta name="robots" content="noindex"/>';
     files.set(`layout/${code}/not-found.json`, layout('Nothing', head));
@@ -56,10 +58,10 @@ export function smallModule(version = '2.0.0'): Map<string, string> {
   });
 }
 
-function layout(content: string, head = ''): string {
+function layout(content: string, head = '', chunks: string[] = []): string {
   return JSON.stringify({
     head,
-    chunks: ['words-it-ts'],
+    chunks: ['words-it-ts', ...chunks],
     body: `<div><section id="cookie-banner">?</section><a href="/~/privacy">p</a><a href="/de/~page">de</a><img src="/~files/flag.svg"><main><!--$-->${content}<!--/$--></main></div>`,
   });
 }

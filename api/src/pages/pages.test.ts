@@ -61,6 +61,14 @@ test('scripts of a public page wait in a template; those of staff pages start at
   expect(staff).toMatch(/integrity="sha384-/);
 });
 
+test('the styles of the first view stand in the document, those of the login page too', async () => {
+  const get = site();
+  const styles = async (path: string) => /<style>(.*?)<\/style>/.exec(await html(get(path)))?.[1];
+  expect(await styles('/')).toBe('body{color:red}h1{color:blue}');
+  expect(await styles('/de/login')).toBe('body{color:red}form{color:green}');
+  expect(await html(get('/login'))).toMatch(/rel="stylesheet" href="[^"]*login\.1\.css"/);
+});
+
 test('the policy allows our own inline texts by their hashes and no others', async () => {
   const answer = await site()('/');
   const policy = answer.headers.get('Content-Security-Policy') ?? '';

@@ -91,22 +91,32 @@ export async function writeDocument(parts: PageParts): Promise<WrittenDocument> 
 const STAFF_HEAD = '<title>Wabu</title><meta name="robots" content="noindex">';
 
 /** The styles of the layout and of the page stand in the document: the first paint waits for nothing else. */
-async function readStyles({ shell, module, page }: PageParts): Promise<string> {
-  const own = module
-    ? [...module.module.preload.styles, ...module.find(page?.chunks ?? [], '.css')]
-    : [];
+async function readStyles(parts: PageParts): Promise<string> {
+  const { shell } = parts;
   const texts = await Promise.all([
     ...shell.module.entry.styles.map((name) => shell.text(name)),
-    ...own.map((name) => module?.text(name) ?? ''),
+    ...chunkStyles(parts).map(({ build, name }) => build.text(name)),
   ]);
   return texts.join('');
 }
 
-/** The module's styles once more, as the files that its code will look for and find here. */
-function stylesheets({ module, page }: PageParts): BuildFile[] {
-  if (!module) return [];
-  const names = [...module.module.preload.styles, ...module.find(page?.chunks ?? [], '.css')];
-  return names.map((name) => module.file(name));
+/** The styles of the chunks once more, as the files that the bundler's runtime looks for and finds here. */
+function stylesheets(parts: PageParts): BuildFile[] {
+  return chunkStyles(parts).map(({ build, name }) => build.file(name));
+}
+
+/** The styles of the page beyond those of the shell's entry. */
+function chunkStyles({ shell, layout, module, page }: PageParts): ChunkStyle[] {
+  const of = (build: Build, names: string[]) => names.map((name) => ({ build, name }));
+  const own = of(shell, shell.find(layout?.chunks ?? [], '.css'));
+  if (!module) return own;
+  const { styles } = module.module.preload;
+  return [...own, ...of(module, [...styles, ...module.find(page?.chunks ?? [], '.css')])];
+}
+
+interface ChunkStyle {
+  build: Build;
+  name: string;
 }
 
 /** What the shell will ask for as soon as it runs. */
