@@ -19,11 +19,18 @@ import { UnavailablePage } from './public-layout/unavailable-page.tsx';
 /** Stands where the path of the page will be, in the links to its other languages. */
 const PATH_SLOT = '/~page';
 
+interface ShellPage {
+  at: string;
+  content: ReactNode;
+  /** A page that the browser loads on demand, by the name of its chunk. */
+  chunk?: string;
+}
+
 /** The layout around what a module wrote, and the pages that are the shell's own. */
-const pages: Record<string, { at: string; content: ReactNode }> = {
+const pages: Record<string, ShellPage> = {
   home: { at: '/', content: boundary(createElement('wabu-page')) },
   page: { at: PATH_SLOT, content: boundary(createElement('wabu-page')) },
-  login: { at: PATH_SLOT, content: boundary(<LoginPage />) },
+  login: { at: PATH_SLOT, content: boundary(<LoginPage />), chunk: 'login' },
   unavailable: { at: PATH_SLOT, content: boundary(<UnavailablePage />) },
   'not-found': { at: PATH_SLOT, content: <NotFoundPage /> },
 };
@@ -40,8 +47,9 @@ export async function prerender(): Promise<Record<string, string>> {
   for (const language of languageCodes) {
     startI18n(language);
     await provide(language);
-    for (const [name, { at, content }] of Object.entries(pages)) {
-      const page = { ...splitHead(await write(at, content)), chunks: [`words-${language}-ts`] };
+    for (const [name, { at, content, chunk }] of Object.entries(pages)) {
+      const chunks = [`words-${language}-ts`, ...(chunk ? [chunk] : [])];
+      const page = { ...splitHead(await write(at, content)), chunks };
       files[`layout/${language}/${name}.json`] = JSON.stringify(page);
     }
   }

@@ -15,6 +15,8 @@ export function LoginPage() {
   return (
     <section className={styles.page}>
       <title>{`${t('login.title')} · Wabu`}</title>
+      <meta name="description" content={t('login.intro')} />
+      <meta name="robots" content="noindex" />
       <h1 className={styles.title}>{t('login.title')}</h1>
       <p className={styles.intro}>{t('login.intro')}</p>
       {/* Sent before our script is here, a GET would write the password into the address. */}
