@@ -137,6 +137,19 @@ export function usersContract(server: () => ContractServer) {
       await answer(d1.adduser.$post({ json: user }));
     });
 
+    test('a user who is deleted while signing in is signed in or refused, never a fault', async () => {
+      const { d1 } = await clientOf(server(), 'king');
+      const user = aUser();
+      await answer(d1.adduser.$post({ json: user }));
+      const login = server().fetch('/api/adminwabu/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: user.clear_name, password: PASSWORD }),
+      });
+      await answer(d1.deleteuser.$post({ json: { name: user.clear_name } }));
+      expect([200, 401]).toContain((await login).status);
+    });
+
     test.each([
       ['second-king', 403],
       ['king', 403],

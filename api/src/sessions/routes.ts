@@ -5,18 +5,17 @@ import { bearerToken } from '../http/permit.ts';
 import { json } from '../http/validate.ts';
 import { forgetSessions, liveSession } from './live-session.ts';
 import { deleteSession } from './session-table.ts';
-import { checkCredentials, openSession } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 export const sessionRoutes = newRoutes()
   .post('/api/adminwabu/login', json(credentialsSchema), async (c) => {
     const platform = c.get('platform');
     const address = platform.clientAddress(c.req.raw, c.env);
     const credentials = c.req.valid('json');
-    const user = await checkCredentials(platform, credentials, address).catch((error: unknown) => {
+    const { user, token } = await signIn(platform, credentials, address).catch((error: unknown) => {
       platform.log('warn', 'login refused', { name: credentials.username, address });
       throw error;
     });
-    const token = await openSession(platform, user);
     platform.log('info', 'login', { user: user.name, role: user.role, address });
     return c.json({ message: userMessages.loginOk, token, role: user.role }, 200);
   })

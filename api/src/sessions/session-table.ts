@@ -2,22 +2,28 @@ import type { Role } from '@wabu/shared/entities/permissions';
 import type { SessionUser } from '../http/env.ts';
 import type { Database, Statement } from '../platform/platform.ts';
 
-export interface Session {
+export interface NewSession {
   jti: string;
   userId: string;
+  /** The hash that the password was checked against. */
+  passwordHash: string;
   /** Seconds since 1970. */
   issuedAt: number;
   expiresAt: number;
 }
 
-export async function insertSession(database: Database, session: Session): Promise<void> {
-  await database.write([
-    { sql: 'DELETE FROM sessions WHERE expires_at < ?', args: [session.issuedAt] },
+/** False when the user was deleted, or got another password, since the password was checked. */
+export async function insertSession(database: Database, session: NewSession): Promise<boolean> {
+  const { jti, userId, passwordHash, issuedAt, expiresAt } = session;
+  const [, inserted] = await database.write([
+    { sql: 'DELETE FROM sessions WHERE expires_at < ?', args: [issuedAt] },
     {
-      sql: 'INSERT INTO sessions (jti, user_id, issued_at, expires_at) VALUES (?, ?, ?, ?)',
-      args: [session.jti, session.userId, session.issuedAt, session.expiresAt],
+      sql: `INSERT INTO sessions (jti, user_id, issued_at, expires_at)
+            SELECT ?, id, ?, ? FROM users WHERE id = ? AND password = ?`,
+      args: [jti, issuedAt, expiresAt, userId, passwordHash],
     },
   ]);
+  return inserted?.changes === 1;
 }
 
 /** The user of a session that has not been ended, with the role of today. */

@@ -1,31 +1,41 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { PasswordHasher } from '../platform/platform.ts';
+import { answer } from '../client.ts';
+import type { Log, PasswordHasher } from '../platform/platform.ts';
 import { createTestApi, TEST_PASSWORD, type TestApi } from '../testing.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 let now: number;
 let hashed: number;
+/** Happens while a password is being hashed. */
+let meanwhile: () => Promise<void>;
+let said: string[];
 let api: TestApi;
 beforeEach(async () => {
   now = Date.UTC(2026, 4, 1, 8);
   hashed = 0;
+  meanwhile = async () => {};
   const passwords: PasswordHasher = {
     hash: async (password) => password,
     verify: async (password, hash) => {
       hashed += 1;
+      await meanwhile();
       return password === hash;
     },
   };
-  api = await createTestApi({ now: () => now, passwords });
+  said = [];
+  const log: Log = (_, event) => said.push(event);
+  api = await createTestApi({ now: () => now, passwords, log });
 });
 afterEach(() => api.close());
 
-const login = async (username: string, password: string) => {
+const answerTo = (username: string, password: string) => {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ username, password });
-  return (await api.fetch('/api/adminwabu/login', { method: 'POST', headers, body })).status;
+  return api.fetch('/api/adminwabu/login', { method: 'POST', headers, body });
 };
+const login = async (username: string, password: string) =>
+  (await answerTo(username, password)).status;
 const use = async (token: string) => {
   const headers = { Authorization: `Bearer ${token}` };
   return (await api.fetch('/api/d1/getusers', { headers })).status;
@@ -55,6 +65,20 @@ test('guesses that wait for their turn together do not slip through together', a
   const statuses = await Promise.all(tries);
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(12);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(18);
+});
+
+test('a user who is deleted while signing in is told what an unknown one is told', async () => {
+  const unknown = await answerTo('nobody', TEST_PASSWORD);
+  const king = await api.client('king');
+  meanwhile = async () => {
+    await answer(king.api.d1.deleteuser.$post({ json: { name: 'rookie' } }));
+  };
+  const deleted = await answerTo('rookie', TEST_PASSWORD);
+  expect([deleted.status, await deleted.text()]).toEqual([401, await unknown.text()]);
+  expect(said).toContain('login refused');
+  expect(
+    await api.platform.database.query('SELECT * FROM sessions WHERE user_id = ?', ['test-rookie']),
+  ).toEqual([]);
 });
 
 test('a right password forgets the wrong ones before it', async () => {

@@ -8,8 +8,22 @@ import { loginLimits } from './login-limits.ts';
 import { insertSession } from './session-table.ts';
 import { signToken } from './token.ts';
 
-/** The user whose name and password these are. Says nothing about which of them was wrong, nor by its time. */
-export async function checkCredentials(
+export interface SignedIn {
+  user: SignInUser;
+  token: string;
+}
+
+/** A new session for who knows the password. Says nothing about what was wrong, nor by its time. */
+export async function signIn(
+  platform: Platform,
+  credentials: Credentials,
+  address: string,
+): Promise<SignedIn> {
+  const user = await checkCredentials(platform, credentials, address);
+  return { user, token: await openSession(platform, user) };
+}
+
+async function checkCredentials(
   platform: Platform,
   { username, password }: Credentials,
   address: string,
@@ -22,18 +36,22 @@ export async function checkCredentials(
   if (!isRight) await countAttempts(platform, limits);
   // Asked again: many guesses may have waited for their turn together, and a right one among them.
   await checkAttempts(platform, limits, isRight ? 0 : 1);
-  if (!isRight) throw refusal(401, 'wrong-credentials', userMessages.wrongCredentials);
+  if (!isRight) throw wrongCredentials();
   await forgetAttempts(platform, limits[0]?.key ?? '');
   return user;
 }
 
-/** A new session and its token. */
-export async function openSession(platform: Platform, user: SignInUser): Promise<string> {
+async function openSession(platform: Platform, user: SignInUser): Promise<string> {
   const issuedAt = Math.floor(platform.now() / 1000);
   const session = { jti: newSessionId(), issuedAt, expiresAt: issuedAt + SESSION_SECONDS };
-  await insertSession(platform.database, { ...session, userId: user.id });
+  const { id: userId, passwordHash } = user;
+  const isOpen = await insertSession(platform.database, { ...session, userId, passwordHash });
+  // The user was deleted while the password was hashed.
+  if (!isOpen) throw wrongCredentials();
   return signToken(platform.settings.jwtSecret, user, session);
 }
+
+const wrongCredentials = () => refusal(401, 'wrong-credentials', userMessages.wrongCredentials);
 
 /** 256 random bits; a UUID is not counted as random enough for this. */
 function newSessionId(): string {
