@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ClientResponse } from 'hono/client';
-import { ApiProblem, answerRecords } from './client.ts';
+import { ApiProblem, answer, answerRecords } from './client.ts';
 
 interface Named {
   name: string;
@@ -59,3 +59,15 @@ test('a refusal is thrown with what it says', async () => {
   const call = answerRecords(Promise.resolve(refused as ClientResponse<Named[], 403, string>));
   await expect(call).rejects.toThrow(ApiProblem);
 });
+
+test.each([500, 502, 504])(
+  'a page of a proxy with status %i is told as an error',
+  async (status) => {
+    const page = new Response('<h1>Bad Gateway</h1>', { status });
+    const call = answer(Promise.resolve(page as ClientResponse<Named[], number, string>));
+    await expect(call).rejects.toMatchObject({
+      status,
+      message: `Il server ha risposto con un errore (${status}): riprova tra poco`,
+    });
+  },
+);

@@ -89,12 +89,14 @@ async function accepted<T>(
 }
 
 async function readProblem(response: { status: number; text: () => Promise<string> }) {
+  const { status } = response;
   const text = await response.text();
   try {
     const body: unknown = JSON.parse(text);
     if (isProblem(body)) return body;
   } catch {
-    // Not of ours: a proxy or a network between answered.
+    // Not an answer of our server: a proxy answered in its place.
   }
-  return { code: 'unavailable', message: 'Il server non risponde: riprova tra poco' } as const;
+  const message = `Il server ha risposto con un errore (${status}): riprova tra poco`;
+  return { code: 'unavailable', message } as const;
 }
