@@ -27,6 +27,15 @@ test('what is chosen while the page is on its way to an address is added to it',
   expect(hashes.at(-1)).toBe('#Tipologia=azienda&id=00743110157');
 });
 
+test('what follows a save clears search, filters and selection', () => {
+  const { hashes, wrapper } = slowPage();
+  const { result } = renderHook(() => useListState(), { wrapper });
+  act(() => result.current.setFilters({ Tipologia: 'Azienda', Provincia: 'BS' }));
+  act(() => result.current.select('00743110157'));
+  act(() => result.current.clear());
+  expect(hashes.at(-1)).toBe('');
+});
+
 test('a search that was typed just before the page is left does not bring it back', () => {
   jest.useFakeTimers();
   const { hashes, wrapper } = slowPage();

@@ -12,7 +12,7 @@ export interface ListState {
   /** The tax id of the selected supplier. */
   selected: string | null;
   select: (taxId: string | null) => void;
-  /** Selection and search, after a save or a cancel. */
+  /** Forgets selection, search and filters, after a save or a cancel. */
   clear: () => void;
 }
 
@@ -63,8 +63,7 @@ export function useListState(): ListState {
       clear() {
         setSearch('');
         write((next) => {
-          next.delete('q');
-          next.delete('id');
+          for (const name of ['q', 'id', ...filterFields]) next.delete(name);
         });
       },
     };
