@@ -168,6 +168,18 @@ test('a weak password is said beside its field and not sent', async () => {
   expect(await names()).not.toContain('anna');
 });
 
+test('a refused password that is replaced is no longer called weak', async () => {
+  const { user } = await openUsers();
+  const { confirm, dialog } = await fillAddDialog(user, { ...anna, password: 'password123' });
+  await confirm();
+  expect(await within(dialog).findByText(userMessages.passwordCommon)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Genera' }));
+  expect(within(dialog).getByText('Ottima')).toBeVisible();
+  await waitFor(() =>
+    expect(within(dialog).queryByText(userMessages.passwordCommon)).not.toBeInTheDocument(),
+  );
+});
+
 test('a password can be made up, looked at and copied', async () => {
   const { user } = await openUsers();
   const { dialog, field } = await fillAddDialog(user, {});

@@ -111,7 +111,11 @@ export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
     isSending.current = true;
     try {
       const draft = form.getValues();
-      const isFine = await form.trigger(undefined, { shouldFocus: true });
+      let isFine = false;
+      // A submitted form checks a wrong field again at every change.
+      await form.handleSubmit(() => {
+        isFine = true;
+      })();
       if (missingIn(draft).length > 0) {
         await alert({ title: t('add.required') });
         return false;
