@@ -1,5 +1,5 @@
 import { ApiProblem, answerBlob } from '@wabu/api/client';
-import { folders } from '@wabu/shared/entities/files';
+import { DEFAULT_COVER, folders } from '@wabu/shared/entities/files';
 import { Button, FormField, Input } from '@wabu/shared/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Card } from '../tests/card.tsx';
@@ -13,27 +13,38 @@ import styles from './files.module.css';
 interface Found {
   name: string;
   blob: Blob;
+  /** The file is not there, and this is the default cover. */
+  isDefault: boolean;
 }
 
-async function find(signal: AbortSignal, foldername: string, filename: string): Promise<Found> {
-  const call = r2.getfile.$post({ json: { foldername, filename } }, { init: { signal } });
-  return { name: filename, blob: await answerBlob(call) };
+interface FilePlace {
+  foldername: string;
+  filename: string;
 }
 
-/** Finds a file: a picture is shown, anything else is offered to be saved. */
+const load = (json: FilePlace, signal: AbortSignal): Promise<Blob> =>
+  answerBlob(r2.getfile.$post({ json }, { init: { signal } }));
+
+async function find(signal: AbortSignal, place: FilePlace): Promise<Found> {
+  try {
+    return { name: place.filename, blob: await load(place, signal), isDefault: false };
+  } catch (error) {
+    // Only a server that works can know that a file is not there.
+    if (!(error instanceof ApiProblem) || error.status >= 500) throw error;
+    const blob = await load(DEFAULT_COVER, signal);
+    return { name: DEFAULT_COVER.filename, blob, isDefault: true };
+  }
+}
+
+/** Finds a file: a picture is shown, anything else is offered to be saved. A missing one is the default cover. */
 export function DownloadCard() {
   const t = useDevtoolsWords();
   const [folder, setFolder] = useState<string>(folders.tests);
   const [name, setName] = useState('');
-  const { state, run } = useAction(find, {
-    explain: (message, error) =>
-      error instanceof ApiProblem && error.status === 404
-        ? t('download.notFound')
-        : t('error', { message }),
-  });
+  const { state, run } = useAction(find);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(folder, name);
+    void run({ foldername: folder, filename: name });
   };
   return (
     <Card title={t('download.title')}>
@@ -50,12 +61,19 @@ export function DownloadCard() {
           </Button>
         </div>
       </form>
-      <Outcome state={state}>{(found) => <FoundFile {...found} />}</Outcome>
+      <Outcome state={state}>
+        {({ isDefault, ...file }) => (
+          <>
+            {isDefault && <p>{t('download.notFound')}</p>}
+            <FoundFile {...file} />
+          </>
+        )}
+      </Outcome>
     </Card>
   );
 }
 
-function FoundFile({ name, blob }: Found) {
+function FoundFile({ name, blob }: Pick<Found, 'name' | 'blob'>) {
   const t = useDevtoolsWords();
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -55,10 +55,31 @@ test('a picture is shown', async () => {
   expect(await found.findByRole('img', { name: 'Anteprima di lago.png' })).toBeVisible();
 });
 
-test('a file that is not there is said not to be there', async () => {
-  const { user } = await openTests();
-  const found = await download(user, 'niente.txt');
-  expect(await found.findByText('File non trovato.')).toBeVisible();
+test.each(['niente.txt', '../altrove'])(
+  'in place of a file that is not there (%s) the default cover is shown',
+  async (name) => {
+    const { user } = await openTests();
+    const found = await download(user, name);
+    expect(await found.findByText('File non trovato.')).toBeVisible();
+    expect(
+      await found.findByRole('img', { name: 'Anteprima di copertina_default.jpeg' }),
+    ).toBeVisible();
+  },
+);
+
+test('a file that the server could not look for is not said to be missing', async () => {
+  const { user } = await openTests({
+    through: (api) => ({
+      ...api,
+      fetch: async (input, init) =>
+        String(input).includes('getfile')
+          ? new Response('<h1>Bad Gateway</h1>', { status: 502 })
+          : api.fetch(input, init),
+    }),
+  });
+  const found = await download(user, 'nota.txt');
+  expect(await found.findByText(/^Errore: .*502/)).toBeVisible();
+  expect(found.queryByText('File non trovato.')).toBeNull();
 });
 
 test('asks before it replaces a file, and only then does', async () => {
