@@ -25,5 +25,5 @@ test.each([
 
 test('a password is kept as a hash, which is no encryption', () => {
   for (const { purposes } of [it, en, de, fr, es, ru, zh, he, ar])
-    expect(purposes.staff.data).toMatch(/hash|haché|хеш|哈希/);
+    expect(purposes.staff.data).toMatch(/hash|haché|хеш|哈希/i);
 });
