@@ -7,6 +7,7 @@ import { readEnvironment, StartError } from './platform/node/environment.ts';
 import { HttpServer } from './platform/node/http-server.ts';
 import { lineLog } from './platform/node/line-log.ts';
 import { openNodePlatform } from './platform/node/node-platform.ts';
+import { stopSignal } from './platform/node/stop-signals.ts';
 import { keepBuilt } from './releases/keep-built.ts';
 import { site } from './site.ts';
 import { countUsers } from './users/user-table.ts';
@@ -16,7 +17,8 @@ const log = lineLog((lines) => process.stdout.write(lines));
 
 const SETTLED_MS = 2_000;
 
-async function start(): Promise<void> {
+/** Resolves, once requests are answered, to what ends the server. */
+async function start(): Promise<(signal: string) => Promise<void>> {
   const environment = readEnvironment(process.env);
   const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
   const platform = await openNodePlatform(environment, folders, log);
@@ -38,8 +40,7 @@ async function start(): Promise<void> {
   // A little after the address is told: it is work after each new build, and those who waited for the start
   // come first.
   const settling = setTimeout(settle, SETTLED_MS).unref();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void stop(signal));
+  return stop;
 
   function settle(): void {
     // Before another build takes the place of the files that this process was started from.
@@ -76,9 +77,17 @@ function shownHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-start().catch((error: unknown) => {
+const stopRequested = stopSignal();
+
+/** A start that is under way is finished before it is stopped: it may show a password that is shown once. */
+async function run(): Promise<void> {
+  const stop = await start();
+  await stop(await stopRequested);
+}
+
+run().catch((error: unknown) => {
   process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${told(error)}\n`);
-  // What was opened before the start failed would keep the process alive.
+  // What was opened before the failure would keep the process alive.
   process.exit(1);
 });
 process.on('unhandledRejection', (error) => {

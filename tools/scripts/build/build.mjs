@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants } from 'node:os';
 import { root } from '../root.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { builtWorkspaces, scriptOf } from './workspaces.mjs';
@@ -15,8 +15,25 @@ export async function buildChanged(chosen = builtWorkspaces()) {
       if (!(await buildOne(next))) failed += 1;
     }
   };
+  for (const signal of STOP_SIGNALS) process.on(signal, stopBuilds);
   await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, worker));
+  for (const signal of STOP_SIGNALS) process.off(signal, stopBuilds);
   return failed;
+}
+
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'];
+const running = new Set();
+
+/** Each build is a process group: the shell between, and what it started, end with it. */
+function stopBuilds(signal) {
+  for (const { pid } of running) {
+    try {
+      process.kill(-pid, signal);
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+  process.exit(128 + constants.signals[signal]);
 }
 
 const stamp = (name) => `${root}/${name}/dist/.built`;
@@ -47,11 +64,15 @@ async function buildOne({ name, print }) {
 function run(command, cwd) {
   const PATH = `${root}/node_modules/.bin:${process.env.PATH}`;
   const env = { ...process.env, PATH, NODE_ENV: 'production', FORCE_COLOR: '0' };
-  const child = spawn(command, { cwd, env, shell: true });
+  const child = spawn(command, { cwd, env, shell: true, detached: true });
+  running.add(child);
   const chunks = [];
   child.stdout.on('data', (chunk) => chunks.push(chunk));
   child.stderr.on('data', (chunk) => chunks.push(chunk));
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code, output: Buffer.concat(chunks).toString() });
+    });
   });
 }
