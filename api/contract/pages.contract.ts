@@ -90,6 +90,26 @@ export function pagesContract(server: () => ContractServer) {
         expect(await send(`/${segment}/login`)).toEqual([`/${segment}/login`, 404, null]);
     });
 
+    test('D20 refuse an answer that no banner sends, whether its length is told or not', async () => {
+      const { host } = new URL((await get('/')).url || 'http://127.0.0.1/');
+      const long = new TextEncoder().encode(`choice=all&x=${'x'.repeat(2_000)}`);
+      const streamed = new Blob([long]).stream();
+      for (const body of [long, streamed]) {
+        const answer = await server().fetch('/cookies', {
+          method: 'POST',
+          redirect: 'manual',
+          headers: {
+            Origin: `http://${host}`,
+            'Content-Type': 'application/x-www-form-urlencoded',
+          },
+          body,
+          duplex: 'half',
+        } as RequestInit);
+        expect(answer.status).toBe(413);
+        expect(answer.headers.get('Set-Cookie')).toBeNull();
+      }
+    });
+
     test('are listed in the sitemap', async () => {
       const text = await (await get('/sitemap.xml')).text();
       expect(text.match(/<loc>/g)).toHaveLength(20);

@@ -1,4 +1,5 @@
 import { fileLimits, fileMessages } from '@wabu/shared/entities/files';
+import { BodyTooLarge, BoundedReader } from '../http/bounded-body.ts';
 import { malformed, tooLarge, unsupportedType } from '../http/problem.ts';
 
 /** The largest file, and the form around it. */
@@ -24,47 +25,44 @@ export async function readUploadBody(
   length: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const body = new Uint8Array(length);
-  const reader = request.body?.getReader();
+  const reader = new BoundedReader(request.body, length);
   const deadline = Date.now() + LONGEST_UPLOAD_MS;
   let size = 0;
   for (;;) {
-    const chunk = await inTime(reader?.read(), deadline);
-    if (chunk === undefined || chunk.done) return body.subarray(0, size);
-    if (size + chunk.value.byteLength > length) {
+    const chunk = await inTime(reader.next(), deadline).catch(async (error: unknown) => {
+      if (!(error instanceof BodyTooLarge)) throw error;
       await discardRest(reader);
       throw tooLarge(fileMessages.tooLarge);
-    }
-    body.set(chunk.value, size);
-    size += chunk.value.byteLength;
+    });
+    if (chunk === undefined) return body.subarray(0, size);
+    body.set(chunk, size);
+    size += chunk.byteLength;
   }
 }
 
 /** A sender hears a refusal only once it has sent its piece; who has much more to send is cut off. */
-async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array> | undefined) {
+async function discardRest(reader: BoundedReader): Promise<void> {
   const deadline = Date.now() + DISCARDING_MS;
   while (Date.now() < deadline) {
-    const chunk = await inTime(reader?.read(), deadline).catch(() => undefined);
-    if (chunk === undefined || chunk.done) return;
+    if (!(await inTime(reader.skip(), deadline).catch(() => false))) return;
   }
 }
 
-async function inTime<T>(
-  reading: Promise<T> | undefined,
-  deadline: number,
-): Promise<T | undefined> {
+async function inTime<T>(reading: Promise<T>, deadline: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = Math.min(LONGEST_SILENCE_MS, deadline - Date.now());
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(malformed('Il caricamento è troppo lento')), patience);
   });
   try {
-    return await Promise.race([reading?.catch(cutOff), silence]);
+    return await Promise.race([reading.catch(cutOff), silence]);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** The line was cut: nobody reads the answer, and it is no failure of ours. */
-function cutOff(): never {
+function cutOff(error: unknown): never {
+  if (error instanceof BodyTooLarge) throw error;
   throw malformed('Il caricamento si è interrotto');
 }

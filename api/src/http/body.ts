@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { readBytes } from './bounded-body.ts';
 import type { ApiEnv } from './env.ts';
-import { joined } from './joined.ts';
-import { malformed, tooLarge, unsupportedType } from './problem.ts';
+import { malformed, unsupportedType } from './problem.ts';
 
 /** Enough for every record but a frontend. */
 const DEFAULT_BODY_LIMIT = 64 * 1024;
@@ -18,37 +18,4 @@ export async function readJson(c: Context<ApiEnv>, limit = DEFAULT_BODY_LIMIT): 
   } catch {
     throw malformed();
   }
-}
-
-/** The body's bytes, never more than the limit; a compressed body is not opened. */
-export async function readBytes(c: Context<ApiEnv>, limit: number): Promise<Uint8Array> {
-  if (!/^(identity)?$/i.test(c.req.header('Content-Encoding') ?? '')) throw unsupportedType();
-  const announced = c.req.header('Content-Length');
-  if (announced !== undefined) {
-    if (Number(announced) > limit) throw tooLarge();
-    const bytes = new Uint8Array(await c.req.raw.arrayBuffer());
-    if (bytes.byteLength > limit) throw tooLarge();
-    return bytes;
-  }
-  return readStream(c.req.raw.body, limit);
-}
-
-async function readStream(
-  stream: ReadableStream<Uint8Array> | null,
-  limit: number,
-): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = stream?.getReader();
-  for (;;) {
-    const chunk = await reader?.read();
-    if (chunk === undefined || chunk.done) break;
-    size += chunk.value.byteLength;
-    if (size > limit) {
-      await reader?.cancel();
-      throw tooLarge();
-    }
-    chunks.push(chunk.value);
-  }
-  return joined(chunks, size);
 }

@@ -9,8 +9,12 @@ import {
 } from '@wabu/shared/entities/consent';
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
+import { readBytes } from '../http/bounded-body.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { localPath } from '../http/local-path.ts';
+
+/** The form of the banner has one field. */
+const FORM_LIMIT = 1_024;
 
 /**
  * The cookie banner without scripts: keeps the same answer in the same cookie and goes back to the page.
@@ -21,7 +25,7 @@ export async function answerConsent(c: Context<ApiEnv>): Promise<Response> {
   const { publicUrl } = c.get('platform').settings;
   const ours = [new URL(c.req.url), ...(publicUrl ? [new URL(publicUrl)] : [])];
   if (!isOurs(c.req.header('Origin'), ours)) return c.text('', 403);
-  const form = new URLSearchParams((await c.req.text()).slice(0, 200));
+  const form = new URLSearchParams(new TextDecoder().decode(await readBytes(c, FORM_LIMIT)));
   const answer = form.get(CONSENT_FIELD);
   // Withdrawing is one of the two ways of saying no.
   const type = answer === 'revoke' ? 'none' : answer;

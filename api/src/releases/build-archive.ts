@@ -1,6 +1,7 @@
 import { type BuiltModule, builtModuleSchema } from '@wabu/shared/module/registry';
 import { parseTar } from 'nanotar';
-import { invalid, malformed, Refusal, tooLarge } from '../http/problem.ts';
+import { BodyTooLarge, readStream } from '../http/bounded-body.ts';
+import { invalid, malformed, tooLarge } from '../http/problem.ts';
 import { isBuildPath } from './build-path.ts';
 
 /** Bytes of a packed build, and of all its files together. The largest build today is a tenth of it. */
@@ -32,21 +33,13 @@ export async function openBuild(archive: Uint8Array<ArrayBuffer>): Promise<Build
 
 async function unpack(archive: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([archive]).stream().pipeThrough(new DecompressionStream('gzip'));
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
   try {
-    for (const reader = stream.getReader(); ; ) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      size += value.byteLength;
-      // A small archive may open into anything.
-      if (size > UNPACKED_LIMIT) throw tooLarge("L'archivio è troppo grande");
-      chunks.push(value);
-    }
+    // A small archive may open into anything.
+    return await readStream(stream, UNPACKED_LIMIT);
   } catch (error) {
-    throw error instanceof Refusal ? error : malformed("L'archivio non è un tar.gz");
+    if (error instanceof BodyTooLarge) throw tooLarge("L'archivio è troppo grande");
+    throw malformed("L'archivio non è un tar.gz");
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 function readFiles(tar: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { takeAttempt } from '../http/attempts.ts';
-import { readBytes } from '../http/body.ts';
+import { readBytes } from '../http/bounded-body.ts';
 import { newRoutes } from '../http/env.ts';
 import { permit } from '../http/permit.ts';
 import { malformed, unsupportedType } from '../http/problem.ts';
@@ -55,7 +55,7 @@ export const releaseRoutes = newRoutes()
     if (c.req.header('Content-Type') !== 'application/gzip')
       throw unsupportedType('Il contenuto deve essere application/gzip');
     const archive = await readBytes(c, ARCHIVE_LIMIT);
-    const build = await openBuild(new Uint8Array(archive));
+    const build = await openBuild(archive);
     const { id, version } = build.built;
     if (id !== c.req.param('id') || version !== c.req.param('version'))
       throw malformed(`L'archivio contiene ${id} ${version}`);

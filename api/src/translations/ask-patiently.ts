@@ -1,4 +1,10 @@
-import { noAnswer, refusedByTranslator, translatorProblem } from './translation-problems.ts';
+import { BodyTooLarge, fetchText } from '../http/bounded-body.ts';
+import {
+  brokenAnswer,
+  noAnswer,
+  refusedByTranslator,
+  translatorProblem,
+} from './translation-problems.ts';
 
 /** How long and how often to try; tests are less patient. */
 export interface Patience {
@@ -7,11 +13,12 @@ export interface Patience {
   tries: number;
   /** For one try. */
   answerMs: number;
-  fetch?: typeof fetch;
 }
 
 const PATIENCE: Patience = { firstPauseMs: 500, tries: 4, answerMs: 20_000 };
 const LONGEST_PAUSE_MS = 8_000;
+/** A request is at most 128 KiB, and each of its letters may come back as six of JSON. */
+const ANSWER_LIMIT = 4 * 1024 * 1024;
 
 /**
  * The body of a good answer. Too many requests and failures of the other side are asked again, each time
@@ -25,7 +32,7 @@ export async function askPatiently(
 ): Promise<string> {
   for (let pause = patience.firstPauseMs, attempt = 1; ; attempt += 1, pause *= 2) {
     const answer = await ask(url, request, patience);
-    if (answer.status === 200) return answer.body;
+    if (answer.status === 200) return answer.text;
     if (!isPassing(answer.status)) throw refusedByTranslator(answer.status);
     if (attempt === patience.tries) throw translatorProblem(answer.status);
     await passed(Math.min(LONGEST_PAUSE_MS, pause) * (0.5 + Math.random() / 2));
@@ -34,20 +41,19 @@ export async function askPatiently(
 
 const isPassing = (status: number) => status === 429 || status >= 500;
 
-interface Answer {
-  status: number;
-  body: string;
-}
-
 /** A line that breaks counts as a failure of the other side. */
-async function ask(url: string, request: RequestInit, patience: Patience): Promise<Answer> {
-  const { fetch: send = fetch, answerMs } = patience;
+async function ask(
+  url: string,
+  request: RequestInit,
+  patience: Patience,
+): Promise<{ status: number; text: string }> {
+  const signal = AbortSignal.timeout(patience.answerMs);
   try {
-    const response = await send(url, { ...request, signal: AbortSignal.timeout(answerMs) });
-    return { status: response.status, body: await response.text() };
+    return await fetchText(url, { ...request, signal }, ANSWER_LIMIT);
   } catch (error) {
     if (isTimeout(error)) throw noAnswer();
-    return { status: 503, body: '' };
+    if (error instanceof BodyTooLarge) throw brokenAnswer();
+    return { status: 503, text: '' };
   }
 }
 

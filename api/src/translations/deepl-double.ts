@@ -8,6 +8,8 @@ export type DeeplFault =
   /** The line stays open and silent. */
   | 'no-answer'
   | 'cut-off'
+  /** The answer has no end. */
+  | 'endless'
   | 'html-page'
   | 'html-error'
   | 'broken-json'
@@ -81,6 +83,7 @@ export class DeeplDouble {
     const fault = this.#faults.shift();
     if (fault === 'no-answer') return;
     if (fault === 'cut-off') return void response.destroy();
+    if (fault === 'endless') return sendEndlessly(response);
     const { status, text } = answerOf(call, fault);
     send(response, status, text);
   }
@@ -163,6 +166,15 @@ function faultIn(body: string): string | null {
   if (tags !== undefined && tags !== 'html' && tags !== 'xml')
     return "Value for 'tag_handling' not supported.";
   return null;
+}
+
+function sendEndlessly(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  const more = () => {
+    while (!response.destroyed && response.write('a'.repeat(64 * 1024)));
+  };
+  response.on('drain', more);
+  more();
 }
 
 const message = (text: string) => JSON.stringify({ message: text });

@@ -101,6 +101,7 @@ describe('what stays so is said', () => {
     ['a wrong request', [{ status: 400 }], 502, translationMessages.refused, 1],
     ['silence', ['no-answer'], 502, translationMessages.noAnswer, 1],
     ['a page instead of an answer', ['html-page'], 502, translationMessages.broken, 1],
+    ['D21 an answer without end', ['endless'], 502, translationMessages.broken, 1],
     ['half an answer', ['broken-json'], 502, translationMessages.broken, 1],
     ['fewer answers than texts', ['too-few'], 502, translationMessages.broken, 1],
   ])('%s', async (_, faults, status, message, calls) => {
