@@ -11,18 +11,25 @@ interface Wishes {
   claims?: Partial<BuiltModule>;
   /** Entries of the archive that `module.json` knows nothing of. */
   extra?: { name: string; data: string }[];
+  /** Of those, the ones that it does know. */
+  promised?: string[];
   /** The file of which one byte is another than was promised. */
   altered?: string;
 }
 
 /** A small packed build as `npm run release` sends it. */
-export async function aBuild({ id, version, claims, extra = [], altered }: Wishes) {
+export async function aBuild({ id, version, claims, extra = [], promised = [], altered }: Wishes) {
   const files = {
     'entry.js': `export const v = '${version}'`,
     'style.css': '.page{color:teal}',
     'mf-manifest.json': `{"id":"${id}"}`,
   };
-  const hashes = Object.entries(files).map(
+  const known = extra.filter(({ name }) => promised.includes(name));
+  const hashed = [
+    ...Object.entries(files),
+    ...known.map(({ name, data }) => [name, data] as const),
+  ];
+  const hashes = hashed.map(
     async ([name, text]) => [name, await integrityOf(encode(text))] as const,
   );
   const built: BuiltModule = {

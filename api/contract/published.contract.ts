@@ -107,6 +107,44 @@ export function publishedContract(server: () => ContractServer) {
       expect(await everything()).toEqual(before);
     });
 
+    test('B17 a name that every object has is no promised file', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      const version = '1.0.0';
+      const before = await everything();
+      for (const name of ['constructor', '__proto__', 'toString']) {
+        const start = { scripts: ['entry.js', name], styles: [] };
+        const builds = [
+          await aBuild({ id, version, extra: [{ name, data: 'x' }] }),
+          await aBuild({ id, version, claims: { entry: start } }),
+          await aBuild({ id, version, claims: { preload: start } }),
+        ];
+        for (const archive of builds) {
+          const answer = await publish(id, version, token, archive);
+          expect([name, answer.status]).toEqual([name, 400]);
+        }
+      }
+      expect(await everything()).toEqual(before);
+    });
+
+    test('B17 files and packages with such names harm nobody', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      const version = '1.0.0';
+      const names = ['constructor', 'x.constructor'];
+      const extra = names.map((name) => ({ name, data: 'x' }));
+      const shared = { constructor: '^1.0.0', toString: '^1.0.0' };
+      const archive = await aBuild({ id, version, extra, promised: names, claims: { shared } });
+      expect((await publish(id, version, token, archive)).status).toBe(201);
+      for (const name of names) {
+        const file = await server().fetch(`/modules/${id}/${version}/${name}`);
+        expect([name, file.status]).toEqual([name, 200]);
+        expect(file.headers.get('Content-Type')).toBe('application/octet-stream');
+      }
+      expect((await call('POST', `/api/modules/${id}/live`, token, { version })).status).toBe(200);
+      expect((await server().fetch('/registry.json')).status).toBe(200);
+    });
+
     test('a changed byte in any file of a build is refused by the name of the file', async () => {
       const id = aModule();
       const token = await tokenFor(id);

@@ -47,5 +47,8 @@ test('what does not fit is named with both versions', () => {
   expect(incompatibility(built, { ...page, shared: {} })).toBe(
     'it needs react ^19.3.0, the page has nothing',
   );
+  expect(incompatibility({ ...built, shared: { constructor: '^1.0.0' } }, page)).toBe(
+    'it needs constructor ^1.0.0, the page has nothing',
+  );
   expect(incompatibility({ ...built, contract: 9 }, page)).toMatch(/contract 9/);
 });

@@ -15,7 +15,7 @@ export function incompatibility(module: BuiltModule, provided: Provided): string
   const wanted = { shell: description?.requiresShell ?? '', ...shared };
   const offered: Record<string, string | undefined> = { ...provided.shared, shell: provided.shell };
   for (const [name, range] of Object.entries(wanted)) {
-    const version = offered[name] ?? 'nothing';
+    const version = (Object.hasOwn(offered, name) && offered[name]) || 'nothing';
     if (!isInRange(version, range)) return `it needs ${name} ${range}, the page has ${version}`;
   }
   return null;

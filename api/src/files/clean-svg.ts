@@ -78,7 +78,7 @@ function openingTag({ name, attributes, empty }: SvgToken & { type: 'open' }): s
 }
 
 function isHarmless(element: string, name: string, value: string): boolean {
-  if (name in namespaces) return namespaces[name] === value;
+  if (Object.hasOwn(namespaces, name)) return namespaces[name] === value;
   if (name === 'href' || name === 'xlink:href') return isHarmlessReference(element, value);
   if (name === 'style') return isHarmlessStyle(value);
   if (name === 'xml:space' || name === 'xml:lang') return true;

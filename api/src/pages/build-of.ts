@@ -47,6 +47,9 @@ export async function openBuild(source: ModuleSource, module: RegistryModule): P
         (name) =>
           name.endsWith(ending) && beginnings.some((beginning) => name.startsWith(`${beginning}.`)),
       ),
-    file: (name) => ({ address: base + name, integrity: files[name] ?? '' }),
+    file: (name) => ({
+      address: base + name,
+      integrity: (Object.hasOwn(files, name) && files[name]) || '',
+    }),
   };
 }

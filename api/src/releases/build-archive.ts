@@ -72,17 +72,17 @@ function readDescription(bytes: Uint8Array): BuiltModule {
 }
 
 async function checkHashes(
-  { files: promised, entry }: BuiltModule,
+  { files: promised, entry, preload }: BuiltModule,
   files: Map<string, Uint8Array<ArrayBuffer>>,
 ): Promise<void> {
   const wrong: string[] = [];
-  for (const path of files.keys()) if (promised[path] === undefined) wrong.push(path);
+  for (const path of files.keys()) if (!Object.hasOwn(promised, path)) wrong.push(path);
   for (const [path, integrity] of Object.entries(promised)) {
     const bytes = files.get(path);
     if (bytes === undefined || (await integrityOf(bytes)) !== integrity) wrong.push(path);
   }
-  for (const path of [...entry.scripts, ...entry.styles])
-    if (promised[path] === undefined) wrong.push(path);
+  for (const path of [entry, preload].flatMap(({ scripts, styles }) => [...scripts, ...styles]))
+    if (!Object.hasOwn(promised, path)) wrong.push(path);
   if (wrong.length > 0)
     throw invalid(
       wrong.slice(0, 20).map((field) => ({ field, message: 'Il file non è quello promesso' })),

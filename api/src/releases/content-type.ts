@@ -18,5 +18,6 @@ const types: Record<string, string> = {
 
 /** The type of a built file by its ending; what nobody knows is bytes, and never run. */
 export function contentTypeOf(name: string): string {
-  return types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return (Object.hasOwn(types, ending) && types[ending]) || 'application/octet-stream';
 }
