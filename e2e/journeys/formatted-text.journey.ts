@@ -63,7 +63,7 @@ journey('A link by keys, with an address that is checked', {}, async (given) => 
 
 journey('What was copied here and elsewhere is pasted clean', {}, async (given) => {
   const { context, page, server, complaints } = given;
-  // The browser reports what a strange text would have liked to do, where it only is read.
+  // Chromium parses what a page puts on the clipboard, under the policy of that page.
   complaints.expect(/Content Security Policy/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
   const text = await openText(given);
@@ -83,6 +83,28 @@ journey('What was copied here and elsewhere is pasted clean', {}, async (given) 
   });
   await text.press('Control+a', 'Delete', 'Backspace', 'Control+v');
   await text.becomes('<p><strong>Nota</strong> bene</p>');
+});
+
+journey('A text of Word is pasted without an error in the console', {}, async (given) => {
+  const { page } = given;
+  const text = await openText(given);
+  await text.begin('it');
+  // Chromium cleans what a page puts on the clipboard; Word itself puts all of this there.
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    const cell = (words: string) => `<td style='width:120pt'><p class=MsoNormal>${words}</p></td>`;
+    data.setData(
+      'text/html',
+      `<html><head><style><!-- p.MsoNormal {margin:0cm} --></style></head><body lang=IT style='tab-interval:35pt'>
+        <style>td {color:red}</style>
+        <p class=MsoNormal style='margin-left:36pt' onclick="x()"><span style='font-weight:bold'>Orari</span></p>
+        <p class=MsoNormal><img width=300 src="file:///C:/Temp/lago.png" onerror="x()"></p>
+        <table style='border-collapse:collapse'><tr>${cell('Lunedì')}${cell('9:30')}</tr></table></body></html>`,
+    );
+    const event = { bubbles: true, cancelable: true, clipboardData: data };
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', event));
+  });
+  await text.becomes('<p><strong>Orari</strong></p><p>Lunedì | 9:30</p>');
 });
 
 const rightToLeft = [

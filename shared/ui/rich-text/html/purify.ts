@@ -55,7 +55,7 @@ const attributes: string[] = [
 ];
 
 /** Where a clipboard keeps what its program meant. They are read, and never kept. */
-const clipboardAttributes = ['style', 'class', 'data-aria-level'];
+const clipboardAttributes = ['data-style', 'class', 'data-aria-level'];
 
 let purifier: Purifier | undefined;
 
@@ -76,6 +76,8 @@ export function purify(html: string, from: 'storage' | 'clipboard'): DocumentFra
   return purifier.sanitize(html, {
     ALLOWED_TAGS: [...richTextTags, ...structuralTags],
     ALLOWED_ATTR: from === 'clipboard' ? [...attributes, ...clipboardAttributes] : attributes,
+    // Styles hold colons, and are no addresses.
+    ADD_URI_SAFE_ATTR: ['data-style'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOW_UNKNOWN_PROTOCOLS: false,

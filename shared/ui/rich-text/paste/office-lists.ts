@@ -1,3 +1,5 @@
+import { STYLE } from './inert-html.ts';
+
 interface FlatItem {
   level: number;
   ordered: boolean;
@@ -14,12 +16,12 @@ function levelIn(style: string): number | undefined {
 
 /** Word writes a list as paragraphs, each with its sign as text inside a span that asks to be ignored. */
 function wordItem(paragraph: Element): FlatItem | undefined {
-  const style = paragraph.getAttribute('style') ?? '';
+  const style = paragraph.getAttribute(STYLE) ?? '';
   const level = levelIn(style);
   const isListStyle = /\bMsoList/i.test(paragraph.className);
   if (level === undefined && !isListStyle) return undefined;
-  const ignored = [...paragraph.querySelectorAll('[style]')].find((part) =>
-    /mso-list\s*:\s*ignore/i.test(part.getAttribute('style') ?? ''),
+  const ignored = [...paragraph.querySelectorAll(`[${STYLE}]`)].find((part) =>
+    /mso-list\s*:\s*ignore/i.test(part.getAttribute(STYLE) ?? ''),
   );
   const sign = ignored?.textContent ?? paragraph.textContent ?? '';
   if (ignored) ignored.remove();

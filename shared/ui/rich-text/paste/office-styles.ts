@@ -1,4 +1,6 @@
-const styleOf = (element: Element) => (element.getAttribute('style') ?? '').toLowerCase();
+import { STYLE } from './inert-html.ts';
+
+const styleOf = (element: Element) => (element.getAttribute(STYLE) ?? '').toLowerCase();
 const says = (element: Element, declaration: RegExp) => declaration.test(styleOf(element));
 
 // From the start of a declaration: Word has `mso-bidi-font-weight` beside `font-weight`.
@@ -28,7 +30,7 @@ function rename(element: Element, tag: string): void {
 
 /** Turns looks into meaning: a bold style into a bold tag, and Google's bold tag that is not bold into none. */
 export function styleToTags(fragment: DocumentFragment): void {
-  for (const element of fragment.querySelectorAll('[style]')) {
+  for (const element of fragment.querySelectorAll(`[${STYLE}]`)) {
     const inHeading = element.closest('h1,h2,h3,h4,h5,h6') !== null;
     if (says(element, isBold) && !inHeading) wrapContent(element, 'b');
     if (says(element, isItalic)) wrapContent(element, 'i');
@@ -52,7 +54,7 @@ const namedStyles: [RegExp, string][] = [
 
 /** Removes what programs write for themselves and names what they only style. */
 export function tidyOffice(fragment: DocumentFragment): void {
-  for (const element of fragment.querySelectorAll('[style]')) {
+  for (const element of fragment.querySelectorAll(`[${STYLE}]`)) {
     if (says(element, isHidden)) element.remove();
   }
   for (const element of fragment.querySelectorAll('.Apple-converted-space')) {

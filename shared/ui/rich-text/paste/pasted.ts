@@ -5,8 +5,10 @@ import { type Line, toLines } from '../document/lines.ts';
 import { fold } from '../html/fold.ts';
 import { purify } from '../html/purify.ts';
 import { readHtml } from '../html/read-html.ts';
+import { withInertAttributes } from './inert-html.ts';
 import { nestItems } from './office-lists.ts';
 import { styleToTags, tidyOffice } from './office-styles.ts';
+import { separateCells } from './table-cells.ts';
 
 interface Pasted {
   lines: Line[];
@@ -49,10 +51,11 @@ function withoutIdleLines(lines: readonly Line[]): Line[] {
 /** HTML of any program as lines of ours: sanitised first, then understood, then cut to the allow-list. */
 export function pastedHtml(html: string): Pasted {
   const pictures = html.match(/<img\b/gi)?.length ?? 0;
-  const fragment = purify(copiedPart(html), 'clipboard');
+  const fragment = purify(withInertAttributes(copiedPart(html)), 'clipboard');
   tidyOffice(fragment);
   nestItems(fragment);
   styleToTags(fragment);
+  separateCells(fragment);
   forgetLanguages(fragment);
   const blocks: Block[] = canonicalDocument(readHtml(fold(fragment)));
   const lines = withoutIdleLines(toLines(blocks));

@@ -61,7 +61,7 @@ const googleDocs: Clipboard[] = [
     html: google(
       `<div dir="ltr"><table><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr><td><p>${googleText('Adulti')}</p></td><td><p>${googleText('12,00 €')}</p></td></tr><tr><td><p>${googleText('Bambini')}</p></td><td><p>${googleText('6,00 €')}</p></td></tr></tbody></table></div>`,
     ),
-    becomes: '<p>Adulti 12,00 €</p><p>Bambini 6,00 €</p>',
+    becomes: '<p>Adulti | 12,00 €</p><p>Bambini | 6,00 €</p>',
   },
   {
     from: 'Google Docs: a picture of another site',
@@ -76,7 +76,7 @@ const excel: Clipboard[] = [
   {
     from: 'Excel: a range',
     html: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td {mso-style-parent:style0;} .xl65 {font-weight:700;}</style></head><body link=blue><table border=0 cellpadding=0 width=128><!--StartFragment--><col width=64 span=2 style='width:48pt'><tr height=20><td height=20 class=xl65 width=64>Ora</td><td width=64>Prezzo</td></tr><tr height=20><td height=20 align=right>0,395833</td><td align=right>12,00</td></tr><!--EndFragment--></table></body></html>`,
-    becomes: '<p>Ora Prezzo</p><p>0,395833 12,00</p>',
+    becomes: '<p>Ora | Prezzo</p><p>0,395833 | 12,00</p>',
   },
   {
     from: 'Excel: one cell',
@@ -86,16 +86,21 @@ const excel: Clipboard[] = [
   {
     from: 'Excel: empty cells and rows',
     html: `<table><tr><td>a</td><td></td><td>c</td></tr><tr><td></td><td></td><td></td></tr><tr><td>x</td><td></td><td></td></tr></table>`,
-    becomes: '<p>a c</p><p>x</p>',
+    becomes: '<p>a | | c</p><p>x</p>',
   },
   {
     from: 'Excel: bold by style, and a break in a cell',
     html: `<table><tr><td style='font-weight:700'>Totale</td><td>uno<br style='mso-data-placement:same-cell;'>due</td></tr></table>`,
-    becomes: '<p><strong>Totale</strong> uno<br>due</p>',
+    becomes: '<p><strong>Totale</strong> | uno<br>due</p>',
   },
 ];
 
 const others: Clipboard[] = [
+  {
+    from: 'Outlook: a table that only lays out',
+    html: `<table><tr><td><h1>Estate</h1></td><td><p>Orari</p><ul><li>lunedì</li></ul></td></tr></table>`,
+    becomes: '<h1>Estate</h1><p>Orari</p><ul><li>lunedì</li></ul>',
+  },
   {
     from: 'LibreOffice: fonts and spacing',
     html: `<p style="margin-bottom: 0cm; line-height: 100%"><font face="Liberation Serif"><font size="3"><b>Nota</b> bene</font></font></p>\n<p style="margin-bottom: 0cm"><br/>\n\n</p>`,

@@ -92,7 +92,7 @@ export const wordClipboards: Clipboard[] = [
     html: wordPage(
       `<table class=MsoTableGrid border=1><tr><td width=200><p class=MsoNormal><b>Giorno</b></p></td><td><p class=MsoNormal>Ora</p></td></tr><tr><td><p class=MsoNormal>Lunedì</p></td><td><p class=MsoNormal>9:30</p></td></tr></table>`,
     ),
-    becomes: '<p><strong>Giorno</strong> Ora</p><p>Lunedì 9:30</p>',
+    becomes: '<p><strong>Giorno</strong> | Ora</p><p>Lunedì | 9:30</p>',
   },
   {
     from: 'Word: a link',

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { clipboards } from '../testing/clipboards.ts';
+import { withInertAttributes } from './inert-html.ts';
+
+const parse = (html: string) =>
+  new DOMParser().parseFromString(withInertAttributes(html), 'text/html');
+
+test.each(clipboards)('leaves no style to be parsed in $from', ({ html }) => {
+  expect(parse(html).querySelector('style, [style]')).toBeNull();
+});
+
+test.each([
+  ['single quotes', `<p style='color:red'>a</p>`],
+  ['no quotes', '<p class=x style=color:red>a</p>'],
+  ['capital letters', '<P STYLE="color:red">a</P>'],
+  ['blanks around the sign', '<p title="1 > 2" style = "color:red">a</p>'],
+  ['no blank before it', '<p title="x"style="color:red">a</p>'],
+  ['a slash before it', '<p/style="color:red">a</p>'],
+])('renames a style attribute with %s', (_, html) => {
+  const paragraph = parse(html).querySelector('p');
+  expect(paragraph?.getAttribute('data-style')).toBe('color:red');
+  expect(paragraph?.hasAttribute('style')).toBe(false);
+});
+
+test('renames event handlers', () => {
+  const [picture] = parse('<img src="a.png" onerror="x()" ONCLICK = y()>').images;
+  expect(picture?.getAttributeNames()).toEqual(['src', 'data-onerror', 'data-onclick']);
+});
+
+test('words that look like a style stay as they are', () => {
+  const words = parse('<p title="my style=bold" data-style2="x">style="a" 1 < 2 style=b</p>');
+  expect(words.body.textContent).toBe('style="a" 1 < 2 style=b');
+  expect(words.querySelector('p')?.getAttribute('title')).toBe('my style=bold');
+});
+
+test('a long text of open quotes does not stop the page', () => {
+  const started = performance.now();
+  withInertAttributes('<a "'.repeat(200_001));
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
