@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { defaultSections } from '@wabu/shared/entities/default-sections';
 import type { Section } from '@wabu/shared/entities/frontend';
 import { cellKey, type TextOrigin, textHash } from '@wabu/shared/entities/section-ledger';
 import { cellsFor, section } from '../testing/cells-to-translate.ts';
-import { type Ledger, planTotals, planTranslation } from './plan.ts';
+import { harmlessGroups, type Ledger, planTotals, planTranslation } from './plan.ts';
 import { requestLimits, toRequests } from './requests.ts';
 
 const machine = (it: string, de: string): Ledger => {
@@ -30,14 +31,29 @@ describe('the plan', () => {
     expect(groups(both, machine('<p>Ciao</p>', '<p>Guten Tag</p>'))).toEqual(['human']);
   });
 
-  test('an outdated text of a person is still a person’s', () => {
+  test('a text of a person whose source changed since is marked, and is still a person’s', () => {
     const ledger = new Map(
       [...machine('<p>Salve</p>', '<p>Hallo</p>')].map(([key, row]) => [
         key,
         { ...row, kind: 'human' as const },
       ]),
     );
-    expect(groups([section({ it: '<p>Ciao</p>', de: '<p>Hallo</p>' })], ledger)).toEqual(['human']);
+    const changed = [section({ it: '<p>Ciao</p>', de: '<p>Hallo</p>' })];
+    expect(groups(changed, ledger)).toEqual(['humanOutdated']);
+    const unchanged = [section({ it: '<p>Salve</p>', de: '<p>Hallo</p>' })];
+    expect(groups(unchanged, ledger)).toEqual(['human']);
+    expect(harmlessGroups.has('humanOutdated')).toBe(false);
+  });
+
+  test('default texts are a source, and what they would replace is named', () => {
+    const [included] = defaultSections() as Section[];
+    if (included === undefined) throw new Error('There are no default sections');
+    expect(new Set(groups([included]))).toEqual(new Set(['default']));
+    const Contenuto = { ...included.Contenuto, it: '<p>Solo il traghetto.</p>' };
+    expect(groups([{ ...included, Contenuto }])).toEqual(['default', 'outdated']);
+    const english = [{ ...included, Contenuto: { ...included.Contenuto, en: '<p>Ferry.</p>' } }];
+    const plan = planTranslation(english, new Map(), 'en', ['de']);
+    expect(plan.map(({ group }) => group)).toEqual(['default', 'outdated']);
   });
 
   test('Italian is a target like any other when the source is English', () => {

@@ -1,3 +1,4 @@
+import { isDefaultText } from '@wabu/shared/entities/default-sections';
 import type { Section } from '@wabu/shared/entities/frontend';
 import {
   type Cell,
@@ -12,9 +13,16 @@ import {
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
 import { tokensOf, toPlain } from './html-tokens.ts';
 
-/** What would happen to a text: it is made, renewed, made again by a machine, or takes a person's place. */
-export type PlanGroup = 'new' | 'outdated' | 'machine' | 'human';
-export const planGroups: readonly PlanGroup[] = ['new', 'outdated', 'machine', 'human'];
+/** What a translation replaces: nothing, or a text by who wrote it and whether its source changed since. */
+export const planGroups = [
+  'new',
+  'outdated',
+  'machine',
+  'default',
+  'humanOutdated',
+  'human',
+] as const;
+export type PlanGroup = (typeof planGroups)[number];
 
 /** The groups that lose nothing that a person wrote. */
 export const harmlessGroups: ReadonlySet<PlanGroup> = new Set(['new', 'outdated']);
@@ -56,8 +64,7 @@ function cellsOf(
     const html = section[field][source] ?? '';
     if (isEmptyText(html)) return [];
     const cell: Cell = { section: section.id, field, language };
-    const group = groupOf(section, cell, ledger);
-    if (group === null) return [];
+    const group = groupOf(section, cell, ledger, html);
     const characters = charactersOf(html);
     const before = section[field][language] ?? '';
     return [
@@ -73,15 +80,17 @@ function cellsOf(
   });
 }
 
-/** Null for the texts that came with a new frontend and still fit: people translated them well. */
-function groupOf(section: Section, cell: Cell, ledger: Ledger): PlanGroup | null {
+function groupOf(section: Section, cell: Cell, ledger: Ledger, source: string): PlanGroup {
   const row = ledger.get(cellKey(cell));
   const text = section[cell.field][cell.language] ?? '';
   const state = cellState(section, cell, row);
   if (state === 'missing') return 'new';
-  if (state === 'default') return null;
+  // A default text says what the default source says, and nothing of any other source.
+  if (state === 'default') return isDefaultText(source) ? 'default' : 'outdated';
   const known = row?.textHash === textHash(text) ? row : undefined;
-  if (originKind(text, known) === 'human') return 'human';
+  if (originKind(text, known) === 'human') {
+    return state === 'outdated' ? 'humanOutdated' : 'human';
+  }
   return state === 'outdated' ? 'outdated' : 'machine';
 }
 

@@ -40,6 +40,18 @@ describe('the plan', () => {
     expect(first.getByRole('checkbox', { name: 'Scritti da una persona (1)' })).not.toBeChecked();
     expect(first.getByRole('checkbox', { name: 'ITA (1)' })).not.toBeChecked();
   });
+
+  test('untouched default sections are a source, and are translated again where ticked', async () => {
+    const { user } = await openFrontends({ at: '?mode=new', ...withTranslator() });
+    await screen.findByRole('button', { name: 'Traduci' });
+    const first = await plan(user);
+    expect(first.queryByText(/non c’è ancora nessun testo/)).toBeNull();
+    const defaults = first.getByRole('checkbox', { name: 'Predefiniti (32)' });
+    expect(defaults).not.toBeChecked();
+    expect(first.getByRole('button', { name: 'Traduci' })).toBeDisabled();
+    await user.click(defaults);
+    expect(first.getByRole('button', { name: 'Traduci' })).toBeEnabled();
+  });
 });
 
 test('one call per language translates, is reviewed, saved as the machine’s, and undone as one', async () => {

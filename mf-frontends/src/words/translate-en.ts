@@ -8,12 +8,18 @@ export const translate: FrontendsWords['translate'] = {
     new: 'New',
     outdated: 'Outdated',
     machine: 'Machine, up to date',
+    default: 'Default',
+    humanOutdated: 'Written by a person, outdated',
     human: 'Written by a person',
   },
   groupHints: {
     new: 'Texts that are missing.',
     outdated: 'The source has changed since the last machine translation.',
     machine: 'Machine translations that you can have made again.',
+    default:
+      'Texts that come ready in all languages. Only those that you tick here are translated again.',
+    humanOutdated:
+      'The source has changed since they were written. Only those that you tick here are replaced.',
     human: 'Only those that you tick here are replaced.',
   },
   single: 'Choose the texts: {{language}}',

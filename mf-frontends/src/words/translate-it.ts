@@ -7,12 +7,17 @@ export const translate = {
     new: 'Nuovi',
     outdated: 'Da aggiornare',
     machine: 'Automatici già aggiornati',
+    default: 'Predefiniti',
+    humanOutdated: 'Scritti da una persona, da aggiornare',
     human: 'Scritti da una persona',
   },
   groupHints: {
     new: 'Testi che mancano.',
     outdated: 'La lingua di partenza è cambiata dopo l’ultima traduzione automatica.',
     machine: 'Traduzioni automatiche che puoi rifare.',
+    default: 'Testi già pronti in tutte le lingue. Vengono ritradotti solo quelli che spunti qui.',
+    humanOutdated:
+      'La lingua di partenza è cambiata dopo che sono stati scritti. Vengono sostituiti solo quelli che spunti qui.',
     human: 'Vengono sostituiti solo quelli che spunti qui.',
   },
   single: 'Scegli i testi: {{language}}',
