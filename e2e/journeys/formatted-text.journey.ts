@@ -97,8 +97,7 @@ journey('A text of Word is pasted without an error in the console', {}, async (g
       'text/html',
       `<html><head><style><!-- p.MsoNormal {margin:0cm} --></style></head><body lang=IT style='tab-interval:35pt'>
         <style>td {color:red}</style>
-        <p class=MsoNormal style='margin-left:36pt' onclick="x()"><span style='font-weight:bold'>Orari</span></p>
-        <p class=MsoNormal><img width=300 src="file:///C:/Temp/lago.png" onerror="x()"></p>
+        <p class=MsoNormal style='margin-left:36pt' onclick="x()"><span style='font-weight:bold'>Orari</span><img width=300 src="file:///C:/Temp/lago.png" onerror="x()"></p>
         <table style='border-collapse:collapse'><tr>${cell('Lunedì')}${cell('9:30')}</tr></table></body></html>`,
     );
     const event = { bubbles: true, cancelable: true, clipboardData: data };

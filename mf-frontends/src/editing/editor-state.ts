@@ -62,7 +62,10 @@ export function draftLedger({ ledger, origins }: EditorState): Ledger {
 }
 
 /** The address in whose folder pictures are looked for. */
-export function pictureUrl({ picturesFrom, draft }: EditorState): string {
+export function pictureUrl({
+  picturesFrom,
+  draft,
+}: Pick<EditorState, 'picturesFrom' | 'draft'>): string {
   return picturesFrom ?? draft.URL;
 }
 

@@ -38,7 +38,7 @@ export function FrontendForm(props: FrontendFormProps) {
         <PlaceFields suppliers={suppliers} />
         <section className={styles.block}>
           <h3 className={styles.heading}>{t('detail.images')}</h3>
-          <ImageFields />
+          <ImageFields taken={takenUrls} />
         </section>
         <section className={styles.block}>
           <h3 className={styles.heading}>{t('detail.sections')}</h3>

@@ -1,10 +1,6 @@
-import {
-  frontendImagesFolder,
-  isFrontendUrl,
-  normaliseFrontendUrl,
-} from '@wabu/shared/entities/frontend';
+import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
 import { Button, notify } from '@wabu/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FrontendPicture } from '../images/frontend-picture.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
 import { SlideshowDialog } from '../images/slideshow-dialog.tsx';
@@ -13,15 +9,24 @@ import type { Draft } from './draft.ts';
 import { changes, picturesOf, pictureUrl } from './editor-state.ts';
 import { useEditor, useEditorStore } from './editor-store.tsx';
 import styles from './image-fields.module.css';
+import { folderProblem } from './picture-folder.ts';
 
 type Kind = 'Logo' | 'Copertina' | 'Slideshow';
 
-/** Logo, cover and slideshow, each with its dialog. */
-export function ImageFields() {
+/** Logo, cover and slideshow, each with its dialog; without a folder of their own the dialogs stay shut. */
+export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
+  const t = useFrontendsWords();
   const store = useEditorStore();
   const url = useEditor(pictureUrl);
-  const [open, setOpen] = useState<Kind | null>(null);
-  const close = () => setOpen(null);
+  const problem = useEditor((state) => folderProblem(state, taken));
+  const problemId = useId();
+  const [asked, setAsked] = useState<Kind | null>(null);
+  const open = problem === null ? asked : null;
+  const close = () => setAsked(null);
+  const opening: Opening = {
+    onOpen: setAsked,
+    blockedBy: problem === null ? undefined : problemId,
+  };
   const set = (values: Partial<Pick<Draft, Kind>>) => {
     store.setState(changes.pictures(values));
     close();
@@ -29,10 +34,15 @@ export function ImageFields() {
   const folder = frontendImagesFolder(url);
   return (
     <div className={styles.fields}>
+      {problem !== null && (
+        <p id={problemId} className={styles.hint}>
+          {t(`images.${problem}`)}
+        </p>
+      )}
       <OtherFolderHint />
-      <PictureField kind="Logo" onOpen={setOpen} />
-      <PictureField kind="Copertina" onOpen={setOpen} />
-      <SlideshowField onOpen={setOpen} />
+      <PictureField kind="Logo" {...opening} />
+      <PictureField kind="Copertina" {...opening} />
+      <SlideshowField {...opening} />
       {(open === 'Logo' || open === 'Copertina') && (
         <ImagePicker
           folder={folder}
@@ -64,11 +74,13 @@ function OtherFolderHint() {
   return from !== null && <p className={styles.hint}>{t('images.otherFolder', { url: from })}</p>;
 }
 
-interface FieldProps {
+interface Opening {
   onOpen: (kind: Kind) => void;
+  /** The id of the sentence that says why no dialog can open. */
+  blockedBy: string | undefined;
 }
 
-function PictureField({ kind, onOpen }: FieldProps & { kind: 'Logo' | 'Copertina' }) {
+function PictureField({ kind, onOpen, blockedBy }: Opening & { kind: 'Logo' | 'Copertina' }) {
   const t = useFrontendsWords();
   const store = useEditorStore();
   const name = useEditor(({ draft }) => draft[kind]);
@@ -96,6 +108,7 @@ function PictureField({ kind, onOpen }: FieldProps & { kind: 'Logo' | 'Copertina
       <div className={styles.buttons}>
         <OpenButton
           label={t(name === '' ? 'images.pick' : 'images.change', { what })}
+          blockedBy={blockedBy}
           onPress={() => onOpen(kind)}
         />
         {name !== '' && (
@@ -108,7 +121,7 @@ function PictureField({ kind, onOpen }: FieldProps & { kind: 'Logo' | 'Copertina
   );
 }
 
-function SlideshowField({ onOpen }: FieldProps) {
+function SlideshowField({ onOpen, blockedBy }: Opening) {
   const t = useFrontendsWords();
   const store = useEditorStore();
   const slides = useEditor(({ draft }) => draft.Slideshow);
@@ -137,7 +150,11 @@ function SlideshowField({ onOpen }: FieldProps) {
         ))}
       </ol>
       <div className={styles.buttons}>
-        <OpenButton label={t('images.editSlideshow')} onPress={() => onOpen('Slideshow')} />
+        <OpenButton
+          label={t('images.editSlideshow')}
+          blockedBy={blockedBy}
+          onPress={() => onOpen('Slideshow')}
+        />
         {slides.length > 0 && (
           <Button size="sm" look="quiet" onClick={clear}>
             {t('images.clearSlideshow')}
@@ -157,16 +174,20 @@ function Field({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Pictures stand in the folder of their frontend, so there must be an address first. */
-function OpenButton({ label, onPress }: { label: string; onPress: () => void }) {
-  const t = useFrontendsWords();
-  const hasFolder = useEditor((state) => isFrontendUrl(pictureUrl(state)));
+interface OpenButtonProps {
+  label: string;
+  blockedBy: string | undefined;
+  onPress: () => void;
+}
+
+/** A blocked button keeps its place in the order of focus, so that its reason is heard. */
+function OpenButton({ label, blockedBy, onPress }: OpenButtonProps) {
   return (
     <Button
       size="sm"
-      aria-disabled={!hasFolder || undefined}
-      title={hasFolder ? undefined : t('images.needUrl')}
-      onClick={() => (hasFolder ? onPress() : notify({ text: t('images.needUrl') }))}
+      aria-disabled={blockedBy !== undefined || undefined}
+      aria-describedby={blockedBy}
+      onClick={() => blockedBy === undefined && onPress()}
     >
       {label}
     </Button>

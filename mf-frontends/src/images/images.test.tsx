@@ -3,7 +3,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '@wabu/shared/testing';
 import { aPicture } from '../testing/a-picture.ts';
 import { editing } from '../testing/editing-terme.tsx';
-import { alertDialog, button, dialog, openFrontends, row } from '../testing/open-frontends.tsx';
+import {
+  alertDialog,
+  button,
+  dialog,
+  field,
+  frontendAt,
+  openFrontends,
+  row,
+} from '../testing/open-frontends.tsx';
 
 const chosen = () =>
   screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
@@ -180,12 +188,30 @@ test('a picture whose file is gone shows the default cover and says so', async (
   expect(await screen.findByText('File mancante: via.png')).toBeInTheDocument();
 });
 
-test('without a valid address there is no folder yet, and the buttons say so', async () => {
-  const { user } = await openFrontends({ at: '?mode=new' });
-  await user.click(await screen.findByRole('button', { name: 'Scegli Logo' }));
-  expect(
-    await screen.findByText('Scrivi prima un URL valido: le immagini stanno nella sua cartella'),
-  ).toBeInTheDocument();
+test('a new frontend cannot open the folder of a URL that is empty or taken', async () => {
+  const { user } = await openFrontends({
+    at: '?mode=new',
+    frontends: [frontendAt('terme')],
+    pictures: ['altrui.png'],
+  });
+  await row(/terme/);
+  const pickers = () => ['Scegli Logo', 'Scegli Copertina', 'Modifica Slideshow'].map(button);
+  const shut = async (reason: RegExp) => {
+    for (const picker of pickers()) {
+      await user.click(picker);
+      expect(picker).toHaveAttribute('aria-disabled', 'true');
+      expect(picker).toHaveAccessibleDescription(reason);
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+  };
+  const url = await field('URL');
+  await shut(/Scrivi prima un URL valido/);
+  await user.type(url, 'terme');
+  await shut(/Questo URL è di un altro frontend/);
+  await user.type(url, '-nuove');
+  for (const picker of pickers()) expect(picker).toHaveAccessibleDescription('');
+  await user.click(button('Scegli Logo'));
+  expect(await dialog('Seleziona immagine')).toBeVisible();
 });
 
 test('a frontend saved as new takes its pictures along', async () => {

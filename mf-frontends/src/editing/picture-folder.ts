@@ -1,0 +1,19 @@
+import { isFrontendUrl, normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
+import { type EditorState, pictureUrl } from './editor-state.ts';
+
+type FolderState = Pick<EditorState, 'draft' | 'version' | 'picturesFrom'>;
+
+/**
+ * Why no pictures can be chosen yet; null when they can. The folder of a URL that is taken belongs to
+ * another frontend: a new one could overwrite the pictures there.
+ */
+export function folderProblem(
+  state: FolderState,
+  takenUrls: ReadonlySet<string>,
+): 'needUrl' | 'takenUrl' | null {
+  const isNew = state.version === null;
+  const urls = isNew ? [state.draft.URL, pictureUrl(state)] : [pictureUrl(state)];
+  if (!urls.every(isFrontendUrl)) return 'needUrl';
+  const isTaken = isNew && urls.some((url) => takenUrls.has(normaliseFrontendUrl(url)));
+  return isTaken ? 'takenUrl' : null;
+}
