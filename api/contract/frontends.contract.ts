@@ -140,7 +140,11 @@ export function frontendsContract(server: () => ContractServer) {
       const stale = answer(d1.updatefrontend.$put({ json: input }, first));
       await expect(stale).rejects.toMatchObject({
         status: 412,
-        problem: { current: { Logo: 'nuovo.png', version: 2 } },
+        problem: {
+          current: { Logo: 'nuovo.png', version: 2 },
+          changedBy: 'admin',
+          changedAt: expect.any(Number),
+        },
       });
       await answer(d1.deletefrontend.$delete({ json: { URL: input.URL } }));
       const gone = answer(d1.updatefrontend.$put({ json: input }));

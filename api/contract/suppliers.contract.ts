@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { LastChange } from '@wabu/shared/entities/problem';
 import { supplierMessages, supplierSchema } from '@wabu/shared/entities/supplier';
 import { answer } from '../src/client.ts';
 import { aSupplier } from './builders.ts';
@@ -100,6 +101,25 @@ export function suppliersContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
       const unconditional = await answer(d1.updatesupplier.$put({ json: supplier }));
       expect(unconditional.version).toBe(3);
+    });
+
+    test('a stale change is told who saved the newer record, and when', async () => {
+      const king = await clientOf(server(), 'king');
+      const admin = await clientOf(server(), 'admin');
+      const supplier = aSupplier();
+      await answer(king.d1.addsupplier.$post({ json: supplier }));
+      await answer(admin.d1.updatesupplier.$put({ json: { ...supplier, Nome: 'Nuovo' } }));
+      const first = { headers: { 'If-Match': '"1"' } };
+      const stale = [
+        await king.d1.updatesupplier.$put({ json: supplier }, first),
+        await king.d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }, first),
+      ];
+      for (const response of stale) {
+        expect(response.status as number).toBe(412);
+        const { changedBy, changedAt } = (await response.json()) as Partial<LastChange>;
+        expect(changedBy).toBe('admin');
+        expect(Math.abs(Date.now() - Number(changedAt))).toBeLessThan(60_000);
+      }
     });
 
     test('ten changes based on the same version have one winner', async () => {

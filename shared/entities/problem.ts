@@ -4,11 +4,18 @@ export interface FieldProblem {
   message: string;
 }
 
+/** Who changed a record last, and when; a save that met a newer version (412) is told. */
+export interface LastChange {
+  changedBy: string;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
+
 /**
  * The one shape of every refusal. `message` is the Italian sentence to show as it is; `code` is for
  * programs; `current` is the stored record when a save met a newer version (412).
  */
-export interface Problem<Current = unknown> {
+export interface Problem<Current = unknown> extends Partial<LastChange> {
   message: string;
   code: ProblemCode;
   errors?: FieldProblem[];

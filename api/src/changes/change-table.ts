@@ -1,4 +1,5 @@
-import type { Statement } from '../platform/platform.ts';
+import type { LastChange } from '@wabu/shared/entities/problem';
+import type { Database, Statement } from '../platform/platform.ts';
 
 /** Who does something, when, and in which request. */
 export interface Author {
@@ -48,6 +49,19 @@ export function recordChange(author: Author, change: Change, when?: Condition): 
           SELECT ${values.map(() => '?').join(', ')}${when === undefined ? '' : ` WHERE ${when.condition}`}`,
     args: [...values, ...(when?.args ?? [])],
   };
+}
+
+/** Who changed a record last, and when; nothing of a record without history. */
+export async function lastChange(
+  database: Database,
+  { entity, recordId }: Pick<Change, 'entity' | 'recordId'>,
+): Promise<Partial<LastChange>> {
+  const [row] = await database.query(
+    `SELECT actor, happened_at FROM changes WHERE entity = ? AND record_id = ? ORDER BY id DESC LIMIT 1`,
+    [entity, recordId],
+  );
+  if (row === undefined) return {};
+  return { changedBy: String(row.actor), changedAt: Number(row.happened_at) };
 }
 
 /** The record as JSON with all but the end of its tax code hidden. */

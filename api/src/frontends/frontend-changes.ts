@@ -5,7 +5,7 @@ import {
   normaliseFrontendUrl,
 } from '@wabu/shared/entities/frontend';
 import type { Context } from 'hono';
-import { recordChange } from '../changes/change-table.ts';
+import { lastChange, recordChange } from '../changes/change-table.ts';
 import { moveToTrash } from '../changes/trash-table.ts';
 import { authorOf } from '../http/author.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -137,6 +137,10 @@ async function currentFrontend(
   if (expected !== null && expected !== stored.frontend.version)
     throw refusal(412, 'changed-meanwhile', frontendMessages.changedMeanwhile, {
       current: stored.frontend,
+      ...(await lastChange(c.get('platform').database, {
+        entity: 'frontend',
+        recordId: stored.id,
+      })),
     });
   return stored;
 }

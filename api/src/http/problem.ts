@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-type Extras = Pick<Problem, 'errors' | 'current' | 'linked'>;
+type Extras = Pick<Problem, 'errors' | 'current' | 'linked' | 'changedBy' | 'changedAt'>;
 
 export function refusal(
   status: RefusalStatus,

@@ -151,6 +151,8 @@ const problemSchema: Json = {
       },
     },
     current: { description: 'The stored record, when a save met a newer version' },
+    changedBy: { ...text, description: 'Who saved that newer version' },
+    changedAt: { type: 'integer', description: 'When: milliseconds since 1970' },
     linked: { type: 'array', items: text },
     requestId: text,
   },

@@ -4,7 +4,7 @@ import {
   supplierMessages,
 } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
-import { recordChange } from '../changes/change-table.ts';
+import { lastChange, recordChange } from '../changes/change-table.ts';
 import { isInTrash, moveToTrash } from '../changes/trash-table.ts';
 import { replaceFileRow } from '../files/object-table.ts';
 import { forgetBytes } from '../files/store-file.ts';
@@ -13,7 +13,7 @@ import type { ApiEnv } from '../http/env.ts';
 import type { Remember } from '../http/idempotency.ts';
 import { invalid, notFound, refusal } from '../http/problem.ts';
 import { writeListed } from '../lists/kept-list.ts';
-import { ConstraintError } from '../platform/platform.ts';
+import { ConstraintError, type Database } from '../platform/platform.ts';
 import { storeChangedRecord } from './supplier-record.ts';
 import {
   atVersion,
@@ -139,7 +139,7 @@ async function supplierToChange(
   const stored = await findSupplier(database, taxId);
   if (stored === null && !(await isInTrash(database, 'supplier', 'PIVA', taxId)))
     throw invalid([{ field: 'PIVA', message: supplierMessages.keyChanged }]);
-  return current(stored, expected);
+  return current(database, stored, expected);
 }
 
 /** The record as it is now, unless the save is based on an older one. */
@@ -148,14 +148,20 @@ async function currentSupplier(
   taxId: string,
   expected: number | null,
 ): Promise<StoredSupplier> {
-  return current(await findSupplier(c.get('platform').database, taxId), expected);
+  const { database } = c.get('platform');
+  return current(database, await findSupplier(database, taxId), expected);
 }
 
-function current(stored: StoredSupplier | null, expected: number | null): StoredSupplier {
+async function current(
+  database: Database,
+  stored: StoredSupplier | null,
+  expected: number | null,
+): Promise<StoredSupplier> {
   if (stored === null) throw notFound(supplierMessages.notFound);
   if (expected !== null && expected !== stored.supplier.version)
     throw refusal(412, 'changed-meanwhile', supplierMessages.changedMeanwhile, {
       current: stored.supplier,
+      ...(await lastChange(database, { entity: 'supplier', recordId: stored.id })),
     });
   return stored;
 }
