@@ -1,5 +1,15 @@
 import type { Registry } from '@wabu/shared/module/registry';
 
+/** A private Ed25519 key from its JWK; null when it is none. A parser's own message would quote the key. */
+export function parseSigningKey(text: string): JsonWebKey | null {
+  try {
+    const key = JSON.parse(text) as JsonWebKey | null;
+    return key?.kty === 'OKP' && key.crv === 'Ed25519' && typeof key.d === 'string' ? key : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The text that is signed: the document without its signature, in the order that it is sent. */
 export function signedText({ issuedAt, modules }: Registry): string {
   return JSON.stringify({ issuedAt, modules });

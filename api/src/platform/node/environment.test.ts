@@ -46,6 +46,7 @@ test('all that is wrong is said at once, without what is secret', () => {
     PORT: '70000',
     DEMO: 'yes',
     JWT_SECRET: 'too-short-secret',
+    REGISTRY_KEY: '"d":"a-private-key"}',
     KING_PASSWORD: 'short',
     KING_USERNAME: 'a/b',
     MONGODB_URL: 'http://x',
@@ -55,5 +56,5 @@ test('all that is wrong is said at once, without what is secret', () => {
   };
   const start = () => readEnvironment(wrong);
   for (const name of Object.keys(wrong)) expect(start).toThrow(new RegExp(`^  ${name} `, 'm'));
-  expect(start).not.toThrow(/too-short-secret|: short/);
+  expect(start).not.toThrow(/too-short-secret|a-private-key|: short/);
 });

@@ -4,6 +4,7 @@ import type { Controller } from '@wabu/shared/entities/controller';
 import { newUserSchema } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
 import { controllerSettings } from '../../pages/write-controller.ts';
+import { parseSigningKey } from '../../releases/sign-registry.ts';
 import { deeplSettings } from '../../translations/deepl.ts';
 
 const text = z.string();
@@ -47,7 +48,11 @@ const variables = z
     OPERATOR_TOKEN: z.optional(
       text.check(z.regex(/^wabu-deploy\.[0-9a-f]{64}$/, 'must be wabu-deploy. and 64 hex digits')),
     ),
-    REGISTRY_KEY: z.optional(text.check(z.minLength(1, 'must be a private key as a JWK'))),
+    REGISTRY_KEY: z.optional(
+      text.check(
+        z.refine((key) => parseSigningKey(key) !== null, 'must be a private Ed25519 key as a JWK'),
+      ),
+    ),
     PUBLIC_URL: z.optional(httpAddress),
     ANALYTICS_SRC: z.optional(httpAddress),
     CONTROLLER_NAME: z.optional(text),

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { embeddedDocuments } from '../../documents/embedded-documents.ts';
 import { newDeployToken } from '../../releases/deploy-tokens.ts';
+import { parseSigningKey } from '../../releases/sign-registry.ts';
 import type { Database, DocumentStore, Log, Platform } from '../platform.ts';
 import { requireNoUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { builtFolders } from './built-folders.ts';
@@ -10,7 +11,7 @@ import { clientAddress } from './client-address.ts';
 import { compress } from './compress.ts';
 import { lockData } from './data-lock.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, StartError } from './environment.ts';
 import { gzipInParts } from './gzip-in-parts.ts';
 import { migrate } from './migrate.ts';
 import { objectFolder } from './object-folder.ts';
@@ -133,5 +134,8 @@ async function registryKey(
 ): Promise<JsonWebKey | undefined> {
   const file = join(root, '.cache/registry-key.json');
   const text = environment.registryKey ?? (await readFile(file, 'utf8').catch(() => undefined));
-  return text === undefined ? undefined : (JSON.parse(text) as JsonWebKey);
+  if (text === undefined) return undefined;
+  const key = parseSigningKey(text);
+  if (key === null) throw new StartError(`${file} is damaged: build the shell again.`);
+  return key;
 }

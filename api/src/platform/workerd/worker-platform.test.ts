@@ -4,7 +4,7 @@ import { workerPlatform } from './worker-platform.ts';
 
 const environment = {
   JWT_SECRET: 'only-for-tests-0123456789abcdef0123456789',
-  REGISTRY_KEY: '{"kty":"OKP"}',
+  REGISTRY_KEY: '{"kty":"OKP","crv":"Ed25519","d":"x","x":"x"}',
 } as WorkerEnvironment;
 
 test.each(['JWT_SECRET', 'REGISTRY_KEY'] as const)(
@@ -15,3 +15,9 @@ test.each(['JWT_SECRET', 'REGISTRY_KEY'] as const)(
     );
   },
 );
+
+test('a signing key that cannot be read is not quoted in the log', () => {
+  const start = () => workerPlatform({ ...environment, REGISTRY_KEY: '"d":"typed-secret"}' });
+  expect(start).toThrow('wrangler secret put REGISTRY_KEY');
+  expect(start).not.toThrow('typed');
+});

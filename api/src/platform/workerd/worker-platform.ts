@@ -1,5 +1,6 @@
 import { embeddedDocuments } from '../../documents/embedded-documents.ts';
 import { controllerSettings } from '../../pages/write-controller.ts';
+import { parseSigningKey } from '../../releases/sign-registry.ts';
 import { deeplSettings } from '../../translations/deepl.ts';
 import { scryptPasswords } from '../node/scrypt-passwords.ts';
 import type { Log, Platform } from '../platform.ts';
@@ -11,9 +12,10 @@ import { r2Builds, r2Objects } from './r2-objects.ts';
 export function workerPlatform(env: WorkerEnvironment): Platform {
   if (new TextEncoder().encode(env.JWT_SECRET ?? '').byteLength < 32)
     throw new Error('JWT_SECRET must have at least 32 bytes: wrangler secret put JWT_SECRET');
-  if (!env.REGISTRY_KEY)
+  const signingKey = parseSigningKey(env.REGISTRY_KEY ?? '');
+  if (signingKey === null)
     throw new Error(
-      'REGISTRY_KEY must be set, no browser trusts modules that nobody signed: wrangler secret put REGISTRY_KEY < ../.cache/registry-key.json',
+      'REGISTRY_KEY must be a private Ed25519 key as a JWK, no browser trusts modules that nobody signed: wrangler secret put REGISTRY_KEY < ../.cache/registry-key.json',
     );
   const deepl = deeplSettings(env.DEEPL_API_KEY, env.DEEPL_API_URL);
   const controller = controllerSettings(
@@ -32,7 +34,7 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
       jwtSecret: env.JWT_SECRET,
       development: false,
       ...(env.OPERATOR_TOKEN && { operatorToken: env.OPERATOR_TOKEN }),
-      registryKey: JSON.parse(env.REGISTRY_KEY) as JsonWebKey,
+      registryKey: signingKey,
       ...(deepl && { deepl }),
       ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
       ...(env.ANALYTICS_SRC && { analyticsSrc: env.ANALYTICS_SRC }),
