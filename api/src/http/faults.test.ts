@@ -6,6 +6,7 @@ import { embeddedDocuments } from '../documents/embedded-documents.ts';
 import { createMemoryPlatform } from '../platform/node/memory-platform.ts';
 import { type Database, type LogEntry, type Platform, StoreError } from '../platform/platform.ts';
 import { createTestApi } from '../testing.ts';
+import { sha256 } from './sha256.ts';
 
 const SECRETS = "SQLITE_ERROR near 'users' at /srv/wabu/data/wabu.db (v3.45.1)";
 
@@ -38,11 +39,14 @@ async function createFailingApi(failure: unknown) {
   };
   const api = await createTestApi(breaking);
   const token = await api.signIn('king');
+  // What signing in said of the king is not what is looked at.
+  told.length = 0;
   const server = { fetch: api.fetch } as unknown as ContractServer;
   return {
     told,
     token,
     server,
+    database,
     breakNow: () => {
       failing = true;
     },
@@ -101,6 +105,28 @@ test('the checks are red when their store is down, and say no more', async () =>
     expect([path, response.status]).toEqual([path, 503]);
     expect(await response.text()).not.toMatch(/sqlite|srv|3\.45/i);
   }
+  await close();
+});
+
+test('E16 a password that was typed as the name is neither logged nor stored', async () => {
+  const { told, server, database, close } = await createFailingApi(null);
+  const typed = ['my-very-own-password', 'king', 'my-very-own-password'];
+  for (const username of typed)
+    await server.fetch('/api/adminwabu/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password: 'a wrong one' }),
+    });
+  const refused = told.filter(([event]) => event === 'login refused').map(([, entry]) => entry);
+  // Known or not, a name is a hash: the same for the same name.
+  const hashes = refused.map((entry) => String(entry?.nameHash));
+  for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect([hashes[0] === hashes[2], hashes[0] === hashes[1]]).toEqual([true, false]);
+  expect(hashes).not.toContain(await sha256('king'));
+  expect(JSON.stringify(told)).not.toMatch(/my-very-own-password|king/);
+  const attempts = JSON.stringify(await database.query('SELECT key FROM attempts'));
+  expect(attempts).toContain(hashes[0]);
+  expect(attempts).not.toMatch(/my-very-own-password|king/);
   await close();
 });
 

@@ -14,7 +14,7 @@ export interface Platform {
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** The address that a limit may count on: the peer's, or what a trusted proxy says. */
+  /** The peer's address, or what a trusted proxy says. Limits count its network: `clientNetwork`. */
   clientAddress: (request: Request, env: unknown) => string;
   /** Absent where the network's edge compresses by itself. */
   compress?: (bytes: Uint8Array, encoding: 'br' | 'gzip') => Promise<Uint8Array<ArrayBuffer>>;

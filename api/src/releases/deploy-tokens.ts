@@ -3,7 +3,7 @@ import type { ApiEnv, Deployer } from '../http/env.ts';
 import { authenticate, bearerToken } from '../http/permit.ts';
 import { forbidden, unauthenticated } from '../http/problem.ts';
 import { factsOf, withFacts } from '../http/route-facts.ts';
-import { sha256 } from '../http/sha256.ts';
+import { sha256, toHex } from '../http/sha256.ts';
 import type { Platform, Statement } from '../platform/platform.ts';
 
 /** What a token looks like, so that nobody takes it for a session's or commits it unseen. */
@@ -11,8 +11,7 @@ const PREFIX = 'wabu-deploy.';
 
 /** The text of a new token: shown once, kept nowhere. */
 export function newDeployToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return PREFIX + [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return PREFIX + toHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 export async function insertDeployToken(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { takeAttempt } from '../http/attempts.ts';
 import { readBytes } from '../http/bounded-body.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { newRoutes } from '../http/env.ts';
 import { permit } from '../http/permit.ts';
 import { malformed, unsupportedType } from '../http/problem.ts';
@@ -100,8 +101,7 @@ export const releaseRoutes = newRoutes()
   })
   .post('/api/module-reports', json(reportSchema, 1_024), async (c) => {
     const platform = c.get('platform');
-    const address = platform.clientAddress(c.req.raw, c.env);
-    await takeAttempt(platform, { key: `report ${address}`, most: 60, windowMs: 60_000 });
+    await takeAttempt(platform, { key: `report ${clientNetwork(c)}`, most: 60, windowMs: 60_000 });
     await countReport(platform, c.req.valid('json'));
     return c.body(null, 204);
   });

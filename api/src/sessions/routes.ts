@@ -1,9 +1,11 @@
 import { credentialsSchema, userMessages } from '@wabu/shared/entities/user';
 import type { Context } from 'hono';
+import { clientNetwork } from '../http/client-network.ts';
 import { type ApiEnv, newRoutes } from '../http/env.ts';
 import { bearerToken } from '../http/permit.ts';
 import { json } from '../http/validate.ts';
 import { forgetSessions, liveSession } from './live-session.ts';
+import { guessOf } from './login-limits.ts';
 import { deleteSession } from './session-table.ts';
 import { signIn } from './sign-in.ts';
 
@@ -12,8 +14,9 @@ export const sessionRoutes = newRoutes()
     const platform = c.get('platform');
     const address = platform.clientAddress(c.req.raw, c.env);
     const credentials = c.req.valid('json');
-    const { user, token } = await signIn(platform, credentials, address).catch((error: unknown) => {
-      platform.log('warn', 'login refused', { name: credentials.username, address });
+    const guess = await guessOf(platform, credentials.username, clientNetwork(c));
+    const { user, token } = await signIn(platform, credentials, guess).catch((error: unknown) => {
+      platform.log('warn', 'login refused', { nameHash: guess.nameHash, address });
       throw error;
     });
     platform.log('info', 'login', { user: user.name, role: user.role, address });

@@ -2,9 +2,10 @@ import { SESSION_SECONDS } from '@wabu/shared/entities/token';
 import { type Credentials, userMessages } from '@wabu/shared/entities/user';
 import { checkAttempts, countAttempts, forgetAttempts } from '../http/attempts.ts';
 import { refusal } from '../http/problem.ts';
+import { toHex } from '../http/sha256.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findUserByName, type SignInUser } from '../users/user-table.ts';
-import { loginLimits } from './login-limits.ts';
+import { type Guess, loginLimits } from './login-limits.ts';
 import { insertSession } from './session-table.ts';
 import { signToken } from './token.ts';
 
@@ -17,18 +18,18 @@ export interface SignedIn {
 export async function signIn(
   platform: Platform,
   credentials: Credentials,
-  address: string,
+  guess: Guess,
 ): Promise<SignedIn> {
-  const user = await checkCredentials(platform, credentials, address);
+  const user = await checkCredentials(platform, credentials, guess);
   return { user, token: await openSession(platform, user) };
 }
 
 async function checkCredentials(
   platform: Platform,
   { username, password }: Credentials,
-  address: string,
+  guess: Guess,
 ): Promise<SignInUser> {
-  const limits = loginLimits(username, address);
+  const limits = loginLimits(guess);
   await checkAttempts(platform, limits);
   const user = await findUserByName(platform.database, username);
   const matches = await platform.passwords.verify(password, user?.passwordHash ?? null);
@@ -55,6 +56,5 @@ const wrongCredentials = () => refusal(401, 'wrong-credentials', userMessages.wr
 
 /** 256 random bits; a UUID is not counted as random enough for this. */
 function newSessionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(crypto.getRandomValues(new Uint8Array(32)));
 }

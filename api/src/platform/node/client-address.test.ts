@@ -26,6 +26,13 @@ test.each([
   ],
   ['what is no address ends the search', '127.0.0.1', 'evil, unknown', proxies, '127.0.0.1'],
   ['a proxy may say nothing', '127.0.0.1', null, proxies, '127.0.0.1'],
+  [
+    'a trusted proxy is known in any spelling',
+    '::FFFF:7f00:1',
+    '198.51.100.7',
+    proxies,
+    '198.51.100.7',
+  ],
   ['an address has one spelling', '::ffff:127.0.0.1', '2001:db8::1', proxies, '2001:db8::1'],
 ])('%s', (_, peer, forwarded, trusted, expected) => {
   expect(clientAddress(peer, forwarded, trusted)).toBe(expected);

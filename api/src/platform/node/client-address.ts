@@ -1,4 +1,5 @@
 import { type BlockList, isIP } from 'node:net';
+import { plainAddress } from '../../http/client-network.ts';
 
 /**
  * The address that limits count on. Without trusted proxies it is the peer's and headers say nothing;
@@ -9,9 +10,9 @@ export function clientAddress(
   forwardedFor: string | null,
   trusted: BlockList | null,
 ): string {
-  const address = plain(peer);
+  const address = plainAddress(peer);
   if (trusted === null || !isTrusted(trusted, address)) return address;
-  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
+  const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()));
   for (const hop of hops.reverse()) {
     if (isIP(hop) === 0) break;
     if (!isTrusted(trusted, hop)) return hop;
@@ -21,9 +22,4 @@ export function clientAddress(
 
 function isTrusted(trusted: BlockList, address: string): boolean {
   return trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-}
-
-/** `::ffff:127.0.0.1` is `127.0.0.1`. */
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
