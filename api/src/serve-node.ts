@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp, createReadyAnswers } from './app.ts';
 import { takeCare } from './care/take-care.ts';
 import { everyDay } from './platform/node/daily-round.ts';
+import { describeFailure } from './platform/node/describe-failure.ts';
 import { readEnvironment, StartError } from './platform/node/environment.ts';
 import { HttpServer } from './platform/node/http-server.ts';
 import { lineLog } from './platform/node/line-log.ts';
@@ -86,7 +87,7 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${told(error)}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   // What was opened before the failure would keep the process alive.
   process.exit(1);
 });

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import Libsql from 'libsql';
 import type { Row, Statement, WriteResult } from '../platform.ts';
 import { FailedStatement } from './failed-statement.ts';
@@ -23,6 +24,7 @@ export class LibsqlConnection {
     readonly path: string,
     readonly patienceMs = 0,
   ) {
+    if (path !== ':memory:') restrictToOwner(path);
     this.#database = open(path, patienceMs);
   }
 
@@ -90,6 +92,25 @@ export class LibsqlConnection {
   /** The driver ends the whole process where it meets a closed database. */
   #requireOpen(): void {
     if (this.#closed) throw new Error('The database is closed');
+  }
+}
+
+/**
+ * The files beside the database take its mode. The umask decides the mode of a file that SQLite makes, so
+ * it is made here; one that is there is never opened, because closing it would end the locks of SQLite.
+ */
+function restrictToOwner(path: string): void {
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode;
+  if (mode === undefined) closeSync(openSync(path, 'wx', 0o600));
+  else if ((mode & 0o077) !== 0)
+    for (const name of [path, `${path}-wal`, `${path}-shm`]) chmodIfOwn(name);
+}
+
+function chmodIfOwn(path: string): void {
+  try {
+    chmodSync(path, 0o600);
+  } catch {
+    // It is not there, or another user's: whoever may write to it has decided its mode.
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../platform.ts';
 import { FailedStatement } from './failed-statement.ts';
 import { LibsqlConnection } from './libsql-connection.ts';
+import { isBusy } from './sqlite-errors.ts';
 import { WriteQueue } from './write-queue.ts';
 
 export interface LibsqlDatabase extends Database {
@@ -97,9 +98,6 @@ class LibsqlStore implements LibsqlDatabase {
 
 const PATIENCE_MS = 3_000;
 const FLUSH_EACH_COMMIT = 'PRAGMA synchronous = FULL';
-
-const isBusy = (error: unknown) =>
-  error instanceof Libsql.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code);
 
 const causeOf = (error: unknown) => (error instanceof FailedStatement ? error.cause : error);
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from './environment.ts';
 import type { LibsqlDatabase } from './libsql-database.ts';
 
 const APPLIED =
@@ -16,7 +17,7 @@ export async function migrate(database: LibsqlDatabase, folder: string): Promise
   const files = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
   const newer = [...applied].filter((name) => !files.includes(String(name)));
   if (newer.length > 0)
-    throw new Error(
+    throw new StartError(
       `The data was written by a newer version of this program (${newer.join(', ')}): start that version.`,
     );
   const pending = files.filter((name) => !applied.has(name));

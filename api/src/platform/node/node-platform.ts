@@ -31,7 +31,7 @@ export async function openNodePlatform(
   folders: ProgramFolders,
   log: Log,
 ): Promise<Platform & { close: () => Promise<void> }> {
-  await mkdir(join(environment.dataDir, 'objects'), { recursive: true, mode: 0o700 });
+  await mkdir(environment.dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockData(environment.dataDir);
   try {
     return await openLocked(environment, folders, log, lock);

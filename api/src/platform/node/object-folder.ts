@@ -45,7 +45,8 @@ async function putWhole(
   { path, folder, root, temporary: beginning }: Place,
   bytes: Uint8Array,
 ): Promise<void> {
-  if ((await mkdir(folder, { recursive: true })) !== undefined) await flushFolder(root);
+  if ((await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined)
+    await flushFolder(root);
   const temporary = join(folder, beginning + randomBytes(12).toString('hex'));
   try {
     const file = await open(temporary, 'wx', 0o600);

@@ -1,4 +1,4 @@
-import { StartError } from './environment.ts';
+import { describeFailure } from './describe-failure.ts';
 
 /** A command says what it did, and without a stack what its user can mend. It is told one thing or nothing. */
 export async function runCommand(
@@ -15,8 +15,7 @@ export async function runCommand(
   try {
     process.stdout.write(`${await act(given[0] ?? '')}\n`);
   } catch (error) {
-    const text = error instanceof StartError ? error.message : String((error as Error).stack);
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${describeFailure(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from './environment.ts';
+import { nullIfMissing } from './missing-file.ts';
 
 /** A secret of this data folder: made at the first start, readable by its owner only. */
 export async function keptSecret(
@@ -10,7 +11,7 @@ export async function keptSecret(
   make: () => string = () => randomBytes(48).toString('base64url'),
 ): Promise<string> {
   const path = join(dataDir, name);
-  const kept = await readFile(path, 'utf8').catch(() => null);
+  const kept = await readFile(path, 'utf8').catch(nullIfMissing);
   if (kept !== null) {
     if (Buffer.byteLength(kept.trim()) < 32)
       throw new StartError(

@@ -7,6 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { lockData } from '../data-lock.ts';
 import { StartError } from '../environment.ts';
 import { LibsqlConnection } from '../libsql-connection.ts';
+import { nullIfMissing } from '../missing-file.ts';
 import { DATABASE, MANIFEST, type Manifest, manifestSchema, OBJECTS } from './manifest.ts';
 import { readTar, type TarFile } from './tar.ts';
 import { beginExchange, endExchange } from './unfinished-restore.ts';
@@ -38,7 +39,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<Rest
 }
 
 async function unpack(file: string, work: string): Promise<Manifest> {
-  await mkdir(join(work, OBJECTS));
+  await mkdir(join(work, OBJECTS), { mode: 0o700 });
   try {
     const entries = readTar(pipeline(createReadStream(file), createGunzip(), () => {}));
     const first = await entries.next();
@@ -102,7 +103,7 @@ async function exchange(work: string, dataDir: string): Promise<string | null> {
   await beginExchange(dataDir, before);
   await mkdir(before, { mode: 0o700 });
   for (const name of [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, OBJECTS])
-    await rename(join(dataDir, name), join(before, name)).catch(ignoreMissing);
+    await rename(join(dataDir, name), join(before, name)).catch(nullIfMissing);
   for (const name of [OBJECTS, DATABASE]) await rename(join(work, name), join(dataDir, name));
   await endExchange(dataDir);
   if (hadData) return before;
@@ -111,8 +112,4 @@ async function exchange(work: string, dataDir: string): Promise<string | null> {
     () => null,
     () => before,
   );
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }

@@ -1,6 +1,7 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../environment.ts';
+import { nullIfMissing } from '../missing-file.ts';
 
 const MARK = 'restore-unfinished';
 
@@ -21,7 +22,7 @@ export async function endExchange(dataDir: string): Promise<void> {
 
 /** A start on half exchanged data would show an empty site and hide what is there. */
 export async function requireNoUnfinishedRestore(dataDir: string): Promise<void> {
-  const before = await readFile(join(dataDir, MARK), 'utf8').catch(() => null);
+  const before = await readFile(join(dataDir, MARK), 'utf8').catch(nullIfMissing);
   if (before === null) return;
   throw new StartError(
     `A restore into ${dataDir} was interrupted. Run it again: npm run restore -- FILE. The data from before it is in ${before.trim()}`,

@@ -1,0 +1,42 @@
+import { userInfo } from 'node:os';
+import { StartError } from './environment.ts';
+
+/** What a start or a command says when it fails: a sentence where its user can mend it, else the stack. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  return describeFileError(error) ?? (error instanceof Error ? String(error.stack) : String(error));
+}
+
+/** A refusal of the file system as a sentence with the way out; null for any other error. */
+export function describeFileError(error: unknown): string | null {
+  const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException;
+  if (path === undefined) return null;
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      return `The user ${userName()} may not use ${path}. Make that user its owner (chown -R), or start as its owner.`;
+    case 'EROFS':
+      return `${path} is on a file system that is mounted read-only. Mount it for writing, or choose another place.`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `There is no space left for ${path}.`;
+    case 'ENOENT':
+      return `${path} does not exist.`;
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${path} is not a folder, or is below a file.`;
+    case 'EISDIR':
+      return `${path} is a folder, where a file is expected.`;
+    default:
+      return null;
+  }
+}
+
+/** The passwd file need not know the user of a container. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.geteuid?.());
+  }
+}
