@@ -37,7 +37,7 @@ export function uploadForm(): MiddlewareHandler<ApiEnv, string, UploadInput> {
     try {
       const body = await readUploadBody(c.req.raw, length);
       c.set('user', await authenticate(c));
-      c.req.addValidatedData('form', readUpload(body, boundary));
+      c.req.addValidatedData('form', await readUpload(body, boundary));
       await next();
     } finally {
       leave();
@@ -51,8 +51,8 @@ function roomOf(platform: Platform): UploadRoom {
   return room;
 }
 
-function readUpload(body: Uint8Array<ArrayBuffer>, boundary: string): Upload {
-  const parts = readParts(body, boundary);
+async function readUpload(body: Uint8Array<ArrayBuffer>, boundary: string): Promise<Upload> {
+  const parts = await readParts(body, boundary);
   const file = only(parts, 'file');
   const folder = only(parts, 'folder');
   if (file.filename === null || folder.filename !== null) throw malformed();
@@ -64,9 +64,9 @@ function readUpload(body: Uint8Array<ArrayBuffer>, boundary: string): Upload {
   };
 }
 
-function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): FormPart[] {
+async function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): Promise<FormPart[]> {
   try {
-    return parseMultipart(body, boundary);
+    return await parseMultipart(body, boundary);
   } catch (error) {
     if (error instanceof MultipartError) throw malformed();
     throw error;
