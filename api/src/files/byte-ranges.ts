@@ -1,10 +1,20 @@
+/** A picture of 10 MB has some thousand blocks; more are built to hold the server up. */
+const MAX_BLOCKS = 20_000;
+
 /** The kept parts of a file, joined; neighbours are not copied apart. */
 export class ByteRanges {
   readonly #parts: Uint8Array<ArrayBuffer>[] = [];
+  #blocks = 0;
   #start = 0;
   #end = 0;
 
   constructor(private readonly bytes: Uint8Array<ArrayBuffer>) {}
+
+  /** Called for each block of the file, kept or not. */
+  countBlock(): void {
+    this.#blocks += 1;
+    if (this.#blocks > MAX_BLOCKS) throw new RangeError('too many blocks');
+  }
 
   keep(start: number, end: number): void {
     if (start !== this.#end) this.#close(start);

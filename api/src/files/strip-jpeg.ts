@@ -19,6 +19,7 @@ export function stripJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
   kept.keep(0, 2);
   let oriented = false;
   for (let at = 2; ; ) {
+    kept.countBlock();
     if (view.getUint8(at) !== 0xff) throw new RangeError('no marker');
     const marker = view.getUint8(at + 1);
     if (marker === 0xff) {

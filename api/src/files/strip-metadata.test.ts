@@ -98,3 +98,37 @@ test.each(kinds)(
     );
   },
 );
+
+describe('C19 a picture of a hundred thousand empty blocks is refused', () => {
+  const COUNT = 100_000;
+  const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+  /** Every other block is dropped, so that no two kept ones are neighbours. */
+  const blocks: Record<(typeof kinds)[number], [number[], number[]]> = {
+    png: [
+      [0, 0, 0, 0, ...ascii('abCd'), 0, 0, 0, 0],
+      [0, 0, 0, 0, ...ascii('tEXt'), 0, 0, 0, 0],
+    ],
+    jpg: [
+      [0xff, 0xdb, 0, 2],
+      [0xff, 0xfe, 0, 2],
+    ],
+    gif: [
+      [0x21, 0xf9, 0],
+      [0x21, 0xfe, 0],
+    ],
+    webp: [
+      [...ascii('abcd'), 0, 0, 0, 0],
+      [...ascii('EXIF'), 0, 0, 0, 0],
+    ],
+  };
+  test.each(kinds)('%s', async (kind) => {
+    const picture = await aPicture(kind);
+    const start = { png: 33, jpg: 2, gif: 13 + 3 * 2 ** (((picture[10] ?? 0) & 7) + 1), webp: 12 };
+    const [kept, dropped] = blocks[kind];
+    const many = Array.from({ length: COUNT / 2 }, () => [...kept, ...dropped]).flat();
+    const at = start[kind];
+    const whole = Uint8Array.from([...picture.subarray(0, at), ...many, ...picture.subarray(at)]);
+    if (kind === 'webp') new DataView(whole.buffer).setUint32(4, whole.byteLength - 8, true);
+    expect(stripMetadata(kind, whole)).toBeNull();
+  });
+});

@@ -43,6 +43,7 @@ function stripPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   kept.keep(0, 8);
   let at = 8;
   for (let type = ''; type !== 'IEND'; ) {
+    kept.countBlock();
     type = fourLetters(bytes, at + 4);
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.byteLength) throw new RangeError('truncated');
@@ -65,6 +66,7 @@ function stripGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   let at = 13 + colours(view.getUint8(10));
   kept.keep(0, at);
   for (;;) {
+    kept.countBlock();
     const block = view.getUint8(at);
     if (block === TRAILER) break;
     const end = skipSubBlocks(view, at + dataOffset(block));
@@ -100,6 +102,7 @@ function stripWebp(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const kept = new ByteRanges(bytes);
   kept.keep(0, 12);
   for (let at = 12; at + 8 <= fileEnd; ) {
+    kept.countBlock();
     const length = view.getUint32(at + 4, true);
     const end = Math.min(at + 8 + length + (length & 1), fileEnd);
     if (at + 8 + length > fileEnd) throw new RangeError('truncated');
