@@ -23,6 +23,7 @@ export type { StoredDraft } from './local-draft.ts';
 export { dismiss, type Notice, type NoticeAction, notify, usePageNotify } from './notify.ts';
 export { type OpenOverlay, useOverlay } from './overlays.tsx';
 export { PageHeader } from './page-header.tsx';
+export { SaveStatus } from './save-status.tsx';
 export { SearchField } from './search-field.tsx';
 export { SidesDialog } from './sides-dialog.tsx';
 export { Skeleton } from './skeleton.tsx';
@@ -34,5 +35,6 @@ export { type UnsavedAnswer, UnsavedDialog, useUnsavedQuestion } from './unsaved
 export { useDelayed } from './use-delayed.ts';
 export { useHotkey } from './use-hotkey.ts';
 export { useLocalDraft } from './use-local-draft.ts';
+export { isWithdrawn, useSave } from './use-save.ts';
 export { useStable } from './use-stable.ts';
 export { whenLeaving } from './when-leaving.ts';

@@ -81,6 +81,19 @@ test('offline, a save waits and says so, and goes out by itself', async () => {
   expect(hasUnsavedWork()).toBe(true);
 });
 
+test('a save that waits is taken back by Annulla', async () => {
+  const { user, stored } = await openFrontends(scene);
+  await user.type(await town(), '!');
+  act(() => onlineManager.setOnline(false));
+  await user.click(button('Salva'));
+  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+  await screen.findByText(/^Sei offline/);
+  await user.click(button('Annulla'));
+  await act(async () => onlineManager.setOnline(true));
+  expect(await screen.findByText('Modifiche annullate')).toBeInTheDocument();
+  expect((await stored('terme')).version).toBe(1);
+});
+
 test('whoever leaves while offline is kept here, and hears why', async () => {
   const { user } = await openFrontends({
     ...scene,

@@ -1,8 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@wabu/api/client';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import type { FieldProblem } from '@wabu/shared/entities/problem';
-import { notify, useAlert, useConfirm, useErrorsDialog } from '@wabu/shared/ui';
+import {
+  isWithdrawn,
+  notify,
+  useAlert,
+  useConfirm,
+  useErrorsDialog,
+  useSave,
+} from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
 import {
   addFrontend,
@@ -44,13 +51,10 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
   const decide = useDecide(store);
   const isBusy = useRef(false);
   const url = store?.getState().base.URL ?? '';
-  const sending = useMutation({
-    mutationFn: ({ save, version, key }: Try) =>
+  const { save: send, ...sending } = useSave({
+    scope: `frontend/${url}`,
+    send: ({ save, version, key }: Try) =>
       version === null ? addFrontend(save, key) : updateFrontend(save, version),
-    scope: { id: `frontend/${url}` },
-    // The line may come back: a refusal will not change.
-    retry: (count, error) => !(error instanceof ApiProblem) && count < 3,
-    retryDelay: (count) => 1_000 * 2 ** count,
   });
 
   async function attempt(editor: EditorStore, as: SaveAs): Promise<boolean> {
@@ -58,7 +62,7 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
     const key = newKey();
     const result: SaveResult | null = await saveOver(editor, {
       isNew: as === 'new',
-      send: (save, version) => sending.mutateAsync({ save, version, key }),
+      send: (save, version) => send({ save, version, key }),
       load: loadFrontend,
       decide,
     });
@@ -85,18 +89,16 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
         return false;
       return await attempt(store, as);
     } catch (error) {
-      return await refuse.error(error);
+      return !isWithdrawn(error) && (await refuse.error(error));
     } finally {
       isBusy.current = false;
     }
   }
 
   return {
+    ...sending,
     save,
     decide,
-    isSaving: sending.isPending,
-    /** There is no line: it is sent as soon as there is one. */
-    isWaiting: sending.isPaused,
     refused: refuse.shown,
   };
 }

@@ -1,8 +1,7 @@
-import { DraftNotice } from '@wabu/shared/ui';
+import { DraftNotice, SaveStatus } from '@wabu/shared/ui';
 import { type EditorStore, EditorStoreProvider } from '../editing/editor-store.tsx';
 import { FrontendForm } from '../editing/frontend-form.tsx';
 import { TranslatePanel } from '../translation/translate-panel.tsx';
-import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './editing-panel.module.css';
 import type { FrontendEditor } from './use-frontend-editor.ts';
 import { useSuppliers } from './use-frontends.ts';
@@ -26,7 +25,7 @@ export function EditingPanel({ editor, store, takenUrls }: EditingPanelProps) {
         refused={saving.refused}
         notices={
           <>
-            <SaveState isSaving={saving.isSaving} isWaiting={saving.isWaiting} />
+            <SaveStatus isSaving={saving.isSaving} isWaiting={saving.isWaiting} />
             {draft.isFound && (
               <div className={styles.draft}>
                 <DraftNotice onRecover={() => void draft.recover()} onDiscard={draft.refuse} />
@@ -37,14 +36,5 @@ export function EditingPanel({ editor, store, takenUrls }: EditingPanelProps) {
         sectionActions={<TranslatePanel />}
       />
     </EditorStoreProvider>
-  );
-}
-
-function SaveState({ isSaving, isWaiting }: { isSaving: boolean; isWaiting: boolean }) {
-  const t = useFrontendsWords();
-  return (
-    <p role="status" className={styles.state} data-waiting={isWaiting || undefined}>
-      {isWaiting ? t('form.offline') : isSaving && t('form.saving')}
-    </p>
   );
 }

@@ -1,7 +1,6 @@
-import { onlineManager } from '@tanstack/react-query';
 import type { Frontend, FrontendWithLedger } from '@wabu/shared/entities/frontend';
 import { useUnsavedWork } from '@wabu/shared/module';
-import { notify, useUnsavedQuestion } from '@wabu/shared/ui';
+import { useUnsavedQuestion } from '@wabu/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { SaveAs } from '../editing/check-draft.ts';
@@ -9,7 +8,6 @@ import { isDirty } from '../editing/editor-state.ts';
 import type { EditorStore } from '../editing/editor-store.tsx';
 import { useDraftRecovery } from '../editing/use-draft-recovery.ts';
 import { useSaving } from '../editing/use-saving.ts';
-import { useFrontendsWords } from '../words/frontends-words.ts';
 import { useOpenEditor } from './use-open-editor.ts';
 import type { Place } from './use-place.ts';
 
@@ -29,7 +27,6 @@ const noStore = { subscribe: () => () => undefined, isDirty: () => false };
 /** The modes new and edit: what is written, how it is kept, saved, and left. */
 export function useFrontendEditor(options: EditorOptions) {
   const { place, record, canWrite, takenUrls, onSaved, onContinue } = options;
-  const t = useFrontendsWords();
   const { store, rename, keep } = useOpenEditor(place, record);
   const dirty = useDirty(store);
   const askAboutUnsaved = useUnsavedQuestion();
@@ -50,17 +47,13 @@ export function useFrontendEditor(options: EditorOptions) {
   /** What stands in the form is no longer wanted. */
   function discard(): void {
     draft.drop();
+    saving.withdraw();
     // The shell must see at once that nothing is left to be asked about.
     flushSync(() => store?.setState((state) => ({ ...state, draft: state.base, origins: {} })));
   }
 
-  /** For whoever asks before the page is left: an answer at once, also when the save has to wait. */
-  async function saveBeforeLeaving(): Promise<boolean> {
-    const saved = saving.save(saveAs, { isSure: true });
-    if (onlineManager.isOnline()) return saved;
-    notify({ text: t('form.offline') });
-    return false;
-  }
+  const saveBeforeLeaving = () =>
+    saving.saveBeforeLeaving(() => saving.save(saveAs, { isSure: true }));
   useUnsavedWork(dirty, { save: saveBeforeLeaving, discard });
 
   /** Before something else takes the form's place; false when the writer stays. */

@@ -78,8 +78,6 @@ export const en: FrontendsWords = {
     copied: 'Copied address and email of {{supplier}}',
     copyFirst: 'Choose a supplier first',
     left: '{{count}} characters of {{max}}',
-    saving: 'Saving...',
-    offline: 'You are offline. It will be saved as soon as the line is back.',
     draftOlder: 'The draft was joined with what has been saved since.',
   },
   save: {

@@ -78,8 +78,6 @@ export const it = {
     copied: 'Copiati indirizzo ed email di {{supplier}}',
     copyFirst: 'Scegli prima un fornitore',
     left: '{{count}} caratteri su {{max}}',
-    saving: 'Salvataggio...',
-    offline: 'Sei offline. Il salvataggio parte appena torna la connessione.',
     draftOlder: 'La bozza è stata unita alle modifiche salvate nel frattempo.',
   },
   save: {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import type { TestApi } from '@wabu/api/testing';
 import { aFrontend, aSupplier, expectAccessible } from '@wabu/shared/testing';
@@ -84,11 +84,15 @@ test('a server that forbids is believed over the page', async () => {
   expect(field('Nome')).toHaveValue('Lido Mio');
 });
 
-test('a failed save says so and keeps what was typed', async () => {
+test('a save that fails at every try says so and keeps what was typed', async () => {
   const { trouble, through } = failing('/d1/updatesupplier');
   const { user, stored } = await editing({ through });
   trouble.answer = offline;
-  await user.click(button('Salva'));
+  jest.useFakeTimers();
+  act(() => button('Salva').click());
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  jest.useRealTimers();
+  expect(trouble.calls).toHaveLength(4);
   const alert = await alertDialog('Errore modifica fornitore');
   expect(alert).toHaveTextContent('Quello che hai scritto è ancora qui');
   await user.click(button('OK'));

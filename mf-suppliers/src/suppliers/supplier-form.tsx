@@ -1,5 +1,5 @@
 import { type Supplier, supplierTypes } from '@wabu/shared/entities/supplier';
-import { DraftNotice } from '@wabu/shared/ui';
+import { DraftNotice, SaveStatus } from '@wabu/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSupplierWords } from '../words/supplier-words.ts';
@@ -39,6 +39,7 @@ export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
         {editing?.edited ? t('form.editTitle', { name: editing.edited.Nome }) : t('form.newTitle')}
       </h2>
       <p className={styles.required}>{t('form.requiredNote')}</p>
+      <SaveStatus isSaving={editor.isSaving} isWaiting={editor.isWaiting} />
       {draft.found && <DraftNotice onRecover={draft.recover} onDiscard={draft.refuse} />}
       <Group title={t('group.identity')}>
         <SupplierTextField

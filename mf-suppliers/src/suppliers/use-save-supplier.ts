@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { ApiProblem, answer } from '@wabu/api/client';
 import type { Problem } from '@wabu/shared/entities/problem';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import { supplierFields } from '@wabu/shared/entities/supplier';
-import { conflictFields, useAlert, useConflictDialog } from '@wabu/shared/ui';
+import { conflictFields, useAlert, useConflictDialog, useSave } from '@wabu/shared/ui';
 import { useState } from 'react';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { createSupplierAdder } from './add-supplier.ts';
@@ -13,16 +12,30 @@ import { d1 } from './suppliers-client.ts';
 
 export type SavedSupplier = ReturnType<typeof useSaveSupplier>;
 
+interface Sent {
+  input: SupplierInput;
+  /** The version that it replaces; null for a new supplier. */
+  version: number | null;
+}
+
 /** Saves in one queue per record; null means that the writer went back to the form. */
 export function useSaveSupplier(edited: Supplier | null) {
   const t = useSupplierWords();
   const resolveConflict = useConflictDialog();
   const [adder] = useState(createSupplierAdder);
+  const { save: send, ...saving } = useSave({
+    scope: `supplier/${edited?.PIVA ?? 'new'}`,
+    send: ({ input, version }: Sent): Promise<Supplier> =>
+      version === null
+        ? adder.add(input)
+        : answer(
+            d1.updatesupplier.$put({ json: input }, { headers: { 'If-Match': `"${version}"` } }),
+          ),
+  });
 
   async function update(input: SupplierInput, base: Supplier): Promise<Supplier | null> {
-    const headers = { 'If-Match': `"${base.version}"` };
     try {
-      return await answer(d1.updatesupplier.$put({ json: input }, { headers }));
+      return await send({ input, version: base.version });
     } catch (error) {
       const current = changedMeanwhile(error);
       if (!current) throw error;
@@ -35,13 +48,9 @@ export function useSaveSupplier(edited: Supplier | null) {
     }
   }
 
-  const saving = useMutation({
-    mutationFn: ({ input, base }: { input: SupplierInput; base: Supplier | null }) =>
-      base ? update(input, base) : adder.add(input),
-    scope: { id: `supplier/${edited?.PIVA ?? 'new'}` },
-    networkMode: 'always',
-  });
-  return { save: saving.mutateAsync, isSaving: saving.isPending, half: adder.half };
+  const save = ({ input, base }: { input: SupplierInput; base: Supplier | null }) =>
+    base ? update(input, base) : send({ input, version: null });
+  return { ...saving, save, half: adder.half };
 }
 
 function changedMeanwhile(error: unknown): Supplier | null {

@@ -1,5 +1,6 @@
 import { ApiProblem } from '@wabu/api/client';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
+import { isWithdrawn } from '@wabu/shared/ui';
 import { useRef } from 'react';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import type { SaveAs } from './supplier-rules.ts';
@@ -9,7 +10,8 @@ import { toProblems, type useSupplierForm } from './use-supplier-form.ts';
 interface SubmitOptions extends ReturnType<typeof useSupplierForm> {
   edited: Supplier | null;
   save: SavedSupplier['save'];
-  onStored: (supplier: Supplier) => void;
+  /** `typed` is what was typed since the save began. */
+  onStored: (supplier: Supplier, typed: SupplierInput | null) => void;
 }
 
 /** Checks what is typed and stores it. A call while another is under way does nothing. */
@@ -20,11 +22,14 @@ export function useSubmitSupplier(options: SubmitOptions) {
   const isBusy = useRef(false);
 
   async function store(input: SupplierInput, as: SaveAs): Promise<boolean> {
+    const sent = JSON.stringify(form.getValues());
     try {
       const saved = await save({ input, base: as === 'same' ? edited : null });
-      if (saved) onStored(saved);
+      const typed = form.getValues();
+      if (saved) onStored(saved, JSON.stringify(typed) === sent ? null : typed);
       return saved !== null;
     } catch (error) {
+      if (isWithdrawn(error)) return false;
       const problems = error instanceof ApiProblem ? error.problem.errors : undefined;
       if (problems?.length) await showProblems(problems);
       else await fail(t(as === 'same' ? 'failed.update' : 'failed.save'), error);

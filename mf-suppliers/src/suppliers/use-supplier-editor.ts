@@ -17,7 +17,8 @@ export interface Editing {
 
 interface EditorOptions {
   index: SupplierIndex;
-  onSaved: (supplier: Supplier) => void;
+  /** `isOpen` when something was typed since, so that the form stays. */
+  onSaved: (supplier: Supplier, isOpen: boolean) => void;
   /** Left without saving; with what was typed, to be offered once more. */
   onCancelled: (editing: Editing, typed: SupplierInput | null) => void;
 }
@@ -29,7 +30,7 @@ export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isKeyOpen, setKeyOpen] = useState(false);
   const edited = editing?.edited ?? null;
-  const { save, isSaving, half } = useSaveSupplier(edited);
+  const { save, half, ...saving } = useSaveSupplier(edited);
   const find = (taxId: string) =>
     half()?.stored.PIVA === taxId ? undefined : index.byTaxId.get(taxId);
   const supplierForm = useSupplierForm({ edited, find });
@@ -47,6 +48,7 @@ export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions
   }
 
   function stop(): void {
+    saving.withdraw();
     setEditing(null);
     draft.drop();
   }
@@ -55,14 +57,16 @@ export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions
     ...supplierForm,
     edited,
     save,
-    onStored(supplier) {
+    onStored(supplier, typed) {
       stop();
-      onSaved(supplier);
+      if (typed) start({ mode: 'edit', edited: supplier }, typed);
+      onSaved(supplier, typed !== null);
     },
   });
   const saveSame = () => submit(editing?.mode === 'edit' ? 'same' : 'new');
-  useUnsavedWork(isDirty, { save: saveSame, discard: stop });
-  const leave = useLeave({ isOpen: editing !== null, isDirty, save: saveSame, stop });
+  const saveBeforeLeaving = () => saving.saveBeforeLeaving(saveSame);
+  useUnsavedWork(isDirty, { save: saveBeforeLeaving, discard: stop });
+  const leave = useLeave({ isOpen: editing !== null, isDirty, save: saveBeforeLeaving, stop });
 
   function cancel(): void {
     if (!editing) return;
@@ -74,7 +78,8 @@ export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions
   return {
     editing,
     form,
-    isSaving,
+    isSaving: saving.isSaving,
+    isWaiting: saving.isWaiting,
     isKeyOpen,
     find,
     start,

@@ -23,9 +23,9 @@ export function useSuppliersPage() {
   const listRef = useRef<HTMLDivElement>(null);
   const editor = useSupplierEditor({
     index: suppliers.index,
-    onSaved(saved) {
+    onSaved(saved, isOpen) {
       reload({ saved });
-      backToList();
+      if (!isOpen) backToList();
       tell('done.saved', saved.Nome, () => acts.open(saved.PIVA));
     },
     onCancelled(editing, typed) {

@@ -1,6 +1,6 @@
 import { assignableRoles } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
-import { Button, Dialog, FormField, Input, Select } from '@wabu/shared/ui';
+import { Button, Dialog, FormField, Input, SaveStatus, Select } from '@wabu/shared/ui';
 import { type FormEvent, useId, useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useUserWords } from '../words/user-words.ts';
@@ -22,7 +22,7 @@ export function AddUserDialog({ users, onAdded, onClose }: AddUserDialogProps) {
   const formId = useId();
   const first = useRef<HTMLInputElement | null>(null);
   const isTaken = (name: string) => users.some((user) => keyOf(user.clear_name) === keyOf(name));
-  const { form, save, isBusy } = useAddUser({ isTaken, onAdded, onClose });
+  const { form, save, isSaving, isWaiting } = useAddUser({ isTaken, onAdded, onClose });
   const { errors } = form.formState;
   const username = useWatch({ control: form.control, name: 'name' });
   const { ref: nameRef, ...name } = form.register('name');
@@ -41,13 +41,14 @@ export function AddUserDialog({ users, onAdded, onClose }: AddUserDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('add.cancel')}</Button>
-          <Button look="solid" type="submit" form={formId} busy={isBusy}>
+          <Button look="solid" type="submit" form={formId} busy={isSaving}>
             {t('add.confirm')}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} noValidate autoComplete="off" onSubmit={submit}>
+        <SaveStatus isSaving={isSaving} isWaiting={isWaiting} />
         <FormField label={t('add.name')} error={errors.name?.message} required>
           <Input
             {...name}

@@ -3,7 +3,7 @@ import { textMessages } from '@wabu/shared/entities/text';
 import { type NewUser, newUserSchema } from '@wabu/shared/entities/user';
 import { useUnsavedWork } from '@wabu/shared/module';
 import { useSession } from '@wabu/shared/session';
-import { notify, useAlert } from '@wabu/shared/ui';
+import { isWithdrawn, notify, useAlert, useSave } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { useUserWords } from '../words/user-words.ts';
@@ -53,6 +53,11 @@ function problemsOf(draft: UserDraft): FieldErrors<UserDraft> {
   return errors;
 }
 
+function check(draft: UserDraft) {
+  const errors = problemsOf(draft);
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} };
+}
+
 /** The form of a new user, and what its two steps may answer. */
 export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
   const t = useUserWords();
@@ -60,16 +65,15 @@ export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
   const { user: yourself } = useSession();
   const [adder] = useState(createUserAdder);
   const isSending = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+  const saving = useSave({
+    scope: 'user/new',
+    send: ({ draft, picture }: { draft: UserDraft; picture: Blob }) =>
+      adder(toUser(draft) as NewUser, picture, yourself?.username ?? ''),
+  });
   const form: UseFormReturn<UserDraft> = useForm<UserDraft>({
     defaultValues: emptyDraft,
     mode: 'onTouched',
-    resolver: (draft) => {
-      const errors = problemsOf(draft);
-      return Object.keys(errors).length > 0
-        ? { values: {}, errors }
-        : { values: draft, errors: {} };
-    },
+    resolver: check,
   });
 
   const explain = async (error: unknown) => {
@@ -90,12 +94,10 @@ export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
   const send = async (draft: UserDraft): Promise<boolean> => {
     const { picture } = draft;
     if (!picture) return false;
-    setBusy(true);
     try {
-      await adder(toUser(draft) as NewUser, picture, yourself?.username ?? '');
+      await saving.save({ draft, picture });
     } catch (error) {
-      setBusy(false);
-      await explain(error);
+      if (!isWithdrawn(error)) await explain(error);
       return false;
     }
     console.info(t('add.created'));
@@ -130,6 +132,9 @@ export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
     }
   };
 
-  useUnsavedWork(form.formState.isDirty, { save, discard: onClose });
-  return { form, save, isBusy };
+  useUnsavedWork(form.formState.isDirty, {
+    save: () => saving.saveBeforeLeaving(save),
+    discard: onClose,
+  });
+  return { form, save, isSaving: saving.isSaving, isWaiting: saving.isWaiting };
 }

@@ -33,6 +33,10 @@ export const en: UiWords = {
     save: 'Save your choice',
     keepWriting: 'Back to editing',
   },
+  save: {
+    saving: 'Saving...',
+    offline: 'You are offline. It is saved as soon as the connection is back.',
+  },
   draft: {
     found: 'There is a draft that you did not save.',
     recover: 'Recover the draft',

@@ -31,6 +31,10 @@ export const it = {
     save: 'Salva la tua scelta',
     keepWriting: 'Torna a modificare',
   },
+  save: {
+    saving: 'Salvataggio...',
+    offline: 'Sei offline. Il salvataggio parte appena torna la connessione.',
+  },
   draft: {
     found: 'C’è una bozza che non hai salvato.',
     recover: 'Recupera bozza',
