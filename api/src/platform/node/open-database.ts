@@ -14,6 +14,7 @@ export async function requireDatabase(dataDir: string): Promise<void> {
   const path = join(dataDir, 'wabu.db');
   if ((await sizeOf(path)) === null)
     throw new StartError(`There is no database at ${path}: is DATA_DIR right?`);
+  await checkDatabaseFiles(path);
 }
 
 /** The database of a data folder, once it is known to be whole and to have its objects beside it. */

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +19,7 @@ import { storeFile } from '../../../files/store-file.ts';
 import type { Platform } from '../../platform.ts';
 import { readEnvironment } from '../environment.ts';
 import { openNodePlatform } from '../node-platform.ts';
+import { asOrdinaryUser } from '../testing/ordinary-user.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
@@ -20,6 +31,8 @@ const api = join(__dirname, '../../../..');
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'wabu-backup-'));
+  // An ordinary user makes a folder of their own in it, in one of the tests.
+  await chmod(root, 0o777);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -138,6 +151,48 @@ describe('a restore', () => {
     );
     await withData('data', async (platform) => expect(await savedNumbers(platform)).toEqual([1]));
     expect((await readdir(dir('data'))).filter((name) => name.includes('restore'))).toEqual([]);
+  });
+
+  test('keeps what it replaced twice at most', async () => {
+    const copies: (string | null)[] = [];
+    for (let round = 0; round < 4; round += 1)
+      copies.push((await restoreBackup(dir('one.backup'), dir('data'))).before);
+    const names = (await readdir(dir('data'))).filter((name) => name.startsWith('before-'));
+    expect(names.map((name) => join(dir('data'), name))).toEqual(copies.slice(-2));
+    await withData('data', async (platform) => expect(await savedNumbers(platform)).toEqual([1]));
+  });
+
+  test('after an interrupted one deletes nothing: what was there may be in any copy', async () => {
+    for (const time of ['01', '02', '03']) {
+      await mkdir(join(dir('data'), `before-restore-2026-01-${time}`));
+      await writeFile(join(dir('data'), 'restore-unfinished'), '/somewhere\n');
+    }
+    await restoreBackup(dir('one.backup'), dir('data'));
+    expect((await readdir(dir('data'))).filter((name) => name.startsWith('before-'))).toHaveLength(
+      4,
+    );
+  });
+
+  test('leaves all of it to the owner of the folder, who can start on it', async () => {
+    await asOrdinaryUser(() => mkdir(dir('theirs'), { mode: 0o700 }));
+    const { uid } = await stat(dir('theirs'));
+    for (let round = 0; round < 2; round += 1)
+      await restoreBackup(dir('one.backup'), dir('theirs'));
+    const entries = await readdir(dir('theirs'), { recursive: true, withFileTypes: true });
+    const foreign = [];
+    for (const { parentPath, name } of entries)
+      if ((await stat(join(parentPath, name))).uid !== uid) foreign.push(name);
+    expect(foreign).toEqual([]);
+    await asOrdinaryUser(() =>
+      withData('theirs', async (platform) => expect(await savedNumbers(platform)).toEqual([1])),
+    );
+  });
+
+  test('by a user who does not own the folder is refused, whatever the folder allows', async () => {
+    await chmod(dir('one.backup'), 0o644);
+    await expect(asOrdinaryUser(() => restoreBackup(dir('one.backup'), '/tmp'))).rejects.toThrow(
+      '/tmp belongs to the user with the id 0. Run this as that user or as root',
+    );
   });
 
   test('of a file that is not there says so', async () => {

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, open, rename, rm, rmdir, stat } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -8,9 +17,10 @@ import { lockData } from '../data-lock.ts';
 import { StartError } from '../environment.ts';
 import { LibsqlConnection } from '../libsql-connection.ts';
 import { nullIfMissing } from '../missing-file.ts';
+import { asOwnerOf } from './as-owner.ts';
 import { DATABASE, MANIFEST, type Manifest, manifestSchema, OBJECTS } from './manifest.ts';
 import { readTar, type TarFile } from './tar.ts';
-import { beginExchange, endExchange } from './unfinished-restore.ts';
+import { beginExchange, endExchange, isUnfinished } from './unfinished-restore.ts';
 
 export interface Restored {
   takenAt: string;
@@ -24,11 +34,25 @@ export interface Restored {
  * aside and not deleted. Everybody signs in again, because a session that has ended since must stay ended.
  */
 export async function restoreBackup(file: string, dataDir: string): Promise<Restored> {
+  // Opened first: the owner of the data may not be allowed to read the backup.
+  const backup = await open(file).catch((error) => {
+    throw notWhole(file, error);
+  });
+  try {
+    return await asOwnerOf(dataDir, () => restore(file, backup, dataDir));
+  } finally {
+    await backup.close();
+  }
+}
+
+async function restore(file: string, backup: FileHandle, dataDir: string): Promise<Restored> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockData(dataDir);
   const work = await mkdtemp(join(dataDir, '.restore-'));
   try {
-    const manifest = await unpack(file, work);
+    const manifest = await unpack(backup, work).catch((error) => {
+      throw notWhole(file, error);
+    });
     checkDatabase(join(work, DATABASE));
     const before = await exchange(work, dataDir);
     return { takenAt: manifest.takenAt, objects: manifest.files.length - 1, before };
@@ -38,28 +62,36 @@ export async function restoreBackup(file: string, dataDir: string): Promise<Rest
   }
 }
 
-async function unpack(file: string, work: string): Promise<Manifest> {
+const notWhole = (file: string, { message }: Error) =>
+  new StartError(`${file} is no whole backup (${message}). Nothing was changed.`);
+
+async function unpack(backup: FileHandle, work: string): Promise<Manifest> {
   await mkdir(join(work, OBJECTS), { mode: 0o700 });
-  try {
-    const entries = readTar(pipeline(createReadStream(file), createGunzip(), () => {}));
-    const first = await entries.next();
-    if (first.done === true || first.value.name !== MANIFEST) throw new Error('it has no list');
-    const manifest = manifestSchema.parse(JSON.parse(await textOf(first.value)));
-    const expected = new Map(manifest.files.map((entry) => [entry.name, entry]));
-    for await (const entry of entries) {
-      const { sha256 } = expected.get(entry.name) ?? {};
-      if (sha256 === undefined) throw new Error(`${entry.name} is not in its list`);
-      if ((await writeOut(entry, join(work, entry.name))) !== sha256)
-        throw new Error(`${entry.name} is damaged`);
-      expected.delete(entry.name);
-    }
-    if (expected.size > 0) throw new Error(`${expected.size} files are missing`);
-    return manifest;
-  } catch (error) {
-    throw new StartError(
-      `${file} is no whole backup (${(error as Error).message}). Nothing was changed.`,
-    );
+  const source = backup.createReadStream({ autoClose: false });
+  const entries = readTar(pipeline(source, createGunzip(), () => {}));
+  const first = await entries.next();
+  if (first.done === true || first.value.name !== MANIFEST) throw new Error('it has no list');
+  const manifest = manifestSchema.parse(JSON.parse(await textOf(first.value)));
+  const expected = new Map(manifest.files.map((entry) => [entry.name, entry]));
+  for await (const entry of entries) {
+    const { sha256 } = expected.get(entry.name) ?? {};
+    if (sha256 === undefined) throw new Error(`${entry.name} is not in its list`);
+    if ((await writeOut(entry, join(work, entry.name))) !== sha256)
+      throw new Error(`${entry.name} is damaged`);
+    expected.delete(entry.name);
   }
+  if (expected.size > 0) throw new Error(`${expected.size} files are missing`);
+  return manifest;
+}
+
+const BEFORE = 'before-restore-';
+const MAX_COPIES = 2;
+
+/** Their names sort by time. */
+async function removeOldCopies(dataDir: string): Promise<void> {
+  const copies = (await readdir(dataDir)).filter((name) => name.startsWith(BEFORE)).sort();
+  for (const name of copies.slice(0, -MAX_COPIES))
+    await rm(join(dataDir, name), { recursive: true });
 }
 
 async function textOf({ content }: TarFile): Promise<string> {
@@ -99,13 +131,16 @@ function checkDatabase(path: string): void {
 /** From the first move to the last, a mark tells a start that the data is neither old nor new. */
 async function exchange(work: string, dataDir: string): Promise<string | null> {
   const hadData = (await stat(join(dataDir, DATABASE)).catch(() => null)) !== null;
-  const before = join(dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`);
+  const wasInterrupted = await isUnfinished(dataDir);
+  const before = join(dataDir, `${BEFORE}${new Date().toISOString().replace(/[:.]/g, '-')}`);
   await beginExchange(dataDir, before);
   await mkdir(before, { mode: 0o700 });
   for (const name of [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, OBJECTS])
     await rename(join(dataDir, name), join(before, name)).catch(nullIfMissing);
   for (const name of [OBJECTS, DATABASE]) await rename(join(work, name), join(dataDir, name));
   await endExchange(dataDir);
+  // What an interrupted restore moved aside may be the only copy of what was there.
+  if (!wasInterrupted) await removeOldCopies(dataDir);
   if (hadData) return before;
   // Only an empty folder goes: after an interrupted restore it may hold what was there.
   return rmdir(before).then(

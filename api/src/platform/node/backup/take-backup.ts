@@ -4,6 +4,7 @@ import { link, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { checkFolder } from '../check-access.ts';
 import { StartError } from '../environment.ts';
 import { LibsqlConnection } from '../libsql-connection.ts';
 import { requireDatabase } from '../open-database.ts';
@@ -24,6 +25,7 @@ export async function takeBackup(dataDir: string, file: string): Promise<Taken> 
   const exists = await stat(file).catch(() => null);
   if (exists !== null) throw new StartError(`${file} exists already: choose another name.`);
   await requireDatabase(dataDir);
+  await checkFolder(dirname(file));
   const work = await mkdtemp(join(dirname(file), `.${basename(file)}-`));
   try {
     copyDatabase(join(dataDir, DATABASE), join(work, DATABASE));

@@ -22,12 +22,16 @@ export async function endExchange(dataDir: string): Promise<void> {
 
 /** A start on half exchanged data would show an empty site and hide what is there. */
 export async function requireNoUnfinishedRestore(dataDir: string): Promise<void> {
-  const before = await readFile(join(dataDir, MARK), 'utf8').catch(nullIfMissing);
+  const before = await readMark(dataDir);
   if (before === null) return;
   throw new StartError(
     `A restore into ${dataDir} was interrupted. Run it again: npm run restore -- FILE. The data from before it is in ${before.trim()}`,
   );
 }
+
+export const isUnfinished = async (dataDir: string) => (await readMark(dataDir)) !== null;
+
+const readMark = (dataDir: string) => readFile(join(dataDir, MARK), 'utf8').catch(nullIfMissing);
 
 async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
