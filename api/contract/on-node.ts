@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createApp, createReadyAnswers } from '../src/app.ts';
 import { readEnvironment } from '../src/platform/node/environment.ts';
 import { HttpServer } from '../src/platform/node/http-server.ts';
@@ -10,6 +13,20 @@ import { DeeplDouble } from '../src/testing.ts';
 import { type ContractServer, OPERATOR, REGISTRY_KEY, SECRET, seedPeople } from './server.ts';
 
 const api = join(__dirname, '..');
+
+/** `fetch` names no host but that of the address. */
+async function getFrom(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const request = get({ host: '127.0.0.1', port, path, headers });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const received = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
+  return new Response(await text(answer), { status: answer.statusCode, headers: received });
+}
 
 /** The Node server over real HTTP, on a database file and a folder of its own. */
 export async function startOnNode(): Promise<ContractServer & { port: number; dataDir: string }> {
@@ -34,6 +51,7 @@ export async function startOnNode(): Promise<ContractServer & { port: number; da
     port,
     dataDir,
     fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    getFrom: (host, path, headers) => getFrom(port, path, { ...headers, Host: host }),
     database: platform.database,
     objects: platform.objects,
     deepl,

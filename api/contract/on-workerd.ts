@@ -47,6 +47,7 @@ export async function startOnWorkerd(): Promise<ContractServer> {
   return {
     runtime: 'workerd',
     fetch: (path, init) => ask(`http://127.0.0.1${path}`, init),
+    getFrom: (host, path, headers) => ask(`http://${host}${path}`, { headers }),
     database,
     objects: r2Objects(r2Behind(ask)),
     deepl,

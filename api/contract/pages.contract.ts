@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Registry } from '@wabu/shared/module/registry';
 import { operatorOf } from './operator.ts';
+import { tokenOf } from './people.ts';
 import type { ContractServer } from './server.ts';
 import { smallModule, smallShell } from './small-site.ts';
 
@@ -108,6 +109,34 @@ export function pagesContract(server: () => ContractServer) {
         expect(answer.status).toBe(413);
         expect(answer.headers.get('Set-Cookie')).toBeNull();
       }
+    });
+
+    test('name the host of the request, and no host that is none', async () => {
+      const { getFrom, fetch, runtime } = server();
+      for (const host of [
+        'lake.example',
+        'lake.example:8080',
+        '[::1]:3000',
+        'xn--e1afmkfd.example',
+      ]) {
+        const page = await getFrom(host, '/de/privacy');
+        const canonical = `<link rel="canonical" href="http://${host}/de/privacy">`;
+        expect([host, (await page.text()).includes(canonical)]).toEqual([host, true]);
+        const sitemap = await getFrom(host, '/sitemap.xml');
+        expect(await sitemap.text()).toContain(`<loc>http://${host}/de/privacy</loc>`);
+        expect(sitemap.headers.get('Cache-Control')).toBe('private, no-cache');
+      }
+      const token = await tokenOf(server(), 'king');
+      const headers = { Authorization: `Bearer ${token}` };
+      expect((await fetch('/api/d1/getusers', { headers })).status).toBe(200);
+      // workerd itself takes no address with these signs.
+      const quoted = ['a"b.example', "a'b.example", 'a&b.example'];
+      const hostile = ['a..b', '-a.example', 'a_b.example', ...(runtime === 'node' ? quoted : [])];
+      for (const host of hostile)
+        for (const path of ['/', '/sitemap.xml', '/robots.txt', '/api/d1/getusers', '/healthz']) {
+          const { status } = await getFrom(host, path, headers);
+          expect([host, path, status]).toEqual([host, path, 400]);
+        }
     });
 
     test('are listed in the sitemap', async () => {

@@ -19,6 +19,8 @@ export const registryPublicKey = registryKeys.publicKey;
 export interface ContractServer {
   runtime: 'node' | 'workerd';
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Reads a path from the same server under another name of its host. */
+  getFrom: (host: string, path: string, headers?: Record<string, string>) => Promise<Response>;
   database: Database;
   objects: ObjectStore;
   /** The translator that the server asks. */

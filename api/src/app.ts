@@ -5,6 +5,7 @@ import { healthRoutes } from './health/routes.ts';
 import type { ApiEnv } from './http/env.ts';
 import { answerProblem, notFound } from './http/problem.ts';
 import { requestFrame } from './http/request-frame.ts';
+import { requireValidHost } from './http/valid-host.ts';
 import { type ReadyAnswers, readyAnswers } from './lists/ready-answers.ts';
 import { moduleRoutes } from './modules/routes.ts';
 import type { Platform } from './platform/platform.ts';
@@ -34,6 +35,7 @@ export type Mount = (app: Hono<ApiEnv>, platform: Platform) => void;
 export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(requestFrame(platform));
+  app.use(requireValidHost);
   app.onError(answerProblem);
   app.notFound((c) => answerProblem(notFound(), c));
   app.route('/', routes);

@@ -2,6 +2,7 @@ import { can } from '@wabu/shared/entities/permissions';
 import { bearerToken } from '../http/permit.ts';
 import { newRequestId } from '../http/request-id.ts';
 import { apiHeaders } from '../http/security-headers.ts';
+import { isValidHost } from '../http/valid-host.ts';
 import type { Platform } from '../platform/platform.ts';
 import { rememberedSession } from '../sessions/live-session.ts';
 import { type ListAnswer, readyList } from './kept-list.ts';
@@ -33,7 +34,7 @@ export function readyAnswers(
   return ({ method, path, header }) => {
     const source = method === 'GET' ? byPath.get(path) : undefined;
     const token = source === undefined ? null : bearerToken(header('authorization'));
-    if (source === undefined || token === null) return null;
+    if (source === undefined || token === null || !isValidHost(header('host') ?? '')) return null;
     const user = rememberedSession(platform, token);
     if (user === null || !can(user.role, source.action)) return null;
     const answer = readyList(platform, source, header('accept-encoding'), header('if-none-match'));

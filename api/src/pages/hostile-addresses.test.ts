@@ -64,3 +64,57 @@ test.each([
   const { origin } = new URL(answer.headers.get('Location') ?? '', 'http://lake.example');
   expect(origin).toBe('http://lake.example');
 });
+
+const hostile = [
+  'a"b.example',
+  "a'b.example",
+  'a&b.example',
+  'a(b).example',
+  'a;b.example',
+  'a_b.example',
+  'a..example',
+  '-a.example',
+  'a-.example',
+  `${'a'.repeat(64)}.example`,
+  `${'a.'.repeat(130)}example`,
+];
+
+test.each(hostile)('the host %s is refused', async (host) => {
+  for (const path of ['/', '/sitemap.xml', '/robots.txt', '/nothing', '/api/d1/getusers']) {
+    const answer = await site()(`http://${host}${path}`);
+    expect([path, answer.status]).toEqual([path, 400]);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.text()).not.toContain(host);
+  }
+});
+
+test.each([
+  'lake.example',
+  'lake.example.',
+  'LAKE.example:8080',
+  'localhost:3000',
+  '127.0.0.1:3000',
+  '[::1]:3000',
+  'xn--e1afmkfd.example',
+])('the host %s is served', async (host) => {
+  const text = await (await site()(`http://${host}/privacy`)).text();
+  expect(text).toContain(`rel="canonical" href="http://${host.toLowerCase()}/privacy"`);
+});
+
+test.each(['/sitemap.xml', '/robots.txt'])(
+  '%s is kept for others only where PUBLIC_URL says the address',
+  async (path) => {
+    const caching = async (settings: object) =>
+      (await smallSiteApp(memory, settings)(path)).headers.get('Cache-Control');
+    expect(await caching({})).toBe('private, no-cache');
+    expect(await caching({ publicUrl: 'https://wabu.example' })).toBe('public, max-age=86400');
+  },
+);
+
+test('what stands in the sitemap is escaped', async () => {
+  const settings = { publicUrl: 'https://a&b.example' };
+  const text = await (await smallSiteApp(memory, settings)('/sitemap.xml')).text();
+  expect(text).toContain('<loc>https://a&amp;b.example/de/privacy</loc>');
+  expect(text).toContain('href="https://a&amp;b.example/de/privacy"');
+  expect(text).not.toContain('a&b');
+});

@@ -16,6 +16,7 @@ import { chooseLanguage, LANGUAGE_COOKIE } from './choose-language.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { type PagePlan, planPage } from './plan-page.ts';
 import { answerRobots, answerSiteFile, answerSitemap, siteFiles } from './site-files.ts';
+import { siteOrigin } from './site-origin.ts';
 
 /** A module that was taken out comes back by hand: no sooner than this. */
 const RETRY_SECONDS = '120';
@@ -36,10 +37,10 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
   for (const path of Object.keys(siteFiles)) {
     app.get(path, async (c) => answerSiteFile(c, path, (await current()).pages));
   }
-  app.get('/robots.txt', (c) => answerRobots(c, originOf(c)));
+  app.get('/robots.txt', (c) => answerRobots(c));
   app.get('/sitemap.xml', async (c) => {
     const { registry, pages: known } = await current();
-    return answerSitemap(c, originOf(c), registry, known);
+    return answerSitemap(c, registry, known);
   });
   app.post('/cookies', answerConsent);
   // Signing in needs scripts: a form that was sent without them comes back as the page.
@@ -59,7 +60,7 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
     );
     const record = fromConsentCookie(getCookie(c, CONSENT_COOKIE));
     const asksConsent = mustAsk(record, new Date(platform.now()));
-    const page = await known.page({ plan, language, asksConsent, origin: originOf(c) });
+    const page = await known.page({ plan, language, asksConsent, origin: siteOrigin(c) });
     return answerPage(c, page, plan.status);
   });
 }
@@ -69,10 +70,6 @@ function properAddress({ pathname, search }: URL): string | null {
   const { prefix, path } = splitPath(pathname);
   const proper = prefix + (path === '/' ? '/' : path.replace(/\/+$/, ''));
   return proper === pathname ? null : localPath(proper + search);
-}
-
-function originOf(c: Context<ApiEnv>): string {
-  return c.get('platform').settings.publicUrl ?? new URL(c.req.url).origin;
 }
 
 async function answerPage(

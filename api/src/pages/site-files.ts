@@ -5,9 +5,11 @@ import type { ApiEnv } from '../http/env.ts';
 import { notFound } from '../http/problem.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import { modulesOf } from '../modules/module-source.ts';
+import { escapeHtml } from './html.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { isListed } from './page-head.ts';
 import { publicModules, writtenName } from './plan-page.ts';
+import { originCaching, siteOrigin } from './site-origin.ts';
 
 /** What browsers and home screens ask for at the root, and where the shell's build has it. */
 export const siteFiles: Record<string, { file: string; type: string }> = {
@@ -38,22 +40,22 @@ export async function answerSiteFile(
 }
 
 /** Everything may be read but the staff area and the calls. */
-export function answerRobots(c: Context<ApiEnv>, origin: string): Response {
+export function answerRobots(c: Context<ApiEnv>): Response {
   const lines = ['User-agent: *', 'Disallow: /adminwabu/', 'Disallow: /api/'];
-  return c.body([...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'), 200, {
+  return c.body([...lines, `Sitemap: ${siteOrigin(c)}/sitemap.xml`, ''].join('\n'), 200, {
     ...commonHeaders,
     'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': A_DAY,
+    'Cache-Control': originCaching(c),
   });
 }
 
 /** Every page that may be listed, in every language, each with its translations. */
 export async function answerSitemap(
   c: Context<ApiEnv>,
-  origin: string,
   registry: Registry,
   pages: KeptPages,
 ): Promise<Response> {
+  const origin = siteOrigin(c);
   const paths = await listedPaths(registry, pages);
   const entries = paths.flatMap((path) => {
     const links = [
@@ -61,18 +63,18 @@ export async function answerSitemap(
       alternate('x-default', origin + path),
     ].join('');
     const places = [path, ...languages.map(({ code }) => `/${code}${path}`)];
-    return places.map((place) => `<url><loc>${origin}${place}</loc>${links}</url>`);
+    return places.map((place) => `<url><loc>${escapeHtml(origin + place)}</loc>${links}</url>`);
   });
   const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
   return c.body(text, 200, {
     ...commonHeaders,
     'Content-Type': 'application/xml; charset=utf-8',
-    'Cache-Control': A_DAY,
+    'Cache-Control': originCaching(c),
   });
 }
 
 const alternate = (language: string, address: string) =>
-  `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
 
 async function listedPaths(registry: Registry, pages: KeptPages): Promise<string[]> {
   const routes = publicModules(registry).flatMap(({ id, description }) =>

@@ -25,6 +25,8 @@ export interface ProgramFolders {
   root: string;
 }
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
+
 /** A platform on one machine: a database file and a folder of objects. */
 export async function openNodePlatform(
   environment: Environment,
@@ -59,6 +61,10 @@ async function openLocked(
   if (signingKey === undefined)
     log('warn', 'no key signs the registry: no browser trusts the modules', {
       set: 'REGISTRY_KEY',
+    });
+  if (environment.publicUrl === undefined && !LOOPBACK.test(environment.host))
+    log('warn', 'no public address is set: links name whatever host a request names', {
+      set: 'PUBLIC_URL',
     });
   return {
     database,
