@@ -9,6 +9,7 @@ import { HttpServer } from './platform/node/http-server.ts';
 import { lineLog } from './platform/node/line-log.ts';
 import { openNodePlatform } from './platform/node/node-platform.ts';
 import { stopSignal } from './platform/node/stop-signals.ts';
+import { warnOfHiddenBuilds } from './releases/hidden-builds.ts';
 import { keepBuilt } from './releases/keep-built.ts';
 import { site } from './site.ts';
 import { countUsers } from './users/user-table.ts';
@@ -51,7 +52,9 @@ async function start(): Promise<(signal: string) => Promise<void>> {
     ];
     Promise.all(late).catch((error) => log('error', 'not loaded', { error: String(error) }));
     if (environment.development) return;
-    keepBuilt(platform).catch((error) => log('error', 'builds not kept', { error: String(error) }));
+    keepBuilt(platform)
+      .then(() => warnOfHiddenBuilds(platform))
+      .catch((error) => log('error', 'builds not kept', { error: String(error) }));
   }
 
   async function fillEmptyStore(): Promise<string> {

@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { ModuleSource } from './module-source.ts';
 import { toRegistryModule } from './registry-entry.ts';
 
-interface Built {
+export interface Built {
   workspace: string;
   built: BuiltModule;
 }
@@ -20,21 +20,13 @@ export function builtModules(platform: Platform): ModuleSource {
   let known: Promise<{ registry: Registry; folders: Map<string, string> }> | undefined;
 
   async function look() {
-    const found = await Promise.all((await builds.workspaces()).map(readBuilt));
-    const all = found.filter((one) => one !== null);
+    const all = await readBuiltModules(platform);
     const modules = await Promise.all(all.map(({ built }) => entryOf(built)));
     const issuedAt = new Date(platform.now()).toISOString();
     return {
       registry: { issuedAt, modules },
       folders: new Map(all.map(({ workspace, built }) => [built.id, workspace])),
     };
-  }
-
-  async function readBuilt(workspace: string): Promise<Built | null> {
-    const bytes = await builds.read(workspace, 'module.json');
-    if (bytes === null) return null;
-    const read = builtModuleSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-    return read.success ? { workspace, built: read.data } : null;
   }
 
   // While modules are being written their builds change under the running server.
@@ -54,6 +46,17 @@ export function builtModules(platform: Platform): ModuleSource {
       return workspace === undefined || !isThere ? null : builds.read(workspace, path);
     },
   };
+}
+
+/** What the builds that came with the program say of themselves. */
+export async function readBuiltModules({ builds }: Platform): Promise<Built[]> {
+  const found = (await builds.workspaces()).map(async (workspace) => {
+    const bytes = await builds.read(workspace, 'module.json');
+    if (bytes === null) return null;
+    const read = builtModuleSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+    return read.success ? { workspace, built: read.data } : null;
+  });
+  return (await Promise.all(found)).filter((one) => one !== null);
 }
 
 const entryOf = async (built: BuiltModule): Promise<RegistryModule> =>

@@ -1,5 +1,4 @@
-import { builtModuleSchema } from '@wabu/shared/module/registry';
-import { localVersion } from '../modules/built-modules.ts';
+import { type Built, localVersion, readBuiltModules } from '../modules/built-modules.ts';
 import { modulesOf } from '../modules/module-source.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Build } from './build-archive.ts';
@@ -28,14 +27,23 @@ export function keepBuilt(platform: Platform): Promise<void> {
 const running = new WeakMap<Platform, Promise<void>>();
 
 async function keepAll(platform: Platform): Promise<void> {
-  for (const workspace of await platform.builds.workspaces()) {
-    const build = await readBuilt(platform, workspace);
+  for (const one of await readBuiltModules(platform)) {
+    const build = await readBuild(platform, one);
     if (build === null) continue;
     const { id, version } = build.built;
     if ((await findBuild(platform.database, id, version)) !== null) continue;
     await publishBuild(platform, build, PROGRAM);
     await pruneBuilds(platform, id);
   }
+}
+
+/** Before a kept version goes live: it may be the program's, of which a start keeps a copy only later. */
+export async function keepIfFromProgram(
+  platform: Platform,
+  id: string,
+  version: string,
+): Promise<void> {
+  if ((await findBuild(platform.database, id, version)) === null) await keepBuilt(platform);
 }
 
 /** Before a module's first release: makes the build that is served the live one, to go back to. */
@@ -52,17 +60,13 @@ async function servedVersion(platform: Platform, id: string): Promise<string | n
   return modules.find((module) => module.id === id)?.version ?? null;
 }
 
-async function readBuilt({ builds }: Platform, workspace: string): Promise<Build | null> {
-  const bytes = await builds.read(workspace, 'module.json');
-  const text = bytes === null ? '{}' : new TextDecoder().decode(bytes);
-  const read = builtModuleSchema.safeParse(JSON.parse(text));
-  if (!read.success) return null;
+async function readBuild({ builds }: Platform, { workspace, built }: Built): Promise<Build | null> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  for (const name of Object.keys(read.data.files)) {
+  for (const name of Object.keys(built.files)) {
     const file = await builds.read(workspace, name);
     if (file === null) return null;
     files.set(name, file);
   }
   const size = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0);
-  return { built: { ...read.data, version: await localVersion(read.data) }, files, size };
+  return { built: { ...built, version: await localVersion(built) }, files, size };
 }

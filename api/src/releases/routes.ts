@@ -19,8 +19,9 @@ import {
   permitDeployOr,
   requireOperator,
 } from './deploy-tokens.ts';
+import { findHiddenBuilds } from './hidden-builds.ts';
 import { readHistory } from './history-table.ts';
-import { adoptBuilt } from './keep-built.ts';
+import { adoptBuilt, keepIfFromProgram } from './keep-built.ts';
 import { pruneBuilds } from './prune-builds.ts';
 import { publishBuild } from './publish-build.ts';
 import { signedVersion } from './signed-version.ts';
@@ -39,8 +40,10 @@ const PROMOTED_WHOLE = ['shell', 'public'];
 export const releaseRoutes = newRoutes()
   .get('/api/modules', permitDeployOr(permit('modules.inspect')), async (c) => {
     const { database } = c.get('platform');
+    const hidden = await findHiddenBuilds(c.get('platform'));
     const modules = (await readChannels(database)).map(async (channel) => ({
       ...channel,
+      program: hidden.find(({ id }) => id === channel.id)?.program ?? null,
       kept: (await readBuilds(database, channel.id)).map(({ built: _, ...build }) => build),
     }));
     return c.json({ modules: await Promise.all(modules), history: await readHistory(database) });
@@ -65,9 +68,12 @@ export const releaseRoutes = newRoutes()
     await pruneBuilds(c.get('platform'), id);
     return c.json({ id, version, size: build.size }, 201);
   })
-  .post('/api/modules/:id/live', permitDeploy(), json(stepSchema), async (c) =>
-    c.json(await makeLive(c.get('platform'), { ...stepOf(c), ...c.req.valid('json') }), 200),
-  )
+  .post('/api/modules/:id/live', permitDeploy(), json(stepSchema), async (c) => {
+    const platform = c.get('platform');
+    const step = { ...stepOf(c), ...c.req.valid('json') };
+    await keepIfFromProgram(platform, step.id, step.version);
+    return c.json(await makeLive(platform, step), 200);
+  })
   .post(
     '/api/modules/:id/canary',
     permitDeploy(),

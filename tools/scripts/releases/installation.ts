@@ -17,6 +17,8 @@ export interface ModuleState {
   id: string;
   live: string;
   canary: { version: string; percent: number } | null;
+  /** What came with the program and the live release hides; null when there is no such build. */
+  program: string | null;
   kept: {
     version: string;
     size: number;

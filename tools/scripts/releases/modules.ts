@@ -25,6 +25,10 @@ await command(async () => {
     console.log(`${id.padEnd(12)} ${module.live.padEnd(20)} ${by}${canary}`);
     if (insteadOf)
       console.log(`${' '.repeat(13)}does not fit the live shell: browsers get ${version}`);
+    if (module.program)
+      console.log(
+        `${' '.repeat(13)}the program brings ${module.program}: npm run promote -- ${id}`,
+      );
     const others = module.kept.filter((build) => build.version !== module.live);
     const names = others.map((build) => build.version + (build.blocked ? ' (blocked)' : ''));
     if (names.length > 0) console.log(`${' '.repeat(13)}kept: ${names.join(', ')}`);
