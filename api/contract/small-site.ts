@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PROVIDER_SLOT } from '@wabu/shared/entities/analytics';
 import {
   CONTROLLER_NAMED,
   CONTROLLER_SLOTS,
@@ -62,9 +63,21 @@ function layout(content: string, head = '', chunks: string[] = []): string {
   return JSON.stringify({
     head,
     chunks: ['words-it-ts', ...chunks],
-    body: `<div><section id="cookie-banner">?</section><a href="/~/privacy">p</a><a href="/de/~page">de</a><img src="/~files/flag.svg"><main><!--$-->${content}<!--/$--></main></div>`,
+    body: `<div>${banner}<a href="/~/privacy">p</a><a href="/de/~page">de</a><img src="/~files/flag.svg"><main><!--$-->${content}<!--/$--></main></div>`,
   });
 }
+
+const banner = [
+  '<section id="cookie-banner">',
+  '<div data-when="unanswered">close and reject</div>',
+  '<div class="x" data-when="answered">close without a change</div>',
+  `<p data-when="measured">counted by ${PROVIDER_SLOT}</p>`,
+  '<p data-when="unmeasured">technical only</p>',
+  '<p data-when="answered-all">accepted all</p>',
+  '<p data-when="answered-necessary">only necessary</p>',
+  '<p data-when="answered-none">rejected</p>',
+  '</section>',
+].join('');
 
 const whoAnswers = `<div id="${CONTROLLER_NAMED}">${Object.values(CONTROLLER_SLOTS).join(', ')}</div><div id="${CONTROLLER_UNNAMED}">Nobody</div>`;
 

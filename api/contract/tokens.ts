@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from '@wabu/shared/entities/token';
+import { SESSION_SECONDS } from '@wabu/shared/entities/session-length';
 import { sign } from 'hono/jwt';
 import { SECRET } from './server.ts';
 

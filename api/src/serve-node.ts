@@ -4,7 +4,7 @@ import { createApp, createReadyAnswers } from './app.ts';
 import { takeCare } from './care/take-care.ts';
 import { everyDay } from './platform/node/daily-round.ts';
 import { describeFailure } from './platform/node/describe-failure.ts';
-import { readEnvironment, StartError } from './platform/node/environment.ts';
+import { readEnvironment, StartError, startWarnings } from './platform/node/environment.ts';
 import { HttpServer } from './platform/node/http-server.ts';
 import { lineLog } from './platform/node/line-log.ts';
 import { openNodePlatform } from './platform/node/node-platform.ts';
@@ -39,6 +39,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   process.stdout.write(
     `Wabu is ready at http://${shownHost(environment.host)}:${port}\n${greeting}`,
   );
+  for (const { text, set } of startWarnings(environment)) log('warn', text, { set });
   // A little after the address is told: it is work after each new build, and those who waited for the start
   // come first.
   const settling = setTimeout(settle, SETTLED_MS).unref();

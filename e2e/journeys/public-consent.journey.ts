@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
+import { languageCodes } from '@wabu/shared/i18n/languages';
 import type { Page } from 'playwright-core';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { journey } from '../fixtures/journey.ts';
@@ -80,6 +81,43 @@ journey(
       assert.equal(asked.length, 2);
     } finally {
       statistics.close();
+    }
+  },
+);
+
+const notices = ['/', '/privacy', '/cookies'];
+const statisticsIn = /statisti|statistik|статисти|统计|סטטיסט|إحصا|analytics/i;
+
+journey(
+  'The provider is named in every notice, without scripts and with them',
+  { env: { ANALYTICS_SRC: 'https://statistics.example/script.js' } },
+  async ({ page, newPerson, server }) => {
+    const reader = await newPerson({ javaScriptEnabled: false });
+    for (const visitor of [reader, page]) {
+      for (const path of notices) {
+        await visitor.goto(`${server.url}/ar${path}`);
+        if (visitor === page) await hydrated(page);
+        const text = (await visitor.locator('#root').textContent()) ?? '';
+        assert.ok(text.includes('\u2068statistics.example\u2069'), path);
+      }
+    }
+  },
+);
+
+journey(
+  'A site without analytics does not speak of it, without scripts and with them',
+  {},
+  async ({ page, newPerson, server }) => {
+    const reader = await newPerson({ javaScriptEnabled: false });
+    for (const visitor of [reader, page]) {
+      for (const code of languageCodes) {
+        for (const path of notices) {
+          await visitor.goto(`${server.url}/${code}${path}`);
+          if (visitor === page) await hydrated(page);
+          const text = (await visitor.locator('#root').textContent()) ?? '';
+          assert.doesNotMatch(text, statisticsIn, `${code}${path}`);
+        }
+      }
     }
   },
 );

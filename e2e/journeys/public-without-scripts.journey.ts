@@ -6,12 +6,16 @@ import { publicPaths } from '../fixtures/public-site.ts';
 const withoutScripts = { browser: { javaScriptEnabled: false } };
 
 const words = {
-  it: { home: 'Benvenuti sul Lago di Garda', all: 'Accetta tutti', cookies: 'Cookie' },
-  de: { home: 'Willkommen am Gardasee', all: 'Alle akzeptieren', cookies: 'Cookies' },
+  it: { home: 'Benvenuti sul Lago di Garda', all: 'Accetta tutti', revoke: 'Revoca il consenso' },
+  de: {
+    home: 'Willkommen am Gardasee',
+    all: 'Alle akzeptieren',
+    revoke: 'Einwilligung widerrufen',
+  },
   ar: {
     home: 'أهلًا بكم في بحيرة غاردا',
     all: 'قبول الكل',
-    cookies: 'ملفات تعريف الارتباط',
+    revoke: 'سحب الموافقة',
   },
 } as const;
 
@@ -68,12 +72,19 @@ journey(
       await page.getByRole('button', { name: words[code].all }).click();
       await page.waitForURL(`**/${code}/privacy`);
       assert.equal(await page.locator('#cookie-banner').count(), 0);
-      const [cookie] = await context.cookies();
-      assert.match(cookie?.value ?? '', /^all\.2026-11\.\d+$/);
+      const [given] = await context.cookies();
+      assert.match(given?.value ?? '', /^all\.2026-11\.\d+$/);
       await visit(`/${code}/`);
       assert.equal(await page.locator('#cookie-banner').count(), 0, 'on other pages too');
       await page.getByRole('contentinfo').getByRole('button').click();
-      await page.locator('#cookie-banner').waitFor();
+      const banner = page.locator('#cookie-banner');
+      await banner.getByRole('button', { name: words[code].revoke }).waitFor();
+      await banner.getByRole('button').filter({ hasText: '×' }).click();
+      await page.waitForURL(`**/${code}/`);
+      assert.equal(await banner.count(), 0, 'closed without a change');
+      const [kept] = await context.cookies();
+      assert.equal(kept?.value, given?.value);
+      await context.clearCookies();
     }
   },
 );

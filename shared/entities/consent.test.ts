@@ -12,32 +12,51 @@ const today = new Date('2026-12-01T10:00:00Z');
 const daysLater = (days: number) => new Date(today.getTime() + days * 86_400_000);
 
 test.each(['all', 'necessary'] as const)('%s is never asked again', (type) => {
-  expect(mustAsk(recordConsent(type, today), daysLater(3000))).toBe(false);
+  expect(mustAsk(recordConsent(type, null, today), null, daysLater(3000))).toBe(false);
 });
 
 test('a refusal rests for six months', () => {
-  const refusal = recordConsent('none', today);
-  expect(mustAsk(refusal, daysLater(181))).toBe(false);
-  expect(mustAsk(refusal, daysLater(182))).toBe(true);
+  const refusal = recordConsent('none', null, today);
+  expect(mustAsk(refusal, null, daysLater(181))).toBe(false);
+  expect(mustAsk(refusal, null, daysLater(182))).toBe(true);
 });
 
 test.each<ConsentType>(['all', 'necessary', 'none'])('a new policy asks again after %s', (type) => {
-  expect(mustAsk({ ...recordConsent(type, today), policy: '2020-01' }, today)).toBe(true);
+  const old = { ...recordConsent(type, null, today), policy: '2020-01' };
+  expect(mustAsk(old, null, today)).toBe(true);
+});
+
+test.each<ConsentType>(['all', 'necessary', 'none'])(
+  'a new provider asks again after %s',
+  (type) => {
+    const answer = recordConsent(type, 'one.example', today);
+    expect(mustAsk(answer, 'one.example', today)).toBe(false);
+    expect(mustAsk(answer, 'other.example', today)).toBe(true);
+    expect(mustAsk(recordConsent(type, null, today), 'one.example', today)).toBe(true);
+  },
+);
+
+test('a provider that is gone leaves nothing to ask about', () => {
+  expect(mustAsk(recordConsent('all', 'one.example', today), null, today)).toBe(false);
 });
 
 test('a missing record, or one from the future, asks', () => {
-  expect(mustAsk(null, today)).toBe(true);
-  expect(mustAsk(recordConsent('none', daysLater(30)), today)).toBe(true);
+  expect(mustAsk(null, null, today)).toBe(true);
+  expect(mustAsk(recordConsent('none', null, daysLater(30)), null, today)).toBe(true);
 });
 
-test('a record survives its trip through a cookie', () => {
-  const record = recordConsent('none', today);
-  expect(fromConsentCookie(toConsentCookie(record))).toEqual({
-    type: 'none',
-    policy: PRIVACY_POLICY.version,
-    time: '2026-12-01T10:00:00.000Z',
-  });
-});
+test.each([null, 'statistics.example'])(
+  'a record with the provider %s survives a cookie',
+  (provider) => {
+    const record = recordConsent('none', provider, today);
+    expect(fromConsentCookie(toConsentCookie(record))).toEqual({
+      type: 'none',
+      policy: PRIVACY_POLICY.version,
+      time: '2026-12-01T10:00:00.000Z',
+      provider,
+    });
+  },
+);
 
 test.each([
   undefined,

@@ -13,6 +13,3 @@ export const tokenPayloadSchema = z.object({
 });
 
 export type TokenPayload = z.infer<typeof tokenPayloadSchema>;
-
-/** A session lasts a working day. */
-export const SESSION_SECONDS = 8 * 60 * 60;

@@ -1,14 +1,17 @@
+import { providerOf } from '@wabu/shared/entities/analytics';
 import {
   ASK_AGAIN,
+  ASK_PARAMETER,
   CONSENT_COOKIE,
   CONSENT_FIELD,
   consentLasts,
   isConsentType,
+  REVOKE,
   recordConsent,
   toConsentCookie,
 } from '@wabu/shared/entities/consent';
 import type { Context } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import { readBytes } from '../http/bounded-body.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { localPath } from '../http/local-path.ts';
@@ -22,25 +25,24 @@ const FORM_LIMIT = 1_024;
  */
 export async function answerConsent(c: Context<ApiEnv>): Promise<Response> {
   // Behind a proxy the request may not know the host that visitors see.
-  const { publicUrl } = c.get('platform').settings;
+  const { publicUrl, analyticsSrc } = c.get('platform').settings;
   const ours = [new URL(c.req.url), ...(publicUrl ? [new URL(publicUrl)] : [])];
   if (!isOurs(c.req.header('Origin'), ours)) return c.text('', 403);
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(c, FORM_LIMIT)));
   const answer = form.get(CONSENT_FIELD);
   // Withdrawing is one of the two ways of saying no.
-  const type = answer === 'revoke' ? 'none' : answer;
+  const type = answer === REVOKE ? 'none' : answer;
   const secure = ours.some(({ protocol }) => protocol === 'https:');
-  const options = { path: '/', sameSite: 'Lax', secure } as const;
   if (isConsentType(type)) {
-    const record = recordConsent(type, new Date(c.get('platform').now()));
+    const record = recordConsent(type, providerOf(analyticsSrc), new Date(c.get('platform').now()));
     setCookie(c, CONSENT_COOKIE, toConsentCookie(record), {
-      ...options,
+      path: '/',
+      sameSite: 'Lax',
+      secure,
       maxAge: consentLasts(type),
     });
-  } else if (answer === ASK_AGAIN) {
-    deleteCookie(c, CONSENT_COOKIE, options);
   }
-  return c.redirect(pageBefore(c.req.header('Referer'), ours), 303);
+  return c.redirect(pageBefore(c.req.header('Referer'), ours, answer === ASK_AGAIN), 303);
 }
 
 function isOurs(address: string | undefined, ours: URL[]): boolean {
@@ -49,8 +51,11 @@ function isOurs(address: string | undefined, ours: URL[]): boolean {
   return ours.some((our) => our.host === host);
 }
 
-function pageBefore(referer: string | undefined, ours: URL[]): string {
-  if (referer === undefined || !isOurs(referer, ours)) return '/';
-  const { pathname, search } = new URL(referer);
-  return localPath(pathname + search) ?? '/';
+/** The page that the form was on; an answer changes nothing in it but the banner. */
+function pageBefore(referer: string | undefined, ours: URL[], asks: boolean): string {
+  const isKnown = referer !== undefined && isOurs(referer, ours);
+  const page = isKnown ? new URL(referer) : new URL('/', ours[0]);
+  page.searchParams.delete(ASK_PARAMETER);
+  if (asks) page.searchParams.set(ASK_PARAMETER, ASK_AGAIN);
+  return localPath(page.pathname + page.search) ?? '/';
 }

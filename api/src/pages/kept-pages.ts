@@ -4,6 +4,7 @@ import { unavailable } from '../http/problem.ts';
 import { sha256 } from '../http/sha256.ts';
 import type { ModuleSource } from '../modules/module-source.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { BannerState } from './banner-state.ts';
 import { type Build, openBuild } from './build-of.ts';
 import { type PagePlan, writtenName } from './plan-page.ts';
 import { writeDocument } from './write-page.ts';
@@ -20,7 +21,7 @@ export interface KeptPage {
 export interface PageWish {
   plan: PagePlan;
   language: LanguageCode;
-  asksConsent: boolean;
+  banner: BannerState;
   origin: string;
 }
 
@@ -39,8 +40,8 @@ export class KeptPages {
   ) {}
 
   async page(wish: PageWish): Promise<KeptPage> {
-    const { plan, language, asksConsent, origin } = wish;
-    const key = [origin, plan.prefix, plan.path, language, asksConsent].join(' ');
+    const { plan, language, banner, origin } = wish;
+    const key = [origin, plan.prefix, plan.path, language, banner].join(' ');
     const known = this.pages.get(key);
     if (known) return known;
     const written = this.write(wish);
@@ -59,7 +60,7 @@ export class KeptPages {
     return opened;
   }
 
-  private async write({ plan, language, asksConsent, origin }: PageWish): Promise<KeptPage> {
+  private async write({ plan, language, banner, origin }: PageWish): Promise<KeptPage> {
     const shell = await this.build('shell');
     if (!shell) throw unavailable('Il sito non è ancora pubblicato');
     const module = plan.module ? await this.build(plan.module.id) : null;
@@ -70,7 +71,7 @@ export class KeptPages {
     const { html, policy } = await writeDocument({
       plan,
       language,
-      asksConsent,
+      banner,
       origin: publicUrl ?? origin,
       analytics,
       controller,

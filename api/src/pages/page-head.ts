@@ -1,3 +1,4 @@
+import { ANALYTICS_META } from '@wabu/shared/entities/analytics';
 import type { Controller } from '@wabu/shared/entities/controller';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { escapeHtml, tag } from './html.ts';
@@ -46,7 +47,7 @@ export function writeHead(facts: HeadFacts): string {
     tag('link', { rel: 'icon', href: `${site}icon.svg`, type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: `${site}apple-touch-icon.png` }),
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
-    ...(analytics ? [tag('meta', { name: 'wabu-analytics', content: analytics })] : []),
+    ...(analytics ? [tag('meta', { name: ANALYTICS_META, content: analytics })] : []),
     controllerMeta(controller),
   ].join('');
 }

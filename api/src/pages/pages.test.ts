@@ -1,10 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  CONSENT_COOKIE,
-  fromConsentCookie,
-  recordConsent,
-  toConsentCookie,
-} from '@wabu/shared/entities/consent';
 import { createMemoryPlatform } from '../platform/node/memory-platform.ts';
 import type { Settings } from '../platform/platform.ts';
 import { smallSiteApp } from './testing/small-site-app.ts';
@@ -150,60 +144,6 @@ test('what a visitor writes into the address cannot become markup', async () => 
 test('unknown calls stay calls', async () => {
   const answer = await site()('/api/nothing');
   expect(answer.headers.get('Content-Type')).toContain('json');
-});
-
-test('after an answer the banner is not in the page', async () => {
-  const get = site();
-  const cookie = `${CONSENT_COOKIE}=${toConsentCookie(recordConsent('none', new Date()))}`;
-  expect(await html(get('/'))).toContain('cookie-banner');
-  expect(await html(get('/', { Cookie: cookie }))).not.toContain('cookie-banner');
-  expect(await html(get('/', { Cookie: `${CONSENT_COOKIE}=junk` }))).toContain('cookie-banner');
-});
-
-const post = (answer: string, headers: Record<string, string> = {}) =>
-  site()(
-    '/cookies',
-    {
-      Origin: 'http://lake.example',
-      Referer: 'http://lake.example/de/privacy?a=1',
-      'Content-Type': 'application/x-www-form-urlencoded',
-      ...headers,
-    },
-    { method: 'POST', body: `choice=${answer}` },
-  );
-
-test.each(['all', 'necessary', 'none'] as const)('without scripts, %s is kept', async (type) => {
-  const answer = await post(type);
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('Location')).toBe('/de/privacy?a=1');
-  const value = /cookieConsentRecord=([^;]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1];
-  expect(fromConsentCookie(value)).toMatchObject({ type });
-});
-
-test('without scripts, the footer entry asks again', async () => {
-  expect((await post('ask')).headers.get('Set-Cookie')).toMatch(/cookieConsentRecord=;.*Max-Age=0/);
-});
-
-test.each(['', 'ALL', 'yes'])('an answer %j changes nothing', async (answer) => {
-  const given = await post(answer);
-  expect(given.status).toBe(303);
-  expect(given.headers.get('Set-Cookie')).toBeNull();
-});
-
-test('behind a proxy the public address is ours too', async () => {
-  const answer = await site({ publicUrl: 'https://wabu.example' })(
-    '/cookies',
-    { Origin: 'https://wabu.example', Referer: 'https://wabu.example/ar/' },
-    { method: 'POST', body: 'choice=none' },
-  );
-  expect(answer.headers.get('Location')).toBe('/ar/');
-  expect(answer.headers.get('Set-Cookie')).toContain('Secure');
-});
-
-test('nobody else can consent for a visitor, or be gone to', async () => {
-  expect((await post('all', { Origin: 'https://evil.example' })).status).toBe(403);
-  const away = await post('all', { Referer: 'https://evil.example/x' });
-  expect(away.headers.get('Location')).toBe('/');
 });
 
 test('a login form sent without scripts comes back as the page', async () => {

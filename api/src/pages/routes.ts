@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, fromConsentCookie, mustAsk } from '@wabu/shared/entities/consent';
+import { CONSENT_PATH } from '@wabu/shared/entities/consent';
 import { splitPath } from '@wabu/shared/i18n/language-path';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
@@ -12,6 +12,7 @@ import { commonHeaders } from '../http/security-headers.ts';
 import { modulesOf } from '../modules/module-source.ts';
 import type { Platform } from '../platform/platform.ts';
 import { answerConsent } from './answer-consent.ts';
+import { bannerState } from './banner-state.ts';
 import { chooseLanguage, LANGUAGE_COOKIE } from './choose-language.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { type PagePlan, planPage } from './plan-page.ts';
@@ -42,7 +43,7 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
     const { registry, pages: known } = await current();
     return answerSitemap(c, registry, known);
   });
-  app.post('/cookies', answerConsent);
+  app.post(CONSENT_PATH, answerConsent);
   // Signing in needs scripts: a form that was sent without them comes back as the page.
   for (const path of ['/login', ...languageCodes.map((code) => `/${code}/login`)]) {
     app.post(path, (c) => c.redirect(path, 303));
@@ -58,9 +59,8 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
       getCookie(c, LANGUAGE_COOKIE),
       c.req.header('Accept-Language'),
     );
-    const record = fromConsentCookie(getCookie(c, CONSENT_COOKIE));
-    const asksConsent = mustAsk(record, new Date(platform.now()));
-    const page = await known.page({ plan, language, asksConsent, origin: siteOrigin(c) });
+    const banner = bannerState(c);
+    const page = await known.page({ plan, language, banner, origin: siteOrigin(c) });
     return answerPage(c, page, plan.status);
   });
 }

@@ -1,8 +1,6 @@
 import {
   CONTROLLER_META,
-  CONTROLLER_NAMED,
   CONTROLLER_SLOTS,
-  CONTROLLER_UNNAMED,
   type Controller,
 } from '@wabu/shared/entities/controller';
 import { escapeHtml, tag } from './html.ts';
@@ -18,12 +16,12 @@ export function controllerSettings(
   return name && address && email ? { name, address, email } : undefined;
 }
 
-/** Names the controller in a page that was written ahead of time, or leaves the sentence that nobody is named. */
+/** Names the controller in a prerendered page. */
 export function fillController(body: string, controller: Controller | undefined): string {
-  if (!controller) return withoutBlock(body, CONTROLLER_NAMED);
+  if (!controller) return body;
   return keys.reduce(
     (text, key) => text.replaceAll(CONTROLLER_SLOTS[key], () => escapeHtml(controller[key])),
-    withoutBlock(body, CONTROLLER_UNNAMED),
+    body,
   );
 }
 
@@ -31,8 +29,4 @@ export function fillController(body: string, controller: Controller | undefined)
 export function controllerMeta(controller: Controller | undefined): string {
   if (!controller) return '';
   return tag('meta', { name: CONTROLLER_META, content: JSON.stringify(controller) });
-}
-
-function withoutBlock(body: string, id: string): string {
-  return body.replace(new RegExp(`<div id="${id}"[^>]*>.*?</div>`, 's'), '');
 }

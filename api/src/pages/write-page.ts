@@ -1,7 +1,11 @@
+import { PROVIDER_SLOT, providerOf } from '@wabu/shared/entities/analytics';
 import type { Controller } from '@wabu/shared/entities/controller';
+import type { PageCondition } from '@wabu/shared/entities/page-conditions';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
+import { type BannerState, bannerConditions } from './banner-state.ts';
 import type { Build, BuildFile, WrittenPage } from './build-of.ts';
+import { fillConditions } from './fill-conditions.ts';
 import { escapeHtml, inlineJson, tag } from './html.ts';
 import { writeHead } from './page-head.ts';
 import { pagePolicy, policyHash } from './page-policy.ts';
@@ -16,8 +20,7 @@ export interface PageParts {
   origin: string;
   analytics: string | undefined;
   controller: Controller | undefined;
-  /** False when the visitor has answered the cookie question. */
-  asksConsent: boolean;
+  banner: BannerState;
   registry: Registry;
   shell: Build;
   layout: WrittenPage | null;
@@ -141,7 +144,7 @@ function script(file: BuildFile): string {
 
 /** Puts into the layout what was not known when it was written: page, addresses, prefix, and the answer. */
 function fillLayout(layout: WrittenPage, parts: PageParts): string {
-  const { plan, shell, module, page, asksConsent } = parts;
+  const { plan, shell, module, page, banner } = parts;
   const around = layout.body
     .replaceAll('/~files/', () => shell.base)
     .replace('<wabu-page></wabu-page>', () =>
@@ -152,5 +155,17 @@ function fillLayout(layout: WrittenPage, parts: PageParts): string {
     )
     .replaceAll('/~page', () => escapeHtml(plan.path))
     .replaceAll('/~/', () => `${plan.prefix}/`);
-  return asksConsent ? around : around.replace(/<section id="cookie-banner".*?<\/section>/s, '');
+  const opened =
+    banner === 'closed' ? around.replace(/<section id="cookie-banner".*?<\/section>/s, '') : around;
+  return fillConditions(opened, conditionsOf(parts)).replaceAll(PROVIDER_SLOT, () =>
+    escapeHtml(providerOf(parts.analytics) ?? ''),
+  );
+}
+
+function conditionsOf({ analytics, controller, banner }: PageParts): PageCondition[] {
+  return [
+    analytics ? 'measured' : 'unmeasured',
+    controller ? 'controller-named' : 'controller-unnamed',
+    ...bannerConditions(banner),
+  ];
 }

@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from '@wabu/shared/entities/token';
+import { SESSION_SECONDS } from '@wabu/shared/entities/session-length';
 import { type Credentials, userMessages } from '@wabu/shared/entities/user';
 import { checkAttempts, countAttempts, forgetAttempts } from '../http/attempts.ts';
 import { refusal } from '../http/problem.ts';

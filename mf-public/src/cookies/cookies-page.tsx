@@ -1,4 +1,7 @@
 import { ASK_AGAIN, CONSENT_FIELD, CONSENT_PATH } from '@wabu/shared/entities/consent';
+import { when } from '@wabu/shared/entities/page-conditions';
+import { isolated } from '@wabu/shared/i18n/label';
+import { analyticsProvider } from '@wabu/shared/page';
 import { LocalLink } from '@wabu/shared/routing';
 import { PageHead } from '../page/page-head.tsx';
 import { usePrivacyWords } from '../page/public-words.ts';
@@ -8,6 +11,7 @@ import classes from '../privacy/text-page.module.css';
 /** What is kept in the browser, and how to change one's mind. */
 export function CookiesPage() {
   const t = usePrivacyWords();
+  const provider = analyticsProvider();
   return (
     <>
       <PageHead title={t('cookies.title')} description={t('cookies.description')} />
@@ -18,17 +22,24 @@ export function CookiesPage() {
           <h2>{t('cookies.technical.title')}</h2>
           <p>{t('cookies.technical.text')}</p>
         </section>
-        <section className={classes.section}>
-          <h2>{t('cookies.statistics.title')}</h2>
-          <p>{t('cookies.statistics.text')}</p>
-        </section>
+        {provider && (
+          <section className={classes.section} {...when('measured')}>
+            <h2>{t('cookies.statistics.title')}</h2>
+            <p>{t('cookies.statistics.text', { provider: isolated(provider) })}</p>
+          </section>
+        )}
         <section className={classes.section}>
           <h2>{t('table.caption')}</h2>
-          <StorageTable />
+          <StorageTable audience="everyone" />
+        </section>
+        <section className={classes.section}>
+          <h2>{t('table.staff')}</h2>
+          <StorageTable audience="staff" />
         </section>
         <section className={classes.section}>
           <h2>{t('cookies.change.title')}</h2>
           <p>{t('cookies.change.text')}</p>
+          {provider && <p {...when('measured')}>{t('cookies.change.withdrawal')}</p>}
           <form method="post" action={CONSENT_PATH}>
             <button type="submit" name={CONSENT_FIELD} value={ASK_AGAIN} className={classes.button}>
               {t('cookies.change.button')}

@@ -3,13 +3,11 @@ import {
   CONTROLLER_SLOTS,
   type Controller,
 } from '@wabu/shared/entities/controller';
-
-/** True while pages are written ahead of time: then nobody knows yet whose installation it will be. */
-export const isAhead = typeof document === 'undefined';
+import { isPrerendering } from '@wabu/shared/page';
 
 /** Who answers for the data here, as the server wrote it into the page. Null: the operator has named nobody. */
 export function readController(): Controller | null {
-  if (isAhead) return CONTROLLER_SLOTS;
+  if (isPrerendering) return CONTROLLER_SLOTS;
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${CONTROLLER_META}"]`);
   return meta ? JSON.parse(meta.content) : null;
 }

@@ -1,10 +1,18 @@
+import { type PageCondition, when } from '@wabu/shared/entities/page-conditions';
 import type { ReactNode } from 'react';
 import classes from './fact-table.module.css';
+
+export interface FactRow {
+  name: ReactNode;
+  facts: string[];
+  /** Present when the row belongs into the page under one condition. */
+  condition?: PageCondition | undefined;
+}
 
 interface FactTableProps {
   caption: string;
   columns: string[];
-  rows: { name: ReactNode; facts: string[] }[];
+  rows: FactRow[];
 }
 
 /** A table that turns into one block per row where its columns would be too narrow to read. */
@@ -23,11 +31,16 @@ export function FactTable({ caption, columns, rows }: FactTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, facts }) => (
-            <tr key={facts.join()}>
+          {rows.map(({ name, facts, condition }) => (
+            <tr key={facts.join()} {...(condition && when(condition))}>
               <th scope="row">{name}</th>
               {facts.map((fact, index) => (
-                <td key={columns[index + 1]} data-column={columns[index + 1]}>
+                // How a browser writes "8 hours" may differ from the server by a kind of space.
+                <td
+                  key={columns[index + 1]}
+                  data-column={columns[index + 1]}
+                  suppressHydrationWarning
+                >
                   {fact}
                 </td>
               ))}

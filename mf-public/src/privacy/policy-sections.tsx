@@ -1,14 +1,24 @@
 import { CONTROLLER_NAMED, CONTROLLER_UNNAMED } from '@wabu/shared/entities/controller';
-import { beforeValue } from '@wabu/shared/i18n/label';
+import { when } from '@wabu/shared/entities/page-conditions';
+import { beforeValue, isolated } from '@wabu/shared/i18n/label';
+import { analyticsProvider, isPrerendering } from '@wabu/shared/page';
 import { LocalLink } from '@wabu/shared/routing';
 import type { ComponentType } from 'react';
 import { usePrivacyWords } from '../page/public-words.ts';
-import { GARANTE, isAhead, readController } from './controller.ts';
+import { GARANTE, readController } from './controller.ts';
+import { useDurations } from './durations.ts';
 import { FactTable } from './fact-table.tsx';
 import { StorageTable } from './storage-table.tsx';
 import classes from './text-page.module.css';
 
-const activities = ['browsing', 'preferences', 'statistics', 'staff', 'suppliers'] as const;
+const providerWords = () => ({ provider: isolated(analyticsProvider() ?? '') });
+
+/** What we do with data; statistics only where a provider of analytics is configured. */
+function shownActivities() {
+  const activities = ['browsing', 'preferences', 'statistics', 'staff', 'suppliers'] as const;
+  return activities.filter((activity) => activity !== 'statistics' || analyticsProvider());
+}
+const conditionOf = (key: string) => (key === 'statistics' ? 'measured' : undefined);
 
 function Controller() {
   const t = usePrivacyWords();
@@ -33,7 +43,7 @@ function Controller() {
         </div>
       )}
       {/* Ahead of time both are written, and the server leaves the one that is true. */}
-      {(isAhead || !controller) && (
+      {(isPrerendering || !controller) && (
         <div id={CONTROLLER_UNNAMED}>
           <p>{t('controller.unnamed')}</p>
         </div>
@@ -41,9 +51,6 @@ function Controller() {
     </>
   );
 }
-
-/** A name in one direction inside a sentence of the other keeps its own order. */
-const isolated = (name: string) => `\u2068${name}\u2069`;
 
 function Purposes() {
   const t = usePrivacyWords();
@@ -53,9 +60,10 @@ function Purposes() {
       <FactTable
         caption={t('purposes.title')}
         columns={[t('purposes.purpose'), t('purposes.data'), t('purposes.basis')]}
-        rows={activities.map((activity) => ({
-          name: t(`purposes.${activity}.purpose`),
+        rows={shownActivities().map((activity) => ({
+          name: t(`purposes.${activity}.purpose`, providerWords()),
           facts: [t(`purposes.${activity}.data`), t(`purposes.${activity}.basis`)],
+          condition: conditionOf(activity),
         }))}
       />
     </>
@@ -69,9 +77,13 @@ function Recipients() {
     <>
       <p>{t('recipients.intro')}</p>
       <ul>
-        {who.map((recipient) => (
-          <li key={recipient}>{t(`recipients.${recipient}`)}</li>
-        ))}
+        {who
+          .filter((recipient) => recipient !== 'statistics' || analyticsProvider())
+          .map((recipient) => (
+            <li key={recipient} {...(recipient === 'statistics' && when('measured'))}>
+              {t(`recipients.${recipient}`, providerWords())}
+            </li>
+          ))}
       </ul>
       <p>{t('recipients.transfers')}</p>
     </>
@@ -80,13 +92,15 @@ function Recipients() {
 
 function Retention() {
   const t = usePrivacyWords();
+  const durations = useDurations();
   return (
     <FactTable
       caption={t('retention.title')}
       columns={[t('retention.what'), t('retention.howLong')]}
-      rows={activities.map((activity) => ({
+      rows={shownActivities().map((activity) => ({
         name: t(`retention.${activity}.what`),
-        facts: [t(`retention.${activity}.howLong`)],
+        facts: [t(`retention.${activity}.howLong`, durations)],
+        condition: conditionOf(activity),
       }))}
     />
   );
@@ -111,7 +125,8 @@ function Rights() {
           <li key={right}>{t(`rights.${right}`)}</li>
         ))}
       </ul>
-      <p>{t('rights.how')}</p>
+      <HowToAsk />
+      <p>{t('rights.cookies')}</p>
       <p>
         {beforeValue(t('rights.complaint'))}
         <a href={GARANTE} rel="noreferrer">
@@ -122,11 +137,26 @@ function Rights() {
   );
 }
 
+/** Sends nobody to an address that section 1 does not give. */
+function HowToAsk() {
+  const t = usePrivacyWords();
+  const controller = readController();
+  return (
+    <>
+      {controller && <p {...when(CONTROLLER_NAMED)}>{t('rights.how')}</p>}
+      {(isPrerendering || !controller) && (
+        <p {...when(CONTROLLER_UNNAMED)}>{t('rights.unnamed')}</p>
+      )}
+    </>
+  );
+}
+
 function Duty() {
   const t = usePrivacyWords();
   return (
     <>
       <p>{t('duty.mandatory')}</p>
+      {analyticsProvider() && <p {...when('measured')}>{t('duty.statistics')}</p>}
       <p>{t('duty.automated')}</p>
     </>
   );
@@ -137,7 +167,9 @@ function Storage() {
   return (
     <>
       <p>{t('storage.intro')}</p>
-      <StorageTable />
+      <StorageTable audience="everyone" />
+      <h3>{t('table.staff')}</h3>
+      <StorageTable audience="staff" />
       <p>{t('storage.changes')}</p>
       <p>
         <LocalLink to="/cookies">{t('storage.more')}</LocalLink>

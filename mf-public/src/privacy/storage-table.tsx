@@ -1,18 +1,29 @@
+import { analyticsProvider } from '@wabu/shared/page';
 import type { ReactNode } from 'react';
 import { usePrivacyWords } from '../page/public-words.ts';
+import { useDurations } from './durations.ts';
 import { FactTable } from './fact-table.tsx';
-import { stored } from './stored-names.ts';
+import { type Audience, stored } from './stored-names.ts';
 
-/** Everything that the site keeps in a browser: privacy and cookies show the same table. */
-export function StorageTable() {
+/** What the site keeps in the browsers of everyone, or of the staff: privacy and cookies show the same tables. */
+export function StorageTable({ audience }: { audience: Audience }) {
   const t = usePrivacyWords();
+  const durations = useDurations();
+  const rows = stored
+    .filter((row) => row.audience === audience)
+    .filter(({ facts }) => facts !== 'statistics' || analyticsProvider());
   return (
     <FactTable
-      caption={t('table.caption')}
+      caption={t(audience === 'staff' ? 'table.staff' : 'table.caption')}
       columns={[t('table.name'), t('table.place'), t('table.purpose'), t('table.duration')]}
-      rows={stored.map(({ names, place, facts }) => ({
+      rows={rows.map(({ names, place, facts }) => ({
         name: names.length > 0 ? names.map(codeName) : t('table.statistics.name'),
-        facts: [t(`table.${place}`), t(`table.${facts}.purpose`), t(`table.${facts}.duration`)],
+        facts: [
+          t(`table.${place}`),
+          t(`table.${facts}.purpose`),
+          t(`table.${facts}.duration`, durations),
+        ],
+        condition: facts === 'statistics' ? 'measured' : undefined,
       }))}
     />
   );

@@ -4,6 +4,8 @@ import type { PrivacyWords } from './words/it.ts';
 
 type Table = PrivacyWords['table'];
 type Place = 'local' | 'both' | 'session' | 'database' | 'third';
+/** Whose browsers keep it: the staff's area is nobody else's. */
+export type Audience = 'everyone' | 'staff';
 type Facts = {
   [Key in keyof Table]: Table[Key] extends { purpose: string } ? Key : never;
 }[keyof Table];
@@ -12,16 +14,21 @@ type Facts = {
  * Everything that any part of the site keeps in a browser, under its names there. A test holds this list
  * against the sources: what is not here may not be stored.
  */
-export const stored: { names: string[]; place: Place; facts: Facts }[] = [
-  { names: [LANGUAGE_KEY], place: 'both', facts: 'language' },
-  { names: [consentKeys.consent], place: 'local', facts: 'consent' },
-  { names: [consentKeys.type], place: 'local', facts: 'consentType' },
-  { names: [CONSENT_COOKIE], place: 'both', facts: 'record' },
-  { names: [consentKeys.technical], place: 'local', facts: 'technical' },
-  { names: ['lastGoodRegistry'], place: 'local', facts: 'registry' },
-  { names: ['canaryBucket', 'failedCanaries', 'reloadedFor'], place: 'session', facts: 'releases' },
-  { names: ['jwt'], place: 'local', facts: 'jwt' },
-  { names: ['username'], place: 'local', facts: 'username' },
+export const stored: { names: string[]; place: Place; facts: Facts; audience: Audience }[] = [
+  { names: [LANGUAGE_KEY], place: 'both', facts: 'language', audience: 'everyone' },
+  { names: [consentKeys.consent], place: 'local', facts: 'consent', audience: 'everyone' },
+  { names: [consentKeys.type], place: 'local', facts: 'consentType', audience: 'everyone' },
+  { names: [CONSENT_COOKIE], place: 'both', facts: 'record', audience: 'everyone' },
+  { names: [consentKeys.technical], place: 'local', facts: 'technical', audience: 'everyone' },
+  { names: ['lastGoodRegistry'], place: 'local', facts: 'registry', audience: 'everyone' },
+  {
+    names: ['canaryBucket', 'failedCanaries', 'reloadedFor'],
+    place: 'session',
+    facts: 'releases',
+    audience: 'everyone',
+  },
+  { names: ['jwt'], place: 'local', facts: 'jwt', audience: 'staff' },
+  { names: ['username'], place: 'local', facts: 'username', audience: 'staff' },
   {
     names: [
       'theme',
@@ -33,7 +40,13 @@ export const stored: { names: string[]; place: Place; facts: Facts }[] = [
     ],
     place: 'session',
     facts: 'preferences',
+    audience: 'staff',
   },
-  { names: ['wabu-drafts', 'wabu-translations'], place: 'database', facts: 'drafts' },
-  { names: [], place: 'third', facts: 'statistics' },
+  {
+    names: ['wabu-drafts', 'wabu-translations'],
+    place: 'database',
+    facts: 'drafts',
+    audience: 'staff',
+  },
+  { names: [], place: 'third', facts: 'statistics', audience: 'everyone' },
 ];

@@ -1,3 +1,4 @@
+import { REGISTRY_COPY_DAYS } from '@wabu/shared/entities/registry-copy';
 import { REGISTRY_ELEMENT_ID, type Registry, type RegistryModule } from '@wabu/shared/module';
 import { recallJson, remember } from '@wabu/shared/storage';
 import { chooseVersions } from './choose-version.ts';
@@ -5,7 +6,7 @@ import { isAuthentic } from './verify-registry.ts';
 
 const LAST_GOOD_KEY = 'lastGoodRegistry';
 /** An older copy may name files that are gone. */
-const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000;
+const COPY_MS = REGISTRY_COPY_DAYS * 24 * 60 * 60 * 1000;
 
 interface LastGood {
   /** Milliseconds since 1970. */
@@ -61,7 +62,7 @@ function isRegistry(value: unknown): value is Registry {
 
 function readLastGood(): Registry | null {
   const { at = 0, text } = (recallJson('localStorage', LAST_GOOD_KEY) ?? {}) as Partial<LastGood>;
-  return Date.now() - at < SEVEN_DAYS ? parseRegistry(text) : null;
+  return Date.now() - at < COPY_MS ? parseRegistry(text) : null;
 }
 
 function keepLastGood(registry: Registry): void {

@@ -1,19 +1,14 @@
 import { CONSENT_COOKIE } from '@wabu/shared/entities/consent';
 import { LANGUAGE_KEY } from '@wabu/shared/i18n';
+import { analyticsAddress } from '@wabu/shared/page';
 
 const ours = [CONSENT_COOKIE, LANGUAGE_KEY];
 /** How the common analytics products name what they leave in the browser's storage. */
 const theirs = /^(_ga|_gid|_gat|_gcl|_pk_|_hj|_cl|_uet|amplitude|ajs_|matomo|mp_|plausible|umami)/i;
 
-/** The address of the analytics script that this installation is configured with. */
-function source(): string | null {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="wabu-analytics"]');
-  return meta?.content || null;
-}
-
 /** Loads the analytics script, where one is configured. Only ever called after "accept all". */
 export function startAnalytics(): void {
-  const address = source();
+  const address = analyticsAddress();
   if (address === null || document.getElementById('analytics')) return;
   const script = document.createElement('script');
   script.id = 'analytics';

@@ -3,9 +3,11 @@ import {
   CONSENT_FIELD,
   CONSENT_PATH,
   isConsentType,
+  KEEP,
+  REVOKE,
 } from '@wabu/shared/entities/consent';
-import type { FormEvent, ReactNode } from 'react';
-import { askAgain, BANNER_ID, choose, REVOKE, revoke } from './consent-store.ts';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { askAgain, BANNER_ID, choose, keepAnswer, revoke, useConsent } from './consent-store.ts';
 
 interface ConsentFormProps {
   className?: string | undefined;
@@ -40,9 +42,21 @@ export function handleConsentSubmit(event: FormEvent<HTMLElement>): void {
     requestAnimationFrame(() => document.getElementById(BANNER_ID)?.focus());
     return;
   }
-  const back = opener?.isConnected ? opener : document.getElementById('content');
   if (answer === REVOKE) revoke();
+  else if (answer === KEEP) keepAnswer();
   else if (isConsentType(answer)) choose(answer);
+  focusBack();
+}
+
+/** Escape in a reopened banner closes it without a change. */
+export function handleBannerKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Escape' || useConsent.getState().type === null) return;
+  keepAnswer();
+  focusBack();
+}
+
+function focusBack(): void {
+  const back = opener?.isConnected ? opener : document.getElementById('content');
   back?.focus({ preventScroll: true });
   opener = null;
 }

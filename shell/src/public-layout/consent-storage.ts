@@ -9,6 +9,7 @@ import {
   mustAsk,
   toConsentCookie,
 } from '@wabu/shared/entities/consent';
+import { analyticsProvider } from '@wabu/shared/page';
 import { recall, recallJson, remember } from '@wabu/shared/storage';
 
 /** The answer as it is stored; without a record it is only as good as the specification's two keys. */
@@ -65,16 +66,19 @@ export function markTechnical(): void {
 
 /** True when the banner has to show for what is stored. */
 export function needsAnswer({ type, record }: StoredConsent, now: Date): boolean {
-  if (type === null) return true;
-  // An answer of which only the specification's keys are left holds, unless it is a refusal of unknown age.
-  return record === null ? type === 'none' : mustAsk(record, now);
+  const provider = analyticsProvider();
+  if (record !== null) return mustAsk(record, provider, now);
+  // An answer of which only the specification's keys are left holds, unless it is a refusal of unknown age
+  // or a consent to an unknown provider.
+  return type !== 'necessary' && (type !== 'all' || provider !== null);
 }
 
 function readRecord(): ConsentRecord | null {
   const kept = recallJson('localStorage', consentKeys.record) as Partial<ConsentRecord> | null;
-  const { type, time = '', policy } = kept ?? {};
+  const { type, time = '', policy, provider } = kept ?? {};
   const isRecord = isConsentType(type) && typeof policy === 'string' && Date.parse(time) > 0;
-  return isRecord ? { type, time, policy } : null;
+  // Answers stored before providers were named are to none.
+  return isRecord ? { type, time, policy, provider: provider ?? null } : null;
 }
 
 /** A choice made without scripts is only in the cookie, and may be the later one. */

@@ -1,4 +1,12 @@
-import { type ConsentType, consentKeys, recordConsent } from '@wabu/shared/entities/consent';
+import {
+  ASK_PARAMETER,
+  type ConsentType,
+  consentKeys,
+  consentTypes,
+  recordConsent,
+} from '@wabu/shared/entities/consent';
+import { CONDITION_ATTRIBUTE } from '@wabu/shared/entities/page-conditions';
+import { analyticsProvider, isPrerendering } from '@wabu/shared/page';
 import { create } from 'zustand';
 import { clearAnalytics, startAnalytics } from './analytics.ts';
 import {
@@ -11,12 +19,10 @@ import {
 } from './consent-storage.ts';
 
 export const BANNER_ID = 'cookie-banner';
-/** The answer that withdraws a consent given before. */
-export const REVOKE = 'revoke';
 
 interface ConsentState {
   isOpen: boolean;
-  /** Null until the visitor has answered. */
+  /** The answer in force; null while the banner asks for one. */
   type: ConsentType | null;
 }
 
@@ -24,25 +30,46 @@ interface ConsentState {
  * The visitor's consent. Until `startConsent` it says what the page that arrived says, so that hydration
  * finds the banner where the server put it, or left it out.
  */
-export const useConsent = create<ConsentState>(() => ({
-  isOpen: typeof document === 'undefined' || document.getElementById(BANNER_ID) !== null,
-  type: null,
-}));
+export const useConsent = create<ConsentState>(arrivedState);
+
+function arrivedState(): ConsentState {
+  if (isPrerendering) return { isOpen: true, type: null };
+  const banner = document.getElementById(BANNER_ID);
+  const type = consentTypes.find((one) =>
+    banner?.querySelector(`[${CONDITION_ATTRIBUTE}="answered-${one}"]`),
+  );
+  return { isOpen: banner !== null, type: type ?? null };
+}
 
 /** Reads what is stored and acts on it: banner, and analytics where "all" is still in force. */
 export function startConsent(now = new Date()): void {
   const stored = readConsent();
-  const isOpen = needsAnswer(stored, now);
+  const isDue = needsAnswer(stored, now);
   markTechnical();
   if (stored.record) (stored.isFromCookie ? writeConsent : showServer)(stored.record);
-  useConsent.setState({ isOpen, type: stored.type });
-  if (stored.type === 'all' && !isOpen) startAnalytics();
+  const type = isDue ? null : stored.type;
+  useConsent.setState(({ isOpen, type: shown }) => ({
+    // The footer entry may have been used before scripts ran: then the server reopened the banner.
+    isOpen: isDue || (isOpen && shown !== null),
+    type,
+  }));
+  dropAskParameter();
+  if (type === 'all') startAnalytics();
+}
+
+/** A reload does not open the banner again. */
+function dropAskParameter(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(ASK_PARAMETER)) return;
+  address.searchParams.delete(ASK_PARAMETER);
+  history.replaceState(history.state, '', address);
 }
 
 /** Keeps an answer and closes the banner. Less than before also undoes what was allowed before. */
 export function choose(type: ConsentType): void {
-  const before = useConsent.getState().type;
-  writeConsent(recordConsent(type, new Date()));
+  // An answer that is no longer in force may have left something behind too.
+  const before = useConsent.getState().type ?? readConsent().type;
+  writeConsent(recordConsent(type, analyticsProvider(), new Date()));
   useConsent.setState({ isOpen: false, type });
   if (type === 'all') startAnalytics();
   else if (before === 'all') leaveNothingBehind();
@@ -50,7 +77,7 @@ export function choose(type: ConsentType): void {
 
 /** Withdraws a consent: the flag goes, what analytics left goes, and the page starts afresh. */
 export function revoke(): void {
-  writeConsent(recordConsent('none', new Date()));
+  writeConsent(recordConsent('none', analyticsProvider(), new Date()));
   removeConsentFlag();
   useConsent.setState({ isOpen: false, type: 'none' });
   leaveNothingBehind();
@@ -71,6 +98,11 @@ export function followConsent(): () => void {
 /** Shows the banner again. */
 export function askAgain(): void {
   useConsent.setState({ isOpen: true });
+}
+
+/** Closes a reopened banner and leaves the answer as it is. A question stays until it is answered. */
+export function keepAnswer(): void {
+  if (useConsent.getState().type !== null) useConsent.setState({ isOpen: false });
 }
 
 function leaveNothingBehind(): void {

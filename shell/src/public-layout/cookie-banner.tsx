@@ -1,7 +1,16 @@
-import { CONSENT_FIELD, type ConsentType } from '@wabu/shared/entities/consent';
+import {
+  CONSENT_FIELD,
+  type ConsentType,
+  consentTypes,
+  KEEP,
+  REVOKE,
+} from '@wabu/shared/entities/consent';
+import { when } from '@wabu/shared/entities/page-conditions';
+import { isolated } from '@wabu/shared/i18n/label';
+import { analyticsProvider, isPrerendering } from '@wabu/shared/page';
 import { LocalLink } from '@wabu/shared/routing';
-import { ConsentForm } from './consent-form.tsx';
-import { BANNER_ID, REVOKE, useConsent } from './consent-store.ts';
+import { ConsentForm, handleBannerKey } from './consent-form.tsx';
+import { BANNER_ID, useConsent } from './consent-store.ts';
 import classes from './cookie-banner.module.css';
 import { useLayoutWords } from './layout-words.ts';
 
@@ -11,7 +20,10 @@ const current = {
   none: 'banner.chosenNone',
 } as const satisfies Record<ConsentType, string>;
 
-/** The cookie question: not modal, first in the reading order, three answers of equal weight. */
+/**
+ * The cookie question: not modal, first in the reading order, three answers of equal weight. Prerendered it
+ * holds every variant, and the server leaves those that are true.
+ */
 export function CookieBanner() {
   const { isOpen, type } = useConsent();
   return isOpen ? <OpenBanner type={type} /> : null;
@@ -19,32 +31,59 @@ export function CookieBanner() {
 
 function OpenBanner({ type }: { type: ConsentType | null }) {
   const t = useLayoutWords();
+  const provider = analyticsProvider();
+  const asks = isPrerendering || type === null;
   return (
-    <section id={BANNER_ID} className={classes.banner} aria-labelledby="cookie-title" tabIndex={-1}>
+    <section
+      id={BANNER_ID}
+      className={classes.banner}
+      aria-labelledby="cookie-title"
+      onKeyDown={handleBannerKey}
+      tabIndex={-1}
+    >
       <ConsentForm className={classes.form}>
         <div className={classes.top}>
           {/* No heading: it stands before the page's own first one. */}
           <p id="cookie-title" className={classes.title}>
             {t('banner.title')}
           </p>
-          <Answer value="none" className={classes.close} label={t('banner.close')}>
-            ×
-          </Answer>
-        </div>
-        <p>{t('banner.text')}</p>
-        <p className={classes.small}>
-          {t('banner.closing')} <LocalLink to="/privacy">{t('banner.privacy')}</LocalLink>
-        </p>
-        {type && (
-          <p className={classes.small}>
-            {t(current[type])}{' '}
-            {type === 'all' && (
-              <Answer value={REVOKE} className={classes.revoke}>
-                {t('banner.revoke')}
+          {asks && (
+            <div {...when('unanswered')}>
+              <Answer value="none" className={classes.close} label={t('banner.close')}>
+                ×
               </Answer>
-            )}
-          </p>
+            </div>
+          )}
+          {(isPrerendering || type) && (
+            <div {...when('answered')}>
+              <Answer value={KEEP} className={classes.close} label={t('banner.keep')}>
+                ×
+              </Answer>
+            </div>
+          )}
+        </div>
+        {provider && (
+          <p {...when('measured')}>{t('banner.text', { provider: isolated(provider) })}</p>
         )}
+        {(isPrerendering || !provider) && (
+          <p {...when('unmeasured')}>{t('banner.technicalOnly')}</p>
+        )}
+        <p className={classes.small}>
+          {asks && <span {...when('unanswered')}>{t('banner.closing')} </span>}
+          <LocalLink to="/privacy">{t('banner.privacy')}</LocalLink>
+        </p>
+        {consentTypes
+          .filter((one) => isPrerendering || one === type)
+          .map((one) => (
+            <p key={one} className={classes.small} {...when(`answered-${one}`)}>
+              {t(current[one])}{' '}
+              {one === 'all' && (
+                <Answer value={REVOKE} className={classes.revoke}>
+                  {t('banner.revoke')}
+                </Answer>
+              )}
+            </p>
+          ))}
         <div className={classes.answers}>
           <Answer value="all" className={classes.answer}>
             {t('banner.all')}
@@ -62,7 +101,7 @@ function OpenBanner({ type }: { type: ConsentType | null }) {
 }
 
 interface AnswerProps {
-  value: ConsentType | typeof REVOKE;
+  value: ConsentType | typeof REVOKE | typeof KEEP;
   className: string | undefined;
   label?: string;
   children: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, startWarnings } from './environment.ts';
 
 test('nothing need be set', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -38,7 +38,12 @@ test('who answers for personal data is named whole or not at all', () => {
     const start = () => readEnvironment({ ...whole, [name]: '' });
     expect(start).toThrow('CONTROLLER_NAME goes with CONTROLLER_ADDRESS and CONTROLLER_EMAIL');
   }
-  expect(readEnvironment({}).controller).toBeUndefined();
+  expect(startWarnings(readEnvironment(whole))).toEqual([]);
+  const unnamed = readEnvironment({});
+  expect(unnamed.controller).toBeUndefined();
+  expect(startWarnings(unnamed)).toEqual([
+    expect.objectContaining({ set: Object.keys(whole).join(', ') }),
+  ]);
 });
 
 test('all that is wrong is said at once, without what is secret', () => {

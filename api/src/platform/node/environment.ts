@@ -137,6 +137,17 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   };
 }
 
+/** What a server runs without, and should not: each with the variables to set. */
+export function startWarnings({ controller }: Environment): { text: string; set: string }[] {
+  if (controller) return [];
+  return [
+    {
+      text: 'nobody is named who answers for personal data, and the privacy page says so',
+      set: 'CONTROLLER_NAME, CONTROLLER_ADDRESS, CONTROLLER_EMAIL',
+    },
+  ];
+}
+
 function toBlockList(list: string): BlockList | null {
   const trusted = new BlockList();
   for (const entry of list.split(',').map((one) => one.trim())) {

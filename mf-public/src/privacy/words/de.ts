@@ -37,7 +37,8 @@ export const words: PrivacyWords = {
         'Technisch erforderliche Mittel (Art. 122 des italienischen Datenschutzkodex) und Nachweispflicht für die Einwilligung (Art. 7 Abs. 1)',
     },
     statistics: {
-      purpose: 'Mit Statistikdiensten Dritter verstehen, welche Seiten nützlich sind',
+      purpose:
+        'Mit Statistikdiensten Dritter ({{provider}}) verstehen, welche Seiten nützlich sind',
       data: 'Besuchte Seiten, Besuchsdauer, technische Daten des Geräts',
       basis: 'Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a), die Sie jederzeit widerrufen können',
     },
@@ -62,7 +63,7 @@ export const words: PrivacyWords = {
     hosting: 'der Anbieter der Server, auf denen die Website läuft, als Auftragsverarbeiter;',
     translation:
       'der Übersetzungsdienst DeepL SE (Deutschland), der von Mitarbeitenden verfasste Texte erhält, wenn sie deren Übersetzung anfordern, als Auftragsverarbeiter;',
-    statistics: 'der Statistikanbieter, ausschließlich wenn Sie eingewilligt haben;',
+    statistics: 'der Statistikanbieter ({{provider}}), ausschließlich wenn Sie eingewilligt haben;',
     authorities: 'Behörden, wenn das Gesetz es verlangt.',
     transfers:
       'Die Daten werden in der Europäischen Union gespeichert. Verarbeitet ein Anbieter sie außerhalb des Europäischen Wirtschaftsraums, erfolgt die Übermittlung in Länder mit Angemessenheitsbeschluss oder auf Grundlage der Standardvertragsklauseln der Europäischen Kommission (Art. 45 und 46 DSGVO).',
@@ -78,16 +79,16 @@ export const words: PrivacyWords = {
     preferences: {
       what: 'Sprache und Cookie-Auswahl',
       howLong:
-        'In Ihrem Browser: im Cookie 12 Monate ab dem letzten Besuch, bei einer Ablehnung 6; im lokalen Speicher, bis Sie die Browserdaten löschen',
+        'In Ihrem Browser: im Cookie {{answer}} ab dem letzten Besuch, bei einer Ablehnung {{refusal}}; im lokalen Speicher, bis Sie die Browserdaten löschen',
     },
     statistics: {
       what: 'Statistikdaten',
-      howLong: 'Höchstens 14 Monate oder bis zum Widerruf der Einwilligung',
+      howLong: 'Höchstens {{statistics}} oder bis zum Widerruf der Einwilligung',
     },
     staff: {
       what: 'Mitarbeiterkonten',
       howLong:
-        'Für die Dauer der Zusammenarbeit; Anmeldungen gelten höchstens 8 Stunden; der Änderungsverlauf behält den Benutzernamen',
+        'Für die Dauer der Zusammenarbeit; Anmeldungen gelten höchstens {{session}}; der Änderungsverlauf behält den Benutzernamen',
     },
     suppliers: {
       what: 'Daten der Partnerbetriebe',
@@ -107,14 +108,19 @@ export const words: PrivacyWords = {
       'das Ende einer Verarbeitung aufgrund berechtigten Interesses, indem Sie ihr widersprechen (Art. 21);',
     withdrawal:
       'Widerruf der Einwilligung, ohne dass die Rechtmäßigkeit des Vorherigen berührt wird (Art. 7 Abs. 3).',
-    how: 'Schreiben Sie an die unter Punkt 1 genannte Adresse: Wir antworten innerhalb eines Monats und kostenlos. Ihre Cookie-Auswahl ändern Sie selbst über „Cookies“ am Ende jeder Seite.',
+    how: 'Schreiben Sie an die unter Punkt 1 genannte Adresse: Wir antworten innerhalb eines Monats und kostenlos.',
+    unnamed:
+      'Der Betreiber der Website muss innerhalb eines Monats und kostenlos antworten, hat aber noch keine Kontaktadresse angegeben. Sie können sich trotzdem an die unten genannte Behörde wenden.',
+    cookies: 'Ihre Cookie-Auswahl ändern Sie selbst über „Cookies“ am Ende jeder Seite.',
     complaint:
       'Wenn Sie meinen, dass Ihre Daten unrechtmäßig verarbeitet werden, können Sie sich bei der italienischen Datenschutzbehörde (Garante per la protezione dei dati personali), Piazza Venezia 11, 00187 Rom, oder bei der Behörde des Landes beschweren, in dem Sie leben oder arbeiten:',
   },
   duty: {
     title: 'Pflicht zur Bereitstellung und automatisierte Entscheidungen',
     mandatory:
-      'Nutzungsdaten sind nötig, um die Seiten zu erhalten: Ohne sie kann die Website Ihnen nicht antworten. Daten von Mitarbeitenden und Anbietern sind für den Vertrag und von Gesetzes wegen erforderlich. Die Einwilligung in Statistiken ist freiwillig: Wenn Sie ablehnen, entgeht Ihnen nichts.',
+      'Nutzungsdaten sind nötig, um die Seiten zu erhalten: Ohne sie kann die Website Ihnen nicht antworten. Daten von Mitarbeitenden und Partnerbetrieben sind für den Vertrag und von Gesetzes wegen erforderlich.',
+    statistics:
+      'Die Einwilligung in Statistiken ist freiwillig: Wenn Sie ablehnen, entgeht Ihnen nichts.',
     automated:
       'Wir treffen keine ausschließlich automatisierten Entscheidungen und erstellen keine Profile (Art. 22).',
   },
@@ -127,6 +133,7 @@ export const words: PrivacyWords = {
   },
   table: {
     caption: 'Was in Ihrem Browser gespeichert ist',
+    staff: 'Nur für Mitarbeitende',
     name: 'Name',
     place: 'Wo',
     purpose: 'Wozu es dient',
@@ -139,7 +146,7 @@ export const words: PrivacyWords = {
     language: {
       purpose: 'Merkt sich die gewählte Sprache',
       duration:
-        'Cookie: 12 Monate ab dem letzten Besuch; lokaler Speicher: bis Sie die Browserdaten löschen',
+        'Cookie: {{answer}} ab dem letzten Besuch; lokaler Speicher: bis Sie die Browserdaten löschen',
     },
     consent: {
       purpose: 'Hält fest, ob Sie eingewilligt haben',
@@ -152,7 +159,7 @@ export const words: PrivacyWords = {
     record: {
       purpose: 'Nachweis der Auswahl: Datum und Fassung der Erklärung',
       duration:
-        'Cookie: 12 Monate ab dem letzten Besuch, nach einer Ablehnung 6; lokaler Speicher: bis Sie die Browserdaten löschen',
+        'Cookie: {{answer}} ab dem letzten Besuch, nach einer Ablehnung {{refusal}}; lokaler Speicher: bis Sie die Browserdaten löschen',
     },
     technical: {
       purpose: 'Vermerkt, dass technische Cookies aktiv sind',
@@ -161,7 +168,7 @@ export const words: PrivacyWords = {
     registry: {
       purpose:
         'Kopie der Liste der Bestandteile der Website, um sie auch bei einer Störung zu öffnen',
-      duration: 'Wird 7 Tage lang verwendet',
+      duration: 'Wird {{registry}} lang verwendet',
     },
     releases: {
       purpose:
@@ -169,25 +176,25 @@ export const words: PrivacyWords = {
       duration: 'Bis Sie die Browserdaten löschen; die Vermerke bis zum Schließen des Tabs',
     },
     jwt: {
-      purpose: 'Nur Mitarbeitende: hält die Sitzung im internen Bereich offen',
-      duration: '8 Stunden oder bis zur Abmeldung',
+      purpose: 'Hält die Sitzung im internen Bereich offen',
+      duration: '{{session}} oder bis zur Abmeldung',
     },
     username: {
-      purpose: 'Nur Mitarbeitende: Name der angemeldeten Person',
+      purpose: 'Name der angemeldeten Person',
       duration: 'Bis zur Abmeldung',
     },
     preferences: {
-      purpose: 'Nur Mitarbeitende: Darstellung und Arbeitseinstellungen',
+      purpose: 'Darstellung und Arbeitseinstellungen',
       duration: 'Bis Sie die Browserdaten löschen',
     },
     drafts: {
-      purpose: 'Nur Mitarbeitende: noch nicht gespeicherte Entwürfe',
+      purpose: 'Noch nicht gespeicherte Entwürfe',
       duration: 'Bis zum Speichern',
     },
     statistics: {
       name: 'Statistik',
       purpose: 'Misst Besuche, nur nach „Alle akzeptieren“',
-      duration: 'Höchstens 14 Monate oder bis zum Widerruf',
+      duration: 'Höchstens {{statistics}} oder bis zum Widerruf',
     },
   },
   cookies: {
@@ -201,11 +208,13 @@ export const words: PrivacyWords = {
     },
     statistics: {
       title: 'Statistiken Dritter',
-      text: 'Sie starten erst, nachdem Sie „Alle akzeptieren“ gewählt haben. Bis dahin geht keine Anfrage an andere Websites: Flaggen und Bilder kommen von unseren Servern, Schriften von Ihrem Gerät.',
+      text: 'Sie stammen von {{provider}} und starten erst, nachdem Sie „Alle akzeptieren“ gewählt haben. Bis dahin geht keine Anfrage an andere Websites: Flaggen und Bilder kommen von unseren Servern, Schriften von Ihrem Gerät.',
     },
     change: {
       title: 'Meinung ändern',
-      text: 'Ihre Auswahl können Sie jederzeit überprüfen, hier oder über „Cookies“ am Ende jeder Seite. Wenn Sie die Einwilligung widerrufen, löschen wir, was die Statistik im Browser hinterlassen hat. Sie können auch alles in den Einstellungen des Browsers löschen.',
+      text: 'Ihre Auswahl können Sie jederzeit überprüfen, hier oder über „Cookies“ am Ende jeder Seite. Sie können auch alles in den Einstellungen des Browsers löschen.',
+      withdrawal:
+        'Wenn Sie die Einwilligung widerrufen, löschen wir, was die Statistik im Browser hinterlassen hat.',
       button: 'Auswahl ändern',
     },
     policy: 'Datenschutzerklärung lesen',

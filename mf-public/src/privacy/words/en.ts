@@ -36,7 +36,7 @@ export const words: PrivacyWords = {
         'Strictly necessary technical means (Art. 122 of the Italian Privacy Code) and the duty to prove consent (Art. 7(1))',
     },
     statistics: {
-      purpose: 'Learning which pages are useful, with third-party analytics',
+      purpose: 'Learning which pages are useful, with third-party analytics ({{provider}})',
       data: 'Pages visited, length of the visit, technical data of the device',
       basis: 'Your consent (Art. 6(1)(a)), which you can withdraw at any time',
     },
@@ -60,7 +60,7 @@ export const words: PrivacyWords = {
     hosting: 'the provider of the servers that run the site, appointed as processor;',
     translation:
       'the translation service DeepL SE (Germany), which receives texts written by staff when they ask for a translation, appointed as processor;',
-    statistics: 'the analytics provider, if and only if you have given consent;',
+    statistics: 'the analytics provider ({{provider}}), if and only if you have given consent;',
     authorities: 'public authorities, where the law requires it.',
     transfers:
       'Data are kept in the European Union. Where a provider processes them outside the European Economic Area, the transfer goes to countries with an adequacy decision or relies on the European Commission’s standard contractual clauses (Arts. 45 and 46 GDPR).',
@@ -76,16 +76,16 @@ export const words: PrivacyWords = {
     preferences: {
       what: 'Language and cookie choice',
       howLong:
-        'In your browser: in the cookie 12 months from your last visit, 6 for a refusal; in local storage until you clear your browser data',
+        'In your browser: in the cookie {{answer}} from your last visit, {{refusal}} for a refusal; in local storage until you clear your browser data',
     },
     statistics: {
       what: 'Analytics data',
-      howLong: 'At most 14 months, or until consent is withdrawn',
+      howLong: 'At most {{statistics}}, or until consent is withdrawn',
     },
     staff: {
       what: 'Staff accounts',
       howLong:
-        'As long as the person works with us; sign-ins last 8 hours at most; the history of changes keeps the user name',
+        'As long as the person works with us; sign-ins last {{session}} at most; the history of changes keeps the user name',
     },
     suppliers: {
       what: 'Supplier data',
@@ -104,14 +104,19 @@ export const words: PrivacyWords = {
     objection: 'an end to processing based on legitimate interest, by objecting to it (Art. 21);',
     withdrawal:
       'withdrawal of consent, which does not affect the lawfulness of what happened before (Art. 7(3)).',
-    how: 'Write to the address in section 1: we answer within one month, free of charge. You can change your cookie choice yourself with “Cookies” at the bottom of every page.',
+    how: 'Write to the address in section 1: we answer within one month, free of charge.',
+    unnamed:
+      'Whoever runs this site has to answer within one month, free of charge, but has not yet given an address to write to. You can still turn to the authority named below.',
+    cookies:
+      'You can change your cookie choice yourself with “Cookies” at the bottom of every page.',
     complaint:
       'If you believe that your data are processed unlawfully, you can lodge a complaint with the Italian data protection authority (Garante per la protezione dei dati personali), Piazza Venezia 11, 00187 Rome, or with the authority of the country where you live or work:',
   },
   duty: {
     title: 'Whether you must provide data, and automated decisions',
     mandatory:
-      'Browsing data are needed to receive the pages: without them the site cannot answer you. Staff and supplier data are needed for the contract and by law. Consent to analytics is free: if you refuse, you lose nothing.',
+      'Browsing data are needed to receive the pages: without them the site cannot answer you. Staff and supplier data are needed for the contract and by law.',
+    statistics: 'Consent to analytics is free: if you refuse, you lose nothing.',
     automated:
       'We take no decisions based solely on automated processing, and we do no profiling (Art. 22).',
   },
@@ -124,6 +129,7 @@ export const words: PrivacyWords = {
   },
   table: {
     caption: 'What is kept in your browser',
+    staff: 'For staff only',
     name: 'Name',
     place: 'Where',
     purpose: 'What it is for',
@@ -136,7 +142,7 @@ export const words: PrivacyWords = {
     language: {
       purpose: 'Remembers the language you chose',
       duration:
-        'Cookie: 12 months from your last visit; local storage: until you clear your browser data',
+        'Cookie: {{answer}} from your last visit; local storage: until you clear your browser data',
     },
     consent: {
       purpose: 'Says whether you gave consent',
@@ -149,7 +155,7 @@ export const words: PrivacyWords = {
     record: {
       purpose: 'Proof of your choice: date and policy version',
       duration:
-        'Cookie: 12 months from your last visit, 6 after a refusal; local storage: until you clear your browser data',
+        'Cookie: {{answer}} from your last visit, {{refusal}} after a refusal; local storage: until you clear your browser data',
     },
     technical: {
       purpose: 'Marks that technical cookies are in use',
@@ -157,7 +163,7 @@ export const words: PrivacyWords = {
     },
     registry: {
       purpose: 'Copy of the list of the site’s parts, to open it even during a fault',
-      duration: 'Used for 7 days',
+      duration: 'Used for {{registry}}',
     },
     releases: {
       purpose:
@@ -165,19 +171,19 @@ export const words: PrivacyWords = {
       duration: 'Until you clear your browser data; the notes until the tab is closed',
     },
     jwt: {
-      purpose: 'Staff only: keeps the back-office session open',
-      duration: '8 hours, or until sign-out',
+      purpose: 'Keeps the back-office session open',
+      duration: '{{session}}, or until sign-out',
     },
-    username: { purpose: 'Staff only: name of the signed-in person', duration: 'Until sign-out' },
+    username: { purpose: 'Name of the signed-in person', duration: 'Until sign-out' },
     preferences: {
-      purpose: 'Staff only: appearance and working preferences',
+      purpose: 'Appearance and working preferences',
       duration: 'Until you clear your browser data',
     },
-    drafts: { purpose: 'Staff only: drafts not saved yet', duration: 'Until they are saved' },
+    drafts: { purpose: 'Drafts not saved yet', duration: 'Until they are saved' },
     statistics: {
       name: 'analytics',
       purpose: 'Measures visits, only after “Accept all”',
-      duration: 'At most 14 months, or until withdrawal',
+      duration: 'At most {{statistics}}, or until withdrawal',
     },
   },
   cookies: {
@@ -191,11 +197,12 @@ export const words: PrivacyWords = {
     },
     statistics: {
       title: 'Third-party analytics',
-      text: 'They start only after you choose “Accept all”. Until then no request goes to any other site: flags and pictures come from our own servers, fonts from your device.',
+      text: 'They come from {{provider}} and start only after you choose “Accept all”. Until then no request goes to any other site: flags and pictures come from our own servers, fonts from your device.',
     },
     change: {
       title: 'Changing your mind',
-      text: 'You can review your choice whenever you like, from here or from “Cookies” at the bottom of every page. If you withdraw consent, we delete what analytics left in your browser. You can also delete everything in your browser settings.',
+      text: 'You can review your choice whenever you like, from here or from “Cookies” at the bottom of every page. You can also delete everything in your browser settings.',
+      withdrawal: 'If you withdraw consent, we delete what analytics left in your browser.',
       button: 'Review your choice',
     },
     policy: 'Read the privacy policy',

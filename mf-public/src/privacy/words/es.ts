@@ -36,7 +36,8 @@ export const words: PrivacyWords = {
         'Medios técnicos necesarios (art. 122 del Código italiano de privacidad) y obligación de demostrar el consentimiento (art. 7.1)',
     },
     statistics: {
-      purpose: 'Saber qué páginas son útiles, con herramientas de estadística de terceros',
+      purpose:
+        'Saber qué páginas son útiles, con herramientas de estadística de terceros ({{provider}})',
       data: 'Páginas visitadas, duración de la visita, datos técnicos del dispositivo',
       basis: 'Tu consentimiento (art. 6.1.a), que puedes retirar en cualquier momento',
     },
@@ -59,7 +60,8 @@ export const words: PrivacyWords = {
     hosting: 'el proveedor de los servidores del sitio, designado encargado del tratamiento;',
     translation:
       'el servicio de traducción DeepL SE (Alemania), que recibe los textos escritos por el equipo cuando pide su traducción, designado encargado del tratamiento;',
-    statistics: 'el proveedor de estadística, si y solo si has dado tu consentimiento;',
+    statistics:
+      'el proveedor de estadística ({{provider}}), si y solo si has dado tu consentimiento;',
     authorities: 'las autoridades, cuando la ley lo exige.',
     transfers:
       'Los datos se conservan en la Unión Europea. Si un proveedor los trata fuera del Espacio Económico Europeo, la transferencia se hace a países con una decisión de adecuación o con las cláusulas contractuales tipo de la Comisión Europea (arts. 45 y 46 del RGPD).',
@@ -75,16 +77,16 @@ export const words: PrivacyWords = {
     preferences: {
       what: 'Idioma y elección sobre las cookies',
       howLong:
-        'En tu navegador: en la cookie, 12 meses desde la última visita, 6 en caso de rechazo; en el almacenamiento local, hasta que borres los datos del navegador',
+        'En tu navegador: en la cookie, {{answer}} desde la última visita, {{refusal}} en caso de rechazo; en el almacenamiento local, hasta que borres los datos del navegador',
     },
     statistics: {
       what: 'Datos estadísticos',
-      howLong: '14 meses como máximo, o hasta que retires el consentimiento',
+      howLong: '{{statistics}} como máximo, o hasta que retires el consentimiento',
     },
     staff: {
       what: 'Cuentas del equipo',
       howLong:
-        'Mientras dure la colaboración; los accesos duran 8 horas como máximo; el historial de cambios conserva el nombre de usuario',
+        'Mientras dure la colaboración; los accesos duran {{session}} como máximo; el historial de cambios conserva el nombre de usuario',
     },
     suppliers: {
       what: 'Datos de los proveedores',
@@ -104,14 +106,19 @@ export const words: PrivacyWords = {
       'que dejemos de tratar los datos basados en el interés legítimo, oponiéndote a ello (art. 21);',
     withdrawal:
       'la retirada del consentimiento, que no afecta a la licitud de lo anterior (art. 7.3).',
-    how: 'Escribe a la dirección indicada en el punto 1: respondemos en el plazo de un mes y gratis. Tu elección sobre las cookies puedes cambiarla tú con «Cookies», al pie de cada página.',
+    how: 'Escribe a la dirección indicada en el punto 1: respondemos en el plazo de un mes y gratis.',
+    unnamed:
+      'Quien gestiona el sitio debe responder en el plazo de un mes y gratis, pero todavía no ha indicado una dirección a la que escribirle. Aun así puedes dirigirte a la autoridad indicada más abajo.',
+    cookies:
+      'Tu elección sobre las cookies puedes cambiarla tú con «Cookies», al pie de cada página.',
     complaint:
       'Si crees que tus datos se tratan de forma ilícita, puedes presentar una reclamación ante la autoridad italiana (Garante per la protezione dei dati personali), Piazza Venezia 11, 00187 Roma, o ante la autoridad del país en que vives o trabajas:',
   },
   duty: {
     title: 'Obligación de facilitar los datos y decisiones automatizadas',
     mandatory:
-      'Los datos de navegación son necesarios para recibir las páginas: sin ellos, el sitio no puede responderte. Los del equipo y los proveedores son necesarios para el contrato y por ley. El consentimiento para la estadística es libre: si lo niegas, no pierdes nada.',
+      'Los datos de navegación son necesarios para recibir las páginas: sin ellos, el sitio no puede responderte. Los del equipo y los proveedores son necesarios para el contrato y por ley.',
+    statistics: 'El consentimiento para la estadística es libre: si lo niegas, no pierdes nada.',
     automated:
       'No tomamos decisiones basadas únicamente en tratamientos automatizados ni elaboramos perfiles (art. 22).',
   },
@@ -124,6 +131,7 @@ export const words: PrivacyWords = {
   },
   table: {
     caption: 'Qué se conserva en tu navegador',
+    staff: 'Solo para el equipo',
     name: 'Nombre',
     place: 'Dónde',
     purpose: 'Para qué sirve',
@@ -136,7 +144,7 @@ export const words: PrivacyWords = {
     language: {
       purpose: 'Recuerda el idioma que elegiste',
       duration:
-        'Cookie: 12 meses desde la última visita; almacenamiento local: hasta que borres los datos del navegador',
+        'Cookie: {{answer}} desde la última visita; almacenamiento local: hasta que borres los datos del navegador',
     },
     consent: {
       purpose: 'Indica si diste tu consentimiento',
@@ -149,7 +157,7 @@ export const words: PrivacyWords = {
     record: {
       purpose: 'Prueba de tu elección: fecha y versión de la política',
       duration:
-        'Cookie: 12 meses desde la última visita, 6 tras un rechazo; almacenamiento local: hasta que borres los datos del navegador',
+        'Cookie: {{answer}} desde la última visita, {{refusal}} tras un rechazo; almacenamiento local: hasta que borres los datos del navegador',
     },
     technical: {
       purpose: 'Señala que las cookies técnicas están activas',
@@ -157,7 +165,7 @@ export const words: PrivacyWords = {
     },
     registry: {
       purpose: 'Copia de la lista de las partes del sitio, para abrirlo incluso durante un fallo',
-      duration: 'Se usa durante 7 días',
+      duration: 'Se usa durante {{registry}}',
     },
     releases: {
       purpose:
@@ -165,25 +173,25 @@ export const words: PrivacyWords = {
       duration: 'Hasta que borres los datos del navegador; las notas, hasta cerrar la pestaña',
     },
     jwt: {
-      purpose: 'Solo equipo: mantiene abierta la sesión del área del equipo',
-      duration: '8 horas, o hasta cerrar la sesión',
+      purpose: 'Mantiene abierta la sesión del área del equipo',
+      duration: '{{session}}, o hasta cerrar la sesión',
     },
     username: {
-      purpose: 'Solo equipo: nombre de quien ha accedido',
+      purpose: 'Nombre de quien ha accedido',
       duration: 'Hasta cerrar la sesión',
     },
     preferences: {
-      purpose: 'Solo equipo: aspecto y preferencias de trabajo',
+      purpose: 'Aspecto y preferencias de trabajo',
       duration: 'Hasta que borres los datos del navegador',
     },
     drafts: {
-      purpose: 'Solo equipo: borradores aún sin guardar',
+      purpose: 'Borradores aún sin guardar',
       duration: 'Hasta que se guardan',
     },
     statistics: {
       name: 'estadística',
       purpose: 'Mide las visitas, solo después de «Aceptar todas»',
-      duration: '14 meses como máximo, o hasta la retirada',
+      duration: '{{statistics}} como máximo, o hasta la retirada',
     },
   },
   cookies: {
@@ -196,11 +204,13 @@ export const words: PrivacyWords = {
     },
     statistics: {
       title: 'Estadística de terceros',
-      text: 'Empieza solo después de que elijas «Aceptar todas». Hasta entonces no sale ninguna petición hacia otros sitios: las banderas y las imágenes vienen de nuestros servidores; las fuentes, de tu dispositivo.',
+      text: 'La ofrece {{provider}} y empieza solo después de que elijas «Aceptar todas». Hasta entonces no sale ninguna petición hacia otros sitios: las banderas y las imágenes vienen de nuestros servidores; las fuentes, de tu dispositivo.',
     },
     change: {
       title: 'Cambiar de opinión',
-      text: 'Puedes revisar tu elección cuando quieras, desde aquí o con «Cookies» al pie de cada página. Si retiras el consentimiento, borramos lo que la estadística haya dejado en el navegador. También puedes borrarlo todo en los ajustes del navegador.',
+      text: 'Puedes revisar tu elección cuando quieras, desde aquí o con «Cookies» al pie de cada página. También puedes borrarlo todo en los ajustes del navegador.',
+      withdrawal:
+        'Si retiras el consentimiento, borramos lo que la estadística haya dejado en el navegador.',
       button: 'Revisar tu elección',
     },
     policy: 'Leer la política de privacidad',

@@ -36,7 +36,8 @@ export const words: PrivacyWords = {
         'Moyens techniques nécessaires (art. 122 du code italien de la protection des données) et obligation de prouver le consentement (art. 7, § 1)',
     },
     statistics: {
-      purpose: 'Savoir quelles pages sont utiles, avec des outils statistiques tiers',
+      purpose:
+        'Savoir quelles pages sont utiles, avec des outils statistiques tiers ({{provider}})',
       data: 'Pages visitées, durée de la visite, données techniques de l’appareil',
       basis: 'Votre consentement (art. 6, § 1, a), que vous pouvez retirer à tout moment',
     },
@@ -60,7 +61,7 @@ export const words: PrivacyWords = {
     translation:
       'le service de traduction DeepL SE (Allemagne), qui reçoit les textes rédigés par l’équipe lorsqu’elle en demande la traduction, désigné comme sous-traitant ;',
     statistics:
-      'le prestataire de statistiques, si et seulement si vous avez donné votre consentement ;',
+      'le prestataire de statistiques ({{provider}}), si et seulement si vous avez donné votre consentement ;',
     authorities: 'les autorités, lorsque la loi l’impose.',
     transfers:
       'Les données sont conservées dans l’Union européenne. Si un prestataire les traite hors de l’Espace économique européen, le transfert s’effectue vers des pays bénéficiant d’une décision d’adéquation ou repose sur les clauses contractuelles types de la Commission européenne (art. 45 et 46 du RGPD).',
@@ -76,16 +77,16 @@ export const words: PrivacyWords = {
     preferences: {
       what: 'Langue et choix concernant les cookies',
       howLong:
-        'Dans votre navigateur : dans le cookie, 12 mois à compter de la dernière visite, 6 pour un refus ; dans le stockage local, jusqu’à ce que vous effaciez les données du navigateur',
+        'Dans votre navigateur : dans le cookie, {{answer}} à compter de la dernière visite, {{refusal}} pour un refus ; dans le stockage local, jusqu’à ce que vous effaciez les données du navigateur',
     },
     statistics: {
       what: 'Données statistiques',
-      howLong: '14 mois au plus, ou jusqu’au retrait du consentement',
+      howLong: '{{statistics}} au plus, ou jusqu’au retrait du consentement',
     },
     staff: {
       what: 'Comptes de l’équipe',
       howLong:
-        'La durée de la collaboration ; les connexions durent 8 heures au plus ; l’historique des modifications conserve le nom d’utilisateur',
+        'La durée de la collaboration ; les connexions durent {{session}} au plus ; l’historique des modifications conserve le nom d’utilisateur',
     },
     suppliers: {
       what: 'Données des fournisseurs',
@@ -105,14 +106,19 @@ export const words: PrivacyWords = {
       'de ne plus traiter les données fondées sur l’intérêt légitime, en vous y opposant (art. 21) ;',
     withdrawal:
       'le retrait du consentement, sans effet sur la licéité de ce qui a précédé (art. 7, § 3).',
-    how: 'Écrivez à l’adresse indiquée au point 1 : nous répondons sous un mois et gratuitement. Vous pouvez modifier vous-même votre choix concernant les cookies avec « Cookies » au bas de chaque page.',
+    how: 'Écrivez à l’adresse indiquée au point 1 : nous répondons sous un mois et gratuitement.',
+    unnamed:
+      'L’exploitant du site doit répondre sous un mois et gratuitement, mais n’a pas encore indiqué d’adresse à laquelle lui écrire. Vous pouvez néanmoins vous adresser à l’autorité indiquée ci-dessous.',
+    cookies:
+      'Vous pouvez modifier vous-même votre choix concernant les cookies avec « Cookies » au bas de chaque page.',
     complaint:
       'Si vous estimez que vos données sont traitées illicitement, vous pouvez introduire une réclamation auprès de l’autorité italienne (Garante per la protezione dei dati personali), Piazza Venezia 11, 00187 Rome, ou auprès de l’autorité du pays où vous vivez ou travaillez :',
   },
   duty: {
     title: 'Caractère obligatoire des données et décisions automatisées',
     mandatory:
-      'Les données de navigation sont nécessaires pour recevoir les pages : sans elles, le site ne peut pas vous répondre. Celles de l’équipe et des fournisseurs sont nécessaires au contrat et exigées par la loi. Le consentement aux statistiques est libre : un refus ne vous prive de rien.',
+      'Les données de navigation sont nécessaires pour recevoir les pages : sans elles, le site ne peut pas vous répondre. Celles de l’équipe et des fournisseurs sont nécessaires au contrat et exigées par la loi.',
+    statistics: 'Le consentement aux statistiques est libre : un refus ne vous prive de rien.',
     automated:
       'Nous ne prenons aucune décision fondée exclusivement sur un traitement automatisé et ne faisons pas de profilage (art. 22).',
   },
@@ -125,6 +131,7 @@ export const words: PrivacyWords = {
   },
   table: {
     caption: 'Ce qui est conservé dans votre navigateur',
+    staff: 'Équipe seulement',
     name: 'Nom',
     place: 'Où',
     purpose: 'À quoi cela sert',
@@ -137,7 +144,7 @@ export const words: PrivacyWords = {
     language: {
       purpose: 'Retient la langue que vous avez choisie',
       duration:
-        'Cookie : 12 mois à compter de la dernière visite ; stockage local : jusqu’à ce que vous effaciez les données du navigateur',
+        'Cookie : {{answer}} à compter de la dernière visite ; stockage local : jusqu’à ce que vous effaciez les données du navigateur',
     },
     consent: {
       purpose: 'Indique si vous avez donné un consentement',
@@ -150,7 +157,7 @@ export const words: PrivacyWords = {
     record: {
       purpose: 'Preuve de votre choix : date et version de la politique',
       duration:
-        'Cookie : 12 mois à compter de la dernière visite, 6 après un refus ; stockage local : jusqu’à ce que vous effaciez les données du navigateur',
+        'Cookie : {{answer}} à compter de la dernière visite, {{refusal}} après un refus ; stockage local : jusqu’à ce que vous effaciez les données du navigateur',
     },
     technical: {
       purpose: 'Signale que les cookies techniques sont actifs',
@@ -158,7 +165,7 @@ export const words: PrivacyWords = {
     },
     registry: {
       purpose: 'Copie de la liste des parties du site, pour l’ouvrir même pendant une panne',
-      duration: 'Utilisée pendant 7 jours',
+      duration: 'Utilisée pendant {{registry}}',
     },
     releases: {
       purpose:
@@ -167,25 +174,25 @@ export const words: PrivacyWords = {
         'Jusqu’à ce que vous effaciez les données du navigateur ; les notes jusqu’à la fermeture de l’onglet',
     },
     jwt: {
-      purpose: 'Équipe seulement : garde ouverte la session de l’espace équipe',
-      duration: '8 heures, ou jusqu’à la déconnexion',
+      purpose: 'Garde ouverte la session de l’espace équipe',
+      duration: '{{session}}, ou jusqu’à la déconnexion',
     },
     username: {
-      purpose: 'Équipe seulement : nom de la personne connectée',
+      purpose: 'Nom de la personne connectée',
       duration: 'Jusqu’à la déconnexion',
     },
     preferences: {
-      purpose: 'Équipe seulement : apparence et préférences de travail',
+      purpose: 'Apparence et préférences de travail',
       duration: 'Jusqu’à ce que vous effaciez les données du navigateur',
     },
     drafts: {
-      purpose: 'Équipe seulement : brouillons pas encore enregistrés',
+      purpose: 'Brouillons pas encore enregistrés',
       duration: 'Jusqu’à l’enregistrement',
     },
     statistics: {
       name: 'statistiques',
       purpose: 'Mesure les visites, seulement après « Tout accepter »',
-      duration: '14 mois au plus, ou jusqu’au retrait',
+      duration: '{{statistics}} au plus, ou jusqu’au retrait',
     },
   },
   cookies: {
@@ -199,11 +206,13 @@ export const words: PrivacyWords = {
     },
     statistics: {
       title: 'Statistiques de tiers',
-      text: 'Elles ne démarrent qu’après que vous avez choisi « Tout accepter ». Avant cela, aucune requête ne part vers un autre site : les drapeaux et les images viennent de nos serveurs, les polices de votre appareil.',
+      text: 'Elles sont fournies par {{provider}} et ne démarrent qu’après que vous avez choisi « Tout accepter ». Avant cela, aucune requête ne part vers un autre site : les drapeaux et les images viennent de nos serveurs, les polices de votre appareil.',
     },
     change: {
       title: 'Changer d’avis',
-      text: 'Vous pouvez revoir votre choix quand vous le souhaitez, ici ou avec « Cookies » au bas de chaque page. Si vous retirez votre consentement, nous effaçons ce que les statistiques ont laissé dans le navigateur. Vous pouvez aussi tout effacer dans les réglages du navigateur.',
+      text: 'Vous pouvez revoir votre choix quand vous le souhaitez, ici ou avec « Cookies » au bas de chaque page. Vous pouvez aussi tout effacer dans les réglages du navigateur.',
+      withdrawal:
+        'Si vous retirez votre consentement, nous effaçons ce que les statistiques ont laissé dans le navigateur.',
       button: 'Revoir votre choix',
     },
     policy: 'Lire la politique de confidentialité',

@@ -35,7 +35,8 @@ export const words = {
         'Strumenti tecnici necessari (art. 122 del Codice privacy) e obbligo di dimostrare il consenso (art. 7, par. 1)',
     },
     statistics: {
-      purpose: 'Capire quali pagine sono utili, con strumenti statistici di terze parti',
+      purpose:
+        'Capire quali pagine sono utili, con strumenti statistici di terze parti ({{provider}})',
       data: 'Pagine visitate, durata della visita, dati tecnici del dispositivo',
       basis: 'Il tuo consenso (art. 6, par. 1, lett. a), che puoi revocare in ogni momento',
     },
@@ -60,7 +61,8 @@ export const words = {
     hosting: 'il fornitore dei server su cui gira il sito, nominato responsabile del trattamento;',
     translation:
       'il servizio di traduzione DeepL SE (Germania), che riceve i testi scritti dallo staff quando ne chiede la traduzione, nominato responsabile del trattamento;',
-    statistics: 'il fornitore del servizio statistico, se e solo se hai dato il consenso;',
+    statistics:
+      'il fornitore del servizio statistico ({{provider}}), se e solo se hai dato il consenso;',
     authorities: 'le autorità, quando la legge lo impone.',
     transfers:
       'I dati sono conservati nell’Unione europea. Se un fornitore li tratta fuori dallo Spazio economico europeo, il trasferimento avviene verso Paesi con una decisione di adeguatezza o con le clausole contrattuali tipo della Commissione europea (artt. 45 e 46 del GDPR).',
@@ -76,16 +78,16 @@ export const words = {
     preferences: {
       what: 'Lingua e scelta sui cookie',
       howLong:
-        'Nel tuo browser: nel cookie 12 mesi dall’ultima visita, 6 per un rifiuto; nella memoria locale finché non ne cancelli i dati',
+        'Nel tuo browser: nel cookie {{answer}} dall’ultima visita, {{refusal}} per un rifiuto; nella memoria locale finché non ne cancelli i dati',
     },
     statistics: {
       what: 'Dati statistici',
-      howLong: 'Al massimo 14 mesi, o fino alla revoca del consenso',
+      howLong: 'Al massimo {{statistics}}, o fino alla revoca del consenso',
     },
     staff: {
       what: 'Account dello staff',
       howLong:
-        'Per la durata della collaborazione; gli accessi durano al massimo 8 ore; lo storico delle modifiche conserva il nome utente',
+        'Per la durata della collaborazione; gli accessi durano al massimo {{session}}; lo storico delle modifiche conserva il nome utente',
     },
     suppliers: {
       what: 'Dati dei fornitori',
@@ -105,14 +107,19 @@ export const words = {
       'di non trattare più i dati usati per legittimo interesse: è l’opposizione (art. 21);',
     withdrawal:
       'la revoca del consenso, che non tocca la liceità di ciò che è avvenuto prima (art. 7, par. 3).',
-    how: 'Scrivici all’indirizzo indicato al punto 1: rispondiamo entro un mese e gratuitamente. La scelta sui cookie puoi cambiarla da te con la voce «Cookie» in fondo a ogni pagina.',
+    how: 'Scrivici all’indirizzo indicato al punto 1: rispondiamo entro un mese e gratuitamente.',
+    unnamed:
+      'Chi gestisce il sito deve rispondere entro un mese e gratuitamente, ma non ha ancora indicato un indirizzo a cui scrivergli. Puoi comunque rivolgerti all’autorità indicata qui sotto.',
+    cookies:
+      'La scelta sui cookie puoi cambiarla da te con la voce «Cookie» in fondo a ogni pagina.',
     complaint:
       'Se ritieni che i tuoi dati siano trattati in modo illecito, puoi proporre reclamo al Garante per la protezione dei dati personali, Piazza Venezia 11, 00187 Roma, o all’autorità del Paese in cui vivi o lavori:',
   },
   duty: {
     title: 'Obbligo di fornire i dati e decisioni automatizzate',
     mandatory:
-      'I dati di navigazione sono necessari per ricevere le pagine: senza, il sito non può risponderti. Quelli di staff e fornitori sono necessari per il contratto e per la legge. Il consenso alle statistiche è libero: se lo neghi non perdi nulla.',
+      'I dati di navigazione sono necessari per ricevere le pagine: senza, il sito non può risponderti. Quelli di staff e fornitori sono necessari per il contratto e per la legge.',
+    statistics: 'Il consenso alle statistiche è libero: se lo neghi non perdi nulla.',
     automated:
       'Non prendiamo decisioni basate unicamente su trattamenti automatizzati e non facciamo profilazione (art. 22).',
   },
@@ -125,6 +132,7 @@ export const words = {
   },
   table: {
     caption: 'Che cosa è conservato nel tuo browser',
+    staff: 'Solo per lo staff',
     name: 'Nome',
     place: 'Dove',
     purpose: 'A che cosa serve',
@@ -137,7 +145,7 @@ export const words = {
     language: {
       purpose: 'Ricorda la lingua che hai scelto',
       duration:
-        'Cookie: 12 mesi dall’ultima visita; memoria locale: finché non cancelli i dati del browser',
+        'Cookie: {{answer}} dall’ultima visita; memoria locale: finché non cancelli i dati del browser',
     },
     consent: {
       purpose: 'Dice se hai dato un consenso',
@@ -150,7 +158,7 @@ export const words = {
     record: {
       purpose: 'Prova della scelta: data e versione dell’informativa',
       duration:
-        'Cookie: 12 mesi dall’ultima visita, 6 dopo un rifiuto; memoria locale: finché non cancelli i dati del browser',
+        'Cookie: {{answer}} dall’ultima visita, {{refusal}} dopo un rifiuto; memoria locale: finché non cancelli i dati del browser',
     },
     technical: {
       purpose: 'Segna che i cookie tecnici sono attivi',
@@ -158,7 +166,7 @@ export const words = {
     },
     registry: {
       purpose: 'Copia dell’elenco delle parti del sito, per aprirlo anche durante un guasto',
-      duration: 'Usata per 7 giorni',
+      duration: 'Usata per {{registry}}',
     },
     releases: {
       purpose:
@@ -166,22 +174,22 @@ export const words = {
       duration: 'Finché non cancelli i dati del browser; le note fino alla chiusura della scheda',
     },
     jwt: {
-      purpose: 'Solo staff: tiene aperta la sessione dell’area riservata',
-      duration: '8 ore, o fino all’uscita',
+      purpose: 'Tiene aperta la sessione dell’area riservata',
+      duration: '{{session}}, o fino all’uscita',
     },
     username: {
-      purpose: 'Solo staff: nome di chi ha effettuato l’accesso',
+      purpose: 'Nome di chi ha effettuato l’accesso',
       duration: 'Fino all’uscita',
     },
     preferences: {
-      purpose: 'Solo staff: aspetto e preferenze di lavoro',
+      purpose: 'Aspetto e preferenze di lavoro',
       duration: 'Finché non cancelli i dati del browser',
     },
-    drafts: { purpose: 'Solo staff: bozze non ancora salvate', duration: 'Fino al salvataggio' },
+    drafts: { purpose: 'Bozze non ancora salvate', duration: 'Fino al salvataggio' },
     statistics: {
       name: 'statistiche',
       purpose: 'Misura delle visite, solo dopo «Accetta tutti»',
-      duration: 'Al massimo 14 mesi, o fino alla revoca',
+      duration: 'Al massimo {{statistics}}, o fino alla revoca',
     },
   },
   cookies: {
@@ -194,11 +202,13 @@ export const words = {
     },
     statistics: {
       title: 'Statistiche di terze parti',
-      text: 'Partono soltanto dopo che hai scelto «Accetta tutti». Prima di allora nessuna richiesta va a siti diversi da questo: bandiere e immagini vengono dai nostri server, i caratteri dal tuo dispositivo.',
+      text: 'Le fornisce {{provider}} e partono soltanto dopo che hai scelto «Accetta tutti». Prima di allora nessuna richiesta va a siti diversi da questo: bandiere e immagini vengono dai nostri server, i caratteri dal tuo dispositivo.',
     },
     change: {
       title: 'Cambiare idea',
-      text: 'Puoi rivedere la tua scelta quando vuoi, da qui o dalla voce «Cookie» in fondo a ogni pagina. Se revochi il consenso cancelliamo ciò che le statistiche hanno lasciato nel browser. Puoi anche cancellare tutto dalle impostazioni del browser.',
+      text: 'Puoi rivedere la tua scelta quando vuoi, da qui o dalla voce «Cookie» in fondo a ogni pagina. Puoi anche cancellare tutto dalle impostazioni del browser.',
+      withdrawal:
+        'Se revochi il consenso cancelliamo ciò che le statistiche hanno lasciato nel browser.',
       button: 'Rivedi la tua scelta',
     },
     policy: 'Leggi l’informativa sulla privacy',

@@ -32,7 +32,7 @@ export const words: PrivacyWords = {
         '必要的技术手段（意大利《隐私法典》第 122 条）以及证明已获同意的义务（第 7 条第 1 款）',
     },
     statistics: {
-      purpose: '借助第三方统计工具了解哪些页面有用',
+      purpose: '借助第三方统计工具（{{provider}}）了解哪些页面有用',
       data: '访问的页面、访问时长、设备的技术数据',
       basis: '您的同意（第 6 条第 1 款 a 项），您可随时撤回',
     },
@@ -54,7 +54,7 @@ export const words: PrivacyWords = {
     hosting: '网站服务器的提供商，受托为数据处理者；',
     translation:
       '翻译服务商 DeepL SE（德国），在员工请求翻译时收到员工撰写的文本，受托为数据处理者；',
-    statistics: '统计服务商，仅在您已同意的情况下；',
+    statistics: '统计服务商（{{provider}}），仅在您已同意的情况下；',
     authorities: '法律要求时的主管机关。',
     transfers:
       '数据保存在欧盟境内。如服务商在欧洲经济区以外处理数据，则仅传输至已获充分性认定的国家，或依据欧盟委员会的标准合同条款进行（GDPR 第 45 条和第 46 条）。',
@@ -67,10 +67,13 @@ export const words: PrivacyWords = {
     preferences: {
       what: '语言和 Cookie 选择',
       howLong:
-        '在您的浏览器中：Cookie 自最近一次访问起 12 个月，拒绝的选择为 6 个月；本地存储中直至您清除浏览器数据',
+        '在您的浏览器中：Cookie 自最近一次访问起 {{answer}}，拒绝的选择为 {{refusal}}；本地存储中直至您清除浏览器数据',
     },
-    statistics: { what: '统计数据', howLong: '最长 14 个月，或至您撤回同意为止' },
-    staff: { what: '员工账号', howLong: '合作期间；每次登录最长 8 小时；修改记录中会保留用户名' },
+    statistics: { what: '统计数据', howLong: '最长 {{statistics}}，或至您撤回同意为止' },
+    staff: {
+      what: '员工账号',
+      howLong: '合作期间；每次登录最长 {{session}}；修改记录中会保留用户名',
+    },
     suppliers: {
       what: '供应商数据',
       howLong: '合同期间及其后 10 年，依法保存（意大利《民法典》第 2220 条）',
@@ -86,14 +89,17 @@ export const words: PrivacyWords = {
     portability: '以机器可读格式转移数据（第 20 条）；',
     objection: '反对并停止基于正当利益的处理（第 21 条）；',
     withdrawal: '撤回同意，但不影响此前处理的合法性（第 7 条第 3 款）。',
-    how: '请发送邮件至第 1 节所列地址：我们将在一个月内免费答复。您可随时通过每页底部的“Cookie”自行更改 Cookie 选择。',
+    how: '请发送邮件至第 1 节所列地址：我们将在一个月内免费答复。',
+    unnamed: '网站运营者须在一个月内免费答复，但尚未提供联系地址。您仍可向下述主管机关投诉。',
+    cookies: '您可随时通过每页底部的“Cookie”自行更改 Cookie 选择。',
     complaint:
       '如果您认为您的数据被非法处理，可向意大利个人数据保护局（Garante per la protezione dei dati personali，Piazza Venezia 11, 00187 罗马）或您居住、工作所在国的主管机关投诉：',
   },
   duty: {
     title: '是否必须提供数据及自动化决策',
     mandatory:
-      '浏览数据是接收页面所必需的：没有它们，网站无法响应。员工和供应商的数据为履行合同及法律所必需。对统计的同意完全自愿：拒绝不会带来任何损失。',
+      '浏览数据是接收页面所必需的：没有它们，网站无法响应。员工和供应商的数据为履行合同及法律所必需。',
+    statistics: '对统计的同意完全自愿：拒绝不会带来任何损失。',
     automated: '我们不作出仅基于自动化处理的决定，也不进行用户画像（第 22 条）。',
   },
   storage: {
@@ -104,6 +110,7 @@ export const words: PrivacyWords = {
   },
   table: {
     caption: '您的浏览器中保存了什么',
+    staff: '仅限员工',
     name: '名称',
     place: '位置',
     purpose: '用途',
@@ -115,28 +122,32 @@ export const words: PrivacyWords = {
     third: '第三方 Cookie 和存储',
     language: {
       purpose: '记住您选择的语言',
-      duration: 'Cookie：自最近一次访问起 12 个月；本地存储：直至您清除浏览器数据',
+      duration: 'Cookie：自最近一次访问起 {{answer}}；本地存储：直至您清除浏览器数据',
     },
     consent: { purpose: '记录您是否已同意', duration: '直至您清除浏览器数据' },
     consentType: { purpose: '记录同意的范围：全部、仅必要或无', duration: '直至您清除浏览器数据' },
     record: {
       purpose: '您选择的证明：日期和政策版本',
-      duration: 'Cookie：自最近一次访问起 12 个月，拒绝后为 6 个月；本地存储：直至您清除浏览器数据',
+      duration:
+        'Cookie：自最近一次访问起 {{answer}}，拒绝后为 {{refusal}}；本地存储：直至您清除浏览器数据',
     },
     technical: { purpose: '标记技术性 Cookie 已启用', duration: '直至您清除浏览器数据' },
-    registry: { purpose: '网站各部分清单的副本，以便在故障期间也能打开', duration: '7 天内有效' },
+    registry: {
+      purpose: '网站各部分清单的副本，以便在故障期间也能打开',
+      duration: '{{registry}}内有效',
+    },
     releases: {
       purpose: '随机数和技术记录，用于决定您获得网站某部分的哪个版本；不会透露您的身份',
       duration: '直至您清除浏览器数据；记录保留至关闭标签页',
     },
-    jwt: { purpose: '仅限员工：保持后台会话', duration: '8 小时，或至退出为止' },
-    username: { purpose: '仅限员工：已登录者的名称', duration: '至退出为止' },
-    preferences: { purpose: '仅限员工：外观和工作偏好', duration: '直至您清除浏览器数据' },
-    drafts: { purpose: '仅限员工：尚未保存的草稿', duration: '至保存为止' },
+    jwt: { purpose: '保持后台会话', duration: '{{session}}，或至退出为止' },
+    username: { purpose: '已登录者的名称', duration: '至退出为止' },
+    preferences: { purpose: '外观和工作偏好', duration: '直至您清除浏览器数据' },
+    drafts: { purpose: '尚未保存的草稿', duration: '至保存为止' },
     statistics: {
       name: '统计',
       purpose: '统计访问量，仅在选择“全部接受”之后',
-      duration: '最长 14 个月，或至撤回为止',
+      duration: '最长 {{statistics}}，或至撤回为止',
     },
   },
   cookies: {
@@ -149,11 +160,12 @@ export const words: PrivacyWords = {
     },
     statistics: {
       title: '第三方统计',
-      text: '只有在您选择“全部接受”之后才会启用。在此之前，不会向其他网站发出任何请求：国旗图标和图片来自我们自己的服务器，字体来自您的设备。',
+      text: '由 {{provider}} 提供，只有在您选择“全部接受”之后才会启用。在此之前，不会向其他网站发出任何请求：国旗图标和图片来自我们自己的服务器，字体来自您的设备。',
     },
     change: {
       title: '更改选择',
-      text: '您可以随时在这里或通过每页底部的“Cookie”重新选择。如果您撤回同意，我们会删除统计工具在浏览器中留下的内容。您也可以在浏览器设置中删除全部内容。',
+      text: '您可以随时在这里或通过每页底部的“Cookie”重新选择。您也可以在浏览器设置中删除全部内容。',
+      withdrawal: '如果您撤回同意，我们会删除统计工具在浏览器中留下的内容。',
       button: '重新选择',
     },
     policy: '阅读隐私政策',

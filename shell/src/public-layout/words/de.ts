@@ -19,12 +19,15 @@ export const words: LayoutWords = {
   },
   banner: {
     title: 'Cookies, wie Sie möchten',
-    text: 'Wir verwenden technische Cookies, die für den Betrieb der Website nötig sind. Nur mit Ihrer Einwilligung nutzen wir auch Statistikdienste Dritter, um zu verstehen, welche Seiten Ihnen nützen.',
+    text: 'Wir verwenden technische Cookies, die für den Betrieb der Website nötig sind. Nur mit Ihrer Einwilligung nutzen wir auch Statistikdienste Dritter ({{provider}}), um zu verstehen, welche Seiten Ihnen nützen.',
+    technicalOnly:
+      'Wir verwenden nur technische Cookies, die für den Betrieb der Website nötig sind.',
     closing: 'Wenn Sie mit × schließen, lehnen Sie ab: Es bleiben nur technische Cookies.',
     all: 'Alle akzeptieren',
     necessary: 'Nur notwendige akzeptieren',
     reject: 'Ablehnen',
     close: 'Schließen und ablehnen',
+    keep: 'Schließen, ohne etwas zu ändern',
     privacy: 'Datenschutzerklärung lesen',
     chosenAll: 'Derzeit gilt: Sie haben alle Cookies akzeptiert.',
     chosenNecessary: 'Derzeit gilt: Sie haben nur notwendige Cookies akzeptiert.',

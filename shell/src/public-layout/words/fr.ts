@@ -19,12 +19,15 @@ export const words: LayoutWords = {
   },
   banner: {
     title: 'Les cookies, à votre façon',
-    text: 'Nous utilisons des cookies techniques, nécessaires au fonctionnement du site. Avec votre consentement seulement, nous utilisons aussi des outils statistiques tiers, pour savoir quelles pages vous sont utiles.',
+    text: 'Nous utilisons des cookies techniques, nécessaires au fonctionnement du site. Avec votre consentement seulement, nous utilisons aussi des outils statistiques tiers ({{provider}}), pour savoir quelles pages vous sont utiles.',
+    technicalOnly:
+      'Nous utilisons uniquement des cookies techniques, nécessaires au fonctionnement du site.',
     closing: 'Fermer avec × vaut refus : seuls les cookies techniques restent.',
     all: 'Tout accepter',
     necessary: 'Nécessaires uniquement',
     reject: 'Refuser',
     close: 'Fermer et refuser',
+    keep: 'Fermer sans rien changer',
     privacy: 'Lire la politique de confidentialité',
     chosenAll: 'Choix actuel : vous avez accepté tous les cookies.',
     chosenNecessary: 'Choix actuel : vous n’avez accepté que les cookies nécessaires.',

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  CONSENT_COOKIE,
+  fromConsentCookie,
+  recordConsent,
+  toConsentCookie,
+} from '@wabu/shared/entities/consent';
+import { createMemoryPlatform } from '../platform/node/memory-platform.ts';
+import type { Settings } from '../platform/platform.ts';
+import { smallSiteApp } from './testing/small-site-app.ts';
+
+let memory: Awaited<ReturnType<typeof createMemoryPlatform>>;
+beforeAll(async () => {
+  memory = await createMemoryPlatform();
+});
+afterAll(() => memory.close());
+
+const site = (settings: Partial<Settings> = {}) => smallSiteApp(memory, settings);
+const html = async (answer: Response | Promise<Response>) => (await answer).text();
+
+test('after an answer the banner is not in the page', async () => {
+  const get = site();
+  const cookie = `${CONSENT_COOKIE}=${toConsentCookie(recordConsent('none', null, new Date()))}`;
+  expect(await html(get('/'))).toContain('cookie-banner');
+  expect(await html(get('/', { Cookie: cookie }))).not.toContain('cookie-banner');
+  expect(await html(get('/', { Cookie: `${CONSENT_COOKIE}=junk` }))).toContain('cookie-banner');
+});
+
+const post = (answer: string, headers: Record<string, string> = {}) =>
+  site()(
+    '/cookies',
+    {
+      Origin: 'http://lake.example',
+      Referer: 'http://lake.example/de/privacy?a=1',
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    { method: 'POST', body: `choice=${answer}` },
+  );
+
+test.each(['all', 'necessary', 'none'] as const)('without scripts, %s is kept', async (type) => {
+  const answer = await post(type);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('Location')).toBe('/de/privacy?a=1');
+  const value = /cookieConsentRecord=([^;]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1];
+  expect(fromConsentCookie(value)).toMatchObject({ type });
+});
+
+test('without scripts, the footer entry opens the banner over the answer in force', async () => {
+  const answer = await post('ask');
+  expect(answer.headers.get('Set-Cookie')).toBeNull();
+  expect(answer.headers.get('Location')).toBe('/de/privacy?a=1&cookies=ask');
+  const Cookie = `${CONSENT_COOKIE}=${toConsentCookie(recordConsent('necessary', null, new Date()))}`;
+  const reopened = await html(site()('/de/privacy?a=1&cookies=ask', { Cookie }));
+  expect(reopened).toContain('close without a change');
+  expect(reopened).toContain('only necessary');
+  expect(reopened).not.toMatch(/close and reject|accepted all|rejected/);
+  expect(await html(site()('/de/privacy?a=1', { Cookie }))).not.toContain('cookie-banner');
+});
+
+test('without scripts, × closes a reopened banner and changes nothing', async () => {
+  const answer = await post('keep', {
+    Referer: 'http://lake.example/de/privacy?a=1&cookies=ask',
+  });
+  expect(answer.headers.get('Set-Cookie')).toBeNull();
+  expect(answer.headers.get('Location')).toBe('/de/privacy?a=1');
+});
+
+test('a first visit is asked, whatever its address says', async () => {
+  for (const path of ['/', '/?cookies=ask']) {
+    const text = await html(site()(path));
+    expect(text).toContain('close and reject');
+    expect(text).not.toMatch(/close without a change|only necessary/);
+  }
+});
+
+test('the banner names the provider, and another provider is asked about', async () => {
+  const get = site({ analyticsSrc: 'https://statistics.example/s.js' });
+  const cookie = (provider: string | null) => ({
+    Cookie: `${CONSENT_COOKIE}=${toConsentCookie(recordConsent('none', provider, new Date()))}`,
+  });
+  expect(await html(get('/'))).toContain('counted by statistics.example');
+  expect(await html(get('/', cookie('statistics.example')))).not.toContain('cookie-banner');
+  expect(await html(get('/', cookie('former.example')))).toContain('cookie-banner');
+  expect(await html(get('/', cookie(null)))).toContain('cookie-banner');
+});
+
+test('without analytics nothing in the page speaks of it', async () => {
+  const text = await html(site()('/'));
+  expect(text).toContain('technical only');
+  expect(text).not.toMatch(/counted|analytics/);
+});
+
+test('an answer without scripts records the provider', async () => {
+  const answer = await site({ analyticsSrc: 'https://statistics.example/s.js' })(
+    '/cookies',
+    { Origin: 'http://lake.example' },
+    { method: 'POST', body: 'choice=all' },
+  );
+  const value = /cookieConsentRecord=([^;]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1];
+  expect(fromConsentCookie(value)).toMatchObject({ type: 'all', provider: 'statistics.example' });
+});
+
+test.each(['', 'ALL', 'yes'])('an answer %j changes nothing', async (answer) => {
+  const given = await post(answer);
+  expect(given.status).toBe(303);
+  expect(given.headers.get('Set-Cookie')).toBeNull();
+});
+
+test('behind a proxy the public address is ours too', async () => {
+  const answer = await site({ publicUrl: 'https://wabu.example' })(
+    '/cookies',
+    { Origin: 'https://wabu.example', Referer: 'https://wabu.example/ar/' },
+    { method: 'POST', body: 'choice=none' },
+  );
+  expect(answer.headers.get('Location')).toBe('/ar/');
+  expect(answer.headers.get('Set-Cookie')).toContain('Secure');
+});
+
+test('nobody else can consent for a visitor, or be gone to', async () => {
+  expect((await post('all', { Origin: 'https://evil.example' })).status).toBe(403);
+  const away = await post('all', { Referer: 'https://evil.example/x' });
+  expect(away.headers.get('Location')).toBe('/');
+});

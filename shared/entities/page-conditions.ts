@@ -1,0 +1,21 @@
+import type { ConsentType } from './consent.ts';
+
+/**
+ * A page is prerendered with every variant of what only the server knows. Each variant names its condition
+ * in this attribute, and the server removes those that do not hold.
+ */
+export const CONDITION_ATTRIBUTE = 'data-when';
+
+export type PageCondition =
+  | 'measured'
+  | 'unmeasured'
+  | 'controller-named'
+  | 'controller-unnamed'
+  | 'unanswered'
+  | 'answered'
+  | `answered-${ConsentType}`;
+
+/** The attribute of an element that belongs into the page under one condition. */
+export function when(condition: PageCondition): { [CONDITION_ATTRIBUTE]: PageCondition } {
+  return { [CONDITION_ATTRIBUTE]: condition };
+}
