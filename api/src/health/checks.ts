@@ -1,7 +1,15 @@
+import { modulesOf } from '../modules/module-source.ts';
 import type { Platform } from '../platform/platform.ts';
 
 export async function checkRelational({ database }: Platform): Promise<void> {
   await database.query('SELECT COUNT(*) AS lists FROM revisions');
+}
+
+/** What visitors need: pages come from the store, and browsers start no module of an unsigned registry. */
+export async function checkReady(platform: Platform): Promise<void> {
+  await checkRelational(platform);
+  const { signature } = await modulesOf(platform).registry();
+  if (signature === undefined) throw new Error('the registry is not signed');
 }
 
 export async function checkDocuments({ documents }: Platform): Promise<void> {

@@ -1,6 +1,8 @@
 import { newRoutes } from '../http/env.ts';
-import { answerCheck } from './answer-check.ts';
-import { checkDocuments, checkRelational, checkStorage } from './checks.ts';
+import { answerCheck, cachedCheck } from './answer-check.ts';
+import { checkDocuments, checkReady, checkRelational, checkStorage } from './checks.ts';
+
+const isReady = cachedCheck('ready', checkReady);
 
 export const healthRoutes = newRoutes()
   .get('/api/d1/checkd1', answerCheck('Database relazionale', checkRelational))
@@ -10,11 +12,8 @@ export const healthRoutes = newRoutes()
     const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
     return c.text(String(number % 1_000_000), 200);
   })
-  .get('/healthz', async (c) => {
-    try {
-      await checkRelational(c.get('platform'));
-      return c.json({ status: 'ok' }, 200);
-    } catch {
-      return c.json({ status: 'unavailable' }, 503);
-    }
-  });
+  .get('/healthz', async (c) =>
+    (await isReady(c.get('platform')))
+      ? c.json({ status: 'ok' }, 200)
+      : c.json({ status: 'unavailable' }, 503),
+  );
