@@ -2,7 +2,11 @@ import type { Database, Row } from '../platform/platform.ts';
 
 /** One change of a record, as a document: who did what, when, and what it was before and after. */
 export interface ChangeDocument {
-  _id: number;
+  /** `<installation>/<number>`, the number with leading zeros, so that ids sort as changes happened. */
+  _id: string;
+  installation: string;
+  /** The number of the row, unique in its installation. */
+  number: number;
   happenedAt: Date;
   actor: { name: string; role: string };
   action: string;
@@ -14,22 +18,49 @@ export interface ChangeDocument {
   requestId: string;
 }
 
+const NUMBER_DIGITS = 16;
+
+export function documentId(installation: string, number: number): string {
+  return `${installation}/${String(number).padStart(NUMBER_DIGITS, '0')}`;
+}
+
 /** The next changes in the order in which they happened. */
 export async function changesAfter(
   database: Database,
-  id: number,
-  most: number,
+  installation: string,
+  number: number,
+  limit: number,
 ): Promise<ChangeDocument[]> {
   const rows = await database.query('SELECT * FROM changes WHERE id > ? ORDER BY id LIMIT ?', [
-    id,
-    most,
+    number,
+    limit,
   ]);
-  return rows.map(toDocument);
+  return rows.map((row) => toDocument(row, installation));
 }
 
-function toDocument(row: Row): ChangeDocument {
+/** True when the row of the document's number tells of the same change. */
+export async function isSameChange(database: Database, document: ChangeDocument): Promise<boolean> {
+  const { number, happenedAt, requestId } = document;
+  const rows = await database.query(
+    'SELECT 1 FROM changes WHERE id = ? AND happened_at = ? AND request_id = ?',
+    [number, happenedAt.getTime(), requestId],
+  );
+  return rows.length > 0;
+}
+
+export async function countChangesUpTo(database: Database, number: number): Promise<number> {
+  const [row] = await database.query('SELECT COUNT(*) AS changes FROM changes WHERE id <= ?', [
+    number,
+  ]);
+  return Number(row?.changes);
+}
+
+function toDocument(row: Row, installation: string): ChangeDocument {
+  const number = Number(row.id);
   return {
-    _id: Number(row.id),
+    _id: documentId(installation, number),
+    installation,
+    number,
     happenedAt: new Date(Number(row.happened_at)),
     actor: { name: String(row.actor), role: String(row.actor_role) },
     action: String(row.action),

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { BSON } from 'mongodb';
 
 type Command = Record<string, unknown>;
+type IdRange = { _id: { $gt: string; $lt: string } };
 
 const QUERY = 2004;
 const REPLY = 1;
@@ -9,8 +10,8 @@ const MESSAGE = 2013;
 const HEADER_BYTES = 16;
 
 /**
- * As much of a MongoDB as the real driver needs to connect, ping, look for the newest document and replace
- * documents by id: for tests, over its real wire protocol.
+ * As much of a MongoDB as the real driver needs to connect, ping, find the newest document of a range of ids,
+ * count such a range and replace documents by id: for tests, over its real wire protocol.
  */
 export class MongoDouble {
   readonly documents = new Map<unknown, Command>();
@@ -71,15 +72,22 @@ export class MongoDouble {
     const [name = ''] = Object.keys(command);
     this.commands.push(name);
     if (/^(hello|ismaster)$/i.test(name)) return greeting();
-    if (name === 'find') return this.#newest();
+    if (name === 'find') return answerOf(this.#within(command.filter as IdRange).slice(-1));
+    if (name === 'aggregate') return this.#count(command.pipeline as [{ $match: IdRange }]);
     if (name === 'update') return this.#replace(command.updates as { q: Command; u: Command }[]);
     return { ok: 1 };
   }
 
-  #newest(): Command {
-    const ids = [...this.documents.keys()].map(Number);
-    const firstBatch = ids.length === 0 ? [] : [{ _id: Math.max(...ids) }];
-    return { cursor: { id: BSON.Long.ZERO, ns: 'wabu.changes', firstBatch }, ok: 1 };
+  /** The documents of a range of ids, in their order. */
+  #within({ _id: { $gt, $lt } }: IdRange): Command[] {
+    const ids = [...this.documents.keys()].filter((id) => typeof id === 'string');
+    const found = ids.filter((id) => id > $gt && id < $lt).sort();
+    return found.map((id) => this.documents.get(id) ?? {});
+  }
+
+  #count([{ $match }]: [{ $match: IdRange }]): Command {
+    const n = this.#within($match).length;
+    return answerOf(n === 0 ? [] : [{ _id: 1, n }]);
   }
 
   #replace(updates: { q: Command; u: Command }[]): Command {
@@ -87,6 +95,11 @@ export class MongoDouble {
     return { n: updates.length, nModified: updates.length, ok: 1 };
   }
 }
+
+const answerOf = (firstBatch: Command[]): Command => ({
+  cursor: { id: BSON.Long.ZERO, ns: 'wabu.changes', firstBatch },
+  ok: 1,
+});
 
 const greeting = (): Command => ({
   helloOk: true,

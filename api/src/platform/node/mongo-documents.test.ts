@@ -1,24 +1,23 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readInstallation } from '../../changes/installation-repository.ts';
+import { documentId } from '../../documents/change-document.ts';
 import { MongoDouble } from '../../documents/mongo-double.ts';
 import { createTestApi, type TestApi } from '../../testing.ts';
-import type { LogEntry } from '../platform.ts';
+import type { Log } from '../platform.ts';
 import { MongoDocuments } from './mongo-documents.ts';
 
 let mongo: MongoDouble;
 let api: TestApi;
 let documents: MongoDocuments;
 let said: string[];
+let installation: string;
 
 beforeEach(async () => {
   mongo = await new MongoDouble().start();
   said = [];
   api = await createTestApi();
-  const log = (_: string, event: string, __?: LogEntry) => said.push(event);
-  documents = new MongoDocuments(mongo.url, {
-    database: api.platform.database,
-    log,
-    everyMs: 1_000_000,
-  });
+  installation = await readInstallation(api.platform.database);
+  documents = open();
   api.platform.documents = documents;
 });
 afterEach(async () => {
@@ -26,6 +25,15 @@ afterEach(async () => {
   await mongo.stop();
   await api.close();
 });
+
+/** What a process of this database has; all that it warns of is in `said`. */
+function open(more: { checkEveryMs?: number } = {}): MongoDocuments {
+  const { database } = api.platform;
+  const log: Log = (level, event) => level === 'warn' && said.push(event);
+  return new MongoDocuments(mongo.url, { database, log, everyMs: 1_000_000, ...more });
+}
+
+const ids = (...numbers: number[]) => numbers.map((number) => documentId(installation, number));
 
 async function addSupplier(PIVA: string): Promise<void> {
   await api.seedSuppliers([
@@ -53,7 +61,9 @@ test('every change becomes a document, once, without the tax code', async () => 
   await documents.deliver();
   expect([...mongo.documents.values()]).toEqual([
     expect.objectContaining({
-      _id: 1,
+      _id: documentId(installation, 1),
+      installation,
+      number: 1,
       happenedAt: expect.any(Date),
       actor: { name: 'king', role: 'king' },
       action: 'create',
@@ -75,19 +85,61 @@ test('what was missed while it was down is made up for, and no save waits', asyn
   expect(said).toEqual(['documents are not delivered']);
   await mongo.start();
   await documents.deliver();
-  expect([...mongo.documents.keys()]).toEqual([1, 2]);
-  expect(said).toEqual(['documents are not delivered', 'documents are delivered again']);
+  expect([...mongo.documents.keys()]).toEqual(ids(1, 2));
+  expect(said).toEqual(['documents are not delivered']);
 }, 30_000);
 
 test('a new process goes on behind the newest document', async () => {
   await addSupplier('00000000001');
   await documents.deliver();
   await addSupplier('00000000002');
-  const { database, log } = api.platform;
-  const next = new MongoDocuments(mongo.url, { database, log, everyMs: 1_000_000 });
-  mongo.documents.delete(2);
-  await next.close();
-  expect([...mongo.documents.keys()]).toEqual([1, 2]);
+  mongo.commands.length = 0;
+  await open().close();
+  expect([...mongo.documents.keys()]).toEqual(ids(1, 2));
+  expect(mongo.commands.filter((name) => name === 'update')).toHaveLength(1);
+  expect(said).toEqual([]);
+});
+
+const MISSING = 'documents were missing and are delivered again';
+
+test('what is missing among older documents is delivered again by the next process, and logged', async () => {
+  for (const PIVA of ['00000000001', '00000000002', '00000000003']) await addSupplier(PIVA);
+  await documents.deliver();
+  mongo.documents.delete(ids(2)[0]);
+  await open().close();
+  expect([...mongo.documents.keys()].sort()).toEqual(ids(1, 2, 3));
+  expect(said).toEqual([MISSING]);
+});
+
+test('a MongoDB that comes back without its documents gets them again', async () => {
+  await addSupplier('00000000001');
+  await documents.deliver();
+  await mongo.stop();
+  mongo.documents.clear();
+  await addSupplier('00000000002');
+  await documents.deliver();
+  await mongo.start();
+  await documents.deliver();
+  expect([...mongo.documents.keys()]).toEqual(ids(1, 2));
+}, 30_000);
+
+test('a process that goes on for long looks again for what is missing', async () => {
+  const watchful = open({ checkEveryMs: 0 });
+  await addSupplier('00000000001');
+  await addSupplier('00000000002');
+  await watchful.deliver();
+  mongo.documents.delete(ids(1)[0]);
+  await watchful.close();
+  expect([...mongo.documents.keys()].sort()).toEqual(ids(1, 2));
+  expect(said).toEqual([MISSING]);
+});
+
+test('documents of other installations and of earlier versions are left alone', async () => {
+  const others = [7, documentId('another', 9), documentId('zzz', 1)];
+  for (const _id of others) mongo.documents.set(_id, { _id });
+  await addSupplier('00000000001');
+  await documents.deliver();
+  expect([...mongo.documents.keys()]).toEqual([...others, ...ids(1)]);
 });
 
 test('the check pings it, and is red while it is down', async () => {

@@ -1,25 +1,43 @@
 import type { Collection, MongoClient } from 'mongodb';
-import { type ChangeDocument, changesAfter } from '../../documents/change-document.ts';
+import { readInstallation, renewInstallation } from '../../changes/installation-repository.ts';
+import {
+  type ChangeDocument,
+  changesAfter,
+  countChangesUpTo,
+  isSameChange,
+} from '../../documents/change-document.ts';
 import type { Database, DocumentStore, Log } from '../platform.ts';
 
-const AT_A_TIME = 200;
-const PATIENCE_MS = 2_000;
+/** Each may hold a record of a megabyte before and after. */
+const BATCH_SIZE = 20;
+const CONNECT_TIMEOUT_MS = 2_000;
+const DELIVER_EVERY_MS = 2_000;
+const CHECK_EVERY_MS = 24 * 60 * 60 * 1000;
 
 interface Source {
   database: Database;
   log: Log;
   /** Between two looks for new changes. */
   everyMs?: number;
+  /** Between two looks for documents that got lost in MongoDB. */
+  checkEveryMs?: number;
+}
+
+/** How far the changes of this database have been delivered. */
+interface Position {
+  installation: string;
+  number: number;
+  checkedAt: number;
 }
 
 /**
- * The audit trail as documents in MongoDB. A change is written together with its record and delivered
- * from there, in order and at least once under an id of its own: whatever MongoDB does, nobody's save
- * waits for it or fails with it, and what it missed is made up for.
+ * The audit trail as documents in MongoDB. A change is written together with its record and delivered from
+ * there, in order and at least once, under the id of the installation and its own number: whatever MongoDB
+ * does, no save waits for it or fails with it. What is missing there is delivered again, and that is logged.
  */
 export class MongoDocuments implements DocumentStore {
   #client: Promise<MongoClient> | null = null;
-  #delivered: number | null = null;
+  #position: Position | null = null;
   #delivering: Promise<void> = Promise.resolve();
   #isBehind = false;
   readonly #timer: NodeJS.Timeout;
@@ -28,7 +46,7 @@ export class MongoDocuments implements DocumentStore {
     private readonly url: string,
     private readonly source: Source,
   ) {
-    this.#timer = setInterval(() => void this.deliver(), source.everyMs ?? 2_000);
+    this.#timer = setInterval(() => void this.deliver(), source.everyMs ?? DELIVER_EVERY_MS);
     this.#timer.unref();
   }
 
@@ -43,7 +61,11 @@ export class MongoDocuments implements DocumentStore {
       .then(() => this.#deliverAll())
       .then(
         () => this.#tell(false),
-        (error: unknown) => this.#tell(true, error),
+        (error: unknown) => {
+          // What was delivered may be lost with whatever went wrong there.
+          this.#position = null;
+          this.#tell(true, error);
+        },
       );
     return this.#delivering;
   }
@@ -56,9 +78,14 @@ export class MongoDocuments implements DocumentStore {
 
   async #deliverAll(): Promise<void> {
     const collection = (await this.#connected()).db().collection<ChangeDocument>('changes');
-    this.#delivered ??= await newestIn(collection);
+    const { database, checkEveryMs = CHECK_EVERY_MS } = this.source;
+    const known = this.#position;
+    const isDue = known === null || Date.now() - known.checkedAt >= checkEveryMs;
+    const position = isDue ? await this.#locate(collection) : known;
+    this.#position = position;
     for (;;) {
-      const changes = await changesAfter(this.source.database, this.#delivered, AT_A_TIME);
+      const { installation, number } = position;
+      const changes = await changesAfter(database, installation, number, BATCH_SIZE);
       const last = changes.at(-1);
       if (last === undefined) return;
       await collection.bulkWrite(
@@ -66,8 +93,33 @@ export class MongoDocuments implements DocumentStore {
           replaceOne: { filter: { _id: change._id }, replacement: change, upsert: true },
         })),
       );
-      this.#delivered = last._id;
+      position.number = last.number;
     }
+  }
+
+  /** Where delivery goes on: behind the newest document, if it and all before it are this database's own. */
+  async #locate(collection: Collection<ChangeDocument>): Promise<Position> {
+    const { database, log } = this.source;
+    const checkedAt = Date.now();
+    const installation = await readInstallation(database);
+    const newest = await collection.findOne(documentsOf(installation), { sort: { _id: -1 } });
+    if (newest === null) {
+      log('info', 'documents are delivered from the first change', { installation });
+      return { installation, number: 0, checkedAt };
+    }
+    if (!(await isSameChange(database, newest))) {
+      await database.write([renewInstallation()]);
+      log('warn', 'the database went back without a restore: it gets a new installation id', {
+        was: installation,
+        delivered: newest.number,
+      });
+      return this.#locate(collection);
+    }
+    const expected = await countChangesUpTo(database, newest.number);
+    const missing = expected - (await collection.countDocuments(documentsOf(installation)));
+    if (missing <= 0) return { installation, number: newest.number, checkedAt };
+    log('warn', 'documents were missing and are delivered again', { installation, missing });
+    return { installation, number: 0, checkedAt };
   }
 
   #connected(): Promise<MongoClient> {
@@ -92,8 +144,8 @@ async function connect(url: string): Promise<MongoClient> {
   const { MongoClient } = await import('mongodb');
   const client = new MongoClient(url, {
     appName: 'wabu',
-    serverSelectionTimeoutMS: PATIENCE_MS,
-    connectTimeoutMS: PATIENCE_MS,
+    serverSelectionTimeoutMS: CONNECT_TIMEOUT_MS,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
     socketTimeoutMS: 10_000,
   });
   return client.connect().catch(async (error: unknown) => {
@@ -102,7 +154,7 @@ async function connect(url: string): Promise<MongoClient> {
   });
 }
 
-async function newestIn(collection: Collection<ChangeDocument>): Promise<number> {
-  const newest = await collection.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
-  return newest?._id ?? 0;
-}
+/** The ids of one installation: `0` is the character after `/`. */
+const documentsOf = (installation: string) => ({
+  _id: { $gt: `${installation}/`, $lt: `${installation}0` },
+});

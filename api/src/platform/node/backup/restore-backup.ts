@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { renewInstallation } from '../../../changes/installation-repository.ts';
 import { lockData } from '../data-lock.ts';
 import { StartError } from '../environment.ts';
 import { LibsqlConnection } from '../libsql-connection.ts';
@@ -53,7 +54,7 @@ async function restore(file: string, backup: FileHandle, dataDir: string): Promi
     const manifest = await unpack(backup, work).catch((error) => {
       throw notWhole(file, error);
     });
-    checkDatabase(join(work, DATABASE));
+    prepareDatabase(join(work, DATABASE));
     const before = await exchange(work, dataDir);
     return { takenAt: manifest.takenAt, objects: manifest.files.length - 1, before };
   } finally {
@@ -116,13 +117,17 @@ async function writeOut({ content }: TarFile, path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-function checkDatabase(path: string): void {
+/** Sessions that have ended since must stay ended, and rows to come must not be taken for those that were. */
+function prepareDatabase(path: string): void {
   const connection = new LibsqlConnection(path);
   try {
     const [row] = connection.query('PRAGMA integrity_check(1)');
     if (row?.integrity_check !== 'ok')
       throw new StartError(`The database of the backup is damaged.`);
     connection.query('DELETE FROM sessions');
+    // A backup of an earlier version has no id yet; the start gives it one.
+    const named = connection.query("SELECT 1 FROM sqlite_schema WHERE name = 'installation'");
+    if (named.length > 0) connection.query(renewInstallation().sql);
   } finally {
     connection.close();
   }

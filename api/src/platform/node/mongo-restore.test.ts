@@ -1,0 +1,96 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { recordChange } from '../../changes/change-table.ts';
+import { readInstallation } from '../../changes/installation-repository.ts';
+import { MongoDouble } from '../../documents/mongo-double.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { takeBackup } from './backup/take-backup.ts';
+import { readEnvironment } from './environment.ts';
+import { openNodePlatform } from './node-platform.ts';
+
+const api = join(__dirname, '../../..');
+// Each test starts several servers.
+jest.setTimeout(60_000);
+
+let root: string;
+let mongo: MongoDouble;
+let warnings: string[];
+let written: number;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'wabu-mongo-'));
+  mongo = await new MongoDouble().start();
+  warnings = [];
+  written = 0;
+});
+afterEach(async () => {
+  await mongo.stop();
+  await rm(root, { recursive: true });
+});
+
+const dataDir = () => join(root, 'data');
+
+/** A server that starts, writes so many changes, delivers them unless it has no MongoDB, and ends. */
+async function run(changes: number, MONGODB_URL = mongo.url): Promise<string> {
+  const environment = readEnvironment({ DATA_DIR: dataDir(), MONGODB_URL });
+  const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
+  const platform = await openNodePlatform(environment, folders, (level, event) => {
+    if (level === 'warn') warnings.push(event);
+  });
+  const statements = range(written + 1, written + changes).map((number) => {
+    const author = { name: 'king', role: 'king', at: Date.now(), requestId: `r-${number}` };
+    return recordChange(author, { action: 'create', entity: 'file', recordId: 'x', label: 'x' });
+  });
+  written += changes;
+  await platform.database.write(statements);
+  await platform.close();
+  const reopened = await openNodePlatform(
+    readEnvironment({ DATA_DIR: dataDir() }),
+    folders,
+    () => {},
+  );
+  const installation = await readInstallation(reopened.database);
+  await reopened.close();
+  return installation;
+}
+
+/** Which changes MongoDB has of an installation, by the requests that made them. */
+function delivered(installation: string): number[] {
+  return [...mongo.documents.values()]
+    .filter((document) => document.installation === installation)
+    .map(({ requestId }) => Number(String(requestId).slice(2)))
+    .sort((a, b) => a - b);
+}
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+test('after a restore every change is delivered, and no earlier document is replaced', async () => {
+  const first = await run(3);
+  await takeBackup(dataDir(), join(root, 'one.backup'));
+  await run(440);
+  await restoreBackup(join(root, 'one.backup'), dataDir());
+  const second = await run(5);
+  expect(second).not.toBe(first);
+  expect(delivered(first)).toEqual(range(1, 443));
+  expect(delivered(second)).toEqual([...range(1, 3), ...range(444, 448)]);
+});
+
+test.each([
+  ['fewer changes than were delivered', 2],
+  ['more changes than were delivered', 20],
+])('a database that was put back as a file, with %s, is noticed', async (_, later) => {
+  const first = await run(3);
+  await cp(dataDir(), join(root, 'copy'), { recursive: true });
+  await run(10);
+  await rm(dataDir(), { recursive: true });
+  await cp(join(root, 'copy'), dataDir(), { recursive: true });
+  await run(later, '');
+  const second = await run(1);
+  expect(delivered(first)).toEqual(range(1, 13));
+  expect(delivered(second)).toEqual([...range(1, 3), ...range(14, 14 + later)]);
+  expect(warnings).toContain(
+    'the database went back without a restore: it gets a new installation id',
+  );
+});
