@@ -5,7 +5,7 @@ import { takeCare } from './care/take-care.ts';
 import { everyDay } from './platform/node/daily-round.ts';
 import { describeFailure } from './platform/node/describe-failure.ts';
 import { readEnvironment, StartError, startWarnings } from './platform/node/environment.ts';
-import { HttpServer } from './platform/node/http-server.ts';
+import { checkAddress, HttpServer } from './platform/node/http-server.ts';
 import { lineLog } from './platform/node/line-log.ts';
 import { openNodePlatform } from './platform/node/node-platform.ts';
 import { stopSignal } from './platform/node/stop-signals.ts';
@@ -22,6 +22,11 @@ const SETTLED_MS = 2_000;
 /** Resolves, once requests are answered, to what ends the server. */
 async function start(): Promise<(signal: string) => Promise<void>> {
   const environment = readEnvironment(process.env);
+  const { host } = environment;
+  const notListening = (error: Error) => {
+    throw new StartError(`Cannot listen on ${host}:${environment.port}: ${error.message}`);
+  };
+  await checkAddress(environment.port, host).catch(notListening);
   const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
   const platform = await openNodePlatform(environment, folders, log);
   const isEmpty = (await countUsers(platform.database)) === 0;
@@ -31,14 +36,8 @@ async function start(): Promise<(signal: string) => Promise<void>> {
     (error) => log('error', 'care failed', { error: String(error) }),
   );
   const server = new HttpServer(createApp(platform, site).fetch, createReadyAnswers(platform));
-  const port = await server.listen(environment.port, environment.host).catch((error: Error) => {
-    throw new StartError(
-      `Cannot listen on ${environment.host}:${environment.port}: ${error.message}`,
-    );
-  });
-  process.stdout.write(
-    `Wabu is ready at http://${shownHost(environment.host)}:${port}\n${greeting}`,
-  );
+  const port = await server.listen(environment.port, host).catch(notListening);
+  process.stdout.write(`Wabu is ready at http://${shownHost(host)}:${port}\n${greeting}`);
   for (const { text, set } of startWarnings(environment)) log('warn', text, { set });
   // A little after the address is told: it is work after each new build, and those who waited for the start
   // come first.

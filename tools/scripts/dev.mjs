@@ -5,8 +5,8 @@ import { requireNode } from './setup/node-version.mjs';
 import { requirePort } from './setup/port.mjs';
 
 requireNode();
-const PORT = process.env.PORT ?? '3000';
-await requirePort(Number(PORT), process.env.HOST ?? '127.0.0.1');
+const PORT = process.env.PORT || '3000';
+await requirePort();
 installIfNeeded();
 const child = spawn(process.execPath, ['--import', 'tsx', `${root}/tools/scripts/dev/dev.ts`], {
   cwd: root,

@@ -1,10 +1,12 @@
-import { buildChanged } from './build/build.mjs';
-import { installIfNeeded } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
-import { requirePort } from './setup/port.mjs';
 
 requireNode();
-await requirePort(Number(process.env.PORT ?? 3000), process.env.HOST ?? '127.0.0.1');
+// What the rest imports is not there in every old Node: it would end in a syntax error before the sentence.
+const { buildChanged } = await import('./build/build.mjs');
+const { installIfNeeded } = await import('./setup/install.mjs');
+const { requirePort } = await import('./setup/port.mjs');
+
+await requirePort();
 installIfNeeded();
 if ((await buildChanged()) > 0) {
   console.error('Something did not build: its messages are above.');

@@ -1,26 +1,36 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Says what to do when somebody else listens on the port already, before anything slow begins. */
-export async function requirePort(port, host) {
-  const problem = await new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', resolve);
-    probe.listen(port, host, () => probe.close(() => resolve(null)));
-  });
+/** Says what to do when nobody can listen on PORT and HOST, before anything slow begins. */
+export async function requirePort({ PORT, HOST } = process.env) {
+  const port = Number(PORT || 3000);
+  const host = HOST || '127.0.0.1';
+  const problem =
+    /^\d*$/.test(PORT ?? '') && port <= 65_535 ? await probe(port, host) : { code: 'PORT' };
   if (!problem) return;
-  console.error(portProblem(problem, port, host));
+  console.error(portProblem(problem, PORT || port, host));
   process.exit(1);
+}
+
+function probe(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', resolve);
+    server.listen(port, host, () => server.close(() => resolve(null)));
+  });
 }
 
 function portProblem({ code, message }, port, host) {
   if (code === 'EADDRINUSE') {
     return (
       `Port ${port} is taken. If that is Wabu, it is running already: http://localhost:${port}\n` +
-      `Otherwise choose another one: PORT=${port + 1} npm start`
+      `Otherwise choose another one: PORT=${Number(port) + 1} npm start`
     );
   }
   if (code === 'EACCES') return `Port ${port} is not yours to open: try PORT=3000 npm start`;
+  if (code === 'PORT') return `PORT is ${port}: it must be a number from 0 to 65535.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST is ${host}: this machine has no such address. Leave HOST out, or try HOST=0.0.0.0`;
   return `Cannot listen on ${host}:${port}: ${message}`;
 }
 

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { buildChanged } from '../build/build.mjs';
 import { root } from '../root.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { installIfNeeded } from './install.mjs';
@@ -8,6 +7,7 @@ import { requireNode } from './node-version.mjs';
 /** Runs a TypeScript file over the built product with a browser at hand, and ends as it ends. */
 export async function runOnBuild(file) {
   requireNode();
+  const { buildChanged } = await import('../build/build.mjs');
   installIfNeeded();
   if ((await buildChanged()) > 0) process.exit(1);
   const { status } = spawnSync(

@@ -62,4 +62,19 @@ test('all that is wrong is said at once, without what is secret', () => {
   const start = () => readEnvironment(wrong);
   for (const name of Object.keys(wrong)) expect(start).toThrow(new RegExp(`^  ${name} `, 'm'));
   expect(start).not.toThrow(/too-short-secret|a-private-key|: short/);
+  expect(start).not.toThrow(/Usa solo/);
+});
+
+test('one sentence for each variable', () => {
+  expect(() => readEnvironment({ PORT: 'abc', PUBLIC_URL: 'foo' })).toThrow(
+    /^The environment is not right:\n {2}PORT .*\n {2}PUBLIC_URL .*$/,
+  );
+});
+
+test('a password that is guessed at once makes no king', () => {
+  for (const KING_PASSWORD of ['password', '12345678', 'Passw0rd!'])
+    expect(() => readEnvironment({ KING_PASSWORD })).toThrow(
+      /^ {2}KING_PASSWORD must not be one that is guessed at once$/m,
+    );
+  expect(readEnvironment({ KING_PASSWORD: 'lago-di-garda-2026' }).king.password).toBeDefined();
 });

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isCommonPassword } from '@wabu/shared/entities/common-passwords';
 import type { Controller } from '@wabu/shared/entities/controller';
 import { newUserSchema } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
@@ -13,7 +14,9 @@ const flag = z.enum(['0', '1'], 'must be 0 or 1');
 const password = text.check(
   z.minLength(8, 'must have at least 8 characters'),
   z.maxLength(128, 'must have at most 128 characters'),
+  z.refine((given) => !isCommonPassword(given), 'must not be one that is guessed at once'),
 );
+const isUserName = (name: string) => newUserSchema.shape.clear_name.safeParse(name).success;
 const httpAddress = text.check(
   z.regex(/^https?:\/\/[^\s]+$/, 'must be an address that starts with https:// or http://'),
   z.refine((address) => URL.canParse(address), 'must be an address'),
@@ -35,7 +38,10 @@ const variables = z
     ),
     DATA_DIR: z._default(text.check(z.minLength(1, 'must name a folder')), './data'),
     KING_USERNAME: z._default(
-      newUserSchema.shape.clear_name.check(z.minLength(1, 'must be a user name')),
+      z.pipe(
+        text.check(z.refine(isUserName, 'must be letters, digits, spaces and . _ - @')),
+        newUserSchema.shape.clear_name,
+      ),
       'king',
     ),
     KING_PASSWORD: z.optional(password),
@@ -108,8 +114,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = variables.safeParse(set);
   if (!result.success) {
-    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new StartError(`The environment is not right:\n${faults.join('\n')}`);
+    // One sentence for each variable: what follows the first of them follows from it.
+    const faults = new Map<string, string>();
+    for (const { path, message } of result.error.issues)
+      if (!faults.has(path.join('.'))) faults.set(path.join('.'), message);
+    const lines = [...faults].map(([name, message]) => `  ${name} ${message}`);
+    throw new StartError(`The environment is not right:\n${lines.join('\n')}`);
   }
   const read = result.data;
   const production = read.NODE_ENV === 'production';

@@ -14,6 +14,15 @@ const LIMITS = {
 };
 const LAST_WORDS_MS = 10_000;
 
+/** Fails as `listen` does, before a start has made anything: a password that is shown once, for example. */
+export function checkAddress(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port, host }, () => probe.close(() => resolve()));
+  });
+}
+
 /** The app behind Node's own server, with an end that leaves nobody without an answer. */
 export class HttpServer {
   readonly #server: Server;

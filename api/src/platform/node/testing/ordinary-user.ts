@@ -1,5 +1,5 @@
 /** The user `nobody`. */
-export const NOBODY = 65_534;
+const NOBODY = 65_534;
 
 /**
  * Runs with the rights of an ordinary user: root, who may do everything, becomes `nobody` for this long,

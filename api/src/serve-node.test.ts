@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'wabu-start-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** What the process of the server says on its way out, with the exit code. */
+async function start(env: Record<string, string>) {
+  const words = ['--import', 'tsx', join(__dirname, 'serve-node.ts')];
+  const settings = { ...process.env, NODE_ENV: '', DEMO: '0', PORT: '0', ...env };
+  const ended = promisify(execFile)(process.execPath, words, { env: settings });
+  const { code, stdout, stderr } = await ended.then(
+    (result) => ({ code: 0, ...result }),
+    (error) => error,
+  );
+  return { code, stdout, stderr };
+}
+
+test('a taken port is told before anything is made: no password is lost', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const PORT = String(typeof address === 'object' && address?.port);
+  const { code, stdout, stderr } = await start({ PORT, DATA_DIR: join(root, 'data') });
+  taken.close();
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+: .*\n$/);
+  expect(stdout).toBe('');
+  expect(existsSync(join(root, 'data'))).toBe(false);
+});
+
+test('a failed start ends with one sentence and no stack', async () => {
+  await writeFile(join(root, 'file'), '');
+  const { code, stderr } = await start({ DATA_DIR: join(root, 'file') });
+  expect(code).toBe(1);
+  expect(stderr).toBe(`${root}/file is not a folder, or is below a file.\n`);
+});
