@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './toolbar-button.module.css';
 
@@ -32,6 +32,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
   const [open, setOpen] = useState(false);
   const reasonId = useId();
   const disabled = disabledReason !== undefined;
+  const hint = useKeptOnScreen(open);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches its button, for the label
     <span
@@ -63,7 +64,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
         {props.busy ? null : icon}
       </Button>
       <span className={styles.place} data-open={open || undefined}>
-        <span className={styles.label}>
+        <span ref={hint} className={styles.label}>
           <span aria-hidden="true">{label}</span>
           {shortcut && (
             <span className={styles.keys} aria-hidden="true">
@@ -79,4 +80,21 @@ export function ToolbarButton(props: ToolbarButtonProps) {
       </span>
     </span>
   );
+}
+
+const EDGE_PX = 8;
+
+/** Moves what opens over an edge of the window sideways, until it is whole. */
+function useKeptOnScreen(open: boolean) {
+  const hint = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const box = hint.current;
+    if (!open || !box) return;
+    box.style.setProperty('--shift', '0px');
+    const { left, right } = box.getBoundingClientRect();
+    const tooFarRight = right - (document.documentElement.clientWidth - EDGE_PX);
+    const shift = left < EDGE_PX ? EDGE_PX - left : Math.min(0, -tooFarRight);
+    box.style.setProperty('--shift', `${shift}px`);
+  }, [open]);
+  return hint;
 }
