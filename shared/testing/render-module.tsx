@@ -55,13 +55,13 @@ export async function renderModule(face: ModuleFace, options: HostOptions) {
   // Async, so that a page that is loaded on demand has arrived when the test begins to look.
   await act(async () => {
     render(
-      <UiProvider>
+      <MemoryRouter initialEntries={[path]}>
         <QueryClientProvider client={queries}>
-          <MemoryRouter initialEntries={[path]}>
+          <UiProvider>
             <Pages routes={routes} onMove={follow} />
-          </MemoryRouter>
+          </UiProvider>
         </QueryClientProvider>
-      </UiProvider>,
+      </MemoryRouter>,
     );
   });
   return { user, queries, address: () => address };

@@ -197,16 +197,21 @@ test('a supplier that was deleted meanwhile can be saved as new', async () => {
   expect(field('Nome')).toHaveValue('Lido Mio');
 });
 
-test('a supplier that frontends use is not deleted, and they are named', async () => {
-  const { user, api, stored } = await selecting();
+test('a supplier that frontends use is not deleted, and leads to each of them', async () => {
+  const { user, api, stored, address } = await selecting();
   const { api: calls } = await api.client('king');
   await answer(calls.d1.addfrontend.$post({ json: aFrontend('Lido Salò', 7) }));
   await user.click(button('Cancella'));
   const question = await alertDialog('Confermi la cancellazione del fornitore?');
   await user.click(within(question).getByRole('button', { name: 'Cancella' }));
   const alert = await alertDialog('Errore cancellazione fornitore');
-  expect(alert).toHaveTextContent(aFrontend('Lido Salò', 7).URL);
+  expect(alert).toHaveTextContent('Aprili e scegli un altro fornitore, oppure cancellali');
+  await expectAccessible();
   expect(await stored()).toHaveLength(1);
+  const { URL } = aFrontend('Lido Salò', 7);
+  await user.click(within(alert).getByRole('link', { name: URL }));
+  expect(address()).toBe(`/adminwabu/frontends?${new URLSearchParams({ frontend: URL })}`);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 test('a failed deletion says so', async () => {

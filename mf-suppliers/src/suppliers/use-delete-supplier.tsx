@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiProblem, answer } from '@wabu/api/client';
 import type { Supplier } from '@wabu/shared/entities/supplier';
+import { ADMIN_PATH } from '@wabu/shared/module';
+import { Link } from '@wabu/shared/routing';
 import { useAlert, useConfirm } from '@wabu/shared/ui';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { d1 } from './suppliers-client.ts';
@@ -50,7 +52,9 @@ function Linked({ names }: { names: readonly string[] }) {
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <bdi>{name}</bdi>
+            <Link to={`${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend: name })}`}>
+              <bdi>{name}</bdi>
+            </Link>
           </li>
         ))}
       </ul>

@@ -75,7 +75,8 @@ export const en: SupplierWords = {
   delete: {
     question: 'Do you really want to delete the supplier?',
     yes: 'Delete',
-    usedBy: 'These frontends use it: take the supplier out of them first.',
+    usedBy:
+      'These frontends use it. Open them and choose another supplier, or delete them: then you can delete this one.',
   },
   done: {
     saved: 'Supplier “{{name}}” saved',

@@ -73,7 +73,8 @@ export const it = {
   delete: {
     question: 'Confermi la cancellazione del fornitore?',
     yes: 'Cancella',
-    usedBy: 'Questi frontend lo usano: togli prima il fornitore da lì.',
+    usedBy:
+      'Questi frontend lo usano. Aprili e scegli un altro fornitore, oppure cancellali: poi potrai cancellare questo.',
   },
   done: {
     saved: 'Fornitore «{{name}}» salvato',
