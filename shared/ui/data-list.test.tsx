@@ -1,9 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible } from '../testing/axe.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { DataList, type DataListProps } from './data-list.tsx';
+import { type RowFocus, rowFocus } from './use-row-focus.ts';
 
 const towns = ['Arco', 'Bardolino', 'Garda', 'Gargnano', 'Lazise', 'Limone', 'Riva'];
 const many = Array.from({ length: 10_000 }, (_, at) => `Fornitore ${at + 1}`);
@@ -92,4 +93,41 @@ test('the skeleton waits: what is quick does not flash', async () => {
   renderUi(<List items={[]} status="loading" />);
   expect(screen.queryByText('Caricamento...')).toBeNull();
   expect(await screen.findByText('Caricamento...')).toBeInTheDocument();
+});
+
+function ListWithSave({ later = false }: { later?: boolean }) {
+  const [items, setItems] = useState(['Arco', 'Riva']);
+  const [focusOn, setFocusOn] = useState<RowFocus>();
+  const save = () => {
+    setFocusOn(rowFocus('Garda'));
+    if (!later) setItems(['Arco', 'Garda', 'Riva']);
+  };
+  return (
+    <>
+      <button type="button" onClick={save}>
+        Save
+      </button>
+      <button type="button" onClick={() => setItems(['Arco', 'Garda', 'Riva'])}>
+        Arrive
+      </button>
+      <List items={items} focusOn={focusOn} />
+    </>
+  );
+}
+
+test('a saved row gets the focus, once', async () => {
+  const { user } = renderUi(<ListWithSave />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(list()).toHaveFocus();
+  expect(active()).toBe('Garda');
+  await user.click(screen.getByRole('button', { name: 'Arrive' }));
+  expect(screen.getByRole('button', { name: 'Arrive' })).toHaveFocus();
+});
+
+test('a saved row that arrives later is active when it does', async () => {
+  const { user } = renderUi(<ListWithSave later />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(list()).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Arrive' }).click());
+  expect(active()).toBe('Garda');
 });

@@ -3,7 +3,7 @@ import {
   type ReactNode,
   type Ref,
   useId,
-  useLayoutEffect,
+  useImperativeHandle,
   useRef,
   useState,
 } from 'react';
@@ -13,7 +13,8 @@ import { EmptyState } from './empty-state.tsx';
 import { IconAlert } from './icons.ts';
 import { Skeleton } from './skeleton.tsx';
 import { nextRow, useTypeAhead } from './use-list-keys.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { type RowFocus, useRowFocus } from './use-row-focus.ts';
+import { useReveal, useRowWindow } from './use-row-window.ts';
 import { useUiWords } from './words/ui-words.ts';
 
 export interface DataListProps<Item> {
@@ -35,6 +36,8 @@ export interface DataListProps<Item> {
   empty?: ReactNode;
   /** What the items were searched by: a new search starts at the top. */
   search?: string;
+  /** Gives a row the focus, once for each request. */
+  focusOn?: RowFocus;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -69,11 +72,9 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
     key === null ? -1 : items.findIndex((item) => keyOf(item) === key);
   const current = rowOf(active ?? selected);
 
-  const { reveal } = rows;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new search goes to the top
-  useLayoutEffect(() => reveal(0), [props.search]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection is brought into sight
-  useLayoutEffect(() => reveal(rowOf(selected)), [selected]);
+  useReveal(rows.reveal, props.search, [selected, rowOf(selected)], rowOf(active));
+  useImperativeHandle(props.ref, () => scroller.current as HTMLDivElement);
+  useRowFocus(scroller, props.focusOn, setActive);
 
   const move = (row: number) => {
     const item = items[row];
@@ -96,10 +97,7 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
   const inSight = items.slice(rows.first, rows.last);
   return (
     <div
-      ref={(box) => {
-        scroller.current = box;
-        give(props.ref, box);
-      }}
+      ref={scroller}
       className={styles.list}
       role="listbox"
       tabIndex={0}
@@ -138,9 +136,4 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
       </div>
     </div>
   );
-}
-
-function give<Value>(ref: Ref<Value> | undefined, value: Value | null): void {
-  if (typeof ref === 'function') ref(value);
-  else if (ref) ref.current = value;
 }

@@ -35,6 +35,7 @@ export { type UnsavedAnswer, UnsavedDialog, useUnsavedQuestion } from './unsaved
 export { useDelayed } from './use-delayed.ts';
 export { useHotkey } from './use-hotkey.ts';
 export { useLocalDraft } from './use-local-draft.ts';
+export { type RowFocus, rowFocus } from './use-row-focus.ts';
 export { isWithdrawn, useSave } from './use-save.ts';
 export { useStable } from './use-stable.ts';
 export { whenLeaving } from './when-leaving.ts';

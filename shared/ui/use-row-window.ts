@@ -80,3 +80,18 @@ export function useRowWindow(
     reveal,
   };
 }
+
+/** Scrolls to the top for another search, to a new selection, and to the active row wherever a new list puts it. */
+export function useReveal(
+  reveal: RowWindow['reveal'],
+  search: string | undefined,
+  [selected, selectedRow]: [key: string | null, row: number],
+  activeRow: number,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new search goes to the top
+  useLayoutEffect(() => reveal(0), [search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection is brought into sight
+  useLayoutEffect(() => reveal(selectedRow), [selected]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a row that moves is brought into sight
+  useLayoutEffect(() => reveal(activeRow), [activeRow]);
+}

@@ -28,6 +28,10 @@ describe('a new frontend', () => {
     expect(await screen.findByText('Frontend aggiunto con successo!')).toBeInTheDocument();
     expect(await screen.findByText('Seleziona un frontend dalla lista')).toBeInTheDocument();
     expect(address()).toBe('/adminwabu/frontends');
+    const savedRow = await row(/terme-di-sirmione/);
+    await waitFor(() =>
+      expect(document.activeElement).toHaveAttribute('aria-activedescendant', savedRow.id),
+    );
     const saved = await stored('terme-di-sirmione');
     expect(saved).toMatchObject({
       Fornitore: supplier.Nome,

@@ -1,6 +1,6 @@
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
-import { DataList, EmptyState, SearchField, Select } from '@wabu/shared/ui';
+import { DataList, EmptyState, type RowFocus, SearchField, Select } from '@wabu/shared/ui';
 import { useMemo, useRef } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontends-list.module.css';
@@ -14,6 +14,7 @@ interface FrontendsListProps {
   search: FrontendSearch;
   onSearch: (search: FrontendSearch) => void;
   selected: string | null;
+  focusOn?: RowFocus;
   onSelect: (url: string) => void;
 }
 
@@ -55,6 +56,7 @@ export function FrontendsList(props: FrontendsListProps) {
       <div className={styles.rows}>
         <DataList
           ref={list}
+          focusOn={props.focusOn}
           label={t('list.title')}
           items={found}
           keyOf={({ URL }) => URL}

@@ -52,6 +52,7 @@ export function FrontendsPage() {
             onRetry={list.reload}
             search={page.search}
             onSearch={page.setSearch}
+            focusOn={page.focusOn}
             selected={'url' in place ? place.url : null}
             onSelect={page.open}
           />

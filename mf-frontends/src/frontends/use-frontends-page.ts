@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { can } from '@wabu/shared/entities/permissions';
 import { useSession } from '@wabu/shared/session';
-import { useAlert, useHotkey, usePageNotify, useStable } from '@wabu/shared/ui';
+import {
+  type RowFocus,
+  rowFocus,
+  useAlert,
+  useHotkey,
+  usePageNotify,
+  useStable,
+} from '@wabu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { SaveAs } from '../editing/check-draft.ts';
 import { isDirty } from '../editing/editor-state.ts';
@@ -25,6 +32,7 @@ export function useFrontendsPage() {
   const queries = useQueryClient();
   const list = useSummaries();
   const [search, setSearch] = useState(everything);
+  const [focusOn, setFocusOn] = useState<RowFocus>();
   const [asked, go] = usePlace();
   const url = 'url' in asked ? asked.url : null;
   const record = useFrontend(url);
@@ -34,8 +42,9 @@ export function useFrontendsPage() {
   const place = canWrite ? asked : readOnly(asked);
 
   const reload = () => queries.invalidateQueries({ queryKey: ['frontends'] });
-  function backToList(): void {
+  function backToList(saved?: Frontend): void {
     setSearch(everything);
+    if (saved) setFocusOn(rowFocus(saved.URL));
     go({ mode: 'none' });
   }
 
@@ -46,7 +55,7 @@ export function useFrontendsPage() {
     takenUrls: list.takenUrls,
     onSaved(frontend, result) {
       void reload();
-      backToList();
+      backToList(frontend);
       tellSaved(savedWords(t, frontend, result), () => acts.open(frontend.URL));
     },
     onContinue(frontend) {
@@ -71,7 +80,6 @@ export function useFrontendsPage() {
   const acts = useStable({ open, leave: editor.leave, keep: editor.keep });
 
   const cancel = useCancel({ place, editor, acts, go, backToList });
-  const isWriting = place.mode === 'edit' || place.mode === 'new';
   const forbid = () => void alert({ title: t('forbidden') });
   const ifAllowed = (act: () => void) => (canWrite ? act : forbid);
   useRefusedForm(asked, canWrite, forbid);
@@ -83,10 +91,11 @@ export function useFrontendsPage() {
     list,
     search,
     setSearch,
+    focusOn,
     record,
     editor,
     canWrite,
-    isWriting,
+    isWriting: isFormOpen(place),
     open: (next: string) => void open(next),
     close: () => void moveTo({ mode: 'none' }),
     startNew,
@@ -157,12 +166,14 @@ interface Keys {
 }
 
 function useKeys(place: Place, { startNew, save, moveTo }: Keys): void {
-  const isWriting = place.mode === 'edit' || place.mode === 'new';
+  const isWriting = isFormOpen(place);
   const back: Place = place.mode === 'edit' ? { mode: 'view', url: place.url } : { mode: 'none' };
   useHotkey('alt+n', startNew, !isWriting);
   useHotkey('mod+s', save, isWriting);
   useHotkey('escape', () => isDragging() || moveTo(back), place.mode !== 'none');
 }
+
+const isFormOpen = ({ mode }: Place) => mode === 'edit' || mode === 'new';
 
 function readOnly(place: Place): Place {
   if (place.mode === 'new') return { mode: 'none' };

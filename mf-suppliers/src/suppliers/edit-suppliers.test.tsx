@@ -2,7 +2,14 @@ import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { supplierMessages } from '@wabu/shared/entities/supplier';
-import { alertDialog, button, field, openSuppliers, row } from '../testing/open-suppliers.tsx';
+import {
+  alertDialog,
+  button,
+  field,
+  focusedRow,
+  openSuppliers,
+  row,
+} from '../testing/open-suppliers.tsx';
 import { lido, molo, suppliers } from '../testing/two-suppliers.ts';
 
 async function editing(name = /Lido Salò/, scene = {}) {
@@ -21,6 +28,7 @@ test('an edited supplier is changed, and its PIVA is locked with the reason', as
   await user.type(field('Nome'), 'Lido Nuovo{Enter}');
   expect(await screen.findByText('Fornitore «Lido Nuovo» salvato')).toBeVisible();
   expect(await row(/Lido Nuovo/)).toBeVisible();
+  await waitFor(() => expect(focusedRow()).toHaveTextContent(/Lido Nuovo/));
   expect((await stored()).find((each) => each.PIVA === lido.PIVA)).toMatchObject({
     Nome: 'Lido Nuovo',
     version: 2,
@@ -37,6 +45,7 @@ test('saving as new wants another PIVA, then makes a second supplier', async () 
   await user.type(field('PIVA'), '00743110157');
   await user.click(button('Salva come nuovo'));
   expect(await screen.findByText('Fornitore «Lido Salò» salvato')).toBeVisible();
+  await waitFor(() => expect(focusedRow()).toHaveTextContent('00743110157'));
   expect((await stored()).map((each) => each.PIVA).sort()).toEqual(
     ['00743110157', lido.PIVA, molo.PIVA].sort(),
   );

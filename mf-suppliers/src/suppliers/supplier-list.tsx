@@ -1,6 +1,13 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { useStaffLocale } from '@wabu/shared/i18n';
-import { Button, DataList, EmptyState, IconSearch, SearchField } from '@wabu/shared/ui';
+import {
+  Button,
+  DataList,
+  EmptyState,
+  IconSearch,
+  type RowFocus,
+  SearchField,
+} from '@wabu/shared/ui';
 import { type RefObject, useMemo } from 'react';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { filterFields, type SupplierFilters, searchSuppliers } from './search.ts';
@@ -18,6 +25,7 @@ interface SupplierListProps {
   selected: string | null;
   onSelect: (supplier: Supplier) => void;
   listRef: RefObject<HTMLDivElement | null>;
+  focusOn?: RowFocus;
 }
 
 /** The searchable list. What is shown is computed at every key, so it never belongs to an older one. */
@@ -64,6 +72,7 @@ export function SupplierList(props: SupplierListProps) {
       <div className={styles.rows}>
         <DataList
           ref={listRef}
+          focusOn={props.focusOn}
           label={t('list.label')}
           items={shown}
           keyOf={(supplier) => supplier.PIVA}

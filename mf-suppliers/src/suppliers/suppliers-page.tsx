@@ -35,6 +35,7 @@ export function SuppliersPage() {
           selected={list.selected}
           onSelect={acts.open}
           listRef={page.listRef}
+          focusOn={page.focusOn}
         />
       </div>
       <section className={styles.detail} aria-label={t('detail.panel')}>

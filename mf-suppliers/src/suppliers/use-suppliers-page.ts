@@ -1,8 +1,16 @@
 import { can } from '@wabu/shared/entities/permissions';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import { useSession } from '@wabu/shared/session';
-import { notify, useAlert, useHotkey, usePageNotify, useStable } from '@wabu/shared/ui';
-import { type RefObject, useEffect, useRef } from 'react';
+import {
+  notify,
+  type RowFocus,
+  rowFocus,
+  useAlert,
+  useHotkey,
+  usePageNotify,
+  useStable,
+} from '@wabu/shared/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { useDeleteSupplier } from './use-delete-supplier.tsx';
 import { useListState } from './use-list-state.ts';
@@ -21,15 +29,16 @@ export function useSuppliersPage() {
   const alert = useAlert();
   const deleteSupplier = useDeleteSupplier();
   const listRef = useRef<HTMLDivElement>(null);
+  const [focusOn, setFocusOn] = useState<RowFocus>();
   const editor = useSupplierEditor({
     index: suppliers.index,
     onSaved(saved, isOpen) {
       reload({ saved });
-      if (!isOpen) backToList();
+      if (!isOpen) backToList(saved.PIVA);
       tell('done.saved', saved.Nome, () => acts.open(saved.PIVA));
     },
     onCancelled(editing, typed) {
-      backToList();
+      backToList(editing.edited?.PIVA);
       if (typed) tell('done.cancelled', '', () => acts.resume(editing, typed));
       else if (editing.edited) tell('done.cancelled', '', () => acts.open(editing.edited));
     },
@@ -38,9 +47,10 @@ export function useSuppliersPage() {
   const selected = list.selected ? (suppliers.index.byTaxId.get(list.selected) ?? null) : null;
   const isWriting = editor.editing !== null;
 
-  function backToList(): void {
+  function backToList(taxId?: string): void {
     list.clear();
-    listRef.current?.focus({ preventScroll: true });
+    if (taxId !== undefined) setFocusOn(rowFocus(taxId));
+    else listRef.current?.focus({ preventScroll: true });
   }
   function ifAllowed(act: () => unknown): void {
     if (canWrite) act();
@@ -73,7 +83,7 @@ export function useSuppliersPage() {
     filter: list.setFilters,
   });
   useKeys({ ...acts, back: () => open(isWriting ? list.selected : null) }, isWriting, selected);
-  return { list, suppliers, editor, selected, isWriting, canWrite, listRef, acts };
+  return { list, suppliers, editor, selected, isWriting, canWrite, listRef, focusOn, acts };
 }
 
 /** Says how writing ended, with the way back to what was written. */

@@ -43,3 +43,8 @@ export async function alertDialog(name: string): Promise<HTMLElement> {
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   return dialog;
 }
+/** The row that has the focus of the list. */
+export const focusedRow = (): HTMLElement | null => {
+  const list = document.activeElement;
+  return document.getElementById(list?.getAttribute('aria-activedescendant') ?? '');
+};
