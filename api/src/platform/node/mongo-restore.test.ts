@@ -8,6 +8,7 @@ import { MongoDouble } from '../../documents/mongo-double.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { readEnvironment } from './environment.ts';
+import { MongoDocuments } from './mongo-documents.ts';
 import { openNodePlatform } from './node-platform.ts';
 
 const api = join(__dirname, '../../..');
@@ -45,6 +46,7 @@ async function run(changes: number, MONGODB_URL = mongo.url): Promise<string> {
   });
   written += changes;
   await platform.database.write(statements);
+  if (platform.documents instanceof MongoDocuments) await deliverAll(platform.documents);
   await platform.close();
   const reopened = await openNodePlatform(
     readEnvironment({ DATA_DIR: dataDir() }),
@@ -54,6 +56,13 @@ async function run(changes: number, MONGODB_URL = mongo.url): Promise<string> {
   const installation = await readInstallation(reopened.database);
   await reopened.close();
   return installation;
+}
+
+/** On a busy machine a connection may take longer than one delivery waits for it. */
+async function deliverAll(documents: MongoDocuments): Promise<void> {
+  const isThere = () =>
+    [...mongo.documents.values()].some(({ requestId }) => requestId === `r-${written}`);
+  for (let attempt = 0; attempt < 10 && !isThere(); attempt += 1) await documents.deliver();
 }
 
 /** Which changes MongoDB has of an installation, by the requests that made them. */
