@@ -4,11 +4,15 @@ import type { Words } from '../module/contract.ts';
 import { currentLanguage, i18n } from './i18n.ts';
 import type { LanguageCode } from './languages.ts';
 
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+/** Counted words are asked for without their form: `total` for `total_one` and `total_other`. */
+type WithoutForm<K extends string> = K extends `${infer Base}_${PluralForm}` ? Base : K;
+
 /** Every dotted path to a text: `'home.title'`. */
 export type WordKey<W> = string extends keyof W
   ? string
   : {
-      [K in keyof W & string]: W[K] extends string ? K : `${K}.${WordKey<W[K]>}`;
+      [K in keyof W & string]: W[K] extends string ? WithoutForm<K> : `${K}.${WordKey<W[K]>}`;
     }[keyof W & string];
 
 export type Translate<W> = (key: WordKey<W>, values?: Record<string, string | number>) => string;

@@ -7,6 +7,7 @@ import {
   isLanguageCode,
   type LanguageCode,
 } from './languages.ts';
+import { withPluralForms } from './plurals.ts';
 
 const only = Symbol.for('wabu.i18n');
 
@@ -50,5 +51,5 @@ export function currentLanguage(): LanguageCode {
 
 /** Gives the instance a module's words in one language. */
 export function addWords(namespace: string, language: LanguageCode, words: Words): void {
-  i18n.addResourceBundle(language, namespace, words, true, true);
+  i18n.addResourceBundle(language, namespace, withPluralForms(language, words), true, true);
 }

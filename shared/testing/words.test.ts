@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { languageCodes } from '../i18n/languages.ts';
 import type { Words } from '../module/contract.ts';
-import { typographyFlaws, wordProblems } from './words.ts';
+import { pluralFlaws, typographyFlaws, wordProblems } from './words.ts';
 
 const lakes = { ru: 'Озеро', zh: '湖', he: 'אגם', ar: 'بحيرة' } as Record<string, string>;
 const complete = () =>
@@ -46,4 +46,16 @@ test('no-break spaces keep an article and its number on one line', () => {
   expect(
     typographyFlaws('Art.\u00a06 Abs.\u00a01 Buchst.\u00a0f. Langue\u00a0: 语言：中文'),
   ).toEqual([]);
+});
+
+test('a counted noun needs every plural form of its language', () => {
+  expect(pluralFlaws('it', { total: '{{count}} fornitori' })).toEqual([
+    'total: counts without plural forms',
+  ]);
+  expect(pluralFlaws('it', { total_other: '{{count}} fornitori' })).toEqual(['total_one: missing']);
+  const few = { total_one: '{{count}} день', total_other: '{{count}} дня' };
+  expect(pluralFlaws('ru', few)).toEqual(['total_many: missing', 'total_few: missing']);
+  expect(pluralFlaws('it', { place: '{{shown}} di {{all}}', left: 'Restano: {{count}}.' })).toEqual(
+    [],
+  );
 });

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes } from '../i18n/languages.ts';
+import { type LanguageCode, languageCodes, languageOf } from '../i18n/languages.ts';
 import type { Words } from '../module/contract.ts';
 
 const scripts: Partial<Record<LanguageCode, RegExp>> = {
@@ -19,7 +19,7 @@ const typography: [RegExp, string][] = [
   ],
   [/§ |(?<!\p{L})(?:letra|point|ס״ק) (?=\(?[a-z]\b)/iu, 'a point of the law may lose its letter'],
   [/：\s/, 'a space after a full-width colon'],
-  [/(?<=\p{L}) [:;!?»]|« /u, 'an ordinary space before a mark'],
+  [/(?<=\p{L}) (?:[:;?»]|!(?!!))|« /u, 'an ordinary space before a mark'],
 ];
 
 /** What is wrong with how one text is set. */
@@ -56,7 +56,37 @@ function textFlaws(text: string, italian: string, script: RegExp | undefined): s
 
 const slots = (text: string) => [...text.matchAll(/{{.*?}}/g)].map(String).sort().join();
 
-function flatten(words: Words, path = ''): Map<string, string> {
+/** Slots that hold a number, and what may follow them without being counted. */
+const NUMBER = 'count|number|shown|all|files|minutes|texts|characters|total|done|max|of';
+const NOT_COUNTED = 'di|of|su|a|to|and|e|in|da|ms|kB';
+const counted = new RegExp(`\\{\\{(?:${NUMBER})\\}\\} (?!(?:${NOT_COUNTED})(?!\\p{L}))\\p{L}`, 'u');
+const FORM = /_(zero|one|two|few|many|other)$/;
+
+/** What is wrong with how words count: a counted noun has every plural form of its language. */
+export function pluralFlaws(language: LanguageCode, words: Words): string[] {
+  const texts = flatten(words);
+  const needed = formsOf(language);
+  const bases = new Set([...texts.keys()].filter((key) => FORM.test(key)).map(withoutForm));
+  return [
+    ...[...texts].flatMap(([key, text]) =>
+      counted.test(text) && !FORM.test(key) ? [`${key}: counts without plural forms`] : [],
+    ),
+    ...[...bases].flatMap((base) =>
+      needed.flatMap((form) => (texts.has(`${base}_${form}`) ? [] : [`${base}_${form}: missing`])),
+    ),
+  ];
+}
+
+const withoutForm = (key: string) => key.replace(FORM, '');
+
+/** The forms that whole numbers up to a thousand ask for. */
+function formsOf(language: LanguageCode): Intl.LDMLPluralRule[] {
+  const rules = new Intl.PluralRules(languageOf(language).html);
+  return [...new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)))];
+}
+
+/** Every text of a module's words by its dotted path. */
+export function flatten(words: Words, path = ''): Map<string, string> {
   return new Map(
     Object.entries(words).flatMap(([key, value]) =>
       typeof value === 'string'

@@ -62,9 +62,9 @@ function ModuleRow({ facts }: { facts: ModuleFacts }) {
         <bdi>{loadMs === undefined ? '—' : t('modules.ms', { ms: loadMs })}</bdi>
       </td>
       <td>
-        <bdi>{files === 0 ? '—' : t('modules.kb', { kb, files })}</bdi>
+        <bdi>{files === 0 ? '—' : t('modules.kb', { kb, count: files })}</bdi>
         {cachedFiles > 0 && (
-          <p className={styles.quiet}>{t('modules.cached', { files: cachedFiles })}</p>
+          <p className={styles.quiet}>{t('modules.cached', { count: cachedFiles })}</p>
         )}
       </td>
       <td>

@@ -56,7 +56,7 @@ function Verified({ module }: { module: VerifiedModule }) {
   return (
     <p>
       <b>{id}</b> <code>{version}</code>{' '}
-      {t('security.authentic', { count: authentic, of: authentic + wrong.length })}
+      {t('security.authentic', { authentic, count: authentic + wrong.length })}
       {wrong.length > 0 && (
         <strong className={styles.wrong}>
           {' '}

@@ -18,7 +18,7 @@ export function WaterfallCard() {
         <details key={`${id} ${version}`} className={styles.module}>
           <summary>
             <b>{id}</b> <code>{version}</code>{' '}
-            {t('waterfall.summary', { files: steps.length, ...spanOf(steps) })}
+            {t('waterfall.summary', { count: steps.length, ...spanOf(steps) })}
           </summary>
           <ol className={styles.steps}>
             {steps.map((step) => (

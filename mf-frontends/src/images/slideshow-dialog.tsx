@@ -81,7 +81,7 @@ export function SlideshowDialog({ folder, current, onConfirm, onClose }: Slidesh
           />
         )}
         {slides.length > MANY && (
-          <p className={styles.many}>{t('slideshow.many', { max: MANY })}</p>
+          <p className={styles.many}>{t('slideshow.many', { count: MANY })}</p>
         )}
       </section>
     </Dialog>

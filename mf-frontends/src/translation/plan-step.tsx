@@ -53,9 +53,12 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
         <>
           <p className={styles.totals} role="status">
             {t('translate.totals', {
-              texts,
-              languages,
-              characters: characters.toLocaleString(locale),
+              texts: t('translate.texts', { count: texts }),
+              languages: t('translate.languages', { count: languages }),
+              characters: t('translate.characters', {
+                count: characters,
+                number: characters.toLocaleString(locale),
+              }),
             })}
           </p>
           <Button onClick={onClose}>{t('actions.cancel')}</Button>

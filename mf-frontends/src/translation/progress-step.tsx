@@ -51,12 +51,12 @@ export function LanguageSteps({ steps }: { steps: readonly LanguageStep[] }) {
             <abbr title={name}>{label}</abbr>
             <progress
               className={styles.bar}
-              aria-label={`${name}: ${t('translate.progress', { done, total })}`}
+              aria-label={`${name}: ${t('translate.progress', { done, count: total })}`}
               max={total}
               value={done}
             />
             <span className={styles.state}>
-              {t(`translate.states.${state}`)} · {t('translate.progress', { done, total })}
+              {t(`translate.states.${state}`)} · {t('translate.progress', { done, count: total })}
             </span>
             {problem && <span className={styles.problem}>{problem}</span>}
           </li>

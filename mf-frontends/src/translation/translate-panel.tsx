@@ -38,7 +38,7 @@ export function TranslatePanel() {
       {isInterrupted && (
         <p className={styles.found} role="status">
           {t('translate.interrupted', {
-            done: translatedCells(job).length,
+            count: translatedCells(job).length,
             total: job.steps.reduce((sum, { cells }) => sum + cells.length, 0),
           })}
           <Button size="sm" onClick={() => setOpen(true)}>

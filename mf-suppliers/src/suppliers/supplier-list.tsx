@@ -41,10 +41,11 @@ export function SupplierList(props: SupplierListProps) {
   const isNarrowed = search.trim() !== '' || filterFields.some((field) => filters[field]);
   const words = isNarrowed
     ? t('list.count', {
+        count: all,
         shown: shown.length.toLocaleString(locale),
         all: all.toLocaleString(locale),
       })
-    : t('list.total', { all: all.toLocaleString(locale) });
+    : t('list.total', { count: all, all: all.toLocaleString(locale) });
   const clear = () => {
     props.onSearch('');
     props.onFilter({});

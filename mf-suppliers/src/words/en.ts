@@ -5,8 +5,10 @@ export const en: SupplierWords = {
   list: {
     label: 'List of suppliers',
     search: 'Search suppliers...',
-    count: '{{shown}} of {{all}} suppliers',
-    total: '{{all}} suppliers',
+    count_one: '{{shown}} of {{all}} supplier',
+    count_other: '{{shown}} of {{all}} suppliers',
+    total_one: '{{all}} supplier',
+    total_other: '{{all}} suppliers',
     empty: 'There are no suppliers yet.',
     emptyHint: 'Create one with the New button.',
     noMatch: 'No supplier found.',

@@ -3,8 +3,10 @@ export const it = {
   list: {
     label: 'Elenco fornitori',
     search: 'Cerca fornitore...',
-    count: '{{shown}} di {{all}} fornitori',
-    total: '{{all}} fornitori',
+    count_one: '{{shown}} di {{all}} fornitore',
+    count_other: '{{shown}} di {{all}} fornitori',
+    total_one: '{{all}} fornitore',
+    total_other: '{{all}} fornitori',
     empty: 'Non c’è ancora nessun fornitore.',
     emptyHint: 'Creane uno con il pulsante Nuovo.',
     noMatch: 'Nessun fornitore trovato.',

@@ -11,7 +11,7 @@ export function SessionWatch() {
   const askAgain = useEffectEvent(useRelogin());
   const warn = useEffectEvent((minutes: number) =>
     notify({
-      text: minutes === 1 ? t('session.minuteLeft') : t('session.minutesLeft', { minutes }),
+      text: t('session.minutesLeft', { count: minutes }),
       seconds: 60,
       actions: [{ label: t('session.renew'), onPress: () => void askAgain() }],
     }),

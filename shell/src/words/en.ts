@@ -32,8 +32,8 @@ export const words: ShellWords = {
     home: 'Go to the dashboard',
   },
   session: {
-    minutesLeft: 'Your session ends in {{minutes}} minutes.',
-    minuteLeft: 'Your session ends in one minute.',
+    minutesLeft_one: 'Your session ends in one minute.',
+    minutesLeft_other: 'Your session ends in {{count}} minutes.',
     renew: 'Renew',
     expired: 'Session expired',
     renewTitle: 'Renew your session',

@@ -32,8 +32,8 @@ export const words = {
     home: 'Vai alla dashboard',
   },
   session: {
-    minutesLeft: 'La sessione scade tra {{minutes}} minuti.',
-    minuteLeft: 'La sessione scade tra un minuto.',
+    minutesLeft_one: 'La sessione scade tra un minuto.',
+    minutesLeft_other: 'La sessione scade tra {{count}} minuti.',
     renew: 'Rinnova',
     expired: 'Sessione scaduta',
     renewTitle: 'Rinnova la sessione',

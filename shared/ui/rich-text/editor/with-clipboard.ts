@@ -76,8 +76,7 @@ async function pasteHtml(editor: RichEditor, html: string, words: ClipboardWords
 }
 
 function lostNotice(count: number, t: ClipboardWords['t']): string {
-  if (count === 0) return '';
-  return count === 1 ? t('lostPicture') : t('lostPictures', { count });
+  return count === 0 ? '' : t('lostPictures', { count });
 }
 
 async function pastePictures(editor: RichEditor, files: File[], words: ClipboardWords) {

@@ -44,6 +44,7 @@ export const en: RichTextWords = {
     unreadable: 'This picture cannot be read: try saving it again.',
     'too-large': 'This picture is too large: choose a smaller one.',
   },
-  lostPicture: 'A picture of another site was not pasted: upload it with “Picture”.',
-  lostPictures: '{{count}} pictures of other sites were not pasted: upload them with “Picture”.',
+  lostPictures_one: 'A picture of another site was not pasted: upload it with “Picture”.',
+  lostPictures_other:
+    '{{count}} pictures of other sites were not pasted: upload them with “Picture”.',
 };

@@ -42,8 +42,8 @@ export const it = {
     unreadable: 'Questa immagine non si legge: prova a salvarla di nuovo.',
     'too-large': 'Questa immagine è troppo grande: scegline una più piccola.',
   },
-  lostPicture: 'Un’immagine di un altro sito non è stata incollata: caricala con «Immagine».',
-  lostPictures:
+  lostPictures_one: 'Un’immagine di un altro sito non è stata incollata: caricala con «Immagine».',
+  lostPictures_other:
     '{{count}} immagini di altri siti non sono state incollate: caricale con «Immagine».',
 };
 
