@@ -141,7 +141,7 @@ export function pagesContract(server: () => ContractServer) {
 
     test('are listed in the sitemap', async () => {
       const text = await (await get('/sitemap.xml')).text();
-      expect(text.match(/<loc>/g)).toHaveLength(20);
+      expect(text.match(/<loc>/g)).toHaveLength(18);
     });
   });
 }

@@ -17,4 +17,4 @@ export {
 } from './language.ts';
 export * from './language-path.ts';
 export * from './languages.ts';
-export { LANGUAGE_KEY, readStoredLanguage } from './stored-language.ts';
+export { readStoredLanguage } from './stored-language.ts';

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { languageInPath, PREFIX_SLOT, pathInLanguage, splitPath } from './language-path.ts';
+import {
+  alternatesOf,
+  languageInPath,
+  PREFIX_SLOT,
+  pathInLanguage,
+  splitPath,
+} from './language-path.ts';
 
 test('a prefix is split from the path of the specification', () => {
   expect(splitPath('/de/privacy')).toEqual({ prefix: '/de', path: '/privacy' });
@@ -18,4 +24,17 @@ test('a page has one address in each language', () => {
   expect(pathInLanguage('/privacy', 'ar')).toBe('/ar/privacy');
   expect(pathInLanguage('/de/privacy', 'ar')).toBe('/ar/privacy');
   expect(pathInLanguage('/', 'zh')).toBe('/zh/');
+});
+
+test('search engines are told every language of a page, and the address without one', () => {
+  const alternates = alternatesOf('https://lake.example', '/de/privacy');
+  expect(alternates).toHaveLength(10);
+  expect(alternates).toContainEqual({
+    hreflang: 'zh-Hans',
+    href: 'https://lake.example/zh/privacy',
+  });
+  expect(alternates.at(-1)).toEqual({
+    hreflang: 'x-default',
+    href: 'https://lake.example/privacy',
+  });
 });

@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode, languageCodes } from './languages.ts';
+import { isLanguageCode, type LanguageCode, languageCodes, languages } from './languages.ts';
 
 /**
  * Stands where the language prefix will be while pages are rendered ahead of time: the same fragment
@@ -23,4 +23,18 @@ export function languageInPath(pathname: string): LanguageCode | null {
 /** The same page in a named language: `/privacy` in German is `/de/privacy`, the home is `/de/`. */
 export function pathInLanguage(pathname: string, code: LanguageCode): string {
   return `/${code}${splitPath(pathname).path}`;
+}
+
+/** The page in every language, as search engines are told; `x-default` is the address that leaves the choice open. */
+export function alternatesOf(
+  origin: string,
+  pathname: string,
+): { hreflang: string; href: string }[] {
+  return [
+    ...languages.map(({ code, html }) => ({
+      hreflang: html,
+      href: origin + pathInLanguage(pathname, code),
+    })),
+    { hreflang: 'x-default', href: origin + splitPath(pathname).path },
+  ];
 }

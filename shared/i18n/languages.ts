@@ -82,11 +82,20 @@ export const DEFAULT_LANGUAGE: LanguageCode = 'it';
 /** Where a word comes from that a language does not have. */
 export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
+/** Where the visitor's choice is stored: a key of the browser's storage, and the cookie that mirrors it. */
+export const LANGUAGE_KEY = 'language';
+export const LANGUAGE_COOKIE_SECONDS = 31_536_000;
+
 export const languageCodes: readonly LanguageCode[] = languages.map((language) => language.code);
 
 /** Narrows anything (a stored value, a path segment) to one of the nine codes. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
   return typeof value === 'string' && languageCodes.some((code) => code === value);
+}
+
+/** The language of the staff's words: English for who chose English, else Italian. */
+export function staffLanguageOf(code: LanguageCode): 'it' | 'en' {
+  return code === 'en' ? 'en' : 'it';
 }
 
 /** The facts of a language. */

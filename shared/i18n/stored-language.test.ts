@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { LANGUAGE_KEY, readStoredLanguage, storeLanguage } from './stored-language.ts';
+import { LANGUAGE_KEY } from './languages.ts';
+import { readStoredLanguage, storeLanguage } from './stored-language.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,10 +1,10 @@
 import { recall, remember } from '../storage/index.ts';
-import { isLanguageCode, type LanguageCode } from './languages.ts';
-
-/** Where the visitor's choice is kept, in the browser's storage and, for the server to see, in a cookie. */
-export const LANGUAGE_KEY = 'language';
-
-const ONE_YEAR = 31_536_000;
+import {
+  isLanguageCode,
+  LANGUAGE_COOKIE_SECONDS,
+  LANGUAGE_KEY,
+  type LanguageCode,
+} from './languages.ts';
 
 /** The stored choice, or null. A value that is no language of ours is removed on sight. */
 export function readStoredLanguage(): LanguageCode | null {
@@ -19,7 +19,7 @@ export function storeLanguage(code: LanguageCode): void {
   remember('localStorage', LANGUAGE_KEY, code);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
-  document.cookie = `${LANGUAGE_KEY}=${code}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${secure}`;
+  document.cookie = `${LANGUAGE_KEY}=${code}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax${secure}`;
 }
 
 /** Calls back when another tab of the same visitor chooses a language. */

@@ -15,12 +15,20 @@ test.each([
   ['zh-Hant-TW', 'zh'],
   ['iw', 'he'],
   ['fr;q=0, es', 'es'],
-  ['pt', 'it'],
+  ['pt', 'en'],
+  ['nl', 'en'],
+  ['nl-NL, nl;q=0.9, *;q=0.5', 'en'],
+  ['nl, it;q=0.1', 'it'],
+  ['nl;q=0', 'it'],
   ['*', 'it'],
   ['', 'it'],
   [';;;,,q=1', 'it'],
 ])('a browser that wishes %j gets %s', (wished, language) => {
   expect(chooseLanguage('/', undefined, wished)).toBe(language);
+});
+
+test('a browser that sends no header gets Italian', () => {
+  expect(chooseLanguage('/', undefined, undefined)).toBe('it');
 });
 
 test('a cookie that is no language is passed over', () => {

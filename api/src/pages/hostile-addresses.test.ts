@@ -98,7 +98,7 @@ test.each([
   'xn--e1afmkfd.example',
 ])('the host %s is served', async (host) => {
   const text = await (await site()(`http://${host}/privacy`)).text();
-  expect(text).toContain(`rel="canonical" href="http://${host.toLowerCase()}/privacy"`);
+  expect(text).toContain(`rel="canonical" href="http://${host.toLowerCase()}/it/privacy"`);
 });
 
 test.each(['/sitemap.xml', '/robots.txt'])(

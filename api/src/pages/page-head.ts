@@ -1,6 +1,7 @@
 import { ANALYTICS_META } from '@wabu/shared/entities/analytics';
 import type { Controller } from '@wabu/shared/entities/controller';
-import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
+import { alternatesOf, pathInLanguage } from '@wabu/shared/i18n/language-path';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { escapeHtml, tag } from './html.ts';
 import { controllerMeta } from './write-controller.ts';
 
@@ -9,7 +10,6 @@ interface HeadFacts {
   written: string;
   language: LanguageCode;
   origin: string;
-  prefix: string;
   path: string;
   /** The shell's folder of icons and pictures. */
   site: string;
@@ -57,18 +57,15 @@ export function isListed(head: string): boolean {
   return !head.includes('noindex');
 }
 
-/** The page's own address and that of each of its translations. */
-function addresses({ origin, prefix, path }: HeadFacts): string[] {
+/** The one address of the page in this language, however it was reached, and that of each of its translations. */
+function addresses({ origin, language, path }: HeadFacts): string[] {
   return [
-    tag('link', { rel: 'canonical', href: origin + prefix + path }),
-    ...languages.map(({ code, html }) =>
-      tag('link', { rel: 'alternate', hreflang: html, href: `${origin}/${code}${path}` }),
-    ),
-    tag('link', { rel: 'alternate', hreflang: 'x-default', href: origin + path }),
+    tag('link', { rel: 'canonical', href: origin + pathInLanguage(path, language) }),
+    ...alternatesOf(origin, path).map((link) => tag('link', { rel: 'alternate', ...link })),
   ];
 }
 
-function shareCard({ written, language, origin, prefix, path, site }: HeadFacts): string[] {
+function shareCard({ written, language, origin, path, site }: HeadFacts): string[] {
   const og = (property: string, content: string) =>
     `<meta property="og:${property}" content="${content}">`;
   return [
@@ -77,7 +74,7 @@ function shareCard({ written, language, origin, prefix, path, site }: HeadFacts)
     // Both stand in the HTML of the page already, escaped.
     og('title', /<title>([^<]*)/.exec(written)?.[1] ?? 'Wabu'),
     og('description', /name="description" content="([^"]*)/.exec(written)?.[1] ?? ''),
-    og('url', escapeHtml(origin + prefix + path)),
+    og('url', escapeHtml(origin + pathInLanguage(path, language))),
     og('locale', locales[language]),
     og('image', escapeHtml(`${origin}${site}share.jpg`)),
     og('image:width', '1200'),

@@ -1,6 +1,6 @@
 import { CONSENT_PATH } from '@wabu/shared/entities/consent';
 import { splitPath } from '@wabu/shared/i18n/language-path';
-import { languageCodes } from '@wabu/shared/i18n/languages';
+import { LANGUAGE_KEY, languageCodes, staffLanguageOf } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -13,11 +13,12 @@ import { modulesOf } from '../modules/module-source.ts';
 import type { Platform } from '../platform/platform.ts';
 import { answerConsent } from './answer-consent.ts';
 import { bannerState } from './banner-state.ts';
-import { chooseLanguage, LANGUAGE_COOKIE } from './choose-language.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { type PagePlan, planPage } from './plan-page.ts';
 import { answerRobots, answerSiteFile, answerSitemap, siteFiles } from './site-files.ts';
 import { siteOrigin } from './site-origin.ts';
+import { storeChosenLanguage } from './store-language.ts';
 
 /** A module that was taken out comes back by hand: no sooner than this. */
 const RETRY_SECONDS = '120';
@@ -54,11 +55,13 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
     if (moved !== null) return c.redirect(moved, 308);
     const { registry, pages: known } = await current();
     const plan = planPage(c.req.path, registry);
-    const language = chooseLanguage(
+    const chosen = chooseLanguage(
       c.req.path,
-      getCookie(c, LANGUAGE_COOKIE),
+      getCookie(c, LANGUAGE_KEY),
       c.req.header('Accept-Language'),
     );
+    const language = plan.layout === null ? staffLanguageOf(chosen) : chosen;
+    storeChosenLanguage(c);
     const banner = bannerState(c);
     const page = await known.page({ plan, language, banner, origin: siteOrigin(c) });
     return answerPage(c, page, plan.status);

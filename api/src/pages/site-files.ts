@@ -1,4 +1,5 @@
-import { languages } from '@wabu/shared/i18n/languages';
+import { alternatesOf, pathInLanguage } from '@wabu/shared/i18n/language-path';
+import { languageCodes } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
@@ -58,12 +59,13 @@ export async function answerSitemap(
   const origin = siteOrigin(c);
   const paths = await listedPaths(registry, pages);
   const entries = paths.flatMap((path) => {
-    const links = [
-      ...languages.map(({ code, html }) => alternate(html, `${origin}/${code}${path}`)),
-      alternate('x-default', origin + path),
-    ].join('');
-    const places = [path, ...languages.map(({ code }) => `/${code}${path}`)];
-    return places.map((place) => `<url><loc>${escapeHtml(origin + place)}</loc>${links}</url>`);
+    const links = alternatesOf(origin, path)
+      .map(({ hreflang, href }) => alternate(hreflang, href))
+      .join('');
+    // An address without a language is no page of its own: its canonical address names one.
+    return languageCodes.map(
+      (code) => `<url><loc>${escapeHtml(origin + pathInLanguage(path, code))}</loc>${links}</url>`,
+    );
   });
   const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
   return c.body(text, 200, {

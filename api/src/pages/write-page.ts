@@ -58,7 +58,6 @@ export async function writeDocument(parts: PageParts): Promise<WrittenDocument> 
     written: page?.head ?? layout?.head ?? STAFF_HEAD,
     language,
     origin: parts.origin,
-    prefix: plan.prefix,
     path: plan.path,
     site: `${shell.base}site/`,
     analytics: parts.analytics,

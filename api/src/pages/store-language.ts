@@ -1,0 +1,19 @@
+import { languageInPath, splitPath } from '@wabu/shared/i18n/language-path';
+import { LANGUAGE_COOKIE_SECONDS, LANGUAGE_KEY } from '@wabu/shared/i18n/languages';
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import type { ApiEnv } from '../http/env.ts';
+import { cookieOptions, ownAddress, ownAddresses } from './own-address.ts';
+
+/**
+ * Stores the language that a visitor without scripts chooses: a link from a page to the same page in another
+ * language is an entry of the language menu. A link from elsewhere, or to another page, is no choice.
+ */
+export function storeChosenLanguage(c: Context<ApiEnv>): void {
+  const own = ownAddresses(c);
+  const before = ownAddress(c.req.header('Referer'), own)?.pathname;
+  const chosen = languageInPath(c.req.path);
+  if (before === undefined || chosen === null || chosen === languageInPath(before)) return;
+  if (splitPath(before).path !== splitPath(c.req.path).path) return;
+  setCookie(c, LANGUAGE_KEY, chosen, { ...cookieOptions(own), maxAge: LANGUAGE_COOKIE_SECONDS });
+}
