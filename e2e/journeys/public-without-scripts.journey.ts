@@ -55,6 +55,8 @@ journey(
     assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
     await page.getByRole('navigation').first().getByRole('link').click();
     await page.waitForURL('**/ar/');
+    await visit('/');
+    assert.equal(await page.locator('html').getAttribute('lang'), 'ar', 'the choice is stored');
   },
 );
 

@@ -29,3 +29,23 @@ journey('A visitor finds the way to the login', {}, async ({ page, visit }) => {
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await expectAccessible(page, { all: true });
 });
+
+journey(
+  'The addresses in the head follow a visitor’s links',
+  {},
+  async ({ page, server, visit }) => {
+    const canonical = (path: string) =>
+      page
+        .locator(`head > link[rel=canonical][href="${server.url}${path}"]`)
+        .waitFor({ state: 'attached' });
+    const footer = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+    await visit('/');
+    await canonical('/it/');
+    await footer('Privacy').click();
+    await page.waitForURL('**/privacy');
+    await canonical('/it/privacy');
+    await footer('Login').click();
+    await page.locator('head > link[rel=canonical]').waitFor({ state: 'detached' });
+    assert.equal(await page.locator('head > meta[name=robots]').count(), 1);
+  },
+);

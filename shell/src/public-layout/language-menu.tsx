@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from 'react';
 import { flags } from './flags.ts';
 import classes from './language-menu.module.css';
 import { useLayoutWords } from './layout-words.ts';
-import { useChooseLanguage, useStoredLanguage } from './use-choose-language.ts';
+import { useChooseLanguage, useLanguageOfAddress } from './use-choose-language.ts';
 import { useMenu } from './use-menu.ts';
 
 const LIST_ID = 'languages';
@@ -25,7 +25,7 @@ export function LanguageMenu({ current }: LanguageMenuProps) {
   const menu = useMenu();
   const choose = useChooseLanguage();
   const [hasChosen, setHasChosen] = useState(false);
-  useStoredLanguage();
+  useLanguageOfAddress();
 
   return (
     <div className={classes.menu}>

@@ -9,6 +9,7 @@ import { useLayoutWords } from './layout-words.ts';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicHeader } from './public-header.tsx';
 import classes from './public-layout.module.css';
+import { usePageAddresses } from './use-page-addresses.ts';
 
 /** What stands around every public page. */
 export function PublicLayout() {
@@ -27,8 +28,15 @@ export function PublicLayout() {
       </main>
       <PublicFooter />
       <FreshPage />
+      <PageAddresses />
     </div>
   );
+}
+
+/** Apart from the layout, which is not drawn anew for each address. */
+function PageAddresses() {
+  usePageAddresses();
+  return null;
 }
 
 /** After a change of page, reading starts at its beginning; a change of language is the same page. */

@@ -1,8 +1,11 @@
 import {
   changeLanguage,
+  currentLanguage,
   type LanguageCode,
+  languageInPath,
   pathInLanguage,
   restoreLanguage,
+  showLanguage,
   splitPath,
 } from '@wabu/shared/i18n';
 import { useLocation, useNavigate } from '@wabu/shared/routing';
@@ -28,11 +31,13 @@ export function useChooseLanguage(): (code: LanguageCode) => void {
   };
 }
 
-/** Goes to the stored language, once, unless the address names one: that was chosen more explicitly. */
-export function useStoredLanguage(): void {
-  const { prefix } = splitPath(useLocation().pathname);
-  const isOpen = prefix === '';
+/** Shows the language that the address names, as the server does, and where it names none the stored one. */
+export function useLanguageOfAddress(): void {
+  const named = languageInPath(useLocation().pathname);
   useEffect(() => {
-    if (isOpen) restoreLanguage().catch(() => undefined);
-  }, [isOpen]);
+    if (named !== null && named === currentLanguage()) return;
+    const shown = named === null ? restoreLanguage() : showLanguage(named);
+    // Words that cannot be loaded leave the page as it is.
+    shown.catch(() => undefined);
+  }, [named]);
 }
