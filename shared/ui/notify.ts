@@ -12,6 +12,8 @@ export interface Notice {
   text: string;
   actions: readonly NoticeAction[];
   seconds: number;
+  /** Neither drawn nor counted down while a dialog is open. */
+  waitsForDialogs?: boolean;
 }
 
 let current: readonly Notice[] = [];

@@ -115,6 +115,19 @@ test('a notice that was pointed at when a dialog took it along goes all the same
   expect(screen.queryByText('Fornitore salvato')).toBeNull();
 });
 
+test('a notice that waits for dialogs is not drawn over one, and has its time after it', () => {
+  jest.useFakeTimers();
+  const { rerender } = renderUi(<Dialog title="Nuovo" footer={null} onClose={() => {}} />);
+  act(() => void notify({ text: 'Nuova versione', waitsForDialogs: true }));
+  wait(60);
+  expect(screen.queryByText('Nuova versione')).toBeNull();
+  rerender(<main>Fornitori</main>);
+  wait(5);
+  expect(screen.getByText('Nuova versione')).toBeVisible();
+  wait(2);
+  expect(screen.queryByText('Nuova versione')).toBeNull();
+});
+
 function SuppliersPage() {
   const notifyOnPage = usePageNotify();
   const actions = [{ label: 'Riapri', onPress: () => {} }];

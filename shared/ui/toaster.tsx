@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { CloseButton } from './close-button.tsx';
@@ -14,8 +14,12 @@ const TICK = 250;
  * drawn in the dialog, so that the keyboard and a screen reader come to it too.
  */
 export function Toaster() {
-  const shown = useSyncExternalStore(onNotices, notices);
+  const all = useSyncExternalStore(onNotices, notices);
   const dialog = useTopDialog();
+  const shown = useMemo(
+    () => (dialog ? all.filter(({ waitsForDialogs }) => !waitsForDialogs) : all),
+    [all, dialog],
+  );
   const place = dialog ?? document.body;
   const [heldIn, setHeldIn] = useState<HTMLElement | null>(null);
   // Pointer and focus leave no word behind when what they were on moves into a dialog, or goes.

@@ -12,9 +12,12 @@ interface Props {
   history: PageHistory;
 }
 
+/** Whether this tab has said it: a page that is drawn again must not say it again. */
+let isAnnounced = false;
+
 /**
- * Tells once that something newer is out. This tab goes on with what it has; the newer comes with the next
- * change of page that loses nothing, or when the notice's button is pressed.
+ * Says once per tab that something newer is out, never over a dialog. This tab goes on with what it has; the
+ * newer comes with the next change of page that loses nothing, or when the button is pressed.
  */
 export function ReleaseNotice({ modules, history }: Props) {
   const t = useShellWords();
@@ -23,13 +26,19 @@ export function ReleaseNotice({ modules, history }: Props) {
   const names = newer.map((module) => nameOf(module, language)).join(', ');
   useEffect(() => watchReleases(modules), [modules]);
   useEffect(() => {
-    if (!names) return;
+    if (!names || isAnnounced) return;
+    isAnnounced = true;
     const reload = { label: t('release.reload'), onPress: () => location.reload() };
-    notify({ text: t('release.newer', { names }), actions: [reload], seconds: 30 });
+    const text = t('release.newer', { names });
+    notify({ text, actions: [reload], seconds: 30, waitsForDialogs: true });
+  }, [names, t]);
+  const isNewer = names !== '';
+  useEffect(() => {
+    if (!isNewer) return;
     return history.listen(() => {
       if (!hasUnsavedWork()) location.reload();
     });
-  }, [names, history, t]);
+  }, [isNewer, history]);
   return null;
 }
 
