@@ -91,6 +91,11 @@ const english: typeof italian = {
 /** The staff's words are Italian and English; whoever reads another language gets the Italian ones. */
 const names = { it: italian, en: english, ar: italian, he: italian };
 
+const languages = (code: string) =>
+  code === 'en'
+    ? ['button "IT Italiano"', 'button "EN English" [pressed]']
+    : ['button "IT Italiano" [pressed]', 'button "EN English"'];
+
 journey(
   'A screen reader is told the parts of each staff screen, in four languages',
   { browser: { colorScheme: 'light' } },
@@ -108,6 +113,7 @@ journey(
         `navigation "${expected.menu}"`,
         ...links,
         'button "Logout"',
+        ...languages(code),
         `button "${expected.theme}"`,
       ]);
       assert.equal((await told(page, 'body'))[0], `link "${expected.skip}"`);

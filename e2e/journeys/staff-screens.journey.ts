@@ -6,7 +6,7 @@ import { overflowing } from '../fixtures/overflowing.ts';
 import { desktop, phone } from '../fixtures/public-site.ts';
 import { staffStates } from '../fixtures/staff-states.ts';
 
-/** By day and by night, wide and narrow, in both directions of reading: each meets each of the others. */
+/** By day and by night, wide and narrow, for visitors of both directions of reading: the staff's words are Italian or English. */
 const walks = {
   it: desktop,
   en: phone,
@@ -44,6 +44,11 @@ for (const [code, look] of Object.entries(walks)) {
         await open(page);
         found.push(...(await barriersIn(page, look)).map((it) => `${name} · ${it}`));
       }
+      const stated = await page.evaluate(() => {
+        const { lang, dir } = document.documentElement;
+        return [lang, dir];
+      });
+      assert.deepEqual(stated, [code === 'en' ? 'en' : 'it', 'ltr']);
       assert.deepEqual(found, []);
     },
   );

@@ -10,6 +10,7 @@ import {
   provideWords,
   readStoredLanguage,
   restoreLanguage,
+  staffLanguageOf,
   startI18n,
   useLanguage,
   useStaffLocale,
@@ -112,6 +113,13 @@ test('a choice in another tab is followed', async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: LANGUAGE_KEY, newValue: 'de' }));
   });
   expect(await screen.findByText('de: See')).toBeVisible();
+});
+
+test('an area that has not all languages shows one of its own for the choice', async () => {
+  localStorage.setItem(LANGUAGE_KEY, 'ar');
+  await act(() => restoreLanguage(staffLanguageOf));
+  expect(document.documentElement).toHaveAttribute('lang', 'it');
+  expect(readStoredLanguage()).toBe('ar');
 });
 
 test('the stored choice is restored', async () => {

@@ -50,18 +50,23 @@ export async function showLanguage(code: LanguageCode): Promise<void> {
   }
 }
 
-/** Goes to the visitor's stored choice, where there is one, and keeps it for another year. */
-export async function restoreLanguage(): Promise<void> {
+/** Which of its languages an area of the page shows for a choice: its own function, where it has not all nine. */
+type OfferedLanguage = (chosen: LanguageCode) => LanguageCode;
+const anyLanguage: OfferedLanguage = (chosen) => chosen;
+
+/** Shows the stored choice, or else the language in use, and keeps a choice for another year. */
+export async function restoreLanguage(offered: OfferedLanguage = anyLanguage): Promise<void> {
   const stored = readStoredLanguage();
-  if (stored === null) return;
-  storeLanguage(stored);
-  if (stored !== currentLanguage()) await showLanguage(stored);
+  if (stored !== null) storeLanguage(stored);
+  const wanted = offered(stored ?? currentLanguage());
+  if (wanted !== currentLanguage()) await showLanguage(wanted);
 }
 
 /** Makes this tab follow a choice made in another one. */
-export function followOtherTabs(): void {
-  onLanguageStoredElsewhere((code) => {
-    if (code !== currentLanguage()) showLanguage(code).catch(() => undefined);
+export function followOtherTabs(offered: OfferedLanguage = anyLanguage): void {
+  onLanguageStoredElsewhere((chosen) => {
+    const wanted = offered(chosen);
+    if (wanted !== currentLanguage()) showLanguage(wanted).catch(() => undefined);
   });
 }
 

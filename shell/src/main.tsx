@@ -1,6 +1,12 @@
 import '@wabu/shared/ui/tokens.css';
 import '@wabu/shared/ui/base.css';
-import { followOtherTabs, isLanguageCode, languages, startI18n } from '@wabu/shared/i18n';
+import {
+  followOtherTabs,
+  isLanguageCode,
+  languages,
+  staffLanguageOf,
+  startI18n,
+} from '@wabu/shared/i18n';
 import { ADMIN_PATH } from '@wabu/shared/module';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -19,6 +25,8 @@ function languageOfPage() {
   return found ?? (isLanguageCode(lang) ? lang : 'it');
 }
 
+const isStaffPath = () => location.pathname.startsWith(ADMIN_PATH);
+
 async function start(): Promise<void> {
   const registry = await readRegistry();
   if (!registry) {
@@ -27,7 +35,7 @@ async function start(): Promise<void> {
   }
   const modules = await applyOverrides(pageModules(registry));
   startI18n(languageOfPage());
-  followOtherTabs();
+  followOtherTabs((code) => (isStaffPath() ? staffLanguageOf(code) : code));
   startFederation(modules);
   const history = createPageHistory();
   const app = (
@@ -37,7 +45,7 @@ async function start(): Promise<void> {
   );
   const words = provideLayoutWords();
   // Hydration compares every text with the server's: the words must be here first. Staff pages have none.
-  if (!location.pathname.startsWith(ADMIN_PATH)) await words;
+  if (!isStaffPath()) await words;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   pageIsWritten(root.hasChildNodes());

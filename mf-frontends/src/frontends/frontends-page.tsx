@@ -27,7 +27,7 @@ export function FrontendsPage() {
           {isDetail && (
             <span className={styles.back}>
               <Button round look="quiet" aria-label={t('list.back')} onClick={page.close}>
-                <IconBack size={20} data-mirrored="" aria-hidden="true" />
+                <IconBack size={20} aria-hidden="true" />
               </Button>
             </span>
           )}

@@ -25,7 +25,7 @@ export const SupplierPanel = memo(function SupplierPanel(props: SupplierPanelPro
     <>
       <span className={styles.back}>
         <Button look="quiet" size="sm" onClick={() => onOpen(null)}>
-          <IconBack size={18} data-mirrored="" aria-hidden="true" />
+          <IconBack size={18} aria-hidden="true" />
           {t('list.back')}
         </Button>
       </span>

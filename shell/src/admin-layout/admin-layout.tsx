@@ -1,19 +1,20 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { Outlet, useLocation } from '@wabu/shared/routing';
 import { Skeleton } from '@wabu/shared/ui';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { OverrideBanner } from '../modules/override-banner.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './admin-layout.module.css';
 import { AdminMenu } from './admin-menu.tsx';
+import { useStaffLanguage } from './use-staff-language.ts';
 
 /** What stands around every staff page: the menu, and room for one page. */
 export function AdminLayout({ modules }: { modules: RegistryModule[] }) {
   const { pathname } = useLocation();
   const t = useShellWords();
   const content = useFocusOnNewPage(pathname);
-  useStaffGround();
+  useStaffLanguage();
   return (
     <div className={styles.layout}>
       <SkipLink>{t('menu.skip')}</SkipLink>
@@ -26,17 +27,6 @@ export function AdminLayout({ modules }: { modules: RegistryModule[] }) {
       </main>
     </div>
   );
-}
-
-/** Says to the styles that words may be Italian here, whichever way the page is read. */
-function useStaffGround(): void {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.area = 'staff';
-    return () => {
-      delete dataset.area;
-    };
-  }, []);
 }
 
 /** After a change of page, reading starts at its beginning. */

@@ -10,6 +10,7 @@ import { logOut } from '../session/log-out.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './admin-menu.module.css';
 import { type MenuEntry, useMenuEntries } from './menu-entries.ts';
+import { StaffLanguageSwitch } from './staff-language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The six entries and Logout. It hides nothing from any role: pages say themselves who may what. */
@@ -45,6 +46,7 @@ export function AdminMenu({ modules }: { modules: RegistryModule[] }) {
             ))}
           </ul>
           <LogoutButton />
+          <StaffLanguageSwitch />
         </nav>
         <ThemeSwitch />
       </div>

@@ -10,6 +10,7 @@ export const words: ShellWords = {
     skip: 'Skip to content',
     light: 'Switch to the light theme',
     dark: 'Switch to the dark theme',
+    language: 'Staff area language',
   },
   dashboard: {
     welcome: 'Welcome {{name}} (role = {{role}})',

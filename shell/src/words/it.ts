@@ -9,6 +9,7 @@ export const words = {
     skip: 'Vai al contenuto',
     light: 'Passa al tema chiaro',
     dark: 'Passa al tema scuro',
+    language: 'Lingua dell’area riservata',
   },
   dashboard: {
     welcome: 'Benvenuto {{name}} (ruolo = {{role}})',

@@ -1,0 +1,32 @@
+import { changeLanguage, languageOf, useLanguage } from '@wabu/shared/i18n';
+import { useShellWords } from '../words/shell-words.ts';
+import styles from './staff-language-switch.module.css';
+
+const codes = ['it', 'en'] as const;
+
+/** Italian or English: the two languages of the staff's words. */
+export function StaffLanguageSwitch() {
+  const t = useShellWords();
+  const current = useLanguage();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
+    <div role="group" className={styles.switch} aria-label={t('menu.language')}>
+      {codes.map((code) => (
+        <button
+          key={code}
+          type="button"
+          className={styles.language}
+          lang={code}
+          aria-label={`${code.toUpperCase()} ${languageOf(code).name}`}
+          aria-pressed={code === current}
+          onClick={() => {
+            // Who reads Italian because there are no Arabic words keeps Arabic on the public pages.
+            if (code !== current) changeLanguage(code).catch(() => undefined);
+          }}
+        >
+          {code.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}
