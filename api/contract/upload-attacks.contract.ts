@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { fileLimits } from '@wabu/shared/entities/files';
+import { fileLimits, fileMessages } from '@wabu/shared/entities/files';
 import { processorTime } from '@wabu/shared/testing/processor-time';
 import { aBmp, aPicture } from '../src/files/testing/picture-builders.ts';
 import { newTokenOf, tokenOf } from './people.ts';
@@ -135,6 +135,28 @@ export function uploadAttacksContract(server: () => ContractServer) {
           ['a.bmp', bmp],
         ],
       );
+    });
+
+    test('C20, C21 a drawing that is a burden to who looks at it is refused, and says why', async () => {
+      const token = await tokenOf(server(), 'king');
+      const png = await aPicture('png');
+      new DataView(png.buffer).setUint32(16, 30_000);
+      new DataView(png.buffer).setUint32(20, 30_000);
+      const bitmap = `<image href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/>`;
+      const nested = Array.from(
+        { length: 9 },
+        (_, i) => `<pattern id="p${i + 1}">${`<rect fill="url(#p${i})"/>`.repeat(4)}</pattern>`,
+      );
+      const burdens = [
+        [bitmap, fileMessages.tooManyPixels],
+        [`${nested.join('')}<rect fill="url(#p9)"/>`, fileMessages.tooComplex],
+      ] as const;
+      for (const [inside, message] of burdens) {
+        const bytes = `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+        const answer = await upload(server(), token, { folder: '[Tests]', name: 'b.svg', bytes });
+        expect(answer.status).toBe(400);
+        expect(await answer.json()).toMatchObject({ message });
+      }
     });
 
     test('C10 one byte too many is refused', async () => {

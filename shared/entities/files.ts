@@ -13,6 +13,8 @@ export type ImageExtension = keyof typeof imageTypes;
 
 export const fileLimits = {
   bytes: 10 * 1024 * 1024,
+  /** Of an SVG, which is read letter by letter. */
+  drawingBytes: 2 * 1024 * 1024,
   pixels: 50_000_000,
   /** Bytes of a file name, the limit of common file systems. */
   nameBytes: 255,
@@ -42,6 +44,8 @@ export const fileMessages = {
   notFound: 'File non trovato.',
   exists: 'Esiste già un file con lo stesso nome',
   tooLarge: 'Il file supera i 10 MB',
+  drawingTooLarge: `Il disegno SVG supera i ${fileLimits.drawingBytes / 1024 / 1024} MB`,
+  tooComplex: 'Il disegno SVG è troppo complesso',
   tooManyPixels: "L'immagine supera i 50 megapixel",
   unsupported: 'Tipo di file non ammesso',
   /** Followed by the type that the name promises. */

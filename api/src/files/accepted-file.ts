@@ -1,11 +1,12 @@
 import { extensionOf, fileLimits, fileMessages, imageTypes } from '@wabu/shared/entities/files';
 import { malformed, tooLarge, unsupportedType } from '../http/problem.ts';
-import { cleanSvg, svgLimits } from './clean-svg.ts';
+import { cleanSvg } from './clean-svg.ts';
 import { storedFileName } from './file-name.ts';
 import type { Folder } from './folder-rules.ts';
 import { imageSizeOf } from './image-size.ts';
 import { type ImageKind, imageKindOf, promisedKind } from './image-type.ts';
 import { stripMetadata } from './strip-metadata.ts';
+import { SvgError } from './svg-reader.ts';
 
 /** A file that may be stored: it is what its name says, harmless, and tells nothing about its maker. */
 export interface AcceptedFile {
@@ -38,11 +39,14 @@ function acceptBitmap(kind: Exclude<ImageKind, 'svg'>, name: string, bytes: Byte
 }
 
 function acceptDrawing(name: string, bytes: Bytes): AcceptedFile {
-  if (bytes.byteLength > svgLimits.bytes) throw tooLarge(fileMessages.tooLarge);
+  if (bytes.byteLength > fileLimits.drawingBytes) throw tooLarge(fileMessages.drawingTooLarge);
   const source = textOf(bytes);
-  const cleaned = source === null ? null : cleanSvg(source);
-  if (cleaned === null) throw malformed(fileMessages.damaged);
-  return { name, type: imageTypes.svg, bytes: new TextEncoder().encode(cleaned) };
+  if (source === null) throw malformed(fileMessages.damaged);
+  try {
+    return { name, type: imageTypes.svg, bytes: new TextEncoder().encode(cleanSvg(source)) };
+  } catch (error) {
+    throw error instanceof SvgError ? malformed(error.sentence) : error;
+  }
 }
 
 const documentTypes: Record<string, { type: string; fits: (bytes: Bytes) => boolean }> = {

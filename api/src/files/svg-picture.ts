@@ -1,0 +1,44 @@
+import { imageTypes } from '@wabu/shared/entities/files';
+import { imageSizeOf } from './image-size.ts';
+import { imageKindOf } from './image-type.ts';
+import { stripMetadata } from './strip-metadata.ts';
+
+const BITMAP = /^data:image\/(?:png|jpeg|gif|webp);base64,([A-Za-z0-9+/=\s]*)$/;
+
+/** A bitmap that a drawing holds: the address to keep, and how many pixels it unfolds into. */
+export interface HeldPicture {
+  href: string;
+  pixels: number;
+}
+
+/** Null when the address holds no bitmap that an upload of its own could be. */
+export function heldPicture(href: string): HeldPicture | null {
+  const bytes = decode(BITMAP.exec(href)?.[1]);
+  const kind = bytes === null ? null : imageKindOf(bytes);
+  if (bytes === null || kind === null || kind === 'svg' || kind === 'bmp') return null;
+  const size = imageSizeOf(kind, bytes);
+  const stripped = stripMetadata(kind, bytes);
+  if (size === null || stripped === null) return null;
+  return {
+    href: `data:${imageTypes[kind]};base64,${encode(stripped)}`,
+    pixels: size.width * size.height,
+  };
+}
+
+function decode(base64: string | undefined): Uint8Array<ArrayBuffer> | null {
+  if (base64 === undefined) return null;
+  try {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+const SLICE = 8_192;
+
+function encode(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.byteLength; at += SLICE)
+    binary += String.fromCharCode(...bytes.subarray(at, at + SLICE));
+  return btoa(binary);
+}
