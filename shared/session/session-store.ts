@@ -26,6 +26,9 @@ function stateOf(token: string | null): SessionState {
 }
 
 const store = createStore<SessionState>(() => stateOf(readToken()));
+/** Whether the token stands in the storage; a browser that blocks it leaves the page's own. */
+let isKept = store.getState().token !== null;
+const storedToken = () => (isKept ? readToken() : store.getState().token);
 
 /** The session outside of React. Everything in it is for display: the server decides. */
 export const session = {
@@ -33,7 +36,7 @@ export const session = {
   signIn(token: string): void {
     const state = stateOf(token);
     if (!state.user) throw new Error('The server gave a token that cannot be read or has expired');
-    keepToken(token, state.user.username);
+    isKept = keepToken(token, state.user.username);
     store.setState(state, true);
   },
   /** Ends the session in every tab of this browser. The server is told by whoever calls this. */
@@ -44,6 +47,15 @@ export const session = {
   /** The server, or the clock, no longer accepts the token: the page waits for a new one. */
   expire(): void {
     if (store.getState().status === 'signed-in') store.setState({ status: 'expired' });
+  },
+  /** Whether the token that is stored at this moment is there and has not expired. */
+  isStored: (): boolean => isFresh(userOf(storedToken())),
+  /** Takes over what is stored at this moment: another tab's token, or nobody. */
+  followStored(): void {
+    const token = storedToken();
+    if (token !== store.getState().token || !isFresh(userOf(token))) {
+      store.setState(stateOf(token), true);
+    }
   },
   token: (): string | null => store.getState().token,
   user: (): SessionUser | null => store.getState().user,

@@ -9,9 +9,11 @@ export function readToken(): string | null {
   return recall('localStorage', TOKEN_KEY);
 }
 
-/** Keeps the token for the next page; where the browser does not allow it, the session ends with this one. */
-export function keepToken(token: string, username: string): void {
-  if (remember('localStorage', TOKEN_KEY, token)) remember('localStorage', USERNAME_KEY, username);
+/** Keeps the token for the next page; false where the browser does not allow it: the session ends with this one. */
+export function keepToken(token: string, username: string): boolean {
+  const isKept = remember('localStorage', TOKEN_KEY, token);
+  if (isKept) remember('localStorage', USERNAME_KEY, username);
+  return isKept;
 }
 
 /** Forgets the token and the name. */

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { useLocation } from '@wabu/shared/routing';
+import { Link, useLocation } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
 import { headedFor } from '../login/login-state.ts';
@@ -27,6 +27,7 @@ const open = () =>
     <MemoryRouter initialEntries={['/adminwabu/suppliers?q=lago']}>
       <Page />
       <Address />
+      <Link to="/adminwabu/users">Users</Link>
     </MemoryRouter>,
   );
 beforeEach(() => session.signOut());
@@ -56,4 +57,33 @@ test('who signs out goes home', () => {
   act(() => session.signOut());
   expect(screen.getByRole('status')).toHaveTextContent('/');
   expect(screen.queryByText('The staff page')).toBeNull();
+});
+
+const goToUsers = () => act(() => screen.getByRole('link', { name: 'Users' }).click());
+
+test('who goes on without a stored token is sent to the login, and remembered', () => {
+  signIn();
+  open();
+  // Another tab signed out, and this one was not told.
+  localStorage.removeItem('jwt');
+  goToUsers();
+  expect(screen.getByRole('status')).toHaveTextContent('/login /adminwabu/users');
+  expect(session.status()).toBe('signed-out');
+});
+
+test('who goes on with an expired token is sent to the login', () => {
+  signIn();
+  open();
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 3_600_000);
+  goToUsers();
+  expect(screen.getByRole('status')).toHaveTextContent('/login /adminwabu/users');
+});
+
+test('who goes on with a stored token sees the next page', () => {
+  signIn();
+  open();
+  goToUsers();
+  expect(screen.getByRole('status')).toHaveTextContent('/adminwabu/users');
+  expect(screen.getByText('The staff page')).toBeVisible();
 });
