@@ -1,6 +1,7 @@
 import type { PlaceAdvice, Town } from '@wabu/shared/entities/italian-places';
 import { supplierCountries } from '@wabu/shared/entities/supplier';
 import { Button } from '@wabu/shared/ui';
+import { type KeyboardEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 import styles from './supplier-form.module.css';
@@ -29,6 +30,15 @@ export function AddressFields({ form }: { form: SupplierForm }) {
     for (const [field, value] of Object.entries(values) as [keyof Town, string][]) {
       form.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     }
+    form.setFocus('Citta');
+  };
+  const box = useRef<HTMLDivElement>(null);
+  // Buttons that come and go while one types would change where Tab leads: an arrow reaches them.
+  const toProposals = (event: KeyboardEvent<HTMLInputElement>) => {
+    const first = box.current?.querySelector('button');
+    if (event.key !== 'ArrowDown' || !first) return;
+    event.preventDefault();
+    first.focus();
   };
   return (
     <>
@@ -37,20 +47,29 @@ export function AddressFields({ form }: { form: SupplierForm }) {
         form={form}
         field="CAP"
         warning={warning('CAP')}
-        input={{ inputMode: 'numeric' }}
+        input={{ inputMode: 'numeric', onKeyDown: toProposals }}
       />
-      <SupplierTextField form={form} field="Citta" warning={warning('Citta')} />
-      <SupplierTextField form={form} field="Provincia" warning={warning('Provincia')} />
+      <SupplierTextField
+        form={form}
+        field="Citta"
+        warning={warning('Citta')}
+        input={{ onKeyDown: toProposals }}
+      />
+      <SupplierTextField
+        form={form}
+        field="Provincia"
+        warning={warning('Provincia')}
+        input={{ onKeyDown: toProposals }}
+      />
       <SupplierSelectField form={form} field="Nazione" options={supplierCountries} />
-      {proposals.length > 0 && (
-        <div className={styles.proposals}>
-          {proposals.map((each) => (
-            <Button key={each.Citta} size="sm" onClick={() => fill(each)}>
-              {t('advice.use')} {each.CAP} {each.Citta} {each.Provincia}
-            </Button>
-          ))}
-        </div>
-      )}
+      <div ref={box} className={styles.proposals} role="status">
+        {proposals.map((each) => (
+          <Button key={each.Citta} size="sm" tabIndex={-1} onClick={() => fill(each)}>
+            {t('advice.use')} {each.CAP} {each.Citta} {each.Provincia}
+          </Button>
+        ))}
+        {proposals.length > 0 && <span className={styles.arrow}>{t('advice.arrow')}</span>}
+      </div>
     </>
   );
 }

@@ -31,6 +31,22 @@ test('a town brings its CAP and province at one press', async () => {
   expect(screen.queryByRole('button', { name: /^Usa 25019/ })).toBeNull();
 });
 
+test('Tab leads on as before while a town is proposed, and an arrow leads to the proposal', async () => {
+  const { user } = await writingNew();
+  await user.type(field('Città'), 'sirmione');
+  const proposal = await screen.findByRole('button', { name: 'Usa 25019 Sirmione BS' });
+  for (const label of ['Provincia', 'Nazione', 'Email']) {
+    await user.tab();
+    expect(field(label)).toHaveFocus();
+  }
+  await user.click(field('Città'));
+  await user.keyboard('{ArrowDown}');
+  expect(proposal).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(field('CAP')).toHaveValue('25019');
+  expect(field('Città')).toHaveFocus();
+});
+
 test('a CAP in another province is advised about, and can be saved all the same', async () => {
   const { user } = await writingNew();
   await user.type(field('CAP'), '25019');

@@ -97,6 +97,7 @@ export const en: SupplierWords = {
     duplicate: 'There is one already: {{name}}',
     open: 'Open',
     use: 'Use',
+    arrow: 'Arrow down to choose it',
     'no-digits': 'Eleven zeros are no VAT number.',
     'check-digit': 'The check digit does not fit: look at the number again.',
     'unknown-office': 'The issuing office is not known: look at the number again.',

@@ -95,6 +95,7 @@ export const it = {
     duplicate: 'Esiste già: {{name}}',
     open: 'Apri',
     use: 'Usa',
+    arrow: 'Freccia giù per sceglierlo',
     'no-digits': 'Undici zeri non sono una PIVA.',
     'check-digit': 'La cifra di controllo non torna: ricontrolla i numeri.',
     'unknown-office': 'L’ufficio che l’ha rilasciata non risulta: ricontrolla i numeri.',
