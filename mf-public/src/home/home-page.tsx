@@ -15,7 +15,13 @@ export function HomePage() {
       <article className={classes.home}>
         <h1 className={classes.title}>{t('home.title')}</h1>
         <div className={classes.lake}>
-          <ScenePicture scene={lake} alt={t('home.lake')} className={classes.arch} isFirst />
+          <ScenePicture
+            scene={lake}
+            alt={t('home.lake')}
+            altAtNight={t('home.lakeAtNight')}
+            className={classes.arch}
+            isFirst
+          />
         </div>
         <p className={classes.intro}>{t('home.intro')}</p>
         <figure className={classes.works}>

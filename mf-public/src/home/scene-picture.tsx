@@ -1,21 +1,28 @@
+import { useSyncExternalStore } from 'react';
 import type { Scene } from './pictures.ts';
 
 interface ScenePictureProps {
   scene: Scene;
   alt: string;
+  /** The alternative text of the dark drawing, where it differs. */
+  altAtNight?: string;
   className: string | undefined;
   /** The first picture of a page is what its visitor waits for; the others come when they are near. */
   isFirst?: boolean;
 }
 
-/** A drawn scene, by night where the visitor's system is dark, in the best type that the browser reads. */
-export function ScenePicture({ scene, alt, className, isFirst = false }: ScenePictureProps) {
+const DARK = '(prefers-color-scheme: dark)';
+
+/** A drawn scene in the best image type that the browser reads; a dark system gets the drawing by night. */
+export function ScenePicture(props: ScenePictureProps) {
+  const { scene, alt, altAtNight = alt, className, isFirst = false } = props;
+  const isNight = useSyncExternalStore(onSchemeChange, isDarkScheme, () => false);
   return (
     <picture>
       {(['avif', 'webp'] as const).map((type) => (
         <source
           key={`night-${type}`}
-          media="(prefers-color-scheme: dark)"
+          media={DARK}
           type={`image/${type}`}
           srcSet={densities(scene.night[type])}
         />
@@ -26,7 +33,7 @@ export function ScenePicture({ scene, alt, className, isFirst = false }: ScenePi
       <img
         className={className}
         src={scene.fallback}
-        alt={alt}
+        alt={isNight ? altAtNight : alt}
         width={scene.width}
         height={scene.height}
         fetchPriority={isFirst ? 'high' : undefined}
@@ -35,6 +42,14 @@ export function ScenePicture({ scene, alt, className, isFirst = false }: ScenePi
       />
     </picture>
   );
+}
+
+const isDarkScheme = () => matchMedia(DARK).matches;
+
+function onSchemeChange(listener: () => void): () => void {
+  const query = matchMedia(DARK);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
 const densities = ([small, large]: readonly [string, string]) => `${small} 1x, ${large} 2x`;

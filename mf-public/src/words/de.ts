@@ -9,6 +9,7 @@ export const words: PublicWords = {
       'Wabu ist der Treffpunkt für alle, die den See lieben: Einheimische, Reisende und Fachleute. Hier finden Sie Erlebnisse, Angebote und Menschen, von Sirmione bis Riva, von Salò bis Malcesine.',
     soon: 'Wir bauen die Website mit derselben Sorgfalt, mit der man ein Segel setzt. Schauen Sie bald wieder vorbei: Der Wind steht gut.',
     lake: 'Ein Segelboot am Morgen auf dem Gardasee, im Hintergrund der Monte Baldo',
+    lakeAtNight: 'Ein Segelboot bei Nacht auf dem Gardasee, im Hintergrund der Monte Baldo',
     construction:
       'Ein Schild „Under Construction“ auf einem unfertigen Steg, mit kleinem Kran, Brettern und Leitkegeln',
     caption: 'Under Construction: hier wird gebaut',

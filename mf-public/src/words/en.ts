@@ -9,6 +9,7 @@ export const words: PublicWords = {
       'Wabu is the meeting place for everyone who loves the lake: residents, visitors and professionals. Here you will find experiences, services and people, from Sirmione to Riva, from Salò to Malcesine.',
     soon: 'We are building the site with the care it takes to rig a sail. Come back soon: the wind is fair.',
     lake: 'A sailing boat on Lake Garda in the morning, with Monte Baldo in the background',
+    lakeAtNight: 'A sailing boat on Lake Garda at night, with Monte Baldo in the background',
     construction:
       'An “Under Construction” sign on an unfinished jetty, with a small crane, planks and cones',
     caption: 'Under Construction: work in progress',

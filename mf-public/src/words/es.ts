@@ -9,6 +9,7 @@ export const words: PublicWords = {
       'Wabu es el punto de encuentro de quienes aman el lago: residentes, viajeros y profesionales. Aquí encontrarás experiencias, servicios y personas, de Sirmione a Riva, de Salò a Malcesine.',
     soon: 'Estamos construyendo el sitio con el mismo cuidado con el que se apareja una vela. Vuelve pronto: el viento es favorable.',
     lake: 'Un velero en el lago de Garda por la mañana, con el monte Baldo al fondo',
+    lakeAtNight: 'Un velero en el lago de Garda de noche, con el monte Baldo al fondo',
     construction:
       'Cartel de «Under Construction» en un muelle en obras, con una pequeña grúa, tablas y conos',
     caption: 'Under Construction: estamos en obras',

@@ -9,6 +9,7 @@ export const words: PublicWords = {
       'Wabu est le point de rencontre de toutes les personnes qui aiment le lac : habitants, voyageurs et professionnels. Vous y trouverez des expériences, des services et des visages, de Sirmione à Riva, de Salò à Malcesine.',
     soon: 'Nous construisons le site avec le soin que l’on met à gréer une voile. Revenez bientôt : le vent est bon.',
     lake: 'Un voilier sur le lac de Garde au matin, avec le mont Baldo à l’arrière-plan',
+    lakeAtNight: 'Un voilier sur le lac de Garde la nuit, avec le mont Baldo à l’arrière-plan',
     construction:
       'Panneau « Under Construction » sur un ponton inachevé, avec une petite grue, des planches et des cônes',
     caption: 'Under Construction : travaux en cours',

@@ -8,6 +8,7 @@ export const words = {
       'Wabu è il punto d’incontro di chi vive il lago: residenti, viaggiatori e professionisti. Qui trovi esperienze, servizi e persone, da Sirmione a Riva, da Salò a Malcesine.',
     soon: 'Stiamo costruendo il sito, con la stessa cura con cui si arma una vela. Torna a trovarci: il vento è buono.',
     lake: 'Una barca a vela sul Lago di Garda al mattino, con il Monte Baldo sullo sfondo',
+    lakeAtNight: 'Una barca a vela sul Lago di Garda di notte, con il Monte Baldo sullo sfondo',
     construction:
       'Cartello «Under Construction» su un molo in costruzione, con una piccola gru, assi e coni',
     caption: 'Under Construction: lavori in corso',

@@ -8,6 +8,7 @@ export const words: PublicWords = {
       'Wabu 是所有热爱加尔达湖的人相聚的地方：居民、游客与专业人士。从西尔米奥内到里瓦，从萨洛到马尔切西内，您将在这里找到体验、服务与志同道合的人。',
     soon: '我们正像出航前整理风帆一样用心打造本站。欢迎再来：风正好。',
     lake: '清晨加尔达湖上的一艘帆船，远处是巴尔多山',
+    lakeAtNight: '夜晚加尔达湖上的一艘帆船，远处是巴尔多山',
     construction: '建造中的码头上立着写有“Under Construction”的牌子，旁边是小吊车、木板和路锥',
     caption: 'Under Construction：正在建设中',
     language: '当前语言：',
