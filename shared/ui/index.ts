@@ -9,23 +9,27 @@ export { Avatar } from './avatar.tsx';
 export { Button } from './button.tsx';
 export { Callout } from './callout.tsx';
 export { ConfirmDialog, type Question, useConfirm } from './confirm-dialog.tsx';
-export { type ConflictField, conflictFields } from './conflict.ts';
-export { type ConflictChoice, ConflictDialog, useConflictDialog } from './conflict-dialog.tsx';
+export {
+  type ConflictChoice,
+  ConflictDialog,
+  type ConflictItem,
+  useConflictDialog,
+} from './conflict-dialog.tsx';
 export { Input, Select, Textarea } from './controls.tsx';
 export { DataList, type DataListProps } from './data-list.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
+export { DraftMark } from './draft-mark.tsx';
 export { DraftNotice } from './draft-notice.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorsDialog, type FieldError, useErrorsDialog } from './errors-dialog.tsx';
 export { FormField, type FormFieldProps } from './form-field.tsx';
 export * from './icons.ts';
-export type { StoredDraft } from './local-draft.ts';
+export type { FoundDraft } from './local-draft.ts';
 export { dismiss, type Notice, type NoticeAction, notify, usePageNotify } from './notify.ts';
 export { type OpenOverlay, useOverlay } from './overlays.tsx';
 export { PageHeader } from './page-header.tsx';
 export { SaveStatus } from './save-status.tsx';
 export { SearchField } from './search-field.tsx';
-export { SidesDialog } from './sides-dialog.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { Toggle } from './toggle.tsx';
@@ -33,6 +37,7 @@ export { ToolbarButton } from './toolbar-button.tsx';
 export { UiProvider } from './ui-provider.tsx';
 export { type UnsavedAnswer, UnsavedDialog, useUnsavedQuestion } from './unsaved-dialog.tsx';
 export { useDelayed } from './use-delayed.ts';
+export { useDraftRecords } from './use-draft-records.ts';
 export { useHotkey } from './use-hotkey.ts';
 export { useLocalDraft } from './use-local-draft.ts';
 export { type RowFocus, rowFocus } from './use-row-focus.ts';

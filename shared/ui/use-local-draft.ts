@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  dropDraft,
-  type FoundDraft,
-  keepDraft,
-  readDrafts,
-  type StoredDraft,
-} from './local-draft.ts';
+import { dropDraft, type FoundDraft, keepDraft, nextSlot, readDrafts } from './local-draft.ts';
 import { whenLeaving } from './when-leaving.ts';
 
-const EVERY = 2_000;
+const INTERVAL_MS = 2_000;
 
 interface LocalDraftOptions<Value> {
   /** Whose draft of which record: `anna/supplier/03012300178`. Null while nothing is being edited. */
@@ -19,12 +13,14 @@ interface LocalDraftOptions<Value> {
 }
 
 interface LocalDraft<Value> {
-  /** A draft of an earlier visit, until it is recovered or refused. */
-  found: StoredDraft<Value> | null;
-  /** The form took the found draft over: it stays stored until it is saved. */
-  take: () => void;
-  /** The found draft is thrown away; an older one may be found behind it. */
-  refuse: () => void;
+  /** Drafts that stand beside this form, newest first, until they are recovered or discarded. */
+  found: readonly FoundDraft<Value>[];
+  /**
+   * The form takes a draft over, which stays stored until it is saved. What stands in the form becomes
+   * one of the found drafts; so it is called before the form changes.
+   */
+  take: (draft: FoundDraft<Value>) => void;
+  discard: (draft: FoundDraft<Value>) => void;
   /** What this form wrote or took over is saved, or no longer wanted. */
   drop: () => void;
 }
@@ -38,26 +34,28 @@ export function useLocalDraft<Value>({
   const [left, setLeft] = useState<{ key: string; drafts: FoundDraft<Value>[] } | null>(null);
   /** Where the draft of this form stands, once there is one. */
   const own = useRef<string | null>(null);
+  /** Where it will stand; null until the stored drafts are known. */
+  const next = useRef<string | null>(null);
   const current = useEffectEvent(() => ({ value: read(), version }));
 
   useEffect(() => {
     if (key === null) return;
     let gone = false;
-    let free: string | null = null;
     own.current = null;
-    void readDrafts<Value>(key).then((stored) => {
+    next.current = null;
+    void readDrafts<Value>(key).then((drafts) => {
       if (gone) return;
-      free = stored.free;
-      setLeft({ key, drafts: stored.found });
+      next.current = nextSlot(key, drafts);
+      setLeft({ key, drafts });
     });
     const keep = () => {
-      if (free === null) return;
+      if (next.current === null) return;
       const { value, version } = current();
       if (value === null) return;
-      own.current ??= free;
+      own.current ??= next.current;
       void keepDraft(own.current, { value, version, savedAt: Date.now() });
     };
-    const timer = setInterval(keep, EVERY);
+    const timer = setInterval(keep, INTERVAL_MS);
     const stopListening = whenLeaving(keep);
     return () => {
       gone = true;
@@ -66,16 +64,29 @@ export function useLocalDraft<Value>({
     };
   }, [key]);
 
-  const [found, ...older] = left?.key === key ? left.drafts : [];
+  const found = left?.key === key ? left.drafts : [];
+
+  function take(draft: FoundDraft<Value>): void {
+    if (key === null) return;
+    const slot = own.current ?? next.current;
+    const value = read();
+    let others = found.filter((one) => one.slot !== draft.slot);
+    if (value !== null && slot !== null && slot !== draft.slot) {
+      const typed = { value, version, savedAt: Date.now() };
+      void keepDraft(slot, typed);
+      others = [{ ...typed, slot }, ...others.filter((one) => one.slot !== slot)];
+    }
+    own.current = draft.slot;
+    next.current = nextSlot(key, others);
+    setLeft({ key, drafts: others });
+  }
+
   return {
-    found: found ?? null,
-    take() {
-      own.current = found?.slot ?? null;
-      setLeft(null);
-    },
-    refuse() {
-      if (key !== null) setLeft({ key, drafts: older });
-      if (found) void dropDraft(found.slot);
+    found,
+    take,
+    discard(draft) {
+      if (key !== null) setLeft({ key, drafts: found.filter((one) => one !== draft) });
+      void dropDraft(draft.slot);
     },
     drop: useCallback(() => {
       if (own.current !== null) void dropDraft(own.current);

@@ -218,12 +218,13 @@ describe('two people at once', () => {
     );
     await user.click(button('Salva'));
     await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-    const clash = await alertDialog('Qualcun altro ha salvato prima di te');
-    expect(clash).toHaveTextContent('Garda mia');
-    expect(clash).toHaveTextContent('Garda loro');
-    await expectAccessible(clash);
-    await user.click(within(clash).getByRole('radio', { name: 'Il testo salvato' }));
-    await user.click(within(clash).getByRole('button', { name: 'Salva la tua scelta' }));
+    const conflict = await alertDialog('Qualcun altro ha salvato prima di te');
+    expect(conflict).toHaveTextContent('Garda mia');
+    expect(conflict).toHaveTextContent('Garda loro');
+    expect(within(conflict).getByText(/^Salvato da king: /)).toBeVisible();
+    await expectAccessible(conflict);
+    await user.click(within(conflict).getByRole('radio', { name: 'Il testo salvato' }));
+    await user.click(within(conflict).getByRole('button', { name: 'Salva la tua scelta' }));
     await waitFor(async () =>
       expect((await stored('terme')).Localizzazione.Citta).toBe('Garda loro'),
     );

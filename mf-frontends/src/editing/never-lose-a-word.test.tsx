@@ -42,6 +42,18 @@ test('a draft of an older version is joined with what was saved since', async ()
   ).toBeInTheDocument();
 });
 
+test('the list marks the frontends that have a draft, until it is gone', async () => {
+  await keepDraft('terme', { version: 1, base: frontend(), change: { Citta: 'Salò' } });
+  const { user } = await openFrontends({
+    ...scene,
+    frontends: [frontend(), frontend({ URL: 'vela' })],
+  });
+  expect(await screen.findByRole('option', { name: /terme.*Bozza/ })).toBeVisible();
+  expect(screen.getByRole('option', { name: /vela/ })).not.toHaveTextContent('Bozza');
+  await user.click(await screen.findByRole('button', { name: 'Scarta bozza' }));
+  await waitFor(() => expect(screen.queryByText('Bozza')).toBeNull());
+});
+
 test('a draft that is thrown away is not offered again', async () => {
   await keepDraft('terme', { version: 1, base: frontend(), change: { Citta: 'Salò' } });
   const { user } = await openFrontends(scene);

@@ -30,9 +30,9 @@ function aServer(record: FrontendWithLedger) {
       record = { ...record, ...draft, version: version + 1 };
       return record;
     },
-    decide: async (clashes) => {
-      tools.decided += clashes.length;
-      return Object.fromEntries(clashes.map(({ key }) => [key, 'mine']));
+    decide: async (conflicts) => {
+      tools.decided += conflicts.length;
+      return Object.fromEntries(conflicts.map(({ key }) => [key, 'mine']));
     },
   };
   return { tools, asked, record: () => record };
@@ -46,7 +46,7 @@ test('saves over the version that was opened', async () => {
   expect(server.record()).toMatchObject({ Logo: 'a.png', version: 2 });
 });
 
-test('joins what somebody else saved meanwhile, without a question when nothing clashes', async () => {
+test('joins what somebody else saved meanwhile, without a question when nothing conflicts', async () => {
   const server = aServer(stored({ version: 2, Copertina: 'loro.jpg' }));
   const store = createEditorStore(savedOf(stored()));
   store.setState(changes.pictures({ Logo: 'mio.png' }));

@@ -1,8 +1,9 @@
 import { ApiProblem } from '@wabu/api/client';
 import type { Frontend, FrontendWithLedger } from '@wabu/shared/entities/frontend';
+import type { LastChange } from '@wabu/shared/entities/problem';
 import type { TextOrigin } from '@wabu/shared/entities/section-ledger';
 import { mergeDrafts } from '../merge/merge-drafts.ts';
-import type { Clash, Decisions } from '../merge/versions.ts';
+import type { Conflict, Decisions } from '../merge/versions.ts';
 import type { Draft } from './draft.ts';
 import { changes, isDirty, originsToSend } from './editor-state.ts';
 import type { EditorStore } from './editor-store.tsx';
@@ -18,7 +19,10 @@ export interface SaveTools {
   ) => Promise<Frontend>;
   load: (url: string) => Promise<FrontendWithLedger>;
   /** What both changed, to be decided; null when the writer goes back to the form. */
-  decide: (clashes: readonly Clash[]) => Promise<Decisions | null>;
+  decide: (
+    conflicts: readonly Conflict[],
+    lastChange?: Partial<LastChange>,
+  ) => Promise<Decisions | null>;
 }
 
 export interface SaveResult {
@@ -35,6 +39,7 @@ export async function saveOver(store: EditorStore, tools: SaveTools): Promise<Sa
   let isMerged = false;
   for (;;) {
     const sent = store.getState();
+    let lastChange: Partial<LastChange>;
     const save = { draft: sent.draft, origins: originsToSend(sent, tools.isNew) };
     try {
       const frontend = await tools.send(save, tools.isNew ? null : sent.version);
@@ -44,28 +49,30 @@ export async function saveOver(store: EditorStore, tools: SaveTools): Promise<Sa
       return { frontend, isMerged };
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 412) throw error;
+      lastChange = error.problem;
     }
     const current = await tools.load(sent.base.URL);
-    if (!(await join(store, sent.base, current, tools))) return null;
+    if (!(await join(store, sent.base, current, tools, lastChange))) return null;
     // The answer to a first try may have been lost on its way: then all of it is there already.
     if (!isDirty(store.getState())) return { frontend: current, isMerged };
     isMerged = true;
   }
 }
 
-/** Puts the form on the ground of a newer version; false when its clashes were not decided. */
+/** Puts the form on the ground of a newer version; false when its conflicts were not decided. */
 async function join(
   store: EditorStore,
   base: Draft,
   current: FrontendWithLedger,
   { decide }: Pick<SaveTools, 'decide'>,
+  lastChange?: Partial<LastChange>,
 ): Promise<boolean> {
   const saved = savedOf(current);
   const versions = { base, mine: store.getState().draft, theirs: saved.draft };
-  const { merged, clashes } = mergeDrafts(versions);
-  const decisions = clashes.length > 0 ? await decide(clashes) : {};
+  const { merged, conflicts } = mergeDrafts(versions);
+  const decisions = conflicts.length > 0 ? await decide(conflicts, lastChange) : {};
   if (decisions === null) return false;
-  const draft = clashes.length > 0 ? mergeDrafts(versions, decisions).merged : merged;
+  const draft = conflicts.length > 0 ? mergeDrafts(versions, decisions).merged : merged;
   store.setState(changes.rebase(saved, draft));
   return true;
 }

@@ -1,7 +1,7 @@
 import { useSession } from '@wabu/shared/session';
-import { notify, useLocalDraft } from '@wabu/shared/ui';
+import { type FoundDraft, notify, useLocalDraft } from '@wabu/shared/ui';
 import { mergeDrafts } from '../merge/merge-drafts.ts';
-import type { Clash, Decisions } from '../merge/versions.ts';
+import type { Conflict, Decisions } from '../merge/versions.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { changes, type EditorState, isDirty } from './editor-state.ts';
 import type { EditorStore } from './editor-store.tsx';
@@ -11,7 +11,7 @@ export type KeptDraft = Pick<EditorState, 'base' | 'draft' | 'origins' | 'pictur
 
 interface RecoveryOptions {
   store: EditorStore | null;
-  decide: (clashes: readonly Clash[]) => Promise<Decisions | null>;
+  decide: (conflicts: readonly Conflict[]) => Promise<Decisions | null>;
 }
 
 /** Keeps what is being written every two seconds, and offers what an earlier visit left behind. */
@@ -26,26 +26,26 @@ export function useDraftRecovery({ store, decide }: RecoveryOptions) {
     read: () => store && toKeep(store.getState()),
   });
 
-  async function recover(): Promise<void> {
-    if (store === null || kept.found === null) return;
-    const { base, draft, origins, picturesFrom } = kept.found.value;
+  async function recover(found: FoundDraft<KeptDraft>): Promise<void> {
+    if (store === null) return;
+    const { base, draft, origins, picturesFrom } = found.value;
     const current = store.getState();
-    const isSame = kept.found.version === current.version;
+    const isSame = found.version === current.version;
     const joined = isSame ? draft : await join({ base, mine: draft, theirs: current.base });
     if (joined === null) return;
+    kept.take(found);
     store.setState(changes.recover({ draft: joined, origins, picturesFrom }));
-    kept.take();
     if (!isSame) notify({ text: t('form.draftOlder') });
   }
 
   async function join(versions: Parameters<typeof mergeDrafts>[0]) {
-    const { merged, clashes } = mergeDrafts(versions);
-    if (clashes.length === 0) return merged;
-    const decisions = await decide(clashes);
+    const { merged, conflicts } = mergeDrafts(versions);
+    if (conflicts.length === 0) return merged;
+    const decisions = await decide(conflicts);
     return decisions && mergeDrafts(versions, decisions).merged;
   }
 
-  return { isFound: kept.found !== null, recover, refuse: kept.refuse, drop: kept.drop };
+  return { found: kept.found, recover, discard: kept.discard, drop: kept.drop };
 }
 
 function toKeep(state: EditorState): KeptDraft | null {

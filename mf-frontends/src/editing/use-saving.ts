@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@wabu/api/client';
 import type { Frontend } from '@wabu/shared/entities/frontend';
-import type { FieldProblem } from '@wabu/shared/entities/problem';
+import type { FieldProblem, LastChange } from '@wabu/shared/entities/problem';
 import {
   isWithdrawn,
   notify,
@@ -18,8 +18,8 @@ import {
   updateFrontend,
 } from '../frontends/frontend-calls.ts';
 import { copyPictures } from '../images/copy-pictures.ts';
-import { useClashDialog } from '../merge/clash-dialog.tsx';
-import type { Clash } from '../merge/versions.ts';
+import { useAskAboutConflicts } from '../merge/use-ask-about-conflicts.tsx';
+import type { Conflict } from '../merge/versions.ts';
 import { sectionTitle } from '../sections/section-title.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { checkDraft, type SaveAs } from './check-draft.ts';
@@ -107,14 +107,15 @@ const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), Stri
 
 /** Asks about what both changed, in the names that the sections have now. */
 function useDecide(store: EditorStore | null) {
-  const ask = useClashDialog();
+  const ask = useAskAboutConflicts();
   const t = useFrontendsWords();
-  return (clashes: readonly Clash[]) => {
+  return (conflicts: readonly Conflict[], saved?: Partial<LastChange>) => {
     const { draft, base } = store?.getState() ?? {};
     const sections = [...(draft?.Sezioni ?? []), ...(base?.Sezioni ?? [])];
     return ask(
-      clashes,
+      conflicts,
       (id) => sectionTitle(sections.find((one) => one.id === id)) || t('sections.untitled'),
+      saved,
     );
   };
 }

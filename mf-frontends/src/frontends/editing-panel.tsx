@@ -26,9 +26,14 @@ export function EditingPanel({ editor, store, takenUrls }: EditingPanelProps) {
         notices={
           <>
             <SaveStatus isSaving={saving.isSaving} isWaiting={saving.isWaiting} />
-            {draft.isFound && (
+            {draft.found.length > 0 && (
               <div className={styles.draft}>
-                <DraftNotice onRecover={() => void draft.recover()} onDiscard={draft.refuse} />
+                <DraftNotice
+                  drafts={draft.found}
+                  isDirty={editor.isDirty}
+                  onRecover={(found) => void draft.recover(found)}
+                  onDiscard={draft.discard}
+                />
               </div>
             )}
           </>

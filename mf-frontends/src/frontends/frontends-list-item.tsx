@@ -1,16 +1,24 @@
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { languages } from '@wabu/shared/i18n/languages';
-import { VisuallyHidden } from '@wabu/shared/ui';
+import { DraftMark, VisuallyHidden } from '@wabu/shared/ui';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontends-list-item.module.css';
 
-/** One row: the address, whose it is, and a mark per language. */
-export function FrontendsListItem({ frontend }: { frontend: FrontendSummary }) {
+interface FrontendsListItemProps {
+  frontend: FrontendSummary;
+  hasDraft: boolean;
+}
+
+/** One row: the address, whose it is, whether a draft waits, and a mark per language. */
+export function FrontendsListItem({ frontend, hasDraft }: FrontendsListItemProps) {
   return (
     <div className={styles.item}>
       <div className={styles.texts}>
         <bdi className={styles.url}>{frontend.URL}</bdi>
-        <bdi className={styles.supplier}>{frontend.Fornitore}</bdi>
+        <span className={styles.facts}>
+          <bdi className={styles.supplier}>{frontend.Fornitore}</bdi>
+          {hasDraft && <DraftMark />}
+        </span>
       </div>
       <Completeness languages={frontend.languages} />
     </div>

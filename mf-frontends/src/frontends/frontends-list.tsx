@@ -13,6 +13,8 @@ interface FrontendsListProps {
   onRetry: () => void;
   search: FrontendSearch;
   onSearch: (search: FrontendSearch) => void;
+  /** The addresses of those that have a draft. */
+  drafts: ReadonlySet<string>;
   selected: string | null;
   focusOn?: RowFocus;
   onSelect: (url: string) => void;
@@ -69,7 +71,9 @@ export function FrontendsList(props: FrontendsListProps) {
           onSelect={({ URL }) => onSelect(URL)}
           empty={<EmptyState title={t(isFiltered ? 'list.notFound' : 'list.none')} />}
         >
-          {(frontend) => <FrontendsListItem frontend={frontend} />}
+          {(frontend) => (
+            <FrontendsListItem frontend={frontend} hasDraft={props.drafts.has(frontend.URL)} />
+          )}
         </DataList>
       </div>
     </>

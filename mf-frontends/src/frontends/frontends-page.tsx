@@ -1,4 +1,5 @@
-import { Button, IconBack, PageHeader } from '@wabu/shared/ui';
+import { useSession } from '@wabu/shared/session';
+import { Button, IconBack, PageHeader, useDraftRecords } from '@wabu/shared/ui';
 import { useState } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendDetail } from './frontend-detail.tsx';
@@ -13,6 +14,8 @@ export function FrontendsPage() {
   const t = useFrontendsWords();
   const page = useFrontendsPage();
   const { place, list, editor, record } = page;
+  const { user } = useSession();
+  const drafts = useDraftRecords(user && `${user.username}/frontend/`);
   const [isPreviewing, setPreviewing] = useState(false);
   const hasFrontend = editor.store !== null || (place.mode === 'view' && record.data !== undefined);
   const isDetail = place.mode !== 'none';
@@ -53,6 +56,7 @@ export function FrontendsPage() {
             search={page.search}
             onSearch={page.setSearch}
             focusOn={page.focusOn}
+            drafts={drafts}
             selected={'url' in place ? place.url : null}
             onSelect={page.open}
           />

@@ -30,7 +30,7 @@ export function FolderBrowser(props: FolderBrowserProps) {
     await refresh(name);
     onUploaded(name);
   });
-  const clash = items.find(({ state }) => state === 'exists');
+  const conflict = items.find(({ state }) => state === 'exists');
   const wanted = search.trim().toLowerCase();
   const found = pictures.filter(({ name }) => name.toLowerCase().includes(wanted));
   const uploadButton = (
@@ -73,11 +73,11 @@ export function FolderBrowser(props: FolderBrowserProps) {
           onOpen={onOpen}
         />
       )}
-      {clash && (
+      {conflict && (
         <OverwriteDialog
-          key={clash.id}
+          key={conflict.id}
           folder={folder}
-          item={clash}
+          item={conflict}
           queue={queue}
           pictures={pictures}
         />

@@ -20,28 +20,28 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 
 describe('what only one of two people changed', () => {
   test('different fields join silently', () => {
-    const { merged, clashes } = mergeDrafts({
+    const { merged, conflicts } = mergeDrafts({
       base: draft(),
       mine: draft({ Logo: 'mio.png' }),
       theirs: draft({ Fornitore: 'Rocca', Slideshow: ['a.jpg'] }),
     });
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
     expect(merged).toMatchObject({ Logo: 'mio.png', Fornitore: 'Rocca', Slideshow: ['a.jpg'] });
   });
 
   test('different fields of the place join silently', () => {
     const place = draft().Localizzazione;
-    const { merged, clashes } = mergeDrafts({
+    const { merged, conflicts } = mergeDrafts({
       base: draft(),
       mine: draft({ Localizzazione: { ...place, CAP: '25019' } }),
       theirs: draft({ Localizzazione: { ...place, Citta: 'Sirmione' } }),
     });
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
     expect(merged.Localizzazione).toMatchObject({ CAP: '25019', Citta: 'Sirmione' });
   });
 
   test('different languages of the same text join silently', () => {
-    const { merged, clashes } = mergeDrafts({
+    const { merged, conflicts } = mergeDrafts({
       base: draft(),
       mine: draft({
         Sezioni: [
@@ -56,7 +56,7 @@ describe('what only one of two people changed', () => {
         ],
       }),
     });
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
     expect(merged.Sezioni[0]?.Contenuto).toEqual({
       it: '<p>due</p>',
       de: '<p>zwei</p>',
@@ -64,13 +64,13 @@ describe('what only one of two people changed', () => {
     });
   });
 
-  test('the same change on both sides is no clash', () => {
-    const { clashes } = mergeDrafts({
+  test('the same change on both sides is no conflict', () => {
+    const { conflicts } = mergeDrafts({
       base: draft(),
       mine: draft({ Logo: 'x' }),
       theirs: draft({ Logo: 'x' }),
     });
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 });
 
@@ -85,16 +85,19 @@ describe('what both changed', () => {
   };
 
   test('is listed with both texts, and only that', () => {
-    const { clashes } = mergeDrafts(versions);
-    expect(clashes.map(({ key, mine, theirs }) => [key, mine, theirs])).toEqual([
+    const { conflicts } = mergeDrafts(versions);
+    expect(conflicts.map(({ key, mine, theirs }) => [key, mine, theirs])).toEqual([
       ['Logo', 'mio.png', 'suo.png'],
       ['a.Contenuto.it', '<p>mio</p>', '<p>suo</p>'],
     ]);
   });
 
   test('is taken as decided, one by one', () => {
-    const { merged, clashes } = mergeDrafts(versions, { Logo: 'theirs', 'a.Contenuto.it': 'mine' });
-    expect(clashes).toEqual([]);
+    const { merged, conflicts } = mergeDrafts(versions, {
+      Logo: 'theirs',
+      'a.Contenuto.it': 'mine',
+    });
+    expect(conflicts).toEqual([]);
     expect(merged.Logo).toBe('suo.png');
     expect(merged.Sezioni.map(({ id, Contenuto }) => [id, Contenuto.it])).toEqual([
       ['a', '<p>mio</p>'],
@@ -114,7 +117,7 @@ describe('sections', () => {
 
   test('added on both sides all stay, where they were put', () => {
     const result = merge(sections('a', 'b'), sections('a', 'm', 'b'), sections('t', 'a', 'b', 'u'));
-    expect(result.clashes).toEqual([]);
+    expect(result.conflicts).toEqual([]);
     expect(order(result)).toBe('tambu');
   });
 
@@ -124,30 +127,30 @@ describe('sections', () => {
       sections('c', 'a', 'b'),
       sections('a', 'x', 'b', 'c'),
     );
-    expect(result.clashes).toEqual([]);
+    expect(result.conflicts).toEqual([]);
     expect(order(result)).toBe('caxb');
   });
 
-  test('moved differently by both are a clash, and mine stands meanwhile', () => {
+  test('moved differently by both are a conflict, and mine stands meanwhile', () => {
     const result = merge(sections('a', 'b', 'c'), sections('c', 'a', 'b'), sections('b', 'a', 'c'));
-    expect(result.clashes.map(({ key }) => key)).toEqual(['order']);
+    expect(result.conflicts.map(({ key }) => key)).toEqual(['order']);
     expect(order(result)).toBe('cab');
   });
 
   test('removed by one and untouched by the other are gone', () => {
     const result = merge(sections('a', 'b'), sections('a'), sections('a', 'b'));
-    expect(result.clashes).toEqual([]);
+    expect(result.conflicts).toEqual([]);
     expect(order(result)).toBe('a');
     expect(order(merge(sections('a', 'b'), sections('a', 'b'), sections('b')))).toBe('b');
   });
 
-  test('removed by one and written in by the other are a clash', () => {
+  test('removed by one and written in by the other are a conflict', () => {
     const written = [section('a'), section('b', { visible: false })];
     const theirs = merge(sections('a', 'b'), sections('a'), written);
-    expect(theirs.clashes).toMatchObject([{ key: 'b.removed', what: { by: 'mine' } }]);
+    expect(theirs.conflicts).toMatchObject([{ key: 'b.removed', what: { by: 'mine' } }]);
     expect(order(theirs)).toBe('a');
     const mine = merge(sections('a', 'b'), written, sections('a'));
-    expect(mine.clashes).toMatchObject([{ key: 'b.removed', what: { by: 'theirs' } }]);
+    expect(mine.conflicts).toMatchObject([{ key: 'b.removed', what: { by: 'theirs' } }]);
     expect(order(mine)).toBe('ab');
   });
 });

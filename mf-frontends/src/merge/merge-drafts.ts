@@ -1,22 +1,22 @@
 import { placeFields } from '@wabu/shared/entities/place-fields';
 import { type Draft, sameList } from '../editing/draft.ts';
 import { mergeSections } from './merge-sections.ts';
-import { type Clash, type Decisions, each, type MergeValue, type Versions } from './versions.ts';
+import { type Conflict, type Decisions, each, type MergeValue, type Versions } from './versions.ts';
 
 /**
  * Joins two people's work on one frontend. What only one of them touched is taken from that one, field
- * by field, section by section, language by language; only what both changed is a clash.
+ * by field, section by section, language by language; only what both changed is a conflict.
  */
 export function mergeDrafts(
   versions: Versions<Draft>,
   decisions: Decisions = {},
-): { merged: Draft; clashes: Clash[] } {
-  const clashes: Clash[] = [];
+): { merged: Draft; conflicts: Conflict[] } {
+  const conflicts: Conflict[] = [];
   const choose: MergeValue = (key, what, { base, mine, theirs }) => {
     if (mine === theirs || theirs === base) return 'mine';
     if (mine === base) return 'theirs';
     const decided = decisions[key];
-    if (decided === undefined) clashes.push({ key, what, base, mine, theirs });
+    if (decided === undefined) conflicts.push({ key, what, base, mine, theirs });
     return decided ?? 'mine';
   };
   const field = (name: string, read: (draft: Draft) => string): string => {
@@ -45,5 +45,5 @@ export function mergeDrafts(
       choose,
     ),
   };
-  return { merged, clashes };
+  return { merged, conflicts };
 }

@@ -8,7 +8,7 @@ export interface Versions<T> {
 export type Side = 'mine' | 'theirs';
 
 /** One thing that both changed, each in another way. Values are as they are stored. */
-export interface Clash extends Versions<string> {
+export interface Conflict extends Versions<string> {
   key: string;
   what:
     | { kind: 'field'; field: string }
@@ -19,11 +19,11 @@ export interface Clash extends Versions<string> {
     | { kind: 'text'; section: string; field: 'NomeSezione' | 'Contenuto'; language: string };
 }
 
-/** Decides a clash; without an answer it is listed, and mine stands meanwhile. */
+/** Decides a conflict; without an answer it is listed, and mine stands meanwhile. */
 export type Decisions = Readonly<Record<string, Side>>;
 
-/** Takes the side that changed; where both did, the decision, or lists the clash. */
-export type MergeValue = (key: string, what: Clash['what'], versions: Versions<string>) => Side;
+/** Takes the side that changed; where both did, the decision, or lists the conflict. */
+export type MergeValue = (key: string, what: Conflict['what'], versions: Versions<string>) => Side;
 
 export function each<T, R>(versions: Versions<T>, read: (value: T) => R): Versions<R> {
   return { base: read(versions.base), mine: read(versions.mine), theirs: read(versions.theirs) };

@@ -213,8 +213,7 @@ export const en: FrontendsWords = {
     close: 'Close',
     fallback: 'Some texts are missing in this language: they show in another one.',
   },
-  clash: {
-    text: 'All other changes are joined already. Choose what to keep where you both changed the same thing: nothing is lost.',
+  conflict: {
     order: 'Order of the sections',
     visible: 'Visibility: {{section}}',
     removed: 'Section removed: {{section}}',

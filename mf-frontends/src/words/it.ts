@@ -213,8 +213,7 @@ export const it = {
     close: 'Chiudi',
     fallback: 'In questa lingua alcuni testi mancano: si vedono in un’altra.',
   },
-  clash: {
-    text: 'Le altre modifiche sono già unite. Scegli quali tenere dove avete cambiato la stessa cosa: niente va perso.',
+  conflict: {
     order: 'Ordine delle sezioni',
     visible: 'Visibilità: {{section}}',
     removed: 'Sezione rimossa: {{section}}',

@@ -94,6 +94,7 @@ async function crashing() {
   const recover = async () => {
     const page = await openSuppliers({ api, at });
     await screen.findByRole('heading', { level: 2 });
+    expect(await screen.findByRole('option', { name: /Lido.*Bozza/ })).toBeVisible();
     await page.user.click(button('Modifica'));
     await page.user.click(await screen.findByRole('button', { name: 'Recupera bozza' }));
     expect(field('Nome')).toHaveValue('Lido Ritrovato');
@@ -103,10 +104,11 @@ async function crashing() {
   return { api, recover };
 }
 
-test('what was typed before a crash is offered when its supplier is edited again', async () => {
+test('what was typed before a crash is marked in the list, and offered when its supplier is edited', async () => {
   const { recover } = await crashing();
   const { stored } = await recover();
   expect(await screen.findByText('Fornitore «Lido Ritrovato» salvato')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Bozza')).toBeNull());
   expect((await stored())[0]?.Nome).toBe('Lido Ritrovato');
 });
 

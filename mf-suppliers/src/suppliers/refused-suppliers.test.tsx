@@ -152,39 +152,6 @@ test('a half added supplier that gets another PIVA leaves nothing behind', async
   expect((await stored()).map((each) => each.PIVA).sort()).toEqual(['02182030391', lido.PIVA]);
 });
 
-async function changeMeanwhile(api: TestApi, changes: Partial<typeof lido>) {
-  const { api: calls } = await api.client('admin');
-  await answer(calls.d1.updatesupplier.$put({ json: { ...lido, ...changes } }));
-}
-
-test('two who change the same supplier see both texts, and nothing is lost', async () => {
-  const { user, api, stored } = await editing();
-  await changeMeanwhile(api, { Nome: 'Lido Altrui', Telefono: '0365222222' });
-  await user.click(button('Salva'));
-  const dialog = await alertDialog('Qualcun altro ha salvato prima di te');
-  const name = within(dialog).getByRole('group', { name: 'Nome' });
-  expect(name).toHaveTextContent('Lido Mio');
-  expect(name).toHaveTextContent('Lido Altrui');
-  await expectAccessible();
-  await user.click(within(dialog).getByRole('button', { name: 'Salva la tua scelta' }));
-  expect(await screen.findByText('Fornitore «Lido Mio» salvato')).toBeVisible();
-  expect((await stored())[0]).toMatchObject({
-    Nome: 'Lido Mio',
-    Telefono: '0365222222',
-    version: 3,
-  });
-});
-
-test('whoever goes back from a conflict finds the form as it was', async () => {
-  const { user, api, stored } = await editing();
-  await changeMeanwhile(api, { Nome: 'Lido Altrui' });
-  await user.click(button('Salva'));
-  await alertDialog('Qualcun altro ha salvato prima di te');
-  await user.click(button('Torna a modificare'));
-  expect(field('Nome')).toHaveValue('Lido Mio');
-  expect((await stored())[0]?.Nome).toBe('Lido Altrui');
-});
-
 test('a supplier that was deleted meanwhile can be saved as new', async () => {
   const { user, api } = await editing();
   const { api: calls } = await api.client('admin');

@@ -40,7 +40,12 @@ export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
       </h2>
       <p className={styles.required}>{t('form.requiredNote')}</p>
       <SaveStatus isSaving={editor.isSaving} isWaiting={editor.isWaiting} />
-      {draft.found && <DraftNotice onRecover={draft.recover} onDiscard={draft.refuse} />}
+      <DraftNotice
+        drafts={draft.found}
+        isDirty={editor.isDirty}
+        onRecover={draft.recover}
+        onDiscard={draft.discard}
+      />
       <Group title={t('group.identity')}>
         <SupplierTextField
           form={form}

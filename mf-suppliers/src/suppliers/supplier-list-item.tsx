@@ -1,4 +1,5 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
+import { DraftMark } from '@wabu/shared/ui';
 import { memo } from 'react';
 import styles from './supplier-list-item.module.css';
 
@@ -6,11 +7,12 @@ interface SupplierListItemProps {
   supplier: Supplier;
   /** Its type in the language in use. */
   type: string;
+  hasDraft: boolean;
 }
 
-/** One supplier in the list: name, type and tax id. */
+/** One supplier in the list: name, type, tax id, and whether a draft waits. */
 export const SupplierListItem = memo(function SupplierListItem(props: SupplierListItemProps) {
-  const { supplier, type } = props;
+  const { supplier, type, hasDraft } = props;
   return (
     <span className={styles.item}>
       <span className={styles.name}>
@@ -19,6 +21,7 @@ export const SupplierListItem = memo(function SupplierListItem(props: SupplierLi
       <span className={styles.facts}>
         <span>{type}</span>
         <bdi className={styles.taxId}>{supplier.PIVA}</bdi>
+        {hasDraft && <DraftMark />}
       </span>
     </span>
   );

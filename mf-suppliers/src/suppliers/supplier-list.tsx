@@ -22,6 +22,8 @@ interface SupplierListProps {
   onSearch: (search: string) => void;
   filters: SupplierFilters;
   onFilter: (filters: SupplierFilters) => void;
+  /** The tax ids of those that have a draft. */
+  drafts: ReadonlySet<string>;
   selected: string | null;
   onSelect: (supplier: Supplier) => void;
   listRef: RefObject<HTMLDivElement | null>;
@@ -83,24 +85,36 @@ export function SupplierList(props: SupplierListProps) {
           status={suppliers.status}
           onRetry={suppliers.reload}
           search={search}
-          empty={
-            all === 0 ? (
-              <EmptyState title={t('list.empty')} text={t('list.emptyHint')} />
-            ) : (
-              <EmptyState
-                icon={<IconSearch aria-hidden="true" />}
-                title={t('list.noMatch')}
-                text={t('list.noMatchHint')}
-                action={<Button onClick={clear}>{t('list.clear')}</Button>}
-              />
-            )
-          }
+          empty={<NothingShown hasSuppliers={all > 0} onClear={clear} />}
         >
           {(supplier) => (
-            <SupplierListItem supplier={supplier} type={t(`choice.${supplier.Tipologia}`)} />
+            <SupplierListItem
+              supplier={supplier}
+              type={t(`choice.${supplier.Tipologia}`)}
+              hasDraft={props.drafts.has(supplier.PIVA)}
+            />
           )}
         </DataList>
       </div>
     </section>
+  );
+}
+
+interface NothingShownProps {
+  hasSuppliers: boolean;
+  /** Clears what the list is narrowed by. */
+  onClear: () => void;
+}
+
+function NothingShown({ hasSuppliers, onClear }: NothingShownProps) {
+  const t = useSupplierWords();
+  if (!hasSuppliers) return <EmptyState title={t('list.empty')} text={t('list.emptyHint')} />;
+  return (
+    <EmptyState
+      icon={<IconSearch aria-hidden="true" />}
+      title={t('list.noMatch')}
+      text={t('list.noMatchHint')}
+      action={<Button onClick={onClear}>{t('list.clear')}</Button>}
+    />
   );
 }

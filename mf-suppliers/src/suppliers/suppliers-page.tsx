@@ -1,4 +1,5 @@
-import { PageHeader } from '@wabu/shared/ui';
+import { useSession } from '@wabu/shared/session';
+import { PageHeader, useDraftRecords } from '@wabu/shared/ui';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierList } from './supplier-list.tsx';
 import { SupplierPanel } from './supplier-panel.tsx';
@@ -10,6 +11,8 @@ import { useSuppliersPage } from './use-suppliers-page.ts';
 export function SuppliersPage() {
   const t = useSupplierWords();
   const page = useSuppliersPage();
+  const { user } = useSession();
+  const drafts = useDraftRecords(user && `${user.username}/supplier/`);
   const { list, suppliers, editor, selected, isWriting, acts } = page;
   return (
     <div className={styles.page} data-showing={isWriting || list.selected ? 'detail' : 'list'}>
@@ -32,6 +35,7 @@ export function SuppliersPage() {
           onSearch={acts.search}
           filters={list.filters}
           onFilter={acts.filter}
+          drafts={drafts}
           selected={list.selected}
           onSelect={acts.open}
           listRef={page.listRef}

@@ -1,11 +1,12 @@
 import { ApiProblem, answer } from '@wabu/api/client';
 import type { Problem } from '@wabu/shared/entities/problem';
-import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
+import type { Supplier, SupplierField, SupplierInput } from '@wabu/shared/entities/supplier';
 import { supplierFields } from '@wabu/shared/entities/supplier';
-import { conflictFields, useAlert, useConflictDialog, useSave } from '@wabu/shared/ui';
+import { useAlert, useConflictDialog, useSave } from '@wabu/shared/ui';
 import { useState } from 'react';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { createSupplierAdder } from './add-supplier.ts';
+import { mergeSuppliers } from './merge-suppliers.ts';
 import { labelOf } from './supplier-labels.ts';
 import { toInput } from './supplier-rules.ts';
 import { d1 } from './suppliers-client.ts';
@@ -18,10 +19,16 @@ interface Sent {
   version: number | null;
 }
 
+export interface SaveResult {
+  supplier: Supplier;
+  /** Somebody else's changes are in it. */
+  isMerged: boolean;
+}
+
 /** Saves in one queue per record; null means that the writer went back to the form. */
 export function useSaveSupplier(edited: Supplier | null) {
   const t = useSupplierWords();
-  const resolveConflict = useConflictDialog();
+  const resolveConflicts = useConflictDialog();
   const [adder] = useState(createSupplierAdder);
   const { save: send, ...saving } = useSave({
     scope: `supplier/${edited?.PIVA ?? 'new'}`,
@@ -33,29 +40,56 @@ export function useSaveSupplier(edited: Supplier | null) {
           ),
   });
 
-  async function update(input: SupplierInput, base: Supplier): Promise<Supplier | null> {
+  async function update(
+    input: SupplierInput,
+    base: Supplier,
+    isMerged = false,
+  ): Promise<SaveResult | null> {
     try {
-      return await send({ input, version: base.version });
+      return { supplier: await send({ input, version: base.version }), isMerged };
     } catch (error) {
-      const current = changedMeanwhile(error);
-      if (!current) throw error;
-      const labels = supplierFields.map((field) => [field, labelOf(t, field, input.Tipologia)]);
-      const texts = { base: toInput(base), mine: input, theirs: toInput(current) };
-      const fields = conflictFields(Object.fromEntries(labels), texts);
-      if (fields.length === 0) return current;
-      const choice = await resolveConflict(fields);
-      return choice && update({ ...input, ...choice }, current);
+      const problem = changedMeanwhile(error);
+      if (!problem?.current) throw error;
+      const { current } = problem;
+      const theirs = toInput(current);
+      const { merged, conflicts } = mergeSuppliers({ base: toInput(base), mine: input, theirs });
+      const items = conflicts.map((field) => ({
+        key: field,
+        label: labelOf(t, field, input.Tipologia),
+        mine: input[field],
+        theirs: theirs[field],
+      }));
+      const choice = items.length > 0 ? await resolveConflicts(items, problem) : {};
+      if (choice === null) return null;
+      const given = conflicts.filter((field) => choice[field] === 'theirs');
+      const decided = { ...merged, ...pick(theirs, given) };
+      // The answer to a first try may have been lost on its way: then all of it is there already.
+      if (supplierFields.every((field) => decided[field] === theirs[field]))
+        return { supplier: current, isMerged };
+      return update(decided, current, true);
     }
   }
 
-  const save = ({ input, base }: { input: SupplierInput; base: Supplier | null }) =>
-    base ? update(input, base) : send({ input, version: null });
+  const save = async ({
+    input,
+    base,
+  }: {
+    input: SupplierInput;
+    base: Supplier | null;
+  }): Promise<SaveResult | null> =>
+    base
+      ? update(input, base)
+      : { supplier: await send({ input, version: null }), isMerged: false };
   return { ...saving, save, half: adder.half };
 }
 
-function changedMeanwhile(error: unknown): Supplier | null {
+function changedMeanwhile(error: unknown): Problem<Supplier> | null {
   if (!(error instanceof ApiProblem) || error.status !== 412) return null;
-  return (error.problem as Problem<Supplier>).current ?? null;
+  return error.problem as Problem<Supplier>;
+}
+
+function pick(input: SupplierInput, fields: readonly SupplierField[]): Partial<SupplierInput> {
+  return Object.fromEntries(fields.map((field) => [field, input[field]]));
 }
 
 /** Says why a call failed under the title that the specification gives it. */

@@ -1,17 +1,18 @@
 import { ApiProblem } from '@wabu/api/client';
-import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
+import { type Supplier, type SupplierInput, supplierFields } from '@wabu/shared/entities/supplier';
 import { isWithdrawn } from '@wabu/shared/ui';
 import { useRef } from 'react';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import type { SaveAs } from './supplier-rules.ts';
-import { type SavedSupplier, useFailureAlert } from './use-save-supplier.ts';
+import { mergeSuppliers } from './merge-suppliers.ts';
+import { type SaveAs, toInput } from './supplier-rules.ts';
+import { type SavedSupplier, type SaveResult, useFailureAlert } from './use-save-supplier.ts';
 import { toProblems, type useSupplierForm } from './use-supplier-form.ts';
 
 interface SubmitOptions extends ReturnType<typeof useSupplierForm> {
   edited: Supplier | null;
   save: SavedSupplier['save'];
   /** `typed` is what was typed since the save began. */
-  onStored: (supplier: Supplier, typed: SupplierInput | null) => void;
+  onStored: (result: SaveResult, typed: SupplierInput | null) => void;
 }
 
 /** Checks what is typed and stores it. A call while another is under way does nothing. */
@@ -22,11 +23,10 @@ export function useSubmitSupplier(options: SubmitOptions) {
   const isBusy = useRef(false);
 
   async function store(input: SupplierInput, as: SaveAs): Promise<boolean> {
-    const sent = JSON.stringify(form.getValues());
+    const sent = { ...form.getValues() };
     try {
       const saved = await save({ input, base: as === 'same' ? edited : null });
-      const typed = form.getValues();
-      if (saved) onStored(saved, JSON.stringify(typed) === sent ? null : typed);
+      if (saved) onStored(saved, typedSince(sent, form.getValues(), saved.supplier));
       return saved !== null;
     } catch (error) {
       if (isWithdrawn(error)) return false;
@@ -55,4 +55,14 @@ export function useSubmitSupplier(options: SubmitOptions) {
     }
     return isStored;
   };
+}
+
+/** What was typed while a save was under way, on top of what was stored; null when nothing was. */
+function typedSince(
+  sent: SupplierInput,
+  typed: SupplierInput,
+  stored: Supplier,
+): SupplierInput | null {
+  if (supplierFields.every((field) => typed[field] === sent[field])) return null;
+  return mergeSuppliers({ base: sent, mine: typed, theirs: toInput(stored) }).merged;
 }

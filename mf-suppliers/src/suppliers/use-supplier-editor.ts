@@ -1,11 +1,11 @@
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import { useUnsavedWork } from '@wabu/shared/module';
 import { useSession } from '@wabu/shared/session';
-import { useLocalDraft, useUnsavedQuestion } from '@wabu/shared/ui';
+import { type FoundDraft, useLocalDraft, useUnsavedQuestion } from '@wabu/shared/ui';
 import { useState } from 'react';
 import type { SupplierIndex } from './supplier-index.ts';
 import { emptySupplier, toInput } from './supplier-rules.ts';
-import { useSaveSupplier } from './use-save-supplier.ts';
+import { type SaveResult, useSaveSupplier } from './use-save-supplier.ts';
 import { useSubmitSupplier } from './use-submit-supplier.ts';
 import { useSupplierForm } from './use-supplier-form.ts';
 
@@ -15,10 +15,13 @@ export interface Editing {
   edited: Supplier | null;
 }
 
+/** What is kept in this browser: what was typed, and what it started from. */
+type SupplierDraft = SupplierInput & { base?: SupplierInput };
+
 interface EditorOptions {
   index: SupplierIndex;
   /** `isOpen` when something was typed since, so that the form stays. */
-  onSaved: (supplier: Supplier, isOpen: boolean) => void;
+  onSaved: (result: SaveResult, isOpen: boolean) => void;
   /** Left without saving; with what was typed, to be offered once more. */
   onCancelled: (editing: Editing, typed: SupplierInput | null) => void;
 }
@@ -57,10 +60,10 @@ export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions
     ...supplierForm,
     edited,
     save,
-    onStored(supplier, typed) {
+    onStored(result, typed) {
       stop();
-      if (typed) start({ mode: 'edit', edited: supplier }, typed);
-      onSaved(supplier, typed !== null);
+      if (typed) start({ mode: 'edit', edited: result.supplier }, typed);
+      onSaved(result, typed !== null);
     },
   });
   const saveSame = () => submit(editing?.mode === 'edit' ? 'same' : 'new');
@@ -95,7 +98,8 @@ export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions
       setKeyOpen(true);
       form.setFocus('PIVA', { shouldSelect: true });
     },
-    draft: { ...draft, recover: () => draft.take(start) },
+    isDirty,
+    draft: { ...draft, recover: (found: FoundDraft<SupplierDraft>) => draft.take(found, start) },
   };
 }
 
@@ -103,21 +107,26 @@ export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions
 function useSupplierDraft(editing: Editing | null, read: () => SupplierInput | null) {
   const { user } = useSession();
   const edited = editing?.edited ?? null;
-  const draft = useLocalDraft<SupplierInput>({
+  const draft = useLocalDraft<SupplierDraft>({
     key: editing && user && `${user.username}/supplier/${edited?.PIVA ?? 'new'}`,
     version: edited?.version ?? null,
-    read,
+    read() {
+      const typed = read();
+      return typed && { ...typed, base: edited ? toInput(edited) : undefined };
+    },
   });
-  function take(start: (editing: Editing, typed: SupplierInput) => void): void {
-    if (!draft.found || !editing) return;
-    const { version, value } = draft.found;
-    start(
-      { ...editing, edited: edited && version !== null ? { ...edited, version } : edited },
-      value,
-    );
-    draft.take();
+  function take(
+    found: FoundDraft<SupplierDraft>,
+    start: (editing: Editing, typed: SupplierInput) => void,
+  ): void {
+    if (!editing) return;
+    const { version } = found;
+    const { base, ...typed } = found.value;
+    draft.take(found);
+    const isChange = edited !== null && version !== null;
+    start({ ...editing, edited: isChange ? { ...edited, ...base, version } : edited }, typed);
   }
-  return { found: draft.found, drop: draft.drop, refuse: draft.refuse, take };
+  return { found: draft.found, drop: draft.drop, discard: draft.discard, take };
 }
 
 interface Leaving {

@@ -32,10 +32,10 @@ export function useSuppliersPage() {
   const [focusOn, setFocusOn] = useState<RowFocus>();
   const editor = useSupplierEditor({
     index: suppliers.index,
-    onSaved(saved, isOpen) {
+    onSaved({ supplier: saved, isMerged }, isOpen) {
       reload({ saved });
       if (!isOpen) backToList(saved.PIVA);
-      tell('done.saved', saved.Nome, () => acts.open(saved.PIVA));
+      tell(isMerged ? 'done.merged' : 'done.saved', saved.Nome, () => acts.open(saved.PIVA));
     },
     onCancelled(editing, typed) {
       backToList(editing.edited?.PIVA);
@@ -90,8 +90,12 @@ export function useSuppliersPage() {
 function useTell() {
   const t = useSupplierWords();
   const notifyOnPage = usePageNotify();
-  return (what: 'done.saved' | 'done.cancelled', name: string, reopen: () => void) => {
-    const kind = what === 'done.saved' ? 'success' : 'info';
+  return (
+    what: 'done.saved' | 'done.merged' | 'done.cancelled',
+    name: string,
+    reopen: () => void,
+  ) => {
+    const kind = what === 'done.cancelled' ? 'info' : 'success';
     const actions = [{ label: t('done.reopen'), onPress: reopen }];
     notifyOnPage({ kind, text: t(what, { name }), actions });
   };

@@ -80,6 +80,7 @@ export const it = {
   },
   done: {
     saved: 'Fornitore «{{name}}» salvato',
+    merged: 'Fornitore «{{name}}» salvato insieme alle modifiche di un altro utente',
     deleted: 'Fornitore «{{name}}» cancellato',
     cancelled: 'Modifiche annullate',
     reopen: 'Riapri',

@@ -26,7 +26,8 @@ export const en: UiWords = {
   },
   conflict: {
     title: 'Somebody else saved before you',
-    text: 'Choose for each field which text to keep. Nothing is lost.',
+    savedBy: 'Saved by {{name}}: {{time}}',
+    text: 'All other changes are joined already. Choose what to keep where you both changed the same thing: nothing is lost.',
     mine: 'Your text',
     theirs: 'The saved text',
     empty: '(empty)',
@@ -38,8 +39,13 @@ export const en: UiWords = {
     offline: 'You are offline. It is saved as soon as the connection is back.',
   },
   draft: {
-    found: 'There is a draft that you did not save.',
+    mark: 'Draft',
+    found: 'There is a draft that you did not save: {{time}}',
+    foundMany: 'There are {{count}} drafts that you did not save.',
     recover: 'Recover the draft',
     discard: 'Discard the draft',
+    replace: 'Replace what you have typed now?',
+    replaceDetail: 'What you have typed stays among the drafts.',
+    replaceButton: 'Replace',
   },
 };

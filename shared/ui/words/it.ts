@@ -24,7 +24,8 @@ export const it = {
   },
   conflict: {
     title: 'Qualcun altro ha salvato prima di te',
-    text: 'Scegli per ogni campo quale testo tenere. Niente va perso.',
+    savedBy: 'Salvato da {{name}}: {{time}}',
+    text: 'Le altre modifiche sono già unite. Scegli quali tenere dove avete cambiato la stessa cosa: niente va perso.',
     mine: 'Il tuo testo',
     theirs: 'Il testo salvato',
     empty: '(vuoto)',
@@ -36,9 +37,14 @@ export const it = {
     offline: 'Sei offline. Il salvataggio parte appena torna la connessione.',
   },
   draft: {
-    found: 'C’è una bozza che non hai salvato.',
+    mark: 'Bozza',
+    found: 'C’è una bozza che non hai salvato: {{time}}',
+    foundMany: 'Ci sono {{count}} bozze che non hai salvato.',
     recover: 'Recupera bozza',
     discard: 'Scarta bozza',
+    replace: 'Sostituire quello che hai scritto adesso?',
+    replaceDetail: 'Quello che hai scritto resta tra le bozze.',
+    replaceButton: 'Sostituisci',
   },
 };
 

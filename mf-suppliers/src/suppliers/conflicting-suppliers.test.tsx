@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
+import type { TestApi } from '@wabu/api/testing';
+import { aSupplier, expectAccessible } from '@wabu/shared/testing';
+import { alertDialog, button, field, openSuppliers } from '../testing/open-suppliers.tsx';
+
+const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Telefono: '0365111111' });
+
+async function editing() {
+  const page = await openSuppliers({ suppliers: [lido], at: `#id=${lido.PIVA}` });
+  await screen.findByRole('heading', { name: 'Lido Salò' });
+  await page.user.click(button('Modifica'));
+  await page.user.clear(field('Nome'));
+  await page.user.type(field('Nome'), 'Lido Mio');
+  return page;
+}
+
+async function changeMeanwhile(api: TestApi, changes: Partial<typeof lido>) {
+  const { api: calls } = await api.client('admin');
+  await answer(calls.d1.updatesupplier.$put({ json: { ...lido, ...changes } }));
+}
+
+test('two who change the same supplier see both texts, and nothing is lost', async () => {
+  const { user, api, stored } = await editing();
+  await changeMeanwhile(api, { Nome: 'Lido Altrui', Telefono: '0365222222' });
+  await user.click(button('Salva'));
+  const dialog = await alertDialog('Qualcun altro ha salvato prima di te');
+  const name = within(dialog).getByRole('group', { name: 'Nome' });
+  expect(name).toHaveTextContent('Lido Mio');
+  expect(name).toHaveTextContent('Lido Altrui');
+  // Whoever did not change the telephone is not asked about it.
+  expect(within(dialog).getAllByRole('group')).toEqual([name]);
+  expect(within(dialog).getByText(/^Salvato da admin: /)).toBeVisible();
+  await expectAccessible();
+  await user.click(within(dialog).getByRole('button', { name: 'Salva la tua scelta' }));
+  expect(
+    await screen.findByText(
+      'Fornitore «Lido Mio» salvato insieme alle modifiche di un altro utente',
+    ),
+  ).toBeVisible();
+  expect((await stored())[0]).toMatchObject({
+    Nome: 'Lido Mio',
+    Telefono: '0365222222',
+    version: 3,
+  });
+});
+
+test('changes of different fields are joined without a question', async () => {
+  const { user, api, stored } = await editing();
+  await changeMeanwhile(api, { Telefono: '0365222222' });
+  await user.click(button('Salva'));
+  expect(
+    await screen.findByText(
+      'Fornitore «Lido Mio» salvato insieme alle modifiche di un altro utente',
+    ),
+  ).toBeVisible();
+  expect((await stored())[0]).toMatchObject({ Nome: 'Lido Mio', Telefono: '0365222222' });
+});
+
+test('the text of the other one is kept where it is chosen', async () => {
+  const { user, api, stored } = await editing();
+  await changeMeanwhile(api, { Nome: 'Lido Altrui' });
+  await user.click(button('Salva'));
+  const dialog = await alertDialog('Qualcun altro ha salvato prima di te');
+  await user.click(within(dialog).getByRole('radio', { name: 'Il testo salvato Lido Altrui' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Salva la tua scelta' }));
+  expect(await screen.findByText(/Fornitore «Lido Altrui» salvato/)).toBeVisible();
+  expect((await stored())[0]).toMatchObject({ Nome: 'Lido Altrui', version: 2 });
+});
+
+test('whoever goes back from a conflict finds the form as it was', async () => {
+  const { user, api, stored } = await editing();
+  await changeMeanwhile(api, { Nome: 'Lido Altrui' });
+  await user.click(button('Salva'));
+  await alertDialog('Qualcun altro ha salvato prima di te');
+  await user.click(button('Torna a modificare'));
+  expect(field('Nome')).toHaveValue('Lido Mio');
+  expect((await stored())[0]?.Nome).toBe('Lido Altrui');
+});
