@@ -10,6 +10,8 @@ interface AvatarProps {
   picture: string;
   /** In pixels. */
   size?: number;
+  /** The address of an image to show instead of the initials while the picture is missing. */
+  fallback?: string;
 }
 
 function initialsOf(name: string): string {
@@ -18,8 +20,8 @@ function initialsOf(name: string): string {
   return letters.slice(0, 2).join('').toLocaleUpperCase('it');
 }
 
-/** A user's round picture, or the initials while it is missing. */
-export function Avatar({ name, role, picture, size = 40 }: AvatarProps) {
+/** A user's round picture; while it is missing, the fallback image or the initials. */
+export function Avatar({ name, role, picture, size = 40, fallback = '' }: AvatarProps) {
   const [shown, setShown] = useState<{ of: string; address: string } | null>(null);
   const of = `${name}/${picture}`;
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Avatar({ name, role, picture, size = 40 }: AvatarProps) {
       gone = true;
     };
   }, [of, name, role, picture]);
-  const address = shown?.of === of ? shown.address : '';
+  const address = shown?.of === of ? shown.address || fallback : '';
   return (
     <span
       className={styles.avatar}

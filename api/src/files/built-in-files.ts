@@ -1,4 +1,9 @@
-import { DEFAULT_AVATAR, DEFAULT_COVER, folders } from '@wabu/shared/entities/files';
+import {
+  ANIMATED_AVATAR,
+  DEFAULT_AVATAR,
+  DEFAULT_COVER,
+  folders,
+} from '@wabu/shared/entities/files';
 import { animatedAvatar } from './default-pictures/animated-avatar.ts';
 import { avatar } from './default-pictures/avatar.ts';
 import { cover } from './default-pictures/cover.ts';
@@ -8,9 +13,6 @@ export interface BuiltInFile {
   type: string;
   etag: string;
 }
-
-/** The dashboard's own default. */
-const ANIMATED_AVATAR = 'logo_animated.gif';
 
 const builtIn = new Map([
   [`${DEFAULT_COVER.foldername}/${DEFAULT_COVER.filename}`, { type: 'image/jpeg', base64: cover }],

@@ -152,6 +152,12 @@ test('the sitemap lists what may be listed, in every language', async () => {
   expect(text).not.toContain('carrello');
 });
 
+test('the default avatar of the dashboard is a GIF at its specified address', async () => {
+  const answer = await site()('/avatar/logo_animated.gif');
+  expect(answer.headers.get('Content-Type')).toBe('image/gif');
+  expect(new TextDecoder().decode((await answer.arrayBuffer()).slice(0, 4))).toBe('GIF8');
+});
+
 test('browsers find icon, manifest and robots.txt at the root', async () => {
   const get = site();
   expect(await html(get('/favicon.ico'))).toBe('icon');

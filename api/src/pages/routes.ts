@@ -1,4 +1,5 @@
 import { CONSENT_PATH } from '@wabu/shared/entities/consent';
+import { ANIMATED_AVATAR_PATH } from '@wabu/shared/entities/files';
 import { splitPath } from '@wabu/shared/i18n/language-path';
 import { LANGUAGE_KEY, languageCodes, staffLanguageOf } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
@@ -16,7 +17,13 @@ import { bannerState } from './banner-state.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { type PagePlan, planPage } from './plan-page.ts';
-import { answerRobots, answerSiteFile, answerSitemap, siteFiles } from './site-files.ts';
+import {
+  answerDefaultAvatar,
+  answerRobots,
+  answerSiteFile,
+  answerSitemap,
+  siteFiles,
+} from './site-files.ts';
 import { siteOrigin } from './site-origin.ts';
 import { storeChosenLanguage } from './store-language.ts';
 
@@ -39,6 +46,7 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
   for (const path of Object.keys(siteFiles)) {
     app.get(path, async (c) => answerSiteFile(c, path, (await current()).pages));
   }
+  app.get(ANIMATED_AVATAR_PATH, answerDefaultAvatar);
   app.get('/robots.txt', (c) => answerRobots(c));
   app.get('/sitemap.xml', async (c) => {
     const { registry, pages: known } = await current();

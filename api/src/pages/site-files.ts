@@ -1,7 +1,9 @@
+import { ANIMATED_AVATAR, fileMessages, folders } from '@wabu/shared/entities/files';
 import { alternatesOf, pathInLanguage } from '@wabu/shared/i18n/language-path';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
 import type { Context } from 'hono';
+import { builtInFile } from '../files/built-in-files.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { notFound } from '../http/problem.ts';
 import { commonHeaders } from '../http/security-headers.ts';
@@ -38,6 +40,18 @@ export async function answerSiteFile(
   if (!path.endsWith('.webmanifest')) return c.body(bytes, 200, headers);
   const text = new TextDecoder().decode(bytes).replaceAll('/~files/', () => shell.base);
   return c.body(text, 200, headers);
+}
+
+/** The default avatar of the dashboard, under the address that the specification names. */
+export function answerDefaultAvatar(c: Context<ApiEnv>): Response {
+  const file = builtInFile(folders.avatars, ANIMATED_AVATAR);
+  if (file === null) throw notFound(fileMessages.notFound);
+  return c.body(file.bytes, 200, {
+    ...commonHeaders,
+    'Content-Type': file.type,
+    'Cache-Control': A_DAY,
+    ETag: file.etag,
+  });
 }
 
 /** Everything may be read but the staff area and the calls. */

@@ -1,3 +1,4 @@
+import { ANIMATED_AVATAR_PATH } from '@wabu/shared/entities/files';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import type { RegistryModule } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
@@ -18,7 +19,13 @@ export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
     <div className={styles.page}>
       <title>{`${t('menu.dashboard')} · Wabu`}</title>
       <div className={styles.welcome}>
-        <Avatar name={user.username} role={user.role} picture={user.avatar} size={96} />
+        <Avatar
+          name={user.username}
+          role={user.role}
+          picture={user.avatar}
+          size={96}
+          fallback={ANIMATED_AVATAR_PATH}
+        />
         <div>
           <h1 className={styles.title}>
             {t('dashboard.welcome', { name: user.username, role: user.role })}
