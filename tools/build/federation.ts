@@ -63,7 +63,7 @@ export function moduleFederation(id: string): Configuration['plugins'] {
 }
 
 /**
- * A module runs on the federation runtime that the shell lends it (see shell/src/modules/lend-runtime.ts)
+ * A module runs on the federation runtime that the shell lends it (see shell/src/modules/expose-runtime.ts)
  * instead of bringing its own 30 kB.
  */
 export const lentRuntime: Configuration['externals'] = [

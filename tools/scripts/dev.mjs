@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 import { installIfNeeded } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { requirePort } from './setup/port.mjs';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { root } from '../root.mjs';
 import { draw } from './picture/draw.mjs';
 import { readImports } from './picture/imports.mjs';
-import { root } from './root.mjs';
 
 const imports = readImports();
 writeFileSync(`${root}/docs/pictures/workspaces.svg`, draw(imports));

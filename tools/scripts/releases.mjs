@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { installIfNeeded } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';

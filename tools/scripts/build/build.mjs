@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
-import { root } from '../root.mjs';
+import { root } from '../../root.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { builtWorkspaces, scriptOf } from './workspaces.mjs';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { registryPublicKey } from '../../build/registry-key.mjs';
-import { root } from '../root.mjs';
+import { root } from '../../root.mjs';
 
 /** What every build reads beside its own workspace. */
 const common = [

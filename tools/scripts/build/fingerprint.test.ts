@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { root } from '../root.mjs';
+import { root } from '../../root.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
 const added = join(root, 'bench', 'fingerprint-probe.ts');

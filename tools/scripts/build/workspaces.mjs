@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { root } from '../root.mjs';
+import { root } from '../../root.mjs';
 
 /** All workspaces, in the order of the root package.json. */
 export const workspaces = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')).workspaces;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from '../root.mjs';
+import { root } from '../../root.mjs';
 
 /**
  * The api straight from its sources; tsx starts it again when one of them changes. What it says of its

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
+import { root } from '../../root.mjs';
 import { builtWorkspaces } from '../build/workspaces.mjs';
-import { root } from '../root.mjs';
 import type { Tell } from './serve-one-address.ts';
 
 /** Builds all workspaces of the browser in this one process and again at each change; resolves after the first build. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { root } from '../../root.mjs';
 import { workspaces } from '../build/workspaces.mjs';
-import { root } from '../root.mjs';
 
 const product = workspaces.filter((name) => !['e2e', 'bench', 'tools'].includes(name));
 

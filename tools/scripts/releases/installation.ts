@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ReleaseEvent } from '../../../shared/module/registry.ts';
-import { root } from '../root.mjs';
+import { root } from '../../root.mjs';
 
 /** A refusal to be read by a person, without a stack. */
 export class CommandError extends Error {}

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../root.mjs';
+import { root } from '../../root.mjs';
 import { CommandError, command } from './installation.ts';
 import { filesOfNewModule } from './new-module-files.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTarGzip } from 'nanotar';
-import { root } from '../root.mjs';
+import { root } from '../../root.mjs';
 
 /** A workspace's `dist` as one gzipped tar, without the stamps that only this machine needs. */
 export async function packBuild(workspace: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { root } from '../../root.mjs';
 import { buildChanged } from '../build/build.mjs';
-import { root } from '../root.mjs';
 import { CommandError, command, type ModulesState, openInstallation } from './installation.ts';
 import { packBuild } from './pack-build.ts';
 import { versionOf, workspaceOf } from './workspace-of.ts';

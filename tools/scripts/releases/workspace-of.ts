@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../root.mjs';
+import { root } from '../../root.mjs';
 import { CommandError } from './installation.ts';
 
 /** The folder of a module: `mf-suppliers` of `suppliers`; the shell is its own. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { root } from '../root.mjs';
+import { root } from '../../root.mjs';
 
 /** The headless shell first: the same engine without windows takes little more than half of the time. */
 const places = [

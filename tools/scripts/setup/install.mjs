@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { root } from '../root.mjs';
+import { root } from '../../root.mjs';
 
 /** Brings node_modules to what package-lock.json says, and does nothing when it is there already. */
 export function installIfNeeded() {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root } from '../root.mjs';
+import { root } from '../../root.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { installIfNeeded } from './install.mjs';
 import { requireNode } from './node-version.mjs';
