@@ -21,7 +21,12 @@ const config: KnipConfig = {
       ignoreDependencies: ['react-router-dom'],
     },
     tools: {
-      entry: ['scripts/*.mjs', 'scripts/{dev,releases}/*.ts', 'scripts/picture/*.mjs'],
+      entry: [
+        'scripts/*.mjs',
+        'scripts/checks/check-folders.mjs',
+        'scripts/{dev,releases}/*.ts',
+        'scripts/picture/*.mjs',
+      ],
       project: ['**/*.{ts,mjs}'],
       // Replaces a part of the federation runtime, by its path.
       ignore: ['build/federation-without-manifests.mjs'],

@@ -17,7 +17,7 @@ const breaches: Record<string, [file: string, imports: string]> = {
   'native-packages-stay-at-the-edge': ['api/src/files/painter.ts', 'sharp'],
   'workers-stay-at-the-edge': ['api/src/files/cloudy.ts', 'miniflare'],
   'routes-know-no-sql': ['api/src/suppliers/routes.ts', '@libsql/client'],
-  'tables-know-no-http': ['api/src/suppliers/supplier-table.ts', 'hono'],
+  'tables-know-no-http': ['api/src/suppliers/supplier-repository.ts', 'hono'],
   'parts-take-props': ['mf-users/src/user-list.tsx', '@tanstack/react-query'],
   'chakra-has-one-door': ['mf-users/src/dress.tsx', '@chakra-ui/react'],
   'public-pages-stay-light': ['mf-public/src/heavy.tsx', '../../shared/ui/button.ts'],

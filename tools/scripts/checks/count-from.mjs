@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { root } from '../root.mjs';
+import { root } from '../../root.mjs';
 import { add, failedFiles, secondLook } from './counts.mjs';
 
 /** More failures than this are no matter of a busy machine. */

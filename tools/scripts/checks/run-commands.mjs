@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { root } from '../root.mjs';
+import { root } from '../../root.mjs';
 
 /** Runs quiet commands, as many at a time as there are cores; what one says is shown when it fails. */
 export async function runCommands(list) {

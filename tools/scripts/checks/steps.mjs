@@ -1,6 +1,6 @@
+import { root } from '../../root.mjs';
 import { buildChanged } from '../build/build.mjs';
 import { builtWorkspaces, workspaces } from '../build/workspaces.mjs';
-import { root } from '../root.mjs';
 import { ensureBrowser } from '../setup/browser.mjs';
 import { countFrom } from './count-from.mjs';
 import { countsOfJest } from './counts.mjs';
@@ -30,6 +30,10 @@ export const steps = [
     {
       label: 'dependency-cruiser',
       command: `${bin('dependency-cruiser/bin/dependency-cruise.mjs')} --config .dependency-cruiser.mjs ${code}`,
+    },
+    {
+      label: 'folders',
+      command: `${process.execPath} ${root}/tools/scripts/checks/check-folders.mjs`,
     },
   ]),
   commands('dead-code', 'Unused files, exports and packages', [
