@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { defaultSections } from './default-sections.ts';
 import { languageGaps } from './frontend-summary.ts';
 import type { Section } from './section.ts';
-import { cellKey, textHash } from './section-ledger.ts';
+import { textHash, textRefKey } from './translation-provenance.ts';
 
 const section: Section = {
   id: 's1',
@@ -26,10 +26,10 @@ test('what a machine wrote and what its source has left behind are counted', () 
     sourceLanguage: 'it' as const,
     sourceHash: textHash(source),
   });
-  expect(languageGaps([section], new Map([[cellKey(cell), row('<p>Ciao</p>')]])).de).toEqual({
+  expect(languageGaps([section], new Map([[textRefKey(cell), row('<p>Ciao</p>')]])).de).toEqual({
     machine: 1,
   });
-  expect(languageGaps([section], new Map([[cellKey(cell), row('<p>Salve</p>')]])).de).toEqual({
+  expect(languageGaps([section], new Map([[textRefKey(cell), row('<p>Salve</p>')]])).de).toEqual({
     outdated: 1,
   });
 });

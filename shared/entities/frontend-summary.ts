@@ -2,12 +2,12 @@ import { type LanguageCode, languageCodes } from '../i18n/languages.ts';
 import type { Section } from './section.ts';
 import {
   type Cell,
-  cellKey,
-  cellState,
   isEmptyText,
   sectionFields,
   type TextOrigin,
-} from './section-ledger.ts';
+  textRefKey,
+  textState,
+} from './translation-provenance.ts';
 
 /** How many texts of one language want something. What is zero is left out. */
 export interface LanguageGaps {
@@ -34,7 +34,7 @@ export function languageGaps(
   const gaps: FrontendSummary['languages'] = {};
   for (const cell of wantedCells(sections)) {
     const section = sections.find(({ id }) => id === cell.section);
-    const state = section && cellState(section, cell, ledger.get(cellKey(cell)));
+    const state = section && textState(section, cell, ledger.get(textRefKey(cell)));
     if (state !== 'missing' && state !== 'outdated' && state !== 'machine') continue;
     const own = gaps[cell.language] ?? {};
     own[state] = (own[state] ?? 0) + 1;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { languageCodes } from '../i18n/languages.ts';
 import { defaultSections, isDefaultText } from './default-sections.ts';
-import { checkFrontend, frontendInputSchema, normaliseFrontendPlaceField } from './frontend.ts';
+import { checkFrontend, frontendInputSchema, normaliseFrontendAddressField } from './frontend.ts';
 
 const frontend = {
   URL: 'terme-di-sirmione',
@@ -86,8 +86,8 @@ test('what a filter of a place lets through stays as it is', () => {
   );
   fc.assert(
     fc.property(field, fc.string(), (name, typed) => {
-      const kept = normaliseFrontendPlaceField(name as 'CAP', typed);
-      expect(normaliseFrontendPlaceField(name as 'CAP', kept)).toBe(kept);
+      const kept = normaliseFrontendAddressField(name as 'CAP', typed);
+      expect(normaliseFrontendAddressField(name as 'CAP', kept)).toBe(kept);
     }),
   );
 });

@@ -4,8 +4,8 @@ import { fileLimits } from './files.ts';
 import { FRONTEND_URL_MAX, isFrontendUrl } from './frontend-url.ts';
 import type { FieldProblem } from './problem.ts';
 import { type Section, sectionInputSchema, sectionLimits, sectionMessages } from './section.ts';
-import { type LedgerRow, textOriginSchema } from './section-ledger.ts';
 import { EMAIL, EMAIL_MAX, formattedLine, optionalLine, plainText, requiredLine } from './text.ts';
+import { type ProvenanceRow, textOriginSchema } from './translation-provenance.ts';
 
 export { frontendImagesFolder, isFrontendUrl, normaliseFrontendUrl } from './frontend-url.ts';
 export type { Section, SectionInput, SectionText } from './section.ts';
@@ -66,7 +66,7 @@ const jsonOr = <T extends z.core.$ZodType>(schema: T) =>
     schema,
   );
 
-export const frontendPlaceSchema = z.object(
+export const frontendAddressSchema = z.object(
   {
     Indirizzo: optionalLine(frontendLimits.Indirizzo),
     CAP: formattedLine(32, /^\d{5}$/, frontendMessages.CAP),
@@ -79,7 +79,7 @@ export const frontendPlaceSchema = z.object(
   },
   frontendMessages.place,
 );
-export type FrontendPlace = z.infer<typeof frontendPlaceSchema>;
+export type FrontendAddress = z.infer<typeof frontendAddressSchema>;
 
 /** A name and a content for each section in each language. */
 const MOST_ORIGINS = sectionLimits.sections * 18;
@@ -101,7 +101,7 @@ export const frontendInputSchema = z.object({
     ),
     [],
   ),
-  Localizzazione: jsonOr(frontendPlaceSchema),
+  Localizzazione: jsonOr(frontendAddressSchema),
   Sezioni: jsonOr(
     z
       .array(sectionInputSchema, sectionMessages.list)
@@ -123,7 +123,7 @@ export interface Frontend {
   Logo: string;
   Copertina: string;
   Slideshow: string[];
-  Localizzazione: FrontendPlace;
+  Localizzazione: FrontendAddress;
   Sezioni: Section[];
   version: number;
   /** Keys whose stored value could not be read: they are answered empty, and saving would lose them. */
@@ -131,8 +131,8 @@ export interface Frontend {
 }
 
 /** A frontend with where each of its texts comes from, for the editor. */
-export interface FrontendWithLedger extends Frontend {
-  ledger: LedgerRow[];
+export interface FrontendWithProvenance extends Frontend {
+  ledger: ProvenanceRow[];
 }
 
 /** All that is wrong with a draft; empty when it can be saved. */
@@ -142,7 +142,7 @@ export function checkFrontend(input: unknown): FieldProblem[] {
 }
 
 /** The filter of a place's field while it is typed. */
-export function normaliseFrontendPlaceField(field: keyof FrontendPlace, value: string): string {
+export function normaliseFrontendAddressField(field: keyof FrontendAddress, value: string): string {
   switch (field) {
     case 'CAP':
       return value.replace(/\D/g, '').slice(0, frontendLimits.CAP);

@@ -1,4 +1,4 @@
-import type { ConsentType } from './consent.ts';
+import type { ConsentType } from './privacy/consent.ts';
 
 /**
  * A page is prerendered with every variant of what only the server knows. Each variant names its condition

@@ -1,13 +1,13 @@
-import type { FrontendPlace } from './frontend.ts';
+import type { FrontendAddress } from './frontend.ts';
 
-export type PlaceField = keyof FrontendPlace;
+export type AddressField = keyof FrontendAddress;
 
 /** The fields of a frontend's Localizzazione, in the order in which people are asked for them. */
-export const placeFields = [
+export const addressFields = [
   'Indirizzo',
   'CAP',
   'Citta',
   'Provincia',
   'Nazione',
   'email',
-] as const satisfies readonly PlaceField[];
+] as const satisfies readonly AddressField[];

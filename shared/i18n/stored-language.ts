@@ -1,4 +1,4 @@
-import { recall, remember } from '../storage/index.ts';
+import { getItem, setItem } from '../storage/index.ts';
 import {
   isLanguageCode,
   LANGUAGE_COOKIE_SECONDS,
@@ -8,15 +8,15 @@ import {
 
 /** The stored choice, or null. A value that is no language of ours is removed on sight. */
 export function readStoredLanguage(): LanguageCode | null {
-  const stored = recall('localStorage', LANGUAGE_KEY);
+  const stored = getItem('localStorage', LANGUAGE_KEY);
   if (stored === null || isLanguageCode(stored)) return stored;
-  remember('localStorage', LANGUAGE_KEY, null);
+  setItem('localStorage', LANGUAGE_KEY, null);
   return null;
 }
 
 /** Remembers the choice; where storage is blocked, the cookie, or at least this page, still knows. */
 export function storeLanguage(code: LanguageCode): void {
-  remember('localStorage', LANGUAGE_KEY, code);
+  setItem('localStorage', LANGUAGE_KEY, code);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
   document.cookie = `${LANGUAGE_KEY}=${code}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax${secure}`;

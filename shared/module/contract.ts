@@ -51,7 +51,7 @@ export interface ModuleDescription {
  * The face of a module: the one thing that its `module.tsx` exposes, made by `defineModule`.
  * The shell checks it at the door: every route of the description has a page, and nothing more.
  */
-export interface ModuleFace {
+export interface ModuleExports {
   contract: typeof CONTRACT_VERSION;
   id: string;
   /** A page per route of the description, under the same path. */
@@ -61,6 +61,6 @@ export interface ModuleFace {
 }
 
 /** Makes a module's face; the contract's version is filled in here so that no module states it by hand. */
-export function defineModule(face: Omit<ModuleFace, 'contract'>): ModuleFace {
+export function defineModule(face: Omit<ModuleExports, 'contract'>): ModuleExports {
   return { contract: CONTRACT_VERSION, ...face };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actions } from '../entities/permissions.ts';
 import { languageCodes } from '../i18n/languages.ts';
-import { contradictions } from './contradictions.ts';
+import { descriptionErrors } from './conflicting-claims.ts';
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'an id is lower case letters and digits'));
 const path = z.string().check(z.regex(/^\/[^\s]*$/, 'a path starts with a slash'));
@@ -27,7 +27,7 @@ export const moduleDescriptionSchema = z
   })
   .check(
     z.superRefine((given, refuse) => {
-      for (const message of contradictions(given)) refuse.addIssue(message);
+      for (const message of descriptionErrors(given)) refuse.addIssue(message);
     }),
   );
 

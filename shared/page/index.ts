@@ -1,5 +1,5 @@
 /** The entry point of what a prerendered page leaves open and the server fills in, as the browser reads it back. */
-import { ANALYTICS_META, PROVIDER_SLOT, providerOf } from '../entities/analytics.ts';
+import { ANALYTICS_META, PROVIDER_SLOT, providerOf } from '../entities/privacy/analytics.ts';
 
 /** True while pages are written at build time: nobody knows yet whose installation it will be. */
 export const isPrerendering = typeof document === 'undefined';

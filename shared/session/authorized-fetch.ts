@@ -1,5 +1,5 @@
-import { askEarly, takeEarly } from './early-answers.ts';
-import { noteServerDate } from './server-clock.ts';
+import { prefetch, takePrefetched } from './prefetch.ts';
+import { setServerDate } from './server-clock.ts';
 import { session } from './session-store.ts';
 
 type Fetch = typeof fetch;
@@ -39,8 +39,8 @@ function send(fetch: Fetch, [input, init]: Parameters<Fetch>, token: string | nu
 export function createAuthorizedFetch(fetch: Fetch): Fetch {
   return async (...request) => {
     const token = session.token();
-    const response = (await takeEarly(...request)) ?? (await send(fetch, request, token));
-    noteServerDate(response);
+    const response = (await takePrefetched(...request)) ?? (await send(fetch, request, token));
+    setServerDate(response);
     if (response.status !== 401) return response;
     // Somebody signed in while the request was under way: no need to ask.
     const isRenewed = session.token() !== token && session.status() === 'signed-in';
@@ -58,6 +58,6 @@ export const authorizedFetch: Fetch = createAuthorizedFetch((...request) =>
 );
 
 /** Asks already now for what a page will ask for once its code is here. */
-export function prepareAnswers(paths: readonly string[]): void {
-  askEarly(paths, authorizedFetch);
+export function prefetchAnswers(paths: readonly string[]): void {
+  prefetch(paths, authorizedFetch);
 }

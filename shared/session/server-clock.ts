@@ -1,10 +1,10 @@
-import { recall, remember } from '../storage/index.ts';
+import { getItem, setItem } from '../storage/index.ts';
 
 const KEY = 'serverClock';
 /** Closer than this the two clocks agree: the Date header only knows whole seconds. */
 const TOLERANCE = 5_000;
 
-let offset = Number(recall('localStorage', KEY)) || 0;
+let offset = Number(getItem('localStorage', KEY)) || 0;
 
 /** Now, by the server's clock as far as it is known: a computer's own clock may be hours off. */
 export function serverNow(): number {
@@ -12,7 +12,7 @@ export function serverNow(): number {
 }
 
 /** Learns the server's clock from an answer. */
-export function noteServerDate(response: Response): void {
+export function setServerDate(response: Response): void {
   const server = Date.parse(response.headers.get('Date') ?? '');
   if (Number.isNaN(server)) return;
   const found = server - Date.now();
@@ -20,5 +20,5 @@ export function noteServerDate(response: Response): void {
   if (Math.abs(next - offset) < TOLERANCE) return;
   offset = next;
   // Where nothing can be kept, the next page learns it again from its first answer.
-  remember('localStorage', KEY, offset === 0 ? null : String(offset));
+  setItem('localStorage', KEY, offset === 0 ? null : String(offset));
 }

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { serverNow } from './server-clock.ts';
 import { type SessionUser, userOf } from './session-user.ts';
-import { dropToken, keepToken, onTokenChangedElsewhere, readToken } from './stored-token.ts';
+import { onTokenChangedElsewhere, readToken, removeToken, setToken } from './stored-token.ts';
 
 /**
  * `expired` keeps the user: the page stays as it is, and a sign-in in place goes on where it stopped.
@@ -36,12 +36,12 @@ export const session = {
   signIn(token: string): void {
     const state = stateOf(token);
     if (!state.user) throw new Error('The server gave a token that cannot be read or has expired');
-    isKept = keepToken(token, state.user.username);
+    isKept = setToken(token, state.user.username);
     store.setState(state, true);
   },
   /** Ends the session in every tab of this browser. The server is told by whoever calls this. */
   signOut(): void {
-    dropToken();
+    removeToken();
     store.setState(nobody, true);
   },
   /** The server, or the clock, no longer accepts the token: the page waits for a new one. */

@@ -1,4 +1,4 @@
-import { recall, remember } from '../storage/index.ts';
+import { getItem, setItem } from '../storage/index.ts';
 
 /** The keys of the specification. */
 const TOKEN_KEY = 'jwt';
@@ -6,20 +6,20 @@ const USERNAME_KEY = 'username';
 
 /** The token that a former page left, or null. */
 export function readToken(): string | null {
-  return recall('localStorage', TOKEN_KEY);
+  return getItem('localStorage', TOKEN_KEY);
 }
 
 /** Keeps the token for the next page; false where the browser does not allow it: the session ends with this one. */
-export function keepToken(token: string, username: string): boolean {
-  const isKept = remember('localStorage', TOKEN_KEY, token);
-  if (isKept) remember('localStorage', USERNAME_KEY, username);
+export function setToken(token: string, username: string): boolean {
+  const isKept = setItem('localStorage', TOKEN_KEY, token);
+  if (isKept) setItem('localStorage', USERNAME_KEY, username);
   return isKept;
 }
 
 /** Forgets the token and the name. */
-export function dropToken(): void {
-  remember('localStorage', TOKEN_KEY, null);
-  remember('localStorage', USERNAME_KEY, null);
+export function removeToken(): void {
+  setItem('localStorage', TOKEN_KEY, null);
+  setItem('localStorage', USERNAME_KEY, null);
 }
 
 /** Calls back when another tab signs in or out. */

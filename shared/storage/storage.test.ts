@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { recall, recallJson, remember } from './index.ts';
+import { getItem, getJson, setItem } from './index.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -17,26 +17,26 @@ function blockStorage() {
 }
 
 test('keeps a text in its place, and forgets it', () => {
-  expect(remember('sessionStorage', 'lake', 'Garda')).toBe(true);
-  expect(recall('sessionStorage', 'lake')).toBe('Garda');
-  expect(recall('localStorage', 'lake')).toBeNull();
-  expect(remember('sessionStorage', 'lake', null)).toBe(true);
-  expect(recall('sessionStorage', 'lake')).toBeNull();
+  expect(setItem('sessionStorage', 'lake', 'Garda')).toBe(true);
+  expect(getItem('sessionStorage', 'lake')).toBe('Garda');
+  expect(getItem('localStorage', 'lake')).toBeNull();
+  expect(setItem('sessionStorage', 'lake', null)).toBe(true);
+  expect(getItem('sessionStorage', 'lake')).toBeNull();
 });
 
 test('reads JSON, and garbage as nothing', () => {
-  remember('localStorage', 'lake', '{"name":"Garda"}');
-  expect(recallJson('localStorage', 'lake')).toEqual({ name: 'Garda' });
-  remember('localStorage', 'lake', '{"name":');
-  expect(recallJson('localStorage', 'lake')).toBeNull();
-  expect(recallJson('localStorage', 'river')).toBeNull();
+  setItem('localStorage', 'lake', '{"name":"Garda"}');
+  expect(getJson('localStorage', 'lake')).toEqual({ name: 'Garda' });
+  setItem('localStorage', 'lake', '{"name":');
+  expect(getJson('localStorage', 'lake')).toBeNull();
+  expect(getJson('localStorage', 'river')).toBeNull();
 });
 
 test('a blocked storage is an empty one, and says that it kept nothing', () => {
   localStorage.setItem('lake', 'Garda');
   blockStorage();
-  expect(recall('localStorage', 'lake')).toBeNull();
-  expect(recallJson('localStorage', 'lake')).toBeNull();
-  expect(remember('localStorage', 'lake', 'Como')).toBe(false);
-  expect(remember('localStorage', 'lake', null)).toBe(false);
+  expect(getItem('localStorage', 'lake')).toBeNull();
+  expect(getJson('localStorage', 'lake')).toBeNull();
+  expect(setItem('localStorage', 'lake', 'Como')).toBe(false);
+  expect(setItem('localStorage', 'lake', null)).toBe(false);
 });

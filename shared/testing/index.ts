@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 
 export { expectAccessible } from './axe.ts';
 export { aFrontend, aSection, aSupplier, aTaxId, manySuppliers } from './builders.ts';
-export { lendCanvas } from './lend-canvas.ts';
-export { expectComplaint } from './loud-console.ts';
+export { expectConsoleError } from './console-errors.ts';
 export { type HostApi, type HostOptions, renderModule } from './render-module.tsx';
 export { renderUi } from './render-ui.tsx';
+export { stubCanvas } from './stub-canvas.ts';

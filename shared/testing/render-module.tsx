@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, useEffect } from 'react';
 import type { Role } from '../entities/permissions.ts';
 import { addWords, type LanguageCode, startI18n } from '../i18n/index.ts';
-import type { ModuleFace } from '../module/contract.ts';
+import type { ModuleExports } from '../module/contract.ts';
 import { type RouteObject, useLocation, useRoutes } from '../routing/index.ts';
 import { MemoryRouter } from '../routing/memory.ts';
 import { session } from '../session/index.ts';
@@ -30,7 +30,7 @@ export interface HostOptions {
  * Mounts a module's face on a bare host: its pages under their routes, its words, a session, and an
  * api that answers every fetch. Gives a user, and `address()` to see where the module has gone.
  */
-export async function renderModule(face: ModuleFace, options: HostOptions) {
+export async function renderModule(face: ModuleExports, options: HostOptions) {
   const { path, api, role = 'king', language = 'it' } = options;
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => api.fetch(input, init));
   startI18n(language);

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { fillBrowserGaps } from './browser-gaps.ts';
-import { failOnComplaints, listenToConsole } from './loud-console.ts';
+import { failOnConsoleErrors, listenToConsole } from './console-errors.ts';
 
 const inBrowser = typeof window !== 'undefined';
 if (inBrowser) fillBrowserGaps(window);
@@ -14,6 +14,6 @@ beforeEach(listenToConsole);
 afterEach(() => {
   // Unmounting first: what an effect says while it is cleaned up belongs to the same test.
   if (inBrowser) cleanup();
-  failOnComplaints();
+  failOnConsoleErrors();
   jest.restoreAllMocks();
 });

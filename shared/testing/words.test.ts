@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { languageCodes } from '../i18n/languages.ts';
 import type { Words } from '../module/contract.ts';
-import { pluralFlaws, typographyFlaws, wordProblems } from './words.ts';
+import { pluralFlaws, translationErrors, typographyFlaws } from './words.ts';
 
 const lakes = { ru: 'Озеро', zh: '湖', he: 'אגם', ar: 'بحيرة' } as Record<string, string>;
 const complete = () =>
@@ -10,7 +10,7 @@ const complete = () =>
   ) as unknown as Record<(typeof languageCodes)[number], Words>;
 
 test('complete words are fine', () => {
-  expect(wordProblems(complete())).toEqual([]);
+  expect(translationErrors(complete())).toEqual([]);
 });
 
 test('a missing, empty, foreign or unfilled text is found', () => {
@@ -19,7 +19,7 @@ test('a missing, empty, foreign or unfilled text is found', () => {
   words.fr = { lake: { name: ' ' } };
   words.ar = { lake: { name: 'Lake {{name}}' } };
   words.en = { lake: { name: 'Lake' }, extra: 'x' };
-  expect(wordProblems(words)).toEqual([
+  expect(translationErrors(words)).toEqual([
     'en extra: unknown',
     'en lake.name: other placeholders than Italian',
     'de lake.name: missing',

@@ -28,7 +28,7 @@ export function typographyFlaws(text: string): string[] {
 }
 
 /** What is wrong with a module's words: every language has what Italian has, in its own script. */
-export function wordProblems(words: Record<LanguageCode, Words>): string[] {
+export function translationErrors(words: Record<LanguageCode, Words>): string[] {
   const italian = flatten(words.it);
   return languageCodes.flatMap((code) => {
     const texts = flatten(words[code]);

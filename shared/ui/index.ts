@@ -4,43 +4,54 @@ export { Flex } from '@chakra-ui/react/flex';
 export { HStack, Stack, VStack } from '@chakra-ui/react/stack';
 export { chakra } from '@chakra-ui/react/styled-system';
 export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-export { AlertDialog, type Message, useAlert } from './alert-dialog.tsx';
-export { Avatar } from './avatar.tsx';
-export { Button } from './button.tsx';
-export { Callout } from './callout.tsx';
-export { ConfirmDialog, type Question, useConfirm } from './confirm-dialog.tsx';
+export * from './aliases.ts';
+export { Avatar } from './controls/avatar.tsx';
+export { Button } from './controls/button.tsx';
+export * from './controls/icons.ts';
+export { PageHeader } from './controls/page-header.tsx';
+export { Spinner } from './controls/spinner.tsx';
+export { Toggle } from './controls/toggle.tsx';
+export { ToolbarButton } from './controls/toolbar-button.tsx';
+export { useHotkey } from './controls/use-hotkey.ts';
+export { AlertDialog, type Message, useAlert } from './dialogs/alert-dialog.tsx';
+export { ConfirmDialog, type Question, useConfirm } from './dialogs/confirm-dialog.tsx';
 export {
   type ConflictChoice,
   ConflictDialog,
   type ConflictItem,
   useConflictDialog,
-} from './conflict-dialog.tsx';
-export { Input, Select, Textarea } from './controls.tsx';
-export { DataList, type DataListProps } from './data-list.tsx';
-export { Dialog, type DialogProps } from './dialog.tsx';
-export { DraftMark } from './draft-mark.tsx';
-export { DraftNotice } from './draft-notice.tsx';
-export { EmptyState } from './empty-state.tsx';
-export { ErrorsDialog, type FieldError, useErrorsDialog } from './errors-dialog.tsx';
-export { FormField, type FormFieldProps } from './form-field.tsx';
-export * from './icons.ts';
-export type { FoundDraft } from './local-draft.ts';
-export { dismiss, type Notice, type NoticeAction, notify, usePageNotify } from './notify.ts';
-export { type OpenOverlay, useOverlay } from './overlays.tsx';
-export { PageHeader } from './page-header.tsx';
-export { SaveStatus } from './save-status.tsx';
-export { SearchField } from './search-field.tsx';
-export { Skeleton } from './skeleton.tsx';
-export { Spinner } from './spinner.tsx';
-export { Toggle } from './toggle.tsx';
-export { ToolbarButton } from './toolbar-button.tsx';
+} from './dialogs/conflict-dialog.tsx';
+export { Dialog, type DialogProps } from './dialogs/dialog.tsx';
+export { ErrorsDialog, type FieldError, useErrorsDialog } from './dialogs/errors-dialog.tsx';
+export { type OpenOverlay, useOverlay } from './dialogs/overlays.tsx';
+export {
+  type UnsavedAnswer,
+  UnsavedDialog,
+  useUnsavedQuestion,
+} from './dialogs/unsaved-dialog.tsx';
+export { Callout } from './feedback/callout.tsx';
+export { SaveStatus } from './feedback/save-status.tsx';
+export { Skeleton } from './feedback/skeleton.tsx';
+export {
+  dismiss,
+  type Notice,
+  showToast,
+  type ToastAction,
+  usePageToast,
+} from './feedback/toasts.ts';
+export { useDelayed } from './feedback/use-delayed.ts';
+export { DraftBanner } from './forms/draft-banner.tsx';
+export { DraftMark } from './forms/draft-mark.tsx';
+export { Input, Select, Textarea } from './forms/form-controls.tsx';
+export { FormField, type FormFieldProps } from './forms/form-field.tsx';
+export type { FoundDraft } from './forms/local-draft.ts';
+export { useDraftRecords } from './forms/use-draft-records.ts';
+export { useLocalDraft } from './forms/use-local-draft.ts';
+export { isWithdrawn, useSave } from './forms/use-save.ts';
+export { onPageHide } from './lifecycle/on-page-hide.ts';
+export { useStableCallbacks } from './lifecycle/use-stable-callbacks.ts';
+export { DataList, type DataListProps } from './lists/data-list.tsx';
+export { EmptyState } from './lists/empty-state.tsx';
+export { SearchField } from './lists/search-field.tsx';
+export { type RowFocus, rowFocus } from './lists/use-row-focus.ts';
 export { UiProvider } from './ui-provider.tsx';
-export { type UnsavedAnswer, UnsavedDialog, useUnsavedQuestion } from './unsaved-dialog.tsx';
-export { useDelayed } from './use-delayed.ts';
-export { useDraftRecords } from './use-draft-records.ts';
-export { useHotkey } from './use-hotkey.ts';
-export { useLocalDraft } from './use-local-draft.ts';
-export { type RowFocus, rowFocus } from './use-row-focus.ts';
-export { isWithdrawn, useSave } from './use-save.ts';
-export { useStable } from './use-stable.ts';
-export { whenLeaving } from './when-leaving.ts';

@@ -3,10 +3,10 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { languageOf, useLanguage } from '../i18n/index.ts';
-import { Overlays } from './overlays.tsx';
+import { Overlays } from './dialogs/overlays.tsx';
+import { Toaster } from './feedback/toaster.tsx';
 import { styleCache } from './theme/style-cache.ts';
 import { system } from './theme/system.ts';
-import { Toaster } from './toaster.tsx';
 
 /** The ground of every staff page: theme, reading direction, and the places where dialogs and notices are drawn. */
 export function UiProvider({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import { type CSSProperties, useCallback, useEffect, useId, useState } from 'react';
 import { admitEditor, dismissEditor } from './live-editors.ts';
-import styles from './rich-text.module.css';
 import { type OpenedWith, useEditorCode } from './use-editor-code.ts';
+import styles from './view/rich-text.module.css';
 import { RichTextView } from './view/rich-text-view.tsx';
 import { useRichTextWords } from './words/rich-text-words.ts';
 

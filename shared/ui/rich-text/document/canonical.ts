@@ -1,18 +1,18 @@
-import { cleanAttributes, linkTarget } from '../../../entities/rich-text-attributes.ts';
-import { richTextListDepth } from '../../../entities/rich-text-rules.ts';
+import { cleanAttributes, linkTarget } from '../../../entities/rich-text/attributes.ts';
+import { richTextListDepth } from '../../../entities/rich-text/rules.ts';
 import { marksOf, toAtoms, toChildren } from './atoms.ts';
 import {
   type Block,
   emptyParagraph,
   type Inline,
   isLeaf,
+  type LangAttributes,
   type Leaf,
   type List,
   type ListItem,
   type Picture,
   type QuotedBlock,
   type RichDocument,
-  type Tongue,
 } from './document.ts';
 import { protectSpaces } from './spaces.ts';
 
@@ -23,7 +23,7 @@ function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(unspeakable, '');
 }
 
-function tongueOf({ dir, lang }: Tongue): Tongue {
+function tongueOf({ dir, lang }: LangAttributes): LangAttributes {
   return cleanAttributes('span', { dir, lang });
 }
 

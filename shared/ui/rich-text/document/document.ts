@@ -4,12 +4,12 @@ export type RichDocument = Block[];
 export type Direction = 'ltr' | 'rtl';
 
 /** Only where a passage differs from the language of the whole text. */
-export interface Tongue {
+export interface LangAttributes {
   dir?: Direction;
   lang?: string;
 }
 
-export interface Marks extends Tongue {
+export interface Marks extends LangAttributes {
   bold?: true;
   italic?: true;
   underline?: true;
@@ -39,14 +39,14 @@ export interface Link {
 
 export type Inline = Leaf | Picture | Link;
 
-export interface Paragraph extends Tongue {
+export interface Paragraph extends LangAttributes {
   type: 'paragraph';
   children: Inline[];
 }
 
 export type HeadingLevel = 1 | 2 | 3;
 
-export interface Heading extends Tongue {
+export interface Heading extends LangAttributes {
   type: 'heading';
   level: HeadingLevel;
   children: Inline[];
@@ -58,12 +58,12 @@ export interface ListText {
   children: Inline[];
 }
 
-export interface ListItem extends Tongue {
+export interface ListItem extends LangAttributes {
   type: 'list-item';
   children: [ListText, ...List[]];
 }
 
-export interface List extends Tongue {
+export interface List extends LangAttributes {
   type: 'list';
   ordered: boolean;
   children: ListItem[];
@@ -71,7 +71,7 @@ export interface List extends Tongue {
 
 export type QuotedBlock = Paragraph | Heading | List;
 
-export interface Quote extends Tongue {
+export interface Quote extends LangAttributes {
   type: 'quote';
   children: QuotedBlock[];
 }

@@ -1,4 +1,4 @@
-import { richTextListDepth } from '../../../entities/rich-text-rules.ts';
+import { richTextListDepth } from '../../../entities/rich-text/rules.ts';
 import {
   type Block,
   type BlockElement,
@@ -7,15 +7,15 @@ import {
   type Heading,
   type HeadingLevel,
   type Inline,
+  type LangAttributes,
   type ListItem,
   type ListText,
   type Paragraph,
   type QuotedBlock,
   type RichDocument,
-  type Tongue,
 } from './document.ts';
 
-export interface ListFacts extends Tongue {
+export interface ListFacts extends LangAttributes {
   ordered: boolean;
 }
 
@@ -26,23 +26,23 @@ export type LineFormat =
   | { type: 'item'; lists: ListFacts[] };
 
 /** Lines with the same object stand in the same quote. */
-export interface QuoteFacts extends Tongue {}
+export interface QuoteFacts extends LangAttributes {}
 
 /**
  * A document as lines one below the other. Commands change lines: what is hard on a tree (lift an item
  * out of the middle of a nested list) is one assignment here, and the tree is built anew.
  */
-export interface Line extends Tongue {
+export interface Line extends LangAttributes {
   format: LineFormat;
   quote?: QuoteFacts;
   children: Inline[];
 }
 
-function tongue({ dir, lang }: { dir?: Direction; lang?: string }): Tongue {
+function tongue({ dir, lang }: { dir?: Direction; lang?: string }): LangAttributes {
   return { ...(dir && { dir }), ...(lang && { lang }) };
 }
 
-interface Around extends Tongue {
+interface Around extends LangAttributes {
   lists: ListFacts[];
   quote?: QuoteFacts;
 }

@@ -1,5 +1,5 @@
 import type { RenderElementProps, RenderLeafProps } from 'slate-react';
-import type { Direction, Tongue } from '../document/document.ts';
+import type { Direction, LangAttributes } from '../document/document.ts';
 import { DrawnPicture } from './drawn-picture.tsx';
 
 interface Spoken {
@@ -8,7 +8,7 @@ interface Spoken {
 }
 
 /** slate-react guesses a direction from the first letter; the language of the text knows better. */
-function spoken(element: Tongue, text: Spoken): Spoken {
+function spoken(element: LangAttributes, text: Spoken): Spoken {
   return { lang: element.lang ?? text.lang, dir: element.dir ?? text.dir };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type RenderElementProps, useSelected } from 'slate-react';
 import type { Picture } from '../document/document.ts';
-import styles from './editor.module.css';
+import styles from '../view/editor.module.css';
 
 interface DrawnPictureProps {
   attributes: RenderElementProps['attributes'];

@@ -11,10 +11,10 @@ import {
   toggleList,
   toggleMark,
   toggleQuote,
-} from './commands.ts';
+} from './commands/commands.ts';
+import type { RichEditor } from './commands/slate-types.ts';
+import { seenSelection, syncSelection } from './commands/sync-selection.ts';
 import type { Panel } from './rich-text-editor.tsx';
-import type { RichEditor } from './slate-types.ts';
-import { seenSelection, syncSelection } from './sync-selection.ts';
 
 interface EditorKeys {
   editor: RichEditor;

@@ -1,7 +1,7 @@
 import { Editor, type Range, Transforms } from 'slate';
 import { ReactEditor } from 'slate-react';
 import type { OpenedWith } from '../use-editor-code.ts';
-import type { RichEditor } from './slate-types.ts';
+import type { RichEditor } from './commands/slate-types.ts';
 
 interface CaretDocument {
   caretPositionFromPoint?: (x: number, y: number) => { offsetNode: Node; offset: number } | null;

@@ -1,25 +1,25 @@
 import { languageOf } from '@wabu/shared/i18n/languages';
-import { useStable } from '@wabu/shared/ui';
+import { useStableCallbacks } from '@wabu/shared/ui';
 import { type KeyboardEvent, memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Editable, type RenderElementProps, Slate } from 'slate-react';
 import type { Block } from '../document/document.ts';
 import { parse, serialise } from '../html/html.ts';
-import styles from '../rich-text.module.css';
 import type { RichTextProps } from '../rich-text.tsx';
 import type { OpenedWith } from '../use-editor-code.ts';
 import contentStyles from '../view/content.module.css';
+import styles from '../view/rich-text.module.css';
 import { useRichTextWords } from '../words/rich-text-words.ts';
+import type { RichEditor } from './commands/slate-types.ts';
+import { syncSelection } from './commands/sync-selection.ts';
 import { drawElement, drawLeaf } from './draw.tsx';
 import { useEditorKeys } from './editor-keys.ts';
 import { enterEditor } from './enter-editor.ts';
-import { LinkPanel } from './link-panel.tsx';
-import { PicturePanel } from './picture-panel.tsx';
-import { createRichEditor, replaceDocument } from './rich-editor.ts';
-import type { RichEditor } from './slate-types.ts';
-import { syncSelection } from './sync-selection.ts';
-import { Toolbar } from './toolbar.tsx';
-import { useTelling } from './use-telling.ts';
-import { paste, withClipboard } from './with-clipboard.ts';
+import { createRichEditor, replaceDocument } from './plugins/rich-editor.ts';
+import { paste, withClipboard } from './plugins/with-clipboard.ts';
+import { LinkPanel } from './toolbar/link-panel.tsx';
+import { PicturePanel } from './toolbar/picture-panel.tsx';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import { useDebouncedChange } from './use-debounced-change.ts';
 
 export interface RichTextEditorProps extends RichTextProps {
   minHeight: number;
@@ -38,13 +38,13 @@ export function RichTextEditor({ value, onChange, onFocus, onBlur, ...look }: Ri
     known.current = value;
     replaceDocument(editor, parse(value));
   }, [editor, value]);
-  const telling = useTelling(() => {
+  const telling = useDebouncedChange(() => {
     const html = serialise(editor.children as Block[]);
     if (html === known.current) return;
     known.current = html;
     onChange(html);
   });
-  const acts = useStable({
+  const acts = useStableCallbacks({
     onFocus,
     onBlur: () => onBlur?.(),
     onEdit: () => telling.heard(editor.operations),

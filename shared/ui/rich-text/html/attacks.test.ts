@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { imageSource, linkTarget } from '../../../entities/rich-text-attributes.ts';
+import { imageSource, linkTarget } from '../../../entities/rich-text/attributes.ts';
 import {
   richTextSharedAttributes,
   richTextTagAttributes,
   richTextTags,
-} from '../../../entities/rich-text-rules.ts';
+} from '../../../entities/rich-text/rules.ts';
 import { fromLines } from '../document/lines.ts';
 import { pastedHtml } from '../paste/pasted.ts';
 import { attacks } from '../testing/attacks.ts';

@@ -1,6 +1,6 @@
 import { canonicalDocument } from '../document/canonical.ts';
 import type { RichDocument } from '../document/document.ts';
-import { fold } from './fold.ts';
+import { fold } from './normalize-tags.ts';
 import { purify } from './purify.ts';
 import { readHtml } from './read-html.ts';
 import { serialise } from './write-html.ts';

@@ -1,10 +1,10 @@
 import DOMPurify, { type Config, type DOMPurify as Purifier } from 'dompurify';
-import { imageSource } from '../../../entities/rich-text-attributes.ts';
+import { imageSource } from '../../../entities/rich-text/attributes.ts';
 import {
   richTextSharedAttributes,
   richTextTagAttributes,
   richTextTags,
-} from '../../../entities/rich-text-rules.ts';
+} from '../../../entities/rich-text/rules.ts';
 
 type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 interface PolicyFactory {

@@ -2,12 +2,12 @@ import { type Atom, type LinkMark, toChildren } from '../document/atoms.ts';
 import type {
   Block,
   HeadingLevel,
+  LangAttributes,
   Leaf,
   List,
   ListItem,
   Marks,
   QuotedBlock,
-  Tongue,
 } from '../document/document.ts';
 import { collapseSpaces, dropClosingBreak } from '../document/spaces.ts';
 
@@ -26,7 +26,7 @@ const markTags: Record<string, Marks> = {
   s: { strike: true },
 };
 
-function tongue(element: Element): Tongue {
+function tongue(element: Element): LangAttributes {
   const dir = element.getAttribute('dir');
   const lang = element.getAttribute('lang');
   return { ...((dir === 'ltr' || dir === 'rtl') && { dir }), ...(lang && { lang }) };
@@ -153,7 +153,7 @@ class ItemReader {
     this.nested.push(list);
   }
 
-  close(said: Tongue = {}): void {
+  close(said: LangAttributes = {}): void {
     if (this.isOpen || saysSomething(this.line) || this.nested.length > 0) {
       const line = { type: 'list-text' as const, children: readLine(this.line) };
       this.items.push({ type: 'list-item', ...said, children: [line, ...this.nested] });

@@ -1,19 +1,19 @@
-import { cleanAttributes } from '../../../entities/rich-text-attributes.ts';
-import type { RichTextTag } from '../../../entities/rich-text-rules.ts';
+import { cleanAttributes } from '../../../entities/rich-text/attributes.ts';
+import type { RichTextTag } from '../../../entities/rich-text/rules.ts';
 import { isText, type PictureAtom, type TextAtom, toAtoms } from '../document/atoms.ts';
 import { canonicalDocument } from '../document/canonical.ts';
 import type {
   Block,
   Inline,
+  LangAttributes,
   ListItem,
   Marks,
   QuotedBlock,
   RichDocument,
-  Tongue,
 } from '../document/document.ts';
 import { attributesToHtml, escapeText } from './escape.ts';
 
-function wrap(tag: RichTextTag, tongue: Tongue, content: string): string {
+function wrap(tag: RichTextTag, tongue: LangAttributes, content: string): string {
   return `<${tag}${attributesToHtml(cleanAttributes(tag, { dir: tongue.dir, lang: tongue.lang }))}>${content}</${tag}>`;
 }
 

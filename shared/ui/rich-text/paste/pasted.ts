@@ -2,7 +2,7 @@ import { isText, toAtoms } from '../document/atoms.ts';
 import { canonicalDocument } from '../document/canonical.ts';
 import type { Block } from '../document/document.ts';
 import { type Line, toLines } from '../document/lines.ts';
-import { fold } from '../html/fold.ts';
+import { fold } from '../html/normalize-tags.ts';
 import { purify } from '../html/purify.ts';
 import { readHtml } from '../html/read-html.ts';
 import { withInertAttributes } from './inert-html.ts';

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type {
   Block,
   Inline,
+  LangAttributes,
   Leaf,
   Link,
   List,
@@ -10,7 +11,6 @@ import type {
   Picture,
   Quote,
   QuotedBlock,
-  Tongue,
 } from '../document/document.ts';
 
 const words = [
@@ -51,7 +51,7 @@ const text = fc
   )
   .map((parts) => parts.join(''));
 
-const tongue: fc.Arbitrary<Tongue> = fc.record(
+const tongue: fc.Arbitrary<LangAttributes> = fc.record(
   {
     dir: fc.constantFrom('ltr' as const, 'rtl' as const),
     lang: fc.constantFrom('it', 'he', 'zh-Hans'),

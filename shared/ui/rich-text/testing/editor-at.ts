@@ -1,7 +1,7 @@
 import { Editor, Node, type Point, Range, Transforms } from 'slate';
 import type { Block } from '../document/document.ts';
-import { createRichEditor } from '../editor/rich-editor.ts';
-import type { RichEditor } from '../editor/slate-types.ts';
+import type { RichEditor } from '../editor/commands/slate-types.ts';
+import { createRichEditor } from '../editor/plugins/rich-editor.ts';
 import { parse, serialise } from '../html/html.ts';
 
 function takeMark(editor: Editor, mark: string): Point | undefined {

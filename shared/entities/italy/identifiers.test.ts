@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  companyCheckDigit,
+  companyIdAdvice,
+  personCheckLetter,
+  personIdAdvice,
+  taxIdAdvice,
+} from './identifiers.ts';
+
+test.each([
+  '00743110157',
+  '02182030391',
+  '00159560366',
+  '07643520567',
+  '00905811006',
+  '00488410010',
+  '03012300178',
+  '02420000222',
+  '99000000010',
+])('has nothing to say about the company %s', (id) => {
+  expect(companyIdAdvice(id)).toBeNull();
+});
+
+test.each([
+  ['12345678901', 'check-digit'],
+  ['00743110175', 'check-digit'],
+  ['00000000000', 'no-digits'],
+  ['12345678903', 'unknown-office'],
+  ['01234567897', 'unknown-office'],
+])('says of the company %s: %s', (id, advice) => {
+  expect(companyIdAdvice(id)).toBe(advice);
+});
+
+test.each(['0074311015', '007431101577', 'IT00743110157', ''])(
+  'leaves %j to the check of its form',
+  (id) => {
+    expect(companyIdAdvice(id)).toBeNull();
+  },
+);
+
+test('any single wrong digit of a company is noticed', () => {
+  const firstTen = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 10 });
+  fc.assert(
+    fc.property(firstTen, fc.nat(10), fc.integer({ min: 1, max: 9 }), (digits, at, shift) => {
+      const id = digits.join('') + companyCheckDigit(digits.join(''));
+      const wrong = [...id];
+      wrong[at] = String((Number(id[at]) + shift) % 10);
+      expect(companyIdAdvice(wrong.join(''))).not.toBeNull();
+    }),
+  );
+});
+
+test.each([
+  'RSSMRA80A01H501U',
+  'RSSMRA85T10A562S',
+  'MRTMTT91D08F205J',
+  'RSSMRA72L09H501S',
+  'RSSMRC80A01F205Z',
+  'RSSMRA80A41H501Y',
+  'BNCGLI90R55B157C',
+  'VRDLGI75C20L781E',
+  'FOXDRA00A01Z404E',
+])('has nothing to say about the person %s', (code) => {
+  expect(personIdAdvice(code)).toBeNull();
+});
+
+test.each(['RSSMRA80A01H50MM', 'RSSMRA80A01H5LMX', 'RSSMRA80ALMHRLMV', 'RSSMRAULALMHRLMD'])(
+  'knows the letters that stand for digits in %s',
+  (code) => {
+    expect(personIdAdvice(code)).toBeNull();
+  },
+);
+
+test.each([
+  ['RSSMRA80A01H501X', 'check-letter'],
+  ['RSSMRA80A32H501C', 'impossible-date'],
+  ['RSSMRA80B30H501X', 'impossible-date'],
+  ['RSSMRA80A72H501X', 'impossible-date'],
+  ['RSSMRA80A00H501X', 'impossible-date'],
+  ['RSSMRA81B29H501X', 'impossible-date'],
+  ['1234567890123456', 'not-a-tax-code'],
+  ['RSSMRA80F01H501U', 'not-a-tax-code'],
+])('says of the person %s: %s', (code, advice) => {
+  expect(personIdAdvice(code)).toBe(advice);
+});
+
+test('a leap day is possible', () => {
+  const born = 'RSSMRA80B29H501';
+  expect(personIdAdvice(born + personCheckLetter(born))).toBeNull();
+});
+
+test('the type of the supplier decides which code is looked at', () => {
+  expect(taxIdAdvice('Azienda', '12345678901')).toBe('check-digit');
+  expect(taxIdAdvice('Persona Fisica', '12345678901')).toBeNull();
+  expect(taxIdAdvice('Persona Fisica', 'RSSMRA80A01H501X')).toBe('check-letter');
+});
+
+test('any text is answered', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.stringMatching(/^[A-Z0-9]{16}$/), (text, code) => {
+      taxIdAdvice('Azienda', text);
+      taxIdAdvice('Persona Fisica', text);
+      taxIdAdvice('Persona Fisica', code);
+    }),
+  );
+});

@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  lakeTown,
+  municipalityAdvice,
+  municipalityProposals,
+  provincesOf,
+} from './municipalities.ts';
+import { lakeTowns } from './municipalities-data.ts';
+
+const place = (Citta: string, CAP: string, Provincia: string) => ({ Citta, CAP, Provincia });
+
+test.each([
+  ['Sirmione', '25019', 'BS'],
+  ['Desenzano del Garda', '25015', 'BS'],
+  ['Salò', '25087', 'BS'],
+  ['Limone sul Garda', '25010', 'BS'],
+  ['Gargnano', '25084', 'BS'],
+  ['Peschiera del Garda', '37019', 'VR'],
+  ['Bardolino', '37011', 'VR'],
+  ['Garda', '37016', 'VR'],
+  ['Lazise', '37017', 'VR'],
+  ['Malcesine', '37018', 'VR'],
+  ['Torri del Benaco', '37010', 'VR'],
+  ['Riva del Garda', '38066', 'TN'],
+  ['Nago-Torbole', '38069', 'TN'],
+  ['Arco', '38062', 'TN'],
+  ['Monzambano', '46040', 'MN'],
+  ['Brescia', '25121', 'BS'],
+  ['Roma', '00118', 'RM'],
+  ['Olbia', '07026', 'OT'],
+])('has nothing to say about %s %s %s', (Citta, CAP, Provincia) => {
+  expect(municipalityAdvice(place(Citta, CAP, Provincia))).toEqual([]);
+});
+
+test('every town of the lake lies in its province', () => {
+  const astray = lakeTowns.filter((town) => !provincesOf(town.CAP).includes(town.Provincia));
+  expect(astray).toEqual([]);
+  expect(lakeTowns.length).toBeGreaterThan(45);
+});
+
+test('a CAP of another province is noticed, with the one it belongs to', () => {
+  expect(municipalityAdvice(place('', '25019', 'VR'))).toEqual([
+    { kind: 'cap-elsewhere', field: 'CAP', provinces: ['BS'] },
+  ]);
+});
+
+test('a CAP that several provinces share is accepted by each', () => {
+  expect(provincesOf('23806')).toEqual(['BG', 'LC']);
+  expect(municipalityAdvice(place('', '12071', 'SV'))).toEqual([]);
+  expect(municipalityAdvice(place('', '18025', 'CN'))).toEqual([]);
+});
+
+test('a town with another town’s CAP is noticed', () => {
+  expect(municipalityAdvice(place('salo', '25019', 'BS'))).toEqual([
+    { kind: 'town-elsewhere', field: 'Citta', town: place('Salò', '25087', 'BS') },
+  ]);
+});
+
+test('a province that does not exist and a CAP of nobody are noticed', () => {
+  expect(municipalityAdvice(place('', '', 'XX'))).toEqual([
+    { kind: 'unknown-province', field: 'Provincia' },
+  ]);
+  expect(municipalityAdvice(place('', '99999', ''))).toEqual([
+    { kind: 'cap-unknown', field: 'CAP' },
+  ]);
+});
+
+test('addresses abroad by the conventions of invoices are not odd', () => {
+  expect(municipalityAdvice(place('Innsbruck', '00000', 'EE'))).toEqual([]);
+});
+
+test('a town is known by its first words, unless two are called so', () => {
+  expect(lakeTown('DESENZANO')?.CAP).toBe('25015');
+  expect(lakeTown('riva')?.Citta).toBe('Riva del Garda');
+  expect(lakeTown('Nago Torbole')?.CAP).toBe('38069');
+  expect(lakeTown('San')).toBeNull();
+});
+
+test('the town brings the rest, the CAP its towns, a beginning what it may become', () => {
+  expect(municipalityProposals(place('Sirmione', '', ''))).toEqual([
+    place('Sirmione', '25019', 'BS'),
+  ]);
+  expect(municipalityProposals(place('Sirmione', '25019', 'BS'))).toEqual([]);
+  expect(municipalityProposals(place('', '37010', '')).map((town) => town.Citta)).toContain('Affi');
+  expect(municipalityProposals(place('Mal', '', ''))).toEqual([place('Malcesine', '37018', 'VR')]);
+  expect(municipalityProposals(place('Vienna', '', ''))).toEqual([]);
+});
+
+test('any address is answered', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (Citta, CAP, Provincia) => {
+      municipalityAdvice(place(Citta, CAP, Provincia));
+      municipalityProposals(place(Citta, CAP, Provincia));
+    }),
+  );
+});

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { defaultSections } from './default-sections.ts';
+import { provenanceAfterSave } from './provenance-after-save.ts';
+import type { Section } from './section.ts';
+import {
+  type ProvenanceRow,
+  type TextOrigin,
+  textHash,
+  textState,
+} from './translation-provenance.ts';
+
+const section = (it: string, de?: string): Section => ({
+  id: 's1',
+  visible: true,
+  NomeSezione: {},
+  Contenuto: { it, ...(de === undefined ? {} : { de }) },
+});
+const german = { section: 's1', field: 'Contenuto', language: 'de' } as const;
+
+function save(
+  before: Section[],
+  after: Section[],
+  rows: ProvenanceRow[],
+  origins: TextOrigin[] = [],
+) {
+  return provenanceAfterSave({ before, after, rows, origins, author: 'anna', now: 7 });
+}
+const rowOf = (rows: ProvenanceRow[], language: string) =>
+  rows.find((row) => row.language === language);
+
+test('a typed translation is human, and remembers the Italian that it was typed beside', () => {
+  const rows = save([], [section('<p>Ciao</p>', '<p>Hallo</p>')], []);
+  expect(rowOf(rows, 'it')).toMatchObject({ kind: 'human', sourceLanguage: null, author: 'anna' });
+  expect(rowOf(rows, 'de')).toMatchObject({
+    kind: 'human',
+    sourceLanguage: 'it',
+    sourceHash: textHash('<p>Ciao</p>'),
+  });
+});
+
+test('a rewritten Italian text leaves the row of the German one as it was: outdated', () => {
+  const before = [section('<p>Ciao</p>', '<p>Hallo</p>')];
+  const after = [section('<p>Salve</p>', '<p>Hallo</p>')];
+  const rows = save(before, after, save([], before, []));
+  expect(textState(after[0] as Section, german, rowOf(rows, 'de'))).toBe('outdated');
+  const retyped = [section('<p>Salve</p>', '<p>Guten Tag</p>')];
+  const later = save(after, retyped, rows);
+  expect(textState(retyped[0] as Section, german, rowOf(later, 'de'))).toBe('human');
+});
+
+test('a machine text is told as such, with the source that it was made from', () => {
+  const origin: TextOrigin = {
+    ...german,
+    kind: 'machine',
+    sourceLanguage: 'en',
+    sourceHash: textHash('<p>Hello</p>'),
+  };
+  const rows = save([], [section('<p>Ciao</p>', '<p>Hallo</p>')], [], [origin]);
+  expect(rowOf(rows, 'de')).toMatchObject(origin);
+});
+
+test('an emptied text and a removed section leave the ledger', () => {
+  const before = [section('<p>Ciao</p>', '<p>Hallo</p>')];
+  const rows = save([], before, []);
+  expect(save(before, [section('<p>Ciao</p>', '<p></p>')], rows)).toHaveLength(1);
+  expect(save(before, [], rows)).toEqual([]);
+});
+
+test('the texts of a new frontend are nobody’s', () => {
+  const rows = save([], defaultSections() as Section[], []);
+  expect(rows).toHaveLength(36);
+  expect(new Set(rows.map((row) => row.kind))).toEqual(new Set(['default']));
+});

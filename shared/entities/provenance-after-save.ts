@@ -1,0 +1,73 @@
+import { languageCodes } from '../i18n/languages.ts';
+import type { Section } from './section.ts';
+import {
+  type Cell,
+  isEmptyText,
+  originKind,
+  type ProvenanceRow,
+  SOURCE_LANGUAGE,
+  sectionFields,
+  type TextOrigin,
+  textHash,
+  textRefKey,
+} from './translation-provenance.ts';
+
+interface Save {
+  before: readonly Section[];
+  after: readonly Section[];
+  rows: readonly ProvenanceRow[];
+  /** What the client says of texts that nobody typed: translated by a machine, or brought back. */
+  origins: readonly TextOrigin[];
+  author: string;
+  now: number;
+}
+
+/** The ledger of a frontend after a save. What was not touched keeps its row, author and source. */
+export function provenanceAfterSave({
+  before,
+  after,
+  rows,
+  origins,
+  author,
+  now,
+}: Save): ProvenanceRow[] {
+  const oldSections = new Map(before.map((section) => [section.id, section]));
+  const oldRows = new Map(rows.map((row) => [textRefKey(row), row]));
+  const told = new Map(origins.map((origin) => [textRefKey(origin), origin]));
+  return after.flatMap((section) =>
+    cellsOf(section).map((cell): ProvenanceRow => {
+      const text = section[cell.field][cell.language] ?? '';
+      const row = oldRows.get(textRefKey(cell));
+      const origin = told.get(textRefKey(cell));
+      const untouched = oldSections.get(section.id)?.[cell.field][cell.language] === text;
+      if (row !== undefined && untouched && origin === undefined) return row;
+      const { kind, sourceLanguage, sourceHash } = origin ?? typedOrigin(section, cell);
+      const { section: id, field, language } = cell;
+      const where = { section: id, field, language, textHash: textHash(text) };
+      return { ...where, kind, sourceLanguage, sourceHash, author, writtenAt: now };
+    }),
+  );
+}
+
+/** The cells of a section that say something. */
+function cellsOf(section: Section): Cell[] {
+  return sectionFields.flatMap((field) =>
+    languageCodes
+      .filter((language) => !isEmptyText(section[field][language] ?? ''))
+      .map((language) => ({ section: section.id, field, language })),
+  );
+}
+
+/** Who types a text in another language has the Italian one before their eyes. */
+function typedOrigin(section: Section, { section: id, field, language }: Cell): TextOrigin {
+  const source = section[field][SOURCE_LANGUAGE] ?? '';
+  const hasSource = language !== SOURCE_LANGUAGE && !isEmptyText(source);
+  return {
+    section: id,
+    field,
+    language,
+    kind: originKind(section[field][language] ?? '', undefined),
+    sourceLanguage: hasSource ? SOURCE_LANGUAGE : null,
+    sourceHash: hasSource ? textHash(source) : null,
+  };
+}

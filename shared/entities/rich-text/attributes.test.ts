@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+import { cleanAttributes, imageSource, linkTarget } from './attributes.ts';
+
+const kept: [string, string][] = [
+  ['https://example.com', 'https://example.com'],
+  ['  http://example.com/a?b=1&copy=2#c ', 'http://example.com/a?b=1&copy=2#c'],
+  ['HTTPS://Example.com/', 'HTTPS://Example.com/'],
+  ['https://example.com/due parole', 'https://example.com/due%20parole'],
+  ['https://example.com/<b>"', 'https://example.com/%3Cb%3E%22'],
+  ['https://גארדה.example/', 'https://גארדה.example/'],
+  ['mailto:info@example.com?subject=Ciao', 'mailto:info@example.com?subject=Ciao'],
+  ['tel:+39 045 123 4567', 'tel:+390451234567'],
+  ['ht\ntps://example.com', 'https://example.com'],
+];
+test.each(kept)('keeps the link %j', (raw, stored) => {
+  expect(linkTarget(raw)).toBe(stored);
+  expect(linkTarget(stored)).toBe(stored);
+});
+
+const refused = [
+  '',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\u0000script:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\u200bscript:alert(1)',
+  '\u202ejavascript:alert(1)',
+  '&#106;avascript:alert(1)',
+  'java&#x73;cript:alert(1)',
+  'javascript&colon;alert(1)',
+  'java&Tab;script:alert(1)',
+  'java&#0000115cript:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://example.com/1',
+  'file:///etc/passwd',
+  'ftp://example.com',
+  'view-source:https://example.com',
+  '//example.com',
+  '\\\\example.com',
+  '/privacy',
+  '#capitolo',
+  'example.com',
+  'https:',
+  'https://',
+  'https://bank.example@evil.example',
+  'mailto:',
+  'tel:',
+  'tel:alert(x)',
+];
+test.each(refused)('refuses the link %j', (raw) => {
+  expect(linkTarget(raw)).toBeNull();
+});
+
+test.each([
+  'data:image/png;base64,iVBORw0KGgo=',
+  'data:image/webp;base64,UklGRg==',
+  '/api/public/pictures/1.webp?w=640',
+])('keeps the picture %j', (source) => {
+  expect(imageSource(source)).toBe(source);
+});
+
+test.each([
+  'data:image/svg+xml;base64,PHN2Zz4=',
+  'data:text/html;base64,PHA+',
+  'data:image/png,raw',
+  'https://example.com/a.png',
+  '//example.com/a.png',
+  '/\\example.com/a.png',
+  'javascript:alert(1)',
+  'blob:https://example.com/1',
+  'cid:image001.png',
+  'file:///C:/a.png',
+])('refuses the picture %j', (source) => {
+  expect(imageSource(source)).toBeNull();
+});
+
+test('writes attributes in one order, forces rel, and drops what is not on the list', () => {
+  const given = { onclick: 'x', lang: 'he', rel: 'opener', target: '_blank', href: 'https://a.it' };
+  expect(Object.entries(cleanAttributes('a', given))).toEqual([
+    ['href', 'https://a.it'],
+    ['target', '_blank'],
+    ['rel', 'noopener noreferrer'],
+    ['lang', 'he'],
+  ]);
+  expect(cleanAttributes('p', { style: 'x', class: 'y', id: 'z', dir: 'rtl' })).toEqual({
+    dir: 'rtl',
+  });
+  expect(cleanAttributes('a', { href: 'javascript:1', target: '_blank' })).toEqual({});
+  expect(cleanAttributes('img', { width: '100%', height: '12', src: '/a.png' })).toEqual({
+    src: '/a.png',
+    height: '12',
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import { defaultSections } from './default-sections.ts';
+import type { Section } from './section.ts';
+import {
+  type Cell,
+  isEmptyText,
+  type ProvenanceRow,
+  textHash,
+  textState,
+} from './translation-provenance.ts';
+
+const section: Section = {
+  id: 's1',
+  visible: true,
+  NomeSezione: { it: '<p>Orari</p>', de: '<p>Zeiten</p>' },
+  Contenuto: {},
+};
+const german: Cell = { section: 's1', field: 'NomeSezione', language: 'de' };
+const row: ProvenanceRow = {
+  ...german,
+  kind: 'machine',
+  textHash: textHash('<p>Zeiten</p>'),
+  sourceLanguage: 'it',
+  sourceHash: textHash('<p>Orari</p>'),
+  author: 'king',
+  writtenAt: 0,
+};
+
+describe('the state of a text', () => {
+  test('is missing where nothing can be read', () => {
+    expect(textState(section, { ...german, language: 'he' }, undefined)).toBe('missing');
+    const blank = { ...section, NomeSezione: { de: '<p><br>&nbsp;</p>' } };
+    expect(textState(blank, german, row)).toBe('missing');
+  });
+
+  test('is machine or human as the ledger says', () => {
+    expect(textState(section, german, row)).toBe('machine');
+    expect(textState(section, german, { ...row, kind: 'human' })).toBe('human');
+  });
+
+  test('is outdated once the source has changed, whoever wrote it', () => {
+    const changed = { ...section, NomeSezione: { ...section.NomeSezione, it: '<p>Aperture</p>' } };
+    expect(textState(changed, german, row)).toBe('outdated');
+    expect(textState(changed, german, { ...row, kind: 'human' })).toBe('outdated');
+  });
+
+  test('is human when the text is not the one that the ledger knows', () => {
+    const typed = { ...section, NomeSezione: { ...section.NomeSezione, de: '<p>Öffnung</p>' } };
+    expect(textState(typed, german, row)).toBe('human');
+    expect(textState(section, german, undefined)).toBe('human');
+  });
+
+  test('is default for the texts of a new frontend, until their Italian is rewritten', () => {
+    const [included] = defaultSections() as Section[];
+    if (included === undefined) throw new Error('a new frontend has sections');
+    const cell: Cell = { ...german, section: included.id };
+    expect(textState(included, cell, undefined)).toBe('default');
+    const rewritten = {
+      ...included,
+      NomeSezione: { ...included.NomeSezione, it: '<p>Compreso</p>' },
+    };
+    expect(textState(rewritten, cell, undefined)).toBe('outdated');
+  });
+});
+
+test('equal texts have equal hashes, and one letter makes another', () => {
+  expect(textHash('Sirmione')).toBe(textHash('Sirmione'));
+  expect(textHash('Sirmione')).not.toBe(textHash('Sirmiona'));
+  expect(textHash('')).toHaveLength(16);
+  const many = new Set(Array.from({ length: 20_000 }, (_, index) => textHash(`<p>${index}</p>`)));
+  expect(many.size).toBe(20_000);
+});
+
+test.each([
+  ['', true],
+  ['<p></p>', true],
+  ['<p>\u200f&nbsp;<br></p>', true],
+  ['<p><img src="/a.png" alt=""></p>', false],
+  ['<p>0</p>', false],
+])('%j shows nothing: %s', (html, empty) => {
+  expect(isEmptyText(html)).toBe(empty);
+});

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { prefetch, takePrefetched } from './prefetch.ts';
+
+let asked: string[];
+const server = async (input: string | URL | Request) => {
+  asked.push(String(input));
+  return new Response('list');
+};
+beforeEach(() => {
+  asked = [];
+});
+
+test('what was asked for early is not asked for again', async () => {
+  prefetch(['/api/d1/getusers'], server);
+  expect(await (await takePrefetched('/api/d1/getusers'))?.text()).toBe('list');
+  expect(asked).toEqual(['/api/d1/getusers']);
+});
+
+test('an early answer is given away once', async () => {
+  prefetch(['/api/d1/getusers'], server);
+  await takePrefetched('/api/d1/getusers');
+  expect(await takePrefetched('/api/d1/getusers')).toBeNull();
+});
+
+test('only the same reading request gets it', async () => {
+  prefetch(['/api/d1/getusers'], server);
+  expect(await takePrefetched('/api/d1/getusers', { method: 'POST' })).toBeNull();
+  expect(await takePrefetched('/api/d1/getusers?x=1')).toBeNull();
+  expect(await takePrefetched('/api/d1/getusers')).not.toBeNull();
+});
+
+test('an early request that failed is as if it had not been made', async () => {
+  prefetch(['/api/d1/getusers'], () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await takePrefetched('/api/d1/getusers')).toBeNull();
+});
+
+test('what the document asked for is found by its name', async () => {
+  const page = globalThis as { wabuEarly?: Record<string, Promise<Response>> };
+  page.wabuEarly = { '/api/d1/getusers': Promise.resolve(new Response('from the document')) };
+  const answer = await takePrefetched('/api/d1/getusers');
+  const text = await answer?.text();
+  expect(text).toBe('from the document');
+});

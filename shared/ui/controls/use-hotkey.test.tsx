@@ -1,0 +1,65 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { AlertDialog } from '../dialogs/alert-dialog.tsx';
+import { SearchField } from '../lists/search-field.tsx';
+import { useHotkey } from './use-hotkey.ts';
+
+const save = jest.fn();
+const add = jest.fn();
+
+function Page({ alert = false }: { alert?: boolean }) {
+  useHotkey('mod+s', save);
+  useHotkey('alt+n', add);
+  const [text, setText] = useState('');
+  return (
+    <>
+      <SearchField label="Cerca fornitore..." value={text} onChange={setText} />
+      <input aria-label="Nome" />
+      {alert && <AlertDialog title="Permessi non validi" onClose={() => {}} />}
+    </>
+  );
+}
+
+const search = () => screen.getByRole('searchbox', { name: 'Cerca fornitore...' });
+
+test('a combination works from anywhere, fields included', async () => {
+  save.mockClear();
+  const { user } = renderUi(<Page />);
+  await user.type(screen.getByLabelText('Nome'), '{Control>}s{/Control}');
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Nome')).toHaveValue('');
+});
+
+test('a key held down counts once', async () => {
+  save.mockClear();
+  const { user } = renderUi(<Page />);
+  await user.keyboard('{Control>}{s>5/}{/Control}');
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('Alt combinations go by the place of the key', async () => {
+  add.mockClear();
+  const { user } = renderUi(<Page />);
+  await user.keyboard('{Alt>}[KeyN]{/Alt}');
+  expect(add).toHaveBeenCalledTimes(1);
+});
+
+test('the slash leads to the search, but is only a slash while typing', async () => {
+  const { user } = renderUi(<Page />);
+  await user.keyboard('/');
+  expect(search()).toHaveFocus();
+  await user.keyboard('a/b');
+  expect(search()).toHaveValue('a/b');
+  await user.keyboard('{Escape}');
+  expect(search()).toHaveValue('');
+});
+
+test('nothing happens behind an open dialog', async () => {
+  save.mockClear();
+  const { user } = renderUi(<Page alert />);
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(save).not.toHaveBeenCalled();
+});

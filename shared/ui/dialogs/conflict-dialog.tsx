@@ -1,0 +1,146 @@
+import { type Dispatch, type ReactNode, useCallback, useState } from 'react';
+import type { LastChange } from '../../entities/problem.ts';
+import { Button } from '../controls/button.tsx';
+import { IconCheck, IconCopy } from '../controls/icons.ts';
+import { useTimeFormat } from '../feedback/format-time.ts';
+import { useUiWords } from '../words/ui-words.ts';
+import styles from './conflict-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { useOverlay } from './overlays.tsx';
+
+export type Side = 'mine' | 'theirs';
+
+/** Something that two people changed, each in another way. */
+export interface ConflictItem {
+  key: string;
+  label: string;
+  mine: string;
+  theirs: string;
+  /** How a text is shown that is more than words; it then stands below its choice. */
+  draw?: (side: Side) => ReactNode;
+}
+
+/** The chosen side, by key. */
+export type ConflictChoice = Record<string, Side>;
+
+interface ConflictDialogProps {
+  items: readonly ConflictItem[];
+  /** Who saved the other version, and when, where it is known. */
+  saved?: Partial<LastChange>;
+  /** Null: back to the form, nothing decided, nothing lost. */
+  onAnswer: (choice: ConflictChoice | null) => void;
+}
+
+/** Both texts of all that I changed and somebody else changed meanwhile, and a choice for each. */
+export function ConflictDialog({ items, saved = {}, onAnswer }: ConflictDialogProps) {
+  const t = useUiWords();
+  const [choice, setChoice] = useState<ConflictChoice>({});
+  const sideOf = ({ key }: ConflictItem) => choice[key] ?? 'mine';
+  const answer = () => onAnswer(Object.fromEntries(items.map((item) => [item.key, sideOf(item)])));
+  return (
+    <Dialog
+      width={800}
+      role="alertdialog"
+      title={t('conflict.title')}
+      onClose={() => onAnswer(null)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(null)}>{t('conflict.keepWriting')}</Button>
+          <Button look="solid" onClick={answer}>
+            {t('conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <SavedBy {...saved} />
+      <p className={styles.text}>{t('conflict.text')}</p>
+      {items.map((item) => (
+        <Sides
+          key={item.key}
+          item={item}
+          chosen={sideOf(item)}
+          onChoose={(side) => setChoice((before) => ({ ...before, [item.key]: side }))}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+function SavedBy({ changedBy, changedAt }: Partial<LastChange>) {
+  const t = useUiWords();
+  const format = useTimeFormat();
+  if (changedBy === undefined || changedAt === undefined) return null;
+  const words = t('conflict.savedBy', { name: changedBy, time: format(changedAt) });
+  return <p className={styles.saved}>{words}</p>;
+}
+
+interface SidesProps {
+  item: ConflictItem;
+  chosen: Side;
+  onChoose: Dispatch<Side>;
+}
+
+function Sides({ item, chosen, onChoose }: SidesProps) {
+  const t = useUiWords();
+  return (
+    <fieldset className={styles.sides}>
+      <legend className={styles.label}>{item.label}</legend>
+      {(['mine', 'theirs'] as const).map((each) => (
+        <div key={each} className={styles.side} data-chosen={chosen === each || undefined}>
+          <label className={styles.choice}>
+            <input
+              type="radio"
+              name={`conflict-${item.key}`}
+              checked={chosen === each}
+              onChange={() => onChoose(each)}
+            />
+            <span>
+              <span className={styles.whose}>{t(`conflict.${each}`)}</span>
+              {!item.draw && (
+                <bdi className={styles.words}>{item[each] || t('conflict.empty')}</bdi>
+              )}
+            </span>
+          </label>
+          <CopyButton
+            text={item[each]}
+            label={`${t('copy')}: ${item.label}, ${t(`conflict.${each}`)}`}
+          />
+          {item.draw && (
+            <div className={styles.drawn}>{item.draw(each) ?? t('conflict.empty')}</div>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useUiWords();
+  const [done, setDone] = useState(false);
+  if (text === '') return null;
+  const copy = () =>
+    navigator.clipboard
+      .writeText(text)
+      .then(() => setDone(true))
+      .catch(() => setDone(false));
+  return (
+    <Button look="quiet" size="sm" aria-label={done ? t('copied') : label} onClick={copy}>
+      {done ? <IconCheck size={16} /> : <IconCopy size={16} />}
+    </Button>
+  );
+}
+
+/** `const choice = await resolve(items)`: null when the writer goes back to the form. */
+export function useConflictDialog(): (
+  items: readonly ConflictItem[],
+  saved?: Partial<LastChange>,
+) => Promise<ConflictChoice | null> {
+  const open = useOverlay();
+  return useCallback(
+    async (items, saved) =>
+      (await open<ConflictChoice | null>((answer) => (
+        <ConflictDialog items={items} saved={saved} onAnswer={answer} />
+      ))) ?? null,
+    [open],
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { expectAccessible } from '../../testing/axe.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { Button } from '../controls/button.tsx';
+import { Input } from '../forms/form-controls.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { useErrorsDialog } from './errors-dialog.tsx';
+
+const errors = [
+  { id: 'CAP', label: 'CAP', message: 'Solo numeri, 5 cifre' },
+  { id: 'email', label: 'Email', message: 'Email non valida' },
+  { message: 'Il fornitore non esiste più' },
+];
+
+function Form() {
+  const showErrors = useErrorsDialog();
+  return (
+    <>
+      <FormField id="CAP" label="CAP">
+        <Input />
+      </FormField>
+      <FormField id="email" label="Email">
+        <Input />
+      </FormField>
+      <Button onClick={() => showErrors(errors)}>Salva</Button>
+    </>
+  );
+}
+
+async function refused() {
+  const { user } = renderUi(<Form />);
+  await user.click(screen.getByRole('button', { name: 'Salva' }));
+  await screen.findByRole('alertdialog', { name: 'Errori:' });
+  return user;
+}
+
+test('says all that is wrong, headed by the words of the specification', async () => {
+  await refused();
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items).toEqual([
+    'CAP: Solo numeri, 5 cifre',
+    'Email: Email non valida',
+    'Il fornitore non esiste più',
+  ]);
+  await expectAccessible();
+});
+
+test('a line leads to its field', async () => {
+  const user = await refused();
+  await user.click(screen.getByRole('button', { name: 'Email: Email non valida' }));
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+});
+
+test('OK leads to the first wrong field', async () => {
+  const user = await refused();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.getByLabelText('CAP')).toHaveFocus());
+});

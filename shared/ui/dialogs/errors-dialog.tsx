@@ -1,0 +1,73 @@
+import { useCallback, useRef } from 'react';
+import { Button } from '../controls/button.tsx';
+import { useUiWords } from '../words/ui-words.ts';
+import { Dialog } from './dialog.tsx';
+import styles from './errors-dialog.module.css';
+import { useOverlay } from './overlays.tsx';
+
+export interface FieldError {
+  /** The id of the control, where the link leads. */
+  id?: string;
+  /** The field's name as the form shows it. */
+  label?: string;
+  message: string;
+}
+
+interface ErrorsDialogProps {
+  errors: readonly FieldError[];
+  onClose: () => void;
+}
+
+/** All that keeps a form from being saved, headed 'Errori:'; each line leads to its field. */
+export function ErrorsDialog({ errors, onClose }: ErrorsDialogProps) {
+  const t = useUiWords();
+  const ok = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<string | undefined>(undefined);
+  const firstField = errors.find((error) => error.id)?.id;
+
+  const goTo = (id: string | undefined) => {
+    chosen.current = id;
+    onClose();
+  };
+
+  return (
+    <Dialog
+      role="alertdialog"
+      width={500}
+      title={t('errors')}
+      initialFocus={ok}
+      finalFocus={() => document.getElementById(chosen.current ?? firstField ?? '')}
+      onClose={onClose}
+      footer={
+        <Button ref={ok} look="solid" onClick={() => goTo(firstField)}>
+          {t('ok')}
+        </Button>
+      }
+    >
+      <ul className={styles.errors}>
+        {errors.map(({ id, label, message }) => (
+          <li key={`${id}${message}`}>
+            {id ? (
+              <button type="button" className={styles.link} onClick={() => goTo(id)}>
+                {label ? `${label}: ${message}` : message}
+              </button>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** `await showErrors(errors)`: resolves when they have been read; the focus goes to a wrong field. */
+export function useErrorsDialog(): (errors: readonly FieldError[]) => Promise<void> {
+  const open = useOverlay();
+  return useCallback(
+    async (errors) => {
+      await open<void>((answer) => <ErrorsDialog errors={errors} onClose={() => answer()} />);
+    },
+    [open],
+  );
+}

@@ -1,8 +1,0 @@
-import styles from './draft-mark.module.css';
-import { useUiWords } from './words/ui-words.ts';
-
-/** Says in a list that a record has a draft in this browser. */
-export function DraftMark() {
-  const t = useUiWords();
-  return <span className={styles.mark}>{t('draft.mark')}</span>;
-}

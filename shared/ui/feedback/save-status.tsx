@@ -1,0 +1,18 @@
+import { useUiWords } from '../words/ui-words.ts';
+import styles from './save-status.module.css';
+
+interface SaveStatusProps {
+  isSaving: boolean;
+  /** Offline: the save is sent when the network returns. */
+  isWaiting: boolean;
+}
+
+/** Says above a form that it is being saved, or that the save waits; in sight however far one scrolls. */
+export function SaveStatus({ isSaving, isWaiting }: SaveStatusProps) {
+  const t = useUiWords();
+  return (
+    <p role="status" className={styles.status} data-waiting={isWaiting || undefined}>
+      {isWaiting ? t('save.offline') : isSaving && t('save.saving')}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useUiWords } from '../words/ui-words.ts';
+import styles from './skeleton.module.css';
+import { useDelayed } from './use-delayed.ts';
+
+interface SkeletonProps {
+  /** How many rows to promise. */
+  rows?: number;
+  /** Height of a row, in rem. */
+  rowHeight?: number;
+}
+
+/** The shape of what is coming, after 200 ms: what is quick never flashes. */
+export function Skeleton({ rows = 6, rowHeight = 3.5 }: SkeletonProps) {
+  const late = useDelayed(true);
+  const t = useUiWords();
+  return (
+    <div className={styles.skeleton} role="status">
+      {late && (
+        <>
+          <span className={styles.words}>{t('list.loading')}</span>
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same and never move
+            <span key={row} className={styles.row} style={{ blockSize: `${rowHeight}rem` }} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { Button } from '../controls/button.tsx';
+import { useConfirm } from '../dialogs/confirm-dialog.tsx';
+import { Callout } from '../feedback/callout.tsx';
+import { useTimeFormat } from '../feedback/format-time.ts';
+import { useUiWords } from '../words/ui-words.ts';
+import styles from './draft-banner.module.css';
+import type { FoundDraft } from './local-draft.ts';
+
+interface DraftNoticeProps<Value> {
+  /** Newest first. */
+  drafts: readonly FoundDraft<Value>[];
+  /** A recovered draft takes the place of something that was typed. */
+  isDirty: boolean;
+  onRecover: (draft: FoundDraft<Value>) => void;
+  onDiscard: (draft: FoundDraft<Value>) => void;
+}
+
+/** Offers what was typed and never saved: one draft, or a list of them. */
+export function DraftBanner<Value>(props: DraftNoticeProps<Value>) {
+  const { drafts, isDirty, onRecover, onDiscard } = props;
+  const t = useUiWords();
+  const confirm = useConfirm();
+  const format = useTimeFormat();
+  const [first] = drafts;
+  if (first === undefined) return null;
+  const isOne = drafts.length === 1;
+
+  async function recover(draft: FoundDraft<Value>): Promise<void> {
+    const question = {
+      title: t('draft.replace'),
+      detail: t('draft.replaceDetail'),
+      confirmLabel: t('draft.replaceButton'),
+    };
+    if (!isDirty || (await confirm(question))) onRecover(draft);
+  }
+
+  const buttons = (draft: FoundDraft<Value>) => {
+    // Several buttons of one name are told apart by the time of their draft.
+    const time = !isOne && <VisuallyHidden> {format(draft.savedAt)}</VisuallyHidden>;
+    return (
+      <>
+        <Button size="sm" look="solid" onClick={() => void recover(draft)}>
+          {t('draft.recover')}
+          {time}
+        </Button>
+        <Button size="sm" look="quiet" onClick={() => onDiscard(draft)}>
+          {t('draft.discard')}
+          {time}
+        </Button>
+      </>
+    );
+  };
+
+  if (isOne) {
+    return (
+      <Callout text={t('draft.found', { time: format(first.savedAt) })}>{buttons(first)}</Callout>
+    );
+  }
+  return (
+    <Callout text={t('draft.foundMany', { count: drafts.length })}>
+      <ul className={styles.drafts}>
+        {drafts.map((draft) => (
+          <li key={draft.slot} className={styles.draft}>
+            <span className={styles.time}>{format(draft.savedAt)}</span>
+            {buttons(draft)}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { expectAccessible } from '../../testing/axe.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { Toggle } from '../controls/toggle.tsx';
+import { Input, Select } from './form-controls.tsx';
+import { FormField } from './form-field.tsx';
+
+test('a field says its hint, its error and its warning to a screen reader', async () => {
+  renderUi(
+    <FormField label="CAP" hint="Cinque cifre" error="Solo numeri" warning="È di Verona" required>
+      <Input />
+    </FormField>,
+  );
+  const field = screen.getByRole('textbox', { name: 'CAP' });
+  expect(field).toHaveAccessibleDescription('Cinque cifre Solo numeri È di Verona');
+  expect(field).toBeInvalid();
+  expect(field).toBeRequired();
+  await expectAccessible();
+});
+
+test('a field that is right has nothing to say', async () => {
+  renderUi(
+    <FormField label="Nazione">
+      <Select defaultValue="Italia">
+        <option>Italia</option>
+        <option>Altro</option>
+      </Select>
+    </FormField>,
+  );
+  const field = screen.getByRole('combobox', { name: 'Nazione' });
+  expect(field).toBeValid();
+  expect(field).not.toHaveAccessibleDescription();
+});
+
+test('a toggle is switched by its label', async () => {
+  const { user } = renderUi(<Toggle label="Visibile" />);
+  await user.click(screen.getByText('Visibile'));
+  expect(screen.getByRole('switch', { name: 'Visibile' })).toBeChecked();
+});

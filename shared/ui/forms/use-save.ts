@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { showToast } from '../feedback/toasts.ts';
+import { useUiWords } from '../words/ui-words.ts';
+
+interface SaveOptions<Sent, Saved> {
+  /** Saves of one scope are sent one after the other. */
+  scope: string;
+  /** Called again after a lost connection: it must be safe to repeat. */
+  send: (sent: Sent) => Promise<Saved>;
+}
+
+const MAX_RETRIES = 3;
+const FIRST_RETRY_MS = 1_000;
+const nobodyLeaves = () => undefined;
+
+/**
+ * The one way to save. Offline a save waits and is sent when the network returns; a lost connection is
+ * tried again; an answer of the server, a refusal too, ends it. `save` rejects as `send` does.
+ */
+export function useSave<Sent, Saved>({ scope, send }: SaveOptions<Sent, Saved>) {
+  const t = useUiWords();
+  const current = useRef<AbortController>(undefined);
+  const onWaiting = useRef<() => void>(nobodyLeaves);
+  const sending = useMutation({
+    mutationFn: ({ sent, signal }: { sent: Sent; signal: AbortSignal }) => {
+      signal.throwIfAborted();
+      return send(sent);
+    },
+    scope: { id: scope },
+    retry: (failures, error) => failures < MAX_RETRIES && !isAnswered(error) && !isWithdrawn(error),
+    retryDelay: (failures) => FIRST_RETRY_MS * 2 ** failures,
+  });
+  const isWaiting = sending.isPaused;
+
+  async function save(sent: Sent): Promise<Saved> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    current.current = controller;
+    const answer = sending.mutateAsync({ sent, signal });
+    // A withdrawn save fails a second time when the network returns, and nobody listens any more.
+    answer.catch(() => undefined);
+    return Promise.race([answer, rejectOn(signal)]);
+  }
+
+  /** Takes back a save that waits. One that is on its way cannot be taken back. */
+  function withdraw(): void {
+    if (!isWaiting) return;
+    current.current?.abort();
+    sending.reset();
+  }
+
+  /** For a question before the page is left: false, with the reason, when the save has to wait. */
+  async function saveBeforeLeaving(start: () => Promise<boolean>): Promise<boolean> {
+    const tellWhy = () => showToast({ text: t('save.offline') });
+    if (isWaiting) {
+      tellWhy();
+      return false;
+    }
+    const waits = new Promise<false>((resolve) => {
+      onWaiting.current = () => {
+        tellWhy();
+        resolve(false);
+      };
+    });
+    const isSaved = await Promise.race([start(), waits]);
+    onWaiting.current = nobodyLeaves;
+    return isSaved;
+  }
+
+  useEffect(() => {
+    if (isWaiting) onWaiting.current();
+  }, [isWaiting]);
+  const withdrawAtEnd = useEffectEvent(withdraw);
+  useEffect(() => () => withdrawAtEnd(), []);
+
+  return { save, withdraw, saveBeforeLeaving, isSaving: sending.isPending, isWaiting };
+}
+
+/** True for the rejection of a save that was withdrawn while it waited. */
+export function isWithdrawn(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** The server answered, so that the same request would be answered the same. */
+function isAnswered(error: unknown): boolean {
+  const { status, cause } = (error ?? {}) as { status?: unknown; cause?: unknown };
+  return typeof status === 'number' || (cause !== undefined && isAnswered(cause));
+}
+
+function rejectOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

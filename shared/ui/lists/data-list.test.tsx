@@ -1,0 +1,133 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expectAccessible } from '../../testing/axe.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { DataList, type DataListProps } from './data-list.tsx';
+import { type RowFocus, rowFocus } from './use-row-focus.ts';
+
+const towns = ['Arco', 'Bardolino', 'Garda', 'Gargnano', 'Lazise', 'Limone', 'Riva'];
+const many = Array.from({ length: 10_000 }, (_, at) => `Fornitore ${at + 1}`);
+
+function List(props: { items: string[] } & Partial<DataListProps<string>>) {
+  const [selected, select] = useState<string | null>(null);
+  return (
+    <DataList
+      label="Elenco fornitori"
+      keyOf={(town) => town}
+      textOf={(town) => town}
+      selected={selected}
+      onSelect={select}
+      {...props}
+    >
+      {(town) => town}
+    </DataList>
+  );
+}
+
+const list = () => screen.getByRole('listbox', { name: 'Elenco fornitori' });
+const active = () =>
+  document.getElementById(list().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test('draws what is in sight of ten thousand rows, and says how many there are', async () => {
+  renderUi(<List items={many} />);
+  const options = within(list()).getAllByRole('option');
+  expect(options.length).toBeLessThan(60);
+  expect(options[0]).toHaveAttribute('aria-setsize', '10000');
+  expect(options[0]).toHaveAttribute('aria-posinset', '1');
+  await expectAccessible();
+});
+
+test('the keyboard reaches every row', async () => {
+  const { user } = renderUi(<List items={many} />);
+  await user.tab();
+  expect(list()).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active()).toBe('Fornitore 3');
+  await user.keyboard('{End}');
+  await waitFor(() => expect(active()).toBe('Fornitore 10000'));
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Fornitore 9999');
+  await user.keyboard('{Home}');
+  await waitFor(() => expect(active()).toBe('Fornitore 1'));
+});
+
+test('letters lead to the row that starts with them', async () => {
+  const { user } = renderUi(<List items={towns} />);
+  await user.tab();
+  await user.keyboard('garg');
+  expect(active()).toBe('Gargnano');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Gargnano');
+});
+
+test('the same letter again leads to the next row', async () => {
+  const { user } = renderUi(<List items={towns} />);
+  await user.tab();
+  await user.keyboard('l');
+  expect(active()).toBe('Lazise');
+  await user.keyboard('l');
+  expect(active()).toBe('Limone');
+});
+
+test('a click selects', async () => {
+  const { user } = renderUi(<List items={towns} />);
+  await user.click(screen.getByRole('option', { name: 'Riva' }));
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Riva');
+});
+
+test('a selection from elsewhere is brought into sight', async () => {
+  renderUi(<List items={many} selected="Fornitore 7000" />);
+  expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('Fornitore 7000');
+});
+
+test('a failed list says so and can be asked for again', async () => {
+  const onRetry = jest.fn();
+  const { user } = renderUi(<List items={[]} status="failed" onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('L’elenco non si è caricato.');
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('the skeleton waits: what is quick does not flash', async () => {
+  renderUi(<List items={[]} status="loading" />);
+  expect(screen.queryByText('Caricamento...')).toBeNull();
+  expect(await screen.findByText('Caricamento...')).toBeInTheDocument();
+});
+
+function ListWithSave({ later = false }: { later?: boolean }) {
+  const [items, setItems] = useState(['Arco', 'Riva']);
+  const [focusOn, setFocusOn] = useState<RowFocus>();
+  const save = () => {
+    setFocusOn(rowFocus('Garda'));
+    if (!later) setItems(['Arco', 'Garda', 'Riva']);
+  };
+  return (
+    <>
+      <button type="button" onClick={save}>
+        Save
+      </button>
+      <button type="button" onClick={() => setItems(['Arco', 'Garda', 'Riva'])}>
+        Arrive
+      </button>
+      <List items={items} focusOn={focusOn} />
+    </>
+  );
+}
+
+test('a saved row gets the focus, once', async () => {
+  const { user } = renderUi(<ListWithSave />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(list()).toHaveFocus();
+  expect(active()).toBe('Garda');
+  await user.click(screen.getByRole('button', { name: 'Arrive' }));
+  expect(screen.getByRole('button', { name: 'Arrive' })).toHaveFocus();
+});
+
+test('a saved row that arrives later is active when it does', async () => {
+  const { user } = renderUi(<ListWithSave later />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(list()).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Arrive' }).click());
+  expect(active()).toBe('Garda');
+});

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { CloseButton } from '../controls/close-button.tsx';
+import { IconSearch } from '../controls/icons.ts';
+import { useHotkey } from '../controls/use-hotkey.ts';
+import { useUiWords } from '../words/ui-words.ts';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Its name, and what it shows while empty: `Cerca fornitore...` */
+  label: string;
+  /** Arrow down or Enter: to the list that is being searched. */
+  onLeave?: () => void;
+}
+
+/** A search box that `/` leads to from anywhere and Escape empties. */
+export function SearchField({ value, onChange, label, onLeave }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const t = useUiWords();
+  useHotkey('/', () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && value !== '') {
+      event.preventDefault();
+      onChange('');
+    }
+    if ((event.key === 'ArrowDown' || event.key === 'Enter') && onLeave) {
+      event.preventDefault();
+      onLeave();
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: jsdom and older screen readers do not know <search>
+    <div role="search" className={styles.search}>
+      <IconSearch className={styles.icon} size={18} aria-hidden="true" />
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      {value === '' ? (
+        <span className={styles.key} aria-hidden="true">
+          /
+        </span>
+      ) : (
+        <div className={styles.clear}>
+          <CloseButton
+            label={t('clearSearch')}
+            onPress={() => {
+              onChange('');
+              input.current?.focus();
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { editorAt, htmlOf, htmlWithCaret } from '../../testing/editor-at.ts';
+import { applyLink, proposedLink, removeLink } from './links.ts';
+
+const link = (text: string, href = 'https://a.it') =>
+  `<a href="${href}" rel="noopener noreferrer">${text}</a>`;
+const choice = { href: 'https://b.it', newTab: false, text: '' };
+
+test.each([
+  ['www.example.com', 'https://www.example.com'],
+  ['example.com/orari?x=1', 'https://example.com/orari?x=1'],
+  ['info@example.com', 'mailto:info@example.com'],
+  ['+39 045 123 4567', 'tel:+390451234567'],
+  ['http://example.com', 'http://example.com'],
+  ['javascript:alert(1)', null],
+  ['java&#115;cript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['ciao', null],
+  ['', null],
+])('takes %j for %j', (typed, href) => {
+  expect(proposedLink(typed)).toBe(href);
+});
+
+test('links the selected words, whatever links were there', () => {
+  const editor = editorAt(`<p>a[b${link('c]d')}</p>`);
+  applyLink(editor, choice);
+  expect(htmlOf(editor)).toBe(`<p>a${link('bc', 'https://b.it')}${link('d')}</p>`);
+});
+
+test('links across paragraphs, each on its own', () => {
+  const editor = editorAt('<p>a[b</p><p>c]d</p>');
+  applyLink(editor, choice);
+  expect(htmlOf(editor)).toBe(`<p>a${link('b', choice.href)}</p><p>${link('c', choice.href)}d</p>`);
+});
+
+test('writes a new link at the caret and goes on behind it', () => {
+  const editor = editorAt('<p>a|b</p>');
+  applyLink(editor, { ...choice, text: 'qui', newTab: true });
+  editor.insertText('!');
+  expect(htmlWithCaret(editor)).toBe(
+    '<p>a<a href="https://b.it" target="_blank" rel="noopener noreferrer">qui</a>!|b</p>',
+  );
+});
+
+test('changes and removes the link around the caret', () => {
+  const editor = editorAt(`<p>${link('a|b')}</p>`);
+  applyLink(editor, choice);
+  expect(htmlOf(editor)).toBe(`<p>${link('ab', 'https://b.it')}</p>`);
+  removeLink(editor);
+  expect(htmlOf(editor)).toBe('<p>ab</p>');
+});

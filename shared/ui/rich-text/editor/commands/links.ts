@@ -1,0 +1,59 @@
+import { Editor, Element, type Node, type Path, Range, Text, Transforms } from 'slate';
+import { linkTarget } from '../../../../entities/rich-text/attributes.ts';
+import type { Link } from '../../document/document.ts';
+import { asOneStep } from './with-history.ts';
+
+const isLink = (node: Node): node is Link => Element.isElement(node) && node.type === 'link';
+
+export function currentLink(editor: Editor): [Link, Path] | undefined {
+  if (!editor.selection) return undefined;
+  const [entry] = Editor.nodes(editor, { match: isLink });
+  return entry as [Link, Path] | undefined;
+}
+
+/** What somebody typed as an address, as the link they meant; null when it can be none that we allow. */
+export function proposedLink(typed: string): string | null {
+  const address = typed.trim();
+  const known = linkTarget(address);
+  if (known !== null) return known;
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address)) return linkTarget(`mailto:${address}`);
+  if (/^\+?[\d\s().-]{6,}$/.test(address)) return linkTarget(`tel:${address}`);
+  if (/^[^\s:/@]+\.[^\s:/@]{2,}(\/.*)?$/.test(address)) return linkTarget(`https://${address}`);
+  return null;
+}
+
+interface LinkChoice {
+  href: string;
+  newTab: boolean;
+  /** Shown when no words are selected. */
+  text: string;
+}
+
+export function applyLink(editor: Editor, { href, newTab, text }: LinkChoice): void {
+  const { selection } = editor;
+  if (!selection) return;
+  const existing = currentLink(editor);
+  asOneStep(editor, () => {
+    if (existing && Range.isCollapsed(selection)) {
+      Transforms.setNodes(editor, { href, newTab: newTab || undefined }, { at: existing[1] });
+      return;
+    }
+    const link: Link = { type: 'link', href, children: [] };
+    if (newTab) link.newTab = true;
+    if (Range.isCollapsed(selection)) {
+      Transforms.insertNodes(editor, { ...link, children: [{ text: text.trim() || href }] });
+    } else {
+      // Unwrapping takes whole texts along, so they are cut at the ends of the selection first.
+      Transforms.setNodes(editor, {}, { match: Text.isText, split: true });
+      Transforms.unwrapNodes(editor, { match: isLink, split: true });
+      Transforms.wrapNodes(editor, link, { split: true });
+      Transforms.collapse(editor, { edge: 'end' });
+    }
+  });
+  // Only now the text behind a new link is there to go on in.
+  if (!existing && Range.isCollapsed(selection)) Transforms.move(editor, { unit: 'offset' });
+}
+
+export function removeLink(editor: Editor): void {
+  asOneStep(editor, () => Transforms.unwrapNodes(editor, { match: isLink }));
+}

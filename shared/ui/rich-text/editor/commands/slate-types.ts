@@ -1,0 +1,14 @@
+import type { BaseEditor } from 'slate';
+import type { ReactEditor } from 'slate-react';
+import type { Leaf, RichElement } from '../../document/document.ts';
+import type { HistoryEditor } from './with-history.ts';
+
+export type RichEditor = BaseEditor & ReactEditor & HistoryEditor;
+
+declare module 'slate' {
+  interface CustomTypes {
+    Editor: RichEditor;
+    Element: RichElement;
+    Text: Leaf;
+  }
+}

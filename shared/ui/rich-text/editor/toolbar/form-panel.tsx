@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ReactEditor, useSlateStatic } from 'slate-react';
+import styles from '../../view/editor.module.css';
+import { useRichTextWords } from '../../words/rich-text-words.ts';
+
+interface FormPanelProps {
+  title: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons beside «Annulla», the one for Enter first. */
+  actions: ReactNode;
+}
+
+/**
+ * A few fields over the text. No form element: the editor stands inside the form of its page, and
+ * forms cannot be nested. Enter applies, Escape goes back to the text.
+ */
+export function FormPanel({ title, onSubmit, onClose, children, actions }: FormPanelProps) {
+  const editor = useSlateStatic();
+  const t = useRichTextWords();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
+  const close = () => {
+    onClose();
+    ReactEditor.focus(editor);
+  };
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={title}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && event.key !== 'Enter') return;
+        const isButton = event.target instanceof HTMLButtonElement;
+        if (event.key === 'Enter' && isButton) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (event.key === 'Escape') close();
+        else onSubmit();
+      }}
+    >
+      {children}
+      <div className={styles.actions}>
+        {actions}
+        <button type="button" onClick={close}>
+          {t('cancel')}
+        </button>
+      </div>
+    </div>
+  );
+}
