@@ -3,7 +3,7 @@ import type { Role } from '@wabu/shared/entities/permissions';
 import { scryptPasswords } from '../src/platform/node/scrypt-passwords.ts';
 import type { Database, ObjectStore } from '../src/platform/platform.ts';
 import type { DeeplDouble } from '../src/testing.ts';
-import { insertUser } from '../src/users/user-table.ts';
+import { insertUser } from '../src/users/user-repository.ts';
 
 export const PASSWORD = 'lago-di-garda-2026';
 /** The operator's token, which may release every module. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { PROVIDER_SLOT } from '@wabu/shared/entities/analytics';
+import { PROVIDER_SLOT } from '@wabu/shared/entities/privacy/analytics';
 import {
   CONTROLLER_NAMED,
   CONTROLLER_SLOTS,
   CONTROLLER_UNNAMED,
-} from '@wabu/shared/entities/controller';
+} from '@wabu/shared/entities/privacy/controller';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 
 /** A shell and a public module as small as they can be, in every language: what their builds would hold. */

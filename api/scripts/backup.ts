@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { takeBackup } from '../src/platform/node/backup/take-backup.ts';
-import { readEnvironment } from '../src/platform/node/environment.ts';
 import { runCommand } from '../src/platform/node/run-command.ts';
+import { readEnvironment } from '../src/platform/node/settings/environment.ts';
 
 await runCommand('npm run backup -- FILE', async (file) => {
   const { dataDir } = readEnvironment(process.env);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { findOrphans } from '../src/care/sweep-orphans.ts';
-import { readEnvironment } from '../src/platform/node/environment.ts';
+import { findOrphans } from '../src/maintenance/sweep-orphans.ts';
+import { openWholeDatabase, requireDatabase } from '../src/platform/node/database/open-database.ts';
 import { objectFolder } from '../src/platform/node/object-folder.ts';
-import { openWholeDatabase, requireDatabase } from '../src/platform/node/open-database.ts';
 import { runCommand } from '../src/platform/node/run-command.ts';
+import { readEnvironment } from '../src/platform/node/settings/environment.ts';
 
 /** Tells what does not fit together between rows and files; changes nothing, and may run beside the server. */
 await runCommand('npm run orphans', async () => {

@@ -1,18 +1,22 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, createReadyAnswers } from './app.ts';
-import { takeCare } from './care/take-care.ts';
-import { everyDay } from './platform/node/daily-round.ts';
-import { describeFailure } from './platform/node/describe-failure.ts';
-import { readEnvironment, StartError, startWarnings } from './platform/node/environment.ts';
-import { checkAddress, HttpServer } from './platform/node/http-server.ts';
+import { takeCare } from './maintenance/run-maintenance.ts';
+import { everyDay } from './platform/node/daily-job.ts';
 import { lineLog } from './platform/node/line-log.ts';
 import { openNodePlatform } from './platform/node/node-platform.ts';
+import { checkAddress, HttpServer } from './platform/node/server/http-server.ts';
+import { describeFailure } from './platform/node/settings/describe-failure.ts';
+import {
+  readEnvironment,
+  StartError,
+  startWarnings,
+} from './platform/node/settings/environment.ts';
 import { stopSignal } from './platform/node/stop-signals.ts';
-import { warnOfHiddenBuilds } from './releases/hidden-builds.ts';
-import { keepBuilt } from './releases/keep-built.ts';
+import { warnOfHiddenBuilds } from './registry/hidden-builds.ts';
+import { keepBuilt } from './registry/keep-built.ts';
 import { site } from './site.ts';
-import { countUsers } from './users/user-table.ts';
+import { countUsers } from './users/user-repository.ts';
 
 const api = join(dirname(fileURLToPath(import.meta.url)), '..');
 const log = lineLog((lines) => process.stdout.write(lines));

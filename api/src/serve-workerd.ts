@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { takeCare } from './care/take-care.ts';
+import { takeCare } from './maintenance/run-maintenance.ts';
 import type { WorkerEnvironment } from './platform/workerd/bindings.ts';
 import { workerPlatform } from './platform/workerd/worker-platform.ts';
 import { site } from './site.ts';

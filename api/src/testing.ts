@@ -3,11 +3,11 @@ import type { Role } from '@wabu/shared/entities/permissions';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import { createApp } from './app.ts';
 import { type ApiClient, answer, createApiClient, type Fetch } from './client.ts';
-import { createMemoryPlatform } from './platform/node/memory-platform.ts';
+import { createMemoryPlatform } from './platform/node/testing/memory-platform.ts';
 import type { Platform, Settings } from './platform/platform.ts';
-import { insertUser } from './users/user-table.ts';
+import { insertUser } from './users/user-repository.ts';
 
-export { DeeplDouble, type DeeplFault } from './translations/deepl-double.ts';
+export { DeeplDouble, type DeeplFault } from './translations/testing/deepl-double.ts';
 
 /** The password of the three users `king`, `admin` and `rookie` of a test api. */
 export const TEST_PASSWORD = 'lago-di-garda-2026';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { frontendInputSchema } from '@wabu/shared/entities/frontend';
-import { companyIdAdvice, personIdAdvice } from '@wabu/shared/entities/italian-identifiers';
+import { companyIdAdvice, personIdAdvice } from '@wabu/shared/entities/italy/identifiers';
 import { checkSupplier } from '@wabu/shared/entities/supplier';
 import { answer } from '../client.ts';
-import { cleanSvg } from '../files/clean-svg.ts';
+import { cleanSvg } from '../files/images/clean-svg.ts';
 import { createTestApi, type TestApi } from '../testing.ts';
 import { demoFrontends } from './demo-frontends.ts';
 import { demoPictures } from './demo-pictures.ts';

@@ -1,12 +1,12 @@
 import { extensionOf, fileLimits, fileMessages, imageTypes } from '@wabu/shared/entities/files';
 import { malformed, tooLarge, unsupportedType } from '../http/problem.ts';
-import { cleanSvg } from './clean-svg.ts';
 import { storedFileName } from './file-name.ts';
 import type { Folder } from './folder-rules.ts';
-import { imageSizeOf } from './image-size.ts';
-import { type ImageKind, imageKindOf, promisedKind } from './image-type.ts';
-import { stripMetadata } from './strip-metadata.ts';
-import { SvgError } from './svg-reader.ts';
+import { cleanSvg } from './images/clean-svg.ts';
+import { imageSizeOf } from './images/image-size.ts';
+import { type ImageKind, imageKindOf, promisedKind } from './images/image-type.ts';
+import { stripMetadata } from './images/strip-metadata.ts';
+import { SvgError } from './images/svg-reader.ts';
 
 /** A file that may be stored: it is what its name says, harmless, and tells nothing about its maker. */
 export interface AcceptedFile {

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import { type BuiltInFile, builtInFile } from './built-in-files.ts';
-import { type FileRow, findFile } from './object-table.ts';
+import { type FileRow, findFile } from './object-repository.ts';
 
 export interface FileContent {
   bytes: Uint8Array<ArrayBuffer>;

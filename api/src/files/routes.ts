@@ -2,17 +2,17 @@ import { DEFAULT_AVATAR, folders, isImageName } from '@wabu/shared/entities/file
 import { plainText } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
-import { permit } from '../http/permit.ts';
 import { query } from '../http/query.ts';
-import { perMinute } from '../http/rate-limit.ts';
 import { json } from '../http/validate.ts';
+import { permit } from '../sessions/permit.ts';
+import { perMinute } from '../store/rate-limit.ts';
 import { builtInNames } from './built-in-files.ts';
 import { answerFile, answerUnlessKnown, requestedFile } from './file-answer.ts';
 import { requireFolder } from './folder-rules.ts';
-import { listFiles } from './object-table.ts';
+import { listFiles } from './object-repository.ts';
 import { storeUpload } from './store-upload.ts';
 import { thumbnailOf } from './thumbnail.ts';
-import { uploadForm } from './upload-form.ts';
+import { uploadForm } from './uploads/upload-form.ts';
 
 const fileKey = { foldername: plainText(1_000), filename: plainText(1_000) };
 const fileRequestSchema = z.object(fileKey);

@@ -1,6 +1,6 @@
 import { sha256 } from '../http/sha256.ts';
 import type { Platform, Statement } from '../platform/platform.ts';
-import { type FileRow, insertFileRow, saveFileRow } from './object-table.ts';
+import { type FileRow, insertFileRow, saveFileRow } from './object-repository.ts';
 
 interface NewFile {
   folder: string;

@@ -1,17 +1,17 @@
 import { fileMessages } from '@wabu/shared/entities/files';
 import { can } from '@wabu/shared/entities/permissions';
 import type { Context } from 'hono';
-import { maskTaxId, recordChange } from '../changes/change-table.ts';
-import { authorOf } from '../http/author.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { forbidden, refusal } from '../http/problem.ts';
 import { ConstraintError } from '../platform/platform.ts';
-import { dropLeftoverAvatar } from '../users/user-table.ts';
+import { authorOf } from '../store/author.ts';
+import { maskTaxId, recordChange } from '../store/change-repository.ts';
+import { dropLeftoverAvatar } from '../users/user-repository.ts';
 import { type AcceptedFile, acceptFile } from './accepted-file.ts';
 import { type Folder, requireFolder } from './folder-rules.ts';
 import { findStored } from './read-file.ts';
 import { etagOf, storeFile } from './store-file.ts';
-import type { Upload } from './upload-form.ts';
+import type { Upload } from './uploads/upload-form.ts';
 
 /** The one way in for every file that people send: who, where, what, and only then the store. */
 export async function storeUpload(c: Context<ApiEnv>, upload: Upload): Promise<{ path: string }> {

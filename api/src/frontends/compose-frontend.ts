@@ -6,17 +6,17 @@ import {
   normaliseFrontendUrl,
 } from '@wabu/shared/entities/frontend';
 import { languageGaps } from '@wabu/shared/entities/frontend-summary';
-import { ledgerAfterSave } from '@wabu/shared/entities/ledger-after-save';
+import { provenanceAfterSave } from '@wabu/shared/entities/provenance-after-save';
 import type { Section, SectionInput, SectionText } from '@wabu/shared/entities/section';
-import { cellKey, type LedgerRow } from '@wabu/shared/entities/section-ledger';
-import type { Author } from '../changes/change-table.ts';
+import { type ProvenanceRow, textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { tooLarge } from '../http/problem.ts';
-import type { FrontendRecord, StoredFrontend } from './frontend-table.ts';
+import type { Author } from '../store/change-repository.ts';
+import type { FrontendRecord, StoredFrontend } from './frontend-repository.ts';
 import { sanitise } from './sanitise.ts';
 
 export interface ComposedFrontend {
   record: FrontendRecord;
-  ledger: LedgerRow[];
+  ledger: ProvenanceRow[];
 }
 
 /** What a save makes of what was sent: clean texts, sections with stable ids, the ledger of its texts. */
@@ -36,7 +36,7 @@ export function composeFrontend(
   };
   const bytes = new TextEncoder().encode(JSON.stringify(frontend)).byteLength;
   if (bytes > frontendLimits.bytes) throw tooLarge(frontendMessages.tooLarge);
-  const ledger = ledgerAfterSave({
+  const ledger = provenanceAfterSave({
     before: known,
     after: frontend.Sezioni,
     rows: before?.frontend.ledger ?? [],
@@ -44,7 +44,7 @@ export function composeFrontend(
     author: author.name,
     now: author.at,
   });
-  const rows = new Map(ledger.map((row) => [cellKey(row), row]));
+  const rows = new Map(ledger.map((row) => [textRefKey(row), row]));
   const record = {
     id: before?.id ?? crypto.randomUUID(),
     urlKey: normaliseFrontendUrl(input.URL),

@@ -1,5 +1,5 @@
 import {
-  type FrontendWithLedger,
+  type FrontendWithProvenance,
   frontendInputSchema,
   frontendMessages,
 } from '@wabu/shared/entities/frontend';
@@ -8,15 +8,15 @@ import { requiredLine } from '@wabu/shared/entities/text';
 import type { TypedResponse } from 'hono';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
-import { once } from '../http/idempotency.ts';
 import { expectedVersion } from '../http/if-match.ts';
-import { permit } from '../http/permit.ts';
 import { notFound } from '../http/problem.ts';
 import { query } from '../http/query.ts';
 import { json } from '../http/validate.ts';
-import { keptList } from '../lists/kept-list.ts';
-import { addFrontend, changeFrontend, removeFrontend } from './frontend-changes.ts';
-import { findFrontendText, readFrontendSummaries, readFrontends } from './frontend-table.ts';
+import { keptList } from '../lists/cached-list.ts';
+import { permit } from '../sessions/permit.ts';
+import { once } from '../store/idempotency.ts';
+import { findFrontendText, readFrontendSummaries, readFrontends } from './frontend-repository.ts';
+import { addFrontend, changeFrontend, removeFrontend } from './frontend-service.ts';
 
 /** JSON inside JSON doubles its quotes; what is stored is weighed after that. */
 const BODY_LIMIT = 4 * 1024 * 1024;
@@ -48,7 +48,7 @@ export const frontendRoutes = newRoutes()
     if (found === null) throw notFound(frontendMessages.notFound);
     const headers = { 'Content-Type': 'application/json', ETag: `"${found.version}"` };
     const answer: unknown = c.body(found.text, 200, headers);
-    return answer as TypedResponse<FrontendWithLedger, 200, 'json'>;
+    return answer as TypedResponse<FrontendWithProvenance, 200, 'json'>;
   })
   .post(
     '/api/d1/addfrontend',

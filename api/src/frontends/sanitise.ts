@@ -1,4 +1,4 @@
-import { cleanAttributes } from '@wabu/shared/entities/rich-text-attributes';
+import { cleanAttributes } from '@wabu/shared/entities/rich-text/attributes';
 import {
   type RichTextTag,
   richTextLinkSchemes,
@@ -6,7 +6,7 @@ import {
   richTextSharedAttributes,
   richTextTagAttributes,
   richTextTags,
-} from '@wabu/shared/entities/rich-text-rules';
+} from '@wabu/shared/entities/rich-text/rules';
 import sanitizeHtml from 'sanitize-html';
 
 const tags: readonly string[] = richTextTags;

@@ -1,5 +1,5 @@
-import { modulesOf } from '../modules/module-source.ts';
 import type { Platform } from '../platform/platform.ts';
+import { modulesOf } from '../registry/module-source.ts';
 
 export async function checkRelational({ database }: Platform): Promise<void> {
   await database.query('SELECT COUNT(*) AS lists FROM revisions');

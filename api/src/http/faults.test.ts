@@ -3,7 +3,7 @@ import { calls } from '../../contract/calls.ts';
 import { sendCall } from '../../contract/send-call.ts';
 import type { ContractServer } from '../../contract/server.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
-import { createMemoryPlatform } from '../platform/node/memory-platform.ts';
+import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
 import { type Database, type LogEntry, type Platform, StoreError } from '../platform/platform.ts';
 import { createTestApi } from '../testing.ts';
 import { sha256 } from './sha256.ts';

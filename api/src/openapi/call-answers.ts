@@ -1,6 +1,6 @@
 import { frontendInputSchema } from '@wabu/shared/entities/frontend';
-import { textOriginSchema } from '@wabu/shared/entities/section-ledger';
 import { supplierSchema } from '@wabu/shared/entities/supplier';
+import { textOriginSchema } from '@wabu/shared/entities/translation-provenance';
 import { listedUserSchema } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
 import type { CallAnswer } from './call-answer.ts';

@@ -4,8 +4,8 @@ import {
   fromConsentCookie,
   recordConsent,
   toConsentCookie,
-} from '@wabu/shared/entities/consent';
-import { createMemoryPlatform } from '../platform/node/memory-platform.ts';
+} from '@wabu/shared/entities/privacy/consent';
+import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
 import type { Settings } from '../platform/platform.ts';
 import { smallSiteApp } from './testing/small-site-app.ts';
 

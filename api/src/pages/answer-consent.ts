@@ -1,4 +1,4 @@
-import { providerOf } from '@wabu/shared/entities/analytics';
+import { providerOf } from '@wabu/shared/entities/privacy/analytics';
 import {
   ASK_AGAIN,
   ASK_PARAMETER,
@@ -9,7 +9,7 @@ import {
   REVOKE,
   recordConsent,
   toConsentCookie,
-} from '@wabu/shared/entities/consent';
+} from '@wabu/shared/entities/privacy/consent';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { readBytes } from '../http/bounded-body.ts';

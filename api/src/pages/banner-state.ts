@@ -1,4 +1,5 @@
-import { providerOf } from '@wabu/shared/entities/analytics';
+import type { PageCondition } from '@wabu/shared/entities/page-conditions';
+import { providerOf } from '@wabu/shared/entities/privacy/analytics';
 import {
   ASK_AGAIN,
   ASK_PARAMETER,
@@ -6,8 +7,7 @@ import {
   type ConsentType,
   fromConsentCookie,
   mustAsk,
-} from '@wabu/shared/entities/consent';
-import type { PageCondition } from '@wabu/shared/entities/page-conditions';
+} from '@wabu/shared/entities/privacy/consent';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { ApiEnv } from '../http/env.ts';

@@ -1,5 +1,5 @@
 import { builtModuleSchema, type RegistryModule } from '@wabu/shared/module/registry';
-import type { ModuleSource } from '../modules/module-source.ts';
+import type { ModuleSource } from '../registry/module-source.ts';
 
 /** A page or a layout as a build wrote it ahead of time. */
 export interface WrittenPage {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { languageCodes } from '@wabu/shared/i18n/languages';
-import { createMemoryPlatform } from '../platform/node/memory-platform.ts';
+import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
 import { smallSiteApp } from './testing/small-site-app.ts';
 
 let memory: Awaited<ReturnType<typeof createMemoryPlatform>>;

@@ -1,5 +1,5 @@
-import { ANALYTICS_META } from '@wabu/shared/entities/analytics';
-import type { Controller } from '@wabu/shared/entities/controller';
+import { ANALYTICS_META } from '@wabu/shared/entities/privacy/analytics';
+import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import { alternatesOf, pathInLanguage } from '@wabu/shared/i18n/language-path';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { escapeHtml, tag } from './html.ts';

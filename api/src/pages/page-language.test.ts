@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createMemoryPlatform } from '../platform/node/memory-platform.ts';
+import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
 import { smallSiteApp } from './testing/small-site-app.ts';
 
 let memory: Awaited<ReturnType<typeof createMemoryPlatform>>;

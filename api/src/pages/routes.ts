@@ -1,5 +1,5 @@
-import { CONSENT_PATH } from '@wabu/shared/entities/consent';
 import { ANIMATED_AVATAR_PATH } from '@wabu/shared/entities/files';
+import { CONSENT_PATH } from '@wabu/shared/entities/privacy/consent';
 import { splitPath } from '@wabu/shared/i18n/language-path';
 import { LANGUAGE_KEY, languageCodes, staffLanguageOf } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
@@ -10,12 +10,12 @@ import type { ApiEnv } from '../http/env.ts';
 import { isKnown } from '../http/if-none-match.ts';
 import { localPath } from '../http/local-path.ts';
 import { commonHeaders } from '../http/security-headers.ts';
-import { modulesOf } from '../modules/module-source.ts';
 import type { Platform } from '../platform/platform.ts';
+import { modulesOf } from '../registry/module-source.ts';
 import { answerConsent } from './answer-consent.ts';
 import { bannerState } from './banner-state.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { type KeptPage, KeptPages } from './kept-pages.ts';
+import { type KeptPage, KeptPages } from './page-cache.ts';
 import { type PagePlan, planPage } from './plan-page.ts';
 import {
   answerDefaultAvatar,

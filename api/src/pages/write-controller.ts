@@ -2,7 +2,7 @@ import {
   CONTROLLER_META,
   CONTROLLER_SLOTS,
   type Controller,
-} from '@wabu/shared/entities/controller';
+} from '@wabu/shared/entities/privacy/controller';
 import { escapeHtml, tag } from './html.ts';
 
 const keys = ['name', 'address', 'email'] as const;

@@ -1,14 +1,14 @@
-import { PROVIDER_SLOT, providerOf } from '@wabu/shared/entities/analytics';
-import type { Controller } from '@wabu/shared/entities/controller';
 import type { PageCondition } from '@wabu/shared/entities/page-conditions';
+import { PROVIDER_SLOT, providerOf } from '@wabu/shared/entities/privacy/analytics';
+import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
 import { type BannerState, bannerConditions } from './banner-state.ts';
 import type { Build, BuildFile, WrittenPage } from './build-of.ts';
+import { pagePolicy, policyHash } from './content-security-policy.ts';
 import { fillConditions } from './fill-conditions.ts';
 import { escapeHtml, inlineJson, tag } from './html.ts';
 import { writeHead } from './page-head.ts';
-import { pagePolicy, policyHash } from './page-policy.ts';
 import type { PagePlan } from './plan-page.ts';
 import { STAFF_STARTER, staffPreloads } from './staff-preloads.ts';
 import { fillController } from './write-controller.ts';

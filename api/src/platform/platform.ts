@@ -1,4 +1,4 @@
-import type { Controller } from '@wabu/shared/entities/controller';
+import type { Controller } from '@wabu/shared/entities/privacy/controller';
 
 /**
  * The ports: all that the app needs from the machine it runs on. `node/`, `workerd/` and `memory/` fill

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../http/env.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findSession } from './session-table.ts';
+import { findSession } from './session-repository.ts';
 import { verifyToken } from './token.ts';
 
 interface Remembered {

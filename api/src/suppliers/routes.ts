@@ -2,14 +2,14 @@ import { supplierInputSchema, supplierMessages } from '@wabu/shared/entities/sup
 import { requiredLine } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
-import { once } from '../http/idempotency.ts';
 import { expectedVersion } from '../http/if-match.ts';
-import { permit } from '../http/permit.ts';
 import { json } from '../http/validate.ts';
-import { keptList } from '../lists/kept-list.ts';
-import { addSupplier, changeSupplier, removeSupplier } from './supplier-changes.ts';
+import { keptList } from '../lists/cached-list.ts';
+import { permit } from '../sessions/permit.ts';
+import { once } from '../store/idempotency.ts';
 import { fileSupplierRecord } from './supplier-record.ts';
-import { readSuppliers } from './supplier-table.ts';
+import { readSuppliers } from './supplier-repository.ts';
+import { addSupplier, changeSupplier, removeSupplier } from './supplier-service.ts';
 
 const supplierKeySchema = z.object({
   PIVA: requiredLine(32).check(z.toUpperCase()),

@@ -1,11 +1,11 @@
 import { supplierFolder } from '@wabu/shared/entities/files';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
-import { type FileRow, findFile } from '../files/object-table.ts';
+import { type FileRow, findFile } from '../files/object-repository.ts';
 import { storeBytes, storeFile } from '../files/store-file.ts';
 import type { ApiEnv } from '../http/env.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findSupplier } from './supplier-table.ts';
+import { findSupplier } from './supplier-repository.ts';
 
 const RECORD_NAME = 'fornitore.json';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { languages } from '@wabu/shared/i18n/languages';
 import { Refusal } from '../http/problem.ts';
-import type { Patience } from './ask-patiently.ts';
 import { deeplSettings, translateTexts } from './deepl.ts';
-import { DeeplDouble, type DeeplFault } from './deepl-double.ts';
+import type { Patience } from './fetch-with-retry.ts';
+import { DeeplDouble, type DeeplFault } from './testing/deepl-double.ts';
 import { translationMessages } from './translation-problems.ts';
 import { toOutgoing } from './translation-text.ts';
 

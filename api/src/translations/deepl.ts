@@ -1,5 +1,5 @@
 import { malformed } from '../http/problem.ts';
-import { askPatiently, type Patience } from './ask-patiently.ts';
+import { askPatiently, type Patience } from './fetch-with-retry.ts';
 import { brokenAnswer, textTooLong } from './translation-problems.ts';
 import type { OutgoingText } from './translation-text.ts';
 

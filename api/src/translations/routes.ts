@@ -1,9 +1,9 @@
 import { isStorable, textMessages } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
-import { permit } from '../http/permit.ts';
-import { perMinute } from '../http/rate-limit.ts';
 import { json } from '../http/validate.ts';
+import { permit } from '../sessions/permit.ts';
+import { perMinute } from '../store/rate-limit.ts';
 import { translate } from './translate.ts';
 import { languageNamed } from './translation-languages.ts';
 import { translationMessages } from './translation-problems.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { ConstraintError, type Platform } from '../platform/platform.ts';
-import { countUsers, insertUser } from './user-table.ts';
+import { countUsers, insertUser } from './user-repository.ts';
 
 /** Thirty-two letters that are not taken for one another; twenty of them are 100 random bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789W';

@@ -2,12 +2,12 @@ import { requiredLine } from '@wabu/shared/entities/text';
 import { newUserSchema, userMessages } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
-import { once } from '../http/idempotency.ts';
-import { permit } from '../http/permit.ts';
 import { json } from '../http/validate.ts';
-import { keptList } from '../lists/kept-list.ts';
-import { addUser, removeUser } from './user-changes.ts';
-import { readUsers } from './user-table.ts';
+import { keptList } from '../lists/cached-list.ts';
+import { permit } from '../sessions/permit.ts';
+import { once } from '../store/idempotency.ts';
+import { readUsers } from './user-repository.ts';
+import { addUser, removeUser } from './user-service.ts';
 
 const userKeySchema = z.object({ name: requiredLine(200) });
 export const userList = {

@@ -4,7 +4,7 @@ import {
   richTextSharedAttributes,
   richTextTagAttributes,
   richTextTags,
-} from '@wabu/shared/entities/rich-text-rules';
+} from '@wabu/shared/entities/rich-text/rules';
 
 const TAG = /<\/?([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)>/g;
 const ATTRIBUTE = / ([a-z]+)="([^"]*)"/g;

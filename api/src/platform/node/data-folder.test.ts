@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { takeBackup } from './backup/take-backup.ts';
-import { describeFailure, describeFileError } from './describe-failure.ts';
-import { readEnvironment } from './environment.ts';
 import { openNodePlatform } from './node-platform.ts';
+import { describeFailure, describeFileError } from './settings/describe-failure.ts';
+import { readEnvironment } from './settings/environment.ts';
 import { asOrdinaryUser } from './testing/ordinary-user.ts';
 
 const api = join(__dirname, '../../..');

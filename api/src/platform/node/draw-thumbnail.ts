@@ -1,4 +1,4 @@
-import { Slots } from './slots.ts';
+import { Slots } from './semaphore.ts';
 
 /** Twice the width at which grids show a picture, for dense screens. */
 const SIDE = 400;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { readInstallation } from '../../changes/installation-repository.ts';
 import { documentId } from '../../documents/change-document.ts';
-import { MongoDouble } from '../../documents/mongo-double.ts';
+import { MongoDouble } from '../../documents/testing/mongo-double.ts';
+import { readInstallation } from '../../store/installation-repository.ts';
 import { createTestApi, type TestApi } from '../../testing.ts';
 import type { Log } from '../platform.ts';
 import { MongoDocuments } from './mongo-documents.ts';

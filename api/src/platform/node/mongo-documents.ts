@@ -1,11 +1,11 @@
 import type { Collection, MongoClient } from 'mongodb';
-import { readInstallation, renewInstallation } from '../../changes/installation-repository.ts';
 import {
   type ChangeDocument,
   changesAfter,
   countChangesUpTo,
   isSameChange,
 } from '../../documents/change-document.ts';
+import { readInstallation, renewInstallation } from '../../store/installation-repository.ts';
 import type { Database, DocumentStore, Log } from '../platform.ts';
 
 /** Each may hold a record of a megabyte before and after. */

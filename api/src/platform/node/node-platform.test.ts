@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { readEnvironment } from './environment.ts';
 import { openNodePlatform } from './node-platform.ts';
+import { readEnvironment } from './settings/environment.ts';
 
 const api = join(__dirname, '../../..');
 

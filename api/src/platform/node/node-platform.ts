@@ -2,22 +2,22 @@ import { mkdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { embeddedDocuments } from '../../documents/embedded-documents.ts';
-import { newDeployToken } from '../../releases/deploy-tokens.ts';
-import { parseSigningKey } from '../../releases/sign-registry.ts';
+import { newDeployToken } from '../../registry/deploy-tokens.ts';
+import { parseSigningKey } from '../../registry/sign-registry.ts';
 import type { Database, DocumentStore, Log, Platform } from '../platform.ts';
 import { requireNoUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { builtFolders } from './built-folders.ts';
-import { clientAddress } from './client-address.ts';
-import { compress } from './compress.ts';
-import { lockData } from './data-lock.ts';
+import { lockData } from './database/data-lock.ts';
+import { migrate } from './database/migrate.ts';
+import { openWholeDatabase } from './database/open-database.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
-import { type Environment, StartError } from './environment.ts';
-import { gzipInParts } from './gzip-in-parts.ts';
-import { migrate } from './migrate.ts';
 import { objectFolder } from './object-folder.ts';
-import { openWholeDatabase } from './open-database.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
-import { keptSecret } from './secret.ts';
+import { clientAddress } from './server/client-address.ts';
+import { compress } from './server/compress.ts';
+import { gzipInParts } from './server/gzip-in-parts.ts';
+import { type Environment, StartError } from './settings/environment.ts';
+import { keptSecret } from './settings/secret.ts';
 
 /** Where the program's own files are: `migrations/` inside the api, and the builds beside it. */
 export interface ProgramFolders {

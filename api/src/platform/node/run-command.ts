@@ -1,4 +1,4 @@
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure } from './settings/describe-failure.ts';
 
 /** A command says what it did, and without a stack what its user can mend. It is told one thing or nothing. */
 export async function runCommand(

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { PasswordHasher } from '../platform.ts';
-import { Slots } from './slots.ts';
+import { Slots } from './semaphore.ts';
 
 /** One of the equal-strength sets that OWASP lists; 32 MiB for each hash, hence so few at a time. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };

@@ -1,6 +1,6 @@
 import { embeddedDocuments } from '../../documents/embedded-documents.ts';
 import { controllerSettings } from '../../pages/write-controller.ts';
-import { parseSigningKey } from '../../releases/sign-registry.ts';
+import { parseSigningKey } from '../../registry/sign-registry.ts';
 import { deeplSettings } from '../../translations/deepl.ts';
 import { scryptPasswords } from '../node/scrypt-passwords.ts';
 import type { Log, Platform } from '../platform.ts';

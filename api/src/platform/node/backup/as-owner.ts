@@ -1,6 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartError } from '../environment.ts';
+import { StartError } from '../settings/environment.ts';
 
 /**
  * Runs with the rights of a folder's owner. What root puts there would be root's, and the service that owns

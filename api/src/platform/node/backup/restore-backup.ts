@@ -13,11 +13,11 @@ import {
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { renewInstallation } from '../../../changes/installation-repository.ts';
-import { lockData } from '../data-lock.ts';
-import { StartError } from '../environment.ts';
-import { LibsqlConnection } from '../libsql-connection.ts';
-import { nullIfMissing } from '../missing-file.ts';
+import { renewInstallation } from '../../../store/installation-repository.ts';
+import { lockData } from '../database/data-lock.ts';
+import { LibsqlConnection } from '../database/libsql-connection.ts';
+import { StartError } from '../settings/environment.ts';
+import { nullIfMissing } from '../settings/missing-file.ts';
 import { asOwnerOf } from './as-owner.ts';
 import { DATABASE, MANIFEST, type Manifest, manifestSchema, OBJECTS } from './manifest.ts';
 import { readTar, type TarFile } from './tar.ts';

@@ -4,10 +4,10 @@ import { link, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { checkFolder } from '../check-access.ts';
-import { StartError } from '../environment.ts';
-import { LibsqlConnection } from '../libsql-connection.ts';
-import { requireDatabase } from '../open-database.ts';
+import { LibsqlConnection } from '../database/libsql-connection.ts';
+import { requireDatabase } from '../database/open-database.ts';
+import { checkFolder } from '../settings/check-access.ts';
+import { StartError } from '../settings/environment.ts';
 import { DATABASE, MANIFEST, type Manifest, OBJECTS } from './manifest.ts';
 import { type TarFile, writeTar } from './tar.ts';
 

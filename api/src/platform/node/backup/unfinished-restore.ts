@@ -1,7 +1,7 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../environment.ts';
-import { nullIfMissing } from '../missing-file.ts';
+import { StartError } from '../settings/environment.ts';
+import { nullIfMissing } from '../settings/missing-file.ts';
 
 const MARK = 'restore-unfinished';
 

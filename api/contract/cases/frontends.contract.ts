@@ -1,0 +1,221 @@
+import { describe, expect, test } from '@jest/globals';
+import { frontendMessages } from '@wabu/shared/entities/frontend';
+import { textHash, textRefKey } from '@wabu/shared/entities/translation-provenance';
+import { answer } from '../../src/client.ts';
+import { aFrontend, aSupplier } from '../builders.ts';
+import { clientOf, tokenOf } from '../people.ts';
+import { type ContractServer, stateOf } from '../server.ts';
+
+export function frontendsContract(server: () => ContractServer) {
+  const ofNewSupplier = async () => {
+    const { d1 } = await clientOf(server(), 'admin');
+    const supplier = aSupplier();
+    await answer(d1.addsupplier.$post({ json: supplier }));
+    return { d1, supplier };
+  };
+  const send = async (method: string, path: string, body: unknown) => {
+    const token = await tokenOf(server(), 'admin');
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    return server().fetch(path, { method, headers, body: JSON.stringify(body) });
+  };
+
+  describe('frontends', () => {
+    test('a created frontend is answered with the sentence, and listed as values', async () => {
+      const { d1, supplier } = await ofNewSupplier();
+      const input = aFrontend(supplier.Nome);
+      const response = await d1.addfrontend.$post({ json: input });
+      expect(response.status).toBe(201);
+      const { message, ...added } = await answer(response);
+      expect(message).toBe('Frontend aggiunto con successo!');
+      expect(added).toEqual({ ...input, version: 1 });
+      const listed = await answer(d1.getallfrontends.$get());
+      expect(listed).toContainEqual(added);
+      const one = await answer(d1.getfrontend.$get({ query: { URL: input.URL } }));
+      expect(one).toEqual({ ...added, ledger: expect.any(Array) });
+    });
+
+    test('JSON fields may come as texts, and texts of sections as plain Italian', async () => {
+      const { d1, supplier } = await ofNewSupplier();
+      const input = aFrontend(supplier.Nome);
+      const sections = [
+        {
+          visible: true,
+          NomeSezione: '<p>Orari</p>',
+          Contenuto: JSON.stringify({ de: '<p>Zeiten</p>' }),
+        },
+      ];
+      const texts = {
+        ...input,
+        Slideshow: JSON.stringify(input.Slideshow),
+        Localizzazione: JSON.stringify(input.Localizzazione),
+        Sezioni: JSON.stringify(sections),
+      };
+      const response = await send('POST', '/api/d1/addfrontend', texts);
+      expect(response.status).toBe(201);
+      const listed = await answer(d1.getallfrontends.$get());
+      expect(listed.find(({ URL }) => URL === input.URL)).toMatchObject({
+        Slideshow: input.Slideshow,
+        Localizzazione: input.Localizzazione,
+        Sezioni: [
+          {
+            visible: true,
+            NomeSezione: { it: '<p>Orari</p>' },
+            Contenuto: { de: '<p>Zeiten</p>' },
+          },
+        ],
+      });
+    });
+
+    test('an address that is taken, however it is written, is refused', async () => {
+      const { d1, supplier } = await ofNewSupplier();
+      const input = aFrontend(supplier.Nome);
+      await answer(d1.addfrontend.$post({ json: input }));
+      const before = await stateOf(server());
+      for (const URL of [input.URL, `https://${input.URL.toUpperCase()}/`, ` ${input.URL}`]) {
+        const again = answer(d1.addfrontend.$post({ json: { ...input, URL } }));
+        await expect(again).rejects.toMatchObject({
+          status: 409,
+          problem: { code: 'duplicate', message: frontendMessages.duplicate },
+        });
+      }
+      expect(await stateOf(server())).toBe(before);
+    });
+
+    test('ten creates of one address at the same moment make one frontend', async () => {
+      const { d1, supplier } = await ofNewSupplier();
+      const input = aFrontend(supplier.Nome);
+      const calls = Array.from({ length: 10 }, () => d1.addfrontend.$post({ json: input }));
+      const statuses = (await Promise.all(calls)).map((response) => response.status as number);
+      expect(statuses.sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    });
+
+    test('a renamed supplier is renamed in its frontends, and the link stays', async () => {
+      const { d1, supplier } = await ofNewSupplier();
+      const input = aFrontend(supplier.Nome);
+      await answer(d1.addfrontend.$post({ json: input }));
+      const Nome = `${supplier.Nome} & figli`;
+      await answer(d1.updatesupplier.$put({ json: { ...supplier, Nome } }));
+      const listed = await answer(d1.getallfrontends.$get());
+      expect(listed.find(({ URL }) => URL === input.URL)).toMatchObject({ Fornitore: Nome });
+      const stale = answer(d1.updatefrontend.$put({ json: input }));
+      await expect(stale).rejects.toMatchObject({ status: 400 });
+      await answer(d1.updatefrontend.$put({ json: { ...input, Fornitore: Nome } }));
+    });
+
+    test('a supplier that a frontend names cannot be deleted, and the frontends are told', async () => {
+      const { d1, supplier } = await ofNewSupplier();
+      const input = aFrontend(supplier.Nome);
+      await answer(d1.addfrontend.$post({ json: input }));
+      const before = await stateOf(server());
+      const remove = answer(d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
+      await expect(remove).rejects.toMatchObject({
+        status: 409,
+        problem: { code: 'in-use', linked: [input.URL] },
+      });
+      expect(await stateOf(server())).toBe(before);
+      await answer(d1.deletefrontend.$delete({ json: { URL: input.URL } }));
+      await answer(d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
+    });
+
+    test('a supplier that does not exist is refused', async () => {
+      const { d1 } = await clientOf(server(), 'king');
+      const before = await stateOf(server());
+      const call = answer(d1.addfrontend.$post({ json: aFrontend('Nessuno') }));
+      await expect(call).rejects.toMatchObject({
+        status: 400,
+        problem: { errors: [{ field: 'Fornitore', message: 'Il fornitore non esiste' }] },
+      });
+      expect(await stateOf(server())).toBe(before);
+    });
+
+    test('a stale save is refused with the newer record; a vanished one says so', async () => {
+      const { d1, supplier } = await ofNewSupplier();
+      const input = aFrontend(supplier.Nome);
+      await answer(d1.addfrontend.$post({ json: input }));
+      const first = { headers: { 'If-Match': '"1"' } };
+      const changed = await answer(
+        d1.updatefrontend.$put({ json: { ...input, Logo: 'nuovo.png' } }, first),
+      );
+      expect(changed).toMatchObject({ Logo: 'nuovo.png', version: 2 });
+      const stale = answer(d1.updatefrontend.$put({ json: input }, first));
+      await expect(stale).rejects.toMatchObject({
+        status: 412,
+        problem: {
+          current: { Logo: 'nuovo.png', version: 2 },
+          changedBy: 'admin',
+          changedAt: expect.any(Number),
+        },
+      });
+      await answer(d1.deletefrontend.$delete({ json: { URL: input.URL } }));
+      const gone = answer(d1.updatefrontend.$put({ json: input }));
+      await expect(gone).rejects.toMatchObject({ status: 404, message: 'non esiste più' });
+    });
+
+    test('the ledger says of every text who wrote it and from what', async () => {
+      const { d1, supplier } = await ofNewSupplier();
+      const input = aFrontend(supplier.Nome);
+      await answer(d1.addfrontend.$post({ json: input }));
+      const read = async () => {
+        const { ledger } = await answer(d1.getfrontend.$get({ query: { URL: input.URL } }));
+        return new Map(ledger.map((row) => [textRefKey(row), row]));
+      };
+      const fresh = await read();
+      expect(fresh.size).toBe(36);
+      for (const row of fresh.values())
+        expect(row).toMatchObject({ kind: 'default', author: 'admin' });
+
+      const it = '<p>Ingresso e spogliatoio</p>';
+      const de = '<p>Eintritt und Umkleide</p>';
+      const Sezioni = structuredClone(input.Sezioni);
+      Object.assign(Sezioni[0]?.Contenuto ?? {}, { it, de });
+      const cell = { section: 'included', field: 'Contenuto' as const };
+      const machine = {
+        kind: 'machine' as const,
+        sourceLanguage: 'it' as const,
+        sourceHash: textHash(it),
+      };
+      const origins = [{ ...cell, language: 'de' as const, ...machine }];
+      await answer(d1.updatefrontend.$put({ json: { ...input, Sezioni, origins } }));
+      const ledger = await read();
+      expect(ledger.get('included/Contenuto/it')).toMatchObject({
+        kind: 'human',
+        textHash: textHash(it),
+      });
+      expect(ledger.get('included/Contenuto/de')).toMatchObject({
+        ...machine,
+        textHash: textHash(de),
+      });
+      expect(ledger.get('included/Contenuto/fr')).toEqual(fresh.get('included/Contenuto/fr'));
+      const summaries = await answer(d1.getfrontendsummaries.$get());
+      expect(summaries.find(({ URL }) => URL === input.URL)?.languages).toMatchObject({
+        de: { machine: 1 },
+        fr: { outdated: 1 },
+      });
+    });
+
+    test('a section keeps its id when a client does not send it', async () => {
+      const { d1, supplier } = await ofNewSupplier();
+      const input = aFrontend(supplier.Nome);
+      await answer(d1.addfrontend.$post({ json: input }));
+      const Sezioni = input.Sezioni.map(({ id, ...section }) => section);
+      const changed = await answer(d1.updatefrontend.$put({ json: { ...input, Sezioni } }));
+      expect(changed.Sezioni.map(({ id }) => id)).toEqual(['included', 'not-included']);
+    });
+
+    test('a record with an unreadable field is listed and marked, the others as ever', async () => {
+      const { d1, supplier } = await ofNewSupplier();
+      const input = aFrontend(supplier.Nome);
+      await answer(d1.addfrontend.$post({ json: input }));
+      await server().database.write([
+        {
+          sql: "UPDATE frontends SET place = '{broken' WHERE url = ?",
+          args: [input.URL],
+        },
+        { sql: "UPDATE revisions SET revision = revision + 1 WHERE entity = 'frontends'" },
+      ]);
+      const one = await answer(d1.getfrontend.$get({ query: { URL: input.URL } }));
+      expect(one.damaged).toEqual(['Localizzazione']);
+      await answer(d1.deletefrontend.$delete({ json: { URL: input.URL } }));
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import { tokenOf } from '../people.ts';
+import { releaseCalls } from '../release-calls.ts';
+import { type ContractServer, OPERATOR } from '../server.ts';
+
+/** Which of the published versions visitors get, and who is told. */
+export function goingLiveContract(server: () => ContractServer) {
+  const { aModule, call, tokenFor, publishAll, seen, everything } = releaseCalls(server);
+
+  describe('what goes live', () => {
+    test('a team publishes, promotes and rolls back its own module, and history tells it', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      await publishAll(id, token, '1.0.0', '1.1.0');
+      for (const version of ['1.0.0', '1.1.0', '1.0.0'])
+        expect((await call('POST', `/api/modules/${id}/live`, token, { version })).status).toBe(
+          200,
+        );
+      const { module, history } = await seen(id);
+      expect(module?.live).toBe('1.0.0');
+      expect(module?.kept.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
+      expect(history.map(({ action, from, to }) => [action, from, to])).toEqual([
+        ['rollback', '1.1.0', '1.0.0'],
+        ['promote', '1.0.0', '1.1.0'],
+        ['promote', null, '1.0.0'],
+        ['publish', null, '1.1.0'],
+        ['publish', null, '1.0.0'],
+      ]);
+      expect(history[0]?.actor).toBe(`team ${id}`);
+    });
+
+    test('of two promotes that have seen the same live version, one wins', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      await publishAll(id, token, '1.0.0', '1.1.0', '1.2.0');
+      await call('POST', `/api/modules/${id}/live`, token, { version: '1.0.0' });
+      const answers = await Promise.all(
+        ['1.1.0', '1.2.0'].map((version) =>
+          call('POST', `/api/modules/${id}/live`, token, { version, expected: '1.0.0' }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { module, history } = await seen(id);
+      expect(module?.live).toBe(answers[0]?.status === 200 ? '1.1.0' : '1.2.0');
+      expect(history.filter(({ action }) => action === 'promote')).toHaveLength(2);
+      const late = { version: '1.2.0', expected: '1.0.0' };
+      const before = await everything();
+      expect((await call('POST', `/api/modules/${id}/live`, token, late)).status).toBe(409);
+      expect(await everything()).toEqual(before);
+    });
+
+    test('a blocked version cannot be made live, and can once it is given back', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      await publishAll(id, token, '1.0.0', '1.1.0');
+      await call('POST', `/api/modules/${id}/live`, token, { version: '1.0.0' });
+      const blocked = { version: '1.1.0', blocked: true, note: 'perde i testi' };
+      expect((await call('POST', `/api/modules/${id}/blocked`, token, blocked)).status).toBe(200);
+      const live = { version: '1.1.0' };
+      expect((await call('POST', `/api/modules/${id}/live`, token, live)).status).toBe(409);
+      await call('POST', `/api/modules/${id}/blocked`, token, { ...blocked, blocked: false });
+      expect((await call('POST', `/api/modules/${id}/live`, token, live)).status).toBe(200);
+    });
+
+    test('a canary that fails too often is stopped, and the live version stays', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      await publishAll(id, token, '1.0.0', '1.1.0');
+      await call('POST', `/api/modules/${id}/live`, token, { version: '1.0.0' });
+      await call('POST', `/api/modules/${id}/canary`, token, { version: '1.1.0', percent: 20 });
+      expect((await seen(id)).module?.canary).toEqual({ version: '1.1.0', percent: 20 });
+      const report = (outcome: string) =>
+        server().fetch('/api/module-reports', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ id, version: '1.1.0', outcome }),
+        });
+      for (const outcome of ['shown', 'shown', 'failed', 'failed'])
+        expect((await report(outcome)).status).toBe(204);
+      expect((await seen(id)).module?.canary).not.toBeNull();
+      await report('failed');
+      const { module, history } = await seen(id);
+      expect(module).toMatchObject({ live: '1.0.0', canary: null });
+      expect(history[0]).toMatchObject({ action: 'stop-canary', actor: 'wabu' });
+    });
+
+    test('what every visitor gets is not shown to some of them only', async () => {
+      const body = { version: '1.0.0', percent: 5 };
+      const answer = await call('POST', '/api/modules/public/canary', OPERATOR, body);
+      expect(answer.status).toBe(400);
+    });
+
+    test('staff who may inspect see what is kept; a rookie and a stranger do not', async () => {
+      const statuses = ['king', 'admin', 'rookie'].map(
+        async (name) => (await call('GET', '/api/modules', await tokenOf(server(), name))).status,
+      );
+      expect(await Promise.all(statuses)).toEqual([200, 200, 403]);
+      expect((await server().fetch('/api/modules')).status).toBe(401);
+    });
+  });
+}

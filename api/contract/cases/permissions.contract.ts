@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { can, roles } from '@wabu/shared/entities/permissions';
+import { calls } from '../calls.ts';
+import { newTokenOf, tokenOf } from '../people.ts';
+import { sendCall } from '../send-call.ts';
+import { type ContractServer, stateOf } from '../server.ts';
+import { expiredToken } from '../tokens.ts';
+
+/** Every call × everybody: what `can` says is what the server does, and a refusal changes nothing. */
+export function permissionsContract(server: () => ContractServer) {
+  describe('who may do what', () => {
+    const nobody: Record<string, string | null> = { anonymous: null };
+    beforeAll(async () => {
+      nobody.expired = await expiredToken('id-of-king');
+      nobody.revoked = await newTokenOf(server(), 'king');
+      const headers = { Authorization: `Bearer ${nobody.revoked}` };
+      await server().fetch('/api/adminwabu/logout', { method: 'POST', headers });
+    });
+
+    describe.each(calls)('$name', (call) => {
+      test.each(['anonymous', 'expired', 'revoked'])('is refused to the %s', async (who) => {
+        const before = await stateOf(server());
+        const response = await sendCall(server(), call, nobody[who] ?? null);
+        expect(response.status).toBe(401);
+        expect(await response.json()).toMatchObject({ code: 'unauthenticated' });
+        expect(await stateOf(server())).toBe(before);
+      });
+
+      test.each(roles.filter((role) => can(role, call.action)))('is open to a %s', async (role) => {
+        const response = await sendCall(server(), call, await tokenOf(server(), role));
+        expect(call.ok).toContain(response.status);
+      });
+
+      const refused = roles.filter((role) => !can(role, call.action));
+      if (refused.length > 0)
+        test.each(refused)('is refused to a %s, whatever the body says', async (role) => {
+          const before = await stateOf(server());
+          const claiming = { ...call, body: claim(call.body) };
+          const response = await sendCall(server(), claiming, await tokenOf(server(), role));
+          expect(response.status).toBe(403);
+          expect(await response.json()).toMatchObject({
+            code: 'forbidden',
+            message: 'Permessi non validi',
+          });
+          expect(await stateOf(server())).toBe(before);
+        });
+    });
+  });
+}
+
+/** Names in a body grant nothing. */
+const claim = (body: (() => object) | undefined) =>
+  body &&
+  (() => ({ ...body(), loggedUser: 'king', role: 'king', ruolo: 'king', username: 'king' }));

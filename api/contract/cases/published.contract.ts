@@ -1,0 +1,174 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { aBuild } from '../builds.ts';
+import { tokenOf } from '../people.ts';
+import { releaseCalls } from '../release-calls.ts';
+import { type ContractServer, OPERATOR } from '../server.ts';
+
+/** Who may bring what to the store of modules. */
+export function publishedContract(server: () => ContractServer) {
+  const { aModule, call, tokenFor, publish, publishAll, everything } = releaseCalls(server);
+
+  describe('published builds', () => {
+    test('a version that exists is never published again', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      await publishAll(id, token, '1.0.0');
+      const before = await everything();
+      const answer = await publish(id, '1.0.0', token, await aBuild({ id, version: '1.0.0' }));
+      expect(answer.status).toBe(409);
+      expect(await everything()).toEqual(before);
+    });
+
+    test("no token, a session's, a wrong one, or another module's publish and promote nothing", async () => {
+      const [id, other] = [aModule(), aModule()];
+      await publishAll(id, await tokenFor(id), '1.0.0');
+      const before = await everything();
+      const tries: [string, number][] = [
+        ['', 401],
+        [await tokenOf(server(), 'king'), 401],
+        [`wabu-deploy.${'0'.repeat(64)}`, 401],
+      ];
+      const build = await aBuild({ id, version: '2.0.0' });
+      for (const [token, status] of tries) {
+        expect((await publish(id, '2.0.0', token, build)).status).toBe(status);
+        const live = await call('POST', `/api/modules/${id}/live`, token, { version: '1.0.0' });
+        expect(live.status).toBe(status);
+        expect((await call('GET', `/api/modules/${id}/deployer`, token)).status).toBe(status);
+      }
+      expect(await everything()).toEqual(before);
+      const foreign = await tokenFor(other);
+      expect((await publish(id, '2.0.0', foreign, build)).status).toBe(403);
+      expect((await call('GET', `/api/modules/${id}/deployer`, foreign)).status).toBe(403);
+      const steps = { live: {}, blocked: { blocked: true }, canary: { percent: 50 } };
+      for (const [what, body] of Object.entries(steps)) {
+        const step = { version: '1.0.0', ...body };
+        const answer = await call('POST', `/api/modules/${id}/${what}`, foreign, step);
+        expect([what, answer.status]).toEqual([what, 403]);
+      }
+      expect(await everything()).toEqual(before);
+    });
+
+    test('a team and the operator are told who they are before they build', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      for (const [sender, name] of [
+        [token, `team ${id}`],
+        [OPERATOR, 'operator'],
+      ] as const) {
+        const answer = await call('GET', `/api/modules/${id}/deployer`, sender);
+        expect([answer.status, await answer.json()]).toEqual([200, { name }]);
+      }
+    });
+
+    test('a new token of a module ends the one before it', async () => {
+      const id = aModule();
+      const old = await tokenFor(id);
+      await tokenFor(id);
+      const answer = await publish(id, '1.0.0', old, await aBuild({ id, version: '1.0.0' }));
+      expect(answer.status).toBe(401);
+    });
+
+    test('only the operator and a king hand out tokens', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      const refused: [string, number][] = [
+        [token, 403],
+        [await tokenOf(server(), 'admin'), 403],
+        [await tokenOf(server(), 'rookie'), 403],
+        ['', 401],
+      ];
+      for (const [sender, status] of refused)
+        expect((await call('POST', `/api/modules/${id}/tokens`, sender)).status).toBe(status);
+      const king = await tokenOf(server(), 'king');
+      expect((await call('POST', `/api/modules/${id}/tokens`, king)).status).toBe(201);
+    });
+
+    test('a build whose bytes are not those it promises is refused and leaves nothing', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      const version = '1.0.0';
+      const hash = `sha384-${'A'.repeat(64)}`;
+      const bad: [string, Uint8Array<ArrayBuffer>][] = [
+        ['another hash', await aBuild({ id, version, claims: { files: { 'entry.js': hash } } })],
+        ['a file more', await aBuild({ id, version, extra: [{ name: 'x.js', data: 'x' }] })],
+        ['a way out', await aBuild({ id, version, extra: [{ name: '../x.js', data: 'x' }] })],
+        ['an absolute path', await aBuild({ id, version, extra: [{ name: '/etc/x', data: 'x' }] })],
+        ['another module', await aBuild({ id: 'suppliers', version })],
+        ['another version', await aBuild({ id, version: '9.9.9' })],
+        ['no archive', new TextEncoder().encode('not a tar')],
+        ['an empty body', new Uint8Array()],
+      ];
+      const before = await everything();
+      for (const [what, archive] of bad) {
+        const answer = await publish(id, version, token, archive);
+        expect([what, answer.status]).toEqual([what, 400]);
+      }
+      expect(await everything()).toEqual(before);
+    });
+
+    test('B17 a name that every object has is no promised file', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      const version = '1.0.0';
+      const before = await everything();
+      for (const name of ['constructor', '__proto__', 'toString']) {
+        const start = { scripts: ['entry.js', name], styles: [] };
+        const builds = [
+          await aBuild({ id, version, extra: [{ name, data: 'x' }] }),
+          await aBuild({ id, version, claims: { entry: start } }),
+          await aBuild({ id, version, claims: { preload: start } }),
+        ];
+        for (const archive of builds) {
+          const answer = await publish(id, version, token, archive);
+          expect([name, answer.status]).toEqual([name, 400]);
+        }
+      }
+      expect(await everything()).toEqual(before);
+    });
+
+    test('B17 files and packages with such names harm nobody', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      const version = '1.0.0';
+      const names = ['constructor', 'x.constructor'];
+      const extra = names.map((name) => ({ name, data: 'x' }));
+      const shared = { constructor: '^1.0.0', toString: '^1.0.0' };
+      const archive = await aBuild({ id, version, extra, promised: names, claims: { shared } });
+      expect((await publish(id, version, token, archive)).status).toBe(201);
+      for (const name of names) {
+        const file = await server().fetch(`/modules/${id}/${version}/${name}`);
+        expect([name, file.status]).toEqual([name, 200]);
+        expect(file.headers.get('Content-Type')).toBe('application/octet-stream');
+      }
+      expect((await call('POST', `/api/modules/${id}/live`, token, { version })).status).toBe(200);
+      expect((await server().fetch('/registry.json')).status).toBe(200);
+    });
+
+    test('a changed byte in any file of a build is refused by the name of the file', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      const before = await everything();
+      for (const name of ['entry.js', 'style.css', 'mf-manifest.json']) {
+        const archive = await aBuild({ id, version: '1.0.0', altered: name });
+        const answer = await publish(id, '1.0.0', token, archive);
+        expect(answer.status).toBe(400);
+        const { errors } = (await answer.json()) as { errors: { field: string }[] };
+        expect(errors.map(({ field }) => field)).toEqual([name]);
+      }
+      expect(await everything()).toEqual(before);
+    });
+
+    test('an archive that is too large, packed or opened, is refused', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      const before = await everything();
+      const huge = await publish(id, '1.0.0', token, new Uint8Array(20 * 1024 * 1024 + 1));
+      expect(huge.status).toBe(413);
+      const bomb = new Uint8Array(gzipSync(new Uint8Array(61 * 1024 * 1024), { level: 1 }));
+      expect(bomb.byteLength).toBeLessThan(1024 * 1024);
+      expect((await publish(id, '1.0.0', token, bomb)).status).toBe(413);
+      expect(await everything()).toEqual(before);
+    });
+  });
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from '@jest/globals';
+import { tokenPayloadSchema } from '@wabu/shared/entities/token';
+import { clientOf, newTokenOf, tokenOf } from '../people.ts';
+import { type ContractServer, PASSWORD, stateOf } from '../server.ts';
+import { claimsOf, forged, readClaims, signed } from '../tokens.ts';
+
+export function sessionsContract(server: () => ContractServer) {
+  const login = (body: unknown, headers = {}) =>
+    server().fetch('/api/adminwabu/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const status = async (token: string, header = `Bearer ${token}`) =>
+    (await server().fetch('/api/d1/getusers', { headers: { Authorization: header } })).status;
+
+  describe('sessions', () => {
+    test('a right login answers with the sentence, the role of the record and a token of eight hours', async () => {
+      const response = await login({ username: 'rookie', password: PASSWORD, role: 'king' });
+      expect(response.status).toBe(200);
+      const { message, token, role } = (await response.json()) as Record<string, string>;
+      expect([message, role]).toEqual(['Login corretto', 'rookie']);
+      const [header, payload] = (token ?? '')
+        .split('.')
+        .map((part) => Buffer.from(part, 'base64url').toString());
+      expect(JSON.parse(header ?? '')).toEqual({ alg: 'HS256', typ: 'JWT' });
+      const claims = JSON.parse(payload ?? '') as { iat: number; exp: number };
+      expect(Object.keys(claims).sort()).toEqual([
+        'avatar',
+        'exp',
+        'iat',
+        'jti',
+        'role',
+        'username',
+      ]);
+      expect(tokenPayloadSchema.parse(claims)).toMatchObject({
+        username: 'rookie',
+        role: 'rookie',
+      });
+      expect(claims.exp - claims.iat).toBe(8 * 3600);
+    });
+
+    test('a wrong password and an unknown name are told the same, byte by byte', async () => {
+      const answers = [];
+      const before = await stateOf(server());
+      for (const username of ['rookie', 'nobody', "' OR 1=1 --", 'rookie"; DROP TABLE users; --']) {
+        const response = await login({ username, password: 'not-the-password' });
+        answers.push([response.status, await response.text()]);
+      }
+      expect(answers[0]?.[0]).toBe(401);
+      expect(JSON.parse(String(answers[0]?.[1]))).toEqual({
+        code: 'wrong-credentials',
+        message: 'Dati non validi!',
+      });
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      expect(await stateOf(server())).toBe(before);
+    });
+
+    test.each([
+      [{}],
+      [{ username: 'king' }],
+      [{ username: '', password: 'x' }],
+      [{ username: '  ', password: 'x' }],
+      [{ username: ['king'], password: 'x' }],
+      [{ username: { $gt: '' }, password: 'x' }],
+      [{ username: 7, password: 'x' }],
+      [{ username: null, password: 'x' }],
+      [{ username: 'king', password: { $ne: 1 } }],
+      [{ username: 'king', password: 'x'.repeat(10_000) }],
+      [{ username: 'king\u0000', password: 'x' }],
+    ])('%.60j is malformed, not a wrong password', async (body) => {
+      expect((await login(body)).status).toBe(400);
+    });
+
+    test.each(['King', 'KING', ' king', 'king ', 'ｋing', 'kin\u200bg', 'king\u0301'])(
+      '%j is not the king',
+      async (username) => {
+        expect((await login({ username, password: PASSWORD })).status).toBe(401);
+      },
+    );
+
+    test('what forges a token gets nowhere', async () => {
+      const real = await tokenOf(server(), 'king');
+      const { jti, iat, exp } = readClaims(real);
+      const claims = { ...claimsOf(jti), iat, exp };
+      expect(await status(await signed(claims))).toBe(200);
+      const [header, payload = '', signature] = real.split('.');
+      const now = Math.floor(Date.now() / 1000);
+      const promoted = Buffer.from(JSON.stringify({ ...claims, role: 'king ' })).toString(
+        'base64url',
+      );
+      const tokens = [
+        ...['none', 'None', 'nOnE', 'hs256', 'RS256', ''].map((alg) =>
+          forged({ alg, typ: 'JWT' }, claims),
+        ),
+        forged({ alg: 'none' }, claims, signature),
+        await signed(claims, ''.padEnd(1)),
+        await signed(claims, 'secret'),
+        await signed(claims, 'only-for-tests-0123456789abcdef0123'),
+        await signed(claims, undefined, 'HS512'),
+        `${header}.${promoted}.${signature}`,
+        `${header}.${payload}.`,
+        `${header}.${payload}`,
+        await signed({ ...claims, exp: undefined }),
+        await signed({ ...claims, exp: String(exp) }),
+        await signed({ ...claims, exp: exp * 1000 }),
+        await signed({ ...claims, exp: exp + 10 * 365 * 86_400 }),
+        await signed({ ...claims, exp: exp + 0.5 }),
+        await signed({ ...claims, exp: now - 1 }),
+        await signed({ ...claims, iat: now + 120, exp: now + 120 + 8 * 3600 }),
+        await signed({ ...claims, nbf: now + 120 }),
+        await signed({ ...claims, jti: undefined }),
+        await signed({ ...claims, jti: 'of no session' }),
+        await signed([claims]),
+        await signed({ ...claims, iat: undefined }),
+      ];
+      const before = await stateOf(server());
+      for (const token of tokens) expect([token, await status(token)]).toEqual([token, 401]);
+      expect(await stateOf(server())).toBe(before);
+    });
+
+    test('a header that points to other keys is not followed', async () => {
+      const { jti, iat, exp } = readClaims(await tokenOf(server(), 'king'));
+      for (const extra of [
+        { kid: '../../x' },
+        { jku: 'https://evil.example/k' },
+        { jwk: { kty: 'oct', k: 'AA' } },
+      ])
+        expect(
+          await status(forged({ alg: 'HS256', typ: 'JWT', ...extra }, { jti, iat, exp }, 'AAAA')),
+        ).toBe(401);
+    });
+
+    test('a token counts in the Authorization header as Bearer, and nowhere else', async () => {
+      const token = await tokenOf(server(), 'king');
+      expect(await status(token)).toBe(200);
+      expect(await status(token, `bearer ${token}`)).toBe(200);
+      for (const header of [
+        token,
+        `Basic ${token}`,
+        `Bearer ${token}, Bearer ${token}`,
+        'Bearer',
+        `Bearer  ${token} x`,
+      ])
+        expect([header, await status(token, header)]).toEqual([header, 401]);
+      const elsewhere = [
+        server().fetch(`/api/d1/getusers?token=${token}&jwt=${token}`),
+        server().fetch('/api/d1/getusers', {
+          headers: { Cookie: `jwt=${token}; Authorization=Bearer ${token}` },
+        }),
+      ];
+      for (const response of await Promise.all(elsewhere)) expect(response.status).toBe(401);
+    });
+
+    test('logout ends the session of its token only, in every spelling of the token', async () => {
+      const token = await newTokenOf(server(), 'admin');
+      const other = await newTokenOf(server(), 'king');
+      const response = await server().fetch('/api/adminwabu/logout', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: 'king' }),
+      });
+      expect(response.status).toBe(204);
+      for (const spelling of [token, `${token}=`, `${token.slice(0, -1)}${nextLetter(token)}`])
+        expect(await status(spelling)).toBe(401);
+      expect(await status(other)).toBe(200);
+    });
+
+    test('logout without a valid token answers the same and changes nothing', async () => {
+      const before = await stateOf(server());
+      const bodies = [undefined, '{"username":"king"}', '{broken'];
+      for (const body of bodies) {
+        const response = await server().fetch('/api/adminwabu/logout', { method: 'POST', body });
+        expect(response.status).toBe(204);
+      }
+      expect(await stateOf(server())).toBe(before);
+    });
+
+    test('no password and no token is in the database', async () => {
+      const token = await newTokenOf(server(), 'king');
+      const { jti } = readClaims(token);
+      const { d1 } = await clientOf(server(), 'king');
+      await d1.getusers.$get();
+      const tables = ['users', 'sessions', 'attempts', 'changes', 'replies', 'trash'];
+      const dump = JSON.stringify(
+        await server().database.queryAll(
+          tables.map((table) => ({ sql: `SELECT * FROM ${table}` })),
+        ),
+      );
+      expect(dump).toContain(jti);
+      expect(dump).not.toContain(PASSWORD);
+      expect(dump).not.toContain(token.split('.')[2]);
+    });
+  });
+}
+
+/** Another last letter: the bits that it does not share with the old one carry nothing. */
+function nextLetter(token: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return letters[(letters.indexOf(token.at(-1) ?? 'A') & ~3) | 1] ?? 'A';
+}

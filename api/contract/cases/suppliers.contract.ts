@@ -1,0 +1,257 @@
+import { describe, expect, test } from '@jest/globals';
+import type { LastChange } from '@wabu/shared/entities/problem';
+import { supplierMessages, supplierSchema } from '@wabu/shared/entities/supplier';
+import { answer } from '../../src/client.ts';
+import { aSupplier } from '../builders.ts';
+import { clientOf } from '../people.ts';
+import { type ContractServer, stateOf } from '../server.ts';
+
+export function suppliersContract(server: () => ContractServer) {
+  describe('suppliers', () => {
+    test('a created supplier is answered and listed as it was sent, with its version', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const supplier = aSupplier({ Nome: "L'Ostellò «d'Oro» \u202e;--" });
+      const response = await d1.addsupplier.$post({ json: supplier });
+      expect(response.status).toBe(201);
+      expect(await response.json()).toEqual({ ...supplier, version: 1 });
+      const listed = await answer(d1.getallsuppliers.$get());
+      expect(listed).toContainEqual({ ...supplier, version: 1 });
+      for (const one of listed) expect(supplierSchema.parse(one)).toEqual(one);
+    });
+
+    test('a tax id that is taken is refused with the sentence of the contract', async () => {
+      const { d1 } = await clientOf(server(), 'king');
+      const supplier = aSupplier();
+      await answer(d1.addsupplier.$post({ json: supplier }));
+      const before = await stateOf(server());
+      const again = answer(d1.addsupplier.$post({ json: { ...supplier, Nome: 'Altro' } }));
+      await expect(again).rejects.toMatchObject({
+        status: 409,
+        problem: {
+          code: 'duplicate',
+          message: supplierMessages.duplicate,
+          errors: [{ field: 'PIVA', message: supplierMessages.duplicate }],
+        },
+      });
+      expect(await stateOf(server())).toBe(before);
+    });
+
+    test('ten creates of one tax id at the same moment make one supplier', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const supplier = aSupplier();
+      const calls = Array.from({ length: 10 }, () => d1.addsupplier.$post({ json: supplier }));
+      const statuses = (await Promise.all(calls)).map((response) => response.status as number);
+      expect(statuses.sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+      const listed = await answer(d1.getallsuppliers.$get());
+      expect(listed.filter(({ PIVA }) => PIVA === supplier.PIVA)).toHaveLength(1);
+    });
+
+    test('a retry with the same key is answered as the first time and creates nothing', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const options = { headers: { 'Idempotency-Key': crypto.randomUUID() } };
+      const supplier = aSupplier();
+      const first = await answer(d1.addsupplier.$post({ json: supplier }, options));
+      const before = await stateOf(server());
+      const retries = [1, 2, 3].map(() =>
+        answer(d1.addsupplier.$post({ json: supplier }, options)),
+      );
+      for (const retry of await Promise.all(retries)) expect(retry).toEqual(first);
+      expect(await stateOf(server())).toBe(before);
+      const other = answer(d1.addsupplier.$post({ json: aSupplier() }, options));
+      await expect(other).rejects.toMatchObject({ status: 400 });
+    });
+
+    test('parallel sendings with one key are all answered with the one that won', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const options = { headers: { 'Idempotency-Key': crypto.randomUUID() } };
+      const supplier = aSupplier();
+      const calls = Array.from({ length: 5 }, () =>
+        answer(d1.addsupplier.$post({ json: supplier }, options)),
+      );
+      for (const reply of await Promise.all(calls))
+        expect(reply).toEqual({ ...supplier, version: 1 });
+    });
+
+    test('filing the record in the object store may be repeated and needs no luck', async () => {
+      const { r2, d1 } = await clientOf(server(), 'admin');
+      const supplier = aSupplier();
+      await answer(d1.addsupplier.$post({ json: supplier }));
+      const path = `[Suppliers]/${supplier.PIVA}/fornitore.json`;
+      for (let round = 0; round < 2; round++) {
+        const response = await r2.addsupplier.$post({ json: supplier });
+        expect(response.status).toBe(201);
+        expect(await response.json()).toEqual({ path });
+      }
+    });
+
+    test('a change moves the version and is refused with the newer record when it is based on an older one', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const supplier = aSupplier();
+      await answer(d1.addsupplier.$post({ json: supplier }));
+      const first = { headers: { 'If-Match': '"1"' } };
+      const renamed = { ...supplier, Nome: 'Nuovo nome', PEC: '' };
+      const changed = await answer(d1.updatesupplier.$put({ json: renamed }, first));
+      expect(changed).toEqual({ ...renamed, version: 2 });
+      const before = await stateOf(server());
+      const stale = answer(d1.updatesupplier.$put({ json: supplier }, first));
+      await expect(stale).rejects.toMatchObject({
+        status: 412,
+        problem: { code: 'changed-meanwhile', current: changed },
+      });
+      expect(await stateOf(server())).toBe(before);
+      const unconditional = await answer(d1.updatesupplier.$put({ json: supplier }));
+      expect(unconditional.version).toBe(3);
+    });
+
+    test('a stale change is told who saved the newer record, and when', async () => {
+      const king = await clientOf(server(), 'king');
+      const admin = await clientOf(server(), 'admin');
+      const supplier = aSupplier();
+      await answer(king.d1.addsupplier.$post({ json: supplier }));
+      await answer(admin.d1.updatesupplier.$put({ json: { ...supplier, Nome: 'Nuovo' } }));
+      const first = { headers: { 'If-Match': '"1"' } };
+      const stale = [
+        await king.d1.updatesupplier.$put({ json: supplier }, first),
+        await king.d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }, first),
+      ];
+      for (const response of stale) {
+        expect(response.status as number).toBe(412);
+        const { changedBy, changedAt } = (await response.json()) as Partial<LastChange>;
+        expect(changedBy).toBe('admin');
+        expect(Math.abs(Date.now() - Number(changedAt))).toBeLessThan(60_000);
+      }
+    });
+
+    test('ten changes based on the same version have one winner', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const supplier = aSupplier();
+      await answer(d1.addsupplier.$post({ json: supplier }));
+      const calls = Array.from({ length: 10 }, (_, index) =>
+        d1.updatesupplier.$put(
+          { json: { ...supplier, Nome: `Nome ${index}` } },
+          { headers: { 'If-Match': '"1"' } },
+        ),
+      );
+      const statuses = (await Promise.all(calls)).map((response) => response.status as number);
+      expect(statuses.sort()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
+    });
+
+    test('the filed record is always what the table says', async () => {
+      const { r2, d1 } = await clientOf(server(), 'admin');
+      const supplier = aSupplier();
+      const filed = async () => {
+        const key = { foldername: `[Suppliers]/${supplier.PIVA}`, filename: 'fornitore.json' };
+        return (await r2.getfile.$post({ json: key })).json();
+      };
+      await answer(d1.addsupplier.$post({ json: supplier }));
+      await answer(d1.updatesupplier.$put({ json: { ...supplier, Nome: 'Mai archiviato' } }));
+      await answer(r2.addsupplier.$post({ json: supplier }));
+      expect(await filed()).toEqual({ ...supplier, Nome: 'Mai archiviato', version: 2 });
+      const options = { headers: { 'If-Match': '"2"' } };
+      const calls = Array.from({ length: 5 }, (_, index) =>
+        d1.updatesupplier.$put({ json: { ...supplier, Nome: `Nome ${index}` } }, options),
+      );
+      const statuses = (await Promise.all(calls)).map((response) => response.status as number);
+      expect(statuses.sort()).toEqual([200, 412, 412, 412, 412]);
+      const listed = await answer(d1.getallsuppliers.$get());
+      const [row] = listed.filter(({ PIVA }) => PIVA === supplier.PIVA);
+      expect(row?.version).toBe(3);
+      expect(await filed()).toEqual(row);
+      const before = await stateOf(server());
+      const stale = await d1.updatesupplier.$put({ json: supplier }, options);
+      expect(stale.status as number).toBe(412);
+      expect(await stateOf(server())).toBe(before);
+    });
+
+    test('B14 a changed tax id is refused with the sentence of the contract', async () => {
+      const { d1 } = await clientOf(server(), 'king');
+      const supplier = aSupplier();
+      await answer(d1.addsupplier.$post({ json: supplier }));
+      const before = await stateOf(server());
+      const blindly: Record<string, string> = {};
+      for (const headers of [blindly, { 'If-Match': '"1"' }]) {
+        const json = { ...supplier, PIVA: aSupplier().PIVA };
+        await expect(answer(d1.updatesupplier.$put({ json }, { headers }))).rejects.toMatchObject({
+          status: 400,
+          problem: {
+            code: 'invalid',
+            message: supplierMessages.keyChanged,
+            errors: [{ field: 'PIVA', message: supplierMessages.keyChanged }],
+          },
+        });
+      }
+      expect(await stateOf(server())).toBe(before);
+    });
+
+    test('what is not there is said to be gone', async () => {
+      const { d1 } = await clientOf(server(), 'king');
+      const gone = aSupplier();
+      await answer(d1.addsupplier.$post({ json: gone }));
+      await answer(d1.deletesupplier.$delete({ json: { PIVA: gone.PIVA } }));
+      const update = answer(d1.updatesupplier.$put({ json: gone }));
+      await expect(update).rejects.toMatchObject({ status: 404, problem: { code: 'not-found' } });
+      const remove = answer(d1.deletesupplier.$delete({ json: { PIVA: gone.PIVA } }));
+      await expect(remove).rejects.toMatchObject({ status: 404, problem: { code: 'not-found' } });
+    });
+
+    test('a deleted supplier leaves the list, and can be made again', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const supplier = aSupplier();
+      await answer(d1.addsupplier.$post({ json: supplier }));
+      await answer(d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
+      expect(await answer(d1.getallsuppliers.$get())).not.toContainEqual(
+        expect.objectContaining({ PIVA: supplier.PIVA }),
+      );
+      expect(await answer(d1.addsupplier.$post({ json: supplier }))).toMatchObject({ version: 1 });
+    });
+
+    test('every change is in the history, without the tax code, and a deleted one in the trash, whole', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const supplier = aSupplier({ Tipologia: 'Persona Fisica', PIVA: 'RSSMRA80A01H501U' });
+      await answer(d1.addsupplier.$post({ json: supplier }));
+      await answer(d1.updatesupplier.$put({ json: { ...supplier, Nome: 'Rossi' } }));
+      await answer(d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
+      const history = await server().database.query(
+        "SELECT action, actor, actor_role, before, after FROM changes WHERE label IN (?, 'Rossi') ORDER BY id",
+        [supplier.Nome],
+      );
+      expect(history.map((row) => row.action)).toEqual(['create', 'update', 'delete']);
+      for (const row of history) {
+        expect(row).toMatchObject({ actor: 'admin', actor_role: 'admin' });
+        expect(JSON.stringify(row)).not.toContain(supplier.PIVA);
+      }
+      const [trashed] = await server().database.query(
+        "SELECT document FROM trash WHERE label = 'Rossi'",
+      );
+      expect(JSON.parse(String(trashed?.document))).toEqual({
+        ...supplier,
+        Nome: 'Rossi',
+        version: 2,
+      });
+    });
+
+    test('an unchanged list is not sent again', async () => {
+      const { d1 } = await clientOf(server(), 'rookie');
+      const first = await d1.getallsuppliers.$get();
+      const etag = first.headers.get('ETag') ?? '';
+      const again = await d1.getallsuppliers.$get({}, { headers: { 'If-None-Match': etag } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      const admin = await clientOf(server(), 'admin');
+      await answer(admin.d1.addsupplier.$post({ json: aSupplier() }));
+      const changed = await d1.getallsuppliers.$get({}, { headers: { 'If-None-Match': etag } });
+      expect(changed.status).toBe(200);
+    });
+
+    test('many statements of one save are all kept or none', async () => {
+      const { database } = server();
+      const before = await stateOf(server());
+      const broken = database.write([
+        { sql: "UPDATE suppliers SET name = 'x'" },
+        { sql: 'INSERT INTO suppliers (id) VALUES (?)', args: ['incomplete'] },
+      ]);
+      await expect(broken).rejects.toThrow();
+      expect(await stateOf(server())).toBe(before);
+    });
+  });
+}

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { translationMessages } from '../../src/translations/translation-problems.ts';
+import { tokenOf } from '../people.ts';
+import { expectRefused } from '../refusals.ts';
+import type { ContractServer } from '../server.ts';
+import { post } from '../uploads.ts';
+
+const PER_MINUTE = 60;
+
+export function translationsContract(server: () => ContractServer) {
+  const ask = async (body: unknown, role = 'admin') =>
+    post(server(), await tokenOf(server(), role), '/api/DeepL/translate', body);
+
+  describe('translations', () => {
+    beforeEach(async () => {
+      server().deepl.reset();
+      // Each case starts with a fresh minute.
+      await server().database.write([{ sql: "DELETE FROM attempts WHERE key LIKE 'translate %'" }]);
+    });
+
+    test('a text is translated as the specification has it', async () => {
+      const answer = await ask(
+        { text: 'Ciao lago', source_lang: 'IT', target_lang: 'EN' },
+        'rookie',
+      );
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({
+        translations: [{ detected_source_language: 'IT', text: 'Ciao lago [en-gb]' }],
+      });
+      expect(server().deepl.calls).toEqual([
+        { text: ['Ciao lago'], source_lang: 'IT', target_lang: 'EN-GB' },
+      ]);
+    });
+
+    test('many texts for one language are one call, and empty ones stay empty', async () => {
+      const text = ['<p>Uno</p>', '', '<h2>Due</h2>'];
+      const answer = await ask({ text, source_lang: 'EN', target_lang: 'ZH' });
+      expect(await answer.json()).toEqual({
+        translations: [
+          { detected_source_language: 'EN', text: '<p>Uno [zh-hans]</p>' },
+          { detected_source_language: 'EN', text: '' },
+          { detected_source_language: 'EN', text: '<h2>Due [zh-hans]</h2>' },
+        ],
+      });
+      expect(server().deepl.calls).toHaveLength(1);
+    });
+
+    test('E02 without a live token nobody is asked', async () => {
+      const body = { text: 'x', source_lang: 'IT', target_lang: 'DE' };
+      const calls = [null, 'x.y.z'].map(
+        (token) => () => post(server(), token, '/api/DeepL/translate', body),
+      );
+      await expectRefused(server(), [401], calls);
+      expect(server().deepl.calls).toEqual([]);
+    });
+
+    test('E03 what is no request of ours is refused before anybody is asked', async () => {
+      const good = { text: 'x', source_lang: 'IT', target_lang: 'DE' };
+      const targets = ['../', 'https://evil.example', 'XX', '', 'de', 'EN-US', null, ['DE']];
+      const texts = [null, 1, {}, [], [1], [['x']], 'a\0b', Array.from({ length: 501 }, () => 'x')];
+      const bodies = [
+        ...targets.map((target_lang) => ({ ...good, target_lang })),
+        ...targets.map((source_lang) => ({ ...good, source_lang })),
+        ...texts.map((text) => ({ ...good, text })),
+        ...['auth_key', 'glossary_id', 'host', 'url', 'tag_handling'].map((key) => ({
+          ...good,
+          [key]: 'x',
+        })),
+        [],
+        null,
+      ];
+      await expectRefused(
+        server(),
+        [400],
+        bodies.map((body) => () => ask(body)),
+      );
+      expect(server().deepl.calls).toEqual([]);
+    });
+
+    test('E04 too much at once and too often is refused', async () => {
+      const text = 'parola '.repeat(150_000);
+      const large = { text, source_lang: 'IT', target_lang: 'DE' };
+      const one = { ...large, text: 'x'.repeat(200 * 1024) };
+      await expectRefused(
+        server(),
+        [413],
+        [large, one, { ...large, text: text.repeat(3) }].map((body) => () => ask(body)),
+      );
+      expect(server().deepl.calls).toEqual([]);
+      // The minute lasts as long as the calls take.
+      const minute = "INSERT INTO attempts VALUES ('translate id-of-rookie', 0, ?)";
+      await server().database.write([{ sql: minute, args: [Date.now() + 3_600_000] }]);
+      const calls = Array.from({ length: 80 }, () => ask({ ...large, text: 'x' }, 'rookie'));
+      const answers = await Promise.all(calls);
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([...Array(PER_MINUTE).fill(200), ...Array(20).fill(429)]);
+      const last = await ask({ ...large, text: 'x' }, 'rookie');
+      expect(last.status).toBe(429);
+      expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect((await ask({ ...large, text: 'x' }, 'king')).status).toBe(200);
+    });
+
+    test('E05 what the translator answers is cleaned', async () => {
+      for (const text of ['<p>Lago</p>', 'Lago']) {
+        server().deepl.failNext('script');
+        const answer = await ask({ text, source_lang: 'IT', target_lang: 'DE' });
+        const { translations } = (await answer.json()) as { translations: { text: string }[] };
+        expect(translations[0]?.text).toContain('Lago [de]');
+        expect(translations[0]?.text).not.toMatch(/script|alert|onerror/);
+      }
+    });
+
+    test('F32 what passes is asked again, what stays is said, and nothing crashes', async () => {
+      const body = { text: 'Lago', source_lang: 'IT', target_lang: 'DE' };
+      server().deepl.failNext({ status: 429 }, 'html-error');
+      expect((await ask(body)).status).toBe(200);
+      server().deepl.failNext({ status: 456 });
+      const quota = await ask(body);
+      expect(quota.status).toBe(502);
+      expect(await quota.json()).toMatchObject({
+        code: 'quota-exhausted',
+        message: translationMessages.quota,
+      });
+      for (const fault of ['html-page', 'broken-json', 'too-few'] as const) {
+        server().deepl.failNext(fault);
+        expect(await (await ask(body)).json()).toMatchObject({
+          message: translationMessages.broken,
+        });
+      }
+      expect((await ask(body)).status).toBe(200);
+    });
+
+    test('F33 a text that comes back empty is answered so, pictures and all, and the others are kept', async () => {
+      const picture = '<img src="data:image/png;base64,iVBORw0KGgo=">';
+      const text = [`<p>Lago</p>${picture}`, '<p>Monte</p>'];
+      server().deepl.failNext('empty-first');
+      const answer = await ask({ text, source_lang: 'IT', target_lang: 'DE' });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({
+        translations: [
+          { detected_source_language: 'IT', text: '' },
+          { detected_source_language: 'IT', text: '<p>Monte [de]</p>' },
+        ],
+      });
+    });
+
+    test('B12 there is no other way to ask', async () => {
+      const headers = { Authorization: `Bearer ${await tokenOf(server(), 'king')}` };
+      const calls = ['GET', 'PUT', 'DELETE'].map(
+        (method) => () => server().fetch('/api/DeepL/translate', { method, headers }),
+      );
+      await expectRefused(server(), [404, 405], calls);
+    });
+  });
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import sharp from 'sharp';
+import { aPicture } from '../testing/picture-builders.ts';
+import { stripMetadata } from './strip-metadata.ts';
+
+const SECRET = 'Via Segreta 1, Sirmione';
+const kinds = ['png', 'jpg', 'gif', 'webp'] as const;
+
+const told = (bytes: Uint8Array) => Buffer.from(bytes).includes(SECRET);
+const pixels = (bytes: Uint8Array) => sharp(bytes, { animated: true }).raw().toBuffer();
+
+async function withExif(kind: 'png' | 'jpg' | 'webp', orientation = 1) {
+  const picture = sharp(await aPicture('png', { width: 30, height: 20 })).withMetadata({
+    orientation,
+    exif: { IFD0: { Artist: SECRET }, IFD3: { GPSLatitudeRef: 'N' } },
+  });
+  return new Uint8Array(
+    await (kind === 'jpg' ? picture.jpeg() : picture.toFormat(kind)).toBuffer(),
+  );
+}
+
+describe('what a picture tells about its maker', () => {
+  test.each(['png', 'jpg', 'webp'] as const)(
+    'goes from a %s, and the picture stays',
+    async (kind) => {
+      const original = await withExif(kind);
+      const stripped = stripMetadata(kind, original) ?? new Uint8Array();
+      expect(told(original)).toBe(true);
+      expect(told(stripped)).toBe(false);
+      expect((await sharp(stripped).metadata()).exif).toBeUndefined();
+      expect(await pixels(stripped)).toEqual(await pixels(original));
+    },
+  );
+
+  test('goes from a jpeg that lies on its side, which stays on its side', async () => {
+    const stripped = stripMetadata('jpg', await withExif('jpg', 6)) ?? new Uint8Array();
+    expect(told(stripped)).toBe(false);
+    expect((await sharp(stripped).metadata()).orientation).toBe(6);
+    expect(stripMetadata('jpg', stripped)).toEqual(stripped);
+  });
+
+  test('goes from comments of a jpeg and a gif, and the animation still loops', async () => {
+    const frames = [await aPicture('png'), await aPicture('png', { background: '#f00' })];
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif({ loop: 3 })
+      .toBuffer();
+    const comment = Buffer.from([0x21, 0xfe, SECRET.length, ...Buffer.from(SECRET), 0]);
+    const at = 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1);
+    const spoken = Buffer.concat([gif.subarray(0, at), comment, gif.subarray(at)]);
+    const stripped = stripMetadata('gif', spoken) ?? new Uint8Array();
+    expect(told(spoken)).toBe(true);
+    expect(told(stripped)).toBe(false);
+    expect((await sharp(stripped, { animated: true }).metadata()).loop).toBe(3);
+    expect(await pixels(stripped)).toEqual(await pixels(gif));
+  });
+
+  test('progressive jpegs pass untouched', async () => {
+    const noise = sharp({
+      create: {
+        width: 90,
+        height: 70,
+        channels: 3,
+        background: '#123',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    });
+    const original = await noise.jpeg({ progressive: true }).toBuffer();
+    expect(stripMetadata('jpg', original)).toEqual(new Uint8Array(original));
+  });
+});
+
+describe('what stands behind the end of a picture', () => {
+  test.each(kinds)('is cut from a %s', async (kind) => {
+    const picture = await aPicture(kind);
+    const hidden = Buffer.concat([picture, Buffer.from(`PK\x03\x04<?php system(${SECRET}) ?>`)]);
+    const stripped = stripMetadata(kind, hidden) ?? new Uint8Array();
+    expect(told(stripped)).toBe(false);
+    expect(await pixels(stripped)).toEqual(await pixels(picture));
+  });
+});
+
+test.each(kinds)(
+  'any bytes behind the magic of a %s are taken or refused, never a crash',
+  async (kind) => {
+    const picture = await aPicture(kind);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(picture.length - 1), fc.nat(255)), { maxLength: 8 }),
+        fc.nat(picture.length),
+        (changes, length) => {
+          const broken = Uint8Array.from(picture);
+          for (const [at, value] of changes) broken[at] = value;
+          const stripped = stripMetadata(kind, broken.subarray(0, length));
+          return stripped === null || stripped.byteLength <= length;
+        },
+      ),
+    );
+  },
+);
+
+describe('C19 a picture of a hundred thousand empty blocks is refused', () => {
+  const COUNT = 100_000;
+  const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+  /** Every other block is dropped, so that no two kept ones are neighbours. */
+  const blocks: Record<(typeof kinds)[number], [number[], number[]]> = {
+    png: [
+      [0, 0, 0, 0, ...ascii('abCd'), 0, 0, 0, 0],
+      [0, 0, 0, 0, ...ascii('tEXt'), 0, 0, 0, 0],
+    ],
+    jpg: [
+      [0xff, 0xdb, 0, 2],
+      [0xff, 0xfe, 0, 2],
+    ],
+    gif: [
+      [0x21, 0xf9, 0],
+      [0x21, 0xfe, 0],
+    ],
+    webp: [
+      [...ascii('abcd'), 0, 0, 0, 0],
+      [...ascii('EXIF'), 0, 0, 0, 0],
+    ],
+  };
+  test.each(kinds)('%s', async (kind) => {
+    const picture = await aPicture(kind);
+    const start = { png: 33, jpg: 2, gif: 13 + 3 * 2 ** (((picture[10] ?? 0) & 7) + 1), webp: 12 };
+    const [kept, dropped] = blocks[kind];
+    const many = Array.from({ length: COUNT / 2 }, () => [...kept, ...dropped]).flat();
+    const at = start[kind];
+    const whole = Uint8Array.from([...picture.subarray(0, at), ...many, ...picture.subarray(at)]);
+    if (kind === 'webp') new DataView(whole.buffer).setUint32(4, whole.byteLength - 8, true);
+    expect(stripMetadata(kind, whole)).toBeNull();
+  });
+});

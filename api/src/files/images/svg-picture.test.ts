@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { fileMessages } from '@wabu/shared/entities/files';
+import sharp from 'sharp';
+import { aPicture } from '../testing/picture-builders.ts';
+import { cleanSvg } from './clean-svg.ts';
+
+const holding = (...pictures: string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${pictures.map((one) => `<image href="${one}"/>`).join('')}</svg>`;
+const asData = (bytes: Uint8Array, type = 'image/png') =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+async function claiming(width: number, height: number): Promise<string> {
+  const png = await aPicture('png');
+  new DataView(png.buffer).setUint32(16, width);
+  new DataView(png.buffer).setUint32(20, height);
+  return asData(png);
+}
+
+describe('C21 pictures inside a drawing', () => {
+  test('have no more than fifty megapixels, each and together', async () => {
+    const tooMany = expect.objectContaining({ sentence: fileMessages.tooManyPixels });
+    const bomb = await claiming(30_000, 30_000);
+    expect(() => cleanSvg(holding(bomb))).toThrow(tooMany);
+    const half = await claiming(5_000, 5_000);
+    expect(cleanSvg(holding(half, half))).toBe(holding(half, half));
+    expect(() => cleanSvg(holding(half, half, half))).toThrow(tooMany);
+  });
+
+  test('tell nothing about their maker', async () => {
+    const photograph = await sharp(await aPicture('png'))
+      .withMetadata({ exif: { IFD0: { Artist: 'Via Segreta 1' } } })
+      .jpeg()
+      .toBuffer();
+    expect(photograph.includes('Via Segreta')).toBe(true);
+    const cleaned = cleanSvg(holding(asData(photograph, 'image/jpeg')));
+    const kept = Buffer.from(/base64,([^"]+)/.exec(cleaned)?.[1] ?? '', 'base64');
+    expect(kept.includes('Via Segreta')).toBe(false);
+    expect((await sharp(kept).metadata()).width).toBe(12);
+  });
+
+  test('do not come along when they are no pictures, or pictures of another kind', async () => {
+    const jpeg = await aPicture('jpg');
+    expect(cleanSvg(holding(asData(jpeg, 'image/png')))).toContain('data:image/jpeg;base64,');
+    for (const other of [Buffer.from('<svg/>'), Buffer.from('BM'), Buffer.alloc(0)])
+      expect(cleanSvg(holding(asData(other)))).toBe(
+        '<svg xmlns="http://www.w3.org/2000/svg"><image/></svg>',
+      );
+    expect(cleanSvg(holding('data:image/png;base64,===='))).not.toContain('data:');
+  });
+});

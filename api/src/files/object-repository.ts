@@ -1,0 +1,93 @@
+import type { Database, Statement } from '../platform/platform.ts';
+import type { Condition } from '../store/change-repository.ts';
+
+/** A file as its row tells it; `blob` is its name in the object store, made by us. */
+export interface FileRow {
+  folder: string;
+  name: string;
+  blob: string;
+  type: string;
+  size: number;
+  etag: string;
+  width?: number | null;
+  height?: number | null;
+}
+
+export async function findFile(
+  database: Database,
+  folder: string,
+  name: string,
+): Promise<FileRow | null> {
+  const [row] = await database.query(
+    `SELECT folder, name, blob, type, size, etag, width, height FROM objects
+     WHERE folder = ? AND name = ?`,
+    [folder, name],
+  );
+  return row === undefined ? null : (row as unknown as FileRow);
+}
+
+/** A file as a list of its folder shows it. */
+export interface ListedFile {
+  name: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  /** Milliseconds since 1970. */
+  storedAt: number;
+}
+
+/** The files in exactly this folder, the newest first. */
+export async function listFiles(database: Database, folder: string): Promise<ListedFile[]> {
+  const rows = await database.query(
+    `SELECT name, size, width, height, created_at AS storedAt FROM objects
+     WHERE folder = ? ORDER BY created_at DESC, rowid DESC`,
+    [folder],
+  );
+  return rows as unknown as ListedFile[];
+}
+
+/** Fails on its key (`objects.folder`) when there is a file of that name. */
+export function insertFileRow(file: FileRow, author: string, now: number): Statement {
+  return {
+    sql: `INSERT INTO objects (folder, name, blob, type, size, etag, width, height, created_by, created_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    args: [
+      file.folder,
+      file.name,
+      file.blob,
+      file.type,
+      file.size,
+      file.etag,
+      file.width ?? null,
+      file.height ?? null,
+      author,
+      now,
+    ],
+  };
+}
+
+/** Takes the place of a file of the same name. */
+export function saveFileRow(file: FileRow, author: string, now: number): Statement {
+  const { sql, args } = insertFileRow(file, author, now);
+  return {
+    sql: `${sql} ON CONFLICT (folder, name) DO UPDATE SET blob = excluded.blob, type = excluded.type,
+            size = excluded.size, etag = excluded.etag, width = excluded.width,
+            height = excluded.height, created_by = excluded.created_by,
+            created_at = excluded.created_at`,
+    args,
+  };
+}
+
+/** Changes the bytes of a file that is there, if the condition holds in the same write. */
+export function replaceFileRow(
+  { blob, size, etag, folder, name }: FileRow,
+  author: string,
+  now: number,
+  when: Condition,
+): Statement {
+  return {
+    sql: `UPDATE objects SET blob = ?, size = ?, etag = ?, created_by = ?, created_at = ?
+          WHERE folder = ? AND name = ? AND ${when.condition}`,
+    args: [blob, size, etag, author, now, folder, name, ...when.args],
+  };
+}

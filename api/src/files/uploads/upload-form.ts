@@ -1,0 +1,80 @@
+import { fileMessages } from '@wabu/shared/entities/files';
+import type { MiddlewareHandler } from 'hono';
+import type { ApiEnv } from '../../http/env.ts';
+import { malformed, unsupportedType } from '../../http/problem.ts';
+import { withFacts } from '../../http/route-facts.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { authenticate } from '../../sessions/permit.ts';
+import { boundaryOf, type FormPart, MultipartError, parseMultipart } from './multipart.ts';
+import { announcedBytes, readUploadBody } from './upload-body.ts';
+import { UploadRoom } from './upload-memory.ts';
+
+export interface Upload {
+  folder: string;
+  filename: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+type UploadInput = {
+  in: { form: { file: File; folder: string } };
+  out: { form: Upload };
+};
+
+const rooms = new WeakMap<Platform, UploadRoom>();
+
+/**
+ * Lets a form through that holds one file and one folder, once there is room for it in memory; the room
+ * is kept until the request is answered. Who was signed out while sending is refused.
+ */
+export function uploadForm(): MiddlewareHandler<ApiEnv, string, UploadInput> {
+  return withFacts({ upload: true }, async (c, next) => {
+    const boundary = boundaryOf(c.req.header('Content-Type') ?? '');
+    if (!/^multipart\/form-data/i.test(c.req.header('Content-Type') ?? ''))
+      throw unsupportedType('Il contenuto deve essere multipart/form-data');
+    if (boundary === null) throw malformed();
+    const length = announcedBytes(c.req.raw);
+    const leave = await roomOf(c.get('platform')).enter(c.get('user').id, length);
+    try {
+      const body = await readUploadBody(c.req.raw, length);
+      c.set('user', await authenticate(c));
+      c.req.addValidatedData('form', await readUpload(body, boundary));
+      await next();
+    } finally {
+      leave();
+    }
+  });
+}
+
+function roomOf(platform: Platform): UploadRoom {
+  const room = rooms.get(platform) ?? new UploadRoom();
+  rooms.set(platform, room);
+  return room;
+}
+
+async function readUpload(body: Uint8Array<ArrayBuffer>, boundary: string): Promise<Upload> {
+  const parts = await readParts(body, boundary);
+  const file = only(parts, 'file');
+  const folder = only(parts, 'folder');
+  if (file.filename === null || folder.filename !== null) throw malformed();
+  if (file.bytes.byteLength === 0) throw malformed(fileMessages.empty);
+  return {
+    folder: new TextDecoder().decode(folder.bytes),
+    filename: file.filename,
+    bytes: file.bytes,
+  };
+}
+
+async function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): Promise<FormPart[]> {
+  try {
+    return await parseMultipart(body, boundary);
+  } catch (error) {
+    if (error instanceof MultipartError) throw malformed();
+    throw error;
+  }
+}
+
+function only(parts: FormPart[], name: string): FormPart {
+  const [part, ...others] = parts.filter((candidate) => candidate.name === name);
+  if (part === undefined || others.length > 0) throw malformed();
+  return part;
+}

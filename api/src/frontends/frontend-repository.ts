@@ -1,0 +1,167 @@
+import type {
+  Frontend,
+  FrontendAddress,
+  FrontendWithProvenance,
+} from '@wabu/shared/entities/frontend';
+import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import type { Section } from '@wabu/shared/entities/section';
+import { askRevision, inSlice, type ListPart, type Slice } from '../lists/list-source.ts';
+import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
+import { LEDGER, toLedger } from './provenance-repository.ts';
+
+const WITH_SUPPLIER = 'FROM frontends JOIN suppliers ON suppliers.id = frontends.supplier_id';
+const SELECTED = `SELECT frontends.*, suppliers.name AS supplier_name ${WITH_SUPPLIER}`;
+const SUMMARISED = `SELECT url, suppliers.name AS supplier_name, frontends.version, gaps ${WITH_SUPPLIER}`;
+const WITH_LEDGER = `SELECT frontends.*, suppliers.name AS supplier_name, ${LEDGER},
+  json_valid(slideshow) AND json_valid(place) AND json_valid(sections) AS is_readable ${WITH_SUPPLIER}`;
+
+export interface StoredFrontend {
+  id: string;
+  supplierId: string;
+  frontend: FrontendWithProvenance;
+}
+
+/** A frontend as it is written: checked, cleaned, and with its supplier found. */
+export interface FrontendRecord {
+  id: string;
+  urlKey: string;
+  supplierId: string;
+  frontend: Frontend;
+  gaps: FrontendSummary['languages'];
+}
+
+export async function readFrontends(platform: Platform, slice: Slice): Promise<ListPart<Frontend>> {
+  const { rows, ...part } = await readRows(platform, SELECTED, slice);
+  return { ...part, items: rows.map(toFrontend) };
+}
+
+export async function readFrontendSummaries(
+  platform: Platform,
+  slice: Slice,
+): Promise<ListPart<FrontendSummary>> {
+  const { rows, ...part } = await readRows(platform, SUMMARISED, slice);
+  const items = rows.map((row) => ({
+    URL: row.url as string,
+    Fornitore: row.supplier_name as string,
+    version: row.version as number,
+    languages: JSON.parse(row.gaps as string) as FrontendSummary['languages'],
+  }));
+  return { ...part, items };
+}
+
+/** In the order of addresses. */
+async function readRows(platform: Platform, selected: string, slice: Slice) {
+  const { where, args } = inSlice('frontends.url', slice);
+  const [revisions, rows = []] = await platform.database.queryAll([
+    askRevision('frontends'),
+    {
+      sql: `${selected} ${where} ORDER BY frontends.url LIMIT ?`,
+      args: [...args, slice.most],
+    },
+  ]);
+  const last = rows.length === slice.most ? rows.at(-1) : undefined;
+  const next = last === undefined ? null : [last.url ?? ''];
+  return { revision: Number(revisions?.[0]?.revision), rows, next };
+}
+
+/** A frontend and the ledger of its texts, of one state as one question is. */
+export async function findFrontend(
+  database: Database,
+  urlKey: string,
+): Promise<StoredFrontend | null> {
+  const [row] = await database.query(`${WITH_LEDGER} WHERE frontends.url_key = ?`, [urlKey]);
+  if (row === undefined) return null;
+  const frontend = { ...toFrontend(row), ledger: toLedger(row) };
+  return { id: row.id as string, supplierId: row.supplier_id as string, frontend };
+}
+
+/**
+ * The same as the JSON text of an answer. Its long parts are JSON in the table already: to read them and write
+ * them anew would take longer than all the rest.
+ */
+export async function findFrontendText(
+  database: Database,
+  urlKey: string,
+): Promise<{ text: string; version: number } | null> {
+  const [row] = await database.query(`${WITH_LEDGER} WHERE frontends.url_key = ?`, [urlKey]);
+  if (row === undefined) return null;
+  const text =
+    row.is_readable === 1
+      ? `${JSON.stringify(toShortFields(row)).slice(0, -1)},"Slideshow":${row.slideshow},"Localizzazione":${row.place},"Sezioni":${row.sections},"ledger":${row.ledger}}`
+      : JSON.stringify({ ...toFrontend(row), ledger: toLedger(row) });
+  return { text, version: row.version as number };
+}
+
+export function insertFrontend(record: FrontendRecord, now: number): Statement {
+  return {
+    sql: `INSERT INTO frontends (url, url_key, supplier_id, logo, cover, slideshow, place, sections, gaps,
+            id, version, created_at, updated_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
+    args: [...toValues(record), record.id, now, now],
+  };
+}
+
+/** Changes nothing when the record is no longer at the version that was read. */
+export function updateFrontend(record: FrontendRecord, version: number, now: number): Statement {
+  return {
+    sql: `UPDATE frontends SET url = ?, url_key = ?, supplier_id = ?, logo = ?, cover = ?, slideshow = ?,
+            place = ?, sections = ?, gaps = ?, version = version + 1, updated_at = ?
+          WHERE id = ? AND version = ?`,
+    args: [...toValues(record), now, record.id, version],
+  };
+}
+
+export function deleteFrontend(id: string, version: number): Statement {
+  return { sql: 'DELETE FROM frontends WHERE id = ? AND version = ?', args: [id, version] };
+}
+
+/** True in the same write for a frontend at the version that was read. */
+export function atVersion(id: string, version: number) {
+  return {
+    condition: 'EXISTS (SELECT 1 FROM frontends WHERE id = ? AND version = ?)',
+    args: [id, version],
+  };
+}
+
+function toFrontend(row: Row): Frontend {
+  const damaged: string[] = [];
+  const read = <T>(key: string, text: unknown, empty: T): T => {
+    try {
+      return JSON.parse(String(text)) as T;
+    } catch {
+      damaged.push(key);
+      return empty;
+    }
+  };
+  const frontend: Frontend = {
+    ...toShortFields(row),
+    Slideshow: read<string[]>('Slideshow', row.slideshow, []),
+    Localizzazione: read<FrontendAddress>('Localizzazione', row.place, NOWHERE),
+    Sezioni: read<Section[]>('Sezioni', row.sections, []),
+  };
+  return damaged.length === 0 ? frontend : { ...frontend, damaged };
+}
+
+const toShortFields = (row: Row) => ({
+  URL: row.url as string,
+  Fornitore: row.supplier_name as string,
+  Logo: row.logo as string,
+  Copertina: row.cover as string,
+  version: row.version as number,
+});
+
+const NOWHERE = { Indirizzo: '', CAP: '', Citta: '', Provincia: '', Nazione: '', email: '' };
+
+function toValues({ urlKey, supplierId, frontend, gaps }: FrontendRecord): string[] {
+  return [
+    frontend.URL,
+    urlKey,
+    supplierId,
+    frontend.Logo,
+    frontend.Copertina,
+    JSON.stringify(frontend.Slideshow),
+    JSON.stringify(frontend.Localizzazione),
+    JSON.stringify(frontend.Sezioni),
+    JSON.stringify(gaps),
+  ];
+}

@@ -1,0 +1,161 @@
+import {
+  type Frontend,
+  type FrontendInput,
+  frontendMessages,
+  normaliseFrontendUrl,
+} from '@wabu/shared/entities/frontend';
+import type { Context } from 'hono';
+import type { ApiEnv } from '../http/env.ts';
+import { invalid, notFound, refusal } from '../http/problem.ts';
+import { writeListed } from '../lists/cached-list.ts';
+import { ConstraintError } from '../platform/platform.ts';
+import { authorOf } from '../store/author.ts';
+import { lastChange, recordChange } from '../store/change-repository.ts';
+import type { Remember } from '../store/idempotency.ts';
+import { moveToTrash } from '../store/trash-repository.ts';
+import { suppliersNamed } from '../suppliers/supplier-repository.ts';
+import { differences } from './differences.ts';
+import {
+  atVersion,
+  deleteFrontend,
+  findFrontend,
+  insertFrontend,
+  type StoredFrontend,
+  updateFrontend,
+} from './frontend-repository.ts';
+import { clearLedger, writeLedger } from './provenance-repository.ts';
+
+interface Added extends Frontend {
+  message: string;
+}
+
+export async function addFrontend(
+  c: Context<ApiEnv>,
+  input: FrontendInput,
+  remember: Remember,
+): Promise<Added> {
+  const platform = c.get('platform');
+  const author = authorOf(c);
+  const { record, ledger } = await compose(input, await supplierOf(c, input), null, author);
+  const { id, frontend } = record;
+  const change = { entity: 'frontend', action: 'create', recordId: id } as const;
+  const added = { message: frontendMessages.added, ...frontend };
+  try {
+    await writeListed(
+      platform,
+      [listed(frontend)],
+      [
+        insertFrontend(record, author.at),
+        writeLedger(id, ledger, atVersion(id, 1)),
+        recordChange(author, { ...change, label: frontend.URL, after: frontend }),
+        ...remember(added),
+      ],
+    );
+  } catch (error) {
+    if (error instanceof ConstraintError && error.constraint === 'frontends.url_key')
+      throw duplicate();
+    if (error instanceof ConstraintError && error.constraint === 'reference') throw noSupplier();
+    throw error;
+  }
+  return added;
+}
+
+export async function changeFrontend(
+  c: Context<ApiEnv>,
+  input: FrontendInput,
+  expected: number | null,
+): Promise<Frontend> {
+  const platform = c.get('platform');
+  const author = authorOf(c);
+  const before = await currentFrontend(c, input.URL, expected);
+  const supplier = await supplierOf(c, input, before.supplierId);
+  const { record, ledger } = await compose(input, supplier, before, author);
+  const { version } = before.frontend;
+  const when = atVersion(before.id, version);
+  const change = { entity: 'frontend', action: 'update', recordId: before.id } as const;
+  const [, , , updated] = await writeListed(
+    platform,
+    [listed(before.frontend, record.frontend)],
+    [
+      recordChange(
+        author,
+        { ...change, label: record.frontend.URL, ...differences(before.frontend, record.frontend) },
+        when,
+      ),
+      clearLedger(before.id, when),
+      writeLedger(before.id, ledger, when),
+      updateFrontend(record, version, author.at),
+    ],
+  );
+  if (updated?.changes === 1) return record.frontend;
+  return changeFrontend(c, input, expected);
+}
+
+export async function removeFrontend(
+  c: Context<ApiEnv>,
+  url: string,
+  expected: number | null,
+): Promise<void> {
+  const author = authorOf(c);
+  const stored = await currentFrontend(c, url, expected);
+  const { id, supplierId, frontend } = stored;
+  const when = atVersion(id, frontend.version);
+  const record = { entity: 'frontend', recordId: id, label: frontend.URL } as const;
+  const results = await writeListed(
+    c.get('platform'),
+    [listed(frontend)],
+    [
+      moveToTrash(author, { ...record, document: { supplierId, ...frontend } }, when),
+      recordChange(author, { ...record, action: 'delete' }, when),
+      clearLedger(id, when),
+      deleteFrontend(id, frontend.version),
+    ],
+  );
+  if (results[3]?.changes !== 1) await removeFrontend(c, url, expected);
+}
+
+type Compose = typeof import('./compose-frontend.ts').composeFrontend;
+
+/** What cleans formatted texts is nearly half of the program, and no start has to wait for it. */
+async function compose(...given: Parameters<Compose>): Promise<ReturnType<Compose>> {
+  const { composeFrontend } = await import('./compose-frontend.ts');
+  return composeFrontend(...given);
+}
+
+const listed = (...frontends: Frontend[]) => ({
+  entity: 'frontends' as const,
+  rows: frontends.map(({ URL }) => [URL]),
+});
+
+async function currentFrontend(
+  c: Context<ApiEnv>,
+  url: string,
+  expected: number | null,
+): Promise<StoredFrontend> {
+  const stored = await findFrontend(c.get('platform').database, normaliseFrontendUrl(url));
+  if (stored === null) throw notFound(frontendMessages.notFound);
+  if (expected !== null && expected !== stored.frontend.version)
+    throw refusal(412, 'changed-meanwhile', frontendMessages.changedMeanwhile, {
+      current: stored.frontend,
+      ...(await lastChange(c.get('platform').database, {
+        entity: 'frontend',
+        recordId: stored.id,
+      })),
+    });
+  return stored;
+}
+
+/** The supplier of the name that was sent; of several with one name, the one that is linked already. */
+async function supplierOf(c: Context<ApiEnv>, { Fornitore: name }: FrontendInput, linked?: string) {
+  const ids = await suppliersNamed(c.get('platform').database, name);
+  const id = ids.find((one) => one === linked) ?? ids[0];
+  if (id === undefined) throw noSupplier();
+  return { id, name };
+}
+
+const noSupplier = () => invalid([{ field: 'Fornitore', message: frontendMessages.supplier }]);
+
+const duplicate = () =>
+  refusal(409, 'duplicate', frontendMessages.duplicate, {
+    errors: [{ field: 'URL', message: frontendMessages.duplicate }],
+  });

@@ -1,0 +1,188 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import { aSupplier, manySuppliers } from '@wabu/shared/testing/builders';
+import { Hono } from 'hono';
+import type { ApiEnv } from '../http/env.ts';
+import { compress } from '../platform/node/server/compress.ts';
+import { gzipInParts } from '../platform/node/server/gzip-in-parts.ts';
+import { supplierList } from '../suppliers/routes.ts';
+import { insertSupplier, rowKeyOf } from '../suppliers/supplier-repository.ts';
+import { createTestApi, type TestApi } from '../testing.ts';
+import { keptList, writeListed } from './cached-list.ts';
+import type { ListSource, Slice } from './list-source.ts';
+
+let api: TestApi;
+let now = 0;
+beforeEach(async () => {
+  api = await createTestApi({ compress, gzipInParts, now: () => now });
+  // Namesakes stand on both sides of the border between two parts.
+  const suppliers = manySuppliers(25).map((one) => ({ ...one, Nome: one.Nome.slice(0, 3) }));
+  const write = suppliers.map((one, index) => insertSupplier(`id ${index}`, one, index));
+  await writeListed(api.platform, ['suppliers'], write);
+});
+afterEach(() => api.close());
+
+function list(changes: Partial<ListSource<Supplier>>, headers: Record<string, string> = {}) {
+  return serving(changes)(headers);
+}
+
+/** The same list at each request, as a server that stays up gives it. */
+function serving(changes: Partial<ListSource<Supplier>>) {
+  const app = new Hono<ApiEnv>();
+  app.use(async (c, next) => {
+    c.set('platform', api.platform);
+    await next();
+  });
+  app.get('/list', keptList({ ...supplierList, ...changes }));
+  return (headers: Record<string, string> = {}) => app.request('/list', { headers });
+}
+
+const whole = async () => (await list({})).json();
+
+test('parts of any size make the same list', async () => {
+  const expected = (await whole()) as Supplier[];
+  expect(expected).toHaveLength(25);
+  const order = expected.map(({ Nome, PIVA }) => `${Nome} ${PIVA}`);
+  expect(order).toEqual([...order].sort());
+  for (const atATime of [1, 4, 5, 24, 25, 26, -1])
+    expect(await (await list({ atATime })).json()).toEqual(expected);
+});
+
+test('an empty list is an empty list', async () => {
+  await writeListed(api.platform, ['suppliers'], [{ sql: 'DELETE FROM suppliers' }]);
+  expect(await (await list({ atATime: 3 })).text()).toBe('[]');
+  expect(await (await list({ mostKept: 1 })).text()).toBe('[]');
+});
+
+test('a list that changes while it is read is of one state all the same', async () => {
+  let changes = 0;
+  const read: typeof supplierList.read = async (platform, slice) => {
+    const part = await supplierList.read(platform, slice);
+    changes += 1;
+    const rename = { sql: 'UPDATE suppliers SET phone = ?', args: [String(changes)] };
+    await writeListed(platform, ['suppliers'], [rename]);
+    return part;
+  };
+  const answer = await list({ read, atATime: 10 });
+  const phones = ((await answer.json()) as Supplier[]).map(({ Telefono }) => Telefono);
+  expect(phones).toHaveLength(25);
+  expect(new Set(phones).size).toBe(1);
+});
+
+test('a list that is too large to be kept is sent as it comes, packed where that is welcome', async () => {
+  const expected = await whole();
+  const large = { mostKept: 1_000, atATime: 4 };
+  const plain = await list(large);
+  expect(plain.headers.get('Content-Encoding')).toBeNull();
+  expect(await plain.json()).toEqual(expected);
+  const packed = await list(large, { 'Accept-Encoding': 'gzip, br' });
+  expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+  const text = gunzipSync(await packed.arrayBuffer()).toString();
+  expect(JSON.parse(text)).toEqual(expected);
+  const known = { 'If-None-Match': plain.headers.get('ETag') ?? '' };
+  expect((await list(large, known)).status).toBe(304);
+});
+
+/** Notes which slices of the list are read. */
+function watched() {
+  const slices: Slice[] = [];
+  const read: typeof supplierList.read = (platform, slice) => {
+    slices.push(slice);
+    return supplierList.read(platform, slice);
+  };
+  return { read, slices: () => slices.splice(0) };
+}
+
+async function rename(from: string, to: string) {
+  const [supplier] = ((await whole()) as Supplier[]).filter(({ Nome }) => Nome === from);
+  if (supplier === undefined) throw new Error(`Nobody is called ${from}`);
+  const rows = [rowKeyOf(supplier), rowKeyOf({ ...supplier, Nome: to })];
+  const args = [to, supplier.PIVA];
+  await writeListed(
+    api.platform,
+    [{ entity: 'suppliers', rows }],
+    [{ sql: 'UPDATE suppliers SET name = ? WHERE tax_id = ?', args }],
+  );
+}
+
+test('after a write, only the parts with the rows that it named are read again', async () => {
+  const { read, slices } = watched();
+  const get = serving({ read, atATime: 4 });
+  await get();
+  expect(slices().length).toBeGreaterThan(6);
+  const added = { ...aSupplier(99), Nome: 'Zattere' };
+  await writeListed(
+    api.platform,
+    [{ entity: 'suppliers', rows: [rowKeyOf(added)] }],
+    [insertSupplier('id 99', added, 99)],
+  );
+  expect(await (await get()).json()).toEqual(await whole());
+  expect(slices()).toHaveLength(1);
+  await rename('Zattere', '𝄞 Musica');
+  await rename('𝄞 Musica', 'Ａ fullwidth');
+  await rename('Ａ fullwidth', 'Abate');
+  expect(await (await get()).json()).toEqual(await whole());
+  expect(slices()).toHaveLength(2);
+  await get();
+  expect(slices()).toEqual([]);
+});
+
+test('parts grow, split and go, and the list stays what the table holds', async () => {
+  const { read } = watched();
+  const get = serving({ read, atATime: 3 });
+  for (let number = 100; number < 120; number += 1) {
+    const supplier = { ...aSupplier(number), Nome: `${String.fromCodePoint(64 + number)} nuovo` };
+    const rows = [rowKeyOf(supplier)];
+    const insert = insertSupplier(`id ${number}`, supplier, number);
+    await writeListed(api.platform, [{ entity: 'suppliers', rows }], [insert]);
+    if (number % 3 === 0) expect(await (await get()).json()).toEqual(await whole());
+  }
+  for (const supplier of (await whole()) as Supplier[]) {
+    const remove = { sql: 'DELETE FROM suppliers WHERE tax_id = ?', args: [supplier.PIVA] };
+    const rows = [rowKeyOf(supplier)];
+    await writeListed(api.platform, [{ entity: 'suppliers', rows }], [remove]);
+    const listed = (await (await get()).json()) as Supplier[];
+    expect(listed.map(({ PIVA }) => PIVA)).not.toContain(supplier.PIVA);
+  }
+  expect(await (await get()).text()).toBe('[]');
+});
+
+test('a write that nobody told this process of is in the list all the same', async () => {
+  api.platform.database.exclusive = false;
+  const get = serving({ atATime: 4 });
+  const before = (await get()).headers.get('ETag');
+  await api.platform.database.write([
+    { sql: 'UPDATE suppliers SET phone = ?', args: ['045'] },
+    { sql: "UPDATE revisions SET revision = revision + 1 WHERE entity = 'suppliers'" },
+  ]);
+  const answer = await get();
+  expect(answer.headers.get('ETag')).not.toBe(before);
+  const phones = ((await answer.json()) as Supplier[]).map(({ Telefono }) => Telefono);
+  expect(new Set(phones)).toEqual(new Set(['045']));
+});
+
+test('a list that was just written is packed part by part, and is the same list', async () => {
+  const get = serving({ atATime: 4 });
+  const welcome = { 'Accept-Encoding': 'gzip, br' };
+  expect((await get(welcome)).headers.get('Content-Encoding')).toBe('br');
+  const [first] = (await whole()) as Supplier[];
+  await rename(first?.Nome ?? '', 'Zoo');
+  const answer = await get(welcome);
+  expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  const text = gunzipSync(await answer.arrayBuffer()).toString();
+  expect(JSON.parse(text)).toEqual(await whole());
+  const onlyBrotli = await get({ 'Accept-Encoding': 'br' });
+  expect(brotliDecompressSync(await onlyBrotli.arrayBuffer()).toString()).toBe(text);
+});
+
+test('a list that has not been written for a while is packed better', async () => {
+  const get = serving({ atATime: 4 });
+  await get();
+  await rename(((await whole()) as Supplier[])[0]?.Nome ?? '', 'Zoo');
+  const encoding = async () =>
+    (await get({ 'Accept-Encoding': 'gzip, br' })).headers.get('Content-Encoding');
+  expect(await encoding()).toBe('gzip');
+  now += 60_000;
+  while ((await encoding()) !== 'br') await new Promise((resolve) => setTimeout(resolve));
+});

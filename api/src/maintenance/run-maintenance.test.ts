@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { answer } from '../client.ts';
+import { storeFile } from '../files/store-file.ts';
+import { aPicture } from '../files/testing/picture-builders.ts';
+import { createTestApi, type TestApi } from '../testing.ts';
+import { takeCare } from './run-maintenance.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ORPHAN = 'f'.repeat(64);
+let api: TestApi;
+let now: number;
+let said: [event: string, entry?: object][];
+
+beforeEach(async () => {
+  now = Date.now();
+  said = [];
+  api = await createTestApi({
+    now: () => now,
+    log: (_, event, entry) => said.push([event, entry]),
+  });
+});
+afterEach(() => api.close());
+
+const store = async (folder: string, name = 'a.png') =>
+  storeFile(
+    api.platform,
+    { folder, name, type: 'image/png', bytes: await aPicture('png') },
+    'king',
+  );
+const pathsOf = async () => {
+  const rows = await api.platform.database.query(
+    'SELECT folder, name FROM objects ORDER BY folder',
+  );
+  return rows.map((row) => `${row.folder}/${row.name}`);
+};
+const care = async () => {
+  said = [];
+  await takeCare(api.platform);
+  return said.find(([event]) => event === 'care')?.[1];
+};
+
+test('an object without a row is told at once and taken away after a day', async () => {
+  await api.platform.objects.put(ORPHAN, new Uint8Array([1]));
+  expect(await care()).toMatchObject({ orphans: 1, removed: 0 });
+  now += DAY_MS - 1;
+  expect(await care()).toMatchObject({ orphans: 1, removed: 0 });
+  expect(await api.platform.objects.get(ORPHAN)).not.toBeNull();
+  now += 1;
+  expect(await care()).toMatchObject({ orphans: 1, removed: 1 });
+  expect(await api.platform.objects.list()).toEqual([]);
+  expect(await care()).toMatchObject({ orphans: 0, removed: 0 });
+});
+
+test('an object that got its row in the meantime stays', async () => {
+  const bytes = new Uint8Array([1]);
+  await api.platform.objects.put(ORPHAN, bytes);
+  await care();
+  await api.platform.database.write([
+    {
+      sql: `INSERT INTO objects (folder, name, blob, type, size, etag, created_by, created_at)
+            VALUES ('[Tests]', 'a.txt', ?, 'text/plain', 1, '"x"', 'king', 1)`,
+      args: [ORPHAN],
+    },
+  ]);
+  now += 2 * DAY_MS;
+  expect(await care()).toMatchObject({ orphans: 0, removed: 0 });
+  expect(await api.platform.objects.get(ORPHAN)).toEqual(bytes);
+});
+
+test('a replaced picture and its small variant go, the new ones stay', async () => {
+  const { api: calls } = await api.client('king');
+  const files = { foldername: '[Utils]', filename: 'a.png' };
+  for (const background of ['#111', '#222']) {
+    const file = new File([await aPicture('png', { background })], 'a.png');
+    await answer(calls.r2.upload.$post({ form: { file, folder: '[Utils]' } }));
+    await calls.r2.getfile.$get({ query: { ...files, thumb: '' } });
+  }
+  expect(await api.platform.objects.list()).toHaveLength(4);
+  await care();
+  now += DAY_MS;
+  expect(await care()).toMatchObject({ removed: 2 });
+  expect(await api.platform.objects.list()).toHaveLength(2);
+});
+
+test('a picture of a user who was never added goes after a day, those of users stay', async () => {
+  await store('[Users]/avatars', 'avatar_lost.png');
+  await store('[Users]/avatars', 'avatar_anna.png');
+  const { api: calls } = await api.client('king');
+  const anna = {
+    clear_name: 'anna',
+    clear_psw: 'riva-del-garda-38066',
+    clear_role: 'admin',
+  } as const;
+  await answer(calls.d1.adduser.$post({ json: { ...anna, clear_avatar: 'avatar_anna.png' } }));
+  now += DAY_MS - 1;
+  await care();
+  expect(await pathsOf()).toHaveLength(2);
+  now += 1;
+  await care();
+  expect(await pathsOf()).toEqual(['[Users]/avatars/avatar_anna.png']);
+});
+
+test('a row whose object is gone is told and stays', async () => {
+  const { blob } = await store('[Utils]');
+  await api.platform.objects.delete(blob);
+  expect(await care()).toMatchObject({ lost: 1 });
+  expect(said).toContainEqual(['object missing', { path: '[Utils]/a.png', blob }]);
+  expect(await pathsOf()).toEqual(['[Utils]/a.png']);
+});
+
+const trashed = (entity: string, document: object) =>
+  api.platform.database.write([
+    {
+      sql: `INSERT INTO trash (entity, record_id, label, document, deleted_by, deleted_at, purge_at)
+            VALUES (?, 'x', 'x', ?, 'king', ?, ?)`,
+      args: [entity, JSON.stringify(document), now, now + 30 * DAY_MS],
+    },
+  ]);
+
+test('what was thirty days in the trash goes with its own files', async () => {
+  await store('[Frontends]/www.terme.it/images');
+  await store('[Suppliers]/01234567890');
+  await store('[Utils]');
+  await trashed('frontend', { URL: 'https://WWW.terme.it/' });
+  await trashed('supplier', { PIVA: '01234567890' });
+  await trashed('user', { clear_name: 'mario' });
+  now += 30 * DAY_MS - 1;
+  expect(await care()).toMatchObject({ purged: 0 });
+  expect(await pathsOf()).toHaveLength(3);
+  now += 1;
+  expect(await care()).toMatchObject({ purged: 3 });
+  expect(await pathsOf()).toEqual(['[Utils]/a.png']);
+});
+
+test('files of a key that lives again stay', async () => {
+  await store('[Suppliers]/01234567890');
+  await trashed('supplier', { PIVA: '01234567890' });
+  await api.platform.database.write([
+    {
+      sql: `INSERT INTO suppliers VALUES ('s', 'Terme', 'Azienda', '01234567890', '', '25019', '', 'BS',
+            'Italia', 'a@b.it', '', '', 'KRRH6B9', 'Ricarico', 1, 1, 1)`,
+    },
+  ]);
+  now += 31 * DAY_MS;
+  await care();
+  expect(await pathsOf()).toEqual(['[Suppliers]/01234567890/a.png']);
+});

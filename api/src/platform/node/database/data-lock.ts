@@ -1,0 +1,58 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkDatabaseFiles } from '../settings/check-access.ts';
+import { StartError } from '../settings/environment.ts';
+import { LibsqlConnection } from './libsql-connection.ts';
+import { isBusy } from './sqlite-errors.ts';
+
+/**
+ * One server per data folder. The lock is one that the operating system takes back when the process ends,
+ * however it ends: an open write transaction on a small file. `server.json` only says who holds it.
+ */
+export async function lockData(dataDir: string): Promise<{ release: () => void }> {
+  const note = join(dataDir, 'server.json');
+  const connection = await begin(join(dataDir, 'lock.db'));
+  if (connection === null)
+    throw new StartError(
+      `${dataDir} is in use by another Wabu (${await holder(note)}): stop it first, or choose another DATA_DIR.`,
+    );
+  const release = () => {
+    connection.script('ROLLBACK');
+    connection.close();
+  };
+  try {
+    const holding = { pid: process.pid, since: new Date().toISOString() };
+    await writeFile(note, `${JSON.stringify(holding)}\n`, { mode: 0o600 });
+    await chmod(note, 0o600);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return { release };
+}
+
+/** Null when another process holds the lock. */
+async function begin(path: string): Promise<LibsqlConnection | null> {
+  await checkDatabaseFiles(path);
+  let connection: LibsqlConnection | null = null;
+  try {
+    connection = new LibsqlConnection(path);
+    connection.script('BEGIN IMMEDIATE');
+    return connection;
+  } catch (error) {
+    connection?.close();
+    if (isBusy(error)) return null;
+    throw new StartError(
+      `${path} cannot be used (${(error as Error).message}): delete it while no Wabu is running.`,
+    );
+  }
+}
+
+async function holder(note: string): Promise<string> {
+  try {
+    const { pid } = JSON.parse(await readFile(note, 'utf8')) as { pid: number };
+    return `process ${pid}`;
+  } catch {
+    return 'process unknown';
+  }
+}

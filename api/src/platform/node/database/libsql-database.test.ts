@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createClient } from '@libsql/client/sqlite3';
+import { ConstraintError, StoreError } from '../../platform.ts';
+import { type LibsqlDatabase, openLibsql } from './libsql-database.ts';
+
+let folder: string;
+let database: LibsqlDatabase;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wabu-database-'));
+  database = await openLibsql(join(folder, 'test.db'));
+  await database.run('CREATE TABLE words (word TEXT PRIMARY KEY, length INTEGER) STRICT');
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const insert = (word: string) => ({
+  sql: 'INSERT INTO words (word, length) VALUES (?, ?)',
+  args: [word, word.length],
+});
+const count = async () => Number((await database.query('SELECT COUNT(*) AS n FROM words'))[0]?.n);
+
+test('what is acknowledged is flushed to the disk: WAL with synchronous FULL', async () => {
+  expect((await database.query('PRAGMA journal_mode'))[0]?.journal_mode).toBe('wal');
+  expect((await database.query('PRAGMA synchronous'))[0]?.synchronous).toBe(2);
+  expect((await database.query('PRAGMA foreign_keys'))[0]?.foreign_keys).toBe(1);
+});
+
+test('many writes at once are committed together, and each has its own answer', async () => {
+  const words = Array.from({ length: 300 }, (_, index) => `word ${index}`);
+  const results = await Promise.all(words.map((word) => database.write([insert(word)])));
+  for (const result of results) expect(result).toEqual([{ rows: [], changes: 1 }]);
+  expect(await count()).toBe(300);
+});
+
+test('one that fails takes no other with it, and finds its rival already there', async () => {
+  const fate = async (word: string) =>
+    database.write([insert(word), insert(`${word} too`)]).then(
+      () => 'kept',
+      async (error: unknown) => [error, await count()],
+    );
+  const fates = await Promise.all(['a', 'b', 'a', 'c', 'b'].map(fate));
+  const refused = [expect.any(ConstraintError), 6];
+  expect(fates).toEqual(['kept', 'kept', refused, 'kept', refused]);
+  expect(fates[2]?.[0]).toMatchObject({ constraint: 'words.word' });
+  expect(await count()).toBe(6);
+});
+
+test('a statement that is wrong undoes what stood before it in its write', async () => {
+  const write = database.write([insert('first'), { sql: 'INSERT INTO nowhere VALUES (1)' }]);
+  await expect(write).rejects.toThrow(/nowhere/);
+  expect(await count()).toBe(0);
+});
+
+test('F28 a lock of another process is waited for, without holding up anything else', async () => {
+  const other = createClient({ url: `file:${join(folder, 'test.db')}`, concurrency: 1 });
+  const held = await other.transaction('write');
+  let isWaiting = true;
+  const waiting = database.write([insert('patient')]).finally(() => {
+    isWaiting = false;
+  });
+  // Turns of the event loop that a driver which waits by itself would not leave to anybody.
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect([isWaiting, await count()]).toEqual([true, 0]);
+  await held.rollback();
+  await waiting;
+  expect(await count()).toBe(1);
+  other.close();
+});
+
+test('F28 a lock that does not end is told as such', async () => {
+  const other = createClient({ url: `file:${join(folder, 'test.db')}`, concurrency: 1 });
+  const held = await other.transaction('write');
+  await expect(database.write([insert('late')])).rejects.toEqual(new StoreError('busy'));
+  await held.rollback();
+  other.close();
+  await database.write([insert('in time')]);
+}, 10_000);
+
+test('F03 a full disk is told as such, reads go on, and writes do when there is room again', async () => {
+  await database.run('PRAGMA max_page_count = 8');
+  const long = (letter: string) => insert(letter.repeat(30_000));
+  await expect(database.write([long('a'), long('b'), long('c')])).rejects.toEqual(
+    new StoreError('full'),
+  );
+  expect(await count()).toBe(0);
+  await database.run('PRAGMA max_page_count = 4294967294');
+  await database.write([long('a')]);
+  expect((await database.query('PRAGMA integrity_check'))[0]?.integrity_check).toBe('ok');
+});
+
+test('what is no value of SQL is refused, and the process lives on', async () => {
+  // The driver would end it, or store something else.
+  for (const value of [true, undefined, 1n, Number.NaN, ['a'], { a: 1 }]) {
+    const args = ['odd', value as number];
+    const write = database.write([{ sql: insert('').sql, args }]);
+    await expect(write).rejects.toThrow(TypeError);
+  }
+  expect(await count()).toBe(0);
+});
+
+test('a statement that was prepared goes on after the table has another shape', async () => {
+  const all = () => database.query('SELECT * FROM words');
+  await database.write([insert('old')]);
+  expect(await all()).toEqual([{ word: 'old', length: 3 }]);
+  await database.run('ALTER TABLE words ADD COLUMN language TEXT');
+  await database.write([insert('new')]);
+  expect(await all()).toEqual([
+    { word: 'old', length: 3, language: null },
+    { word: 'new', length: 3, language: null },
+  ]);
+});
+
+test('F29 a read that is answered holds up no checkpoint: the journal stays small', async () => {
+  await database.write(Array.from({ length: 250 }, (_, index) => insert(`word ${index}`)));
+  for (const most of [0, 1, 99, 100, 200, 1_000])
+    await database.query('SELECT * FROM words LIMIT ?', [most]);
+  await database.queryAll([{ sql: 'SELECT * FROM words' }, { sql: 'SELECT 1 AS one' }]);
+  await database.write([{ ...insert('last'), sql: `${insert('').sql} RETURNING word` }]);
+  const [checkpoint] = await database.query('PRAGMA wal_checkpoint(TRUNCATE)');
+  expect(checkpoint).toEqual({ busy: 0, log: 0, checkpointed: 0 });
+});
+
+test('more statements than are kept prepared are answered all the same', async () => {
+  for (let number = 0; number < 1_100; number += 1)
+    expect(await database.query(`SELECT ${number} AS n`)).toEqual([{ n: number }]);
+});
+
+test('a database that was closed says so', async () => {
+  const another = await openLibsql(':memory:');
+  await another.close();
+  await expect(another.query('SELECT 1')).rejects.toThrow('The database is closed');
+});

@@ -1,0 +1,121 @@
+import Libsql from 'libsql';
+import {
+  ConstraintError,
+  type Database,
+  type Row,
+  type SqlValue,
+  type Statement,
+  StoreError,
+  type WriteResult,
+} from '../../platform.ts';
+import { FailedStatement } from './failed-statement.ts';
+import { LibsqlConnection } from './libsql-connection.ts';
+import { isBusy } from './sqlite-errors.ts';
+import { WriteQueue } from './write-queue.ts';
+
+export interface LibsqlDatabase extends Database {
+  /** Runs a file of statements, outside of any transaction. */
+  run: (sql: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** `:memory:` or the path of a file. */
+export async function openLibsql(path: string): Promise<LibsqlDatabase> {
+  // One connection: more of them would only lock each other out, and a pragma holds for the connection it
+  // was set on.
+  const connection = new LibsqlConnection(path);
+  if (path !== ':memory:') makeDurable(connection);
+  return new LibsqlStore(connection);
+}
+
+/** Every acknowledged write survives a power cut: verified, because a wrong setting shows only then. */
+function makeDurable(connection: LibsqlConnection): void {
+  const pragma = (name: string) => connection.query(`PRAGMA ${name}`)[0]?.[name];
+  connection.script('PRAGMA journal_mode = WAL');
+  connection.script(FLUSH_EACH_COMMIT);
+  const journal = pragma('journal_mode');
+  const synchronous = pragma('synchronous');
+  const foreignKeys = pragma('foreign_keys');
+  if (journal !== 'wal' || synchronous !== 2 || foreignKeys !== 1)
+    throw new Error(
+      `The database does not hold WAL, synchronous FULL and foreign keys: ${journal}, ${synchronous}, ${foreignKeys}`,
+    );
+}
+
+class LibsqlStore implements LibsqlDatabase {
+  readonly exclusive = true;
+  readonly #writes: WriteQueue;
+
+  constructor(readonly connection: LibsqlConnection) {
+    this.#writes = new WriteQueue((statements) =>
+      this.#untilFree(() => connection.batch(statements, 'BEGIN IMMEDIATE')),
+    );
+  }
+
+  query(sql: string, args: SqlValue[] = []): Promise<Row[]> {
+    return this.#untilFree(() => this.connection.query(sql, args));
+  }
+
+  async queryAll(statements: Statement[]): Promise<Row[][]> {
+    const results = await this.#untilFree(() => this.connection.batch(statements, 'BEGIN'));
+    return results.map((result) => result.rows);
+  }
+
+  write(statements: Statement[]): Promise<WriteResult[]> {
+    return this.#writes.add(statements);
+  }
+
+  run(sql: string): Promise<void> {
+    return this.#untilFree(() => this.connection.script(sql));
+  }
+
+  async close(): Promise<void> {
+    await this.#writes.idle();
+    this.connection.close();
+  }
+
+  /** Tries again while another process holds the lock, in small steps that leave the event loop free. */
+  async #untilFree<T>(act: () => T): Promise<T> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        return act();
+      } catch (error) {
+        if (!isBusy(causeOf(error))) throw toStoreError(error);
+        this.#reconnect();
+        if (Date.now() > deadline) throw toStoreError(error);
+        await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 40));
+      }
+    }
+  }
+
+  /** A statement that met a lock stays open in the driver, and its connection could never commit again. */
+  #reconnect(): void {
+    this.connection.reopen();
+    this.connection.script(FLUSH_EACH_COMMIT);
+  }
+}
+
+const PATIENCE_MS = 3_000;
+const FLUSH_EACH_COMMIT = 'PRAGMA synchronous = FULL';
+
+const causeOf = (error: unknown) => (error instanceof FailedStatement ? error.cause : error);
+
+function toStoreError(error: unknown): unknown {
+  return error instanceof FailedStatement
+    ? new FailedStatement(error.index, classify(error.cause))
+    : classify(error);
+}
+
+function classify(error: unknown): unknown {
+  if (!(error instanceof Libsql.SqliteError)) return error;
+  const constraint = /(?:UNIQUE constraint failed: ([\w.]+))|FOREIGN KEY constraint failed/.exec(
+    error.message,
+  );
+  if (constraint !== null) return new ConstraintError(constraint[1] ?? 'reference');
+  if (isBusy(error)) return new StoreError('busy', error);
+  if (error.code === 'SQLITE_FULL') return new StoreError('full', error);
+  if (/^SQLITE_(IOERR|CORRUPT|NOTADB|READONLY|CANTOPEN)/.test(error.code))
+    return new StoreError('broken', error);
+  return error;
+}

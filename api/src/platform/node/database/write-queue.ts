@@ -1,0 +1,81 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Statement, WriteResult } from '../../platform.ts';
+import { FailedStatement } from './failed-statement.ts';
+
+interface Waiting {
+  statements: Statement[];
+  resolve: (results: WriteResult[]) => void;
+  reject: (error: unknown) => void;
+}
+
+/** More than these are never committed together: a burst must not hold the event loop for long. */
+const LARGEST_GROUP = 64;
+
+/**
+ * One writer. What arrives while a commit waits for the disk is committed together with the next one, so
+ * that many small durable writes cost one flush. Each keeps its own fate: when one of a group fails, it
+ * alone is refused and the others are tried again without it.
+ */
+export class WriteQueue {
+  #waiting: Waiting[] = [];
+  #running: Promise<void> | null = null;
+
+  constructor(readonly commit: (statements: Statement[]) => Promise<WriteResult[]>) {}
+
+  add(statements: Statement[]): Promise<WriteResult[]> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ statements, resolve, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    await this.#gather();
+    while (this.#waiting.length > 0) {
+      await this.#commitGroup(this.#waiting.splice(0, LARGEST_GROUP));
+      await this.#gather();
+    }
+    this.#running = null;
+  }
+
+  /** Turns of the event loop as long as each brings more: what comes in together shares one flush. */
+  async #gather(): Promise<void> {
+    let before: number;
+    do {
+      before = this.#waiting.length;
+      await nextTurn();
+    } while (this.#waiting.length > before && this.#waiting.length < LARGEST_GROUP);
+  }
+
+  async #commitGroup(group: Waiting[]): Promise<void> {
+    if (group.length === 0) return;
+    try {
+      const results = await this.commit(group.flatMap((one) => one.statements));
+      for (const one of group) one.resolve(results.splice(0, one.statements.length));
+    } catch (error) {
+      const failed = culprit(group, error);
+      if (failed === null) {
+        for (const one of group) one.reject(error);
+        return;
+      }
+      await this.#commitGroup(group.filter((one) => one !== failed));
+      // Not before: what it lost against must be there when it is told.
+      failed.reject((error as FailedStatement).cause);
+    }
+  }
+}
+
+/** The write that the failed statement belongs to; null when the commit itself failed. */
+function culprit(group: Waiting[], error: unknown): Waiting | null {
+  if (!(error instanceof FailedStatement)) return null;
+  let last = -1;
+  for (const one of group) {
+    last += one.statements.length;
+    if (error.index <= last) return one;
+  }
+  return null;
+}

@@ -1,0 +1,175 @@
+import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { isCommonPassword } from '@wabu/shared/entities/common-passwords';
+import type { Controller } from '@wabu/shared/entities/privacy/controller';
+import { newUserSchema } from '@wabu/shared/entities/user';
+import * as z from 'zod/mini';
+import { controllerSettings } from '../../../pages/write-controller.ts';
+import { parseSigningKey } from '../../../registry/sign-registry.ts';
+import { deeplSettings } from '../../../translations/deepl.ts';
+
+const text = z.string();
+const flag = z.enum(['0', '1'], 'must be 0 or 1');
+
+const password = text.check(
+  z.minLength(8, 'must have at least 8 characters'),
+  z.maxLength(128, 'must have at most 128 characters'),
+  z.refine((given) => !isCommonPassword(given), 'must not be one that is guessed at once'),
+);
+const isUserName = (name: string) => newUserSchema.shape.clear_name.safeParse(name).success;
+const httpAddress = text.check(
+  z.regex(/^https?:\/\/[^\s]+$/, 'must be an address that starts with https:// or http://'),
+  z.refine((address) => URL.canParse(address), 'must be an address'),
+);
+
+const variables = z
+  .object({
+    NODE_ENV: z._default(text, ''),
+    PORT: z._default(
+      text.check(
+        z.regex(/^\d{1,5}$/, 'must be a port number'),
+        z.refine((port) => Number(port) <= 65_535, 'must be a port number'),
+      ),
+      '3000',
+    ),
+    HOST: z._default(
+      text.check(z.regex(/^[\w.:-]+$/, 'must be a host name or address')),
+      '127.0.0.1',
+    ),
+    DATA_DIR: z._default(text.check(z.minLength(1, 'must name a folder')), './data'),
+    KING_USERNAME: z._default(
+      z.pipe(
+        text.check(z.refine(isUserName, 'must be letters, digits, spaces and . _ - @')),
+        newUserSchema.shape.clear_name,
+      ),
+      'king',
+    ),
+    KING_PASSWORD: z.optional(password),
+    DEMO: z.optional(flag),
+    JWT_SECRET: z.optional(
+      text.check(
+        z.refine((secret) => Buffer.byteLength(secret) >= 32, 'must have at least 32 bytes'),
+      ),
+    ),
+    OPERATOR_TOKEN: z.optional(
+      text.check(z.regex(/^wabu-deploy\.[0-9a-f]{64}$/, 'must be wabu-deploy. and 64 hex digits')),
+    ),
+    REGISTRY_KEY: z.optional(
+      text.check(
+        z.refine((key) => parseSigningKey(key) !== null, 'must be a private Ed25519 key as a JWK'),
+      ),
+    ),
+    PUBLIC_URL: z.optional(httpAddress),
+    ANALYTICS_SRC: z.optional(httpAddress),
+    CONTROLLER_NAME: z.optional(text),
+    CONTROLLER_ADDRESS: z.optional(text),
+    CONTROLLER_EMAIL: z.optional(z.email('must be an e-mail address')),
+    DEEPL_API_KEY: z.optional(text.check(z.minLength(1, 'must not be empty'))),
+    DEEPL_API_URL: z.optional(httpAddress),
+    MONGODB_URL: z.optional(
+      text.check(
+        z.regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://'),
+      ),
+    ),
+    TRUST_PROXY: z.optional(
+      text.check(
+        z.refine(
+          (list) => toBlockList(list) !== null,
+          'must list addresses or networks, as in 127.0.0.1, 10.0.0.0/8',
+        ),
+      ),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ CONTROLLER_NAME: name, CONTROLLER_ADDRESS: address, CONTROLLER_EMAIL: email }) =>
+        Boolean(name) === Boolean(address) && Boolean(address) === Boolean(email),
+      { path: ['CONTROLLER_NAME'], error: 'goes with CONTROLLER_ADDRESS and CONTROLLER_EMAIL' },
+    ),
+  );
+
+export interface Environment {
+  port: number;
+  host: string;
+  dataDir: string;
+  king: { username: string; password: string | undefined };
+  demo: boolean;
+  development: boolean;
+  jwtSecret: string | undefined;
+  operatorToken: string | undefined;
+  registryKey: string | undefined;
+  publicUrl: string | undefined;
+  analyticsSrc: string | undefined;
+  controller: Controller | undefined;
+  deepl: { key: string; url: string } | undefined;
+  mongodbUrl: string | undefined;
+  trustedProxies: BlockList | null;
+}
+
+/** Something is wrong with how the server was started: said without a stack, all of it at once. */
+export class StartError extends Error {}
+
+/** The one place that reads the environment of the Node server. */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = variables.safeParse(set);
+  if (!result.success) {
+    // One sentence for each variable: what follows the first of them follows from it.
+    const faults = new Map<string, string>();
+    for (const { path, message } of result.error.issues)
+      if (!faults.has(path.join('.'))) faults.set(path.join('.'), message);
+    const lines = [...faults].map(([name, message]) => `  ${name} ${message}`);
+    throw new StartError(`The environment is not right:\n${lines.join('\n')}`);
+  }
+  const read = result.data;
+  const production = read.NODE_ENV === 'production';
+  return {
+    port: Number(read.PORT),
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    king: { username: read.KING_USERNAME, password: read.KING_PASSWORD },
+    demo: read.DEMO === undefined ? !production : read.DEMO === '1',
+    // Said by `npm run dev` alone: builds change under the running server.
+    development: read.NODE_ENV === 'development',
+    jwtSecret: read.JWT_SECRET,
+    operatorToken: read.OPERATOR_TOKEN,
+    registryKey: read.REGISTRY_KEY,
+    publicUrl: read.PUBLIC_URL === undefined ? undefined : new URL(read.PUBLIC_URL).origin,
+    analyticsSrc: read.ANALYTICS_SRC,
+    controller: controllerSettings(
+      read.CONTROLLER_NAME,
+      read.CONTROLLER_ADDRESS,
+      read.CONTROLLER_EMAIL,
+    ),
+    deepl: deeplSettings(read.DEEPL_API_KEY, read.DEEPL_API_URL),
+    mongodbUrl: read.MONGODB_URL,
+    trustedProxies: read.TRUST_PROXY === undefined ? null : toBlockList(read.TRUST_PROXY),
+  };
+}
+
+/** What a server runs without, and should not: each with the variables to set. */
+export function startWarnings({ controller }: Environment): { text: string; set: string }[] {
+  if (controller) return [];
+  return [
+    {
+      text: 'nobody is named who answers for personal data, and the privacy page says so',
+      set: 'CONTROLLER_NAME, CONTROLLER_ADDRESS, CONTROLLER_EMAIL',
+    },
+  ];
+}
+
+function toBlockList(list: string): BlockList | null {
+  const trusted = new BlockList();
+  for (const entry of list.split(',').map((one) => one.trim())) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address);
+    if (family === 0) return null;
+    const type = family === 4 ? 'ipv4' : 'ipv6';
+    const longest = family === 4 ? 32 : 128;
+    if (bits === undefined) trusted.addAddress(address, type);
+    else if (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
+      trusted.addSubnet(address, Number(bits), type);
+    else return null;
+  }
+  return trusted;
+}

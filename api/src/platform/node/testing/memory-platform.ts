@@ -1,0 +1,59 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { embeddedDocuments } from '../../../documents/embedded-documents.ts';
+import type { BuiltFiles, Log, ObjectStore, PasswordHasher, Platform } from '../../platform.ts';
+import { openLibsql } from '../database/libsql-database.ts';
+import { migrate } from '../database/migrate.ts';
+import { drawThumbnail } from '../draw-thumbnail.ts';
+
+const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../migrations');
+
+/** Everything real but kept in memory, and passwords hashed cheaply: for tests. */
+export async function createMemoryPlatform(): Promise<Platform & { close: () => Promise<void> }> {
+  const database = await openLibsql(':memory:');
+  await migrate(database, MIGRATIONS);
+  return {
+    database,
+    objects: memoryObjects(),
+    documents: embeddedDocuments(database),
+    builds: noBuilds,
+    passwords: plainPasswords,
+    settings: { jwtSecret: 'only-for-tests-0123456789abcdef0123', development: false },
+    log: logFailures,
+    now: () => Date.now(),
+    clientAddress: () => '127.0.0.1',
+    drawThumbnail,
+    close: () => database.close(),
+  };
+}
+
+function memoryObjects(): ObjectStore {
+  const blobs = new Map<string, Uint8Array<ArrayBuffer>>();
+  return {
+    put: async (blob, bytes) => {
+      blobs.set(blob, new Uint8Array(bytes));
+    },
+    get: async (blob) => blobs.get(blob) ?? null,
+    delete: async (blob) => {
+      blobs.delete(blob);
+    },
+    list: async () => [...blobs.keys()],
+    check: async () => {},
+  };
+}
+
+/** An unexpected failure must be seen: a test that means it gives a log of its own. */
+const logFailures: Log = (level, event, entry) => {
+  if (level === 'error') console.error(event, JSON.stringify(entry));
+};
+
+const noBuilds: BuiltFiles = {
+  workspaces: async () => [],
+  read: async () => null,
+  list: async () => [],
+};
+
+const plainPasswords: PasswordHasher = {
+  hash: async (password) => `plain:${password}`,
+  verify: async (password, hash) => hash === `plain:${password}`,
+};

@@ -1,0 +1,135 @@
+import type { ReleaseAction } from '@wabu/shared/module/registry';
+import { notFound, refusal } from '../http/problem.ts';
+import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
+import { findBuild, type KeptBuild, markBlocked } from './build-repository.ts';
+import {
+  atRevision,
+  type Channel,
+  findChannel,
+  insertChannel,
+  moveChannel,
+} from './channel-repository.ts';
+import { recordRelease } from './history-repository.ts';
+import { forgetReports } from './report-repository.ts';
+
+/** One step in a module's life: which version goes where, who says so, and why. */
+export interface Step {
+  id: string;
+  version: string;
+  actor: string;
+  note: string;
+  /** The live version that the sender has seen; when it is another by now, the step is refused. */
+  expected?: string | undefined;
+}
+
+/** Makes a kept version the live one, forwards or back. A canary ends with it. */
+export async function makeLive(platform: Platform, step: Step): Promise<Channel> {
+  const build = await keptBuild(platform, step);
+  if (build.blocked) throw refusal(409, 'in-use', `La versione ${step.version} è bloccata`);
+  const channel = await findChannel(platform.database, step.id);
+  if (channel === null) return firstLive(platform, step);
+  requireExpected(channel, step);
+  const action = (await isBackwards(platform, channel, build)) ? 'rollback' : 'promote';
+  return move(platform, channel, { ...channel, live: step.version, canary: null }, step, action);
+}
+
+/** Shows a kept version to so many of a hundred browsers; zero ends it. */
+export async function setCanary(
+  platform: Platform,
+  step: Step,
+  percent: number,
+  action: ReleaseAction = percent === 0 ? 'end-canary' : 'canary',
+): Promise<Channel> {
+  const build = await keptBuild(platform, step);
+  if (build.blocked) throw refusal(409, 'in-use', `La versione ${step.version} è bloccata`);
+  const channel = await findChannel(platform.database, step.id);
+  if (channel === null) throw notFound(`Di ${step.id} non è attiva nessuna versione`);
+  requireExpected(channel, step);
+  const canary = percent === 0 ? null : { version: step.version, percent };
+  const isNew = canary !== null && channel.canary?.version !== step.version;
+  const also = isNew ? [forgetReports(step.id, step.version)] : [];
+  return move(platform, channel, { ...channel, canary }, step, action, also);
+}
+
+/** Takes a version out for everyone, or gives it back. A blocked canary ends. */
+export async function setBlocked(
+  platform: Platform,
+  step: Step,
+  blocked: boolean,
+): Promise<Channel | null> {
+  await keptBuild(platform, step);
+  const channel = await findChannel(platform.database, step.id);
+  const mark = markBlocked(step.id, step.version, blocked);
+  const action = blocked ? 'block' : 'unblock';
+  if (channel === null) {
+    await platform.database.write([mark, event(platform, step, action, null), movesRegistry]);
+    return null;
+  }
+  const canary = channel.canary?.version === step.version && blocked ? null : channel.canary;
+  return move(platform, channel, { ...channel, canary }, step, action, [mark]);
+}
+
+async function move(
+  platform: Platform,
+  before: Channel,
+  after: Channel,
+  step: Step,
+  action: ReleaseAction,
+  also: Statement[] = [],
+): Promise<Channel> {
+  const when = atRevision(before.id, before.revision);
+  const [, moved] = await platform.database.write([
+    event(platform, step, action, before.live, when),
+    moveChannel(after),
+    ...also,
+    movesRegistry,
+  ]);
+  if (moved?.changes !== 1) throw movedMeanwhile(before.id);
+  return { ...after, revision: before.revision + 1 };
+}
+
+async function firstLive(platform: Platform, step: Step): Promise<Channel> {
+  try {
+    await platform.database.write([
+      insertChannel(step.id, step.version),
+      event(platform, step, 'promote', null),
+      movesRegistry,
+    ]);
+  } catch (error) {
+    if (error instanceof ConstraintError) throw movedMeanwhile(step.id);
+    throw error;
+  }
+  return { id: step.id, live: step.version, canary: null, revision: 1 };
+}
+
+async function isBackwards(platform: Platform, channel: Channel, build: KeptBuild) {
+  const live = await findBuild(platform.database, channel.id, channel.live);
+  return live !== null && build.publishedAt < live.publishedAt;
+}
+
+async function keptBuild(platform: Platform, { id, version }: Step): Promise<KeptBuild> {
+  const build = await findBuild(platform.database, id, version);
+  if (build === null) throw notFound(`La versione ${version} di ${id} non esiste`);
+  return build;
+}
+
+function requireExpected(channel: Channel, { expected }: Step): void {
+  if (expected !== undefined && expected !== channel.live) throw movedMeanwhile(channel.id);
+}
+
+const movedMeanwhile = (id: string) =>
+  refusal(409, 'changed-meanwhile', `Un altro rilascio di ${id} è avvenuto nel frattempo`);
+
+const movesRegistry: Statement = {
+  sql: "UPDATE revisions SET revision = revision + 1 WHERE entity = 'modules'",
+};
+
+function event(
+  platform: Platform,
+  { id, version, actor, note }: Step,
+  action: ReleaseAction,
+  from: string | null,
+  when?: ReturnType<typeof atRevision>,
+): Statement {
+  return recordRelease({ at: platform.now(), actor, id, action, from, to: version, note }, when);
+}

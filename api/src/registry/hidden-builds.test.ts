@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { aBuild } from '../../contract/builds.ts';
+import { HttpServer } from '../platform/node/server/http-server.ts';
+import { createTestApi, type TestApi } from '../testing.ts';
+import { integrityOf } from './build-archive.ts';
+import { findHiddenBuilds, warnOfHiddenBuilds } from './hidden-builds.ts';
+
+const OPERATOR = `wabu-deploy.${'ab'.repeat(32)}`;
+
+let api: TestApi;
+let program: Record<string, { version: string; text: string }>;
+let warnings: [event: string, entry?: object][];
+
+beforeEach(async () => {
+  program = {
+    shell: { version: '1.0.0', text: 'shell' },
+    boats: { version: '1.0.0', text: 'old' },
+  };
+  warnings = [];
+  api = await createTestApi({
+    settings: { development: false, operatorToken: OPERATOR },
+    log: (level, event, entry) => level === 'warn' && warnings.push([event, entry]),
+    builds: {
+      workspaces: async () => Object.keys(program),
+      list: async () => ['module.json', 'entry.js'],
+      read: async (id, path) => {
+        const { version, text } = program[id] ?? { version: '', text: '' };
+        const bytes = new TextEncoder().encode(text);
+        if (path === 'entry.js') return bytes;
+        return new TextEncoder().encode(JSON.stringify(await describeBuild(id, version, bytes)));
+      },
+    },
+  });
+});
+afterEach(() => api.close());
+
+async function describeBuild(id: string, version: string, bytes: Uint8Array<ArrayBuffer>) {
+  const start = { scripts: ['entry.js'], styles: [] };
+  const files = { 'entry.js': await integrityOf(bytes) };
+  return { id, version, contract: 1, entry: start, preload: start, files, shared: {} };
+}
+
+async function call(method: string, path: string, body?: object | Uint8Array<ArrayBuffer>) {
+  const isBytes = body instanceof Uint8Array;
+  const type = isBytes ? 'application/gzip' : 'application/json';
+  const answer = await api.fetch(`/api/modules${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${OPERATOR}`, 'Content-Type': type },
+    ...(body && { body: isBytes ? body : JSON.stringify(body) }),
+  });
+  expect(answer.ok).toBe(true);
+  return answer.json();
+}
+
+async function release(id: string, version: string) {
+  await call('PUT', `/${id}/versions/${version}`, await aBuild({ id, version }));
+  await call('POST', `/${id}/live`, { version });
+}
+const liveOf = async (id: string) => {
+  const { modules } = (await call('GET', '')) as { modules: { id: string; live: string }[] };
+  return modules.find((module) => module.id === id);
+};
+
+test('what a later program brings is told at the start and in the list, the shell too', async () => {
+  await release('boats', '1.0.1');
+  await release('shell', '1.0.1');
+  program = {
+    shell: { version: '1.0.2', text: 'new shell' },
+    boats: { version: '1.0.2', text: 'new' },
+  };
+  await warnOfHiddenBuilds(api.platform);
+  expect(warnings).toEqual(
+    ['boats', 'shell'].map((id) => [
+      expect.stringMatching(
+        new RegExp(`^${id}: released 1\\.0\\.1 is live, the program brings 1\\.0\\.2-[0-9a-f]{8}$`),
+      ),
+      { command: `npm run promote -- ${id}` },
+    ]),
+  );
+  expect(await liveOf('boats')).toMatchObject({
+    live: '1.0.1',
+    program: expect.stringMatching(/^1\.0\.2-/),
+  });
+});
+
+test('the build of the program goes live before a start has kept it, and is hidden no more', async () => {
+  await release('boats', '1.0.1');
+  program = { boats: { version: '1.0.2', text: 'new' } };
+  const [hidden] = await findHiddenBuilds(api.platform);
+  await call('POST', '/boats/live', { version: hidden?.program, expected: '1.0.1' });
+  expect(await liveOf('boats')).toMatchObject({ live: hidden?.program, program: null });
+});
+
+test('a build without a new version number is told as well', async () => {
+  await release('boats', '1.0.1');
+  program = { boats: { version: '1.0.1', text: 'changed without a new number' } };
+  expect(await findHiddenBuilds(api.platform)).toHaveLength(1);
+});
+
+test('nothing is told of an older program, of the released build itself, and before any release', async () => {
+  expect(await findHiddenBuilds(api.platform)).toEqual([]);
+  await release('boats', '1.0.10');
+  program = { boats: { version: '1.0.9', text: 'older' } };
+  expect(await findHiddenBuilds(api.platform)).toEqual([]);
+  program = { boats: { version: '1.0.11', text: 'newer' } };
+  const [hidden] = await findHiddenBuilds(api.platform);
+  await call('POST', '/boats/live', { version: hidden?.program });
+  expect(await findHiddenBuilds(api.platform)).toEqual([]);
+});
+
+test('a blocked build of the program is not advised', async () => {
+  await release('boats', '1.0.1');
+  program = { boats: { version: '1.0.2', text: 'new' } };
+  const [hidden] = await findHiddenBuilds(api.platform);
+  const version = hidden?.program;
+  await call('POST', '/boats/live', { version });
+  await call('POST', '/boats/live', { version: '1.0.1' });
+  await call('POST', '/boats/blocked', { version, blocked: true });
+  expect(await findHiddenBuilds(api.platform)).toEqual([]);
+});
+
+describe('npm run modules and npm run promote', () => {
+  let server: HttpServer;
+  let port: number;
+  beforeEach(async () => {
+    server = new HttpServer(api.app.fetch);
+    port = await server.listen(0, '127.0.0.1');
+  });
+  afterEach(() => server.close());
+  /** All that the command prints, whether it fails or not. */
+  const run = async (...words: string[]) => {
+    const script = join(__dirname, '../../../tools/scripts/releases.mjs');
+    const env = { WABU_URL: `http://127.0.0.1:${port}`, WABU_DEPLOY_TOKEN: OPERATOR };
+    const ended = promisify(execFile)(process.execPath, [script, ...words], {
+      env: { ...process.env, ...env },
+    });
+    const { stdout, stderr } = await ended.catch((error) => error);
+    return stdout + stderr;
+  };
+
+  test('name the build of the program and make it live', async () => {
+    expect(await run('promote', 'boats')).toContain('there is nothing to promote');
+    await release('boats', '1.0.1');
+    await release('shell', '1.0.1');
+    program = {
+      boats: { version: '1.0.2', text: 'new' },
+      shell: { version: '1.0.2', text: 'new shell' },
+    };
+    expect(await run('modules')).toMatch(
+      /boats +1\.0\.1 .*\n +the program brings 1\.0\.2-[0-9a-f]{8}: npm run promote -- boats\n/,
+    );
+    expect(await run('promote')).toContain('The program brings a build of: boats, shell');
+    expect(await run('promote', 'boats', 'shell')).toMatch(
+      /^shell 1\.0\.2-\w{8} is live at \S+, instead of 1\.0\.1\.\nboats 1\.0\.2-\w{8} is live/m,
+    );
+    expect(await run('modules')).not.toContain('the program brings');
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReleaseAction, ReleaseEvent } from '@wabu/shared/module/registry';
+import type { Database, Statement } from '../platform/platform.ts';
+import type { Condition } from '../store/change-repository.ts';
+
+/** With `when`, written only if the condition holds in the same write. */
+export function recordRelease(event: ReleaseEvent, when?: Condition): Statement {
+  const { at, actor, id, action, from, to, note } = event;
+  const values = [at, actor, id, action, from, to, note];
+  return {
+    sql: `INSERT INTO module_history (happened_at, actor, module_id, action, from_version, to_version, note)
+          SELECT ${values.map(() => '?').join(', ')}${when === undefined ? '' : ` WHERE ${when.condition}`}`,
+    args: [...values, ...(when?.args ?? [])],
+  };
+}
+
+/** The newest first; of one module, or of all. */
+export async function readHistory(database: Database, id?: string): Promise<ReleaseEvent[]> {
+  const rows = await database.query(
+    `SELECT happened_at, actor, module_id, action, from_version, to_version, note FROM module_history
+     ${id === undefined ? '' : 'WHERE module_id = ?'} ORDER BY id DESC LIMIT 200`,
+    id === undefined ? [] : [id],
+  );
+  return rows.map((row) => ({
+    at: row.happened_at as number,
+    actor: row.actor as string,
+    id: row.module_id as string,
+    action: row.action as ReleaseAction,
+    from: row.from_version as string | null,
+    to: row.to_version as string | null,
+    note: row.note as string,
+  }));
+}

@@ -1,0 +1,57 @@
+import { acceptedEncoding } from '../http/accepted-encoding.ts';
+import { newRoutes } from '../http/env.ts';
+import { isKnown } from '../http/if-none-match.ts';
+import { notFound } from '../http/problem.ts';
+import { sha256 } from '../http/sha256.ts';
+import { isBuildPath } from './build-path.ts';
+import { contentTypeOf } from './content-type.ts';
+import { modulesOf } from './module-source.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const BROTLI = '.br';
+
+/** The files of module builds, for ever under their version, and the one document that says which is live. */
+export const moduleRoutes = newRoutes()
+  .get('/registry.json', async (c) => {
+    const text = JSON.stringify(await modulesOf(c.get('platform')).registry());
+    const etag = `"${(await sha256(text)).slice(0, 32)}"`;
+    const headers = { ...fileHeaders('registry.json'), ETag: etag, 'Cache-Control': 'no-cache' };
+    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
+    return c.body(text, 200, headers);
+  })
+  .get('/modules/:id/:version/:path{.+}', async (c) => {
+    const { id, version, path } = c.req.param();
+    if (!isBuildPath(path)) throw noFile();
+    const { file } = modulesOf(c.get('platform'));
+    const packed =
+      acceptedEncoding(c.req.header('Accept-Encoding')) === 'br'
+        ? await file(id, version, path + BROTLI)
+        : null;
+    const bytes = packed ?? (await file(id, version, path));
+    if (bytes === null) throw noFile();
+    const { development } = c.get('platform').settings;
+    const headers = {
+      ...fileHeaders(path),
+      'Cache-Control': development ? 'no-cache' : FOR_EVER,
+      Vary: 'Accept-Encoding',
+    };
+    if (packed === null) return answerFile(bytes, headers);
+    return answerFile(packed, { ...headers, 'Content-Encoding': 'br' });
+  });
+
+const noFile = () => notFound('Il file non esiste');
+
+/** Only what counts for a file: what is said of documents would be sent a dozen times per page. */
+function fileHeaders(path: string): Record<string, string> {
+  return {
+    'Content-Type': contentTypeOf(path),
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+/** Cloudflare would pack the packed bytes once more if it were not told. */
+function answerFile(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response {
+  const init = { headers, encodeBody: headers['Content-Encoding'] ? 'manual' : 'automatic' };
+  return new Response(bytes, init as ResponseInit);
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { readBytes } from '../http/bounded-body.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import { newRoutes } from '../http/env.ts';
+import { malformed, unsupportedType } from '../http/problem.ts';
+import { json } from '../http/validate.ts';
+import { permit } from '../sessions/permit.ts';
+import { takeAttempt } from '../store/attempts.ts';
+import { ARCHIVE_LIMIT, openBuild } from './build-archive.ts';
+import { readBuilds } from './build-repository.ts';
+import { countReport } from './canary-reports.ts';
+import { makeLive, setBlocked, setCanary } from './change-channel.ts';
+import { readChannels } from './channel-repository.ts';
+import {
+  endDeployTokens,
+  insertDeployToken,
+  newDeployToken,
+  permitDeploy,
+  permitDeployOr,
+  requireOperator,
+} from './deploy-tokens.ts';
+import { findHiddenBuilds } from './hidden-builds.ts';
+import { readHistory } from './history-repository.ts';
+import { adoptBuilt, keepIfFromProgram } from './keep-built.ts';
+import { pruneBuilds } from './prune-builds.ts';
+import { publishBuild } from './publish-build.ts';
+import { signedVersion } from './signed-version.ts';
+
+const id = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,60})?$/));
+const note = z._default(z.string().check(z.maxLength(200)), '');
+const stepSchema = z.object({ version, expected: z.optional(version), note });
+const percent = z.int().check(z.gte(0), z.lte(100));
+const reportSchema = z.object({ id, version, outcome: z.enum(['shown', 'failed']) });
+
+/** Public pages and the shell are composed on the server, where every visitor gets the same. */
+const PROMOTED_WHOLE = ['shell', 'public'];
+
+/** Publishing and promoting modules; the commands of this repository and the inspector call these. */
+export const releaseRoutes = newRoutes()
+  .get('/api/modules', permitDeployOr(permit('modules.inspect')), async (c) => {
+    const { database } = c.get('platform');
+    const hidden = await findHiddenBuilds(c.get('platform'));
+    const modules = (await readChannels(database)).map(async (channel) => ({
+      ...channel,
+      program: hidden.find(({ id }) => id === channel.id)?.program ?? null,
+      kept: (await readBuilds(database, channel.id)).map(({ built: _, ...build }) => build),
+    }));
+    return c.json({ modules: await Promise.all(modules), history: await readHistory(database) });
+  })
+  .get('/api/modules/:id/deployer', permitDeploy(), (c) =>
+    c.json({ name: c.get('deployer').name }, 200),
+  )
+  .get('/api/modules/:id/versions/:version', permit('modules.override'), async (c) => {
+    const { id, version } = c.req.param();
+    return c.json(await signedVersion(c.get('platform'), id, version), 200);
+  })
+  .put('/api/modules/:id/versions/:version', permitDeploy(), async (c) => {
+    if (c.req.header('Content-Type') !== 'application/gzip')
+      throw unsupportedType('Il contenuto deve essere application/gzip');
+    const archive = await readBytes(c, ARCHIVE_LIMIT);
+    const build = await openBuild(archive);
+    const { id, version } = build.built;
+    if (id !== c.req.param('id') || version !== c.req.param('version'))
+      throw malformed(`L'archivio contiene ${id} ${version}`);
+    await adoptBuilt(c.get('platform'), id);
+    await publishBuild(c.get('platform'), build, c.get('deployer').name);
+    await pruneBuilds(c.get('platform'), id);
+    return c.json({ id, version, size: build.size }, 201);
+  })
+  .post('/api/modules/:id/live', permitDeploy(), json(stepSchema), async (c) => {
+    const platform = c.get('platform');
+    const step = { ...stepOf(c), ...c.req.valid('json') };
+    await keepIfFromProgram(platform, step.id, step.version);
+    return c.json(await makeLive(platform, step), 200);
+  })
+  .post(
+    '/api/modules/:id/canary',
+    permitDeploy(),
+    json(z.extend(stepSchema, { percent })),
+    async (c) => {
+      const { percent, ...step } = c.req.valid('json');
+      if (PROMOTED_WHOLE.includes(c.req.param('id')))
+        throw malformed('Le pagine pubbliche e la shell si rilasciano intere, senza canary');
+      return c.json(await setCanary(c.get('platform'), { ...stepOf(c), ...step }, percent), 200);
+    },
+  )
+  .post(
+    '/api/modules/:id/blocked',
+    permitDeploy(),
+    json(z.extend(stepSchema, { blocked: z.boolean() })),
+    async (c) => {
+      const { blocked, ...step } = c.req.valid('json');
+      await setBlocked(c.get('platform'), { ...stepOf(c), ...step }, blocked);
+      return c.json({ blocked }, 200);
+    },
+  )
+  .post('/api/modules/:id/tokens', async (c) => {
+    const actor = await requireOperator(c);
+    const moduleId = id.safeParse(c.req.param('id'));
+    if (!moduleId.success) throw malformed();
+    const { database, now } = c.get('platform');
+    const token = newDeployToken();
+    const insert = await insertDeployToken(token, moduleId.data, actor, now());
+    await database.write([endDeployTokens(moduleId.data), insert]);
+    return c.json({ token }, 201);
+  })
+  .post('/api/module-reports', json(reportSchema, 1_024), async (c) => {
+    const platform = c.get('platform');
+    await takeAttempt(platform, { key: `report ${clientNetwork(c)}`, most: 60, windowMs: 60_000 });
+    await countReport(platform, c.req.valid('json'));
+    return c.body(null, 204);
+  });
+
+/** Who does it and to which module; the rest of a step is in the body. */
+function stepOf(c: {
+  get: (key: 'deployer') => { name: string };
+  req: { param: (key: 'id') => string };
+}) {
+  return { id: c.req.param('id'), actor: c.get('deployer').name };
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Registry, registrySchema } from '@wabu/shared/module/registry';
+import { aBuild } from '../../contract/builds.ts';
+import { createApp } from '../app.ts';
+import type { BuiltFiles } from '../platform/platform.ts';
+import { createTestApi, type TestApi } from '../testing.ts';
+import { integrityOf } from './build-archive.ts';
+import { signedText } from './sign-registry.ts';
+
+const OPERATOR = `wabu-deploy.${'ab'.repeat(32)}`;
+const encode = (text: string) => new TextEncoder().encode(text);
+
+let api: TestApi;
+let keys: CryptoKeyPair;
+beforeAll(async () => {
+  keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  const registryKey = await crypto.subtle.exportKey('jwk', keys.privateKey);
+  const settings = { jwtSecret: 'x'.repeat(32), development: false, operatorToken: OPERATOR };
+  api = await createTestApi({
+    builds: await programBuilds(),
+    settings: { ...settings, registryKey },
+  });
+});
+afterAll(() => api.close());
+
+/** What came with the program: a shell, and a section of boats. */
+async function programBuilds(): Promise<BuiltFiles> {
+  const entry = encode('built in');
+  const files = { 'entry.js': await integrityOf(entry) };
+  const start = {
+    entry: { scripts: ['entry.js'], styles: [] },
+    preload: { scripts: [], styles: [] },
+  };
+  const shell = { id: 'shell', version: '1.4.0', ...start, files, shared: { react: '19.3.1' } };
+  const boats = { ...shell, id: 'boats', version: '1.0.0', contract: 1, shared: {} };
+  const description = {
+    id: 'boats',
+    area: 'admin',
+    routes: ['/adminwabu/boats'],
+    navigation: [],
+    requires: 'suppliers.read',
+    requiresShell: '^1.0.0',
+    namespaces: ['boats'],
+  };
+  const documents: Record<string, object> = { shell, 'mf-boats': { ...boats, description } };
+  return {
+    workspaces: async () => Object.keys(documents),
+    list: async () => ['module.json', 'entry.js'],
+    read: async (workspace, path) => {
+      if (documents[workspace] === undefined) return null;
+      if (path === 'module.json') return encode(JSON.stringify(documents[workspace]));
+      return path === 'entry.js' ? entry : null;
+    },
+  };
+}
+
+async function registry(): Promise<Registry> {
+  return registrySchema.parse(await (await api.fetch('/registry.json')).json());
+}
+const boats = async () => (await registry()).modules.filter(({ id }) => id === 'boats');
+
+async function publish(version: string, claims = {}): Promise<void> {
+  const answer = await api.fetch(`/api/modules/boats/versions/${version}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${OPERATOR}`, 'Content-Type': 'application/gzip' },
+    body: await aBuild({ id: 'boats', version, claims }),
+  });
+  expect(answer.status).toBe(201);
+}
+async function change(what: 'live' | 'blocked' | 'canary', body: object): Promise<void> {
+  const answer = await api.fetch(`/api/modules/boats/${what}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${OPERATOR}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('the first release keeps the build that came with the program, to go back to', async () => {
+  const [before] = await boats();
+  await publish('1.1.0');
+  expect((await boats())[0]?.base).toBe(before?.base);
+  await change('live', { version: '1.1.0' });
+  const [after] = await boats();
+  expect(after?.base).toBe('/modules/boats/1.1.0/');
+  expect(await (await api.fetch(`${after?.base}entry.js`)).text()).toContain('1.1.0');
+  expect(await (await api.fetch(`${before?.base}entry.js`)).text()).toBe('built in');
+  await change('live', { version: before?.version });
+  expect((await boats())[0]?.base).toBe(before?.base);
+  await change('live', { version: '1.1.0' });
+});
+
+test('a live build that was made for another shell is stood in for by the newest that fits', async () => {
+  await publish('2.0.0', { shared: { react: '^20.0.0' } });
+  await change('live', { version: '2.0.0' });
+  expect((await boats())[0]).toMatchObject({ version: '1.1.0', insteadOf: '2.0.0' });
+  await change('live', { version: '1.1.0' });
+});
+
+test('a canary travels beside the live version', async () => {
+  await publish('1.2.0');
+  await change('canary', { version: '1.2.0', percent: 10 });
+  expect((await boats()).map(({ version, status, percent }) => [version, status, percent])).toEqual(
+    [
+      ['1.1.0', 'live', undefined],
+      ['1.2.0', 'canary', 10],
+    ],
+  );
+  await change('canary', { version: '1.2.0', percent: 0 });
+});
+
+test('a blocked live version is said to be blocked', async () => {
+  await change('blocked', { version: '1.1.0', blocked: true });
+  expect((await boats())[0]).toMatchObject({ version: '1.1.0', status: 'blocked' });
+  await change('blocked', { version: '1.1.0', blocked: false });
+});
+
+test('the registry is signed, and a changed letter is noticed', async () => {
+  const signed = await registry();
+  const signature = Uint8Array.from(atob(signed.signature ?? ''), (c) => c.charCodeAt(0));
+  const verify = (text: string) =>
+    crypto.subtle.verify('Ed25519', keys.publicKey, signature, encode(text));
+  expect(await verify(signedText(signed))).toBe(true);
+  expect(await verify(signedText(signed).replace('1.1.0', '6.6.6'))).toBe(false);
+});
+
+test('while modules are written, what stands in the build folder comes before what was released', async () => {
+  const { settings, ...others } = api.platform;
+  const writing = createApp({ ...others, settings: { ...settings, development: true } });
+  const answer = await writing.request('/registry.json');
+  const { modules } = registrySchema.parse(await answer.json());
+  expect(modules.find(({ id }) => id === 'boats')?.version).toMatch(/^1\.0\.0-/);
+  expect((await boats())[0]?.version).toBe('1.1.0');
+});

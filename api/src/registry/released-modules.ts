@@ -1,0 +1,75 @@
+import type { Registry, RegistryModule } from '@wabu/shared/module/registry';
+import { findFile } from '../files/object-repository.ts';
+import type { Platform } from '../platform/platform.ts';
+import { buildFolder } from './build-path.ts';
+import { findBuild, type KeptBuild, readBuilds } from './build-repository.ts';
+import { type Channel, readChannels } from './channel-repository.ts';
+import { chooseBuild, providedBy } from './choose-build.ts';
+import type { ModuleSource } from './module-source.ts';
+import { toRegistryModule } from './registry-entry.ts';
+import { signRegistry } from './sign-registry.ts';
+
+/**
+ * The modules of the store, over those that came with the program: a module that was ever released is what
+ * its channel says, any other is what stands in its build folder. While modules are being written, what stands
+ * there comes first: a change would never be seen behind a release of before.
+ */
+export function releasedModules(platform: Platform, built: ModuleSource): ModuleSource {
+  const { database, objects } = platform;
+  let known: { key: string; registry: Promise<Registry> } | undefined;
+
+  async function registry(): Promise<Registry> {
+    const [row] = await database.query("SELECT revision FROM revisions WHERE entity = 'modules'");
+    const base = await built.registry();
+    const key = `${row?.revision} ${base.modules.map(({ base }) => base).join(' ')}`;
+    if (known?.key === key) return known.registry;
+    const composed = { key, registry: compose(platform, base) };
+    known = composed;
+    composed.registry.catch(() => {
+      // A store that stumbled once is asked again by the next page.
+      if (known === composed) known = undefined;
+    });
+    return composed.registry;
+  }
+
+  async function file(id: string, version: string, path: string) {
+    if (path === 'module.json') {
+      const kept = await findBuild(database, id, version);
+      if (kept !== null) return new TextEncoder().encode(JSON.stringify(kept.built));
+    }
+    const row = await findFile(database, buildFolder(id, version), path);
+    return row === null ? built.file(id, version, path) : objects.get(row.blob);
+  }
+  return { registry, file };
+}
+
+async function compose(platform: Platform, base: Registry): Promise<Registry> {
+  const isWritten = (id: string) =>
+    platform.settings.development && base.modules.some((module) => module.id === id);
+  const channels = (await readChannels(platform.database)).filter(({ id }) => !isWritten(id));
+  const kept = new Map<string, KeptBuild[]>();
+  for (const { id } of channels) kept.set(id, await readBuilds(platform.database, id));
+  const released = (id: string) => channels.find((channel) => channel.id === id);
+
+  const shellChannel = released('shell');
+  const shell =
+    shellChannel && kept.get('shell')?.find(({ version }) => version === shellChannel.live)?.built;
+  const provided = providedBy(shell ?? base.modules.find(({ id }) => id === 'shell'));
+
+  const entriesOf = (channel: Channel): RegistryModule[] => {
+    const builds = kept.get(channel.id) ?? [];
+    const live = chooseBuild(channel, builds, provided);
+    const canary = builds.find(({ version }) => version === channel.canary?.version);
+    return [
+      ...(live === null ? [] : [live]),
+      ...(canary === undefined
+        ? []
+        : [toRegistryModule(canary.built, { status: 'canary', percent: channel.canary?.percent })]),
+    ];
+  };
+  const own = base.modules.filter(({ id }) => released(id) === undefined);
+  const modules = [...own, ...channels.flatMap(entriesOf)].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const composed = { issuedAt: new Date(platform.now()).toISOString(), modules };
+  const { registryKey } = platform.settings;
+  return registryKey === undefined ? composed : signRegistry(composed, registryKey);
+}

@@ -1,0 +1,31 @@
+import { type Action, can } from '@wabu/shared/entities/permissions';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ApiEnv, SessionUser } from '../http/env.ts';
+import { forbidden, unauthenticated } from '../http/problem.ts';
+import { withFacts } from '../http/route-facts.ts';
+import { liveSession } from './live-session.ts';
+
+/** The route's first promise: a live session whose role may do the action. */
+export function permit(action: Action): MiddlewareHandler<ApiEnv> {
+  return withFacts({ action }, async (c, next) => {
+    const user = await authenticate(c);
+    c.set('user', user);
+    if (!can(user.role, action)) {
+      c.get('platform').log('warn', 'refused', { user: user.name, role: user.role, action });
+      throw forbidden();
+    }
+    await next();
+  });
+}
+
+export async function authenticate(c: Context<ApiEnv>): Promise<SessionUser> {
+  const token = bearerToken(c.req.header('Authorization'));
+  const user = token === null ? null : await liveSession(c.get('platform'), token);
+  if (user === null) throw unauthenticated();
+  return user;
+}
+
+export function bearerToken(header: string | undefined): string | null {
+  const token = /^Bearer ([A-Za-z0-9_.=-]+)$/i.exec(header ?? '')?.[1];
+  return token !== undefined && token.length <= 4096 ? token : null;
+}

@@ -1,0 +1,47 @@
+import type { Database, Statement } from '../platform/platform.ts';
+import type { Author, Change, Condition } from './change-repository.ts';
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+interface Deleted {
+  entity: Change['entity'];
+  recordId: string;
+  label: string;
+  document: object;
+}
+
+/** The statement that keeps a deleted record for thirty days, whole; part of the write that deletes it. */
+export function moveToTrash(
+  author: Author,
+  { entity, recordId, label, document }: Deleted,
+  when: Condition,
+): Statement {
+  return {
+    sql: `INSERT INTO trash (entity, record_id, label, document, deleted_by, deleted_at, purge_at)
+          SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${when.condition}`,
+    args: [
+      entity,
+      recordId,
+      label,
+      JSON.stringify(document),
+      author.name,
+      author.at,
+      author.at + KEPT_MS,
+      ...when.args,
+    ],
+  };
+}
+
+/** True for a record that was deleted in the last thirty days, known by one of its keys on the wire. */
+export async function isInTrash(
+  database: Database,
+  entity: Deleted['entity'],
+  key: string,
+  value: string,
+): Promise<boolean> {
+  const rows = await database.query(
+    'SELECT 1 FROM trash WHERE entity = ? AND json_extract(document, ?) = ? LIMIT 1',
+    [entity, `$.${key}`, value],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,179 @@
+import {
+  type Supplier,
+  type SupplierInput,
+  supplierMessages,
+} from '@wabu/shared/entities/supplier';
+import type { Context } from 'hono';
+import { replaceFileRow } from '../files/object-repository.ts';
+import { forgetBytes } from '../files/store-file.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { invalid, notFound, refusal } from '../http/problem.ts';
+import { writeListed } from '../lists/cached-list.ts';
+import { ConstraintError, type Database } from '../platform/platform.ts';
+import { authorOf } from '../store/author.ts';
+import { lastChange, recordChange } from '../store/change-repository.ts';
+import type { Remember } from '../store/idempotency.ts';
+import { isInTrash, moveToTrash } from '../store/trash-repository.ts';
+import { storeChangedRecord } from './supplier-record.ts';
+import {
+  atVersion,
+  deleteSupplier,
+  findSupplier,
+  frontendsOf,
+  insertSupplier,
+  rowKeyOf,
+  type StoredSupplier,
+  updateSupplier,
+} from './supplier-repository.ts';
+
+export async function addSupplier(
+  c: Context<ApiEnv>,
+  input: SupplierInput,
+  remember: Remember,
+): Promise<Supplier> {
+  const platform = c.get('platform');
+  const id = crypto.randomUUID();
+  const supplier: Supplier = { ...input, version: 1 };
+  const change = { entity: 'supplier', recordId: id, label: input.Nome } as const;
+  try {
+    await writeListed(
+      platform,
+      [listed(supplier)],
+      [
+        insertSupplier(id, input, platform.now()),
+        recordChange(authorOf(c), { ...change, action: 'create', after: supplier }),
+        ...remember(supplier),
+      ],
+    );
+  } catch (error) {
+    if (error instanceof ConstraintError && error.constraint === 'suppliers.tax_id')
+      throw duplicate(error);
+    throw error;
+  }
+  return supplier;
+}
+
+export async function changeSupplier(
+  c: Context<ApiEnv>,
+  input: SupplierInput,
+  expected: number | null,
+): Promise<Supplier> {
+  const { id, supplier: before } = await supplierToChange(c, input.PIVA, expected);
+  const after: Supplier = { ...input, version: before.version + 1 };
+  return (await saveChange(c, id, before, after)) ? after : changeSupplier(c, input, expected);
+}
+
+/** Row, history and the record's file change together; false when the record had moved on meanwhile. */
+async function saveChange(
+  c: Context<ApiEnv>,
+  id: string,
+  before: Supplier,
+  after: Supplier,
+): Promise<boolean> {
+  const platform = c.get('platform');
+  const author = authorOf(c);
+  const when = atVersion(id, before.version);
+  const change = { entity: 'supplier', recordId: id, label: after.Nome } as const;
+  // The name of a supplier shows in the list of frontends too.
+  const others = before.Nome === after.Nome ? [] : (['frontends'] as const);
+  const file = await storeChangedRecord(platform, after);
+  let isSaved = false;
+  try {
+    const results = await writeListed(
+      platform,
+      [listed(before, after), ...others],
+      [
+        recordChange(author, { ...change, action: 'update', before, after }, when),
+        ...(file === null ? [] : [replaceFileRow(file, author.name, author.at, when)]),
+        updateSupplier(id, before.version, after, platform.now()),
+      ],
+    );
+    isSaved = results[file === null ? 1 : 2]?.changes === 1;
+  } finally {
+    if (!isSaved && file !== null) await forgetBytes(platform, file);
+  }
+  return isSaved;
+}
+
+const listed = (...suppliers: SupplierInput[]) => ({
+  entity: 'suppliers' as const,
+  rows: suppliers.map(rowKeyOf),
+});
+
+export async function removeSupplier(
+  c: Context<ApiEnv>,
+  taxId: string,
+  expected: number | null,
+): Promise<void> {
+  const platform = c.get('platform');
+  const { id, supplier } = await currentSupplier(c, taxId, expected);
+  const when = atVersion(id, supplier.version);
+  const record = { entity: 'supplier', recordId: id, label: supplier.Nome } as const;
+  try {
+    const [, , deleted] = await writeListed(
+      platform,
+      [listed(supplier)],
+      [
+        moveToTrash(authorOf(c), { ...record, document: supplier }, when),
+        recordChange(authorOf(c), { ...record, action: 'delete', before: supplier }, when),
+        deleteSupplier(id, supplier.version),
+      ],
+    );
+    if (deleted?.changes !== 1) await removeSupplier(c, taxId, expected);
+  } catch (error) {
+    if (error instanceof ConstraintError) throw await inUse(c, id);
+    throw error;
+  }
+}
+
+/**
+ * The record that a change names. A key that no record has or had lately is one that was changed on the way:
+ * who sent it is told what to do instead.
+ */
+async function supplierToChange(
+  c: Context<ApiEnv>,
+  taxId: string,
+  expected: number | null,
+): Promise<StoredSupplier> {
+  const { database } = c.get('platform');
+  const stored = await findSupplier(database, taxId);
+  if (stored === null && !(await isInTrash(database, 'supplier', 'PIVA', taxId)))
+    throw invalid([{ field: 'PIVA', message: supplierMessages.keyChanged }]);
+  return current(database, stored, expected);
+}
+
+/** The record as it is now, unless the save is based on an older one. */
+async function currentSupplier(
+  c: Context<ApiEnv>,
+  taxId: string,
+  expected: number | null,
+): Promise<StoredSupplier> {
+  const { database } = c.get('platform');
+  return current(database, await findSupplier(database, taxId), expected);
+}
+
+async function current(
+  database: Database,
+  stored: StoredSupplier | null,
+  expected: number | null,
+): Promise<StoredSupplier> {
+  if (stored === null) throw notFound(supplierMessages.notFound);
+  if (expected !== null && expected !== stored.supplier.version)
+    throw refusal(412, 'changed-meanwhile', supplierMessages.changedMeanwhile, {
+      current: stored.supplier,
+      ...(await lastChange(database, { entity: 'supplier', recordId: stored.id })),
+    });
+  return stored;
+}
+
+function duplicate(cause: ConstraintError) {
+  const errors = [{ field: 'PIVA', message: supplierMessages.duplicate }];
+  return Object.assign(refusal(409, 'duplicate', supplierMessages.duplicate, { errors }), {
+    cause,
+  });
+}
+
+async function inUse(c: Context<ApiEnv>, id: string) {
+  const linked = await frontendsOf(c.get('platform').database, id);
+  return refusal(409, 'in-use', supplierMessages.inUse, { linked });
+}

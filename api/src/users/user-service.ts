@@ -1,0 +1,85 @@
+import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
+import { type ListedUser, type NewUser, userMessages } from '@wabu/shared/entities/user';
+import type { Context } from 'hono';
+import type { ApiEnv } from '../http/env.ts';
+import { forbidden, notFound, refusal } from '../http/problem.ts';
+import { writeListed } from '../lists/cached-list.ts';
+import { ConstraintError, type Platform } from '../platform/platform.ts';
+import { forgetSessions } from '../sessions/live-session.ts';
+import { endSessionsOf } from '../sessions/session-repository.ts';
+import { authorOf } from '../store/author.ts';
+import { recordChange } from '../store/change-repository.ts';
+import type { Remember } from '../store/idempotency.ts';
+import { moveToTrash } from '../store/trash-repository.ts';
+import { deleteUser, dropUnusedAvatar, findUserByName, insertUser } from './user-repository.ts';
+
+interface Added extends ListedUser {
+  message: string;
+}
+
+export async function addUser(
+  c: Context<ApiEnv>,
+  user: NewUser,
+  remember: Remember,
+): Promise<Added> {
+  const platform = c.get('platform');
+  const { clear_name: name, clear_role: role, clear_avatar: avatar } = user;
+  const id = crypto.randomUUID();
+  const listed = { clear_name: name, clear_role: role, clear_avatar: avatar };
+  const added = { message: userMessages.created, ...listed };
+  const passwordHash = await platform.passwords.hash(user.clear_psw);
+  const change = { entity: 'user', action: 'create', recordId: id, label: name } as const;
+  try {
+    await writeListed(
+      platform,
+      ['users'],
+      [
+        insertUser({ id, name, role, avatar, passwordHash }, platform.now()),
+        recordChange(authorOf(c), { ...change, after: listed }),
+        ...remember(added),
+      ],
+    );
+  } catch (error) {
+    if (error instanceof ConstraintError && error.constraint === 'users.name_key') {
+      await putAwayPicture(platform, avatar);
+      throw refusal(409, 'duplicate', userMessages.duplicate, {
+        errors: [{ field: 'clear_name', message: userMessages.duplicate }],
+      });
+    }
+    throw error;
+  }
+  return added;
+}
+
+/** The picture of a user who was refused came before the user: it must not stay behind. */
+async function putAwayPicture(platform: Platform, avatar: string): Promise<void> {
+  if (avatar === DEFAULT_AVATAR) return;
+  await platform.database.write([dropUnusedAvatar(avatar)]);
+}
+
+/** The user is gone at once, with every session; the picture goes too, so that the name can be given again. */
+export async function removeUser(c: Context<ApiEnv>, name: string): Promise<void> {
+  const platform = c.get('platform');
+  const user = await findUserByName(platform.database, name);
+  if (user === null) throw notFound(userMessages.notFound);
+  if (user.id === c.get('user').id) throw forbidden(userMessages.notYourself);
+  if (user.role === 'king') throw forbidden(userMessages.kingStays);
+
+  const author = authorOf(c);
+  const when = { condition: 'EXISTS (SELECT 1 FROM users WHERE id = ?)', args: [user.id] };
+  const record = { entity: 'user', recordId: user.id, label: user.name } as const;
+  const listed = { clear_name: user.name, clear_role: user.role, clear_avatar: user.avatar };
+  const results = await writeListed(
+    platform,
+    ['users'],
+    [
+      moveToTrash(author, { ...record, document: listed }, when),
+      recordChange(author, { ...record, action: 'delete', before: listed }, when),
+      endSessionsOf(user.id),
+      deleteUser(user.id),
+      ...(user.avatar === DEFAULT_AVATAR ? [] : [dropUnusedAvatar(user.avatar)]),
+    ],
+  );
+  forgetSessions(platform);
+  if (results[3]?.changes !== 1) throw notFound(userMessages.notFound);
+}
