@@ -1,5 +1,5 @@
 import { defineModule } from '@wabu/shared/module';
-import { FrontendsPage } from './frontends/frontends-page.tsx';
+import { FrontendsPage } from './page/frontends-page.tsx';
 
 /** The face of this module. */
 export const face = defineModule({

@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@wabu/shared/ui';
 import { useRef } from 'react';
+import { freeName } from '../api/upload-image.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './overwrite-dialog.module.css';
-import { freeName } from './upload-image.ts';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
 import type { ListedPicture } from './use-folder.ts';
 import { useObjectUrl, usePicture } from './use-picture.ts';

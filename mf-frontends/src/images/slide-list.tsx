@@ -1,6 +1,6 @@
 import { Button, IconClose } from '@wabu/shared/ui';
 import { ArrowDown, ArrowUp, ChevronsUp } from 'lucide-react';
-import { SortableHandle, SortableItem, SortableList } from '../sections/sortable-list.tsx';
+import { SortableHandle, SortableItem, SortableList } from '../parts/sortable-list.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './slide-list.module.css';
 import { usePicture } from './use-picture.ts';

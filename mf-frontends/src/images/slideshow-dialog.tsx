@@ -1,10 +1,10 @@
-import { Button, Dialog, notify } from '@wabu/shared/ui';
+import { Button, Dialog, showToast } from '@wabu/shared/ui';
 import { useState } from 'react';
-import { moved } from '../sections/section-list.ts';
-import { isDragging } from '../sections/sortable-list.tsx';
+import { moved } from '../model/draft/section-list.ts';
+import { slideChanges } from '../model/draft/slide-changes.ts';
+import { isDragging } from '../parts/sortable-list.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FolderBrowser } from './folder-browser.tsx';
-import { slideChanges } from './slide-changes.ts';
 import { SlideList } from './slide-list.tsx';
 import styles from './slideshow-dialog.module.css';
 
@@ -30,7 +30,7 @@ export function SlideshowDialog({ folder, current, onConfirm, onClose }: Slidesh
   const remove = (name: string) => {
     const place = slides.indexOf(name);
     setSlides((before) => before.filter((other) => other !== name));
-    notify({
+    showToast({
       text: t('slideshow.removed', { name }),
       actions: [
         {

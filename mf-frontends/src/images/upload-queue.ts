@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { ExistsError, type Refusal, refusalOf, uploadImage } from './upload-image.ts';
+import { ExistsError, type Refusal, refusalOf, uploadImage } from '../api/upload-image.ts';
 
 export interface UploadItem {
   id: number;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer } from '@wabu/api/client';
 import { useCallback } from 'react';
-import { api } from '../frontends/api.ts';
+import { api } from '../api/frontends-client.ts';
 
 /** The pictures of a folder, the newest first. */
 function folderQuery(folder: string) {

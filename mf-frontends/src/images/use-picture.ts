@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { ApiProblem, answerBlob } from '@wabu/api/client';
 import { DEFAULT_COVER } from '@wabu/shared/entities/files';
 import { useEffect, useState } from 'react';
-import { api } from '../frontends/api.ts';
+import { api } from '../api/frontends-client.ts';
 
 export type PictureSize = 'small' | 'whole';
 

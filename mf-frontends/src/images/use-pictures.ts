@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { Draft } from '../editing/draft.ts';
+import type { Draft } from '../model/draft/draft.ts';
 import { pictureQuery } from './use-picture.ts';
 
 type Named = Pick<Draft, 'Logo' | 'Copertina' | 'Slideshow'>;

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@wabu/api/client';
 import { fileMessages } from '@wabu/shared/entities/files';
-import { useStable } from '@wabu/shared/ui';
+import { useStableCallbacks } from '@wabu/shared/ui';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -12,7 +12,7 @@ export function useUploads(
   onStored: (name: string) => void,
 ): { queue: UploadQueue; items: readonly UploadItem[] } {
   const t = useFrontendsWords();
-  const acts = useStable({ onStored });
+  const acts = useStableCallbacks({ onStored });
   const [queue] = useState(() =>
     createUploadQueue({
       folder,

@@ -1,4 +1,4 @@
-import type { FrontendPlace, Section } from '@wabu/shared/entities/frontend';
+import type { FrontendAddress, Section } from '@wabu/shared/entities/frontend';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import { RichTextView } from '@wabu/shared/ui/rich-text';
 import styles from './microsite.module.css';
@@ -9,7 +9,7 @@ import { Slides } from './slides.tsx';
 export interface MicrositeProps {
   /** The supplier whose site it is. */
   name: string;
-  place: FrontendPlace;
+  place: FrontendAddress;
   sections: readonly Section[];
   language: LanguageCode;
   /** Addresses of the pictures; null where there is none. */
@@ -65,7 +65,7 @@ function Text({ text }: { text: ShownText }) {
   return <RichTextView html={text.html} language={text.language} />;
 }
 
-function Address({ place, language }: { place: FrontendPlace; language: LanguageCode }) {
+function Address({ place, language }: { place: FrontendAddress; language: LanguageCode }) {
   const words = micrositeWords[language];
   const town = [place.CAP, place.Citta, place.Provincia && `(${place.Provincia})`];
   const lines = [place.Indirizzo, town.filter(Boolean).join(' '), place.Nazione].filter(Boolean);

@@ -1,11 +1,11 @@
 import { frontendImagesFolder } from '@wabu/shared/entities/frontend';
-import { isEmptyText } from '@wabu/shared/entities/section-ledger';
+import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
 import { type LanguageCode, languageOf, languages } from '@wabu/shared/i18n/languages';
 import { Button, Dialog, Select } from '@wabu/shared/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { Draft } from '../editing/draft.ts';
 import { usePictures } from '../images/use-pictures.ts';
+import type { Draft } from '../model/draft/draft.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { Microsite } from './microsite.tsx';
 import styles from './preview-drawer.module.css';

@@ -1,5 +1,5 @@
 import type { SectionText } from '@wabu/shared/entities/frontend';
-import { isEmptyText } from '@wabu/shared/entities/section-ledger';
+import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
 import {
   DEFAULT_LANGUAGE,
   FALLBACK_LANGUAGE,

@@ -1,12 +1,12 @@
-import { sectionFields } from '@wabu/shared/entities/section-ledger';
+import { sectionFields } from '@wabu/shared/entities/translation-provenance';
 import { Button, IconDelete, Toggle } from '@wabu/shared/ui';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import { memo } from 'react';
-import { changes } from '../editing/editor-state.ts';
-import { useEditorStore } from '../editing/editor-store.tsx';
+import { useEditorStore } from '../editor/editor-store.tsx';
+import { changes } from '../model/draft/editor-state.ts';
+import { SortableHandle } from '../parts/sortable-list.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './section-editor.module.css';
-import { SortableHandle } from './sortable-list.tsx';
 import { TextCell } from './text-cell.tsx';
 import type { LanguagePair } from './use-language-pair.ts';
 import { useSectionName, useSectionVisible } from './use-section.ts';

@@ -1,17 +1,17 @@
-import type { Cell } from '@wabu/shared/entities/section-ledger';
-import { Button, EmptyState, IconAdd, notify, useStable } from '@wabu/shared/ui';
+import type { Cell } from '@wabu/shared/entities/translation-provenance';
+import { Button, EmptyState, IconAdd, showToast, useStableCallbacks } from '@wabu/shared/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { changes, sectionIn } from '../editing/editor-state.ts';
-import { useEditorStore } from '../editing/editor-store.tsx';
-import { useGrowing } from '../frontends/use-growing.ts';
+import { useEditorStore } from '../editor/editor-store.tsx';
+import { changes, sectionIn } from '../model/draft/editor-state.ts';
+import { moved, removeSection } from '../model/draft/section-list.ts';
+import { sectionTitle } from '../model/draft/section-title.ts';
+import { cellId } from '../model/draft/text-id.ts';
+import { SortableItem, SortableList } from '../parts/sortable-list.tsx';
+import { useGrowing } from '../parts/use-progressive-render.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { cellId } from './cell-id.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { type SectionActions, SectionEditor } from './section-editor.tsx';
-import { moved, removeSection } from './section-list.ts';
-import { sectionTitle } from './section-title.ts';
 import styles from './sections-editor.module.css';
-import { SortableItem, SortableList } from './sortable-list.tsx';
 import { StateGrid } from './state-grid.tsx';
 import { useLanguagePair } from './use-language-pair.ts';
 import { useSectionIds } from './use-section.ts';
@@ -29,7 +29,7 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
     sectionTitle(sectionIn(store.getState().draft, id)) || t('sections.untitled');
   const handlers = useSectionActions(setClosed, say);
 
-  const { openCell } = useStable({
+  const { openCell } = useStableCallbacks({
     openCell(cell: Cell) {
       setClosed((before) => new Set([...before].filter((id) => id !== cell.section)));
       if (cell.language !== pair.source) choosePair({ target: cell.language });
@@ -108,7 +108,7 @@ function useSectionActions(
       if (removed === null) return;
       store.setState(changes.removeSection(id));
       const name = sectionTitle(removed.section) || t('sections.untitled');
-      notify({
+      showToast({
         text: t('sections.removed', { name }),
         actions: [
           {

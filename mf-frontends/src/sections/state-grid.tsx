@@ -1,8 +1,12 @@
-import { type Cell, type SectionField, sectionFields } from '@wabu/shared/entities/section-ledger';
+import {
+  type Cell,
+  type SectionField,
+  sectionFields,
+} from '@wabu/shared/entities/translation-provenance';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { memo } from 'react';
-import { useEditorSection } from '../editing/editor-store.tsx';
-import { type ShownState, stateOf } from '../editing/shown-state.ts';
+import { useEditorSection } from '../editor/editor-store.tsx';
+import { type ShownState, stateOf } from '../model/draft/shown-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './state-grid.module.css';

@@ -1,12 +1,12 @@
-import type { Cell, SectionField } from '@wabu/shared/entities/section-ledger';
+import type { Cell, SectionField } from '@wabu/shared/entities/translation-provenance';
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { RichText } from '@wabu/shared/ui/rich-text';
 import { memo, useCallback } from 'react';
-import { changes, textIn } from '../editing/editor-state.ts';
-import { useEditorSection, useEditorStore } from '../editing/editor-store.tsx';
-import { stateOf } from '../editing/shown-state.ts';
+import { useEditorSection, useEditorStore } from '../editor/editor-store.tsx';
+import { changes, textIn } from '../model/draft/editor-state.ts';
+import { stateOf } from '../model/draft/shown-state.ts';
+import { cellId } from '../model/draft/text-id.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { cellId } from './cell-id.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './text-cell.module.css';
 
@@ -39,7 +39,7 @@ export const TextCell = memo(function TextCell({
         <span aria-hidden="true">
           {t(`fields.${field}`)} · {label}
         </span>
-        <CellState cell={cell} />
+        <TextState cell={cell} />
       </div>
       <RichText
         value={html}
@@ -55,7 +55,7 @@ export const TextCell = memo(function TextCell({
   );
 });
 
-function CellState({ cell }: { cell: Cell }) {
+function TextState({ cell }: { cell: Cell }) {
   const state = useEditorSection(cell.section, (editor) => stateOf(editor, cell));
   return <StateBadge state={state} />;
 }

@@ -1,5 +1,5 @@
 import { isLanguageCode, type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
-import { recall, remember } from '@wabu/shared/storage';
+import { getItem, setItem } from '@wabu/shared/storage';
 import { useState } from 'react';
 
 /** The two languages that are written side by side. */
@@ -12,7 +12,7 @@ const KEY = 'frontendLanguages';
 const usual: LanguagePair = { source: 'it', target: 'en' };
 
 function readPair(): LanguagePair {
-  const [source, target] = (recall('localStorage', KEY) ?? '').split('-');
+  const [source, target] = (getItem('localStorage', KEY) ?? '').split('-');
   const isPair = isLanguageCode(source) && isLanguageCode(target) && source !== target;
   return isPair ? { source, target } : usual;
 }
@@ -38,7 +38,7 @@ export function useLanguagePair(): [LanguagePair, (change: Partial<LanguagePair>
   const [pair, setPair] = useState(readPair);
   const choose = (change: Partial<LanguagePair>) => {
     const next = pairWith(pair, change);
-    remember('localStorage', KEY, `${next.source}-${next.target}`);
+    setItem('localStorage', KEY, `${next.source}-${next.target}`);
     setPair(next);
   };
   return [pair, choose];

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { sectionIn } from '../editing/editor-state.ts';
-import { useEditor, useEditorSection } from '../editing/editor-store.tsx';
+import { useEditor, useEditorSection } from '../editor/editor-store.tsx';
+import { sectionIn } from '../model/draft/editor-state.ts';
+import { sectionTitle } from '../model/draft/section-title.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { sectionTitle } from './section-title.ts';
 
 /** The ids of the sections in their order; a letter typed in one of them changes nothing here. */
 export function useSectionIds(): readonly string[] {

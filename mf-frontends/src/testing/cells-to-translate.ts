@@ -1,5 +1,5 @@
 import type { Section } from '@wabu/shared/entities/frontend';
-import { type PlannedCell, planTranslation } from '../translation/plan.ts';
+import { type PlannedCell, planTranslation } from '../model/translation/plan.ts';
 
 /** A section that has these contents and no name. */
 export const section = (texts: Section['Contenuto'], id = 's1'): Section => ({

@@ -1,14 +1,14 @@
-import type { FrontendInput, FrontendPlace } from '@wabu/shared/entities/frontend';
+import type { FrontendAddress, FrontendInput } from '@wabu/shared/entities/frontend';
 import { createStore, set } from 'idb-keyval';
 
 interface Kept {
   version: number;
   base: FrontendInput;
-  change: Partial<FrontendPlace>;
+  change: Partial<FrontendAddress>;
 }
 
 /** What an earlier visit of the king would have left in this browser. */
-export async function keepDraft(url: string, { version, base, change }: Kept): Promise<void> {
+export async function setDraft(url: string, { version, base, change }: Kept): Promise<void> {
   const draft = { ...base, Localizzazione: { ...base.Localizzazione, ...change } };
   const value = { base, draft, origins: {}, picturesFrom: url };
   const drafts = createStore('wabu-drafts', 'drafts');

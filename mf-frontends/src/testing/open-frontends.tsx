@@ -6,7 +6,7 @@ import type { Role } from '@wabu/shared/entities/permissions';
 import type { LanguageCode } from '@wabu/shared/i18n';
 import { aFrontend, aSupplier, renderModule } from '@wabu/shared/testing';
 // Chunks of their own: what a test waits for is the page, not their translation.
-import '../frontends/editing-panel.tsx';
+import '../page/editing-panel.tsx';
 import '../preview/preview-drawer.tsx';
 import '../translation/translate-dialog.tsx';
 import { face } from '../module.tsx';

@@ -1,11 +1,11 @@
 import type { Section } from '@wabu/shared/entities/frontend';
-import { cellKey } from '@wabu/shared/entities/section-ledger';
+import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { useEffect, useRef } from 'react';
+import type { PlanGroup, PlannedCell } from '../model/translation/plan.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { useCellName } from './cell-name.ts';
-import type { PlanGroup, PlannedCell } from './plan.ts';
 import styles from './plan-group-list.module.css';
+import { useCellName } from './text-name.ts';
 
 interface PlanGroupListProps {
   group: PlanGroup;
@@ -48,7 +48,7 @@ export function PlanGroupList({ group, cells, sections, isTicked, onTick }: Plan
                 <summary aria-label={t('translate.single', { language: label })} />
                 <ul className={styles.cells}>
                   {own.map((cell) => (
-                    <li key={cellKey(cell)}>
+                    <li key={textRefKey(cell)}>
                       <Tick
                         label={nameOf(cell)}
                         ticked={isTicked(cell) ? 1 : 0}

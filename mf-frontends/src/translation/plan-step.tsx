@@ -1,18 +1,18 @@
-import { cellKey } from '@wabu/shared/entities/section-ledger';
+import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import { Button, Dialog, Select } from '@wabu/shared/ui';
 import { useMemo, useState } from 'react';
-import { draftLedger } from '../editing/editor-state.ts';
-import { useEditorStore } from '../editing/editor-store.tsx';
-import { useFrontendsWords } from '../words/frontends-words.ts';
+import { useEditorStore } from '../editor/editor-store.tsx';
+import { draftLedger } from '../model/draft/editor-state.ts';
 import {
   harmlessGroups,
   type PlannedCell,
   planGroups,
   planTotals,
   planTranslation,
-} from './plan.ts';
+} from '../model/translation/plan.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
 import { PlanGroupList } from './plan-group-list.tsx';
 import styles from './plan-step.module.css';
 
@@ -34,10 +34,10 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
   }, [store, source]);
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isTicked = (cell: PlannedCell) =>
-    changed.get(cellKey(cell)) ?? harmlessGroups.has(cell.group);
+    changed.get(textRefKey(cell)) ?? harmlessGroups.has(cell.group);
   const tick = (cells: readonly PlannedCell[], ticked: boolean) =>
     setChanged(
-      (before) => new Map([...before, ...cells.map((cell) => [cellKey(cell), ticked] as const)]),
+      (before) => new Map([...before, ...cells.map((cell) => [textRefKey(cell), ticked] as const)]),
     );
   const locale = useStaffLocale();
   const chosen = plan.filter(isTicked);

@@ -1,8 +1,8 @@
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { Button, Dialog } from '@wabu/shared/ui';
 import { useState } from 'react';
+import { type LanguageStep, stepProgress, type TranslationJob } from '../model/translation/job.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { type LanguageStep, stepProgress, type TranslationJob } from './job.ts';
 import styles from './progress-step.module.css';
 
 interface ProgressStepProps {

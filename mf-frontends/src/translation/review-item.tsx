@@ -1,11 +1,11 @@
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { IconAlert } from '@wabu/shared/ui';
 import { useMemo } from 'react';
+import { plainTextOf } from '../model/text/html-tokens.ts';
+import { wordDifferences } from '../model/text/word-differences.ts';
+import type { TranslatedCell } from '../model/translation/job.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { plainTextOf } from './html-tokens.ts';
-import type { TranslatedCell } from './job.ts';
 import styles from './review-item.module.css';
-import { wordDifferences } from './word-differences.ts';
 
 interface ReviewItemProps {
   translated: TranslatedCell;

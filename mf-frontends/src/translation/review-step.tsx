@@ -1,20 +1,20 @@
-import { cellKey } from '@wabu/shared/entities/section-ledger';
+import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { Button, Dialog } from '@wabu/shared/ui';
 import { useState } from 'react';
-import { useEditorStore } from '../editing/editor-store.tsx';
-import { useFrontendsWords } from '../words/frontends-words.ts';
-import { useCellName } from './cell-name.ts';
+import { useEditorStore } from '../editor/editor-store.tsx';
 import {
   missingOf,
   type TranslatedCell,
   type TranslationJob,
   translatedCells,
   unusableCells,
-} from './job.ts';
+} from '../model/translation/job.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
 import { LanguageSteps } from './progress-step.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './review-step.module.css';
+import { useCellName } from './text-name.ts';
 
 interface ReviewStepProps {
   job: TranslationJob;
@@ -35,7 +35,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const cells = translatedCells(job);
   const missing = missingOf(job);
   const unusable = unusableCells(job);
-  const kept = cells.filter(({ cell }) => !refused.has(cellKey(cell)));
+  const kept = cells.filter(({ cell }) => !refused.has(textRefKey(cell)));
 
   const setKept = (key: string, isKept: boolean) =>
     setRefused((before) => {
@@ -80,7 +80,7 @@ export function ReviewStep(props: ReviewStepProps) {
           <h3>{t('translate.unusable')}</h3>
           <ul>
             {unusable.map(({ cell, flags }) => (
-              <li key={cellKey(cell)}>
+              <li key={textRefKey(cell)}>
                 {languageOf(cell.language).label} · {nameOf(cell)}:{' '}
                 {flags.map((flag) => t(`translate.flags.${flag}`)).join(', ')}
               </li>
@@ -91,7 +91,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <p className={styles.count}>{t('translate.reviewed', { count: cells.length })}</p>
       <ol className={styles.list}>
         {cells.map((translated) => {
-          const key = cellKey(translated.cell);
+          const key = textRefKey(translated.cell);
           return (
             <ReviewItem
               key={key}

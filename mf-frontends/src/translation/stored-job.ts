@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import type { TranslationJob } from './job.ts';
+import type { TranslationJob } from '../model/translation/job.ts';
 
 let opened: ReturnType<typeof createStore> | null = null;
 

@@ -1,4 +1,4 @@
-import type { TranslatedCell } from './job.ts';
+import type { TranslatedCell } from '../model/translation/job.ts';
 import { PlanStep } from './plan-step.tsx';
 import { ProgressStep } from './progress-step.tsx';
 import { ReviewStep } from './review-step.tsx';

@@ -1,8 +1,8 @@
-import { Button, notify } from '@wabu/shared/ui';
+import { Button, showToast } from '@wabu/shared/ui';
 import { Languages, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { type TranslatedCell, translatedCells } from '../model/translation/job.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { type TranslatedCell, translatedCells } from './job.ts';
 import styles from './translate-panel.module.css';
 import { useTranslationJob } from './use-translation.ts';
 
@@ -21,7 +21,7 @@ export function TranslatePanel() {
 
   const undo = () => {
     translation.undo();
-    notify({ text: t('translate.undone') });
+    showToast({ text: t('translate.undone') });
   };
   const apply = (cells: readonly TranslatedCell[]) => {
     const { written, left } = translation.apply(cells);
@@ -30,7 +30,7 @@ export function TranslatePanel() {
       t('translate.applied', { count: written }),
       left > 0 && t('translate.left', { count: left }),
     ];
-    notify({ kind: 'success', text: text.filter(Boolean).join(' ') });
+    showToast({ kind: 'success', text: text.filter(Boolean).join(' ') });
   };
 
   return (

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
-import { cellKey, textHash } from '@wabu/shared/entities/section-ledger';
+import { textHash, textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { aFrontend, expectAccessible } from '@wabu/shared/testing';
 import { button, dialog, openFrontends, supplier } from '../testing/open-frontends.tsx';
 import {
@@ -227,7 +227,7 @@ test('a change of the Italian text makes its machine translations outdated in th
   if (only === undefined) throw new Error('there is a section');
   const Sezioni = [{ ...only, Contenuto: { ...only.Contenuto, it: '<p>Salve</p>' } }];
   await answer(calls.d1.updatefrontend.$put({ json: { ...saved, Sezioni, origins: [] } }));
-  const rows = new Map((await stored('terme')).ledger.map((row) => [cellKey(row), row]));
+  const rows = new Map((await stored('terme')).ledger.map((row) => [textRefKey(row), row]));
   expect(rows.size).toBe(9);
   await user.click(button('Riapri'));
   await user.click(await screen.findByRole('button', { name: 'Modifica' }));

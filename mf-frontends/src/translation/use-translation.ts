@@ -1,14 +1,14 @@
 import { useSession } from '@wabu/shared/session';
 import { useEffect, useRef, useState } from 'react';
-import { changes } from '../editing/editor-state.ts';
-import { useEditor, useEditorStore } from '../editing/editor-store.tsx';
+import { explainFailure, translateTexts } from '../api/translate-call.ts';
+import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
+import { changes } from '../model/draft/editor-state.ts';
+import { undoOf, writesOf } from '../model/translation/apply-job.ts';
+import { createJob, type TranslatedCell, type TranslationJob } from '../model/translation/job.ts';
+import type { PlannedCell } from '../model/translation/plan.ts';
+import { runJob } from '../model/translation/run-job.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { undoOf, writesOf } from './apply-job.ts';
-import { createJob, type TranslatedCell, type TranslationJob } from './job.ts';
-import type { PlannedCell } from './plan.ts';
-import { runJob } from './run-job.ts';
 import { dropJob, keepJob, readJob } from './stored-job.ts';
-import { explainFailure, translateTexts } from './translate-call.ts';
 
 export type Translation = ReturnType<typeof useTranslationJob>;
 

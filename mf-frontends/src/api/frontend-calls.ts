@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiProblem, answer } from '@wabu/api/client';
+import type { Frontend, FrontendWithProvenance } from '@wabu/shared/entities/frontend';
+import type { TextOrigin } from '@wabu/shared/entities/translation-provenance';
+import type { Draft } from '../model/draft/draft.ts';
+import { api } from './frontends-client.ts';
+
+/** The list, without a single text of the sections. */
+export const summariesQuery = queryOptions({
+  queryKey: ['frontends', 'summaries'],
+  queryFn: () => answer(api.d1.getfrontendsummaries.$get()),
+});
+
+/** One frontend whole, with where its texts come from. */
+export function loadFrontend(URL: string): Promise<FrontendWithProvenance> {
+  return answer(api.d1.getfrontend.$get({ query: { URL } }));
+}
+
+export function frontendQuery(URL: string) {
+  return queryOptions({
+    queryKey: ['frontends', 'one', URL],
+    queryFn: () => loadFrontend(URL),
+    retry: (count, error) => !(error instanceof ApiProblem) && count < 2,
+  });
+}
+
+export const suppliersQuery = queryOptions({
+  queryKey: ['suppliers'],
+  queryFn: () => answer(api.d1.getallsuppliers.$get()),
+});
+
+export interface FrontendSave {
+  draft: Draft;
+  origins: TextOrigin[];
+}
+
+/** Creates a frontend; the same key makes a repeated try answer as the first did. */
+export function addFrontend({ draft, origins }: FrontendSave, key: string): Promise<Frontend> {
+  return answer(
+    api.d1.addfrontend.$post(
+      { json: { ...draft, origins } },
+      { headers: { 'Idempotency-Key': key } },
+    ),
+  );
+}
+
+/** Saves over the version that the draft started from; a newer one is answered with 412. */
+export function updateFrontend(
+  { draft, origins }: FrontendSave,
+  version: number,
+): Promise<Frontend> {
+  return answer(
+    api.d1.updatefrontend.$put(
+      { json: { ...draft, origins } },
+      { headers: { 'If-Match': `"${version}"` } },
+    ),
+  );
+}
+
+export async function deleteFrontend(URL: string, version: number): Promise<void> {
+  await answer(
+    api.d1.deletefrontend.$delete({ json: { URL } }, { headers: { 'If-Match': `"${version}"` } }),
+  );
+}

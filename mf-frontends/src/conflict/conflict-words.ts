@@ -1,0 +1,52 @@
+import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
+import type { Conflict, Side } from '../model/merge/versions.ts';
+import type { FrontendsTranslate } from '../words/frontends-words.ts';
+
+/** What a conflict is called. */
+export function labelOf(
+  t: FrontendsTranslate,
+  { what }: Conflict,
+  nameOf: (section: string) => string,
+): string {
+  switch (what.kind) {
+    case 'field':
+      return t(`fields.${what.field}` as 'fields.URL');
+    case 'slideshow':
+      return t('fields.Slideshow');
+    case 'order':
+      return t('conflict.order');
+    case 'visible':
+      return t('conflict.visible', { section: nameOf(what.section) });
+    case 'removed':
+      return t('conflict.removed', { section: nameOf(what.section) });
+    case 'text':
+      return t('conflict.sectionText', {
+        section: nameOf(what.section),
+        field: t(`fields.${what.field}`),
+        language: languageOf(what.language as LanguageCode).label,
+      });
+  }
+}
+
+/** What one of its sides says. */
+export function textOfSide(
+  t: FrontendsTranslate,
+  conflict: Conflict,
+  side: Side,
+  nameOf: (section: string) => string,
+): string {
+  const { what } = conflict;
+  const value = conflict[side];
+  switch (what.kind) {
+    case 'order':
+      return value.split('\n').map(nameOf).join(' → ');
+    case 'slideshow':
+      return value.split('\n').join(', ');
+    case 'visible':
+      return t(value === 'true' ? 'conflict.yes' : 'conflict.no');
+    case 'removed':
+      return t(what.by === side ? 'conflict.removedSide' : 'conflict.keptSide');
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,47 @@
+import type { LastChange } from '@wabu/shared/entities/problem';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { type ConflictItem, useConflictDialog } from '@wabu/shared/ui';
+import { RichTextView } from '@wabu/shared/ui/rich-text';
+import type { ReactNode } from 'react';
+import type { Conflict, Decisions, Side } from '../model/merge/versions.ts';
+import { plainTextOf } from '../model/text/html-tokens.ts';
+import { type FrontendsTranslate, useFrontendsWords } from '../words/frontends-words.ts';
+import { labelOf, textOfSide } from './conflict-words.ts';
+
+/** Asks about what two people changed, each in another way; null when the writer goes back to the form. */
+export function useAskAboutConflicts() {
+  const t = useFrontendsWords();
+  const ask = useConflictDialog();
+  return (
+    conflicts: readonly Conflict[],
+    /** What people call a section. */
+    nameOf: (section: string) => string,
+    saved?: Partial<LastChange>,
+  ): Promise<Decisions | null> =>
+    ask(
+      conflicts.map((conflict) => toItem(t, conflict, nameOf)),
+      saved,
+    );
+}
+
+/** One conflict, in words and as it will be read. */
+function toItem(
+  t: FrontendsTranslate,
+  conflict: Conflict,
+  nameOf: (section: string) => string,
+): ConflictItem {
+  const textOf = (side: Side) => textOfSide(t, conflict, side, nameOf);
+  return {
+    key: conflict.key,
+    label: labelOf(t, conflict, nameOf),
+    mine: plainTextOf(textOf('mine')),
+    theirs: plainTextOf(textOf('theirs')),
+    draw: (side) => drawn(conflict, textOf(side)),
+  };
+}
+
+function drawn({ what }: Conflict, text: string): ReactNode {
+  if (text === '') return null;
+  if (what.kind !== 'text') return <bdi>{text}</bdi>;
+  return <RichTextView html={text} language={what.language as LanguageCode} linksWork={false} />;
+}

@@ -1,0 +1,50 @@
+import type { FieldProblem } from '@wabu/shared/entities/problem';
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import type { ReactNode } from 'react';
+import { SectionsEditor } from '../sections/sections-editor.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { RefusedContext } from './form-errors.tsx';
+import styles from './frontend-form.module.css';
+import { ImageFields } from './image-fields.tsx';
+import { AddressFields } from './place-fields.tsx';
+import { SupplierField } from './supplier-field.tsx';
+import { UrlField } from './url-field.tsx';
+
+interface FrontendFormProps {
+  suppliers: readonly Supplier[];
+  suppliersFailed: boolean;
+  /** Addresses that exist, in the form in which they are compared. */
+  takenUrls: ReadonlySet<string>;
+  /** What the last save refused. */
+  refused: readonly FieldProblem[];
+  /** Notices above the fields: a found draft, a save that waits. */
+  notices?: ReactNode;
+  /** What can be done with all sections at once. */
+  sectionActions?: ReactNode;
+}
+
+/** All of a frontend to write. What is typed goes to the editor’s store. */
+export function FrontendForm(props: FrontendFormProps) {
+  const { suppliers, suppliersFailed, takenUrls, refused, notices, sectionActions } = props;
+  const t = useFrontendsWords();
+  return (
+    <RefusedContext value={refused}>
+      {notices}
+      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.head}>
+          <UrlField taken={takenUrls} />
+          <SupplierField suppliers={suppliers} failed={suppliersFailed} />
+        </div>
+        <AddressFields suppliers={suppliers} />
+        <section className={styles.block}>
+          <h3 className={styles.heading}>{t('detail.images')}</h3>
+          <ImageFields taken={takenUrls} />
+        </section>
+        <section className={styles.block}>
+          <h3 className={styles.heading}>{t('detail.sections')}</h3>
+          <SectionsEditor actions={sectionActions} />
+        </section>
+      </form>
+    </RefusedContext>
+  );
+}

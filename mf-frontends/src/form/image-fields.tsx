@@ -1,0 +1,195 @@
+import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
+import { Button, showToast } from '@wabu/shared/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
+import { FrontendPicture } from '../images/frontend-picture.tsx';
+import { ImagePicker } from '../images/image-picker.tsx';
+import { SlideshowDialog } from '../images/slideshow-dialog.tsx';
+import type { Draft } from '../model/draft/draft.ts';
+import { changes, picturesOf, pictureUrl } from '../model/draft/editor-state.ts';
+import { folderProblem } from '../model/draft/picture-folder.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './image-fields.module.css';
+
+type Kind = 'Logo' | 'Copertina' | 'Slideshow';
+
+/** Logo, cover and slideshow, each with its dialog; without a folder of their own the dialogs stay shut. */
+export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  const url = useEditor(pictureUrl);
+  const problem = useEditor((state) => folderProblem(state, taken));
+  const problemId = useId();
+  const [asked, setAsked] = useState<Kind | null>(null);
+  const open = problem === null ? asked : null;
+  const close = () => setAsked(null);
+  const opening: Opening = {
+    onOpen: setAsked,
+    blockedBy: problem === null ? undefined : problemId,
+  };
+  const set = (values: Partial<Pick<Draft, Kind>>) => {
+    store.setState(changes.pictures(values));
+    close();
+  };
+  const folder = frontendImagesFolder(url);
+  return (
+    <div className={styles.fields}>
+      {problem !== null && (
+        <p id={problemId} className={styles.hint}>
+          {t(`images.${problem}`)}
+        </p>
+      )}
+      <OtherFolderHint />
+      <PictureField kind="Logo" {...opening} />
+      <PictureField kind="Copertina" {...opening} />
+      <SlideshowField {...opening} />
+      {(open === 'Logo' || open === 'Copertina') && (
+        <ImagePicker
+          folder={folder}
+          current={store.getState().draft[open]}
+          onPick={(name) => set({ [open]: name })}
+          onClose={close}
+        />
+      )}
+      {open === 'Slideshow' && (
+        <SlideshowDialog
+          folder={folder}
+          current={store.getState().draft.Slideshow}
+          onConfirm={(Slideshow) => set({ Slideshow })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says where the pictures are while the address is another one. */
+function OtherFolderHint() {
+  const t = useFrontendsWords();
+  const from = useEditor((state) => {
+    const isElsewhere =
+      normaliseFrontendUrl(pictureUrl(state)) !== normaliseFrontendUrl(state.draft.URL);
+    return isElsewhere && picturesOf(state.draft).length > 0 ? pictureUrl(state) : null;
+  });
+  return from !== null && <p className={styles.hint}>{t('images.otherFolder', { url: from })}</p>;
+}
+
+interface Opening {
+  onOpen: (kind: Kind) => void;
+  /** The id of the sentence that says why no dialog can open. */
+  blockedBy: string | undefined;
+}
+
+function PictureField({ kind, onOpen, blockedBy }: Opening & { kind: 'Logo' | 'Copertina' }) {
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  const name = useEditor(({ draft }) => draft[kind]);
+  const folderUrl = useEditor(pictureUrl);
+  const what = t(`fields.${kind}`);
+  const remove = () => {
+    store.setState(changes.pictures({ [kind]: '' }));
+    showToast({
+      text: t('images.removed', { what }),
+      actions: [
+        {
+          label: t('actions.undo'),
+          onPress: () => store.setState(changes.pictures({ [kind]: name })),
+        },
+      ],
+    });
+  };
+  return (
+    <Field title={what}>
+      {name === '' ? (
+        <p className={styles.none}>{t('detail.none')}</p>
+      ) : (
+        <FrontendPicture url={folderUrl} name={name} kind={kind === 'Logo' ? 'logo' : 'cover'} />
+      )}
+      <div className={styles.buttons}>
+        <OpenButton
+          label={t(name === '' ? 'images.pick' : 'images.change', { what })}
+          blockedBy={blockedBy}
+          onPress={() => onOpen(kind)}
+        />
+        {name !== '' && (
+          <Button size="sm" look="quiet" onClick={remove}>
+            {t('images.remove', { what })}
+          </Button>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+function SlideshowField({ onOpen, blockedBy }: Opening) {
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  const slides = useEditor(({ draft }) => draft.Slideshow);
+  const folderUrl = useEditor(pictureUrl);
+  const clear = () => {
+    store.setState(changes.pictures({ Slideshow: [] }));
+    showToast({
+      text: t('images.cleared'),
+      actions: [
+        {
+          label: t('actions.undo'),
+          onPress: () => store.setState(changes.pictures({ Slideshow: slides })),
+        },
+      ],
+    });
+  };
+  return (
+    <Field title={t('fields.Slideshow')}>
+      {slides.length === 0 && <p className={styles.none}>{t('detail.none')}</p>}
+      <ol className={styles.slides}>
+        {slides.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice
+          <li key={index}>
+            <FrontendPicture url={folderUrl} name={name} kind="slide" />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <OpenButton
+          label={t('images.editSlideshow')}
+          blockedBy={blockedBy}
+          onPress={() => onOpen('Slideshow')}
+        />
+        {slides.length > 0 && (
+          <Button size="sm" look="quiet" onClick={clear}>
+            {t('images.clearSlideshow')}
+          </Button>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+function Field({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.title}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface OpenButtonProps {
+  label: string;
+  blockedBy: string | undefined;
+  onPress: () => void;
+}
+
+/** A blocked button keeps its place in the order of focus, so that its reason is heard. */
+function OpenButton({ label, blockedBy, onPress }: OpenButtonProps) {
+  return (
+    <Button
+      size="sm"
+      aria-disabled={blockedBy !== undefined || undefined}
+      aria-describedby={blockedBy}
+      onClick={() => blockedBy === undefined && onPress()}
+    >
+      {label}
+    </Button>
+  );
+}

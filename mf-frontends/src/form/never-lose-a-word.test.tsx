@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
+import { hasUnsavedWork, unsavedWork } from '@wabu/shared/module';
+import { aFrontend } from '@wabu/shared/testing';
+import { setDraft } from '../testing/kept-draft.ts';
+import { alertDialog, button, openFrontends, supplier } from '../testing/open-frontends.tsx';
+
+const frontend = (changes: Parameters<typeof aFrontend>[2] = {}) =>
+  aFrontend(supplier.Nome, 1, { URL: 'terme', Sezioni: [], ...changes });
+const scene = { frontends: [frontend()], at: '?frontend=terme&mode=edit' };
+const town = () => screen.findByRole('textbox', { name: 'Città' });
+
+test('a draft that an earlier visit left is offered and recovered', async () => {
+  await setDraft('terme', { version: 1, base: frontend(), change: { Citta: 'Salò' } });
+  const { user } = await openFrontends(scene);
+  expect(await town()).toHaveValue('Garda');
+  await user.click(await screen.findByRole('button', { name: 'Recupera bozza' }));
+  expect(await town()).toHaveValue('Salò');
+  expect(hasUnsavedWork()).toBe(true);
+});
+
+test('a draft of an older version is joined with what was saved since', async () => {
+  await setDraft('terme', { version: 1, base: frontend(), change: { Citta: 'Salò' } });
+  const { user, calls, stored } = await openFrontends({ ...scene, at: '' });
+  const listed = await screen.findByRole('option', { name: /terme/ });
+  await act(async () => {
+    const saved = await stored('terme');
+    const Localizzazione = { ...saved.Localizzazione, CAP: '25087' };
+    const json = { ...saved, Localizzazione, origins: [] };
+    await answer(calls.d1.updatefrontend.$put({ json }));
+  });
+  await user.click(listed);
+  await user.click(await screen.findByRole('button', { name: 'Modifica' }));
+  await user.click(await screen.findByRole('button', { name: 'Recupera bozza' }));
+  expect(await town()).toHaveValue('Salò');
+  expect(screen.getByRole('textbox', { name: 'CAP' })).toHaveValue('25087');
+  expect(
+    screen.getByText('La bozza è stata unita alle modifiche salvate nel frattempo.'),
+  ).toBeInTheDocument();
+});
+
+test('the list marks the frontends that have a draft, until it is gone', async () => {
+  await setDraft('terme', { version: 1, base: frontend(), change: { Citta: 'Salò' } });
+  const { user } = await openFrontends({
+    ...scene,
+    frontends: [frontend(), frontend({ URL: 'vela' })],
+  });
+  expect(await screen.findByRole('option', { name: /terme.*Bozza/ })).toBeVisible();
+  expect(screen.getByRole('option', { name: /vela/ })).not.toHaveTextContent('Bozza');
+  await user.click(await screen.findByRole('button', { name: 'Scarta bozza' }));
+  await waitFor(() => expect(screen.queryByText('Bozza')).toBeNull());
+});
+
+test('a draft that is thrown away is not offered again', async () => {
+  await setDraft('terme', { version: 1, base: frontend(), change: { Citta: 'Salò' } });
+  const { user } = await openFrontends(scene);
+  await user.click(await screen.findByRole('button', { name: 'Scarta bozza' }));
+  expect(await town()).toHaveValue('Garda');
+  expect(screen.queryByRole('button', { name: 'Recupera bozza' })).toBeNull();
+});
+
+test('the shell is told of unsaved work, can save it, and can drop it', async () => {
+  const { user, stored } = await openFrontends(scene);
+  await user.type(await town(), '!');
+  const [work] = Object.values(unsavedWork.getState());
+  let isSaved: boolean | undefined;
+  await act(async () => {
+    isSaved = await work?.save();
+  });
+  expect(isSaved).toBe(true);
+  expect((await stored('terme')).Localizzazione.Citta).toBe('Garda!');
+  expect(hasUnsavedWork()).toBe(false);
+});
+
+test('offline, a save waits and says so, and goes out by itself', async () => {
+  const { user, stored } = await openFrontends(scene);
+  await user.type(await town(), '!');
+  act(() => onlineManager.setOnline(false));
+  await user.click(button('Salva'));
+  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+  expect(
+    await screen.findByText('Sei offline. Il salvataggio parte appena torna la connessione.'),
+  ).toBeInTheDocument();
+  await user.type(await town(), '!');
+  act(() => onlineManager.setOnline(true));
+  await waitFor(async () => expect((await stored('terme')).version).toBe(2));
+  expect((await stored('terme')).Localizzazione.Citta).toBe('Garda!');
+  // What was typed while it waited is still there, and still unsaved.
+  expect(await town()).toHaveValue('Garda!!');
+  expect(hasUnsavedWork()).toBe(true);
+});
+
+test('a save that waits is taken back by Annulla', async () => {
+  const { user, stored } = await openFrontends(scene);
+  await user.type(await town(), '!');
+  act(() => onlineManager.setOnline(false));
+  await user.click(button('Salva'));
+  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+  await screen.findByText(/^Sei offline/);
+  await user.click(button('Annulla'));
+  await act(async () => onlineManager.setOnline(true));
+  expect(await screen.findByText('Modifiche annullate')).toBeInTheDocument();
+  expect((await stored('terme')).version).toBe(1);
+});
+
+test('whoever leaves while offline is kept here, and hears why', async () => {
+  const { user } = await openFrontends({
+    ...scene,
+    frontends: [frontend(), frontend({ URL: 'vela' })],
+  });
+  await user.type(await town(), '!');
+  act(() => onlineManager.setOnline(false));
+  await user.click(await screen.findByRole('option', { name: /vela/ }));
+  await user.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
+  expect((await screen.findAllByText(/Sei offline/)).length).toBeGreaterThan(0);
+  expect(await town()).toHaveValue('Garda!');
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('Frontend [terme] salvato')).toBeInTheDocument();
+});
+
+test('a role that was taken away meanwhile is told, and the text stays', async () => {
+  const { user } = await openFrontends({
+    ...scene,
+    through: (api) => ({
+      ...api,
+      fetch: async (input, init) =>
+        init?.method === 'PUT'
+          ? Response.json({ code: 'forbidden', message: 'Permessi non validi' }, { status: 403 })
+          : api.fetch(input, init),
+    }),
+  });
+  await user.type(await town(), '!');
+  await user.click(button('Salva'));
+  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+  await alertDialog('Permessi non validi');
+  await user.click(button('OK'));
+  expect(await town()).toHaveValue('Garda!');
+});

@@ -1,0 +1,95 @@
+import { frontendLimits, normaliseFrontendAddressField } from '@wabu/shared/entities/frontend';
+import { type AddressField, addressFields } from '@wabu/shared/entities/place-fields';
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import { Button, FormField, IconCopy, Input, showToast } from '@wabu/shared/ui';
+import type { ComponentProps } from 'react';
+import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
+import { changes } from '../model/draft/editor-state.ts';
+import { fieldId } from '../model/draft/field-message.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { useFieldError } from './form-errors.tsx';
+import styles from './place-fields.module.css';
+
+const inputOf: Record<AddressField, ComponentProps<typeof Input>> = {
+  Indirizzo: { autoComplete: 'off' },
+  CAP: { inputMode: 'numeric', dir: 'ltr' },
+  Citta: {},
+  Provincia: { autoCapitalize: 'characters', dir: 'ltr' },
+  Nazione: {},
+  email: { type: 'email', inputMode: 'email', dir: 'ltr', spellCheck: false },
+};
+const required: ReadonlySet<AddressField> = new Set(['CAP', 'Provincia', 'email']);
+
+/** Where the microsite's supplier is; each field keeps only what fits while it is typed. */
+export function AddressFields({ suppliers }: { suppliers: readonly Supplier[] }) {
+  const t = useFrontendsWords();
+  return (
+    <fieldset className={styles.place}>
+      <legend className={styles.title}>{t('form.place')}</legend>
+      <CopyFromSupplier suppliers={suppliers} />
+      <div className={styles.fields}>
+        {addressFields.map((field) => (
+          <Line key={field} field={field} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Line({ field }: { field: AddressField }) {
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  const value = useEditor(({ draft }) => draft.Localizzazione[field]);
+  const name = `Localizzazione.${field}` as const;
+  const { error, onBlur } = useFieldError(name, value);
+  const max = frontendLimits[field];
+  const isNearlyFull = max > 10 && value.length > max * 0.8;
+  return (
+    <FormField
+      id={fieldId(name)}
+      className={styles[field]}
+      label={t(`fields.${field}`)}
+      required={required.has(field)}
+      error={error}
+      hint={isNearlyFull ? t('form.left', { count: value.length, max }) : undefined}
+    >
+      <Input
+        {...inputOf[field]}
+        maxLength={max}
+        value={value}
+        onBlur={onBlur}
+        onChange={({ target }) =>
+          store.setState(
+            changes.place({ [field]: normaliseFrontendAddressField(field, target.value) }),
+          )
+        }
+      />
+    </FormField>
+  );
+}
+
+/** «Copia da fornitore»: the supplier's own address and mailbox, in one press and one undo. */
+function CopyFromSupplier({ suppliers }: { suppliers: readonly Supplier[] }) {
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  const name = useEditor(({ draft }) => draft.Fornitore);
+  const supplier = suppliers.find(({ Nome }) => Nome === name);
+
+  const copy = () => {
+    if (supplier === undefined) return showToast({ text: t('form.copyFirst') });
+    const before = store.getState().draft.Localizzazione;
+    const { Indirizzo, CAP, Citta, Provincia, Nazione, email } = supplier;
+    const country = Nazione === 'Italia' ? { Nazione } : {};
+    store.setState(changes.place({ Indirizzo, CAP, Citta, Provincia, email, ...country }));
+    return showToast({
+      text: t('form.copied', { supplier: name }),
+      actions: [{ label: t('actions.undo'), onPress: () => store.setState(changes.place(before)) }],
+    });
+  };
+  return (
+    <Button size="sm" className={styles.copy} aria-disabled={!supplier || undefined} onClick={copy}>
+      <IconCopy size={16} aria-hidden="true" />
+      {t('form.copy')}
+    </Button>
+  );
+}

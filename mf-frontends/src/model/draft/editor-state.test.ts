@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  type ProvenanceRow,
+  textHash,
+  textRefKey,
+  textState,
+} from '@wabu/shared/entities/translation-provenance';
+import { aFrontend } from '@wabu/shared/testing/builders';
+import type { Draft } from './draft.ts';
+import {
+  changes,
+  draftLedger,
+  type EditorState,
+  editorFor,
+  isDirty,
+  originsToSend,
+} from './editor-state.ts';
+
+const cell = { section: 's1', field: 'Contenuto', language: 'de' } as const;
+const draft: Draft = {
+  ...aFrontend('Terme'),
+  Sezioni: [
+    {
+      id: 's1',
+      visible: true,
+      NomeSezione: {},
+      Contenuto: { it: '<p>Ciao</p>', de: '<p>Hallo</p>' },
+    },
+  ],
+};
+const row: ProvenanceRow = {
+  ...cell,
+  kind: 'human',
+  textHash: textHash('<p>Hallo</p>'),
+  sourceLanguage: 'it',
+  sourceHash: textHash('<p>Ciao</p>'),
+  author: 'king',
+  writtenAt: 1,
+};
+const opened = editorFor({ draft, version: 3, ledger: [row] });
+const apply = (state: EditorState, ...steps: ((state: EditorState) => EditorState)[]) =>
+  steps.reduce((next, step) => step(next), state);
+const stateOf = (state: EditorState) => {
+  const [section] = state.draft.Sezioni;
+  return section && textState(section, cell, draftLedger(state).get(textRefKey(cell)));
+};
+
+describe('dirty', () => {
+  test('is what differs from the saved record, and nothing else', () => {
+    expect(isDirty(opened)).toBe(false);
+    const typed = apply(opened, changes.place({ CAP: '25019' }));
+    expect(isDirty(typed)).toBe(true);
+    expect(isDirty(apply(typed, changes.place({ CAP: draft.Localizzazione.CAP })))).toBe(false);
+  });
+
+  test('an emptied language that never was is no change', () => {
+    expect(isDirty(apply(opened, changes.text({ ...cell, language: 'fr' }, '')))).toBe(false);
+    const there = apply(opened, changes.text({ ...cell, language: 'fr' }, '<p>Salut</p>'));
+    expect(isDirty(apply(there, changes.text({ ...cell, language: 'fr' }, '')))).toBe(false);
+  });
+
+  test('sections added and removed again leave it clean', () => {
+    const added = apply(opened, changes.addSection());
+    const id = added.draft.Sezioni[1]?.id ?? '';
+    expect(isDirty(added)).toBe(true);
+    expect(isDirty(apply(added, changes.removeSection(id)))).toBe(false);
+  });
+});
+
+describe('where texts come from', () => {
+  const origin = {
+    ...cell,
+    kind: 'machine',
+    sourceLanguage: 'it',
+    sourceHash: textHash('<p>Ciao</p>'),
+  } as const;
+  const write = changes.write([{ ...cell, html: '<p>Servus</p>', origin }]);
+
+  test('a translation rewritten in Italian only is outdated at once', () => {
+    expect(stateOf(opened)).toBe('human');
+    expect(stateOf(apply(opened, changes.text({ ...cell, language: 'it' }, '<p>Salve</p>')))).toBe(
+      'outdated',
+    );
+  });
+
+  test('a machine text is told to the save', () => {
+    const translated = apply(opened, write);
+    expect(stateOf(translated)).toBe('machine');
+    expect(originsToSend(translated, false)).toEqual([origin]);
+  });
+
+  test('a letter typed into it makes it a person’s', () => {
+    const corrected = apply(opened, write, changes.text(cell, '<p>Servus!</p>'));
+    expect(stateOf(corrected)).toBe('human');
+    expect(originsToSend(corrected, false)).toEqual([]);
+  });
+
+  test('a new record is told of every text that nobody typed', () => {
+    expect(originsToSend(opened, false)).toEqual([]);
+    expect(originsToSend(opened, true)).toMatchObject([{ ...cell, kind: 'human' }]);
+  });
+
+  test('a translation that was undone leaves nothing to tell', () => {
+    const undone = apply(
+      opened,
+      write,
+      changes.write([{ ...cell, html: '<p>Hallo</p>', origin: undefined }]),
+    );
+    expect(isDirty(undone)).toBe(false);
+    expect(originsToSend(undone, false)).toEqual([]);
+    expect(stateOf(undone)).toBe('human');
+  });
+});
+
+test('untouched sections stay the same objects, so that nothing else is drawn', () => {
+  const two = apply(opened, changes.addSection());
+  const typed = apply(two, changes.text(cell, '<p>neu</p>'));
+  expect(typed.draft.Sezioni[1]).toBe(two.draft.Sezioni[1]);
+});

@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Section } from '@wabu/shared/entities/frontend';
+import { aFrontend } from '@wabu/shared/testing/builders';
+import type { Draft } from '../draft/draft.ts';
+import { mergeDrafts } from './merge-drafts.ts';
+
+const section = (id: string, changes: Partial<Section> = {}): Section => ({
+  id,
+  visible: true,
+  NomeSezione: { it: `<p>${id}</p>` },
+  Contenuto: { it: '<p>uno</p>', de: '<p>eins</p>' },
+  ...changes,
+});
+const sections = (...ids: string[]) => ids.map((id) => section(id));
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  ...aFrontend('Terme'),
+  Sezioni: sections('a', 'b'),
+  ...changes,
+});
+
+describe('what only one of two people changed', () => {
+  test('different fields join silently', () => {
+    const { merged, conflicts } = mergeDrafts({
+      base: draft(),
+      mine: draft({ Logo: 'mio.png' }),
+      theirs: draft({ Fornitore: 'Rocca', Slideshow: ['a.jpg'] }),
+    });
+    expect(conflicts).toEqual([]);
+    expect(merged).toMatchObject({ Logo: 'mio.png', Fornitore: 'Rocca', Slideshow: ['a.jpg'] });
+  });
+
+  test('different fields of the place join silently', () => {
+    const place = draft().Localizzazione;
+    const { merged, conflicts } = mergeDrafts({
+      base: draft(),
+      mine: draft({ Localizzazione: { ...place, CAP: '25019' } }),
+      theirs: draft({ Localizzazione: { ...place, Citta: 'Sirmione' } }),
+    });
+    expect(conflicts).toEqual([]);
+    expect(merged.Localizzazione).toMatchObject({ CAP: '25019', Citta: 'Sirmione' });
+  });
+
+  test('different languages of the same text join silently', () => {
+    const { merged, conflicts } = mergeDrafts({
+      base: draft(),
+      mine: draft({
+        Sezioni: [
+          section('a', { Contenuto: { it: '<p>due</p>', de: '<p>eins</p>' } }),
+          section('b'),
+        ],
+      }),
+      theirs: draft({
+        Sezioni: [
+          section('a', { Contenuto: { it: '<p>uno</p>', de: '<p>zwei</p>', fr: '<p>un</p>' } }),
+          section('b'),
+        ],
+      }),
+    });
+    expect(conflicts).toEqual([]);
+    expect(merged.Sezioni[0]?.Contenuto).toEqual({
+      it: '<p>due</p>',
+      de: '<p>zwei</p>',
+      fr: '<p>un</p>',
+    });
+  });
+
+  test('the same change on both sides is no conflict', () => {
+    const { conflicts } = mergeDrafts({
+      base: draft(),
+      mine: draft({ Logo: 'x' }),
+      theirs: draft({ Logo: 'x' }),
+    });
+    expect(conflicts).toEqual([]);
+  });
+});
+
+describe('what both changed', () => {
+  const versions = {
+    base: draft(),
+    mine: draft({ Logo: 'mio.png', Sezioni: [section('a', { Contenuto: { it: '<p>mio</p>' } })] }),
+    theirs: draft({
+      Logo: 'suo.png',
+      Sezioni: [section('a', { Contenuto: { it: '<p>suo</p>' } }), section('b')],
+    }),
+  };
+
+  test('is listed with both texts, and only that', () => {
+    const { conflicts } = mergeDrafts(versions);
+    expect(conflicts.map(({ key, mine, theirs }) => [key, mine, theirs])).toEqual([
+      ['Logo', 'mio.png', 'suo.png'],
+      ['a.Contenuto.it', '<p>mio</p>', '<p>suo</p>'],
+    ]);
+  });
+
+  test('is taken as decided, one by one', () => {
+    const { merged, conflicts } = mergeDrafts(versions, {
+      Logo: 'theirs',
+      'a.Contenuto.it': 'mine',
+    });
+    expect(conflicts).toEqual([]);
+    expect(merged.Logo).toBe('suo.png');
+    expect(merged.Sezioni.map(({ id, Contenuto }) => [id, Contenuto.it])).toEqual([
+      ['a', '<p>mio</p>'],
+    ]);
+  });
+});
+
+describe('sections', () => {
+  const merge = (base: Section[], mine: Section[], theirs: Section[]) =>
+    mergeDrafts({
+      base: draft({ Sezioni: base }),
+      mine: draft({ Sezioni: mine }),
+      theirs: draft({ Sezioni: theirs }),
+    });
+  const order = (result: ReturnType<typeof merge>) =>
+    result.merged.Sezioni.map(({ id }) => id).join('');
+
+  test('added on both sides all stay, where they were put', () => {
+    const result = merge(sections('a', 'b'), sections('a', 'm', 'b'), sections('t', 'a', 'b', 'u'));
+    expect(result.conflicts).toEqual([]);
+    expect(order(result)).toBe('tambu');
+  });
+
+  test('moved by one and added to by the other keep both', () => {
+    const result = merge(
+      sections('a', 'b', 'c'),
+      sections('c', 'a', 'b'),
+      sections('a', 'x', 'b', 'c'),
+    );
+    expect(result.conflicts).toEqual([]);
+    expect(order(result)).toBe('caxb');
+  });
+
+  test('moved differently by both are a conflict, and mine stands meanwhile', () => {
+    const result = merge(sections('a', 'b', 'c'), sections('c', 'a', 'b'), sections('b', 'a', 'c'));
+    expect(result.conflicts.map(({ key }) => key)).toEqual(['order']);
+    expect(order(result)).toBe('cab');
+  });
+
+  test('removed by one and untouched by the other are gone', () => {
+    const result = merge(sections('a', 'b'), sections('a'), sections('a', 'b'));
+    expect(result.conflicts).toEqual([]);
+    expect(order(result)).toBe('a');
+    expect(order(merge(sections('a', 'b'), sections('a', 'b'), sections('b')))).toBe('b');
+  });
+
+  test('removed by one and written in by the other are a conflict', () => {
+    const written = [section('a'), section('b', { visible: false })];
+    const theirs = merge(sections('a', 'b'), sections('a'), written);
+    expect(theirs.conflicts).toMatchObject([{ key: 'b.removed', what: { by: 'mine' } }]);
+    expect(order(theirs)).toBe('a');
+    const mine = merge(sections('a', 'b'), written, sections('a'));
+    expect(mine.conflicts).toMatchObject([{ key: 'b.removed', what: { by: 'theirs' } }]);
+    expect(order(mine)).toBe('ab');
+  });
+});

@@ -1,0 +1,49 @@
+import { addressFields } from '@wabu/shared/entities/place-fields';
+import { type Draft, sameList } from '../draft/draft.ts';
+import { mergeSections } from './merge-sections.ts';
+import { type Conflict, type Decisions, each, type MergeValue, type Versions } from './versions.ts';
+
+/**
+ * Joins two people's work on one frontend. What only one of them touched is taken from that one, field
+ * by field, section by section, language by language; only what both changed is a conflict.
+ */
+export function mergeDrafts(
+  versions: Versions<Draft>,
+  decisions: Decisions = {},
+): { merged: Draft; conflicts: Conflict[] } {
+  const conflicts: Conflict[] = [];
+  const choose: MergeValue = (key, what, { base, mine, theirs }) => {
+    if (mine === theirs || theirs === base) return 'mine';
+    if (mine === base) return 'theirs';
+    const decided = decisions[key];
+    if (decided === undefined) conflicts.push({ key, what, base, mine, theirs });
+    return decided ?? 'mine';
+  };
+  const field = (name: string, read: (draft: Draft) => string): string => {
+    const texts = each(versions, read);
+    return texts[choose(name, { kind: 'field', field: name }, texts)];
+  };
+  const slides =
+    versions[
+      choose(
+        'Slideshow',
+        { kind: 'slideshow' },
+        each(versions, (draft) => draft.Slideshow.join('\n')),
+      )
+    ].Slideshow;
+  const merged: Draft = {
+    URL: versions.mine.URL,
+    Fornitore: field('Fornitore', (draft) => draft.Fornitore),
+    Logo: field('Logo', (draft) => draft.Logo),
+    Copertina: field('Copertina', (draft) => draft.Copertina),
+    Slideshow: sameList(slides, versions.mine.Slideshow) ? versions.mine.Slideshow : slides,
+    Localizzazione: Object.fromEntries(
+      addressFields.map((name) => [name, field(name, (draft) => draft.Localizzazione[name])]),
+    ) as Draft['Localizzazione'],
+    Sezioni: mergeSections(
+      each(versions, (draft) => draft.Sezioni),
+      choose,
+    ),
+  };
+  return { merged, conflicts };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { tagsSurvived, textFlags } from '../translation/check-answer.ts';
+import { plainTextOf, tokensOf } from './html-tokens.ts';
+import { isCutUp, prepareText, restoreText } from './segments.ts';
+
+const rich =
+  '<h2>Orari &amp; prezzi</h2><p>Aperto <strong>dalle 9:30</strong>, <a href="https://lago.it/?a=1&amp;b=2" rel="noopener noreferrer">prenota</a>.<br><img src="data:image/png;base64,AAAA" alt="Lago &gt; monti"></p><ul><li>Uno</li><li>&nbsp;</li></ul>';
+
+describe('what is sent', () => {
+  test('tokens joined again are the same HTML', () => {
+    expect(
+      tokensOf(rich)
+        .map(({ raw }) => raw)
+        .join(''),
+    ).toBe(rich);
+    expect(plainTextOf(rich)).toBe('Orari & prezzi Aperto dalle 9:30, prenota. Uno');
+  });
+
+  test('attributes stay at home, tags go numbered', () => {
+    const { texts } = prepareText(rich, 'markup');
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain('<a href="https://text.invalid/1">prenota</a>');
+    expect(texts[0]).toContain('<img src="/2">');
+    expect(texts[0]).not.toMatch(/lago\.it|base64|alt/);
+  });
+
+  test('plain segments carry no tag and no entity', () => {
+    const { texts } = prepareText(rich, 'plain');
+    expect(texts).toEqual(['Orari & prezzi', 'Aperto', 'dalle 9:30', 'prenota', 'Uno']);
+  });
+
+  test.each(['markup', 'plain'] as const)('an untouched %s answer gives the text back', (mode) => {
+    const prepared = prepareText(rich, mode);
+    expect(restoreText(prepared, prepared.texts)).toBe(rich);
+  });
+
+  test('what a plain answer says never becomes a tag', () => {
+    const prepared = prepareText('<p>Ciao</p>', 'plain');
+    expect(restoreText(prepared, ['<b>שלום</b> & co'])).toBe(
+      '<p>&lt;b&gt;שלום&lt;/b&gt; &amp; co</p>',
+    );
+  });
+
+  test('only formatting inside a block cuts a sentence into pieces', () => {
+    expect(isCutUp('<h2>Uno</h2><p>Due<br>tre</p>')).toBe(false);
+    expect(isCutUp('<p>Uno <em>due</em></p>')).toBe(true);
+    expect(isCutUp('<p><strong>Tutto</strong></p>')).toBe(false);
+  });
+});
+
+describe('what comes back', () => {
+  const prepared = prepareText(rich, 'markup');
+  const sent = prepared.texts[0] ?? '';
+
+  test('inline tags may move inside their block', () => {
+    const moved = sent.replace(
+      'Aperto <strong>dalle 9:30</strong>',
+      '<strong>From 9:30</strong> open',
+    );
+    expect(tagsSurvived(prepared, moved)).toBe(true);
+  });
+
+  test.each([
+    ['a lost tag', (html: string) => html.replace(/<\/?strong>/g, '')],
+    ['a lost link', (html: string) => html.replace(/<a[^>]*>|<\/a>/g, '')],
+    [
+      'a doubled link',
+      (html: string) => html.replace('<li>Uno', '<li><a href="https://text.invalid/1">Uno</a>'),
+    ],
+    ['swapped blocks', (html: string) => html.replace(/^(<h2>.*<\/h2>)(<p>.*<\/p>)/, '$2$1')],
+    [
+      'crossed tags',
+      (html: string) =>
+        html.replace(
+          '</strong>, <a href="https://text.invalid/1">',
+          ', <a href="https://text.invalid/1"></strong>',
+        ),
+    ],
+    ['an invented tag', (html: string) => html.replace('Uno', '<script>Uno</script>')],
+    [
+      'formatting that left its block',
+      (html: string) =>
+        html.replace('<strong>dalle 9:30</strong>', '').replace('<ul>', '<strong>x</strong><ul>'),
+    ],
+    [
+      'words that left their tag',
+      (html: string) => html.replace('<strong>dalle 9:30</strong>', '<strong></strong>dalle 9:30'),
+    ],
+    ['words that left their block', (html: string) => html.replace('<li>Uno</li>', '<li></li>Uno')],
+    ['an unknown number', (html: string) => html.replace('<img src="/2">', '<img src="/7">')],
+  ])('%s is a fault', (_, spoil) => {
+    expect(tagsSurvived(prepared, spoil(sent))).toBe(false);
+  });
+
+  test('numbers are compared whatever their script and separators', () => {
+    expect(textFlags('<p>1.500 € alle 9:30</p>', '<p>€1,500 at 9.30</p>')).toEqual([]);
+    expect(textFlags('<p>Dalle 9:30</p>', '<p>من ٩:٣٠</p>')).toEqual([]);
+    expect(textFlags('<p>Dalle 9:30</p>', '<p>From 9:00</p>')).toEqual(['numbers']);
+    expect(textFlags('<p>2 e 2</p>', '<p>2</p>')).toEqual(['numbers']);
+  });
+
+  test('an empty answer and one that was not translated are told', () => {
+    expect(textFlags('<p>Ciao</p>', '<p> </p>')).toEqual(['empty']);
+    expect(textFlags('<p>Limonaia</p>', '<p>Limonaia</p>')).toEqual(['same']);
+    expect(textFlags('<p>SPA</p>', '<p>SPA</p>')).toEqual([]);
+  });
+});

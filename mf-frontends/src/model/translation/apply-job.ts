@@ -1,0 +1,73 @@
+import type { Section } from '@wabu/shared/entities/frontend';
+import {
+  type SectionField,
+  type TextOrigin,
+  textHash,
+} from '@wabu/shared/entities/translation-provenance';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import type { TranslatedCell } from './job.ts';
+
+/** One text to be put in its place, with what the ledger shall say of it. */
+export interface CellWrite {
+  section: string;
+  field: TextOrigin['field'];
+  language: LanguageCode;
+  html: string;
+  origin: TextOrigin | undefined;
+}
+
+/** The texts of a job as writes, leaving alone whatever somebody wrote since the plan was made. */
+export function writesOf(
+  cells: readonly TranslatedCell[],
+  sections: readonly Section[],
+  source: LanguageCode,
+): CellWrite[] {
+  return cells.flatMap(({ cell, html }) => {
+    const { section, field, language } = cell;
+    const now = textIn(sections, cell);
+    if (now === undefined || now !== cell.before) return [];
+    const origin: TextOrigin = {
+      section,
+      field,
+      language,
+      kind: 'machine',
+      sourceLanguage: source,
+      sourceHash: textHash(cell.source),
+    };
+    return [{ section, field, language, html, origin }];
+  });
+}
+
+/** The one undo of a batch: every text that is still the machine's goes back to what it was. */
+export function undoOf(
+  cells: readonly TranslatedCell[],
+  sections: readonly Section[],
+): CellWrite[] {
+  return cells.flatMap(({ cell, html }) => {
+    const { section, field, language, before, beforeOrigin } = cell;
+    if (textIn(sections, cell) !== html) return [];
+    return [{ section, field, language, html: before, origin: beforeOrigin }];
+  });
+}
+
+function textIn(
+  sections: readonly Section[],
+  { section, field, language }: Pick<CellWrite, 'section' | 'field' | 'language'>,
+): string | undefined {
+  const found = sections.find(({ id }) => id === section);
+  return found && (found[field][language] ?? '');
+}
+
+export function writeCells(sections: readonly Section[], writes: readonly CellWrite[]): Section[] {
+  return sections.map((section) => {
+    const own = writes.filter((write) => write.section === section.id);
+    if (own.length === 0) return section;
+    const texts = (field: SectionField) => ({
+      ...section[field],
+      ...Object.fromEntries(
+        own.filter((write) => write.field === field).map(({ language, html }) => [language, html]),
+      ),
+    });
+    return { ...section, NomeSezione: texts('NomeSezione'), Contenuto: texts('Contenuto') };
+  });
+}

@@ -1,0 +1,87 @@
+import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
+import { isBlockTag, plainTextOf, tokensOf } from '../text/html-tokens.ts';
+import { type PreparedText, tagNumber } from '../text/segments.ts';
+
+/** Why a person should look at a translated text. */
+export type Flag = 'numbers' | 'empty' | 'same' | 'pieces' | 'long';
+
+/**
+ * True when every tag came back where it can stand: blocks in their order, and inside each of them the
+ * same links, pictures and formatting, properly nested, around words where there were words.
+ */
+export function tagsSurvived(prepared: PreparedText, answer: string): boolean {
+  if (prepared.mode === 'plain') return true;
+  const shape = shapeOf(answer);
+  return shape !== null && shape === shapeOf(prepared.texts[0] ?? '');
+}
+
+interface Placed {
+  tag: string;
+  name: string;
+  hasWords: boolean;
+}
+
+/** The tags in order; formatting may move inside its block, as words do in another language. Null when they cross. */
+function shapeOf(html: string): string | null {
+  const placed: Placed[] = [];
+  const open: Placed[] = [{ tag: 'text', name: '', hasWords: false }];
+  for (const { kind, raw, name } of tokensOf(html)) {
+    if (kind === 'text') {
+      if (/[<>]/.test(raw)) return null;
+      if (!/[\p{L}\p{N}]/u.test(raw)) continue;
+      const block = open.findLastIndex((one) => one.name === '' || isBlockTag(one.name));
+      for (const one of open.slice(block)) one.hasWords = true;
+    } else if (kind === 'close') {
+      if (open.length === 1 || open.pop()?.name !== name) return null;
+      if (isBlockTag(name)) placed.push({ tag: `/${name}`, name, hasWords: false });
+    } else {
+      const next = { tag: `${name}${tagNumber(raw) ?? ''}`, name, hasWords: false };
+      placed.push(next);
+      if (kind === 'open') open.push(next);
+    }
+  }
+  return open.length === 1 ? inOrder([...open, ...placed]) : null;
+}
+
+function inOrder(placed: readonly Placed[]): string {
+  const shape: string[] = [];
+  let inside: string[] = [];
+  for (const { tag, name, hasWords } of placed) {
+    const words = hasWords ? `${tag}+` : tag;
+    if (!isBlockTag(name)) inside.push(words);
+    else {
+      shape.push(...inside.sort(), words);
+      inside = [];
+    }
+  }
+  return [...shape, ...inside.sort()].join(' ');
+}
+
+/** What a person should look at in a text that could be put together. */
+export function textFlags(source: string, translated: string): Flag[] {
+  if (isEmptyText(translated)) return ['empty'];
+  const flags: Flag[] = [];
+  const said = plainTextOf(source);
+  const says = plainTextOf(translated);
+  if (says === '' && said !== '') return ['empty'];
+  if (numbersOf(said) !== numbersOf(says)) flags.push('numbers');
+  if (said === says && /\p{L}{4}/u.test(said)) flags.push('same');
+  return flags;
+}
+
+/** Every run of digits, whatever script and separators it is written with, in one comparable text. */
+function numbersOf(text: string): string {
+  const runs = text.match(/\p{Nd}+/gu) ?? [];
+  return runs
+    .map((run) => [...run].map(asciiDigit).join(''))
+    .sort()
+    .join(' ');
+}
+
+/** Decimal digits of any script stand in rows of ten, zero first. */
+function asciiDigit(digit: string): string {
+  let zero = digit.codePointAt(0) ?? 0;
+  const value = zero;
+  while (value - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(value - zero);
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals';
+import { defaultSections } from '@wabu/shared/entities/default-sections';
+import type { Section } from '@wabu/shared/entities/frontend';
+import {
+  type TextOrigin,
+  textHash,
+  textRefKey,
+} from '@wabu/shared/entities/translation-provenance';
+import { cellsFor, section } from '../../testing/cells-to-translate.ts';
+import { harmlessGroups, type Ledger, planTotals, planTranslation } from './plan.ts';
+import { requestLimits, toRequests } from './requests.ts';
+
+const machine = (it: string, de: string): Ledger => {
+  const origin: TextOrigin = {
+    section: 's1',
+    field: 'Contenuto',
+    language: 'de',
+    kind: 'machine',
+    sourceLanguage: 'it',
+    sourceHash: textHash(it),
+  };
+  return new Map([[textRefKey(origin), { ...origin, textHash: textHash(de) }]]);
+};
+
+const groups = (sections: Section[], ledger: Ledger = new Map()) =>
+  planTranslation(sections, ledger, 'it', ['de']).map(({ group }) => group);
+
+describe('the plan', () => {
+  test('sorts every text by what would happen to it', () => {
+    expect(groups([section({ it: '<p>Ciao</p>' })])).toEqual(['new']);
+    const both = [section({ it: '<p>Ciao</p>', de: '<p>Hallo</p>' })];
+    expect(groups(both)).toEqual(['human']);
+    expect(groups(both, machine('<p>Ciao</p>', '<p>Hallo</p>'))).toEqual(['machine']);
+    expect(groups(both, machine('<p>Salve</p>', '<p>Hallo</p>'))).toEqual(['outdated']);
+    expect(groups(both, machine('<p>Ciao</p>', '<p>Guten Tag</p>'))).toEqual(['human']);
+  });
+
+  test('a text of a person whose source changed since is marked, and is still a person’s', () => {
+    const ledger = new Map(
+      [...machine('<p>Salve</p>', '<p>Hallo</p>')].map(([key, row]) => [
+        key,
+        { ...row, kind: 'human' as const },
+      ]),
+    );
+    const changed = [section({ it: '<p>Ciao</p>', de: '<p>Hallo</p>' })];
+    expect(groups(changed, ledger)).toEqual(['humanOutdated']);
+    const unchanged = [section({ it: '<p>Salve</p>', de: '<p>Hallo</p>' })];
+    expect(groups(unchanged, ledger)).toEqual(['human']);
+    expect(harmlessGroups.has('humanOutdated')).toBe(false);
+  });
+
+  test('default texts are a source, and what they would replace is named', () => {
+    const [included] = defaultSections() as Section[];
+    if (included === undefined) throw new Error('There are no default sections');
+    expect(new Set(groups([included]))).toEqual(new Set(['default']));
+    const Contenuto = { ...included.Contenuto, it: '<p>Solo il traghetto.</p>' };
+    expect(groups([{ ...included, Contenuto }])).toEqual(['default', 'outdated']);
+    const english = [{ ...included, Contenuto: { ...included.Contenuto, en: '<p>Ferry.</p>' } }];
+    const plan = planTranslation(english, new Map(), 'en', ['de']);
+    expect(plan.map(({ group }) => group)).toEqual(['default', 'outdated']);
+  });
+
+  test('Italian is a target like any other when the source is English', () => {
+    const plan = planTranslation(
+      [section({ it: '<p>Ciao</p>', en: '<p>Hi</p>' })],
+      new Map(),
+      'en',
+    );
+    expect(plan.find(({ language }) => language === 'it')?.group).toBe('human');
+    expect(plan.map(({ language }) => language)).not.toContain('en');
+    expect(plan).toHaveLength(8);
+  });
+
+  test('counts code points as the translator does: an emoji is one, tags are none', () => {
+    const plan = planTranslation([section({ it: '<p>Ciao 🌊</p>' })], new Map(), 'it', [
+      'de',
+      'he',
+    ]);
+    expect(plan.map(({ characters }) => characters)).toEqual([6, 6]);
+    expect(planTotals(plan)).toEqual({ texts: 2, characters: 12, languages: 2 });
+  });
+});
+
+describe('the calls', () => {
+  test('one microsite of 25 sections is one call per language', () => {
+    const cells = cellsFor(
+      ['de'],
+      Array.from({ length: 50 }, (_, index) => `<p>${index}</p>`),
+    );
+    expect(toRequests(cells, 'markup').requests).toHaveLength(1);
+  });
+
+  test('never more than fifty texts nor 128 KiB, and no text is lost', () => {
+    const long = `<p>${'à'.repeat(20_000)}</p>`;
+    const cells = cellsFor(
+      ['de'],
+      [...Array.from({ length: 60 }, () => '<p>a</p>'), long, long, long, long],
+    );
+    const { requests, tooLong } = toRequests(cells, 'markup');
+    expect(requests.map(({ texts }) => texts.length)).toEqual([50, 13, 1]);
+    for (const { texts } of requests) {
+      expect(Buffer.byteLength(JSON.stringify(texts))).toBeLessThanOrEqual(requestLimits.bytes + 2);
+    }
+    expect(tooLong).toEqual([]);
+  });
+
+  test('a text that no call can take is named instead of sent', () => {
+    const cells = cellsFor(['de'], [`<p>${'a'.repeat(140_000)}</p>`, '<p>b</p>']);
+    const { requests, tooLong } = toRequests(cells, 'markup');
+    expect(tooLong).toHaveLength(1);
+    expect(requests.map(({ texts }) => texts)).toEqual([['<p>b</p>']]);
+  });
+});

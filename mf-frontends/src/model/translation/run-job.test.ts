@@ -1,0 +1,168 @@
+import { describe, expect, test } from '@jest/globals';
+import { cellsFor, section } from '../../testing/cells-to-translate.ts';
+import { undoOf, writeCells, writesOf } from './apply-job.ts';
+import {
+  createJob,
+  missingOf,
+  outcomeOf,
+  stepProgress,
+  translatedCells,
+  unusableCells,
+} from './job.ts';
+import { type JobTools, runJob, type TranslateRequest } from './run-job.ts';
+
+const echo = async ({ texts, target }: TranslateRequest) =>
+  texts.map((text) => text.replace('Alle', `${target} um`));
+
+function tools(translate: JobTools['translate'], controller = new AbortController()): JobTools {
+  return {
+    translate,
+    explain: (error) => ({ message: String((error as Error).message), stopsAll: false }),
+    onProgress: () => undefined,
+    signal: controller.signal,
+  };
+}
+
+describe('the job', () => {
+  test('translates language after language and is complete', async () => {
+    const done = await runJob(createJob('1', 'it', cellsFor(['de', 'he', 'ar'])), tools(echo));
+    expect(outcomeOf(done)).toBe('complete');
+    expect(translatedCells(done).map(({ html }) => html)).toEqual([
+      '<p>de um 9</p>',
+      '<p>he um 9</p>',
+      '<p>ar um 9</p>',
+    ]);
+  });
+
+  test('a failure at the fifth language keeps the four before it and names what is missing', async () => {
+    const job = createJob('1', 'it', cellsFor(['en', 'de', 'fr', 'es', 'ru', 'zh', 'he', 'ar']));
+    const broke = await runJob(job, {
+      ...tools(async (request) => {
+        if (request.target === 'ru') throw new Error('quota');
+        return echo(request);
+      }),
+      explain: () => ({ message: 'Caratteri esauriti', stopsAll: true }),
+    });
+    expect(translatedCells(broke)).toHaveLength(4);
+    expect(missingOf(broke).map(({ language, state }) => [language, state])).toEqual([
+      ['ru', 'failed'],
+      ['zh', 'cancelled'],
+      ['he', 'cancelled'],
+      ['ar', 'cancelled'],
+    ]);
+    expect(missingOf(broke)[0]?.problem).toBe('Caratteri esauriti');
+    const asked: string[] = [];
+    const resumed = await runJob(
+      broke,
+      tools(async (request) => {
+        asked.push(request.target);
+        return echo(request);
+      }),
+    );
+    expect(asked).toEqual(['ru', 'zh', 'he', 'ar']);
+    expect(outcomeOf(resumed)).toBe('complete');
+  });
+
+  test('a language that fails alone does not stop the next', async () => {
+    const job = await runJob(
+      createJob('1', 'it', cellsFor(['de', 'fr'])),
+      tools(async (request) => {
+        if (request.target === 'de') throw new Error('bad');
+        return echo(request);
+      }),
+    );
+    expect(job.steps.map(({ state }) => state)).toEqual(['failed', 'done']);
+  });
+
+  test('cancelling keeps what is there and leaves the rest to be resumed', async () => {
+    const controller = new AbortController();
+    const job = await runJob(
+      createJob('1', 'it', cellsFor(['de', 'fr'])),
+      tools(async (request) => {
+        if (request.target === 'fr') {
+          controller.abort();
+          throw controller.signal.reason;
+        }
+        return echo(request);
+      }, controller),
+    );
+    expect(job.steps.map((step) => [step.state, stepProgress(step).done])).toEqual([
+      ['done', 1],
+      ['cancelled', 0],
+    ]);
+  });
+
+  test('resumes in the middle of a language', async () => {
+    const texts = Array.from({ length: 60 }, (_, index) => `<p>Alle ${index}</p>`);
+    let calls = 0;
+    const half = await runJob(
+      createJob('1', 'it', cellsFor(['de'], texts)),
+      tools(async (request) => {
+        calls += 1;
+        if (calls === 2) throw new Error('line');
+        return echo(request);
+      }),
+    );
+    expect(stepProgress(half.steps[0] ?? fail())).toEqual({ done: 50, total: 60 });
+    const sent: number[] = [];
+    await runJob(
+      half,
+      tools(async (request) => {
+        sent.push(request.texts.length);
+        return echo(request);
+      }),
+    );
+    expect(sent).toEqual([10]);
+  });
+
+  test('moved tags are asked again as plain pieces and shown for review', async () => {
+    const cells = cellsFor(['de'], ['<p>Uno <strong>due</strong></p>']);
+    const modes: string[] = [];
+    const job = await runJob(
+      createJob('1', 'it', cells),
+      tools(async ({ texts, mode }) => {
+        modes.push(mode);
+        return mode === 'markup'
+          ? ['<p>eins</p><strong>zwei</strong>']
+          : texts.map((text) => `${text}!`);
+      }),
+    );
+    expect(modes).toEqual(['markup', 'plain']);
+    expect(translatedCells(job)).toMatchObject([
+      { html: '<p>Uno! <strong>due!</strong></p>', flags: ['pieces'] },
+    ]);
+  });
+
+  test('an empty answer changes nothing and is told', async () => {
+    const job = await runJob(
+      createJob('1', 'it', cellsFor(['de'])),
+      tools(async () => ['']),
+    );
+    expect(translatedCells(job)).toEqual([]);
+    expect(unusableCells(job)).toMatchObject([{ flags: ['empty'] }]);
+  });
+});
+
+describe('the batch', () => {
+  test('is written, and undone, as one', async () => {
+    const before = [section({ it: '<p>Alle 9</p>' }, 's0')];
+    const done = await runJob(createJob('1', 'it', cellsFor(['de', 'fr'])), tools(echo));
+    const written = writeCells(before, writesOf(translatedCells(done), before, 'it'));
+    expect(written[0]?.Contenuto).toMatchObject({ de: '<p>de um 9</p>', fr: '<p>fr um 9</p>' });
+    const undone = writeCells(written, undoOf(translatedCells(done), written));
+    expect(undone[0]?.Contenuto).toEqual({ it: '<p>Alle 9</p>', de: '', fr: '' });
+  });
+
+  test('leaves alone what was written or corrected meanwhile', async () => {
+    const done = await runJob(createJob('1', 'it', cellsFor(['de', 'fr'])), tools(echo));
+    const typed = [section({ it: '<p>Alle 9</p>', de: '<p>meins</p>' }, 's0')];
+    const writes = writesOf(translatedCells(done), typed, 'it');
+    expect(writes.map(({ language }) => language)).toEqual(['fr']);
+    const corrected = [section({ it: '<p>Alle 9</p>', fr: '<p>à moi</p>' }, 's0')];
+    expect(undoOf(translatedCells(done), corrected)).toEqual([]);
+  });
+});
+
+function fail(): never {
+  throw new Error('there is a step');
+}

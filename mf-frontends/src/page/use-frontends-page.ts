@@ -1,0 +1,190 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Frontend } from '@wabu/shared/entities/frontend';
+import { can } from '@wabu/shared/entities/permissions';
+import { useSession } from '@wabu/shared/session';
+import {
+  type RowFocus,
+  rowFocus,
+  useAlert,
+  useHotkey,
+  usePageToast,
+  useStableCallbacks,
+} from '@wabu/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { summariesQuery } from '../api/frontend-calls.ts';
+import { useFrontend, useSummaries } from '../api/use-frontends.ts';
+import type { SaveAs } from '../model/draft/check-draft.ts';
+import { isDirty } from '../model/draft/editor-state.ts';
+import type { FrontendSearch } from '../model/search-frontends.ts';
+import { isDragging } from '../parts/sortable-list.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { useDeleteFrontend } from './use-delete-frontend.ts';
+import { type FrontendEditor, useFrontendEditor } from './use-frontend-editor.ts';
+import { type Place, usePlace } from './use-route-state.ts';
+
+const everything: FrontendSearch = { text: '', lacking: null };
+
+/** Joins list, record and form: who may do what, what follows a save, and what keys do. */
+export function useFrontendsPage() {
+  const t = useFrontendsWords();
+  const canWrite = can(useSession().user?.role, 'frontends.write');
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const list = useSummaries();
+  const [search, setSearch] = useState(everything);
+  const [focusOn, setFocusOn] = useState<RowFocus>();
+  const [asked, go] = usePlace();
+  const url = 'url' in asked ? asked.url : null;
+  const record = useFrontend(url);
+  const deleteFrontend = useDeleteFrontend();
+  const tellSaved = useTellSaved();
+  // Who may not write and comes by an address of the form finds the frontend to read.
+  const place = canWrite ? asked : readOnly(asked);
+
+  const reload = () => queries.invalidateQueries({ queryKey: ['frontends'] });
+  function backToList(saved?: Frontend): void {
+    setSearch(everything);
+    if (saved) setFocusOn(rowFocus(saved.URL));
+    go({ mode: 'none' });
+  }
+
+  const editor = useFrontendEditor({
+    place,
+    record: record.data,
+    canWrite,
+    takenUrls: list.takenUrls,
+    onSaved(frontend, result) {
+      void reload();
+      backToList(frontend);
+      tellSaved(savedWords(t, frontend, result), () => acts.open(frontend.URL));
+    },
+    onContinue(frontend) {
+      void reload();
+      go({ mode: 'edit', url: frontend.URL });
+    },
+  });
+
+  async function moveTo(next: Place): Promise<void> {
+    if (await editor.leave()) go(next);
+  }
+  const open = (next: string) => moveTo({ mode: 'view', url: next });
+
+  async function remove(): Promise<void> {
+    if (record.data === undefined || !(await deleteFrontend(record.data))) return;
+    backToList();
+    // The record itself is gone: asking for it again would only be refused.
+    await queries.invalidateQueries({ queryKey: summariesQuery.queryKey });
+  }
+
+  // Notices outlive the render that drew them.
+  const acts = useStableCallbacks({ open, leave: editor.leave, keep: editor.keep });
+
+  const cancel = useCancel({ place, editor, acts, go, backToList });
+  const forbid = () => void alert({ title: t('forbidden') });
+  const ifAllowed = (act: () => void) => (canWrite ? act : forbid);
+  useRefusedForm(asked, canWrite, forbid);
+  const startNew = ifAllowed(() => void moveTo({ mode: 'new' }));
+  useKeys(place, { startNew, save: () => void editor.save(), moveTo: (to) => void moveTo(to) });
+
+  return {
+    place,
+    list,
+    search,
+    setSearch,
+    focusOn,
+    record,
+    editor,
+    canWrite,
+    isWriting: isFormOpen(place),
+    open: (next: string) => void open(next),
+    close: () => void moveTo({ mode: 'none' }),
+    startNew,
+    startEdit: ifAllowed(() => url !== null && go({ mode: 'edit', url })),
+    remove: ifAllowed(() => void remove()),
+    cancel,
+  };
+}
+
+export type FrontendsPageState = ReturnType<typeof useFrontendsPage>;
+
+type Words = ReturnType<typeof useFrontendsWords>;
+
+function savedWords(
+  t: Words,
+  { URL }: Frontend,
+  { as, isMerged }: { as: SaveAs; isMerged: boolean },
+) {
+  if (as === 'new') return t('save.added');
+  return isMerged ? t('save.merged') : t('save.saved', { url: URL });
+}
+
+function useTellSaved() {
+  const t = useFrontendsWords();
+  const showToast = usePageToast();
+  return (text: string, reopen: () => Promise<void>): void => {
+    const actions = [{ label: t('actions.reopen'), onPress: () => void reopen() }];
+    showToast({ kind: 'success', text, actions });
+  };
+}
+
+interface Cancelling {
+  place: Place;
+  editor: FrontendEditor;
+  /** What the editor of the latest render does. */
+  acts: Pick<FrontendEditor, 'leave' | 'keep'>;
+  go: (place: Place) => void;
+  backToList: () => void;
+}
+
+/** Leaves without saving; the notice of it leads back to what was typed. */
+function useCancel({ place, editor, acts, go, backToList }: Cancelling): () => void {
+  const t = useFrontendsWords();
+  const showToast = usePageToast();
+  return () => {
+    const { store } = editor;
+    const state = store?.getState();
+    const typed = state && isDirty(state) ? state : null;
+    editor.discard();
+    backToList();
+    async function reopen(): Promise<void> {
+      if (!(await acts.leave())) return;
+      if (store && typed) {
+        store.setState(typed);
+        acts.keep(store, place);
+      }
+      go(place);
+    }
+    const actions = [{ label: t('actions.reopen'), onPress: reopen }];
+    if (typed || place.mode === 'edit') showToast({ text: t('actions.cancelled'), actions });
+  };
+}
+
+interface Keys {
+  startNew: () => void;
+  save: () => void;
+  moveTo: (place: Place) => void;
+}
+
+function useKeys(place: Place, { startNew, save, moveTo }: Keys): void {
+  const isWriting = isFormOpen(place);
+  const back: Place = place.mode === 'edit' ? { mode: 'view', url: place.url } : { mode: 'none' };
+  useHotkey('alt+n', startNew, !isWriting);
+  useHotkey('mod+s', save, isWriting);
+  useHotkey('escape', () => isDragging() || moveTo(back), place.mode !== 'none');
+}
+
+const isFormOpen = ({ mode }: Place) => mode === 'edit' || mode === 'new';
+
+function readOnly(place: Place): Place {
+  if (place.mode === 'new') return { mode: 'none' };
+  return place.mode === 'edit' ? { ...place, mode: 'view' } : place;
+}
+
+/** Says 'Permessi non validi' once to whoever comes by the address of a form that is not for them. */
+function useRefusedForm({ mode }: Place, canWrite: boolean, forbid: () => void): void {
+  const isRefused = !canWrite && (mode === 'edit' || mode === 'new');
+  const say = useRef(forbid);
+  useEffect(() => {
+    if (isRefused) say.current();
+  }, [isRefused]);
+}

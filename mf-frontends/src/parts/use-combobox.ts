@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { folded } from '../model/search-frontends.ts';
+
+/** Rows beyond these are found by typing more. */
+const MOST = 60;
+
+interface Choice {
+  value: string;
+  options: readonly string[];
+  onChange: (value: string) => void;
+}
+
+/** What is sought and found in a combobox, and what keys do; only what is in the list can stay. */
+export function useCombobox({ value, options, onChange }: Choice) {
+  const list = useRef<HTMLDivElement>(null);
+  /** Null while the list is closed and the field shows its value. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const sought = folded((typed ?? '').trim());
+  const found =
+    typed === null ? [] : options.filter((name) => folded(name).includes(sought)).slice(0, MOST);
+  const isOpen = typed !== null;
+
+  const open = (text = '') => {
+    setTyped(text);
+    const at = text === '' ? options.slice(0, MOST).indexOf(value) : 0;
+    setActive(Math.max(0, at));
+  };
+  const close = () => setTyped(null);
+  const choose = (name: string | undefined) => {
+    if (name !== undefined) onChange(name);
+    close();
+  };
+  /** What was typed in full is meant, though nobody pressed Enter. */
+  const leave = () => {
+    const exact = options.find((name) => typed !== null && folded(name) === sought);
+    choose(sought === '' ? undefined : exact);
+  };
+  const move = (to: number) => {
+    const next = Math.max(0, Math.min(to, found.length - 1));
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) close();
+    else if (event.key === 'ArrowDown') isOpen ? move(active + 1) : open();
+    else if (event.key === 'ArrowUp' && isOpen) move(active - 1);
+    else if (event.key === 'Enter' && isOpen) choose(found[active]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return { list, typed, active, found, isOpen, open, choose, leave, handleKeyDown };
+}

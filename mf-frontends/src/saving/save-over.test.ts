@@ -1,0 +1,98 @@
+import { expect, test } from '@jest/globals';
+import { ApiProblem } from '@wabu/api/client';
+import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
+import { aFrontend } from '@wabu/shared/testing/builders';
+import { createEditorStore } from '../editor/editor-store.tsx';
+import { changes, isDirty } from '../model/draft/editor-state.ts';
+import { savedOf } from '../model/draft/new-draft.ts';
+import { type SaveTools, saveOver } from './save-over.ts';
+
+const { origins: _, ...input } = aFrontend('Terme');
+const stored = (values: Partial<FrontendWithProvenance> = {}): FrontendWithProvenance => ({
+  ...input,
+  Sezioni: [],
+  version: 1,
+  ledger: [],
+  ...values,
+});
+const newer = new ApiProblem(412, { code: 'changed-meanwhile', message: '' });
+
+/** A server that holds one frontend, and takes a save only over its version. */
+function aServer(record: FrontendWithProvenance) {
+  const asked: number[] = [];
+  const tools: SaveTools & { decided: number } = {
+    decided: 0,
+    isNew: false,
+    load: async () => record,
+    send: async ({ draft }, version) => {
+      asked.push(version ?? 0);
+      if (version !== record.version) throw newer;
+      record = { ...record, ...draft, version: version + 1 };
+      return record;
+    },
+    decide: async (conflicts) => {
+      tools.decided += conflicts.length;
+      return Object.fromEntries(conflicts.map(({ key }) => [key, 'mine']));
+    },
+  };
+  return { tools, asked, record: () => record };
+}
+
+test('saves over the version that was opened', async () => {
+  const server = aServer(stored());
+  const store = createEditorStore(savedOf(stored()));
+  store.setState(changes.pictures({ Logo: 'a.png' }));
+  expect(await saveOver(store, server.tools)).toMatchObject({ isMerged: false });
+  expect(server.record()).toMatchObject({ Logo: 'a.png', version: 2 });
+});
+
+test('joins what somebody else saved meanwhile, without a question when nothing conflicts', async () => {
+  const server = aServer(stored({ version: 2, Copertina: 'loro.jpg' }));
+  const store = createEditorStore(savedOf(stored()));
+  store.setState(changes.pictures({ Logo: 'mio.png' }));
+  expect(await saveOver(store, server.tools)).toMatchObject({ isMerged: true });
+  expect(server.record()).toMatchObject({ Logo: 'mio.png', Copertina: 'loro.jpg', version: 3 });
+  expect(server.tools.decided).toBe(0);
+  expect(server.asked).toEqual([1, 2]);
+});
+
+test('asks about what both changed, and goes back to an untouched form when nobody decides', async () => {
+  const server = aServer(stored({ version: 2, Logo: 'loro.png' }));
+  const store = createEditorStore(savedOf(stored()));
+  store.setState(changes.pictures({ Logo: 'mio.png' }));
+  const back = await saveOver(store, { ...server.tools, decide: async () => null });
+  expect(back).toBeNull();
+  expect(store.getState().draft.Logo).toBe('mio.png');
+  expect(isDirty(store.getState())).toBe(true);
+  await saveOver(store, server.tools);
+  expect(server.record()).toMatchObject({ Logo: 'mio.png', version: 3 });
+});
+
+test('an answer that was lost on its way is not saved twice', async () => {
+  const server = aServer(stored());
+  const store = createEditorStore(savedOf(stored()));
+  store.setState(changes.pictures({ Logo: 'a.png' }));
+  await saveOver(store, server.tools);
+  const again = createEditorStore(savedOf(stored()));
+  again.setState(changes.pictures({ Logo: 'a.png' }));
+  expect(await saveOver(again, server.tools)).toMatchObject({ isMerged: false });
+  expect(server.record().version).toBe(2);
+});
+
+test('what is typed while the save is under way stays in the form', async () => {
+  const server = aServer(stored());
+  const store = createEditorStore(savedOf(stored()));
+  store.setState(changes.pictures({ Logo: 'a.png' }));
+  await saveOver(store, {
+    ...server.tools,
+    send: async (save, version) => {
+      store.setState(changes.place({ Citta: 'Salò' }));
+      return server.tools.send(save, version);
+    },
+  });
+  const state = store.getState();
+  expect(state.version).toBe(2);
+  expect(state.base.Logo).toBe('a.png');
+  expect(state.draft.Localizzazione.Citta).toBe('Salò');
+  expect(isDirty(state)).toBe(true);
+});

@@ -1,0 +1,170 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@wabu/api/client';
+import type { Frontend } from '@wabu/shared/entities/frontend';
+import type { FieldProblem, LastChange } from '@wabu/shared/entities/problem';
+import {
+  isWithdrawn,
+  showToast,
+  useAlert,
+  useConfirm,
+  useErrorsDialog,
+  useSave,
+} from '@wabu/shared/ui';
+import { useRef, useState } from 'react';
+import { copyPictures } from '../api/copy-pictures.ts';
+import {
+  addFrontend,
+  type FrontendSave,
+  loadFrontend,
+  updateFrontend,
+} from '../api/frontend-calls.ts';
+import { useAskAboutConflicts } from '../conflict/use-ask-about-conflicts.tsx';
+import type { EditorStore } from '../editor/editor-store.tsx';
+import { checkDraft, type SaveAs } from '../model/draft/check-draft.ts';
+import { type EditorState, picturesOf, pictureUrl } from '../model/draft/editor-state.ts';
+import { sectionTitle } from '../model/draft/section-title.ts';
+import type { Conflict } from '../model/merge/versions.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { toFieldError } from './problem-label.ts';
+import { type SaveResult, saveOver } from './save-over.ts';
+
+interface SavingOptions {
+  store: EditorStore | null;
+  canWrite: boolean;
+  takenUrls: ReadonlySet<string>;
+  /** `as` is what the save was: the same record, or another one. */
+  onSaved: (frontend: Frontend, result: { as: SaveAs; isMerged: boolean }) => void;
+}
+
+interface Try {
+  save: FrontendSave;
+  version: number | null;
+  /** Makes a create that was sent twice one create. */
+  key: string;
+}
+
+/** Checks, asks, saves, and says what stood in the way. What is typed is never lost on the way. */
+export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions) {
+  const t = useFrontendsWords();
+  const confirm = useConfirm();
+  const refuse = useRefusal(store);
+  const decide = useDecide(store);
+  const isBusy = useRef(false);
+  const url = store?.getState().base.URL ?? '';
+  const { save: send, ...sending } = useSave({
+    scope: `frontend/${url}`,
+    send: ({ save, version, key }: Try) =>
+      version === null ? addFrontend(save, key) : updateFrontend(save, version),
+  });
+
+  async function attempt(editor: EditorStore, as: SaveAs): Promise<boolean> {
+    const before = editor.getState();
+    const key = newKey();
+    const result: SaveResult | null = await saveOver(editor, {
+      isNew: as === 'new',
+      send: (save, version) => send({ save, version, key }),
+      load: loadFrontend,
+      decide,
+    });
+    if (result === null) return false;
+    await bringPictures(before, result.frontend);
+    onSaved(result.frontend, { as, isMerged: result.isMerged });
+    return true;
+  }
+
+  const bringPictures = useBringPictures();
+
+  /** Resolves to false when it was not saved, and everything is still there. */
+  async function save(as: SaveAs, options: { isSure?: boolean } = {}): Promise<boolean> {
+    if (store === null || isBusy.current) return false;
+    isBusy.current = true;
+    try {
+      if (!canWrite) return await refuse.forbidden();
+      const state = store.getState();
+      const problems = checkDraft(state, as, takenUrls);
+      if (problems.length > 0) return await refuse.problems(problems);
+      const title = t('save.overwrite', { url: state.base.URL });
+      const asks = as === 'same' && !options.isSure;
+      if (asks && !(await confirm({ title, confirmLabel: t('save.overwriteButton') })))
+        return false;
+      return await attempt(store, as);
+    } catch (error) {
+      return !isWithdrawn(error) && (await refuse.error(error));
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return {
+    ...sending,
+    save,
+    decide,
+    refused: refuse.shown,
+  };
+}
+
+const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
+
+/** Asks about what both changed, in the names that the sections have now. */
+function useDecide(store: EditorStore | null) {
+  const ask = useAskAboutConflicts();
+  const t = useFrontendsWords();
+  return (conflicts: readonly Conflict[], saved?: Partial<LastChange>) => {
+    const { draft, base } = store?.getState() ?? {};
+    const sections = [...(draft?.Sezioni ?? []), ...(base?.Sezioni ?? [])];
+    return ask(
+      conflicts,
+      (id) => sectionTitle(sections.find((one) => one.id === id)) || t('sections.untitled'),
+      saved,
+    );
+  };
+}
+
+/** Why nothing was saved, said where and how it belongs; always false. */
+function useRefusal(store: EditorStore | null) {
+  const t = useFrontendsWords();
+  const alert = useAlert();
+  const showErrors = useErrorsDialog();
+  const [shown, setShown] = useState<readonly FieldProblem[]>([]);
+
+  async function problems(found: readonly FieldProblem[]): Promise<false> {
+    setShown(found);
+    const draft = store?.getState().draft;
+    if (draft) await showErrors(found.map((problem) => toFieldError(t, draft, problem)));
+    return false;
+  }
+  async function forbidden(): Promise<false> {
+    await alert({ title: t('forbidden') });
+    return false;
+  }
+  async function error(thrown: unknown): Promise<false> {
+    if (!(thrown instanceof ApiProblem)) {
+      showToast({ kind: 'error', text: t('save.failed') });
+      return false;
+    }
+    const { status, problem } = thrown;
+    if (status === 403) return forbidden();
+    if (status === 404) return problems([{ field: 'URL', message: problem.message }]);
+    if (problem.errors?.length) return problems(problem.errors);
+    return problems([{ field: '', message: problem.message }]);
+  }
+  return { shown, problems, forbidden, error };
+}
+
+/** A frontend under another address gets the pictures that it uses into its own folder. */
+function useBringPictures() {
+  const t = useFrontendsWords();
+  const queries = useQueryClient();
+  return async (before: EditorState, { URL }: Frontend): Promise<void> => {
+    const from = pictureUrl(before);
+    const names = picturesOf(before.draft);
+    if (from === URL || names.length === 0) return;
+    const done = showToast({ text: t('save.copyingImages') });
+    const failed = await copyPictures(names, { from, to: URL });
+    done();
+    await queries.invalidateQueries({ queryKey: ['pictures'] });
+    if (failed.length > 0) {
+      showToast({ kind: 'error', text: t('save.imagesNotCopied', { names: failed.join(', ') }) });
+    }
+  };
+}
