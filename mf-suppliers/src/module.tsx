@@ -1,5 +1,5 @@
 import { defineModule } from '@wabu/shared/module';
-import { SuppliersPage } from './suppliers/suppliers-page.tsx';
+import { SuppliersPage } from './page/suppliers-page.tsx';
 
 /** The face of this module. */
 export const face = defineModule({

@@ -1,11 +1,11 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { Button, EmptyState, IconBack, IconSupplier, Skeleton } from '@wabu/shared/ui';
 import { memo } from 'react';
+import { SupplierFormPanel } from '../form/supplier-form.tsx';
+import type { SupplierEditor } from '../form/use-supplier-editor.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierDetail } from './supplier-detail.tsx';
-import { SupplierFormPanel } from './supplier-form.tsx';
 import styles from './supplier-panel.module.css';
-import type { SupplierEditor } from './use-supplier-editor.ts';
 
 interface SupplierPanelProps {
   /** While something is being written. */

@@ -5,10 +5,10 @@ import {
 } from '@wabu/shared/entities/supplier';
 import { Button, FormField, Select } from '@wabu/shared/ui';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { filterFields, type SupplierFilters } from '../model/search.ts';
+import type { SupplierIndex } from '../model/supplier-index.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { filterFields, type SupplierFilters } from './search.ts';
 import styles from './supplier-filters-bar.module.css';
-import type { SupplierIndex } from './supplier-index.ts';
 
 interface SupplierFiltersBarProps {
   index: SupplierIndex;

@@ -2,20 +2,20 @@ import { can } from '@wabu/shared/entities/permissions';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import { useSession } from '@wabu/shared/session';
 import {
-  notify,
   type RowFocus,
   rowFocus,
+  showToast,
   useAlert,
   useHotkey,
-  usePageNotify,
-  useStable,
+  usePageToast,
+  useStableCallbacks,
 } from '@wabu/shared/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useListReload, useSuppliers } from '../api/use-suppliers.ts';
+import { type Editing, useSupplierEditor } from '../form/use-supplier-editor.ts';
+import { useListState } from '../list/use-list-state.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { useDeleteSupplier } from './use-delete-supplier.tsx';
-import { useListState } from './use-list-state.ts';
-import { type Editing, useSupplierEditor } from './use-supplier-editor.ts';
-import { useListReload, useSuppliers } from './use-suppliers.ts';
 
 /** Joins list, form and server: who may do what, what follows a save, and what keys do. */
 export function useSuppliersPage() {
@@ -67,10 +67,10 @@ export function useSuppliersPage() {
     if (!(await deleteSupplier(supplier))) return;
     reload({ deleted: supplier.PIVA });
     backToList();
-    notify({ kind: 'success', text: t('done.deleted', { name: supplier.Nome }) });
+    showToast({ kind: 'success', text: t('done.deleted', { name: supplier.Nome }) });
   }
 
-  const acts = useStable({
+  const acts = useStableCallbacks({
     open,
     resume: begin,
     add: () => ifAllowed(() => begin({ mode: 'new', edited: null })),
@@ -89,7 +89,7 @@ export function useSuppliersPage() {
 /** Says how writing ended, with the way back to what was written. */
 function useTell() {
   const t = useSupplierWords();
-  const notifyOnPage = usePageNotify();
+  const notifyOnPage = usePageToast();
   return (
     what: 'done.saved' | 'done.merged' | 'done.cancelled',
     name: string,

@@ -1,4 +1,4 @@
-import { taxIdAdvice } from '@wabu/shared/entities/italian-identifiers';
+import { taxIdAdvice } from '@wabu/shared/entities/italy/identifiers';
 import { type Supplier, supplierMessages, taxIdRule } from '@wabu/shared/entities/supplier';
 import { useWatch } from 'react-hook-form';
 import { useSupplierWords } from '../words/supplier-words.ts';

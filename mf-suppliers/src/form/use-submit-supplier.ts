@@ -2,9 +2,9 @@ import { ApiProblem } from '@wabu/api/client';
 import { type Supplier, type SupplierInput, supplierFields } from '@wabu/shared/entities/supplier';
 import { isWithdrawn } from '@wabu/shared/ui';
 import { useRef } from 'react';
+import { mergeSuppliers } from '../model/merge-suppliers.ts';
+import { type SaveAs, toInput } from '../model/supplier-rules.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { mergeSuppliers } from './merge-suppliers.ts';
-import { type SaveAs, toInput } from './supplier-rules.ts';
 import { type SavedSupplier, type SaveResult, useFailureAlert } from './use-save-supplier.ts';
 import { toProblems, type useSupplierForm } from './use-supplier-form.ts';
 

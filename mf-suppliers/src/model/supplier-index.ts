@@ -1,5 +1,5 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { fold } from './fold.ts';
+import { fold } from './fold-text.ts';
 
 /** A supplier with what it is sorted and searched by. */
 export interface IndexedSupplier {

@@ -1,7 +1,7 @@
 import { supplierContracts } from '@wabu/shared/entities/supplier';
 import { useWatch } from 'react-hook-form';
+import { SDI_FOREIGN, SDI_NONE, sdiAdvice } from '../model/billing-advice.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { SDI_FOREIGN, SDI_NONE, sdiAdvice } from './billing-advice.ts';
 import styles from './supplier-form.module.css';
 import { SupplierSelectField } from './supplier-select-field.tsx';
 import { SupplierTextField } from './supplier-text-field.tsx';

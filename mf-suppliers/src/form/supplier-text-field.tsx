@@ -7,8 +7,8 @@ import {
 import { FormField, Input } from '@wabu/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { labelOf } from '../model/supplier-labels.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { labelOf } from './supplier-labels.ts';
 import { fieldId, type SupplierForm } from './use-supplier-form.ts';
 
 interface SupplierTextFieldProps {

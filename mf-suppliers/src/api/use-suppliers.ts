@@ -2,11 +2,11 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { answerRecords } from '@wabu/api/client';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { keepUnchanged } from './keep-unchanged.ts';
-import { prepareSearch } from './search.ts';
-import { emptyIndex, indexSuppliers, type SupplierIndex } from './supplier-index.ts';
+import { keepUnchanged } from '../model/keep-unchanged.ts';
+import { inSlices, inSpareTime, oneSlice, takingTurns } from '../model/run-sliced.ts';
+import { prepareSearch } from '../model/search.ts';
+import { emptyIndex, indexSuppliers, type SupplierIndex } from '../model/supplier-index.ts';
 import { d1 } from './suppliers-client.ts';
-import { inSlices, inSpareTime, oneSlice, takingTurns } from './take-turns.ts';
 
 const queryKey = ['suppliers'];
 

@@ -1,10 +1,10 @@
 import { type Supplier, supplierTypes } from '@wabu/shared/entities/supplier';
-import { DraftNotice, SaveStatus } from '@wabu/shared/ui';
+import { DraftBanner, SaveStatus } from '@wabu/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { pecAdvice } from '../model/billing-advice.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { AddressFields } from './address-fields.tsx';
-import { pecAdvice } from './billing-advice.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { ForeignProposal } from './foreign-proposal.tsx';
 import styles from './supplier-form.module.css';
@@ -40,7 +40,7 @@ export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
       </h2>
       <p className={styles.required}>{t('form.requiredNote')}</p>
       <SaveStatus isSaving={editor.isSaving} isWaiting={editor.isWaiting} />
-      <DraftNotice
+      <DraftBanner
         drafts={draft.found}
         isDirty={editor.isDirty}
         onRecover={draft.recover}

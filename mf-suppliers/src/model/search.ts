@@ -1,5 +1,5 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { fold } from './fold.ts';
+import { fold } from './fold-text.ts';
 import { AT_A_TIME, type IndexedSupplier, type SupplierIndex } from './supplier-index.ts';
 
 /** What can be filtered by, beside the search. */

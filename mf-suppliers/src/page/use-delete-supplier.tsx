@@ -4,9 +4,9 @@ import type { Supplier } from '@wabu/shared/entities/supplier';
 import { ADMIN_PATH } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
 import { useAlert, useConfirm } from '@wabu/shared/ui';
+import { d1 } from '../api/suppliers-client.ts';
+import { useFailureAlert } from '../form/use-save-supplier.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { d1 } from './suppliers-client.ts';
-import { useFailureAlert } from './use-save-supplier.ts';
 
 /** Asks, deletes, and says what stands in the way; true when the supplier is gone. */
 export function useDeleteSupplier(): (supplier: Supplier) => Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Button, Callout } from '@wabu/shared/ui';
 import { useWatch } from 'react-hook-form';
+import { SDI_FOREIGN } from '../model/billing-advice.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { SDI_FOREIGN } from './billing-advice.ts';
 import styles from './supplier-form.module.css';
 import type { SupplierForm } from './use-supplier-form.ts';
 

@@ -1,7 +1,7 @@
 import { useSession } from '@wabu/shared/session';
 import { PageHeader, useDraftRecords } from '@wabu/shared/ui';
+import { SupplierList } from '../list/supplier-list.tsx';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { SupplierList } from './supplier-list.tsx';
 import { SupplierPanel } from './supplier-panel.tsx';
 import { SupplierToolbar } from './supplier-toolbar.tsx';
 import styles from './suppliers-page.module.css';

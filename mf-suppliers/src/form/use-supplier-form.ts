@@ -9,9 +9,9 @@ import {
 import { useErrorsDialog } from '@wabu/shared/ui';
 import { type RefObject, useRef } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import { labelOf } from '../model/supplier-labels.ts';
+import { emptySupplier, type SaveAs, supplierProblems } from '../model/supplier-rules.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { labelOf } from './supplier-labels.ts';
-import { emptySupplier, type SaveAs, supplierProblems } from './supplier-rules.ts';
 
 export type SupplierForm = UseFormReturn<SupplierInput>;
 

@@ -4,12 +4,12 @@ import type { Supplier, SupplierField, SupplierInput } from '@wabu/shared/entiti
 import { supplierFields } from '@wabu/shared/entities/supplier';
 import { useAlert, useConflictDialog, useSave } from '@wabu/shared/ui';
 import { useState } from 'react';
+import { createSupplierAdder } from '../api/add-supplier.ts';
+import { d1 } from '../api/suppliers-client.ts';
+import { mergeSuppliers } from '../model/merge-suppliers.ts';
+import { labelOf } from '../model/supplier-labels.ts';
+import { toInput } from '../model/supplier-rules.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { createSupplierAdder } from './add-supplier.ts';
-import { mergeSuppliers } from './merge-suppliers.ts';
-import { labelOf } from './supplier-labels.ts';
-import { toInput } from './supplier-rules.ts';
-import { d1 } from './suppliers-client.ts';
 
 export type SavedSupplier = ReturnType<typeof useSaveSupplier>;
 

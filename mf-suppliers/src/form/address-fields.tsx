@@ -1,4 +1,4 @@
-import type { PlaceAdvice, Town } from '@wabu/shared/entities/italian-places';
+import type { Municipality, MunicipalityAdvice } from '@wabu/shared/entities/italy/municipalities';
 import { supplierCountries } from '@wabu/shared/entities/supplier';
 import { Button } from '@wabu/shared/ui';
 import { type KeyboardEvent, useRef } from 'react';
@@ -7,7 +7,7 @@ import { type SupplierTranslate, useSupplierWords } from '../words/supplier-word
 import styles from './supplier-form.module.css';
 import { SupplierSelectField } from './supplier-select-field.tsx';
 import { SupplierTextField } from './supplier-text-field.tsx';
-import { usePlaces } from './use-places.ts';
+import { usePlaces } from './use-municipalities.ts';
 import type { SupplierForm } from './use-supplier-form.ts';
 
 /** The address: any of town, CAP and province brings the others, and none is ever forced. */
@@ -18,16 +18,16 @@ export function AddressFields({ form }: { form: SupplierForm }) {
     control: form.control,
     name: ['CAP', 'Citta', 'Provincia', 'Nazione'],
   });
-  const town: Town = { CAP, Citta, Provincia };
+  const town: Municipality = { CAP, Citta, Provincia };
   const isItalian = Nazione === 'Italia';
-  const advice = isItalian ? places?.placeAdvice(town) : undefined;
-  const proposals = (isItalian && places?.placeProposals(town)) || [];
-  const warning = (field: PlaceAdvice['field']) => {
+  const advice = isItalian ? places?.municipalityAdvice(town) : undefined;
+  const proposals = (isItalian && places?.municipalityProposals(town)) || [];
+  const warning = (field: MunicipalityAdvice['field']) => {
     const found = advice?.find((each) => each.field === field);
     return found && inWords(t, found);
   };
-  const fill = (values: Partial<Town>) => {
-    for (const [field, value] of Object.entries(values) as [keyof Town, string][]) {
+  const fill = (values: Partial<Municipality>) => {
+    for (const [field, value] of Object.entries(values) as [keyof Municipality, string][]) {
       form.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     }
     form.setFocus('Citta');
@@ -74,7 +74,7 @@ export function AddressFields({ form }: { form: SupplierForm }) {
   );
 }
 
-function inWords(t: SupplierTranslate, advice: PlaceAdvice): string {
+function inWords(t: SupplierTranslate, advice: MunicipalityAdvice): string {
   switch (advice.kind) {
     case 'cap-elsewhere':
       return t('advice.cap-elsewhere', { provinces: advice.provinces.join(', ') });

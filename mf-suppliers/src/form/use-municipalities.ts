@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-type Places = typeof import('@wabu/shared/entities/italian-places');
+type Places = typeof import('@wabu/shared/entities/italy/municipalities');
 
 let loaded: Places | null = null;
 
@@ -10,7 +10,7 @@ export function usePlaces(): Places | null {
   useEffect(() => {
     if (places) return;
     let gone = false;
-    import('@wabu/shared/entities/italian-places').then(
+    import('@wabu/shared/entities/italy/municipalities').then(
       (arrived) => {
         loaded = arrived;
         if (!gone) setPlaces(arrived);

@@ -9,12 +9,12 @@ import {
   SearchField,
 } from '@wabu/shared/ui';
 import { type RefObject, useMemo } from 'react';
+import type { LoadedSuppliers } from '../api/use-suppliers.ts';
+import { filterFields, type SupplierFilters, searchSuppliers } from '../model/search.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { filterFields, type SupplierFilters, searchSuppliers } from './search.ts';
 import { SupplierFiltersBar } from './supplier-filters-bar.tsx';
 import styles from './supplier-list.module.css';
 import { SupplierListItem } from './supplier-list-item.tsx';
-import type { LoadedSuppliers } from './use-suppliers.ts';
 
 interface SupplierListProps {
   suppliers: LoadedSuppliers;

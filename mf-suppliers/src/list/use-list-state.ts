@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@wabu/shared/routing';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { filterFields, type SupplierFilters } from './search.ts';
+import { filterFields, type SupplierFilters } from '../model/search.ts';
 
 const WRITE_AFTER = 300;
 

@@ -1,7 +1,7 @@
 import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
+import { fieldGroups, formatPhone, labelOf } from '../model/supplier-labels.ts';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 import styles from './supplier-detail.module.css';
-import { fieldGroups, formatPhone, labelOf } from './supplier-labels.ts';
 
 /** Everything about one supplier, to read. */
 export function SupplierDetail({ supplier }: { supplier: Supplier }) {
