@@ -1,5 +1,5 @@
 import { defineModule } from '@wabu/shared/module';
-import { TestsPage } from './tests/tests-page.tsx';
+import { TestsPage } from './page/tests-page.tsx';
 
 /** The face of this module. */
 export const face = defineModule({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { expectComplaint } from '@wabu/shared/testing';
+import { expectConsoleError } from '@wabu/shared/testing';
 import { card, openTests } from '../testing/open-tests.tsx';
 
 test.each([
@@ -21,7 +21,7 @@ test('a store that is down is said to be down', async () => {
     platform: { objects: { check: () => Promise.reject(new Error('full')) } as never },
   });
   const { press, findByText, getByText } = card('Controlli');
-  expectComplaint(/check failed/);
+  expectConsoleError(/check failed/);
   await user.click(press('Archivio file'));
   expect(await findByText('Errore: Archivio file: non disponibile')).toBeVisible();
   expect(getByText('Non risponde (503)')).toBeVisible();

@@ -1,8 +1,8 @@
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { Button } from '@wabu/shared/ui';
-import { Card } from '../tests/card.tsx';
-import { Outcome } from '../tests/outcome.tsx';
-import { useAction } from '../tests/use-action.ts';
+import { Card } from '../parts/card.tsx';
+import { Outcome } from '../parts/outcome.tsx';
+import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import styles from './checks-card.module.css';
 

@@ -2,11 +2,11 @@ import { ApiProblem, answerBlob } from '@wabu/api/client';
 import { DEFAULT_COVER, folders } from '@wabu/shared/entities/files';
 import { Button, FormField, Input } from '@wabu/shared/ui';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Card } from '../tests/card.tsx';
-import form from '../tests/card-form.module.css';
-import { r2 } from '../tests/devtools-client.ts';
-import { Outcome } from '../tests/outcome.tsx';
-import { useAction } from '../tests/use-action.ts';
+import { r2 } from '../api/devtools-client.ts';
+import { Card } from '../parts/card.tsx';
+import form from '../parts/card-form.module.css';
+import { Outcome } from '../parts/outcome.tsx';
+import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import styles from './files.module.css';
 

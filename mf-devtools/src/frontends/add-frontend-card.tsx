@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@wabu/api/client';
-import { normaliseFrontendPlaceField } from '@wabu/shared/entities/frontend';
-import { placeFields } from '@wabu/shared/entities/place-fields';
+import { normaliseFrontendAddressField } from '@wabu/shared/entities/frontend';
+import { addressFields } from '@wabu/shared/entities/place-fields';
 import { Button, FormField, Input, Textarea } from '@wabu/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { Card } from '../tests/card.tsx';
-import form from '../tests/card-form.module.css';
-import { Outcome } from '../tests/outcome.tsx';
-import { useAction } from '../tests/use-action.ts';
+import { Card } from '../parts/card.tsx';
+import form from '../parts/card-form.module.css';
+import { Outcome } from '../parts/outcome.tsx';
+import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import { addFrontend, emptyFields, type FrontendFields, UrlTaken } from './add-frontend.ts';
 import styles from './frontends.module.css';
@@ -71,12 +71,12 @@ export function AddFrontendCard() {
         </FormField>
         <fieldset className={styles.place}>
           <legend>{t('addFrontend.place')}</legend>
-          {placeFields.map((name) => (
+          {addressFields.map((name) => (
             <FormField key={name} label={name}>
               <Input
                 value={fields[name]}
                 onChange={(event) =>
-                  change(name, normaliseFrontendPlaceField(name, event.target.value))
+                  change(name, normaliseFrontendAddressField(name, event.target.value))
                 }
               />
             </FormField>

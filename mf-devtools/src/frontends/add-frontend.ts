@@ -1,11 +1,11 @@
 import { answer } from '@wabu/api/client';
-import type { FrontendPlace } from '@wabu/shared/entities/frontend';
+import type { FrontendAddress } from '@wabu/shared/entities/frontend';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
-import { placeFields } from '@wabu/shared/entities/place-fields';
-import { d1 } from '../tests/devtools-client.ts';
+import { addressFields } from '@wabu/shared/entities/place-fields';
+import { d1 } from '../api/devtools-client.ts';
 import { loadFrontends } from './use-frontends.ts';
 
-export interface FrontendFields extends FrontendPlace {
+export interface FrontendFields extends FrontendAddress {
   URL: string;
   Fornitore: string;
   Logo: string;
@@ -41,7 +41,7 @@ export async function addFrontend(signal: AbortSignal, fields: FrontendFields): 
   if (existing.some((frontend) => normaliseFrontendUrl(frontend.URL) === key)) throw new UrlTaken();
   const { URL, Fornitore, Logo, Copertina, Slideshow, Sezioni } = fields;
   const slides = Slideshow.split(',').map((name) => name.trim());
-  const place = Object.fromEntries(placeFields.map((field) => [field, fields[field]]));
+  const place = Object.fromEntries(addressFields.map((field) => [field, fields[field]]));
   const json = {
     ...{ URL, Fornitore, Logo, Copertina, Sezioni },
     Slideshow: JSON.stringify(slides.filter(Boolean)),

@@ -1,9 +1,9 @@
 import type { Frontend, Section } from '@wabu/shared/entities/frontend';
 import { languageOf } from '@wabu/shared/i18n';
 import { Button } from '@wabu/shared/ui';
-import { Card } from '../tests/card.tsx';
-import { Outcome } from '../tests/outcome.tsx';
-import { useAction } from '../tests/use-action.ts';
+import { Card } from '../parts/card.tsx';
+import { Outcome } from '../parts/outcome.tsx';
+import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import styles from './frontends.module.css';
 import { loadFrontends } from './use-frontends.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answer } from '@wabu/api/client';
 import type { Frontend } from '@wabu/shared/entities/frontend';
-import { d1 } from '../tests/devtools-client.ts';
+import { d1 } from '../api/devtools-client.ts';
 
 const jsonKeys = ['Slideshow', 'Localizzazione', 'Sezioni'] as const;
 

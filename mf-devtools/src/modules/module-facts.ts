@@ -1,8 +1,8 @@
 import {
+  getOverrides,
   REGISTRY_ELEMENT_ID,
   type Registry,
   type RegistryModule,
-  readOverrides,
 } from '@wabu/shared/module';
 import { hasStarted, isChosen } from './federation-page.ts';
 
@@ -45,7 +45,7 @@ export function filesOf({ base }: Pick<RegistryModule, 'base'>): PerformanceReso
   return resources.filter(({ name }) => name.startsWith(address) && !name.endsWith('/module.json'));
 }
 
-const trials = () => readOverrides().flatMap(({ modules }) => modules.slice(0, 1));
+const trials = () => getOverrides().flatMap(({ modules }) => modules.slice(0, 1));
 
 /** Always in use where this is read; the shell marks a page only after it has been drawn. */
 const inUse = ['shell', 'devtools'];

@@ -1,6 +1,6 @@
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { useState } from 'react';
-import { Card } from '../tests/card.tsx';
+import { Card } from '../parts/card.tsx';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import { factsOf, type ModuleFacts, modulesOfTab } from './module-facts.ts';
 import styles from './modules-card.module.css';

@@ -1,11 +1,11 @@
 import { Button } from '@wabu/shared/ui';
-import { Card } from '../tests/card.tsx';
-import { Outcome } from '../tests/outcome.tsx';
-import { useAction } from '../tests/use-action.ts';
+import { Card } from '../parts/card.tsx';
+import { Outcome } from '../parts/outcome.tsx';
+import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import { modulesOfTab, readRegistry } from './module-facts.ts';
 import styles from './modules-card.module.css';
-import { type PagePolicy, readPolicy, useViolations } from './page-policy.ts';
+import { type PagePolicy, readPolicy, useViolations } from './page-security-policy.ts';
 import { type VerifiedModule, verifyFiles } from './verify-files.ts';
 
 const inspect = async (signal: AbortSignal) => ({

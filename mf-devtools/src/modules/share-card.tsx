@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Card } from '../tests/card.tsx';
+import { Card } from '../parts/card.tsx';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import { sharedPackages } from './federation-page.ts';
 import styles from './modules-card.module.css';

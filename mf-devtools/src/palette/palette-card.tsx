@@ -1,5 +1,5 @@
 import { useStaffLocale } from '@wabu/shared/i18n';
-import { Card } from '../tests/card.tsx';
+import { Card } from '../parts/card.tsx';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import { contrastOf, inkFor, levelOf } from './contrast.ts';
 import styles from './palette-card.module.css';

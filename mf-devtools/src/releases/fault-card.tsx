@@ -1,8 +1,8 @@
-import { keepFault, type ModuleFault, readFault } from '@wabu/shared/module';
+import { getFault, type ModuleFault, setFault } from '@wabu/shared/module';
 import { Button, FormField, Select } from '@wabu/shared/ui';
 import { useState } from 'react';
 import { readRegistry } from '../modules/module-facts.ts';
-import { Card } from '../tests/card.tsx';
+import { Card } from '../parts/card.tsx';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import styles from './releases.module.css';
 
@@ -16,16 +16,16 @@ export function FaultCard() {
     .map(({ id }) => id);
   const [id, setId] = useState(ids?.[0] ?? '');
   const [kind, setKind] = useState<ModuleFault['kind']>('offline');
-  const [armed, setArmed] = useState(readFault);
+  const [armed, setArmed] = useState(getFault);
   const arm = () => {
-    keepFault({ id, kind });
-    const kept = readFault();
+    setFault({ id, kind });
+    const kept = getFault();
     setArmed(kept);
     // What is loaded stays loaded for as long as the page lives.
     if (kept) location.reload();
   };
   const clear = () => {
-    keepFault(null);
+    setFault(null);
     setArmed(null);
   };
   return (

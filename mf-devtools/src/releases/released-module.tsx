@@ -1,10 +1,10 @@
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { Button } from '@wabu/shared/ui';
-import { Outcome } from '../tests/outcome.tsx';
-import { useAction } from '../tests/use-action.ts';
+import { Outcome } from '../parts/outcome.tsx';
+import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
+import { isOnTrial, mayBeTried, startTrial } from './override.ts';
 import styles from './releases.module.css';
-import { isOnTrial, mayBeTried, startTrial } from './trial.ts';
 
 export interface ReleasedModuleState {
   id: string;

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { keepFault } from '@wabu/shared/module';
+import { setFault } from '@wabu/shared/module';
 import { card, openTests } from '../testing/open-tests.tsx';
 
 afterEach(() => {
@@ -35,7 +35,7 @@ test('in a browser that keeps nothing, previews stay off', async () => {
 });
 
 test('an armed fault is announced and can be taken back', async () => {
-  keepFault({ id: 'users', kind: 'slow' });
+  setFault({ id: 'users', kind: 'slow' });
   const { user } = await openTests();
   expect(card('Guasti di prova').getByRole('status')).toHaveTextContent('Apri «users»');
   await user.click(card('Guasti di prova').getByRole('button', { name: 'Togli il guasto' }));

@@ -2,7 +2,7 @@ import { type LanguageCode, languages } from '@wabu/shared/i18n';
 import { Button, FormField, Select } from '@wabu/shared/ui';
 import { canonicalHtml, RichText, RichTextView } from '@wabu/shared/ui/rich-text';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Card } from '../tests/card.tsx';
+import { Card } from '../parts/card.tsx';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import { exampleFor } from './examples.ts';
 import { htmlPage, saveFile } from './export-html.ts';

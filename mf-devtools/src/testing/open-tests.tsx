@@ -5,7 +5,7 @@ import type { Role } from '@wabu/shared/entities/permissions';
 import type { LanguageCode } from '@wabu/shared/i18n';
 import { aSupplier, renderModule } from '@wabu/shared/testing';
 import { face } from '../module.tsx';
-import { lendXhr } from './lend-xhr.ts';
+import { lendXhr } from './stub-xhr.ts';
 
 interface Scene {
   role?: Role | null;

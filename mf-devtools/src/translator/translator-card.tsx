@@ -2,11 +2,11 @@ import { answer } from '@wabu/api/client';
 import { type LanguageCode, languageOf, languages } from '@wabu/shared/i18n';
 import { Button, FormField, Select, Textarea } from '@wabu/shared/ui';
 import { type FormEvent, useState } from 'react';
-import { Card } from '../tests/card.tsx';
-import form from '../tests/card-form.module.css';
-import { DeepL } from '../tests/devtools-client.ts';
-import { Outcome } from '../tests/outcome.tsx';
-import { useAction } from '../tests/use-action.ts';
+import { DeepL } from '../api/devtools-client.ts';
+import { Card } from '../parts/card.tsx';
+import form from '../parts/card-form.module.css';
+import { Outcome } from '../parts/outcome.tsx';
+import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import styles from './translator-card.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parsePolicy } from './page-policy.ts';
+import { parsePolicy } from './page-security-policy.ts';
 
 const ours =
   "default-src 'none'; script-src 'self' 'sha256-abc='; require-trusted-types-for 'script'";

@@ -1,13 +1,13 @@
 import { answer } from '@wabu/api/client';
-import { keepOverrides, type Registry, readOverrides } from '@wabu/shared/module';
-import { modules } from '../tests/devtools-client.ts';
+import { getOverrides, type Registry, setOverrides } from '@wabu/shared/module';
+import { modules } from '../api/devtools-client.ts';
 
 /** The shell and the public pages come joined from the server, where every visitor gets the same. */
 export const mayBeTried = (id: string) => id !== 'shell' && id !== 'public';
 
 /** True when this browser holds that version of the module. */
 export function isOnTrial(id: string, version: string): boolean {
-  return readOverrides().some(
+  return getOverrides().some(
     ({ modules: [module] }) => module?.id === id && module.version === version,
   );
 }
@@ -25,6 +25,6 @@ export async function startTrial(
   const signed = await answer<Registry>(
     modules[':id'].versions[':version'].$get({ param }, { init: { signal } }),
   );
-  const others = readOverrides().filter(({ modules: [module] }) => module?.id !== id);
-  return keepOverrides([...others, signed]);
+  const others = getOverrides().filter(({ modules: [module] }) => module?.id !== id);
+  return setOverrides([...others, signed]);
 }
