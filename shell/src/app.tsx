@@ -2,7 +2,7 @@ import { ADMIN_PATH, type ModuleArea, type RegistryModule } from '@wabu/shared/m
 import { type NavigationType, Router, useRoutes } from '@wabu/shared/routing';
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { forgetFailures, hasFailed } from './modules/load-module.ts';
-import { pageIsWritten, pageWaitsForModule } from './modules/written-page.ts';
+import { pageIsWritten, pageWaitsForModule } from './modules/prerendered-page.ts';
 import type { PageHistory } from './navigation/page-history.ts';
 import { createRoutes } from './routes.tsx';
 

@@ -12,11 +12,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { startFederation } from './modules/federation.ts';
-import { applyOverrides } from './modules/overrides.ts';
-import { pageModules, readRegistry } from './modules/registry-client.ts';
-import { pageIsWritten } from './modules/written-page.ts';
+import { pageIsWritten } from './modules/prerendered-page.ts';
+import { applyOverrides } from './modules/registry/overrides.ts';
+import { pageModules, readRegistry } from './modules/registry/registry-client.ts';
 import { createPageHistory } from './navigation/page-history.ts';
-import { provideLayoutWords } from './public-layout/layout-words.ts';
+import { provideLayoutWords } from './public-layout/words/layout-words.ts';
 
 /** The language that the server wrote the page in. */
 function languageOfPage() {

@@ -11,10 +11,10 @@ import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { createElement, type ReactNode, Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { LoginPage } from './login/login-page.tsx';
-import { LAYOUT_NAMESPACE } from './public-layout/layout-words.ts';
 import { NotFoundPage } from './public-layout/not-found-page.tsx';
 import { PublicLayout } from './public-layout/public-layout.tsx';
 import { UnavailablePage } from './public-layout/unavailable-page.tsx';
+import { LAYOUT_NAMESPACE } from './public-layout/words/layout-words.ts';
 
 /** Stands where the path of the page will be, in the links to its other languages. */
 const PATH_SLOT = '/~page';

@@ -12,7 +12,7 @@ const LoginPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "login" */ './login/login-page.tsx')).LoginPage,
 }));
 const StaffArea = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "staff" */ './staff-area.tsx')).StaffArea,
+  default: (await import(/* webpackChunkName: "staff" */ './staff-area/staff-area.tsx')).StaffArea,
 }));
 
 /** Every address of the page: the shell's own, and what the modules of the registry own. */

@@ -1,4 +1,4 @@
-import { recall, remember } from '@wabu/shared/storage';
+import { getItem, setItem } from '@wabu/shared/storage';
 import { useLayoutEffect, useState } from 'react';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './theme-switch.module.css';
@@ -7,7 +7,7 @@ type Theme = 'light' | 'dark';
 const THEME_KEY = 'theme';
 
 function readTheme(): Theme | null {
-  const stored = recall('localStorage', THEME_KEY);
+  const stored = getItem('localStorage', THEME_KEY);
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
@@ -35,7 +35,7 @@ export function ThemeSwitch() {
       aria-label={t(next === 'dark' ? 'menu.dark' : 'menu.light')}
       title={t(next === 'dark' ? 'menu.dark' : 'menu.light')}
       onClick={() => {
-        remember('localStorage', THEME_KEY, next);
+        setItem('localStorage', THEME_KEY, next);
         setTheme(next);
       }}
     >

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useWaitWords } from '../session/retry-after-words.ts';
 import type { SignInAnswer } from '../session/sign-in.ts';
 import styles from './login-page.module.css';
-import { useWaitWords } from './wait-words.ts';
 
 /** How long an answer can be seen. */
 const VISIBLE = 2_000;

@@ -6,7 +6,7 @@ import { startI18n } from '@wabu/shared/i18n';
 import { useLocation } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
-import { provideLayoutWords } from '../public-layout/layout-words.ts';
+import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { LoginPage } from './login-page.tsx';
 
 let api: TestApi;

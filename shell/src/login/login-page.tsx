@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from '@wabu/shared/routing';
 import { session } from '@wabu/shared/session';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLayoutWords } from '../public-layout/layout-words.ts';
+import { useLayoutWords } from '../public-layout/words/layout-words.ts';
+import { headedFor } from '../session/login-state.ts';
 import { signIn } from '../session/sign-in.ts';
 import { LoginMessage, useBriefMessage } from './login-message.tsx';
 import styles from './login-page.module.css';
-import { headedFor } from './login-state.ts';
 
 /** The door to the staff area. */
 export function LoginPage() {
@@ -48,7 +48,10 @@ export function LoginPage() {
 function loadStaffAreaWhenIdle(): void {
   if (typeof requestIdleCallback === 'undefined') return;
   requestIdleCallback(
-    () => void import(/* webpackChunkName: "staff" */ '../staff-area.tsx').catch(() => undefined),
+    () =>
+      void import(/* webpackChunkName: "staff" */ '../staff-area/staff-area.tsx').catch(
+        () => undefined,
+      ),
   );
 }
 

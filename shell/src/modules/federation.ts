@@ -1,9 +1,9 @@
 import { getInstance } from '@module-federation/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
 import type { RegistryModule } from '@wabu/shared/module';
+import { lendRuntime } from './expose-runtime.ts';
 import { watchStyles } from './failed-style.ts';
 import { faultOf, WRONG_HASH } from './injected-fault.ts';
-import { lendRuntime } from './lend-runtime.ts';
 
 /** A module's first file must be here within this time, or the attempt has failed. */
 const ENTRY_DEADLINE = 8_000;

@@ -1,4 +1,4 @@
-import { keepFault, type ModuleFault, type RegistryModule, readFault } from '@wabu/shared/module';
+import { getFault, type ModuleFault, type RegistryModule, setFault } from '@wabu/shared/module';
 import { ModuleProblem } from './module-problem.ts';
 
 /** Longer than any deadline of a load. */
@@ -8,13 +8,13 @@ export const WRONG_HASH = `sha384-${'A'.repeat(64)}`;
 
 /** The fault that the inspector asked for in this tab, to see how a section fails. */
 export function faultOf(id: string): ModuleFault['kind'] | null {
-  const fault = readFault();
+  const fault = getFault();
   return fault?.id === id ? fault.kind : null;
 }
 
 /** Riprova ends it: the second attempt is the real one. */
 export function endFault(): void {
-  keepFault(null);
+  setFault(null);
 }
 
 /** Fails in place of the network, where the fault is one of the network. */

@@ -1,12 +1,12 @@
 import { provideWords } from '@wabu/shared/i18n';
-import type { ModuleFace, RegistryModule } from '@wabu/shared/module';
+import type { ModuleExports, RegistryModule } from '@wabu/shared/module';
 import type { Provided } from '@wabu/shared/module/compatibility';
-import { requireCompatible } from './compatibility.ts';
+import { requireCompatible } from './assert-compatible.ts';
+import { requireFace } from './assert-module-exports.ts';
 import { loadExposed, sharedVersions } from './federation.ts';
 import { sufferFault } from './injected-fault.ts';
 import { ModuleProblem, toModuleProblem } from './module-problem.ts';
 import { refreshFiles } from './refresh-files.ts';
-import { requireFace } from './require-face.ts';
 
 /** Written into the shell when it is built. */
 declare const WABU_SHELL_VERSION: string;
@@ -17,7 +17,7 @@ const ATTEMPT_DEADLINE = 10_000;
 const PAUSES = [300, 1_200];
 const PATIENCE = 12_000;
 
-const loads = new Map<string, Promise<ModuleFace>>();
+const loads = new Map<string, Promise<ModuleExports>>();
 const loaded = new Set<string>();
 const failed = new Set<string>();
 /** Failed before: the browser's cache may hold a damaged file of theirs. */
@@ -27,7 +27,7 @@ const suspect = new Set<string>();
  * The module's face, loaded once. A failure stays the answer until `forgetFailures`, so that a page which
  * is drawn again does not ask again.
  */
-export function loadModule(module: RegistryModule): Promise<ModuleFace> {
+export function loadModule(module: RegistryModule): Promise<ModuleExports> {
   const known = loads.get(module.id);
   if (known) return known;
   const load = fetchModule(module).catch((error: unknown) => {
@@ -62,13 +62,13 @@ export function forgetFailures(): void {
   failed.clear();
 }
 
-async function fetchModule(module: RegistryModule): Promise<ModuleFace> {
+async function fetchModule(module: RegistryModule): Promise<ModuleExports> {
   requireCompatible(module, provided());
   if (suspect.delete(module.id)) await refreshFiles(module);
   return withRetries(() => inTime(fetchFace(module), module.id));
 }
 
-async function fetchFace(module: RegistryModule): Promise<ModuleFace> {
+async function fetchFace(module: RegistryModule): Promise<ModuleExports> {
   await sufferFault(module);
   const face = requireFace(await loadExposed(module.id), module);
   loaded.add(module.id);

@@ -4,7 +4,7 @@ import { startI18n } from '@wabu/shared/i18n';
 import type { RegistryModule } from '@wabu/shared/module';
 import { expectAccessible, renderUi } from '@wabu/shared/testing';
 import { type ReactNode, useEffect, useState } from 'react';
-import { provideLayoutWords } from '../public-layout/layout-words.ts';
+import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { ModuleProblem } from './module-problem.ts';
 

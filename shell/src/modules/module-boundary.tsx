@@ -1,16 +1,16 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { Component, type ReactNode } from 'react';
-import { leaveCanary } from './choose-version.ts';
 import { endFault } from './injected-fault.ts';
 import { forgetFailures, isLoaded, markFailed } from './load-module.ts';
 import { ModuleErrorCard } from './module-error-card.tsx';
 import { type ModuleProblem, toModuleProblem } from './module-problem.ts';
 import { reportFailed } from './module-reports.ts';
-import { dropOverride, isOverridden } from './overrides.ts';
-import { followRelease } from './release-watch.ts';
-import { reloadOnce } from './reload-once.ts';
-import { WrittenCopy } from './written-copy.tsx';
-import { writtenCopy } from './written-page.ts';
+import { WrittenCopy } from './prerendered-html.tsx';
+import { writtenCopy } from './prerendered-page.ts';
+import { leaveCanary } from './registry/choose-version.ts';
+import { dropOverride, isOverridden } from './registry/overrides.ts';
+import { followRelease } from './registry/release-watch.ts';
+import { reloadOnce } from './registry/reload-once.ts';
 
 interface Props {
   module: RegistryModule;

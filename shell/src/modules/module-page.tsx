@@ -4,7 +4,7 @@ import { use, useEffect } from 'react';
 import { loadModule } from './load-module.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { reportShown } from './module-reports.ts';
-import { orStayWritten } from './written-page.ts';
+import { orStayWritten } from './prerendered-page.ts';
 
 interface Props {
   module: RegistryModule;

@@ -1,7 +1,7 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './override-banner.module.css';
-import { dropOverride, isOverridden } from './overrides.ts';
+import { dropOverride, isOverridden } from './registry/overrides.ts';
 
 /** Always in sight while this browser shows other versions than everybody's: nobody forgets a trial. */
 export function OverrideBanner({ modules }: { modules: RegistryModule[] }) {

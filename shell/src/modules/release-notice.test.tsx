@@ -5,8 +5,8 @@ import type { RegistryModule } from '@wabu/shared/module';
 import { renderUi } from '@wabu/shared/testing';
 import { createPageHistory } from '../navigation/page-history.ts';
 import { provideShellWords } from '../words/shell-words.ts';
+import { newerRelease } from './registry/release-watch.ts';
 import { ReleaseNotice } from './release-notice.tsx';
-import { newerRelease } from './release-watch.ts';
 
 const released = (id: string) =>
   ({ id, version: '2.0.0', description: { navigation: [] } }) as unknown as RegistryModule;

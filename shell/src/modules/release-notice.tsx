@@ -1,11 +1,11 @@
 import { useLanguage } from '@wabu/shared/i18n';
 import { hasUnsavedWork, type RegistryModule } from '@wabu/shared/module';
-import { notify } from '@wabu/shared/ui';
+import { showToast } from '@wabu/shared/ui';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { PageHistory } from '../navigation/page-history.ts';
 import { useShellWords } from '../words/shell-words.ts';
-import { newerRelease, watchReleases } from './release-watch.ts';
+import { newerRelease, watchReleases } from './registry/release-watch.ts';
 
 interface Props {
   modules: RegistryModule[];
@@ -30,7 +30,7 @@ export function ReleaseNotice({ modules, history }: Props) {
     isAnnounced = true;
     const reload = { label: t('release.reload'), onPress: () => location.reload() };
     const text = t('release.newer', { names });
-    notify({ text, actions: [reload], seconds: 30, waitsForDialogs: true });
+    showToast({ text, actions: [reload], seconds: 30, waitsForDialogs: true });
   }, [names, t]);
   const isNewer = names !== '';
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, use } from 'react';
-import { provideLayoutWords, useLayoutWords } from '../public-layout/layout-words.ts';
+import { provideLayoutWords, useLayoutWords } from '../public-layout/words/layout-words.ts';
 import { type ModuleProblem, toModuleProblem } from './module-problem.ts';
 import { ProblemCard, WordlessCard } from './problem-card.tsx';
 

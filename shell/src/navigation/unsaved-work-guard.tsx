@@ -1,5 +1,5 @@
 import { hasUnsavedWork, unsavedWork } from '@wabu/shared/module';
-import { notify, useUnsavedQuestion } from '@wabu/shared/ui';
+import { showToast, useUnsavedQuestion } from '@wabu/shared/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { useShellWords } from '../words/shell-words.ts';
 import type { PageHistory } from './page-history.ts';
@@ -16,7 +16,7 @@ export function useMayLeave(): () => Promise<boolean> {
     try {
       const answer = await ask();
       if (answer === 'save' && !(await saveAll())) {
-        notify({ kind: 'error', text: t('unsaved.saveFailed') });
+        showToast({ kind: 'error', text: t('unsaved.saveFailed') });
         return false;
       }
       if (answer === 'discard') discardAll();

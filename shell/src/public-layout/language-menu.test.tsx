@@ -5,8 +5,8 @@ import { addWords, changeLanguage, LANGUAGE_KEY, startI18n } from '@wabu/shared/
 import { useLocation } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { LanguageMenu } from './language-menu.tsx';
-import { LAYOUT_NAMESPACE, provideLayoutWords } from './layout-words.ts';
 import { words } from './words/it.ts';
+import { LAYOUT_NAMESPACE, provideLayoutWords } from './words/layout-words.ts';
 
 beforeEach(async () => {
   localStorage.clear();

@@ -3,9 +3,9 @@ import { useLocation } from '@wabu/shared/routing';
 import { type MouseEvent, useState } from 'react';
 import { flags } from './flags.ts';
 import classes from './language-menu.module.css';
-import { useLayoutWords } from './layout-words.ts';
 import { useChooseLanguage, useLanguageOfAddress } from './use-choose-language.ts';
 import { useMenu } from './use-menu.ts';
+import { useLayoutWords } from './words/layout-words.ts';
 
 const LIST_ID = 'languages';
 

@@ -1,6 +1,6 @@
 import { LocalLink } from '@wabu/shared/routing';
-import { useLayoutWords } from './layout-words.ts';
 import { NoticePage } from './notice-page.tsx';
+import { useLayoutWords } from './words/layout-words.ts';
 
 /** The page for an address that leads nowhere. */
 export function NotFoundPage() {

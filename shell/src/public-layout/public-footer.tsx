@@ -1,10 +1,10 @@
-import { ASK_AGAIN, CONSENT_FIELD } from '@wabu/shared/entities/consent';
+import { ASK_AGAIN, CONSENT_FIELD } from '@wabu/shared/entities/privacy/consent';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import { beforeValue } from '@wabu/shared/i18n/label';
 import { LocalLink } from '@wabu/shared/routing';
-import { ConsentForm } from './consent-form.tsx';
-import { useLayoutWords } from './layout-words.ts';
+import { ConsentForm } from './consent/consent-form.tsx';
 import classes from './public-footer.module.css';
+import { useLayoutWords } from './words/layout-words.ts';
 
 /** Privacy, cookies (which reopens the banner and goes nowhere), login, and the language in use. */
 export function PublicFooter() {

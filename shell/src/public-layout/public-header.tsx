@@ -1,9 +1,9 @@
 import { splitPath } from '@wabu/shared/i18n';
 import { LocalLink, useLocation } from '@wabu/shared/routing';
 import { LanguageMenu } from './language-menu.tsx';
-import { useLayoutWords } from './layout-words.ts';
 import classes from './public-header.module.css';
 import { SailMark } from './sail-mark.tsx';
+import { useLayoutWords } from './words/layout-words.ts';
 
 /** One entry, home, and the language. */
 export function PublicHeader() {

@@ -2,14 +2,14 @@ import { splitPath } from '@wabu/shared/i18n';
 import { Outlet, useLocation } from '@wabu/shared/routing';
 import { useEffect, useRef } from 'react';
 import { SkipLink } from '../navigation/skip-link.tsx';
-import { handleConsentSubmit } from './consent-form.tsx';
-import { followConsent, startConsent } from './consent-store.ts';
-import { CookieBanner } from './cookie-banner.tsx';
-import { useLayoutWords } from './layout-words.ts';
+import { handleConsentSubmit } from './consent/consent-form.tsx';
+import { followConsent, startConsent } from './consent/consent-store.ts';
+import { CookieBanner } from './consent/cookie-banner.tsx';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicHeader } from './public-header.tsx';
 import classes from './public-layout.module.css';
 import { usePageAddresses } from './use-page-addresses.ts';
+import { useLayoutWords } from './words/layout-words.ts';
 
 /** What stands around every public page. */
 export function PublicLayout() {

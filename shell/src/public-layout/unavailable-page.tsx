@@ -1,6 +1,6 @@
 import { useLocation } from '@wabu/shared/routing';
-import { useLayoutWords } from './layout-words.ts';
 import { NoticePage } from './notice-page.tsx';
+import { useLayoutWords } from './words/layout-words.ts';
 
 /** The page of a module that was taken out by its team; it is written ahead and never drawn in a browser. */
 export function UnavailablePage() {

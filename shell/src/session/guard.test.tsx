@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { Link, useLocation } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
-import { headedFor } from '../login/login-state.ts';
 import { Guard } from './guard.tsx';
+import { headedFor } from './login-state.ts';
 
 const base64 = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const signIn = () =>

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from '@wabu/shared/routing';
 import { session, useSession } from '@wabu/shared/session';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import type { LoginState } from '../login/login-state.ts';
+import type { LoginState } from './login-state.ts';
 
 /**
  * Reads the stored token at each navigation, and lets only one pass that is there and has not expired; who comes without one is sent to the login

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { createTestApi, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
 import { authorizedFetch, session } from '@wabu/shared/session';
 import { renderUi } from '@wabu/shared/testing';
-import { provideLayoutWords } from '../public-layout/layout-words.ts';
+import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { provideShellWords } from '../words/shell-words.ts';
 import { SessionWatch } from './session-watch.tsx';
 

@@ -1,10 +1,10 @@
 import { session, useSession } from '@wabu/shared/session';
 import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useWaitWords } from '../login/wait-words.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import { logOut } from './log-out.ts';
 import styles from './relogin-dialog.module.css';
+import { useWaitWords } from './retry-after-words.ts';
 import { signIn } from './sign-in.ts';
 
 /** The login over the page, for the same user. It closes by itself when another tab has signed in. */

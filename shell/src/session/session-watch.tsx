@@ -1,5 +1,5 @@
 import { onSignInNeeded, session } from '@wabu/shared/session';
-import { notify, useOverlay } from '@wabu/shared/ui';
+import { showToast, useOverlay } from '@wabu/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useShellWords } from '../words/shell-words.ts';
 import { ReloginDialog } from './relogin-dialog.tsx';
@@ -10,7 +10,7 @@ export function SessionWatch() {
   const t = useShellWords();
   const askAgain = useEffectEvent(useRelogin());
   const warn = useEffectEvent((minutes: number) =>
-    notify({
+    showToast({
       text: t('session.minutesLeft', { count: minutes }),
       seconds: 60,
       actions: [{ label: t('session.renew'), onPress: () => void askAgain() }],

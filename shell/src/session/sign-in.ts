@@ -1,5 +1,5 @@
 import { userMessages } from '@wabu/shared/entities/user-messages';
-import { noteServerDate, session } from '@wabu/shared/session';
+import { session, setServerDate } from '@wabu/shared/session';
 
 export interface SignInAnswer {
   ok: boolean;
@@ -17,7 +17,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username, password }),
     });
-    noteServerDate(response);
+    setServerDate(response);
     const { message, token }: { message?: string; token?: string } = await response.json();
     if (!response.ok || message !== userMessages.loginOk || !token) return refusal(response);
     session.signIn(token);

@@ -1,12 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CONSENT_COOKIE, type ConsentRecord, consentKeys } from '@wabu/shared/entities/consent';
+import {
+  CONSENT_COOKIE,
+  type ConsentRecord,
+  consentKeys,
+} from '@wabu/shared/entities/privacy/consent';
 import { changeLanguage, startI18n } from '@wabu/shared/i18n';
 import { useRoutes } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
-import { useConsent } from '../consent-store.ts';
-import { provideLayoutWords } from '../layout-words.ts';
+import { useConsent } from '../consent/consent-store.ts';
 import { PublicLayout } from '../public-layout.tsx';
+import { provideLayoutWords } from '../words/layout-words.ts';
 
 /** A browser that has never been here, in Italian. */
 export async function newBrowser(): Promise<void> {

@@ -5,7 +5,7 @@ import {
   isConsentType,
   KEEP,
   REVOKE,
-} from '@wabu/shared/entities/consent';
+} from '@wabu/shared/entities/privacy/consent';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { askAgain, BANNER_ID, choose, keepAnswer, revoke, useConsent } from './consent-store.ts';
 

@@ -1,5 +1,5 @@
 import { provideWords, type Translate, useWords } from '@wabu/shared/i18n';
-import type { LayoutWords } from './words/it.ts';
+import type { LayoutWords } from './it.ts';
 
 export const LAYOUT_NAMESPACE = 'public-layout';
 

@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { RegistryModule } from '@wabu/shared/module';
 import { UiProvider } from '@wabu/shared/ui';
 import { use } from 'react';
-import { StaffPages } from './admin-layout/staff-pages.tsx';
-import { ReleaseNotice } from './modules/release-notice.tsx';
-import type { PageHistory } from './navigation/page-history.ts';
-import { UnsavedWorkGuard } from './navigation/unsaved-work-guard.tsx';
+import { ReleaseNotice } from '../modules/release-notice.tsx';
+import type { PageHistory } from '../navigation/page-history.ts';
+import { UnsavedWorkGuard } from '../navigation/unsaved-work-guard.tsx';
+import { Guard } from '../session/guard.tsx';
+import { SessionWatch } from '../session/session-watch.tsx';
+import { provideShellWords } from '../words/shell-words.ts';
 import { queryClient } from './query-client.ts';
-import { Guard } from './session/guard.tsx';
-import { SessionWatch } from './session/session-watch.tsx';
-import { provideShellWords } from './words/shell-words.ts';
+import { StaffPages } from './staff-pages.tsx';
 
 const words = provideShellWords();
 

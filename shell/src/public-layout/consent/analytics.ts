@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from '@wabu/shared/entities/consent';
+import { CONSENT_COOKIE } from '@wabu/shared/entities/privacy/consent';
 import { LANGUAGE_KEY } from '@wabu/shared/i18n';
 import { analyticsAddress } from '@wabu/shared/page';
 

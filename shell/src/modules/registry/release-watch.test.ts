@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keepOverrides, type RegistryModule } from '@wabu/shared/module';
+import { type RegistryModule, setOverrides } from '@wabu/shared/module';
 import { applyOverrides } from './overrides.ts';
 import { changedModules } from './release-watch.ts';
 
@@ -48,7 +48,7 @@ test('a version that was blocked is news, though it is the same', () => {
 
 test('a browser that tries another version is not told to go back', async () => {
   const trial = registryOf(aVersion('1.1.0'));
-  keepOverrides([trial]);
+  setOverrides([trial]);
   const pinned = await applyOverrides([aVersion('1.0.0')]);
   expect(pinned.map(({ version }) => version)).toEqual(['1.1.0']);
   expect(changedModules(pinned, registryOf(aVersion('1.0.0')))).toEqual([]);

@@ -6,8 +6,8 @@ import {
   PRIVACY_POLICY,
   recordConsent,
   toConsentCookie,
-} from '@wabu/shared/entities/consent';
-import { expectComplaint } from '@wabu/shared/testing';
+} from '@wabu/shared/entities/privacy/consent';
+import { expectConsoleError } from '@wabu/shared/testing';
 import {
   analytics,
   banner,
@@ -18,7 +18,7 @@ import {
   setCookie,
   stored,
   visit,
-} from './testing/visit-site.tsx';
+} from '../testing/visit-site.tsx';
 
 beforeEach(newBrowser);
 
@@ -137,7 +137,7 @@ test('withdrawing removes the flag and what analytics left, and reloads', async 
   setCookie('_ga=GA1.1.1; Path=/');
   await answer('Cookie');
   // jsdom cannot load a page anew; it says so.
-  expectComplaint(/Not implemented: navigation/);
+  expectConsoleError(/Not implemented: navigation/);
   await answer('Revoca il consenso');
   expect(localStorage.getItem(consentKeys.consent)).toBeNull();
   expect(localStorage.getItem('_ga_visitor')).toBeNull();

@@ -1,6 +1,6 @@
 import { REGISTRY_COPY_DAYS } from '@wabu/shared/entities/registry-copy';
 import { REGISTRY_ELEMENT_ID, type Registry, type RegistryModule } from '@wabu/shared/module';
-import { recallJson, remember } from '@wabu/shared/storage';
+import { getJson, setItem } from '@wabu/shared/storage';
 import { chooseVersions } from './choose-version.ts';
 import { isAuthentic } from './verify-registry.ts';
 
@@ -61,12 +61,12 @@ function isRegistry(value: unknown): value is Registry {
 }
 
 function readLastGood(): Registry | null {
-  const { at = 0, text } = (recallJson('localStorage', LAST_GOOD_KEY) ?? {}) as Partial<LastGood>;
+  const { at = 0, text } = (getJson('localStorage', LAST_GOOD_KEY) ?? {}) as Partial<LastGood>;
   return Date.now() - at < COPY_MS ? parseRegistry(text) : null;
 }
 
 function keepLastGood(registry: Registry): void {
   const copy: LastGood = { at: Date.now(), text: JSON.stringify(registry) };
   // Where nothing can be kept, the next page still has its own registry.
-  remember('localStorage', LAST_GOOD_KEY, JSON.stringify(copy));
+  setItem('localStorage', LAST_GOOD_KEY, JSON.stringify(copy));
 }

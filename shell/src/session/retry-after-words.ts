@@ -1,5 +1,5 @@
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
-import { useLayoutWords } from '../public-layout/layout-words.ts';
+import { useLayoutWords } from '../public-layout/words/layout-words.ts';
 
 /** Says how long to wait before the next try; the language knows its own plurals. */
 export function useWaitWords(): (seconds: number) => string {

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { type ConsentType, consentKeys, recordConsent } from '@wabu/shared/entities/consent';
-import { expectComplaint } from '@wabu/shared/testing';
-import { useConsent } from './consent-store.ts';
+import {
+  type ConsentType,
+  consentKeys,
+  recordConsent,
+} from '@wabu/shared/entities/privacy/consent';
+import { expectConsoleError } from '@wabu/shared/testing';
 import {
   analytics,
   banner,
@@ -12,7 +15,8 @@ import {
   record,
   stored,
   visit,
-} from './testing/visit-site.tsx';
+} from '../testing/visit-site.tsx';
+import { useConsent } from './consent-store.ts';
 
 beforeEach(newBrowser);
 
@@ -80,7 +84,7 @@ test.each<ConsentType>(['all', 'necessary', 'none'])(
     expect(banner()).not.toHaveTextContent('La tua scelta attuale');
     expect(analytics()).toBeNull();
     // What the former provider left is removed with a reload, which jsdom cannot do.
-    if (type === 'all') expectComplaint(/Not implemented: navigation/);
+    if (type === 'all') expectConsoleError(/Not implemented: navigation/);
     await answer('Chiudi e rifiuta');
     expect(record()).toMatchObject({ type: 'none', provider: 'statistics.example' });
   },

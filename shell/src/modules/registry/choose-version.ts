@@ -1,5 +1,5 @@
 import { type RegistryModule, seesPreviews } from '@wabu/shared/module';
-import { recall, remember } from '@wabu/shared/storage';
+import { getItem, setItem } from '@wabu/shared/storage';
 
 const BUCKET_KEY = 'canaryBucket';
 const FAILED_KEY = 'failedCanaries';
@@ -14,7 +14,7 @@ export function chooseVersions(modules: RegistryModule[]): RegistryModule[] {
 
 /** After a canary has failed here, this tab goes on with the live version. */
 export function leaveCanary({ id, version }: RegistryModule): void {
-  remember('sessionStorage', FAILED_KEY, [...failed(), `${id}@${version}`].join(' '));
+  setItem('sessionStorage', FAILED_KEY, [...failed(), `${id}@${version}`].join(' '));
 }
 
 function takesPart({ id, version, percent = 0 }: RegistryModule): boolean {
@@ -24,11 +24,11 @@ function takesPart({ id, version, percent = 0 }: RegistryModule): boolean {
 
 /** A number from 0 to 99 that this browser keeps, so that a canary does not come and go. */
 function bucket(): number {
-  const kept = Number(recall('localStorage', BUCKET_KEY) ?? Number.NaN);
+  const kept = Number(getItem('localStorage', BUCKET_KEY) ?? Number.NaN);
   if (Number.isInteger(kept) && kept >= 0 && kept < 100) return kept;
   const drawn = Math.floor(Math.random() * 100);
-  remember('localStorage', BUCKET_KEY, String(drawn));
+  setItem('localStorage', BUCKET_KEY, String(drawn));
   return drawn;
 }
 
-const failed = () => recall('sessionStorage', FAILED_KEY)?.split(' ') ?? [];
+const failed = () => getItem('sessionStorage', FAILED_KEY)?.split(' ') ?? [];

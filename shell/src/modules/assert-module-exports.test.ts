@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { defineModule, type RegistryModule } from '@wabu/shared/module';
-import { requireFace } from './require-face.ts';
+import { requireFace } from './assert-module-exports.ts';
 
 const Page = () => null;
 const boats: RegistryModule = {

@@ -1,18 +1,18 @@
+import { when } from '@wabu/shared/entities/page-conditions';
 import {
   CONSENT_FIELD,
   type ConsentType,
   consentTypes,
   KEEP,
   REVOKE,
-} from '@wabu/shared/entities/consent';
-import { when } from '@wabu/shared/entities/page-conditions';
+} from '@wabu/shared/entities/privacy/consent';
 import { isolated } from '@wabu/shared/i18n/label';
 import { analyticsProvider, isPrerendering } from '@wabu/shared/page';
 import { LocalLink } from '@wabu/shared/routing';
+import { useLayoutWords } from '../words/layout-words.ts';
 import { ConsentForm, handleBannerKey } from './consent-form.tsx';
 import { BANNER_ID, useConsent } from './consent-store.ts';
 import classes from './cookie-banner.module.css';
-import { useLayoutWords } from './layout-words.ts';
 
 const current = {
   all: 'banner.chosenAll',

@@ -1,11 +1,11 @@
+import { CONDITION_ATTRIBUTE } from '@wabu/shared/entities/page-conditions';
 import {
   ASK_PARAMETER,
   type ConsentType,
   consentKeys,
   consentTypes,
   recordConsent,
-} from '@wabu/shared/entities/consent';
-import { CONDITION_ATTRIBUTE } from '@wabu/shared/entities/page-conditions';
+} from '@wabu/shared/entities/privacy/consent';
 import { analyticsProvider, isPrerendering } from '@wabu/shared/page';
 import { create } from 'zustand';
 import { clearAnalytics, startAnalytics } from './analytics.ts';

@@ -1,4 +1,4 @@
-import { keepOverrides, type RegistryModule, readOverrides } from '@wabu/shared/module';
+import { getOverrides, type RegistryModule, setOverrides } from '@wabu/shared/module';
 import { isAuthentic } from './verify-registry.ts';
 
 /** Modules that this browser holds in another version than the registry says. */
@@ -12,7 +12,7 @@ export const isOverridden = (module: RegistryModule) => overridden.has(module);
  */
 export async function applyOverrides(modules: RegistryModule[]): Promise<RegistryModule[]> {
   const chosen = new Map<string, RegistryModule>();
-  for (const document of readOverrides()) {
+  for (const document of getOverrides()) {
     const module = document.modules?.[0];
     if (module && (await isAuthentic(document))) chosen.set(module.id, module);
   }
@@ -26,5 +26,5 @@ export async function applyOverrides(modules: RegistryModule[]): Promise<Registr
 
 /** Back to what the registry says, for one module. What failed to start is not tried again. */
 export function dropOverride(id: string): void {
-  keepOverrides(readOverrides().filter(({ modules }) => modules?.[0]?.id !== id));
+  setOverrides(getOverrides().filter(({ modules }) => modules?.[0]?.id !== id));
 }

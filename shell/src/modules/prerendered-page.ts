@@ -1,10 +1,10 @@
 import { splitPath } from '@wabu/shared/i18n';
-import type { ModuleFace, RegistryModule } from '@wabu/shared/module';
+import type { ModuleExports, RegistryModule } from '@wabu/shared/module';
 
 let isWritten = false;
 let isWaiting = false;
 let copy: DocumentFragment | null = null;
-const kept = new WeakMap<Promise<ModuleFace>, Promise<ModuleFace>>();
+const kept = new WeakMap<Promise<ModuleExports>, Promise<ModuleExports>>();
 
 /** Whether the page that is on the screen was written by the server: then it can be read without its module. */
 export function pageIsWritten(written: boolean): void {
@@ -39,9 +39,9 @@ export function pageWaitsForModule(): boolean {
  * leaves the server's nodes as they are, and the page stays instead of making room for an error.
  */
 export function orStayWritten(
-  load: Promise<ModuleFace>,
+  load: Promise<ModuleExports>,
   { description }: RegistryModule,
-): Promise<ModuleFace> {
+): Promise<ModuleExports> {
   // Once it was drawn so, it stays so: React may come back to the written page while it is leaving it.
   const known = kept.get(load);
   if (known) return known;

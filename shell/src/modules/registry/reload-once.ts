@@ -1,5 +1,5 @@
 import { hasUnsavedWork } from '@wabu/shared/module';
-import { recall, remember } from '@wabu/shared/storage';
+import { getItem, setItem } from '@wabu/shared/storage';
 
 const KEY = 'reloadedFor';
 
@@ -9,9 +9,9 @@ const KEY = 'reloadedFor';
  */
 export function reloadOnce(reason: string): boolean {
   if (hasUnsavedWork()) return false;
-  if (recall('sessionStorage', KEY) === reason) return false;
+  if (getItem('sessionStorage', KEY) === reason) return false;
   // Without a memory there is no telling the first time from the tenth.
-  if (!remember('sessionStorage', KEY, reason)) return false;
+  if (!setItem('sessionStorage', KEY, reason)) return false;
   location.reload();
   return true;
 }

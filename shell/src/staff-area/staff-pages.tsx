@@ -1,13 +1,13 @@
 import { ADMIN_PATH, type RegistryModule } from '@wabu/shared/module';
 import { Navigate, type RouteObject, useRoutes } from '@wabu/shared/routing';
-import { prepareAnswers, useSession } from '@wabu/shared/session';
+import { prefetchAnswers, useSession } from '@wabu/shared/session';
 import { useState } from 'react';
+import { AdminLayout } from '../admin-layout/admin-layout.tsx';
+import { ForbiddenPage, UnknownPage } from '../admin-layout/placeholder-pages.tsx';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { isLoaded } from '../modules/load-module.ts';
 import { ModulePage, mayOpen } from '../modules/module-page.tsx';
 import { TicketsPage } from '../tickets/tickets-page.tsx';
-import { AdminLayout } from './admin-layout.tsx';
-import { ForbiddenPage, UnknownPage } from './placeholder-pages.tsx';
 
 /** The pages under /adminwabu: the shell's own two, and those of the modules that the role may open. */
 export function StaffPages({ modules }: { modules: RegistryModule[] }) {
@@ -41,6 +41,6 @@ function pagesOf(module: RegistryModule, role: string | undefined): RouteObject[
 /** A module's page, with its data asked for while its code is still on the way. */
 function StaffModulePage(props: { module: RegistryModule; route: string }) {
   const { id, description } = props.module;
-  useState(() => isLoaded(id) || prepareAnswers(description?.data ?? []));
+  useState(() => isLoaded(id) || prefetchAnswers(description?.data ?? []));
   return <ModulePage {...props} />;
 }

@@ -8,9 +8,9 @@ import {
   isConsentType,
   mustAsk,
   toConsentCookie,
-} from '@wabu/shared/entities/consent';
+} from '@wabu/shared/entities/privacy/consent';
 import { analyticsProvider } from '@wabu/shared/page';
-import { recall, recallJson, remember } from '@wabu/shared/storage';
+import { getItem, getJson, setItem } from '@wabu/shared/storage';
 
 /** The answer as it is stored; without a record it is only as good as the specification's two keys. */
 export interface StoredConsent {
@@ -23,7 +23,7 @@ export interface StoredConsent {
 /** Reads the stored answer and removes what is no answer, so that a corrupt store asks once and is well. */
 export function readConsent(): StoredConsent {
   const inCookie = fromConsentCookie(readCookie(CONSENT_COOKIE));
-  const type = recall('localStorage', consentKeys.type);
+  const type = getItem('localStorage', consentKeys.type);
   const record = readRecord();
   if (!isConsentType(type)) {
     forget(consentKeys.type, consentKeys.consent, consentKeys.record);
@@ -38,9 +38,9 @@ export function readConsent(): StoredConsent {
 /** Keeps an answer under the names of the specification, with its record and the cookie for the server. */
 export function writeConsent(record: ConsentRecord): void {
   const { type } = record;
-  remember('localStorage', consentKeys.consent, String(type !== 'none'));
-  remember('localStorage', consentKeys.type, type);
-  remember('localStorage', consentKeys.record, JSON.stringify(record));
+  setItem('localStorage', consentKeys.consent, String(type !== 'none'));
+  setItem('localStorage', consentKeys.type, type);
+  setItem('localStorage', consentKeys.record, JSON.stringify(record));
   // Where storage is blocked or full, the cookie still keeps the answer.
   showServer(record);
 }
@@ -61,7 +61,7 @@ export function removeConsentFlag(): void {
 
 /** Notes that the technical cookies are in use. */
 export function markTechnical(): void {
-  remember('localStorage', consentKeys.technical, 'true');
+  setItem('localStorage', consentKeys.technical, 'true');
 }
 
 /** True when the banner has to show for what is stored. */
@@ -74,7 +74,7 @@ export function needsAnswer({ type, record }: StoredConsent, now: Date): boolean
 }
 
 function readRecord(): ConsentRecord | null {
-  const kept = recallJson('localStorage', consentKeys.record) as Partial<ConsentRecord> | null;
+  const kept = getJson('localStorage', consentKeys.record) as Partial<ConsentRecord> | null;
   const { type, time = '', policy, provider } = kept ?? {};
   const isRecord = isConsentType(type) && typeof policy === 'string' && Date.parse(time) > 0;
   // Answers stored before providers were named are to none.
@@ -95,5 +95,5 @@ function readCookie(name: string): string | undefined {
 }
 
 function forget(...keys: string[]): void {
-  for (const key of keys) remember('localStorage', key, null);
+  for (const key of keys) setItem('localStorage', key, null);
 }

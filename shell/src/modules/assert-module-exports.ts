@@ -1,15 +1,18 @@
-import { CONTRACT_VERSION, type ModuleFace, type RegistryModule } from '@wabu/shared/module';
+import { CONTRACT_VERSION, type ModuleExports, type RegistryModule } from '@wabu/shared/module';
 import { ModuleProblem } from './module-problem.ts';
 
 /** What a module exposes is untyped until it has passed here: one page per route, and nothing more. */
-export function requireFace(exposed: unknown, module: RegistryModule): ModuleFace {
-  const { face } = (exposed ?? {}) as { face?: Partial<ModuleFace> };
+export function requireFace(exposed: unknown, module: RegistryModule): ModuleExports {
+  const { face } = (exposed ?? {}) as { face?: Partial<ModuleExports> };
   const wrong = whatIsWrong(face, module);
   if (wrong) throw new ModuleProblem('wrong-face', module.id, wrong);
-  return face as ModuleFace;
+  return face as ModuleExports;
 }
 
-function whatIsWrong(face: Partial<ModuleFace> | undefined, module: RegistryModule): string | null {
+function whatIsWrong(
+  face: Partial<ModuleExports> | undefined,
+  module: RegistryModule,
+): string | null {
   if (typeof face !== 'object' || face === null) return 'module.tsx exports no `face`';
   if (face.contract !== CONTRACT_VERSION) {
     return `it speaks contract ${face.contract}, the shell ${CONTRACT_VERSION}`;
