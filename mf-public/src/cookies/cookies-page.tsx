@@ -1,5 +1,5 @@
-import { ASK_AGAIN, CONSENT_FIELD, CONSENT_PATH } from '@wabu/shared/entities/consent';
 import { when } from '@wabu/shared/entities/page-conditions';
+import { ASK_AGAIN, CONSENT_FIELD, CONSENT_PATH } from '@wabu/shared/entities/privacy/consent';
 import { isolated } from '@wabu/shared/i18n/label';
 import { analyticsProvider } from '@wabu/shared/page';
 import { LocalLink } from '@wabu/shared/routing';

@@ -2,7 +2,7 @@ import {
   CONTROLLER_META,
   CONTROLLER_SLOTS,
   type Controller,
-} from '@wabu/shared/entities/controller';
+} from '@wabu/shared/entities/privacy/controller';
 import { isPrerendering } from '@wabu/shared/page';
 
 /** Who answers for the data here, as the server wrote it into the page. Null: the operator has named nobody. */

@@ -1,5 +1,5 @@
-import { STATISTICS_MONTHS } from '@wabu/shared/entities/analytics';
-import { ANSWER_MONTHS, REFUSAL_MONTHS } from '@wabu/shared/entities/consent';
+import { STATISTICS_MONTHS } from '@wabu/shared/entities/privacy/analytics';
+import { ANSWER_MONTHS, REFUSAL_MONTHS } from '@wabu/shared/entities/privacy/consent';
 import { REGISTRY_COPY_DAYS } from '@wabu/shared/entities/registry-copy';
 import { SESSION_SECONDS } from '@wabu/shared/entities/session-length';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';

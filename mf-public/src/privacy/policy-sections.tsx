@@ -1,5 +1,5 @@
-import { CONTROLLER_NAMED, CONTROLLER_UNNAMED } from '@wabu/shared/entities/controller';
 import { when } from '@wabu/shared/entities/page-conditions';
+import { CONTROLLER_NAMED, CONTROLLER_UNNAMED } from '@wabu/shared/entities/privacy/controller';
 import { beforeValue, isolated } from '@wabu/shared/i18n/label';
 import { analyticsProvider, isPrerendering } from '@wabu/shared/page';
 import { LocalLink } from '@wabu/shared/routing';

@@ -1,4 +1,4 @@
-import { PRIVACY_POLICY } from '@wabu/shared/entities/consent';
+import { PRIVACY_POLICY } from '@wabu/shared/entities/privacy/consent';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import { beforeValue } from '@wabu/shared/i18n/label';
 import { PageHead } from '../page/page-head.tsx';

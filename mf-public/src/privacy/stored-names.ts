@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, consentKeys } from '@wabu/shared/entities/consent';
+import { CONSENT_COOKIE, consentKeys } from '@wabu/shared/entities/privacy/consent';
 import { LANGUAGE_KEY } from '@wabu/shared/i18n';
 import type { PrivacyWords } from './words/it.ts';
 

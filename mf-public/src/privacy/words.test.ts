@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { wordProblems } from '@wabu/shared/testing/words';
+import { translationErrors } from '@wabu/shared/testing/words';
 import { words as ar } from './words/ar.ts';
 import { words as de } from './words/de.ts';
 import { words as en } from './words/en.ts';
@@ -11,7 +11,7 @@ import { words as ru } from './words/ru.ts';
 import { words as zh } from './words/zh.ts';
 
 test('every language has every word, in its own script', () => {
-  expect(wordProblems({ it, en, de, fr, es, ru, zh, he, ar })).toEqual([]);
+  expect(translationErrors({ it, en, de, fr, es, ru, zh, he, ar })).toEqual([]);
 });
 
 test.each([

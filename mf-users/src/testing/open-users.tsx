@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '@wabu/api/testing';
 import { folders } from '@wabu/shared/entities/files';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { LanguageCode } from '@wabu/shared/i18n';
-import { lendCanvas, renderModule } from '@wabu/shared/testing';
+import { renderModule, stubCanvas } from '@wabu/shared/testing';
 import { face } from '../module.tsx';
 
 interface Scene {
@@ -16,7 +16,7 @@ interface Scene {
 
 /** The page of users as somebody with that role finds it, over the real api. */
 export async function openUsers({ role, language, through = (api) => api }: Scene = {}) {
-  lendCanvas();
+  stubCanvas();
   const api = await createTestApi();
   const { api: calls } = await api.client('king');
   const page = await renderModule(face, {

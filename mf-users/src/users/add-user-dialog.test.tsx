@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userMessages } from '@wabu/shared/entities/user';
 import { hasUnsavedWork } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
-import { expectComplaint } from '@wabu/shared/testing';
+import { expectConsoleError } from '@wabu/shared/testing';
 import {
   alertNamed,
   aPicture,
@@ -69,7 +69,7 @@ test('a name that somebody took meanwhile is refused, and no picture stays behin
     clear_avatar: 'avatar_default.gif',
   } as const;
   await meanwhile(() => calls.d1.adduser.$post({ json }));
-  expectComplaint(/Errore creazione utente/);
+  expectConsoleError(/Errore creazione utente/);
   await confirm();
   const alert = await alertNamed('Nome utente già presente! Scegli un altro nome.');
   expect(await avatars()).not.toContain('avatar_anna.webp');

@@ -1,7 +1,7 @@
 import { ApiProblem, answer } from '@wabu/api/client';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import { useSession } from '@wabu/shared/session';
-import { Button, Dialog, FormField, notify, Select, useAlert } from '@wabu/shared/ui';
+import { Button, Dialog, FormField, Select, showToast, useAlert } from '@wabu/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
 import { d1 } from './users-client.ts';
@@ -33,7 +33,7 @@ export function DeleteUserDialog({ users, onDeleted, onClose }: DeleteUserDialog
     try {
       const json = { name, loggedUser: yourself?.username ?? '' };
       await answer(d1.deleteuser.$post({ json }));
-      notify({ kind: 'success', text: t('remove.deleted') });
+      showToast({ kind: 'success', text: t('remove.deleted') });
       onDeleted();
       onClose();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { Button, FormField, IconCopy, Input, notify } from '@wabu/shared/ui';
+import { Button, FormField, IconCopy, Input, showToast } from '@wabu/shared/ui';
 import { Eye, EyeOff, WandSparkles } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
@@ -24,10 +24,10 @@ export function PasswordField({ ref, value, onChange, username, error }: Passwor
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      notify({ kind: 'success', text: t('password.copied') });
+      showToast({ kind: 'success', text: t('password.copied') });
     } catch {
       setShown(true);
-      notify({ kind: 'error', text: t('password.notCopied') });
+      showToast({ kind: 'error', text: t('password.notCopied') });
     }
   };
   return (

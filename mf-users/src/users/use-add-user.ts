@@ -3,7 +3,7 @@ import { textMessages } from '@wabu/shared/entities/text';
 import { type NewUser, newUserSchema } from '@wabu/shared/entities/user';
 import { useUnsavedWork } from '@wabu/shared/module';
 import { useSession } from '@wabu/shared/session';
-import { isWithdrawn, notify, useAlert, useSave } from '@wabu/shared/ui';
+import { isWithdrawn, showToast, useAlert, useSave } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { useUserWords } from '../words/user-words.ts';
@@ -101,7 +101,7 @@ export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
       return false;
     }
     console.info(t('add.created'));
-    notify({ kind: 'success', text: t('add.created') });
+    showToast({ kind: 'success', text: t('add.created') });
     onAdded();
     onClose();
     return true;
