@@ -40,7 +40,7 @@ const config: KnipConfig = {
     shell: { entry: ['src/{main,prerender}.tsx'], project: ['**/*.{ts,tsx}'] },
     'mf-*': module,
     e2e: {
-      entry: ['run.ts', 'screenshots.ts', 'release-check/run.ts', 'journeys/*.journey.ts'],
+      entry: ['*/*.spec.ts', 'setup/*.ts', 'screenshots.ts', 'release-check/run.ts'],
       project: ['**/*.ts'],
     },
     bench: {

@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { closeBrowser, theBrowser } from './fixtures/browser.ts';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { launchOptions } from './fixtures/chromium.ts';
 import { root } from './fixtures/folders.ts';
-import { frontendsScreen } from './fixtures/frontends-screen.ts';
 import { tokenFor } from './fixtures/people.ts';
 import { startServer } from './fixtures/server.ts';
 import { prepareStartingData } from './fixtures/starting-data.ts';
 import { storeSession } from './fixtures/stored-session.ts';
-import { suppliersScreen } from './fixtures/suppliers-screen.ts';
-import { usersScreen } from './fixtures/users-screen.ts';
+import { frontendsPageOf } from './pages/frontends-page.ts';
+import { suppliersPageOf } from './pages/suppliers-page.ts';
+import { usersPageOf } from './pages/users-page.ts';
 
 /** The pictures of the documentation, taken from the built product with its example data. */
 const looks: Record<string, BrowserContextOptions> = {
@@ -33,14 +33,14 @@ const pictures: Record<string, (page: Page, url: string) => Promise<void>> = {
   suppliers: async (page, url) => {
     await signIn(page, url);
     await page.goto(`${url}/adminwabu/suppliers`, { waitUntil: 'networkidle' });
-    const first = suppliersScreen(page).list.getByRole('option').first();
+    const first = suppliersPageOf(page).list.getByRole('option').first();
     await first.waitFor();
     if (isWide(page)) await first.click();
   },
   frontends: async (page, url) => {
     await signIn(page, url);
     await page.goto(`${url}/adminwabu/frontends`, { waitUntil: 'networkidle' });
-    const first = frontendsScreen(page).list.getByRole('option').first();
+    const first = frontendsPageOf(page).list.getByRole('option').first();
     await first.waitFor();
     if (!isWide(page)) return;
     await first.click();
@@ -50,7 +50,7 @@ const pictures: Record<string, (page: Page, url: string) => Promise<void>> = {
   users: async (page, url) => {
     await signIn(page, url);
     await page.goto(`${url}/adminwabu/users`, { waitUntil: 'networkidle' });
-    await usersScreen(page).row('giulia').locator('img').waitFor();
+    await usersPageOf(page).row('giulia').locator('img').waitFor();
   },
 };
 
@@ -77,9 +77,9 @@ async function take(browser: Browser, url: string, name: string, look: string) {
 await prepareStartingData();
 mkdirSync(`${root}docs/pictures`, { recursive: true });
 const server = await startServer();
-const browser = await theBrowser();
+const browser = await chromium.launch(launchOptions());
 for (const name of Object.keys(pictures)) {
   for (const look of Object.keys(looks)) await take(browser, server.url, name, look);
 }
-await closeBrowser();
+await browser.close();
 await server.dispose();

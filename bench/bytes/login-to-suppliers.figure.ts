@@ -1,7 +1,7 @@
 import { people } from '../../e2e/fixtures/people.ts';
 import { startServer } from '../../e2e/fixtures/server.ts';
-import { signInByForm } from '../../e2e/fixtures/sign-in-by-form.ts';
-import { suppliersScreen } from '../../e2e/fixtures/suppliers-screen.ts';
+import { signInByForm } from '../../e2e/pages/login-form.ts';
+import { suppliersPageOf } from '../../e2e/pages/suppliers-page.ts';
 import { freshPage, withChromium } from '../frame/chromium.ts';
 import type { Row } from '../frame/row.ts';
 import { isScript } from '../frame/traffic.ts';
@@ -15,7 +15,7 @@ export async function measure(): Promise<Row[]> {
     await signInByForm(page, 'king', people.king.password);
     await page.waitForURL('**/adminwabu/dashboard**');
     await page.getByRole('link', { name: 'Fornitori' }).first().click();
-    await suppliersScreen(page).list.getByRole('option').first().waitFor();
+    await suppliersPageOf(page).list.getByRole('option').first().waitFor();
     await page.waitForLoadState('networkidle');
     return traffic.kilobytes(isScript);
   });

@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { frontendsScreen } from '../../e2e/fixtures/frontends-screen.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { tokenFor } from '../../e2e/fixtures/people.ts';
 import type { Server } from '../../e2e/fixtures/server.ts';
-import { suppliersScreen } from '../../e2e/fixtures/suppliers-screen.ts';
+import { frontendsPageOf } from '../../e2e/pages/frontends-page.ts';
+import { suppliersPageOf } from '../../e2e/pages/suppliers-page.ts';
 import { freshPage, withChromium } from '../frame/chromium.ts';
 import { serverWithFrontends, serverWithSuppliers } from '../frame/filled-server.ts';
 import { pressAll, watchKeys } from '../frame/key-to-paint.ts';
@@ -20,7 +20,7 @@ interface List {
 
 const suppliers = {
   path: '/adminwabu/suppliers',
-  screen: suppliersScreen,
+  screen: suppliersPageOf,
   searches: ['4821', 'museo 12', 'riva 77', '9310', 'scuola 5', 'garda 60', '1284'],
 };
 const lists: List[] = [
@@ -36,7 +36,7 @@ const lists: List[] = [
     atMost: 50,
     serve: () => serverWithFrontends(5_000),
     path: '/adminwabu/frontends',
-    screen: frontendsScreen,
+    screen: frontendsPageOf,
     searches: ['4821', 'esempio-12', '77', 'esempio-499', '310', 'pio-60', '128'],
   },
 ];

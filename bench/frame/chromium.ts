@@ -4,9 +4,9 @@ import {
   type CDPSession,
   chromium,
   type Page,
-} from 'playwright-core';
-import { nameKeeper } from '../../e2e/fixtures/name-keeper.ts';
+} from '@playwright/test';
 import { storeSession } from '../../e2e/fixtures/stored-session.ts';
+import { nameKeeper } from './name-keeper.ts';
 import { Traffic } from './traffic.ts';
 
 /** A phone on a mean line: four times slower, 1.6 Mbit/s, 150 ms. */

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 import { watchKeys } from './key-to-paint.ts';
 import type { Row } from './row.ts';
 import { inTurns, median, quantile } from './statistics.ts';

@@ -1,7 +1,7 @@
+import type { Browser, Page } from '@playwright/test';
 import { languages } from '@wabu/shared/i18n/languages';
-import type { Browser, Page } from 'playwright-core';
-import { frontendsScreen } from '../../e2e/fixtures/frontends-screen.ts';
 import type { Server } from '../../e2e/fixtures/server.ts';
+import { frontendsPageOf } from '../../e2e/pages/frontends-page.ts';
 import { freshPage, withChromium, withoutDisplayClock } from '../frame/chromium.ts';
 import type { Row } from '../frame/row.ts';
 import { inTurns, median } from '../frame/statistics.ts';
@@ -125,7 +125,7 @@ async function drawn(page: Page, html: string): Promise<Opened> {
 
 async function typing(page: Page, browser: Browser, server: Server): Promise<Row[]> {
   await page.goto(`${server.url}${address}&mode=edit`);
-  await frontendsScreen(page).write('Contenuto', 10, 'English', ' ');
+  await frontendsPageOf(page).write('Contenuto', 10, 'English', ' ');
   const bare = await barePage(browser, server, `<div contenteditable>${inAll.en}</div>`);
   await bare.locator('[contenteditable]').click();
   return typingRows(

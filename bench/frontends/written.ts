@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { seedFrontends } from '../../e2e/fixtures/frontends.ts';
 import { tokenFor } from '../../e2e/fixtures/people.ts';
 import { type Server, startServer } from '../../e2e/fixtures/server.ts';

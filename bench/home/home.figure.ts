@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { type Server, startServer } from '../../e2e/fixtures/server.ts';
 import { startBaseline } from '../frame/child.ts';
 import { freshPage, meanLine, withChromium } from '../frame/chromium.ts';

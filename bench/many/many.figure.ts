@@ -1,6 +1,6 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { tokenFor } from '../../e2e/fixtures/people.ts';
-import { suppliersScreen } from '../../e2e/fixtures/suppliers-screen.ts';
+import { suppliersPageOf } from '../../e2e/pages/suppliers-page.ts';
 import { freshPage, withChromium } from '../frame/chromium.ts';
 import { serverWithSuppliers } from '../frame/filled-server.ts';
 import { firstSeen, noteFirst } from '../frame/first-seen.ts';
@@ -111,7 +111,7 @@ const scroll = (page: Page) =>
   });
 
 async function saveFirst(page: Page): Promise<number> {
-  const screen = suppliersScreen(page);
+  const screen = suppliersPageOf(page);
   await screen.list.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');

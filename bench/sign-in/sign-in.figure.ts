@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { people, tokenFor } from '../../e2e/fixtures/people.ts';
 import { startBaseline } from '../frame/child.ts';
 import { freshProfile, meanLine, slowDown, withChromium } from '../frame/chromium.ts';

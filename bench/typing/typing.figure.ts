@@ -1,4 +1,4 @@
-import { frontendsScreen } from '../../e2e/fixtures/frontends-screen.ts';
+import { frontendsPageOf } from '../../e2e/pages/frontends-page.ts';
 import { freshPage, withChromium, withoutDisplayClock } from '../frame/chromium.ts';
 import type { Row } from '../frame/row.ts';
 import { typeInTurns, typingRows } from '../frame/typing.ts';
@@ -14,7 +14,7 @@ export async function measure(): Promise<Row[]> {
     const keys = await withChromium(async (browser) => {
       const { page } = await freshPage(browser, { session, url: server.url });
       await page.goto(`${server.url}/adminwabu/frontends?frontend=lungo&mode=edit`);
-      await frontendsScreen(page).write('Contenuto', 1, 'English', ' ');
+      await frontendsPageOf(page).write('Contenuto', 1, 'English', ' ');
       const bare = await barePage(browser, server, `<div contenteditable>${html}</div>`);
       await bare.locator('[contenteditable]').click();
       await bare.keyboard.press('Control+End');

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { tokenFor } from '../../e2e/fixtures/people.ts';
 import type { Server } from '../../e2e/fixtures/server.ts';
 import { freshPage, meanLine, withChromium } from '../frame/chromium.ts';

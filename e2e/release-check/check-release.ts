@@ -1,15 +1,16 @@
 import { rmSync } from 'node:fs';
+import { chromium, type Page } from '@playwright/test';
 import type { BuiltModule } from '@wabu/shared/module/registry';
-import { chromium, type Page } from 'playwright-core';
-import { Complaints } from '../fixtures/complaints.ts';
+import { launchOptions } from '../fixtures/chromium.ts';
+import { ConsoleErrors } from '../fixtures/console-errors.ts';
 import { people, tokenFor } from '../fixtures/people.ts';
 import { startServer } from '../fixtures/server.ts';
 import { storeSession } from '../fixtures/stored-session.ts';
 import { assemble, describedIn } from './assemble.ts';
 
 /** A slow machine may need long; a module that is here is not waited for. */
-const PATIENCE = 40_000;
-const NOT_SHOWN = `it was not shown within ${PATIENCE / 1000} s`;
+const SHOWN_TIMEOUT_MS = 40_000;
+const NOT_SHOWN = `it was not shown within ${SHOWN_TIMEOUT_MS / 1000} s`;
 
 interface Release {
   url: string;
@@ -49,14 +50,11 @@ async function openRoutes(url: string, id: string | null): Promise<string[]> {
   const { modules } = (await (await fetch(`${url}/registry.json`)).json()) as {
     modules: BuiltModule[];
   };
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     const context = await browser.newContext({ locale: 'it-IT' });
-    const complaints = new Complaints(url);
-    complaints.listenTo(context);
+    const errors = new ConsoleErrors(url);
+    errors.listenTo(context);
     const page = await context.newPage();
     await storeSession(page, url, await tokenFor(url, 'king'), people.king.username);
     const reasons: string[] = [];
@@ -68,7 +66,7 @@ async function openRoutes(url: string, id: string | null): Promise<string[]> {
         if (reason === NOT_SHOWN) break;
       }
     }
-    return [...reasons, ...complaints.surprises()];
+    return [...reasons, ...errors.unexpected()];
   } finally {
     await browser.close();
   }
@@ -83,7 +81,7 @@ async function openRoute(page: Page, url: string, id: string, route: string) {
       return code || (performance.getEntriesByName(mark).length > 0 && 'shown');
     },
     `module-shown:${id}`,
-    { timeout: PATIENCE },
+    { timeout: SHOWN_TIMEOUT_MS },
   );
   const seen = await outcome.then(
     (handle) => handle.jsonValue(),

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { act } from '@testing-library/react';
 import axe from 'axe-core';
 
-/** jsdom paints nothing: what depends on colours and sizes is looked at in the journeys. */
+/** jsdom paints nothing: what depends on colours and sizes is checked by the e2e tests. */
 const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } };
 
 /** Fails with names and places when axe finds anything in what is drawn. */

@@ -1,3 +1,3 @@
 import { runOnBuild } from './setup/run-on-build.mjs';
 
-await runOnBuild('bench/run.ts');
+await runOnBuild('--import', 'tsx', 'bench/run.ts', ...process.argv.slice(2));

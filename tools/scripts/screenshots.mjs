@@ -1,3 +1,3 @@
 import { runOnBuild } from './setup/run-on-build.mjs';
 
-await runOnBuild('e2e/screenshots.ts');
+await runOnBuild('--import', 'tsx', 'e2e/screenshots.ts');

@@ -11,16 +11,19 @@ const WORTH_A_SECOND_LOOK = 5;
  * file. The files that failed are run once more, alone: what passes then is counted as passed and named as
  * unsteady.
  */
-export function countFrom({ name, command, read, env = {} }) {
-  const first = runOnce({ name, command: (results) => command(results, []), read, env });
+export function countFrom({ name, command, read }) {
+  const first = runOnce({ name, command: (results) => command(results, []), read });
   const again = failedFiles(first.files);
   if (first.broke || again.length === 0 || again.length > WORTH_A_SECOND_LOOK) return sum(first);
   console.log(`\n  A second look, alone, at what failed: ${again.map(fromRoot).join(', ')}`);
-  const second = runOnce({ name, command: (results) => command(results, again), read, env });
+  const second = runOnce({ name, command: (results) => command(results, again), read });
   const { files, unsteady } = secondLook(first.files, second.files);
   for (const file of unsteady) console.log(`  ! unsteady: ${fromRoot(file)} failed, then passed`);
   return sum({ files, broke: second.broke });
 }
+
+/** The same for a suite that repeats by itself what failed. */
+export const countOnce = (suite) => sum(runOnce(suite));
 
 const fromRoot = (file) => file.replace(`${root}/`, '');
 
@@ -30,7 +33,7 @@ function sum({ files, broke }) {
   return broke ? { ...total, failed: Math.max(total.failed, 1) } : total;
 }
 
-function runOnce({ name, command, read, env }) {
+function runOnce({ name, command, read }) {
   mkdirSync(`${root}/.cache`, { recursive: true });
   const results = `${root}/.cache/${name}`;
   rmSync(results, { force: true });
@@ -38,7 +41,6 @@ function runOnce({ name, command, read, env }) {
     cwd: root,
     shell: true,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
   });
   const files = filesIn(results, read);
   return { files: files ?? {}, broke: !files || (status !== 0 && add(files).failed === 0) };

@@ -1,8 +1,7 @@
 import { root } from '../../root.mjs';
 import { buildChanged } from '../build/build.mjs';
 import { builtWorkspaces, workspaces } from '../build/workspaces.mjs';
-import { ensureBrowser } from '../setup/browser.mjs';
-import { countFrom } from './count-from.mjs';
+import { countFrom, countOnce } from './count-from.mjs';
 import { countsOfJest } from './counts.mjs';
 import { runCommands } from './run-commands.mjs';
 
@@ -65,19 +64,13 @@ export const steps = [
   },
   {
     name: 'e2e',
-    title: 'Journeys in Chromium over the built product',
-    run: () => {
-      const browser = ensureBrowser();
-      return countFrom({
+    title: 'End-to-end tests in Chromium over the built product',
+    run: () =>
+      countOnce({
         name: 'e2e.json',
-        command: (results, only) =>
-          [
-            `${process.execPath} --import tsx e2e/run.ts --results=${results}`,
-            ...(only.length > 0 ? ['--one-at-a-time', ...only] : []),
-          ].join(' '),
-        read: (files) => files,
-        env: { CHROMIUM_PATH: browser },
-      });
-    },
+        // Its reporter writes the file.
+        command: () => `${bin('@playwright/test/cli.js')} test`,
+        read: (counts) => ({ e2e: counts }),
+      }),
   },
 ];

@@ -64,7 +64,7 @@ function installBrowser() {
       if (found) return found;
     }
   }
-  const playwright = `${root}/node_modules/playwright-core/cli.js`;
+  const playwright = `${root}/node_modules/@playwright/test/cli.js`;
   run(process.execPath, [playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
   return findBrowser();
 }

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectFocusTrap, tabTo } from '../fixtures/focus.ts';
+import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { newSupplier } from '../pages/suppliers-page.ts';
+
+/** The keyboard opens it, stays in it, leaves it, and is back where it was. */
+async function throughDialog(page: Page, opener: Locator, leave: RegExp | 'Escape') {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.locator('[aria-modal="true"]');
+  await expect(dialog.locator(':focus')).toBeVisible();
+  await expectFocusTrap(dialog);
+  if (leave === 'Escape') await page.keyboard.press('Escape');
+  else await dialog.getByRole('button', { name: leave }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
+
+test('By keyboard alone: sign in, dashboard, menu, tickets, Logout', async ({ page }) => {
+  await page.goto('/login');
+  await page.locator('#cookie-banner button[value=none]').last().press('Enter');
+  await tabTo(page.locator('input[name=username]'));
+  await page.keyboard.type(people.admin.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(people.admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Benvenuto admin (ruolo = admin)')).toBeVisible();
+  await tabTo(page.getByRole('main').getByRole('link', { name: 'Biglietti' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Biglietti' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await tabTo(page.getByRole('link', { name: 'Vai al contenuto' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await logout.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('By keyboard alone a supplier is written, found, changed and deleted', async ({
+  page,
+  signIn,
+  suppliersPage,
+}) => {
+  const { list, item, field, search, tool } = suppliersPage;
+  await signIn('king');
+  await suppliersPage.open();
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Alt+n');
+  for (const [label, value] of Object.entries(newSupplier)) {
+    await tabTo(field(label));
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Control+s');
+  await expect(item(newSupplier.Nome)).toBeVisible();
+  await expect(list).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('traghetti benaco');
+  await expect(page.getByText(/^1 di \d+ fornitori$/)).toBeVisible();
+  // What was searched stands in the address a moment later; what is chosen then comes beside it.
+  await page.waitForURL(({ hash }) => hash.includes('q=traghetti+benaco'));
+  await page.keyboard.press('ArrowDown');
+  await expect(list).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('option', { selected: true })).toBeVisible();
+  await throughDialog(page, tool('Cancella'), /^Annulla$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancella' }).press('Enter');
+  await expect(item(newSupplier.Nome)).toHaveCount(0);
+  await expect(list).toBeFocused();
+});
+
+test('Every dialog gives the focus back to what opened it', async ({
+  page,
+  signIn,
+  frontendsPage,
+  usersPage,
+}) => {
+  await signIn('king');
+  await usersPage.open();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  for (const name of ['Aggiungi utente', 'Cancella utente'])
+    await throughDialog(page, page.getByRole('button', { name, exact: true }), /^Annulla$/);
+  await frontendsPage.open();
+  const item = page.getByRole('listbox').first().getByRole('option').first();
+  await item.click();
+  const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name });
+  await throughDialog(page, tool('Anteprima'), 'Escape');
+  await throughDialog(page, tool('Cancella'), /^Annulla$/);
+  await tool('Modifica').press('Enter');
+  for (const name of [/^(Scegli|Cambia) Logo$/, /^Modifica Slideshow$/])
+    await throughDialog(page, page.getByRole('button', { name }), /^Annulla$/);
+});
+
+test.describe(() => {
+  test.use({ forcedColors: 'active' });
+  test('In the reader’s own colours what is chosen can be told from what is not', async ({
+    page,
+    signIn,
+    staffArea,
+    suppliersPage,
+  }) => {
+    const drawn = (part: Locator) =>
+      part.evaluate((element) => getComputedStyle(element).outlineStyle);
+    await signIn('king');
+    await suppliersPage.open();
+    const options = page.getByRole('listbox').getByRole('option');
+    await options.nth(1).click();
+    await expect(page.getByRole('option', { selected: true })).toBeVisible();
+    await page.getByRole('searchbox').focus();
+    expect(await drawn(page.getByRole('option', { selected: true }))).toBe('solid');
+    expect(await drawn(options.first())).toBe('none');
+    expect(await drawn(staffArea.menu.locator('[aria-current=page]'))).toBe('solid');
+    expect(await drawn(staffArea.link('Utenti'))).toBe('none');
+  });
+});

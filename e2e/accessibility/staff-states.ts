@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { signInByForm } from '../pages/login-form.ts';
+import { items, press, tool, topDialog, toSection, words } from './staff-parts.ts';
+
+/** One state of a staff screen: opened by its address and these steps, whatever was open before. */
+export interface StaffState {
+  name: string;
+  path: string;
+  open: (page: Page) => Promise<void>;
+}
+
+const section =
+  (path: string, ready: (page: Page) => Promise<void>) =>
+  (name: string, ...steps: ((page: Page) => Promise<void>)[]): StaffState => ({
+    name: `${path}, ${name}`,
+    path: `/adminwabu/${path}`,
+    open: async (page) => {
+      await ready(page);
+      for (const step of steps) await step(page);
+    },
+  });
+
+const firstItem = (page: Page) => items(page).first().waitFor();
+const dialogOpen = (page: Page) => topDialog(page).waitFor();
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+
+const shell: StaffState[] = [
+  section('dashboard', (page) => page.locator('main img').first().waitFor())('as it opens'),
+  section('tickets', title)('as it opens'),
+];
+
+const supplierState = section('suppliers', firstItem);
+const selectSupplier = async (page: Page) => {
+  await items(page).first().click();
+  await page.getByRole('option', { selected: true }).waitFor();
+};
+const newSupplier = (page: Page) => tool(page, words.add);
+const suppliers: StaffState[] = [
+  supplierState('nothing selected'),
+  supplierState('new', newSupplier),
+  supplierState(
+    'what keeps it from being saved',
+    newSupplier,
+    (page) => tool(page, words.save),
+    dialogOpen,
+  ),
+  supplierState(
+    'unsaved work',
+    newSupplier,
+    (page) => page.getByRole('main').locator('form input').first().fill('Non ancora salvato'),
+    (page) => toSection(page, 'tickets'),
+    dialogOpen,
+  ),
+  supplierState('selected', selectSupplier),
+  supplierState(
+    'question before deleting',
+    selectSupplier,
+    (page) => tool(page, words.remove),
+    dialogOpen,
+  ),
+  supplierState(
+    'edit',
+    selectSupplier,
+    (page) => tool(page, words.edit),
+    (page) => page.getByRole('main').locator('form').waitFor(),
+  ),
+  supplierState(
+    'nothing found',
+    (page) => page.getByRole('searchbox').fill('qqqq'),
+    (page) => items(page).first().waitFor({ state: 'detached' }),
+  ),
+];
+
+const userState = section('users', (page) => page.locator('tbody tr').first().waitFor());
+const addUser = (page: Page) => press(page, /^(Aggiungi utente|Add user)$/);
+const deleteUser = (page: Page) => press(page, /^(Cancella utente|Delete user)$/);
+const alertOpen = (page: Page) => page.getByRole('alertdialog').waitFor();
+const users: StaffState[] = [
+  userState('as it opens'),
+  userState('add', addUser, dialogOpen),
+  userState(
+    'add, fields missing',
+    addUser,
+    (page) => press(page, /^(Conferma|Confirm)$/),
+    alertOpen,
+  ),
+  userState('delete', deleteUser, dialogOpen),
+  userState(
+    'delete, nobody chosen',
+    deleteUser,
+    (page) => press(page, /^(Conferma cancellazione|Confirm deletion)$/),
+    alertOpen,
+  ),
+];
+
+const testState = section('tests', (page) =>
+  page.locator('[contenteditable], [role=textbox]').first().waitFor(),
+);
+const tests: StaffState[] = [
+  testState('as it opens'),
+  testState(
+    'checked',
+    (page) => press(page, /^(Numero casuale|Random number)$/),
+    (page) =>
+      page
+        .getByText(/\(200\)/)
+        .first()
+        .waitFor(),
+  ),
+];
+
+const frontendState = section('frontends', firstItem);
+const selectFrontend = async (page: Page) => {
+  await items(page).first().click();
+  await page.getByRole('toolbar').getByRole('button', { name: words.edit }).waitFor();
+};
+const firstField = (page: Page) => page.getByRole('main').getByRole('textbox').first().waitFor();
+const editFrontend = async (page: Page) => {
+  await selectFrontend(page);
+  await tool(page, words.edit);
+  await firstField(page);
+};
+const frontends: StaffState[] = [
+  frontendState('nothing selected'),
+  frontendState('selected', selectFrontend),
+  frontendState('preview', selectFrontend, (page) => tool(page, words.preview), dialogOpen),
+  frontendState(
+    'question before deleting',
+    selectFrontend,
+    (page) => tool(page, words.remove),
+    dialogOpen,
+  ),
+  frontendState('edit', editFrontend),
+  frontendState(
+    'a text being written',
+    editFrontend,
+    (page) =>
+      page
+        .getByRole('textbox', { name: /^(Contenuto della|Content of) (sezione|section) 1 in / })
+        .filter({ visible: true })
+        .first()
+        .click(),
+    (page) => page.locator('[contenteditable=true]:focus').waitFor(),
+  ),
+  frontendState(
+    'what would be translated',
+    editFrontend,
+    (page) => press(page, /^(Traduci|Translate)$/),
+    dialogOpen,
+  ),
+  frontendState(
+    'pictures',
+    editFrontend,
+    (page) => press(page, /^(Modifica Slideshow|Edit slideshow)$/i),
+    dialogOpen,
+  ),
+  frontendState(
+    'new',
+    (page) => page.getByRole('toolbar').getByRole('button', { name: words.add }).click(),
+    firstField,
+  ),
+];
+
+/** The states of all staff screens, by the file that a failure is looked for in. */
+export const staffStates = { shell, suppliers, users, tests, frontends };
+
+/** The login page after a wrong password. */
+export async function refusedLogin(page: Page) {
+  await signInByForm(page, 'king', 'not-the-password');
+  await page.getByText('Dati non validi!').first().waitFor();
+}

@@ -1,0 +1,151 @@
+import { expect, test } from '../fixtures/test.ts';
+import { formattedText } from '../pages/formatted-text.ts';
+
+test.use({ role: 'rookie' });
+
+test('Words, headings and formatting by keys, undone and done again', async ({
+  page,
+  testsPage,
+}) => {
+  await testsPage.open();
+  const text = formattedText(page);
+  await text.begin('it');
+  await text.type('Lago ');
+  await text.press('Control+b');
+  await text.type('grande');
+  await text.press('Control+b', 'Enter');
+  await text.type('Barche');
+  await text.press('Control+Alt+2');
+  await text.becomes('<p>Lago <strong>grande</strong></p><h2>Barche</h2>');
+  await text.press('Control+z');
+  await text.becomes('<p>Lago <strong>grande</strong></p><p>Barche</p>');
+  await text.press('Control+y');
+  await text.becomes('<p>Lago <strong>grande</strong></p><h2>Barche</h2>');
+  await text.press('Control+a', 'Delete', 'Backspace');
+  await text.type('Da capo');
+  await text.becomes('<p>Da capo</p>');
+});
+
+test('Lists by keys: deeper with Tab, back with Enter and Backspace', async ({
+  page,
+  testsPage,
+}) => {
+  await testsPage.open();
+  const text = formattedText(page);
+  await text.begin('it');
+  await text.type('Guida');
+  await text.press('Control+Shift+8', 'Enter');
+  await text.type('italiano');
+  await text.press('Tab', 'Enter');
+  await text.type('tedesco');
+  await text.becomes('<ul><li>Guida<ul><li>italiano</li><li>tedesco</li></ul></li></ul>');
+  await text.press('Enter', 'Enter');
+  await text.type('Pranzo');
+  await text.press('Enter', 'Backspace');
+  await text.type('A presto');
+  await text.becomes(
+    '<ul><li>Guida<ul><li>italiano</li><li>tedesco</li></ul></li><li>Pranzo</li></ul><p>A presto</p>',
+  );
+});
+
+test('A link by keys, with an address that is checked', async ({ page, testsPage }) => {
+  await testsPage.open();
+  const text = formattedText(page);
+  await text.begin('it');
+  await text.type('Orari');
+  await text.press('Control+a', 'Control+k');
+  const address = text.card.getByRole('textbox', { name: 'Indirizzo' });
+  await address.fill('javascript:alert(1)');
+  await address.press('Enter');
+  await expect(
+    text.card.getByText('Scrivi un indirizzo web, una e-mail o un telefono.'),
+  ).toBeVisible();
+  await address.fill('https://example.com/orari');
+  await address.press('Enter');
+  await text.becomes(
+    '<p><a href="https://example.com/orari" rel="noopener noreferrer">Orari</a></p>',
+  );
+});
+
+test('What was copied here and elsewhere is pasted clean', async ({
+  page,
+  context,
+  server,
+  expectConsoleError,
+  testsPage,
+}) => {
+  // Chromium parses what a page puts on the clipboard, under the policy of that page.
+  expectConsoleError(/Content Security Policy/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  await testsPage.open();
+  const text = formattedText(page);
+  await text.begin('it');
+  await text.type('Uno');
+  await text.press('Control+Shift+7', 'Control+a', 'Control+c', 'End', 'Control+v');
+  await text.becomes('<ol><li>UnoUno</li></ol>');
+  await page.evaluate(async () => {
+    const html = `<b style="font-weight:normal" id="docs-internal-guid-1"><p style="color:red" onclick="x()"><span style="font-weight:700">Nota</span> bene</p></b>`;
+    const blob = (type: string, what: string) => new Blob([what], { type });
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/html': blob('text/html', html),
+        'text/plain': blob('text/plain', 'Nota bene'),
+      }),
+    ]);
+  });
+  await text.press('Control+a', 'Delete', 'Backspace', 'Control+v');
+  await text.becomes('<p><strong>Nota</strong> bene</p>');
+});
+
+test('A text of Word is pasted without an error in the console', async ({ page, testsPage }) => {
+  await testsPage.open();
+  const text = formattedText(page);
+  await text.begin('it');
+  // Chromium cleans what a page puts on the clipboard; Word itself puts all of this there.
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    const cell = (words: string) => `<td style='width:120pt'><p class=MsoNormal>${words}</p></td>`;
+    data.setData(
+      'text/html',
+      `<html><head><style><!-- p.MsoNormal {margin:0cm} --></style></head><body lang=IT style='tab-interval:35pt'>
+        <style>td {color:red}</style>
+        <p class=MsoNormal style='margin-left:36pt' onclick="x()"><span style='font-weight:bold'>Orari</span><img width=300 src="file:///C:/Temp/lago.png" onerror="x()"></p>
+        <table style='border-collapse:collapse'><tr>${cell('Lunedì')}${cell('9:30')}</tr></table></body></html>`,
+    );
+    const event = { bubbles: true, cancelable: true, clipboardData: data };
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', event));
+  });
+  await text.becomes('<p><strong>Orari</strong></p><p>Lunedì | 9:30</p>');
+});
+
+const rightToLeft = [
+  { language: 'ar', words: 'بحيرة كبيرة', more: 'قارب', mark: '؟' },
+  { language: 'he', words: 'אגם גדול', more: 'סירה', mark: '!' },
+];
+
+for (const { language, words, more, mark } of rightToLeft) {
+  test(`From right to left (${language}): caret, words and lists by keys`, async ({
+    page,
+    testsPage,
+  }) => {
+    await testsPage.open();
+    const text = formattedText(page);
+    await text.begin(language);
+    await text.type(words);
+    await text.becomes(`<p>${words}</p>`);
+    const paragraph = page.locator('[contenteditable=true] p').first();
+    await expect(paragraph).toHaveAttribute('dir', 'rtl');
+    await expect(paragraph).toHaveAttribute('lang', language);
+    // Left is onwards, right is back: the mark stands before the last letter.
+    await text.press('Home', 'ArrowLeft');
+    await text.type(mark);
+    await text.press('End', 'ArrowRight');
+    await text.type(mark);
+    const written = `${words.slice(0, 1)}${mark}${words.slice(1, -1)}${mark}${words.slice(-1)}`;
+    await text.becomes(`<p>${written}</p>`);
+    await text.press('End', 'Control+Shift+8', 'Enter');
+    await text.type(more);
+    await text.press('Tab');
+    await text.becomes(`<ul><li>${written}<ul><li>${more}</li></ul></li></ul>`);
+  });
+}

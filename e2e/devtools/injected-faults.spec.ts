@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ role: 'admin' });
+
+/** Each fault that the inspector offers, with what the module's card says of it to whoever opens it. */
+const faults: [fault: string, code: RegExp][] = [
+  ['Rete assente', /users \S+ · unreachable · injected: no network/],
+  ['Server che non risponde', /users \S+ · slow · /],
+  ['Errore 500', /users \S+ · unreachable · injected: HTTP 500/],
+  ['File alterato', /users \S+ · unreachable · /],
+  ['Versione incompatibile', /users \S+ · incompatible · .*shell \^99/],
+];
+
+for (const [fault, code] of faults) {
+  test(`«${fault}», injected into one module, shows its card and ends with Riprova`, async ({
+    page,
+    allowConsoleError,
+    staffArea,
+    testsPage,
+  }) => {
+    allowConsoleError(/Module "users"|integrity|Failed to load resource/);
+    await testsPage.open();
+    const { card, press } = testsPage;
+    await card('Guasti di prova').getByLabel('Modulo').selectOption('users');
+    await card('Guasti di prova').getByLabel('Guasto').selectOption({ label: fault });
+    // What is loaded stays loaded: the page begins anew.
+    const reloaded = page.waitForEvent('load');
+    await press('Guasti di prova', 'Provoca il guasto');
+    await reloaded;
+    await expect(
+      card('Guasti di prova').getByText('Apri «users»: non si caricherà.'),
+    ).toBeVisible();
+    await staffArea.link('Utenti').click();
+    await expect(page.getByRole('heading', { name: '«Utenti» non si è caricato' })).toBeVisible();
+    await page.getByText('Dettagli').click();
+    await expect(page.getByRole('alert').getByText(code)).toBeVisible();
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page.getByText('Elenco utenti').first()).toBeVisible();
+  });
+}

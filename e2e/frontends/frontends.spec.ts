@@ -1,0 +1,172 @@
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { supplierName } from '../fixtures/frontends.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { sortingByKeyboard } from '../pages/sorting-by-keyboard.ts';
+
+test('The king makes a microsite from nothing and finds it after a reload', async ({
+  page,
+  signIn,
+  microsites,
+  frontendsPage,
+}) => {
+  await microsites.seed();
+  await signIn('king');
+  await frontendsPage.open();
+  await expect(page.getByText('Seleziona un frontend dalla lista')).toBeVisible();
+  await expectAccessible(page, { all: true });
+  await frontendsPage.tool('Nuovo').click();
+  await frontendsPage.field('URL').fill('Traghetti Benaco');
+  await expect(page.getByText('URL disponibile')).toBeVisible();
+  const supplier = page.getByRole('combobox', { name: 'Fornitore' });
+  await supplier.click();
+  await supplier.pressSequentially('traghetti');
+  await page.getByRole('option', { name: supplierName, exact: true }).click();
+  await frontendsPage.button('Copia da fornitore').click();
+  await frontendsPage.write('Contenuto', 1, 'English', ' And the ferry back.');
+  await expectAccessible(page, { all: true });
+  await frontendsPage.tool('Salva').click();
+  await expect(page.getByText('Frontend aggiunto con successo!')).toBeVisible();
+  await expect(frontendsPage.item('traghetti-benaco')).toBeVisible();
+  const saved = await microsites.stored('traghetti-benaco');
+  expect(saved.Localizzazione.CAP).toBe('37016');
+  expect(saved.Sezioni.length).toBe(2);
+  expect(saved.Sezioni[0]?.Contenuto.en ?? '').toMatch(/And the ferry back\.<\/p>$/);
+  await page.reload();
+  await frontendsPage.item('traghetti-benaco').click();
+  await expect(page.getByText('And the ferry back.').first()).toBeVisible();
+  await expectAccessible(page, { all: true });
+});
+
+test('An admin edits a microsite and overwrites it after a question', async ({
+  page,
+  signIn,
+  microsites,
+  frontendsPage,
+}) => {
+  await microsites.seed({ URL: 'terme' });
+  await signIn('admin');
+  await frontendsPage.open('terme');
+  await frontendsPage.tool('Modifica').click();
+  await frontendsPage.field('Città').fill('Torri del Benaco');
+  await frontendsPage.text('Contenuto', 1, 'English').scrollIntoViewIfNeeded();
+  await frontendsPage.write('Contenuto', 1, 'English', 'The ticket.');
+  await frontendsPage.save();
+  await expect(page.getByText('Frontend [terme] salvato')).toBeVisible();
+  await frontendsPage.button('Riapri').click();
+  await expect(page.getByText('Torri del Benaco')).toBeVisible();
+  await expect(page.getByText('The ticket.')).toBeVisible();
+});
+
+test('The king saves a microsite as a new one, and deletes the old one', async ({
+  page,
+  signIn,
+  microsites,
+  frontendsPage,
+}) => {
+  await microsites.seed({ URL: 'malcesine' });
+  await signIn('king');
+  await frontendsPage.open('malcesine', 'edit');
+  await frontendsPage.field('URL').fill('malcesine-nuove');
+  await frontendsPage.tool('Salva come nuovo').click();
+  await expect(page.getByText('Frontend aggiunto con successo!')).toBeVisible();
+  await expect(frontendsPage.item('malcesine-nuove')).toBeVisible();
+  await frontendsPage.item('malcesine').click();
+  await frontendsPage.tool('Cancella').click();
+  const question = page.getByRole('alertdialog');
+  await expect(
+    question.getByText('Confermi la cancellazione del frontend [malcesine] ?'),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Cancella' }).click();
+  await expect(page.getByText('Frontend [malcesine] cancellato')).toBeVisible();
+  await expect(frontendsPage.item('malcesine')).toHaveCount(0);
+});
+
+test('A rookie reads everything and is offered nothing that writes', async ({
+  page,
+  signIn,
+  microsites,
+  frontendsPage,
+}) => {
+  await microsites.seed({ URL: 'sirmione' });
+  await signIn('rookie');
+  await frontendsPage.open();
+  await frontendsPage.item('sirmione').click();
+  await expect(page.getByRole('heading', { name: 'Gestione Localizzazione' })).toBeVisible();
+  for (const name of ['Nuovo', 'Modifica', 'Cancella'] as const) {
+    await expect(frontendsPage.tool(name)).toHaveCount(0);
+  }
+  await frontendsPage.open('sirmione', 'edit');
+  await expect(page.getByRole('alertdialog').getByText('Permessi non validi')).toBeVisible();
+  await expectAccessible(page, { all: true });
+});
+
+test('Sections are put in order by the keyboard alone', async ({
+  page,
+  signIn,
+  microsites,
+  frontendsPage,
+}) => {
+  await microsites.seed();
+  await signIn('king');
+  await page.goto('/adminwabu/frontends?mode=new');
+  const names = () =>
+    page.getByRole('article').evaluateAll((all) => all.map((one) => one.ariaLabel));
+  const sorting = sortingByKeyboard(page);
+  const handle = frontendsPage.button('Trascina per riordinare: Cosa è incluso');
+  await sorting.pickUp(handle, 'Hai preso Cosa è incluso, posizione 1 di 2');
+  await sorting.move('ArrowDown', 'Cosa è incluso sopra la posizione 2 di 2');
+  await sorting.drop('Cosa è incluso lasciato alla posizione 2 di 2');
+  expect(await names()).toEqual(['Sezione 1: Cosa NON è incluso', 'Sezione 2: Cosa è incluso']);
+  await sorting.pickUp(handle, 'Hai preso Cosa è incluso, posizione 2 di 2');
+  await sorting.move('ArrowUp', 'sopra la posizione 1 di 2');
+  await sorting.putBack();
+  await frontendsPage.button('Sposta su: Cosa è incluso').press('Enter');
+  expect(await names()).toEqual(['Sezione 1: Cosa è incluso', 'Sezione 2: Cosa NON è incluso']);
+});
+
+test('Sections are dragged by the mouse', async ({ page, signIn, microsites, frontendsPage }) => {
+  await microsites.seed();
+  await signIn('king');
+  await page.goto('/adminwabu/frontends?mode=new');
+  const open = page.getByRole('article').getByRole('button', { expanded: true });
+  await expect(open.nth(1)).toBeVisible();
+  while ((await open.count()) > 0) await open.first().click();
+  const from = await frontendsPage.button('Trascina per riordinare: Cosa è incluso').boundingBox();
+  const to = await frontendsPage
+    .button('Trascina per riordinare: Cosa NON è incluso')
+    .boundingBox();
+  if (!from || !to) throw new Error('A handle has no place on the page');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y + 4, { steps: 8 });
+  await page.mouse.move(to.x + 8, to.y + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByRole('article', { name: 'Sezione 1: Cosa NON è incluso' })).toBeVisible();
+});
+
+test('A visitor’s view of the draft opens in every language', async ({
+  page,
+  signIn,
+  microsites,
+  frontendsPage,
+}) => {
+  const texts = { it: '<p>Il biglietto.</p>', he: '<p>הכרטיס</p>' };
+  await microsites.seed({ URL: 'bardolino', Contenuto: texts });
+  await signIn('king');
+  await frontendsPage.open('bardolino', 'edit');
+  await frontendsPage.write('Contenuto', 1, 'English', 'Not saved yet.');
+  await frontendsPage.tool('Anteprima').click();
+  const drawer = frontendsPage.dialog('Anteprima');
+  const site = drawer.locator('article');
+  await drawer.getByRole('combobox', { name: 'Lingua' }).selectOption('en');
+  await expect(site.getByText('Not saved yet.')).toBeVisible();
+  await drawer.getByRole('combobox', { name: 'Lingua' }).selectOption('he');
+  await expect(site).toHaveAttribute('dir', 'rtl');
+  await expect(site.getByText('הכרטיס')).toBeVisible();
+  await expect(drawer.getByText('In questa lingua alcuni testi mancano')).toBeVisible();
+  await expectAccessible(page, { all: true });
+  await frontendsPage.button('Computer').click();
+  await expectAccessible(page, { all: true });
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+type Tool =
+  | 'Nuovo'
+  | 'Modifica'
+  | 'Cancella'
+  | 'Salva'
+  | 'Salva come nuovo'
+  | 'Annulla'
+  | 'Anteprima';
+
+function addressOf(url?: string, mode?: 'edit') {
+  const query = new URLSearchParams({ ...(url && { frontend: url }), ...(mode && { mode }) });
+  return `/adminwabu/frontends${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** The frontends' screen, in Italian. */
+export function frontendsPageOf(page: Page) {
+  const list = page.getByRole('listbox', { name: 'Elenco Frontends' });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  return {
+    /** The list, or one microsite, to be read or changed. */
+    open: (url?: string, mode?: 'edit') => page.goto(addressOf(url, mode)),
+    list,
+    button,
+    item: (url: string) => list.getByRole('option', { name: new RegExp(`^${url} `) }),
+    search: page.getByPlaceholder('Cerca frontend...'),
+    tool: (name: Tool) =>
+      page.getByRole('toolbar', { name: 'Azioni' }).getByRole('button', { name, exact: true }),
+    field: (name: string) => page.getByRole('textbox', { name, exact: true }),
+    text: (kind: 'Nome' | 'Contenuto', number: number, language: string) =>
+      page.getByRole('textbox', {
+        name: `${kind === 'Nome' ? 'Nome della' : 'Contenuto della'} sezione ${number} in ${language}`,
+      }),
+    dialog: (name: string) => page.getByRole('dialog', { name }),
+    /** A save, through its question. */
+    async save() {
+      await this.tool('Salva').click();
+      await button('Sovrascrivi').click();
+    },
+    /** Writes at the end of a formatted text. */
+    async write(kind: 'Nome' | 'Contenuto', number: number, language: string, words: string) {
+      await this.text(kind, number, language).click();
+      await page.locator('[contenteditable=true]:focus').waitFor();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(words);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** What every page of the back-office has, in Italian. */
+export function staffAreaOf(page: Page) {
+  const menu = page.getByRole('navigation', { name: 'Menu principale' });
+  return {
+    menu,
+    link: (name: string) => menu.getByRole('link', { name, exact: true }),
+    logout: page.getByRole('button', { name: 'Logout' }),
+    unsavedQuestion: page.getByRole('alertdialog', { name: 'Hai modifiche non salvate' }),
+  };
+}

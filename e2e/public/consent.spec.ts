@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { languageCodes } from '@wabu/shared/i18n/languages';
+import { hydrated } from '../fixtures/hydrated.ts';
+import { test as base, expect } from '../fixtures/test.ts';
+import { publicPaths } from '../pages/public-site.ts';
+
+interface Statistics {
+  url: string;
+  /** The paths that browsers asked for. */
+  asked: string[];
+}
+
+// A request to any other site than ours fails each of these tests.
+const test = base.extend<{ statistics: Statistics }>({
+  statistics: async ({}, use) => {
+    const asked: string[] = [];
+    const server = createServer((request, answer) => {
+      asked.push(request.url ?? '');
+      answer.setHeader('Content-Type', 'text/javascript');
+      answer.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      answer.end('document.cookie = "_ga=1; Path=/"; localStorage.setItem("_ga_x", "1");');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    await use({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked });
+    server.close();
+  },
+});
+
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    ['cookieConsent', 'cookieConsentType', 'cookieTechnical'].map((key) =>
+      localStorage.getItem(key),
+    ),
+  );
+
+test.describe(() => {
+  test.use({ serverOptions: { env: { ANALYTICS_SRC: 'https://statistics.example/script.js' } } });
+  test('Before an answer nothing leaves the site, wherever the visitor goes and scrolls', async ({
+    page,
+    publicSite,
+  }) => {
+    for (const path of publicPaths) {
+      await publicSite.open(path);
+      await page.mouse.wheel(0, 2000);
+      await expect(page.getByRole('region', { name: 'I cookie, a modo tuo' })).toBeVisible();
+    }
+    expect(await stored(page)).toEqual([null, null, 'true']);
+    for (const answer of ['Accetta solo i necessari', 'Rifiuta', 'Chiudi e rifiuta']) {
+      await page.evaluate(() => {
+        localStorage.clear();
+        // biome-ignore lint/suspicious/noDocumentCookie: a visitor who has cleared the browser.
+        document.cookie = 'cookieConsentRecord=; Max-Age=0; Path=/';
+      });
+      await page.reload();
+      await hydrated(page);
+      await page.getByRole('button', { name: answer, exact: true }).click();
+      await page.reload();
+      await hydrated(page);
+      await expect(publicSite.banner).toHaveCount(0);
+    }
+    expect(await stored(page)).toEqual(['false', 'none', 'true']);
+  });
+});
+
+test.describe(() => {
+  test.use({
+    serverOptions: ({ statistics }, use) =>
+      use({ env: { ANALYTICS_SRC: `${statistics.url}/script.js` } }),
+  });
+
+  test('Statistics run after "accept all", and are gone after it is withdrawn', async ({
+    page,
+    expectConsoleError,
+    publicSite,
+    statistics,
+  }) => {
+    expectConsoleError(/third party/);
+    const { asked } = statistics;
+    await publicSite.open('/');
+    await page.getByRole('button', { name: 'Accetta tutti' }).click();
+    await page.waitForFunction(() => document.cookie.includes('_ga='));
+    expect(await stored(page)).toEqual(['true', 'all', 'true']);
+    await page.reload();
+    await page.waitForFunction(() => document.getElementById('analytics') !== null);
+    expect(asked.length, 'once on each page').toBe(2);
+
+    await publicSite.footer.getByRole('button', { name: 'Cookie' }).click();
+    expect(new URL(page.url()).pathname, 'the entry goes nowhere').toBe('/');
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Revoca il consenso' }).click();
+    await reloaded;
+    await hydrated(page);
+    expect(await stored(page)).toEqual([null, 'none', 'true']);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
+    expect(await page.evaluate(() => localStorage.getItem('_ga_x'))).toBeNull();
+    await expect(page.locator('#analytics, #cookie-banner')).toHaveCount(0);
+    expect(asked.length).toBe(2);
+  });
+});
+
+const notices = ['/', '/privacy', '/cookies'];
+const statisticsIn = /statisti|statistik|статисти|统计|סטטיסט|إحصا|analytics/i;
+
+test.describe(() => {
+  test.use({ serverOptions: { env: { ANALYTICS_SRC: 'https://statistics.example/script.js' } } });
+
+  test('The provider is named in every notice, without scripts and with them', async ({
+    page,
+    newPerson,
+  }) => {
+    const reader = await newPerson({ javaScriptEnabled: false });
+    for (const visitor of [reader, page]) {
+      for (const path of notices) {
+        await visitor.goto(`/ar${path}`);
+        if (visitor === page) await hydrated(page);
+        await expect(visitor.locator('#root')).toContainText('\u2068statistics.example\u2069');
+      }
+    }
+  });
+});
+
+test('A site without analytics does not speak of it, without scripts and with them', async ({
+  page,
+  newPerson,
+}) => {
+  const reader = await newPerson({ javaScriptEnabled: false });
+  for (const visitor of [reader, page]) {
+    for (const code of languageCodes) {
+      for (const path of notices) {
+        await visitor.goto(`/${code}${path}`);
+        if (visitor === page) await hydrated(page);
+        await expect(visitor.locator('#root'), `${code}${path}`).not.toHaveText(statisticsIn);
+      }
+    }
+  }
+});
+
+test('The three answers weigh the same', async ({ page }) => {
+  await page.goto('/');
+  const looks = [];
+  for (const name of ['Accetta tutti', 'Accetta solo i necessari', 'Rifiuta']) {
+    const button = page.getByRole('button', { name, exact: true });
+    looks.push(
+      await button.evaluate((element) => {
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } =
+          getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        const size = [width, height].map(Math.round);
+        return [color, backgroundColor, borderColor, fontSize, fontWeight, ...size].join();
+      }),
+    );
+  }
+  expect(new Set(looks).size, looks.join('\n')).toBe(1);
+});

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { languageCodes } from '@wabu/shared/i18n/languages';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { serverTest as test } from '../fixtures/server-test.ts';
+import { everyPage, publicPaths } from '../pages/public-site.ts';
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ['html-validate:recommended', 'html-validate:document'],
+    rules: {
+      // How React spells: to a browser it is all the same.
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'doctype-style': 'off',
+      'void-style': 'off',
+    },
+  }),
+);
+
+/** The class names of the markup that no rule of the document's own style element is about. */
+function unstyledClasses(html: string): string[] {
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  const body = html.slice(html.indexOf('<body>'));
+  const names = [...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, all = '']) => all.split(/\s+/));
+  return [...new Set(names)].filter((name) => !styles.includes(`.${name}`));
+}
+
+test('The styles of every page in every language stand in its HTML', async ({ server }) => {
+  for (const path of everyPage) {
+    const html = await (await fetch(server.url + path)).text();
+    expect(html, path).toContain(' class="');
+    expect(unstyledClasses(html), path).toEqual([]);
+  }
+});
+
+test('The login page describes itself in every language and is not listed', async ({ server }) => {
+  const descriptions = new Set<string>();
+  for (const code of languageCodes) {
+    const html = await (await fetch(`${server.url}/${code}/login`)).text();
+    const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
+    descriptions.add(description);
+    expect(html, code).toContain('<meta name="robots" content="noindex"');
+    expect(html, code).not.toMatch(/rel="(canonical|alternate)"/);
+  }
+  expect(descriptions.size).toBe(languageCodes.length);
+});
+
+test('Every page in every language is valid HTML', async ({ server }) => {
+  const found: string[] = [];
+  for (const path of [...publicPaths, '/adminwabu/dashboard', ...everyPage]) {
+    const answer = await fetch(server.url + path);
+    const { results } = await validator.validateString(await answer.text());
+    for (const { messages } of results) {
+      found.push(...messages.map(({ ruleId, message }) => `${path} ${ruleId}: ${message}`));
+    }
+  }
+  expect(found).toEqual([]);
+});

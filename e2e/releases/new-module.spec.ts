@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyTree } from '../fixtures/copied-tree.ts';
+import { releasesOf } from '../fixtures/releases.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The second test goes on with the section that the first has made. */
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+
+let tree: ReturnType<typeof copyTree>;
+test.beforeAll(() => {
+  tree = copyTree();
+});
+test.afterAll(() => rmSync(tree.folder, { recursive: true, force: true }));
+
+const command = (name: string, words: string[], env: Record<string, string>) =>
+  tree.node(['tools/scripts/releases.mjs', name, ...words], env);
+
+function change(file: string, from: string, to: string): void {
+  const path = join(tree.folder, 'mf-boats', file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+test('A new section passes every check as it is made', async () => {
+  await command('new-module', ['boats'], {});
+  await tree.node(['node_modules/typescript-native/bin/tsc', '-p', 'mf-boats']);
+  await tree.node(['node_modules/@biomejs/biome/bin/biome', 'check', 'mf-boats']);
+  await tree.node(['node_modules/jest/bin/jest.js', '--ci', '--testPathPatterns', 'mf-boats']);
+});
+
+test('The new section is released, changed, and taken back; the shell stays as it is', async ({
+  page,
+  server,
+  signIn,
+  staffArea,
+}) => {
+  const releases = releasesOf(server);
+  const operator = { PORT: new URL(server.url).port, DATA_DIR: server.dataDir };
+  const handedOut = await command('deploy-token', ['boats'], operator);
+  const [token = ''] = /wabu-deploy\.\w+/.exec(handedOut) ?? [];
+  const team = { WABU_URL: server.url, WABU_DEPLOY_TOKEN: token };
+  const canary = ['boats', '--canary', '10'];
+  await expect(command('release', canary, team)).rejects.toThrow(/nothing is live yet/);
+  const stranger = { ...team, WABU_DEPLOY_TOKEN: `wabu-deploy.${'0'.repeat(64)}` };
+  await expect(command('release', ['boats'], stranger)).rejects.toThrow(/401: /);
+  await expect(command('release', ['users'], team)).rejects.toThrow(
+    /403: .* non è di questo modulo/,
+  );
+  expect(existsSync(join(tree.folder, 'mf-boats/dist')), 'Refused before it was built').toBeFalsy();
+  expect(await command('release', ['boats'], team)).toMatch(/boats 1\.0\.0 is live/);
+  await signIn('admin');
+  await page.goto('/adminwabu/dashboard');
+  await staffArea.link('Boats').click();
+  await expect(page.getByRole('heading', { name: 'Boats' })).toBeVisible();
+  await expect(page.getByText('Qui non c’è ancora niente')).toBeVisible();
+
+  change('package.json', '"version": "1.0.0"', '"version": "1.1.0"');
+  change('src/words/it.ts', "title: 'Boats'", "title: 'Barche'");
+  expect(await command('release', canary, team)).toMatch(/shown to 10 of 100/);
+  const listed = await command('modules', [], team);
+  expect(listed).toMatch(/^boats +1\.0\.0 .*by team boats, 1\.1\.0 for 10 %$/m);
+  expect(listed.match(/^boats /gm)?.length).toBe(1);
+  // What was tried in ten of a hundred browsers goes to all of them as it is.
+  expect(await command('release', ['boats'], team)).toMatch(/boats 1\.1\.0 is live/);
+  await page.goto('/adminwabu/boats');
+  await expect(page.getByRole('heading', { name: 'Barche' })).toBeVisible();
+  expect(await command('rollback', ['boats', '1.0.0'], team)).toMatch(/boats 1\.0\.0 is live/);
+  await page.goto('/adminwabu/boats');
+  await expect(page.getByRole('heading', { name: 'Boats' })).toBeVisible();
+  await expect(command('rollback', ['users', '1.0.0'], team)).rejects.toThrow(
+    /nothing was ever released/,
+  );
+  expect(await releases.liveVersion('boats')).toBe('1.0.0');
+});

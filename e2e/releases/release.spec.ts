@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { loadedFrom, releasesOf } from '../fixtures/releases.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { suppliersPageOf } from '../pages/suppliers-page.ts';
+
+test.use({ role: 'admin', ownServer: true });
+
+const PEOPLE = 20;
+
+test('A module is released and taken back while twenty people work', async ({
+  page,
+  server,
+  newPerson,
+  newTab,
+  signIn,
+}) => {
+  const releases = releasesOf(server);
+  const before = await releases.liveVersion('suppliers');
+  const failures: string[] = [];
+  const listen = (one: Page) => {
+    one.on('requestfailed', (request) => {
+      // Leaving a page cancels what it was still asking for; that is no failure.
+      const reason = request.failure()?.errorText ?? '';
+      if (reason !== 'net::ERR_ABORTED') failures.push(`${request.url()} ${reason}`);
+    });
+    one.on('response', (answer) => {
+      if (answer.status() >= 400) failures.push(`${answer.url()} ${answer.status()}`);
+    });
+  };
+
+  const pages: Page[] = [page];
+  while (pages.length < PEOPLE) pages.push(await newTab());
+  const [writers, others] = [pages.slice(0, 8), pages.slice(8)];
+  for (const one of pages) listen(one);
+  for (const [index, one] of writers.entries()) {
+    await one.goto('/adminwabu/suppliers');
+    await suppliersPageOf(one).tool('Nuovo').click();
+    await suppliersPageOf(one).field('Nome').fill(`Bozza ${index}`);
+  }
+  const paths = ['/adminwabu/users', '/adminwabu/dashboard', '/adminwabu/frontends'];
+  for (const [index, one] of others.entries()) await one.goto(paths[index % 3] ?? '');
+
+  await releases.publish('suppliers', '1.1.0');
+  let isDone = false;
+  const work = Promise.all([
+    ...writers.map(async (one, index) => {
+      for (let round = 0; !isDone; round++) {
+        await suppliersPageOf(one).field('Città').fill(`Garda ${index}.${round}`);
+        await one.waitForTimeout(100);
+      }
+    }),
+    ...others.slice(0, 4).map(async (one) => {
+      while (!isDone) {
+        await one.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+        await one.getByRole('link', { name: 'Biglietti', exact: true }).first().click();
+      }
+    }),
+  ]);
+  try {
+    await releases.makeLive('suppliers', '1.1.0');
+
+    const fresh = await newPerson();
+    listen(fresh);
+    await signIn('rookie', fresh);
+    await fresh.goto('/adminwabu/suppliers');
+    await expect(suppliersPageOf(fresh).list).toBeVisible();
+    expect(await loadedFrom(fresh, 'suppliers')).toEqual(['1.1.0']);
+
+    const started = performance.now();
+    await releases.makeLive('suppliers', before);
+    const took = performance.now() - started;
+    const newest = await newPerson();
+    listen(newest);
+    await signIn('rookie', newest);
+    await newest.goto('/adminwabu/suppliers');
+    await expect(suppliersPageOf(newest).list).toBeVisible();
+    expect(await loadedFrom(newest, 'suppliers')).toEqual([before]);
+    console.log(`taken back in ${Math.round(took)} ms`);
+  } finally {
+    isDone = true;
+  }
+  await work;
+  for (const [index, one] of writers.entries()) {
+    await expect(suppliersPageOf(one).field('Nome')).toHaveValue(`Bozza ${index}`);
+    expect(await loadedFrom(one, 'suppliers')).toEqual([before]);
+  }
+  expect(failures).toEqual([]);
+});
+
+test('A tab learns of a release and takes it with the next change of page', async ({
+  page,
+  server,
+  suppliersPage,
+}) => {
+  const releases = releasesOf(server);
+  await suppliersPage.open();
+  await suppliersPage.tool('Nuovo').click();
+  await suppliersPage.field('Nome').fill('Non perdermi');
+  await releases.publish('suppliers', '1.1.0');
+  await releases.makeLive('suppliers', '1.1.0');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('È uscita una nuova versione: Fornitori')).toBeVisible();
+  await expect(suppliersPage.field('Nome')).toHaveValue('Non perdermi');
+
+  await page.getByRole('link', { name: 'Utenti', exact: true }).first().click();
+  // With nothing left to lose, this change of page loads everything anew.
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Esci senza salvare' }).click();
+  await reloaded;
+  await expect(page.getByRole('heading', { name: 'Utenti' })).toBeVisible();
+  await page.getByRole('link', { name: 'Fornitori', exact: true }).first().click();
+  await expect(suppliersPage.list).toBeVisible();
+  expect(await loadedFrom(page, 'suppliers')).toEqual(['1.1.0']);
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { aSupplier } from '@wabu/shared/testing/builders';
+import { post } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const hostile = [
+  '<script>ran()</script>',
+  '<img src=x onerror=ran()>',
+  '<svg onload=ran()></svg>',
+  '<svg><script>ran()</script></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=ran()&gt;">',
+  '<iframe srcdoc="<script>parent.ran()</script>"></iframe>',
+  '<details open ontoggle=ran()>x</details>',
+  '<xmp><p title="</xmp><img src=x onerror=ran()>"></xmp>',
+  '<a href="javascript:ran()">un link</a>',
+  '<style>@import "https://evil.example/x.css";</style>',
+];
+const name = 'Benàco <img src=x onerror=ran()> \u202eetnop\u202c & "figli"';
+
+/** Notes every call of what the hostile texts would like to call, and every dialog. */
+async function watch(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.exposeFunction('ran', () => seen.push('a script ran'));
+  return seen;
+}
+
+test('Markup in a name is shown as it was written, everywhere', async ({
+  page,
+  server,
+  token,
+  signIn,
+  suppliersPage,
+}) => {
+  const seen = await watch(page);
+  const supplier = aSupplier(1, { Nome: name, Indirizzo: '<b>Via</b> Roma 1' });
+  await post(`${server.url}/api/d1/addsupplier`, supplier, await token('king'));
+  await signIn('king');
+  await suppliersPage.open();
+  await suppliersPage.item(name).click();
+  await expect(page.getByText('<b>Via</b> Roma 1').first()).toBeVisible();
+  await suppliersPage.tool('Cancella').click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByText(name).first()).toBeVisible();
+  expect(seen).toEqual([]);
+});
+
+test('What was written straight to the server runs in no screen', async ({
+  page,
+  signIn,
+  microsites,
+  frontendsPage,
+}) => {
+  const seen = await watch(page);
+  const Sezioni = hostile.map((text) => ({
+    visible: true,
+    NomeSezione: { it: `${text}<p>Sezione</p>` },
+    Contenuto: { it: `${text}<p>Il biglietto.</p>`, en: text, ar: text },
+  }));
+  await microsites.seed({ URL: 'ostile', Sezioni });
+  await signIn('king');
+  await page.goto('/adminwabu/frontends?frontend=ostile');
+  await expect(page.getByText('Il biglietto.').first()).toBeVisible();
+  await frontendsPage.tool('Modifica').click();
+  await expect(frontendsPage.text('Contenuto', 1, 'Italiano')).toBeVisible();
+  expect(seen).toEqual([]);
+});
+
+test('Nor does what no server has cleaned', async ({
+  page,
+  signIn,
+  microsites,
+  allowConsoleError,
+  frontendsPage,
+}) => {
+  // The browser reports what a strange text would have liked to do, where it only is read.
+  allowConsoleError(/Content Security Policy/);
+  const seen = await watch(page);
+  await microsites.seed({ URL: 'ostile-grezzo' });
+  await page.route('**/api/d1/getfrontend?*', async (route) => {
+    const answer = await route.fetch();
+    const text = JSON.stringify(`<p>Ripulito.</p>${hostile.join('')}`).slice(1, -1);
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('<p>Il biglietto.</p>', text),
+    });
+  });
+  await signIn('king');
+  await page.goto('/adminwabu/frontends?frontend=ostile-grezzo');
+  await expect(page.getByText('Ripulito.').first()).toBeVisible();
+  await frontendsPage.tool('Modifica').click();
+  await frontendsPage.text('Contenuto', 1, 'Italiano').click();
+  await expect(page.getByText('Ripulito.').first()).toBeVisible();
+  expect(seen).toEqual([]);
+});
+
+test('No page of another origin can frame the staff pages', async ({
+  page,
+  server,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/third party: https:\/\/evil\.example/);
+  const html = `<!doctype html><title>x</title><iframe src="${server.url}/login"></iframe>`;
+  await page.route('https://evil.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  );
+  await page.goto('https://evil.example/');
+  const [, frame] = page.frames();
+  if (!frame) throw new Error('There is no frame');
+  // The browser puts its own page there.
+  await frame.waitForURL(/^chrome-error:/);
+});

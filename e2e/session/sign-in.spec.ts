@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { signInByForm } from '../pages/login-form.ts';
+
+test.describe(() => {
+  test.use({ serverOptions: { data: 'empty', env: { KING_PASSWORD: '' } } });
+  test('The king signs in with the password that the first start printed, and lands on the dashboard', async ({
+    page,
+    server,
+  }) => {
+    const password = /king \(king\)\s+(\S+)/.exec(server.output())?.[1] ?? '';
+    expect(password, 'the start prints how to sign in').toBeTruthy();
+    await page.goto('/login');
+    await signInByForm(page, 'king', password);
+    await page.waitForURL('**/adminwabu/dashboard?*');
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('username'), searchParams.get('role')]).toEqual(['king', 'king']);
+    await expect(page.getByText('Benvenuto king (ruolo = king)')).toBeVisible();
+    await avatarOf(page);
+    await expectAccessible(page);
+  });
+});
+
+test('A wrong password says so for two seconds and empties the form', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 401/);
+  await page.goto('/login');
+  await signInByForm(page, 'king', 'not-the-password');
+  const refusal = page.getByText('Dati non validi!').first();
+  await expect(refusal).toBeVisible();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].every((input) => input.value === ''),
+  );
+  await expectAccessible(page);
+});
+
+test.describe(() => {
+  test.use({ role: 'king', freshSession: true });
+
+  test('Whoever logs out is out in every tab', async ({ page, newTab, staffArea }) => {
+    await page.goto('/adminwabu/dashboard');
+    const other = await newTab();
+    await other.goto('/adminwabu/suppliers');
+    await expect(other.getByRole('heading', { name: 'Fornitori' }).first()).toBeVisible();
+    await staffArea.logout.click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+    await page.goto('/adminwabu/dashboard');
+    await page.waitForURL('**/login**');
+    await other.waitForURL((url) => !url.pathname.startsWith('/adminwabu'));
+  });
+});
+
+test('Whoever comes without a session goes to the login and then where they were headed', async ({
+  page,
+  suppliersPage,
+}) => {
+  await suppliersPage.open();
+  await page.waitForURL('**/login**');
+  await signInByForm(page, people.king.username, people.king.password);
+  await page.waitForURL('**/adminwabu/suppliers**');
+});
+
+async function avatarOf(page: Page) {
+  const avatar = page.getByRole('main').locator('img').first();
+  await expect(avatar).toBeVisible();
+  const width = await avatar.evaluate((image: HTMLImageElement) =>
+    image.decode().then(() => image.naturalWidth),
+  );
+  expect(width, 'the avatar is shown').toBeGreaterThan(0);
+}

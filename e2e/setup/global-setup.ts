@@ -1,0 +1,11 @@
+import { ensureBrowser } from '../../tools/scripts/setup/browser.mjs';
+import { isBuilt } from '../fixtures/server.ts';
+import { prepareStartingData } from '../fixtures/starting-data.ts';
+
+/** Before the first test: the product is built, a Chromium is found or installed, the starting data are there. */
+export default async function globalSetup() {
+  if (!isBuilt()) throw new Error('The product is not built: run "npm run build" first.');
+  // Workers read it in playwright.config.ts.
+  process.env.CHROMIUM_PATH = ensureBrowser();
+  await prepareStartingData();
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const sections = ['dashboard', 'suppliers', 'frontends', 'tickets', 'users'] as const;
+const sizes = [
+  [1440, 900],
+  [1280, 900],
+  [390, 844],
+] as const;
+
+/** How far the page can be scrolled: down, and to the side. */
+const scrollOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return [scrollHeight - innerHeight, scrollWidth - innerWidth];
+  });
+
+/** Whether the hint that is shown stands whole in the window. */
+const isHintWhole = (page: Page) =>
+  page.evaluate(() => {
+    const box = document
+      .querySelector('[role=toolbar] [data-open] > span')
+      ?.getBoundingClientRect();
+    return box !== undefined && box.left >= 0 && box.right <= innerWidth;
+  });
+
+async function hintsInToolbar(page: Page) {
+  const buttons = page.getByRole('toolbar').getByRole('button');
+  const cut: string[] = [];
+  for (const button of await buttons.all()) {
+    await button.hover();
+    if (!(await isHintWhole(page))) cut.push((await button.getAttribute('aria-label')) ?? '');
+    expect((await scrollOf(page))[1]).toBe(0);
+  }
+  await page.mouse.move(0, 0);
+  return cut;
+}
+
+test('Staff pages fit their window, and hints are never cut off at its edge', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('king');
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    for (const section of sections) {
+      await page.goto(`/adminwabu/${section}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const rows = page.getByRole('listbox').getByRole('option');
+      const hasList = section === 'suppliers' || section === 'frontends';
+      if (hasList) await expect(rows.first()).toBeVisible();
+      expect(await scrollOf(page), `${section} at ${width} × ${height}`).toEqual([0, 0]);
+      if (!hasList) continue;
+      expect(await hintsInToolbar(page), `${section} at ${width}: list`).toEqual([]);
+      await rows.first().click();
+      await expect(page.getByRole('button', { name: 'Modifica' })).toBeVisible();
+      expect(await hintsInToolbar(page), `${section} at ${width}: detail`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,193 @@
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { people, post } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { anna, fillUser } from '../pages/users-page.ts';
+
+test.use({ ownServer: true });
+
+const login = (url: string) =>
+  post(`${url}/api/adminwabu/login`, { username: anna.name, password: anna.password });
+
+async function avatarsAt(url: string, token: string): Promise<string[]> {
+  const listing = { foldername: '[Users]/avatars' };
+  const answer = await post(`${url}/api/r2/listfiles`, listing, token);
+  return ((await answer.json()) as { files: string[] }).files;
+}
+
+test('The king adds a user with a picture, and deletes it again', async ({
+  page,
+  server,
+  token,
+  signIn,
+  usersPage,
+}) => {
+  await signIn('king');
+  await usersPage.open();
+  await expect(usersPage.table).toBeVisible();
+  await expectAccessible(page, { all: true });
+  await fillUser(page, anna);
+  await expectAccessible(page, { all: true });
+  await usersPage.add.getByRole('button', { name: 'Conferma' }).click();
+  await expect(page.getByText('Utente creato correttamente!')).toBeVisible();
+  const picture = usersPage.row('anna').locator('img');
+  await expect(picture).toBeVisible();
+  expect(await picture.boundingBox().then((box) => [box?.width, box?.height])).toEqual([54, 54]);
+  const avatars = await avatarsAt(server.url, await token('king'));
+  expect(avatars, avatars.join()).toContain('[Users]/avatars/avatar_anna.jpg');
+  const session = (await (await login(server.url)).json()) as { token: string; role: string };
+  expect(session.role).toBe('admin');
+
+  await usersPage.button('Cancella utente').click();
+  await expectAccessible(page, { all: true });
+  await usersPage.remove.getByLabel('Seleziona utente').selectOption('anna');
+  await usersPage.remove.getByRole('button', { name: 'Conferma cancellazione' }).click();
+  await expect(page.getByText('Utente cancellato correttamente!')).toBeVisible();
+  await expect(usersPage.row('anna')).toHaveCount(0);
+  await expect(login(server.url)).rejects.toThrow(/401/);
+  await expect(avatarsAt(server.url, session.token)).rejects.toThrow(/401/);
+  const left = await avatarsAt(server.url, await token('king'));
+  expect(left, left.join()).not.toContain('[Users]/avatars/avatar_anna.jpg');
+});
+
+for (const role of ['admin', 'rookie'] as const) {
+  test(`A ${role} sees the users and can change none`, async ({
+    page,
+    server,
+    token,
+    signIn,
+    usersPage,
+  }) => {
+    await signIn(role);
+    await usersPage.open();
+    await expect(usersPage.row('king').first()).toBeVisible();
+    await expect(usersPage.button('Aggiungi utente')).toHaveCount(0);
+    await expect(usersPage.button('Cancella utente')).toHaveCount(0);
+    await expectAccessible(page, { all: true });
+    const body = { name: 'rookie', loggedUser: 'king' };
+    await expect(post(`${server.url}/api/d1/deleteuser`, body, await token(role))).rejects.toThrow(
+      /403 .*Permessi non validi/,
+    );
+  });
+}
+
+test('The king is told what is missing, what is taken and what is no picture', async ({
+  page,
+  server,
+  token,
+  signIn,
+  usersPage,
+}) => {
+  await signIn('king');
+  await usersPage.open();
+  const before = await avatarsAt(server.url, await token('king'));
+  await fillUser(page, { name: 'anna' }, false);
+  await usersPage.add.getByRole('button', { name: 'Conferma' }).click();
+  await expect(usersPage.alert('Compila tutti i campi!')).toBeVisible();
+  await expectAccessible(page, { all: true });
+  await usersPage.understood('Compila tutti i campi!');
+  const drawing = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
+  await usersPage.field('Avatar').setInputFiles(drawing);
+  await expect(usersPage.add.getByText('Scegli un file PNG, JPEG, GIF o WebP')).toBeVisible();
+  await usersPage.add.getByRole('button', { name: 'Annulla' }).click();
+
+  await fillUser(page, { ...anna, name: 'ROOKIE' });
+  await usersPage.add.getByRole('button', { name: 'Conferma' }).click();
+  await usersPage.understood('Nome utente già presente! Scegli un altro nome.');
+  await usersPage.add.getByRole('button', { name: 'Annulla' }).click();
+  expect(await avatarsAt(server.url, await token('king'))).toEqual(before);
+
+  await usersPage.button('Cancella utente').click();
+  await expect(usersPage.remove.locator('option', { hasText: 'king' })).toHaveCount(0);
+  await usersPage.remove.getByRole('button', { name: 'Conferma cancellazione' }).click();
+  await usersPage.understood('Seleziona un utente da cancellare!');
+});
+
+test('A picture that cannot be stored makes no user', async ({
+  page,
+  server,
+  signIn,
+  expectConsoleError,
+  usersPage,
+}) => {
+  expectConsoleError(/status of 503/);
+  await signIn('king');
+  await usersPage.open();
+  await page.route('**/api/r2/upload', (route) => route.fulfill({ status: 503, body: '' }));
+  await fillUser(page, anna);
+  await usersPage.add.getByRole('button', { name: 'Conferma' }).click();
+  await usersPage.understood('Errore upload avatar');
+  await expect(login(server.url)).rejects.toThrow(/401/);
+  await page.unroute('**/api/r2/upload');
+  await usersPage.add.getByRole('button', { name: 'Conferma' }).click();
+  await expect(usersPage.row('anna')).toBeVisible();
+});
+
+test('A session that ends while the dialog is full loses nothing', async ({
+  page,
+  server,
+  signIn,
+  expectConsoleError,
+  usersPage,
+}) => {
+  expectConsoleError(/status of 401/);
+  await signIn('king');
+  await usersPage.open();
+  await fillUser(page, anna);
+  const token = (await page.evaluate(() => localStorage.getItem('jwt'))) ?? '';
+  await post(`${server.url}/api/adminwabu/logout`, { username: 'king' }, token);
+  await usersPage.add.getByRole('button', { name: 'Conferma' }).click();
+  const again = page.getByRole('dialog', { name: 'Sessione scaduta' });
+  await again.getByLabel('Password').fill(people.king.password);
+  await again.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page.getByText('Utente creato correttamente!')).toBeVisible();
+  await expect(usersPage.row('anna')).toBeVisible();
+  expect((await login(server.url)).status).toBe(200);
+});
+
+test('The keyboard alone adds and deletes a user, on a phone', { tag: '@phone' }, async ({
+  page,
+  signIn,
+  usersPage,
+}) => {
+  await signIn('king');
+  await usersPage.open();
+  await expect(usersPage.table).toBeVisible();
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await wide()).toBe(390);
+  await usersPage.button('Aggiungi utente').focus();
+  await page.keyboard.press('Enter');
+  await expect(usersPage.field('Nome utente')).toBeFocused();
+  await page.keyboard.type(anna.name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(anna.password);
+  await usersPage.field('Ruolo').focus();
+  await page.keyboard.press('r');
+  const chosen = page.waitForEvent('filechooser');
+  await page.keyboard.press('Tab');
+  await expect(usersPage.field('Avatar')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await (await chosen).setFiles({
+    name: 'io.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  });
+  await expect(usersPage.add.getByRole('img', { name: 'Anteprima dell’avatar' })).toBeVisible();
+  expect(await wide()).toBe(390);
+  await expectAccessible(page, { all: true });
+  await usersPage.field('Nome utente').focus();
+  await page.keyboard.press('Enter');
+  await expect(usersPage.row('anna')).toBeVisible();
+  await usersPage.button('Cancella utente').focus();
+  await page.keyboard.press('Enter');
+  await expect(usersPage.remove.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Escape');
+  await expect(usersPage.remove, 'a persistent dialog stays on Escape').toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Utente cancellato correttamente!')).toBeVisible();
+});
