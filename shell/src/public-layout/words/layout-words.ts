@@ -10,7 +10,7 @@ export function provideLayoutWords(): Promise<void> {
   provided ??= provideWords(
     LAYOUT_NAMESPACE,
     async (language) =>
-      (await import(/* webpackChunkName: "words-[request]" */ `./words/${language}.ts`)).words,
+      (await import(/* webpackChunkName: "words-[request]" */ `./${language}.ts`)).words,
   );
   return provided;
 }
