@@ -5,10 +5,10 @@ import { fileAttacksContract } from './cases/file-attacks.contract.ts';
 import { filesContract } from './cases/files.contract.ts';
 import { frontendInputContract } from './cases/frontend-input.contract.ts';
 import { frontendsContract } from './cases/frontends.contract.ts';
-import { goingLiveContract } from './cases/going-live.contract.ts';
 import { loginLimitsContract } from './cases/login-limits.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
 import { permissionsContract } from './cases/permissions.contract.ts';
+import { promotionContract } from './cases/promotion.contract.ts';
 import { publishedContract } from './cases/published.contract.ts';
 import { releaseFlowContract } from './cases/release-flow.contract.ts';
 import { sessionsContract } from './cases/sessions.contract.ts';
@@ -36,7 +36,7 @@ export const contracts: ((server: () => ContractServer) => void)[] = [
   badInputContract,
   brokenStoreContract,
   publishedContract,
-  goingLiveContract,
+  promotionContract,
   pagesContract,
   releaseFlowContract,
   loginLimitsContract,

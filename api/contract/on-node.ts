@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createApp, createReadyAnswers } from '../src/app.ts';
+import { createApp, createFastPath } from '../src/app.ts';
 import { openNodePlatform } from '../src/platform/node/node-platform.ts';
 import { HttpServer } from '../src/platform/node/server/http-server.ts';
 import { readEnvironment } from '../src/platform/node/settings/environment.ts';
@@ -44,7 +44,7 @@ export async function startOnNode(): Promise<ContractServer & { port: number; da
   const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
   const platform = await openNodePlatform(environment, folders, () => {});
   await seedPeople(platform.database);
-  const server = new HttpServer(createApp(platform, site).fetch, createReadyAnswers(platform));
+  const server = new HttpServer(createApp(platform, site).fetch, createFastPath(platform));
   const port = await server.listen(0, '127.0.0.1');
   return {
     runtime: 'node',

@@ -9,8 +9,8 @@ import { splitStatements } from '../src/platform/node/database/migrate.ts';
 import { d1Database } from '../src/platform/workerd/d1-database.ts';
 import { r2Objects } from '../src/platform/workerd/r2-objects.ts';
 import { DeeplDouble } from '../src/testing.ts';
+import { bindingsWorker, d1Behind, r2Behind } from './bindings-worker.ts';
 import { type ContractServer, OPERATOR, REGISTRY_KEY, SECRET, seedPeople } from './server.ts';
-import { d1Behind, r2Behind, sideDoor } from './side-door.ts';
 
 const api = join(__dirname, '..');
 
@@ -33,7 +33,7 @@ export async function startOnWorkerd(): Promise<ContractServer> {
     },
   };
   const worker = new Miniflare({
-    workers: [asDeployed, { ...sideDoor, ...stores }],
+    workers: [asDeployed, { ...bindingsWorker, ...stores }],
     cf: false,
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume();

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { aBuild } from './builds.ts';
+import { aBuild } from './module-builds.ts';
 import { type ContractServer, OPERATOR, stateOf } from './server.ts';
 
 interface Seen {

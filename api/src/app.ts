@@ -4,9 +4,9 @@ import { frontendList, frontendRoutes, summaryList } from './frontends/routes.ts
 import { healthRoutes } from './health/routes.ts';
 import type { ApiEnv } from './http/env.ts';
 import { answerProblem, notFound } from './http/problem.ts';
-import { requestFrame } from './http/request-frame.ts';
+import { requestContext } from './http/request-context.ts';
 import { requireValidHost } from './http/valid-host.ts';
-import { type ReadyAnswers, readyAnswers } from './lists/response-fast-path.ts';
+import { type ResponseFastPath, responseFastPath } from './lists/response-fast-path.ts';
 import type { Platform } from './platform/platform.ts';
 import { moduleRoutes } from './registry/module-routes.ts';
 import { releaseRoutes } from './registry/release-routes.ts';
@@ -34,7 +34,7 @@ export type Mount = (app: Hono<ApiEnv>, platform: Platform) => void;
 /** The whole server on a platform, in web standards: `fetch` answers requests. */
 export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  app.use(requestFrame(platform));
+  app.use(requestContext(platform));
   app.use(requireValidHost);
   app.onError(answerProblem);
   app.notFound((c) => answerProblem(notFound(), c));
@@ -45,6 +45,6 @@ export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv
 }
 
 /** What the app answers most, for a server that can answer it from memory. */
-export function createReadyAnswers(platform: Platform): ReadyAnswers {
-  return readyAnswers(platform, [supplierList, frontendList, summaryList, userList]);
+export function createFastPath(platform: Platform): ResponseFastPath {
+  return responseFastPath(platform, [supplierList, frontendList, summaryList, userList]);
 }

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp, createReadyAnswers } from './app.ts';
+import { createApp, createFastPath } from './app.ts';
 import { takeCare } from './maintenance/run-maintenance.ts';
 import { everyDay } from './platform/node/daily-job.ts';
 import { lineLog } from './platform/node/line-log.ts';
@@ -39,7 +39,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
     () => takeCare(platform),
     (error) => log('error', 'care failed', { error: String(error) }),
   );
-  const server = new HttpServer(createApp(platform, site).fetch, createReadyAnswers(platform));
+  const server = new HttpServer(createApp(platform, site).fetch, createFastPath(platform));
   const port = await server.listen(environment.port, host).catch(notListening);
   process.stdout.write(`Wabu is ready at http://${shownHost(host)}:${port}\n${greeting}`);
   for (const { text, set } of startWarnings(environment)) log('warn', text, { set });
@@ -62,8 +62,8 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   }
 
   async function fillEmptyStore(): Promise<string> {
-    const { firstWords } = await import('./first-start.ts');
-    return firstWords(platform, environment);
+    const { fillEmptyStore } = await import('./first-run.ts');
+    return fillEmptyStore(platform, environment);
   }
 
   async function stop(signal: string): Promise<void> {

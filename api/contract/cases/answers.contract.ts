@@ -121,7 +121,7 @@ export function answersContract(server: () => ContractServer) {
     ])('%s is nobody’s to read', async (path) => {
       const response = await server().fetch(path);
       expect([404, 503]).toContain(response.status);
-      // A refusal, or the page that says that nothing is there.
+      // A problem, or the page that says that nothing is there.
       expect(response.headers.get('content-type')).toMatch(/json|^text\/html/);
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aPicture } from '../../src/files/testing/picture-builders.ts';
+import { expectRejected } from '../expect-rejected.ts';
 import { newTokenOf, tokenOf } from '../people.ts';
-import { expectRefused } from '../refusals.ts';
 import type { ContractServer } from '../server.ts';
 import { getFile, getFileAgain, listFiles, post, upload } from '../uploads.ts';
 
@@ -33,7 +33,7 @@ const badNames = [
 
 export function fileAttacksContract(server: () => ContractServer) {
   const refused = (statuses: number[], calls: (() => Promise<Response>)[]) =>
-    expectRefused(server(), statuses, calls);
+    expectRejected(server(), statuses, calls);
 
   describe('attacks on the names of files', () => {
     test('C01 no folder but those of the list takes a file', async () => {
@@ -47,13 +47,13 @@ export function fileAttacksContract(server: () => ContractServer) {
     test('C02 no name and no folder reads what was not uploaded', async () => {
       const token = await tokenOf(server(), 'king');
       const read = (folder: unknown, name: unknown) => () => getFile(server(), token, folder, name);
-      const readAgain = (foldername: string) => () =>
+      const refreshChunks = (foldername: string) => () =>
         getFileAgain(server(), token, { foldername, filename: 'a.png' });
       await refused(
         [400, 404],
         [
           ...climbing.map((folder) => read(folder, 'wabu.db')),
-          ...climbing.map(readAgain),
+          ...climbing.map(refreshChunks),
           ...['', ...badNames].map((name) => read('[Tests]', name)),
         ],
       );

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { aBuild } from '../builds.ts';
+import { aBuild } from '../module-builds.ts';
 import { tokenOf } from '../people.ts';
 import { releaseCalls } from '../release-calls.ts';
 import { type ContractServer, OPERATOR } from '../server.ts';

@@ -2,7 +2,7 @@ import { verify } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Registry, RegistryModule } from '@wabu/shared/module/registry';
 import { signedText } from '../../src/registry/sign-registry.ts';
-import { aBuild } from '../builds.ts';
+import { aBuild } from '../module-builds.ts';
 import { operatorOf } from '../operator.ts';
 import { type ContractServer, registryPublicKey } from '../server.ts';
 import { smallModule, smallShell } from '../small-site.ts';

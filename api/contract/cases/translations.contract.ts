@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { translationMessages } from '../../src/translations/translation-problems.ts';
+import { expectRejected } from '../expect-rejected.ts';
 import { tokenOf } from '../people.ts';
-import { expectRefused } from '../refusals.ts';
 import type { ContractServer } from '../server.ts';
 import { post } from '../uploads.ts';
 
@@ -50,7 +50,7 @@ export function translationsContract(server: () => ContractServer) {
       const calls = [null, 'x.y.z'].map(
         (token) => () => post(server(), token, '/api/DeepL/translate', body),
       );
-      await expectRefused(server(), [401], calls);
+      await expectRejected(server(), [401], calls);
       expect(server().deepl.calls).toEqual([]);
     });
 
@@ -69,7 +69,7 @@ export function translationsContract(server: () => ContractServer) {
         [],
         null,
       ];
-      await expectRefused(
+      await expectRejected(
         server(),
         [400],
         bodies.map((body) => () => ask(body)),
@@ -81,7 +81,7 @@ export function translationsContract(server: () => ContractServer) {
       const text = 'parola '.repeat(150_000);
       const large = { text, source_lang: 'IT', target_lang: 'DE' };
       const one = { ...large, text: 'x'.repeat(200 * 1024) };
-      await expectRefused(
+      await expectRejected(
         server(),
         [413],
         [large, one, { ...large, text: text.repeat(3) }].map((body) => () => ask(body)),
@@ -149,7 +149,7 @@ export function translationsContract(server: () => ContractServer) {
       const calls = ['GET', 'PUT', 'DELETE'].map(
         (method) => () => server().fetch('/api/DeepL/translate', { method, headers }),
       );
-      await expectRefused(server(), [404, 405], calls);
+      await expectRejected(server(), [404, 405], calls);
     });
   });
 }

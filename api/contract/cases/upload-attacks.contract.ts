@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { fileLimits, fileMessages } from '@wabu/shared/entities/files';
 import { processorTime } from '@wabu/shared/testing/processor-time';
 import { aBmp, aPicture } from '../../src/files/testing/picture-builders.ts';
+import { expectRejected } from '../expect-rejected.ts';
 import { newTokenOf, tokenOf } from '../people.ts';
-import { expectRefused } from '../refusals.ts';
 import type { ContractServer } from '../server.ts';
 import { bytesOf, getFile, post, sendForm, upload } from '../uploads.ts';
 
@@ -23,7 +23,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
         () =>
           upload(server(), token, { folder, name, bytes }),
     );
-    return expectRefused(server(), statuses, calls);
+    return expectRejected(server(), statuses, calls);
   }
 
   describe('attacks by the contents of files', () => {
@@ -192,7 +192,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
         `${part('a').repeat(10_000)}${file}${folder}--b--`,
         `${file}${folder}--b--`.replaceAll('\r\n', '\n'),
       ];
-      await expectRefused(
+      await expectRejected(
         server(),
         [400],
         forms.map((form) => () => sendForm(server(), token, form)),
@@ -200,9 +200,9 @@ export function uploadAttacksContract(server: () => ContractServer) {
       const good = `${folder}${file}--b--`;
       const as = (type: string) => () => sendForm(server(), token, good, type);
       const boundless = ['multipart/form-data', 'multipart/form-data; boundary=c'];
-      await expectRefused(server(), [400], boundless.map(as));
+      await expectRejected(server(), [400], boundless.map(as));
       const others = ['application/json', 'text/plain', 'application/x-www-form-urlencoded'];
-      await expectRefused(server(), [415], others.map(as));
+      await expectRejected(server(), [415], others.map(as));
       for (const form of [good, `${file}${folder}--b--`])
         expect((await sendForm(server(), token, form)).status).toBe(201);
     });
@@ -242,7 +242,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
           body,
           duplex: 'half',
         } as RequestInit);
-      await expectRefused(server(), [401], [sending]);
+      await expectRejected(server(), [401], [sending]);
     });
   });
 }

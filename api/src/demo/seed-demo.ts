@@ -5,11 +5,11 @@ import { storeFile } from '../files/store-file.ts';
 import { composeFrontend } from '../frontends/compose-frontend.ts';
 import { atVersion, insertFrontend } from '../frontends/frontend-repository.ts';
 import { writeLedger } from '../frontends/provenance-repository.ts';
-import { writeListed } from '../lists/cached-list.ts';
+import { writeAndInvalidate } from '../lists/cached-list.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Author } from '../store/change-repository.ts';
 import { insertSupplier } from '../suppliers/supplier-repository.ts';
-import { madeUpPassword } from '../users/first-king.ts';
+import { generatePassword } from '../users/first-king.ts';
 import { insertUser, userNameKey } from '../users/user-repository.ts';
 import { demoFrontends } from './demo-frontends.ts';
 import { demoPictures } from './demo-pictures.ts';
@@ -44,7 +44,7 @@ export async function seedDemo(
   });
   const signIns = people
     .filter(isAnother(kingName))
-    .map((person) => ({ ...person, password: madeUpPassword() }));
+    .map((person) => ({ ...person, password: generatePassword() }));
   const users = Promise.all(
     signIns.map(async ({ name, role, password }) => {
       const passwordHash = await platform.passwords.hash(password);
@@ -53,7 +53,7 @@ export async function seedDemo(
     }),
   );
   await Promise.all([storePictures(platform), users, ready]);
-  await writeListed(
+  await writeAndInvalidate(
     platform,
     ['suppliers', 'frontends', 'users'],
     [...suppliers, ...frontends, ...(await users)],

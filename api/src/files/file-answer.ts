@@ -1,7 +1,7 @@
 import { fileMessages } from '@wabu/shared/entities/files';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
-import { isKnown } from '../http/if-none-match.ts';
+import { matchesEtag } from '../http/matches-etag.ts';
 import { notFound } from '../http/problem.ts';
 import { uploadPolicy } from '../http/security-headers.ts';
 import { contentDisposition, storedFileName } from './file-name.ts';
@@ -38,7 +38,7 @@ export async function answerFile(c: Context<ApiEnv>, file: StoredFile) {
 
 /** Nothing, when the client already has exactly this; otherwise the file. */
 export async function answerUnlessKnown(c: Context<ApiEnv>, file: StoredFile) {
-  return isKnown(c.req.header('If-None-Match'), file.etag)
+  return matchesEtag(c.req.header('If-None-Match'), file.etag)
     ? c.body(null, 304, cachingOf(file))
     : answerFile(c, file);
 }

@@ -2,11 +2,11 @@ import { fileMessages } from '@wabu/shared/entities/files';
 import { can } from '@wabu/shared/entities/permissions';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
-import { forbidden, refusal } from '../http/problem.ts';
+import { forbidden, httpProblem } from '../http/problem.ts';
 import { ConstraintError } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { maskTaxId, recordChange } from '../store/change-repository.ts';
-import { dropLeftoverAvatar } from '../users/user-repository.ts';
+import { deleteLeftoverAvatar } from '../users/user-repository.ts';
 import { type AcceptedFile, acceptFile } from './accepted-file.ts';
 import { type Folder, requireFolder } from './folder-rules.ts';
 import { findStored } from './read-file.ts';
@@ -48,7 +48,7 @@ async function store(
   try {
     await storeFile(c.get('platform'), { folder: folder.path, ...file }, author.name, {
       createOnly,
-      first: folder.hasOwners ? [dropLeftoverAvatar(name, author.name)] : [],
+      first: folder.hasOwners ? [deleteLeftoverAvatar(name, author.name)] : [],
       also: [recordChange(author, change)],
     });
   } catch (error) {
@@ -57,7 +57,7 @@ async function store(
   }
 }
 
-const exists = () => refusal(412, 'exists', fileMessages.exists);
+const exists = () => httpProblem(412, 'exists', fileMessages.exists);
 
 const withoutTaxId = (folder: string) =>
   folder.replace(/^(\[Suppliers\]\/)(.+)$/, (_, root: string, id: string) => root + maskTaxId(id));

@@ -5,7 +5,12 @@ import type {
 } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import type { Section } from '@wabu/shared/entities/section';
-import { askRevision, inSlice, type ListPart, type Slice } from '../lists/list-source.ts';
+import {
+  type KeyRange,
+  keyRangeCondition,
+  type ListBatch,
+  selectRevision,
+} from '../lists/list-source.ts';
 import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
 import { LEDGER, toLedger } from './provenance-repository.ts';
 
@@ -30,15 +35,18 @@ export interface FrontendRecord {
   gaps: FrontendSummary['languages'];
 }
 
-export async function readFrontends(platform: Platform, slice: Slice): Promise<ListPart<Frontend>> {
+export async function readFrontends(
+  platform: Platform,
+  slice: KeyRange,
+): Promise<ListBatch<Frontend>> {
   const { rows, ...part } = await readRows(platform, SELECTED, slice);
   return { ...part, items: rows.map(toFrontend) };
 }
 
 export async function readFrontendSummaries(
   platform: Platform,
-  slice: Slice,
-): Promise<ListPart<FrontendSummary>> {
+  slice: KeyRange,
+): Promise<ListBatch<FrontendSummary>> {
   const { rows, ...part } = await readRows(platform, SUMMARISED, slice);
   const items = rows.map((row) => ({
     URL: row.url as string,
@@ -50,10 +58,10 @@ export async function readFrontendSummaries(
 }
 
 /** In the order of addresses. */
-async function readRows(platform: Platform, selected: string, slice: Slice) {
-  const { where, args } = inSlice('frontends.url', slice);
+async function readRows(platform: Platform, selected: string, slice: KeyRange) {
+  const { where, args } = keyRangeCondition('frontends.url', slice);
   const [revisions, rows = []] = await platform.database.queryAll([
-    askRevision('frontends'),
+    selectRevision('frontends'),
     {
       sql: `${selected} ${where} ORDER BY frontends.url LIMIT ?`,
       args: [...args, slice.most],

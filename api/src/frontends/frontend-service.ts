@@ -6,12 +6,12 @@ import {
 } from '@wabu/shared/entities/frontend';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
-import { invalid, notFound, refusal } from '../http/problem.ts';
-import { writeListed } from '../lists/cached-list.ts';
+import { httpProblem, invalid, notFound } from '../http/problem.ts';
+import { writeAndInvalidate } from '../lists/cached-list.ts';
 import { ConstraintError } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { lastChange, recordChange } from '../store/change-repository.ts';
-import type { Remember } from '../store/idempotency.ts';
+import type { ReplyStatements } from '../store/idempotency.ts';
 import { moveToTrash } from '../store/trash-repository.ts';
 import { suppliersNamed } from '../suppliers/supplier-repository.ts';
 import { differences } from './differences.ts';
@@ -32,7 +32,7 @@ interface Added extends Frontend {
 export async function addFrontend(
   c: Context<ApiEnv>,
   input: FrontendInput,
-  remember: Remember,
+  replyStatements: ReplyStatements,
 ): Promise<Added> {
   const platform = c.get('platform');
   const author = authorOf(c);
@@ -41,14 +41,14 @@ export async function addFrontend(
   const change = { entity: 'frontend', action: 'create', recordId: id } as const;
   const added = { message: frontendMessages.added, ...frontend };
   try {
-    await writeListed(
+    await writeAndInvalidate(
       platform,
       [listed(frontend)],
       [
         insertFrontend(record, author.at),
         writeLedger(id, ledger, atVersion(id, 1)),
         recordChange(author, { ...change, label: frontend.URL, after: frontend }),
-        ...remember(added),
+        ...replyStatements(added),
       ],
     );
   } catch (error) {
@@ -73,7 +73,7 @@ export async function changeFrontend(
   const { version } = before.frontend;
   const when = atVersion(before.id, version);
   const change = { entity: 'frontend', action: 'update', recordId: before.id } as const;
-  const [, , , updated] = await writeListed(
+  const [, , , updated] = await writeAndInvalidate(
     platform,
     [listed(before.frontend, record.frontend)],
     [
@@ -101,7 +101,7 @@ export async function removeFrontend(
   const { id, supplierId, frontend } = stored;
   const when = atVersion(id, frontend.version);
   const record = { entity: 'frontend', recordId: id, label: frontend.URL } as const;
-  const results = await writeListed(
+  const results = await writeAndInvalidate(
     c.get('platform'),
     [listed(frontend)],
     [
@@ -135,7 +135,7 @@ async function currentFrontend(
   const stored = await findFrontend(c.get('platform').database, normaliseFrontendUrl(url));
   if (stored === null) throw notFound(frontendMessages.notFound);
   if (expected !== null && expected !== stored.frontend.version)
-    throw refusal(412, 'changed-meanwhile', frontendMessages.changedMeanwhile, {
+    throw httpProblem(412, 'changed-meanwhile', frontendMessages.changedMeanwhile, {
       current: stored.frontend,
       ...(await lastChange(c.get('platform').database, {
         entity: 'frontend',
@@ -156,6 +156,6 @@ async function supplierOf(c: Context<ApiEnv>, { Fornitore: name }: FrontendInput
 const noSupplier = () => invalid([{ field: 'Fornitore', message: frontendMessages.supplier }]);
 
 const duplicate = () =>
-  refusal(409, 'duplicate', frontendMessages.duplicate, {
+  httpProblem(409, 'duplicate', frontendMessages.duplicate, {
     errors: [{ field: 'URL', message: frontendMessages.duplicate }],
   });

@@ -12,9 +12,9 @@ import { expectedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
 import { query } from '../http/query.ts';
 import { json } from '../http/validate.ts';
-import { keptList } from '../lists/cached-list.ts';
+import { cachedList } from '../lists/cached-list.ts';
 import { permit } from '../sessions/permit.ts';
-import { once } from '../store/idempotency.ts';
+import { withIdempotencyKey } from '../store/idempotency.ts';
 import { findFrontendText, readFrontendSummaries, readFrontends } from './frontend-repository.ts';
 import { addFrontend, changeFrontend, removeFrontend } from './frontend-service.ts';
 
@@ -29,19 +29,19 @@ export const frontendList = {
   entity: 'frontends',
   read: readFrontends,
   // Each with all of its texts.
-  atATime: 50,
+  batchSize: 50,
 } as const;
 export const summaryList = {
   path: '/api/d1/getfrontendsummaries',
   action: 'frontends.read',
   entity: 'frontends',
   read: readFrontendSummaries,
-  atATime: 1_000,
+  batchSize: 1_000,
 } as const;
 
 export const frontendRoutes = newRoutes()
-  .get(frontendList.path, permit(frontendList.action), keptList(frontendList))
-  .get(summaryList.path, permit(summaryList.action), keptList(summaryList))
+  .get(frontendList.path, permit(frontendList.action), cachedList(frontendList))
+  .get(summaryList.path, permit(summaryList.action), cachedList(summaryList))
   .get('/api/d1/getfrontend', permit('frontends.read'), query(frontendKeySchema), async (c) => {
     const key = normaliseFrontendUrl(c.req.valid('query').URL);
     const found = await findFrontendText(c.get('platform').database, key);
@@ -56,7 +56,9 @@ export const frontendRoutes = newRoutes()
     json(frontendInputSchema, BODY_LIMIT),
     async (c) => {
       const input = c.req.valid('json');
-      const added = await once(c, input, (remember) => addFrontend(c, input, remember));
+      const added = await withIdempotencyKey(c, input, (replyStatements) =>
+        addFrontend(c, input, replyStatements),
+      );
       return c.json(added, 201);
     },
   )

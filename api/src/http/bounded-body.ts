@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { concatBytes } from './concat-bytes.ts';
 import type { ApiEnv } from './env.ts';
-import { joined } from './joined.ts';
 import { tooLarge, unsupportedType } from './problem.ts';
 
 /*
@@ -58,7 +58,7 @@ export async function readStream(
     if (error instanceof BodyTooLarge) await reader.cancel();
     throw error;
   }
-  return joined(chunks, size);
+  return concatBytes(chunks, size);
 }
 
 /** The bytes of a request, answered 413 above the limit; a compressed body is not opened. */

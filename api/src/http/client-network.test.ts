@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createTestApi, TEST_PASSWORD } from '../testing.ts';
-import { networkOf, plainAddress } from './client-network.ts';
+import { canonicalAddress, networkOf } from './client-network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('an address has one spelling', () => {
-  expect(['::ffff:7f00:1', '2001:DB8:0::1', '127.0.0.1', 'evil:'].map(plainAddress)).toEqual([
+  expect(['::ffff:7f00:1', '2001:DB8:0::1', '127.0.0.1', 'evil:'].map(canonicalAddress)).toEqual([
     '127.0.0.1',
     '2001:db8::1',
     '127.0.0.1',

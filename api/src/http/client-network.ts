@@ -20,12 +20,12 @@ export function clientNetwork(c: Context<ApiEnv>): string {
 export function networkOf(address: string): string {
   const binary = ipv6Binary(address);
   if (binary === null) return address;
-  if (isIPv4MappedIPv6(binary)) return plainAddress(address);
+  if (isIPv4MappedIPv6(binary)) return canonicalAddress(address);
   return `${convertIPv6BinaryToString((binary >> 64n) << 64n)}/64`;
 }
 
 /** An address in its one spelling: `::ffff:7f00:1` is `127.0.0.1`. What is no IPv6 address stays as it is. */
-export function plainAddress(address: string): string {
+export function canonicalAddress(address: string): string {
   const binary = ipv6Binary(address);
   if (binary === null) return address;
   return isIPv4MappedIPv6(binary)

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { StoreError } from '../platform/platform.ts';
 import type { ApiEnv } from './env.ts';
 
-export type RefusalStatus =
+export type ProblemStatus =
   | 400
   | 401
   | 403
@@ -20,9 +20,9 @@ export type RefusalStatus =
   | 507;
 
 /** The one exception for all that is refused: thrown anywhere, answered in one place. */
-export class Refusal extends Error {
+export class HttpProblem extends Error {
   constructor(
-    readonly status: RefusalStatus,
+    readonly status: ProblemStatus,
     readonly problem: Problem,
     readonly headers: Record<string, string> = {},
   ) {
@@ -32,38 +32,40 @@ export class Refusal extends Error {
 
 type Extras = Pick<Problem, 'errors' | 'current' | 'linked' | 'changedBy' | 'changedAt'>;
 
-export function refusal(
-  status: RefusalStatus,
+export function httpProblem(
+  status: ProblemStatus,
   code: ProblemCode,
   message: string,
   extras: Extras = {},
-): Refusal {
-  return new Refusal(status, { message, code, ...extras });
+): HttpProblem {
+  return new HttpProblem(status, { message, code, ...extras });
 }
 
-export const malformed = (message = 'Richiesta non valida') => refusal(400, 'malformed', message);
+export const malformed = (message = 'Richiesta non valida') =>
+  httpProblem(400, 'malformed', message);
 export const invalid = (errors: FieldProblem[], message = errors[0]?.message) =>
-  refusal(400, 'invalid', message ?? 'Dati non validi!', { errors });
+  httpProblem(400, 'invalid', message ?? 'Dati non validi!', { errors });
 export const unauthenticated = () =>
-  new Refusal(
+  new HttpProblem(
     401,
     { code: 'unauthenticated', message: 'Sessione scaduta o mancante: effettua il login' },
     { 'WWW-Authenticate': 'Bearer' },
   );
-export const forbidden = (message = 'Permessi non validi') => refusal(403, 'forbidden', message);
-export const notFound = (message = 'Non trovato') => refusal(404, 'not-found', message);
+export const forbidden = (message = 'Permessi non validi') =>
+  httpProblem(403, 'forbidden', message);
+export const notFound = (message = 'Non trovato') => httpProblem(404, 'not-found', message);
 export const tooLarge = (message = 'La richiesta è troppo grande') =>
-  refusal(413, 'too-large', message);
+  httpProblem(413, 'too-large', message);
 export const unsupportedType = (message = 'Formato della richiesta non ammesso') =>
-  refusal(415, 'unsupported-type', message);
+  httpProblem(415, 'unsupported-type', message);
 export const unavailable = (message: string) =>
-  new Refusal(503, { code: 'unavailable', message }, { 'Retry-After': '2' });
+  new HttpProblem(503, { code: 'unavailable', message }, { 'Retry-After': '2' });
 export const tooMany = (seconds: number, message = 'Troppi tentativi: riprova più tardi') =>
-  new Refusal(429, { code: 'too-many-requests', message }, { 'Retry-After': String(seconds) });
+  new HttpProblem(429, { code: 'too-many-requests', message }, { 'Retry-After': String(seconds) });
 
 /** Turns whatever was thrown into the one shape; what nobody foresaw says nothing but a request id. */
 export function answerProblem(error: unknown, c: Context<ApiEnv>): Response {
-  const { status, problem, headers } = toRefusal(error, c);
+  const { status, problem, headers } = toHttpProblem(error, c);
   const requestId = c.get('requestId');
   const body: Problem = status >= 500 ? { ...problem, requestId } : problem;
   return c.body(JSON.stringify(body), status, {
@@ -73,18 +75,18 @@ export function answerProblem(error: unknown, c: Context<ApiEnv>): Response {
   });
 }
 
-function toRefusal(error: unknown, c: Context<ApiEnv>): Refusal {
-  if (error instanceof Refusal) return error;
+function toHttpProblem(error: unknown, c: Context<ApiEnv>): HttpProblem {
+  if (error instanceof HttpProblem) return error;
   if (error instanceof HTTPException && error.status < 500) return malformed();
   const { log } = c.get('platform');
   log('error', 'unexpected', { requestId: c.get('requestId'), error: describe(error) });
-  if (error instanceof StoreError) return storeRefusal(error);
-  return refusal(500, 'unexpected', 'Errore imprevisto: riprova tra poco');
+  if (error instanceof StoreError) return storeProblem(error);
+  return httpProblem(500, 'unexpected', 'Errore imprevisto: riprova tra poco');
 }
 
-function storeRefusal(error: StoreError): Refusal {
+function storeProblem(error: StoreError): HttpProblem {
   if (error.reason === 'full')
-    return refusal(507, 'unavailable', 'Spazio esaurito: il salvataggio non è riuscito');
+    return httpProblem(507, 'unavailable', 'Spazio esaurito: il salvataggio non è riuscito');
   return unavailable('Servizio momentaneamente non disponibile: riprova tra poco');
 }
 

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from './env.ts';
 import { invalid } from './problem.ts';
-import { withFacts } from './route-facts.ts';
+import { withMetadata } from './route-metadata.ts';
 
 type QueryInput<T extends z.core.$ZodType> = {
   in: { query: z.core.input<T> };
@@ -14,7 +14,7 @@ type QueryInput<T extends z.core.$ZodType> = {
 export function query<T extends z.core.$ZodType>(
   schema: T,
 ): MiddlewareHandler<ApiEnv, string, QueryInput<T>> {
-  return withFacts({ query: schema }, async (c, next) => {
+  return withMetadata({ query: schema }, async (c, next) => {
     const result = z.safeParse(schema, c.req.query());
     if (!result.success) throw invalid(toFieldProblems(result.error));
     c.req.addValidatedData('query', result.data as object);

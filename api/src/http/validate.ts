@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { readJson } from './body.ts';
 import type { ApiEnv } from './env.ts';
 import { invalid, malformed } from './problem.ts';
-import { withFacts } from './route-facts.ts';
+import { withMetadata } from './route-metadata.ts';
 
 type JsonInput<T extends z.core.$ZodType> = {
   in: { json: z.core.input<T> };
@@ -19,7 +19,7 @@ export function json<T extends z.core.$ZodType>(
   schema: T,
   limit?: number,
 ): MiddlewareHandler<ApiEnv, string, JsonInput<T>> {
-  return withFacts({ json: schema }, async (c, next) => {
+  return withMetadata({ json: schema }, async (c, next) => {
     c.req.addValidatedData('json', await parseBody(c, schema, limit));
     await next();
   });

@@ -9,8 +9,8 @@ import { gzipInParts } from '../platform/node/server/gzip-in-parts.ts';
 import { supplierList } from '../suppliers/routes.ts';
 import { insertSupplier, rowKeyOf } from '../suppliers/supplier-repository.ts';
 import { createTestApi, type TestApi } from '../testing.ts';
-import { keptList, writeListed } from './cached-list.ts';
-import type { ListSource, Slice } from './list-source.ts';
+import { cachedList, writeAndInvalidate } from './cached-list.ts';
+import type { KeyRange, ListSource } from './list-source.ts';
 
 let api: TestApi;
 let now = 0;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   // Namesakes stand on both sides of the border between two parts.
   const suppliers = manySuppliers(25).map((one) => ({ ...one, Nome: one.Nome.slice(0, 3) }));
   const write = suppliers.map((one, index) => insertSupplier(`id ${index}`, one, index));
-  await writeListed(api.platform, ['suppliers'], write);
+  await writeAndInvalidate(api.platform, ['suppliers'], write);
 });
 afterEach(() => api.close());
 
@@ -34,7 +34,7 @@ function serving(changes: Partial<ListSource<Supplier>>) {
     c.set('platform', api.platform);
     await next();
   });
-  app.get('/list', keptList({ ...supplierList, ...changes }));
+  app.get('/list', cachedList({ ...supplierList, ...changes }));
   return (headers: Record<string, string> = {}) => app.request('/list', { headers });
 }
 
@@ -45,14 +45,14 @@ test('parts of any size make the same list', async () => {
   expect(expected).toHaveLength(25);
   const order = expected.map(({ Nome, PIVA }) => `${Nome} ${PIVA}`);
   expect(order).toEqual([...order].sort());
-  for (const atATime of [1, 4, 5, 24, 25, 26, -1])
-    expect(await (await list({ atATime })).json()).toEqual(expected);
+  for (const batchSize of [1, 4, 5, 24, 25, 26, -1])
+    expect(await (await list({ batchSize })).json()).toEqual(expected);
 });
 
 test('an empty list is an empty list', async () => {
-  await writeListed(api.platform, ['suppliers'], [{ sql: 'DELETE FROM suppliers' }]);
-  expect(await (await list({ atATime: 3 })).text()).toBe('[]');
-  expect(await (await list({ mostKept: 1 })).text()).toBe('[]');
+  await writeAndInvalidate(api.platform, ['suppliers'], [{ sql: 'DELETE FROM suppliers' }]);
+  expect(await (await list({ batchSize: 3 })).text()).toBe('[]');
+  expect(await (await list({ maxBytes: 1 })).text()).toBe('[]');
 });
 
 test('a list that changes while it is read is of one state all the same', async () => {
@@ -61,10 +61,10 @@ test('a list that changes while it is read is of one state all the same', async 
     const part = await supplierList.read(platform, slice);
     changes += 1;
     const rename = { sql: 'UPDATE suppliers SET phone = ?', args: [String(changes)] };
-    await writeListed(platform, ['suppliers'], [rename]);
+    await writeAndInvalidate(platform, ['suppliers'], [rename]);
     return part;
   };
-  const answer = await list({ read, atATime: 10 });
+  const answer = await list({ read, batchSize: 10 });
   const phones = ((await answer.json()) as Supplier[]).map(({ Telefono }) => Telefono);
   expect(phones).toHaveLength(25);
   expect(new Set(phones).size).toBe(1);
@@ -72,7 +72,7 @@ test('a list that changes while it is read is of one state all the same', async 
 
 test('a list that is too large to be kept is sent as it comes, packed where that is welcome', async () => {
   const expected = await whole();
-  const large = { mostKept: 1_000, atATime: 4 };
+  const large = { maxBytes: 1_000, batchSize: 4 };
   const plain = await list(large);
   expect(plain.headers.get('Content-Encoding')).toBeNull();
   expect(await plain.json()).toEqual(expected);
@@ -86,7 +86,7 @@ test('a list that is too large to be kept is sent as it comes, packed where that
 
 /** Notes which slices of the list are read. */
 function watched() {
-  const slices: Slice[] = [];
+  const slices: KeyRange[] = [];
   const read: typeof supplierList.read = (platform, slice) => {
     slices.push(slice);
     return supplierList.read(platform, slice);
@@ -99,7 +99,7 @@ async function rename(from: string, to: string) {
   if (supplier === undefined) throw new Error(`Nobody is called ${from}`);
   const rows = [rowKeyOf(supplier), rowKeyOf({ ...supplier, Nome: to })];
   const args = [to, supplier.PIVA];
-  await writeListed(
+  await writeAndInvalidate(
     api.platform,
     [{ entity: 'suppliers', rows }],
     [{ sql: 'UPDATE suppliers SET name = ? WHERE tax_id = ?', args }],
@@ -108,11 +108,11 @@ async function rename(from: string, to: string) {
 
 test('after a write, only the parts with the rows that it named are read again', async () => {
   const { read, slices } = watched();
-  const get = serving({ read, atATime: 4 });
+  const get = serving({ read, batchSize: 4 });
   await get();
   expect(slices().length).toBeGreaterThan(6);
   const added = { ...aSupplier(99), Nome: 'Zattere' };
-  await writeListed(
+  await writeAndInvalidate(
     api.platform,
     [{ entity: 'suppliers', rows: [rowKeyOf(added)] }],
     [insertSupplier('id 99', added, 99)],
@@ -130,18 +130,18 @@ test('after a write, only the parts with the rows that it named are read again',
 
 test('parts grow, split and go, and the list stays what the table holds', async () => {
   const { read } = watched();
-  const get = serving({ read, atATime: 3 });
+  const get = serving({ read, batchSize: 3 });
   for (let number = 100; number < 120; number += 1) {
     const supplier = { ...aSupplier(number), Nome: `${String.fromCodePoint(64 + number)} nuovo` };
     const rows = [rowKeyOf(supplier)];
     const insert = insertSupplier(`id ${number}`, supplier, number);
-    await writeListed(api.platform, [{ entity: 'suppliers', rows }], [insert]);
+    await writeAndInvalidate(api.platform, [{ entity: 'suppliers', rows }], [insert]);
     if (number % 3 === 0) expect(await (await get()).json()).toEqual(await whole());
   }
   for (const supplier of (await whole()) as Supplier[]) {
     const remove = { sql: 'DELETE FROM suppliers WHERE tax_id = ?', args: [supplier.PIVA] };
     const rows = [rowKeyOf(supplier)];
-    await writeListed(api.platform, [{ entity: 'suppliers', rows }], [remove]);
+    await writeAndInvalidate(api.platform, [{ entity: 'suppliers', rows }], [remove]);
     const listed = (await (await get()).json()) as Supplier[];
     expect(listed.map(({ PIVA }) => PIVA)).not.toContain(supplier.PIVA);
   }
@@ -150,7 +150,7 @@ test('parts grow, split and go, and the list stays what the table holds', async 
 
 test('a write that nobody told this process of is in the list all the same', async () => {
   api.platform.database.exclusive = false;
-  const get = serving({ atATime: 4 });
+  const get = serving({ batchSize: 4 });
   const before = (await get()).headers.get('ETag');
   await api.platform.database.write([
     { sql: 'UPDATE suppliers SET phone = ?', args: ['045'] },
@@ -163,7 +163,7 @@ test('a write that nobody told this process of is in the list all the same', asy
 });
 
 test('a list that was just written is packed part by part, and is the same list', async () => {
-  const get = serving({ atATime: 4 });
+  const get = serving({ batchSize: 4 });
   const welcome = { 'Accept-Encoding': 'gzip, br' };
   expect((await get(welcome)).headers.get('Content-Encoding')).toBe('br');
   const [first] = (await whole()) as Supplier[];
@@ -177,7 +177,7 @@ test('a list that was just written is packed part by part, and is the same list'
 });
 
 test('a list that has not been written for a while is packed better', async () => {
-  const get = serving({ atATime: 4 });
+  const get = serving({ batchSize: 4 });
   await get();
   await rename(((await whole()) as Supplier[])[0]?.Nome ?? '', 'Zoo');
   const encoding = async () =>

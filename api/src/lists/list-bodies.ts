@@ -1,6 +1,6 @@
 import { acceptedEncoding, acceptsGzip, type Encoding } from '../http/accepted-encoding.ts';
 import type { Platform } from '../platform/platform.ts';
-import { END, joinParts, type WrittenList, type WrittenPart } from './list-parts.ts';
+import { END, joinChunks, type SerializedChunk, type SerializedList } from './list-chunks.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -9,7 +9,7 @@ export interface ListBodies {
   identity: Bytes;
   br?: Bytes;
   gzip?: Bytes;
-  parts: WrittenPart[];
+  parts: SerializedChunk[];
   /** True where most parts are those of the list before. */
   isRenewed: boolean;
   madeAt: number;
@@ -18,12 +18,12 @@ export interface ListBodies {
 }
 
 /** Below, compressing costs more than it saves. */
-const SMALLEST_COMPRESSED = 1_024;
+const MIN_COMPRESSED_BYTES = 1_024;
 /** A list that was just written may be written again before its best packing is done. */
 const SETTLED_MS = 5_000;
 
-export function bodiesOf(platform: Platform, list: WrittenList, isRenewed: boolean): ListBodies {
-  const { whole, parts } = joinParts(list);
+export function bodiesOf(platform: Platform, list: SerializedList, isRenewed: boolean): ListBodies {
+  const { whole, parts } = joinChunks(list);
   const isInParts = parts.length > 1 && platform.gzipInParts !== undefined;
   return { identity: whole, parts, isRenewed: isRenewed && isInParts, madeAt: platform.now() };
 }
@@ -38,17 +38,17 @@ export function encodingFor(
   accepted: string | undefined,
 ): Encoding {
   if (platform.compress === undefined) return 'identity';
-  if (bodies.identity.byteLength < SMALLEST_COMPRESSED) return 'identity';
+  if (bodies.identity.byteLength < MIN_COMPRESSED_BYTES) return 'identity';
   const best = acceptedEncoding(accepted);
   const isWaiting = best === 'br' && bodies.isRenewed && bodies.br === undefined;
   if (!isWaiting || !acceptsGzip(accepted)) return best;
   if (platform.now() - bodies.madeAt >= SETTLED_MS)
-    bodies.packing ??= makeReady(platform, bodies, 'br');
+    bodies.packing ??= compressBody(platform, bodies, 'br');
   return 'gzip';
 }
 
 /** Compresses at the first wish; two that wish at once do the work twice, and the same. */
-export async function makeReady(
+export async function compressBody(
   platform: Platform,
   bodies: ListBodies,
   encoding: Encoding,

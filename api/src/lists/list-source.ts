@@ -7,7 +7,7 @@ export type ListedEntity = 'suppliers' | 'frontends' | 'users';
 export type RowKey = readonly SqlValue[];
 
 /** Part of a list: what comes after one row, in the order of the list. */
-export interface Slice {
+export interface KeyRange {
   /** The key of the last row that was read, as `next` gave it; null for the beginning. */
   after: RowKey | null;
   /** The key of the last row that belongs to it; null for the end. */
@@ -15,7 +15,7 @@ export interface Slice {
   /** At most so many rows; -1 for all of them. */
   most: number;
 }
-export interface ListPart<T> {
+export interface ListBatch<T> {
   /** The list's revision when this part was read. */
   revision: number;
   items: T[];
@@ -30,20 +30,23 @@ export interface ListSource<T> {
   action: Action;
   /** Whose revision the list has; several lists may show the same rows. */
   entity: ListedEntity;
-  read: (platform: Platform, slice: Slice) => Promise<ListPart<T>>;
+  read: (platform: Platform, slice: KeyRange) => Promise<ListBatch<T>>;
   /** Rows of a part: few enough to be read and written as JSON without holding up anybody. */
-  atATime: number;
+  batchSize: number;
   /** Bytes above which the list is sent from the database each time instead of being kept. */
-  mostKept?: number;
+  maxBytes?: number;
 }
 
 /** The question for a list's revision, to be asked together with the one for its rows. */
-export function askRevision(entity: ListedEntity): Statement {
+export function selectRevision(entity: ListedEntity): Statement {
   return { sql: 'SELECT revision FROM revisions WHERE entity = ?', args: [entity] };
 }
 
 /** The condition for the rows of a slice; `key` are the columns that the list is sorted by. */
-export function inSlice(key: string, { after, until }: Slice): { where: string; args: SqlValue[] } {
+export function keyRangeCondition(
+  key: string,
+  { after, until }: KeyRange,
+): { where: string; args: SqlValue[] } {
   const marks = `(${key
     .split(',')
     .map(() => '?')

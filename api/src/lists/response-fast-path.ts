@@ -3,9 +3,9 @@ import { newRequestId } from '../http/request-id.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import { isValidHost } from '../http/valid-host.ts';
 import type { Platform } from '../platform/platform.ts';
-import { rememberedSession } from '../sessions/live-session.ts';
+import { cachedSession } from '../sessions/live-session.ts';
 import { bearerToken } from '../sessions/permit.ts';
-import { type ListAnswer, readyList } from './cached-list.ts';
+import { cachedAnswer, type ListAnswer } from './cached-list.ts';
 import type { ListSource } from './list-source.ts';
 
 /** The head of a request, as far as an answer that is ready depends on it. Names in lower case. */
@@ -14,30 +14,35 @@ export interface RequestHead {
   path: string;
   header: (name: string) => string | undefined;
 }
-export interface ReadyAnswer {
+export interface FastResponse {
   status: 200 | 304;
   /** Names and values by turns, as Node writes them quickest. */
   headers: string[];
   body: Uint8Array | null;
 }
-export type ReadyAnswers = (head: RequestHead) => ReadyAnswer | null;
+export type ResponseFastPath = (head: RequestHead) => FastResponse | null;
 
 /**
  * A short way for what is asked most: a list that is in memory, by somebody whose session is known. The
  * answer is that of the route, without the route's cost; null sends the request the long way.
  */
-export function readyAnswers(
+export function responseFastPath(
   platform: Platform,
   sources: readonly ListSource<unknown>[],
-): ReadyAnswers {
+): ResponseFastPath {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   return ({ method, path, header }) => {
     const source = method === 'GET' ? byPath.get(path) : undefined;
     const token = source === undefined ? null : bearerToken(header('authorization'));
     if (source === undefined || token === null || !isValidHost(header('host') ?? '')) return null;
-    const user = rememberedSession(platform, token);
+    const user = cachedSession(platform, token);
     if (user === null || !can(user.role, source.action)) return null;
-    const answer = readyList(platform, source, header('accept-encoding'), header('if-none-match'));
+    const answer = cachedAnswer(
+      platform,
+      source,
+      header('accept-encoding'),
+      header('if-none-match'),
+    );
     if (answer === null) return null;
     const headers = [...headersOf(answer), 'X-Request-Id', newRequestId()];
     return { status: answer.status, headers, body: answer.body };

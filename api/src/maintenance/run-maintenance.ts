@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
-import { dropLeftoverAvatars } from '../users/user-repository.ts';
+import { deleteLeftoverAvatars } from '../users/user-repository.ts';
 import { purgeTrash } from './purge-trash.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
@@ -9,7 +9,7 @@ const LEFTOVER_MS = 24 * 60 * 60 * 1000;
 /** The daily round: what is due goes, what does not fit together is told. */
 export async function takeCare(platform: Platform): Promise<void> {
   const purged = await purgeTrash(platform);
-  await platform.database.write([dropLeftoverAvatars(platform.now() - LEFTOVER_MS)]);
+  await platform.database.write([deleteLeftoverAvatars(platform.now() - LEFTOVER_MS)]);
   const { orphans, lost, removed } = await sweepOrphans(platform);
   const found = { purged, orphans: orphans.length, removed: removed.length, lost: lost.length };
   platform.log(lost.length > 0 ? 'warn' : 'info', 'care', found);

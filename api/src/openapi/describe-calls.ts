@@ -3,7 +3,7 @@ import { problemCodes } from '@wabu/shared/entities/problem';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '../http/env.ts';
-import { factsOf, type RouteFacts } from '../http/route-facts.ts';
+import { metadataOf, type RouteMetadata } from '../http/route-metadata.ts';
 import type { CallAnswer } from './call-answer.ts';
 import { callAnswers } from './call-answers.ts';
 
@@ -35,17 +35,17 @@ export function describeCalls(app: Hono<ApiEnv>): Json {
 }
 
 /** Every call once, with what all of its steps promise. */
-export function callsOf(app: Hono<ApiEnv>): Map<string, RouteFacts> {
-  const calls = new Map<string, RouteFacts>();
+export function callsOf(app: Hono<ApiEnv>): Map<string, RouteMetadata> {
+  const calls = new Map<string, RouteMetadata>();
   for (const { method, path, handler } of app.routes) {
     if (method === 'ALL') continue;
     const name = `${method} ${path}`;
-    calls.set(name, { ...calls.get(name), ...factsOf(handler) });
+    calls.set(name, { ...calls.get(name), ...metadataOf(handler) });
   }
   return calls;
 }
 
-function operation(path: string, facts: RouteFacts, answer: CallAnswer): Json {
+function operation(path: string, facts: RouteMetadata, answer: CallAnswer): Json {
   const { summary, status, refusals = [] } = answer;
   const refused = [...new Set([...refusalsOf(facts, answer), ...refusals])].sort((a, b) => a - b);
   const allowed = facts.action === undefined ? [] : rolesFor(facts.action);
@@ -64,13 +64,13 @@ function operation(path: string, facts: RouteFacts, answer: CallAnswer): Json {
 
 const rolesFor = (action: Action) => roles.filter((role) => can(role, action));
 
-function securityOf({ action }: RouteFacts, { deployToken }: CallAnswer): Json[] {
+function securityOf({ action }: RouteMetadata, { deployToken }: CallAnswer): Json[] {
   const session = action === undefined ? [] : [{ session: [] }];
   return deployToken ? [...session, { deployment: [] }] : session;
 }
 
 /** What follows from what a route asks for. */
-function refusalsOf(facts: RouteFacts, { deployToken }: CallAnswer): number[] {
+function refusalsOf(facts: RouteMetadata, { deployToken }: CallAnswer): number[] {
   const isForSome = facts.action !== undefined && rolesFor(facts.action).length < roles.length;
   return [
     ...(facts.action !== undefined || deployToken ? [401] : []),
@@ -95,7 +95,7 @@ function pathParameters(path: string): Json[] {
   }));
 }
 
-function queryParameters({ query }: RouteFacts): Json[] {
+function queryParameters({ query }: RouteMetadata): Json[] {
   if (query === undefined) return [];
   const { properties = {}, required = [] } = jsonSchema(query, 'input') as {
     properties?: Json;
@@ -109,7 +109,7 @@ function queryParameters({ query }: RouteFacts): Json[] {
   }));
 }
 
-function requestBody({ json, upload }: RouteFacts): Json {
+function requestBody({ json, upload }: RouteMetadata): Json {
   if (upload) {
     const properties = { file: { type: 'string', format: 'binary' }, folder: { type: 'string' } };
     const schema = { type: 'object', properties, required: ['file', 'folder'] };

@@ -7,8 +7,8 @@ import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { isKnown } from '../http/if-none-match.ts';
 import { localPath } from '../http/local-path.ts';
+import { matchesEtag } from '../http/matches-etag.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { modulesOf } from '../registry/module-source.ts';
@@ -97,7 +97,7 @@ async function answerPage(
     ETag: page.etag,
     ...(status === 503 && { 'Cache-Control': 'no-store', 'Retry-After': RETRY_SECONDS }),
   };
-  if (status === 200 && isKnown(c.req.header('If-None-Match'), page.etag))
+  if (status === 200 && matchesEtag(c.req.header('If-None-Match'), page.etag))
     return c.body(null, 304, headers);
   const { compress } = c.get('platform');
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));

@@ -1,5 +1,5 @@
 import type { ReleaseAction } from '@wabu/shared/module/registry';
-import { notFound, refusal } from '../http/problem.ts';
+import { httpProblem, notFound } from '../http/problem.ts';
 import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
 import { findBuild, type KeptBuild, markBlocked } from './build-repository.ts';
 import {
@@ -25,7 +25,7 @@ export interface Step {
 /** Makes a kept version the live one, forwards or back. A canary ends with it. */
 export async function makeLive(platform: Platform, step: Step): Promise<Channel> {
   const build = await keptBuild(platform, step);
-  if (build.blocked) throw refusal(409, 'in-use', `La versione ${step.version} è bloccata`);
+  if (build.blocked) throw httpProblem(409, 'in-use', `La versione ${step.version} è bloccata`);
   const channel = await findChannel(platform.database, step.id);
   if (channel === null) return firstLive(platform, step);
   requireExpected(channel, step);
@@ -41,7 +41,7 @@ export async function setCanary(
   action: ReleaseAction = percent === 0 ? 'end-canary' : 'canary',
 ): Promise<Channel> {
   const build = await keptBuild(platform, step);
-  if (build.blocked) throw refusal(409, 'in-use', `La versione ${step.version} è bloccata`);
+  if (build.blocked) throw httpProblem(409, 'in-use', `La versione ${step.version} è bloccata`);
   const channel = await findChannel(platform.database, step.id);
   if (channel === null) throw notFound(`Di ${step.id} non è attiva nessuna versione`);
   requireExpected(channel, step);
@@ -118,7 +118,7 @@ function requireExpected(channel: Channel, { expected }: Step): void {
 }
 
 const movedMeanwhile = (id: string) =>
-  refusal(409, 'changed-meanwhile', `Un altro rilascio di ${id} è avvenuto nel frattempo`);
+  httpProblem(409, 'changed-meanwhile', `Un altro rilascio di ${id} è avvenuto nel frattempo`);
 
 const movesRegistry: Statement = {
   sql: "UPDATE revisions SET revision = revision + 1 WHERE entity = 'modules'",

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv, Deployer } from '../http/env.ts';
 import { forbidden, unauthenticated } from '../http/problem.ts';
-import { factsOf, withFacts } from '../http/route-facts.ts';
+import { metadataOf, withMetadata } from '../http/route-metadata.ts';
 import { sha256, toHex } from '../http/sha256.ts';
 import type { Platform, Statement } from '../platform/platform.ts';
 import { authenticate, bearerToken } from '../sessions/permit.ts';
@@ -53,7 +53,7 @@ export function permitDeploy(): MiddlewareHandler<ApiEnv> {
 
 /** Reading what is live: for any deployer, and for staff who may inspect modules. */
 export function permitDeployOr(staff: MiddlewareHandler<ApiEnv>): MiddlewareHandler<ApiEnv> {
-  return withFacts(factsOf(staff), async (c, next) => {
+  return withMetadata(metadataOf(staff), async (c, next) => {
     const deployer = await deployerOf(c.get('platform'), c.req.header('Authorization'));
     return deployer === null ? staff(c, next) : next();
   });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { aBuild } from '../../contract/builds.ts';
+import { aBuild } from '../../contract/module-builds.ts';
 import { HttpServer } from '../platform/node/server/http-server.ts';
 import { createTestApi, type TestApi } from '../testing.ts';
 import { integrityOf } from './build-archive.ts';

@@ -1,6 +1,6 @@
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { newRoutes } from '../http/env.ts';
-import { isKnown } from '../http/if-none-match.ts';
+import { matchesEtag } from '../http/matches-etag.ts';
 import { notFound } from '../http/problem.ts';
 import { sha256 } from '../http/sha256.ts';
 import { isBuildPath } from './build-path.ts';
@@ -16,7 +16,7 @@ export const moduleRoutes = newRoutes()
     const text = JSON.stringify(await modulesOf(c.get('platform')).registry());
     const etag = `"${(await sha256(text)).slice(0, 32)}"`;
     const headers = { ...fileHeaders('registry.json'), ETag: etag, 'Cache-Control': 'no-cache' };
-    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
+    if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
     return c.body(text, 200, headers);
   })
   .get('/modules/:id/:version/:path{.+}', async (c) => {

@@ -1,5 +1,5 @@
 import { insertFileRow } from '../files/object-repository.ts';
-import { refusal } from '../http/problem.ts';
+import { httpProblem } from '../http/problem.ts';
 import { sha256 } from '../http/sha256.ts';
 import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
 import type { Build } from './build-archive.ts';
@@ -49,7 +49,7 @@ export async function publishBuild(
   } catch (error) {
     await Promise.allSettled(blobs.map((blob) => platform.objects.delete(blob)));
     if (!(error instanceof ConstraintError)) throw error;
-    throw refusal(409, 'exists', `La versione ${version} di ${id} esiste già e non si cambia`);
+    throw httpProblem(409, 'exists', `La versione ${version} di ${id} esiste già e non si cambia`);
   }
 }
 

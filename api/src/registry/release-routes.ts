@@ -5,7 +5,7 @@ import { newRoutes } from '../http/env.ts';
 import { malformed, unsupportedType } from '../http/problem.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
-import { takeAttempt } from '../store/attempts.ts';
+import { consumeAttempt } from '../store/attempts.ts';
 import { ARCHIVE_LIMIT, openBuild } from './build-archive.ts';
 import { readBuilds } from './build-repository.ts';
 import { countReport } from './canary-reports.ts';
@@ -107,7 +107,11 @@ export const releaseRoutes = newRoutes()
   })
   .post('/api/module-reports', json(reportSchema, 1_024), async (c) => {
     const platform = c.get('platform');
-    await takeAttempt(platform, { key: `report ${clientNetwork(c)}`, most: 60, windowMs: 60_000 });
+    await consumeAttempt(platform, {
+      key: `report ${clientNetwork(c)}`,
+      most: 60,
+      windowMs: 60_000,
+    });
     await countReport(platform, c.req.valid('json'));
     return c.body(null, 204);
   });

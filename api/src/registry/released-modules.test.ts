@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Registry, registrySchema } from '@wabu/shared/module/registry';
-import { aBuild } from '../../contract/builds.ts';
+import { aBuild } from '../../contract/module-builds.ts';
 import { createApp } from '../app.ts';
 import type { BuiltFiles } from '../platform/platform.ts';
 import { createTestApi, type TestApi } from '../testing.ts';

@@ -1,5 +1,5 @@
 import type { Registry } from '@wabu/shared/module/registry';
-import { notFound, refusal } from '../http/problem.ts';
+import { httpProblem, notFound } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findBuild } from './build-repository.ts';
 import { toRegistryModule } from './registry-entry.ts';
@@ -13,7 +13,7 @@ export async function signedVersion(
 ): Promise<Registry> {
   const build = await findBuild(database, id, version);
   if (build === null) throw notFound(`La versione ${version} di ${id} non esiste`);
-  if (build.blocked) throw refusal(409, 'in-use', `La versione ${version} è bloccata`);
+  if (build.blocked) throw httpProblem(409, 'in-use', `La versione ${version} è bloccata`);
   const modules = [toRegistryModule({ ...build.built, version })];
   const registry = { issuedAt: new Date(now()).toISOString(), modules };
   return settings.registryKey === undefined

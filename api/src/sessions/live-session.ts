@@ -3,20 +3,20 @@ import type { Platform } from '../platform/platform.ts';
 import { findSession } from './session-repository.ts';
 import { verifyToken } from './token.ts';
 
-interface Remembered {
+interface CachedSession {
   user: SessionUser;
   expiresAt: number;
 }
 
-const REMEMBERED_TOKENS = 1_000;
-const remembered = new WeakMap<Platform, Map<string, Remembered>>();
+const MAX_CACHED_SESSIONS = 1_000;
+const sessionCaches = new WeakMap<Platform, Map<string, CachedSession>>();
 
 /**
  * The user behind a token: the signature is checked, then the session row. Where this process is the only
- * writer the answer is remembered until a session or a user changes (`forgetSessions`).
+ * writer the answer is cached until a session or a user changes (`clearSessionCache`).
  */
 export async function liveSession(platform: Platform, token: string): Promise<SessionUser | null> {
-  const known = rememberedSession(platform, token);
+  const known = cachedSession(platform, token);
   if (known !== null) return known;
   // Taken before the row is read: what is forgotten meanwhile stays forgotten.
   const tokens = tokensOf(platform);
@@ -25,25 +25,25 @@ export async function liveSession(platform: Platform, token: string): Promise<Se
   if (claims === null) return null;
   const user = await findSession(platform.database, claims.jti, claims.exp);
   if (user !== null && platform.database.exclusive) {
-    if (tokens.size >= REMEMBERED_TOKENS) tokens.clear();
+    if (tokens.size >= MAX_CACHED_SESSIONS) tokens.clear();
     tokens.set(token, { user, expiresAt: claims.exp });
   }
   return user;
 }
 
 /** The user of a token that was checked before and has not been forgotten since. */
-export function rememberedSession(platform: Platform, token: string): SessionUser | null {
-  const known = remembered.get(platform)?.get(token);
+export function cachedSession(platform: Platform, token: string): SessionUser | null {
+  const known = sessionCaches.get(platform)?.get(token);
   return known !== undefined && known.expiresAt * 1000 > platform.now() ? known.user : null;
 }
 
 /** To be called after every write that ends a session or changes a user. */
-export function forgetSessions(platform: Platform): void {
-  remembered.delete(platform);
+export function clearSessionCache(platform: Platform): void {
+  sessionCaches.delete(platform);
 }
 
-function tokensOf(platform: Platform): Map<string, Remembered> {
-  const tokens = remembered.get(platform) ?? new Map<string, Remembered>();
-  remembered.set(platform, tokens);
+function tokensOf(platform: Platform): Map<string, CachedSession> {
+  const tokens = sessionCaches.get(platform) ?? new Map<string, CachedSession>();
+  sessionCaches.set(platform, tokens);
   return tokens;
 }

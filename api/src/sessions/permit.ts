@@ -2,12 +2,12 @@ import { type Action, can } from '@wabu/shared/entities/permissions';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv, SessionUser } from '../http/env.ts';
 import { forbidden, unauthenticated } from '../http/problem.ts';
-import { withFacts } from '../http/route-facts.ts';
+import { withMetadata } from '../http/route-metadata.ts';
 import { liveSession } from './live-session.ts';
 
 /** The route's first promise: a live session whose role may do the action. */
 export function permit(action: Action): MiddlewareHandler<ApiEnv> {
-  return withFacts({ action }, async (c, next) => {
+  return withMetadata({ action }, async (c, next) => {
     const user = await authenticate(c);
     c.set('user', user);
     if (!can(user.role, action)) {

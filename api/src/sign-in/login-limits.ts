@@ -5,17 +5,17 @@ import type { AttemptLimit } from '../store/attempts.ts';
 const QUARTER_HOUR = 15 * 60 * 1000;
 
 /** Whose guess it is, as it may be stored and logged: people type passwords where the name belongs. */
-export interface Guess {
+export interface LoginAttempt {
   /** The keyed hash of the name as it was typed, whether somebody has it or not. */
   nameHash: string;
   network: string;
 }
 
-export async function guessOf(
+export async function toLoginAttempt(
   { settings }: Platform,
   typedName: string,
   network: string,
-): Promise<Guess> {
+): Promise<LoginAttempt> {
   return { nameHash: await keyedHash(settings.jwtSecret, 'typed user name', typedName), network };
 }
 
@@ -24,7 +24,7 @@ export async function guessOf(
  * owner out elsewhere; the second stops one password tried over many names; the third, far above what
  * people do, stops one account being tried from everywhere.
  */
-export function loginLimits({ nameHash, network }: Guess): AttemptLimit[] {
+export function loginLimits({ nameHash, network }: LoginAttempt): AttemptLimit[] {
   return [
     { key: `login ${network} ${nameHash}`, most: 10, windowMs: QUARTER_HOUR },
     { key: `login ${network}`, most: 50, windowMs: QUARTER_HOUR },

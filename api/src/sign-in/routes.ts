@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import { clientNetwork } from '../http/client-network.ts';
 import { type ApiEnv, newRoutes } from '../http/env.ts';
 import { json } from '../http/validate.ts';
-import { forgetSessions, liveSession } from '../sessions/live-session.ts';
+import { clearSessionCache, liveSession } from '../sessions/live-session.ts';
 import { bearerToken } from '../sessions/permit.ts';
 import { deleteSession } from '../sessions/session-repository.ts';
-import { guessOf } from './login-limits.ts';
+import { toLoginAttempt } from './login-limits.ts';
 import { signIn } from './sign-in.ts';
 
 export const sessionRoutes = newRoutes()
@@ -14,7 +14,7 @@ export const sessionRoutes = newRoutes()
     const platform = c.get('platform');
     const address = platform.clientAddress(c.req.raw, c.env);
     const credentials = c.req.valid('json');
-    const guess = await guessOf(platform, credentials.username, clientNetwork(c));
+    const guess = await toLoginAttempt(platform, credentials.username, clientNetwork(c));
     const { user, token } = await signIn(platform, credentials, guess).catch((error: unknown) => {
       platform.log('warn', 'login refused', { nameHash: guess.nameHash, address });
       throw error;
@@ -34,6 +34,6 @@ async function endSession(c: Context<ApiEnv>): Promise<void> {
   const user = token === null ? null : await liveSession(platform, token);
   if (user === null) return;
   await deleteSession(platform.database, user.jti);
-  forgetSessions(platform);
+  clearSessionCache(platform);
   platform.log('info', 'logout', { user: user.name });
 }

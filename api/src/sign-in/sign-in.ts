@@ -1,13 +1,13 @@
 import { SESSION_SECONDS } from '@wabu/shared/entities/session-length';
 import { type Credentials, userMessages } from '@wabu/shared/entities/user';
-import { refusal } from '../http/problem.ts';
+import { httpProblem } from '../http/problem.ts';
 import { toHex } from '../http/sha256.ts';
 import type { Platform } from '../platform/platform.ts';
 import { insertSession } from '../sessions/session-repository.ts';
 import { signToken } from '../sessions/token.ts';
-import { checkAttempts, countAttempts, forgetAttempts } from '../store/attempts.ts';
+import { checkAttempts, recordAttempt, resetAttempts } from '../store/attempts.ts';
 import { findUserByName, type SignInUser } from '../users/user-repository.ts';
-import { type Guess, loginLimits } from './login-limits.ts';
+import { type LoginAttempt, loginLimits } from './login-limits.ts';
 
 export interface SignedIn {
   user: SignInUser;
@@ -18,7 +18,7 @@ export interface SignedIn {
 export async function signIn(
   platform: Platform,
   credentials: Credentials,
-  guess: Guess,
+  guess: LoginAttempt,
 ): Promise<SignedIn> {
   const user = await checkCredentials(platform, credentials, guess);
   return { user, token: await openSession(platform, user) };
@@ -27,18 +27,18 @@ export async function signIn(
 async function checkCredentials(
   platform: Platform,
   { username, password }: Credentials,
-  guess: Guess,
+  guess: LoginAttempt,
 ): Promise<SignInUser> {
   const limits = loginLimits(guess);
   await checkAttempts(platform, limits);
   const user = await findUserByName(platform.database, username);
   const matches = await platform.passwords.verify(password, user?.passwordHash ?? null);
   const isRight = user !== null && matches;
-  if (!isRight) await countAttempts(platform, limits);
+  if (!isRight) await recordAttempt(platform, limits);
   // Asked again: many guesses may have waited for their turn together, and a right one among them.
   await checkAttempts(platform, limits, isRight ? 0 : 1);
   if (!isRight) throw wrongCredentials();
-  await forgetAttempts(platform, limits[0]?.key ?? '');
+  await resetAttempts(platform, limits[0]?.key ?? '');
   return user;
 }
 
@@ -52,7 +52,7 @@ async function openSession(platform: Platform, user: SignInUser): Promise<string
   return signToken(platform.settings.jwtSecret, user, session);
 }
 
-const wrongCredentials = () => refusal(401, 'wrong-credentials', userMessages.wrongCredentials);
+const wrongCredentials = () => httpProblem(401, 'wrong-credentials', userMessages.wrongCredentials);
 
 /** 256 random bits; a UUID is not counted as random enough for this. */
 function newSessionId(): string {

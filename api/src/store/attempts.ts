@@ -27,7 +27,7 @@ export async function checkAttempts(
 }
 
 /** Marks an attempt; gives how many there are now of each limit. */
-export async function countAttempts(platform: Platform, limits: AttemptLimit[]): Promise<number[]> {
+export async function recordAttempt(platform: Platform, limits: AttemptLimit[]): Promise<number[]> {
   const now = platform.now();
   const [, ...counted] = await platform.database.write([
     { sql: 'DELETE FROM attempts WHERE resets_at <= ?', args: [now] },
@@ -41,13 +41,13 @@ export async function countAttempts(platform: Platform, limits: AttemptLimit[]):
 }
 
 /** Marks an attempt, and throws 429 when it is one too many: of many at once no more pass than may. */
-export async function takeAttempt(platform: Platform, limit: AttemptLimit): Promise<void> {
+export async function consumeAttempt(platform: Platform, limit: AttemptLimit): Promise<void> {
   // Who has none left is told so without a write.
   await checkAttempts(platform, [limit]);
-  const [count = 0] = await countAttempts(platform, [limit]);
+  const [count = 0] = await recordAttempt(platform, [limit]);
   if (count > limit.most) await checkAttempts(platform, [limit], 1);
 }
 
-export async function forgetAttempts(platform: Platform, key: string): Promise<void> {
+export async function resetAttempts(platform: Platform, key: string): Promise<void> {
   await platform.database.write([{ sql: 'DELETE FROM attempts WHERE key = ?', args: [key] }]);
 }

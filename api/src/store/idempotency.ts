@@ -1,24 +1,24 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
-import { malformed, Refusal } from '../http/problem.ts';
+import { HttpProblem, malformed } from '../http/problem.ts';
 import { sha256 } from '../http/sha256.ts';
 import { ConstraintError, type Statement } from '../platform/platform.ts';
 
 /** How long a retry is still answered as the first request was. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** The statement that keeps a reply, if the request is one to be remembered. */
-export type Remember = (reply: object) => Statement[];
+/** The statement that keeps a reply, if the request is one to be stored. */
+export type ReplyStatements = (reply: object) => Statement[];
 
 /**
  * Answers a create that carries an `Idempotency-Key` as its first sending was answered. `create` gets the
  * function that remembers its reply: the statement must be part of the write that creates, so that both
  * are there or neither is.
  */
-export async function once<T extends object>(
+export async function withIdempotencyKey<T extends object>(
   c: Context<ApiEnv>,
   request: unknown,
-  create: (remember: Remember) => Promise<T>,
+  create: (replyStatements: ReplyStatements) => Promise<T>,
 ): Promise<T> {
   const header = c.req.header('Idempotency-Key');
   if (header === undefined) return create(() => []);
@@ -29,7 +29,7 @@ export async function once<T extends object>(
   const known = await findReply<T>(c, key, requestHash);
   if (known !== null) return known;
   try {
-    return await create((reply) => rememberReply(c, key, requestHash, reply));
+    return await create((reply) => insertReply(c, key, requestHash, reply));
   } catch (error) {
     // The same request may have won in parallel: its answer is ours too.
     const winner = isConflict(error) ? await findReply<T>(c, key, requestHash) : null;
@@ -39,7 +39,7 @@ export async function once<T extends object>(
 }
 
 const isConflict = (error: unknown) =>
-  error instanceof ConstraintError || (error instanceof Refusal && error.status === 409);
+  error instanceof ConstraintError || (error instanceof HttpProblem && error.status === 409);
 
 async function findReply<T>(
   c: Context<ApiEnv>,
@@ -57,7 +57,7 @@ async function findReply<T>(
   return JSON.parse(row.body as string) as T;
 }
 
-function rememberReply(
+function insertReply(
   c: Context<ApiEnv>,
   key: string,
   requestHash: string,

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { json } from '../http/validate.ts';
-import { keptList } from '../lists/cached-list.ts';
+import { cachedList } from '../lists/cached-list.ts';
 import { permit } from '../sessions/permit.ts';
-import { once } from '../store/idempotency.ts';
+import { withIdempotencyKey } from '../store/idempotency.ts';
 import { fileSupplierRecord } from './supplier-record.ts';
 import { readSuppliers } from './supplier-repository.ts';
 import { addSupplier, changeSupplier, removeSupplier } from './supplier-service.ts';
@@ -20,14 +20,16 @@ export const supplierList = {
   action: 'suppliers.read',
   entity: 'suppliers',
   read: readSuppliers,
-  atATime: 1_000,
+  batchSize: 1_000,
 } as const;
 
 export const supplierRoutes = newRoutes()
-  .get(supplierList.path, permit(supplierList.action), keptList(supplierList))
+  .get(supplierList.path, permit(supplierList.action), cachedList(supplierList))
   .post('/api/d1/addsupplier', permit('suppliers.write'), json(supplierInputSchema), async (c) => {
     const input = c.req.valid('json');
-    const added = await once(c, input, (remember) => addSupplier(c, input, remember));
+    const added = await withIdempotencyKey(c, input, (replyStatements) =>
+      addSupplier(c, input, replyStatements),
+    );
     return c.json(added, 201);
   })
   .post('/api/r2/addsupplier', permit('suppliers.write'), json(supplierInputSchema), async (c) =>

@@ -1,10 +1,10 @@
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import {
-  askRevision,
-  inSlice,
-  type ListPart,
+  type KeyRange,
+  keyRangeCondition,
+  type ListBatch,
   type RowKey,
-  type Slice,
+  selectRevision,
 } from '../lists/list-source.ts';
 import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
 
@@ -35,10 +35,13 @@ export interface StoredSupplier {
 }
 
 /** In the order of names; the tax id tells namesakes apart. */
-export async function readSuppliers(platform: Platform, slice: Slice): Promise<ListPart<Supplier>> {
-  const { where, args } = inSlice('name, tax_id', slice);
+export async function readSuppliers(
+  platform: Platform,
+  slice: KeyRange,
+): Promise<ListBatch<Supplier>> {
+  const { where, args } = keyRangeCondition('name, tax_id', slice);
   const [revisions, rows = []] = await platform.database.queryAll([
-    askRevision('suppliers'),
+    selectRevision('suppliers'),
     {
       sql: `SELECT ${SELECTED} FROM suppliers ${where} ORDER BY name, tax_id LIMIT ?`,
       args: [...args, slice.most],

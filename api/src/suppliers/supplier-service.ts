@@ -7,12 +7,12 @@ import type { Context } from 'hono';
 import { replaceFileRow } from '../files/object-repository.ts';
 import { forgetBytes } from '../files/store-file.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { invalid, notFound, refusal } from '../http/problem.ts';
-import { writeListed } from '../lists/cached-list.ts';
+import { httpProblem, invalid, notFound } from '../http/problem.ts';
+import { writeAndInvalidate } from '../lists/cached-list.ts';
 import { ConstraintError, type Database } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { lastChange, recordChange } from '../store/change-repository.ts';
-import type { Remember } from '../store/idempotency.ts';
+import type { ReplyStatements } from '../store/idempotency.ts';
 import { isInTrash, moveToTrash } from '../store/trash-repository.ts';
 import { storeChangedRecord } from './supplier-record.ts';
 import {
@@ -29,20 +29,20 @@ import {
 export async function addSupplier(
   c: Context<ApiEnv>,
   input: SupplierInput,
-  remember: Remember,
+  replyStatements: ReplyStatements,
 ): Promise<Supplier> {
   const platform = c.get('platform');
   const id = crypto.randomUUID();
   const supplier: Supplier = { ...input, version: 1 };
   const change = { entity: 'supplier', recordId: id, label: input.Nome } as const;
   try {
-    await writeListed(
+    await writeAndInvalidate(
       platform,
       [listed(supplier)],
       [
         insertSupplier(id, input, platform.now()),
         recordChange(authorOf(c), { ...change, action: 'create', after: supplier }),
-        ...remember(supplier),
+        ...replyStatements(supplier),
       ],
     );
   } catch (error) {
@@ -79,7 +79,7 @@ async function saveChange(
   const file = await storeChangedRecord(platform, after);
   let isSaved = false;
   try {
-    const results = await writeListed(
+    const results = await writeAndInvalidate(
       platform,
       [listed(before, after), ...others],
       [
@@ -110,7 +110,7 @@ export async function removeSupplier(
   const when = atVersion(id, supplier.version);
   const record = { entity: 'supplier', recordId: id, label: supplier.Nome } as const;
   try {
-    const [, , deleted] = await writeListed(
+    const [, , deleted] = await writeAndInvalidate(
       platform,
       [listed(supplier)],
       [
@@ -159,7 +159,7 @@ async function current(
 ): Promise<StoredSupplier> {
   if (stored === null) throw notFound(supplierMessages.notFound);
   if (expected !== null && expected !== stored.supplier.version)
-    throw refusal(412, 'changed-meanwhile', supplierMessages.changedMeanwhile, {
+    throw httpProblem(412, 'changed-meanwhile', supplierMessages.changedMeanwhile, {
       current: stored.supplier,
       ...(await lastChange(database, { entity: 'supplier', recordId: stored.id })),
     });
@@ -168,12 +168,12 @@ async function current(
 
 function duplicate(cause: ConstraintError) {
   const errors = [{ field: 'PIVA', message: supplierMessages.duplicate }];
-  return Object.assign(refusal(409, 'duplicate', supplierMessages.duplicate, { errors }), {
+  return Object.assign(httpProblem(409, 'duplicate', supplierMessages.duplicate, { errors }), {
     cause,
   });
 }
 
 async function inUse(c: Context<ApiEnv>, id: string) {
   const linked = await frontendsOf(c.get('platform').database, id);
-  return refusal(409, 'in-use', supplierMessages.inUse, { linked });
+  return httpProblem(409, 'in-use', supplierMessages.inUse, { linked });
 }

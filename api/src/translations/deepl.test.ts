@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { languages } from '@wabu/shared/i18n/languages';
-import { Refusal } from '../http/problem.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { deeplSettings, translateTexts } from './deepl.ts';
 import type { Patience } from './fetch-with-retry.ts';
 import { DeeplDouble, type DeeplFault } from './testing/deepl-double.ts';
@@ -107,7 +107,7 @@ describe('what stays so is said', () => {
   ])('%s', async (_, faults, status, message, calls) => {
     double.failNext(...faults);
     const refusal = await translate(['lago', 'monte']).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(Refusal);
+    expect(refusal).toBeInstanceOf(HttpProblem);
     expect(refusal).toMatchObject({ status, problem: { message } });
     expect(double.calls).toHaveLength(calls);
   });

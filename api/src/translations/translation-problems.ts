@@ -1,4 +1,4 @@
-import { refusal, tooLarge } from '../http/problem.ts';
+import { httpProblem, tooLarge } from '../http/problem.ts';
 
 /** The sentences of a translation that did not come about. */
 export const translationMessages = {
@@ -16,10 +16,10 @@ export const translationMessages = {
   language: 'Lingua non valida',
 } as const;
 
-const upstream = (message: string) => refusal(502, 'upstream', message);
+const upstream = (message: string) => httpProblem(502, 'upstream', message);
 
 export const notConfigured = () =>
-  refusal(503, 'not-configured', translationMessages.notConfigured);
+  httpProblem(503, 'not-configured', translationMessages.notConfigured);
 export const noAnswer = () => upstream(translationMessages.noAnswer);
 export const brokenAnswer = () => upstream(translationMessages.broken);
 export const textTooLong = () => tooLarge(translationMessages.tooLong);
@@ -27,7 +27,7 @@ export const textTooLong = () => tooLarge(translationMessages.tooLong);
 /** What stays so however often one asks. */
 export function refusedByTranslator(status: number) {
   if (status === 413 || status === 414) return textTooLong();
-  if (status === 456) return refusal(502, 'quota-exhausted', translationMessages.quota);
+  if (status === 456) return httpProblem(502, 'quota-exhausted', translationMessages.quota);
   if (status === 401 || status === 403) return upstream(translationMessages.key);
   return upstream(translationMessages.refused);
 }

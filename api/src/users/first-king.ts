@@ -15,7 +15,7 @@ export async function ensureKing(
   king: { username: string; password: string | undefined },
 ): Promise<string | null> {
   if ((await countUsers(platform.database)) > 0) return null;
-  const password = king.password ?? madeUpPassword();
+  const password = king.password ?? generatePassword();
   const user = {
     id: crypto.randomUUID(),
     name: king.username,
@@ -33,7 +33,7 @@ export async function ensureKing(
   return king.password === undefined ? password : null;
 }
 
-export function madeUpPassword(): string {
+export function generatePassword(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }

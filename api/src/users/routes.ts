@@ -3,9 +3,9 @@ import { newUserSchema, userMessages } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { json } from '../http/validate.ts';
-import { keptList } from '../lists/cached-list.ts';
+import { cachedList } from '../lists/cached-list.ts';
 import { permit } from '../sessions/permit.ts';
-import { once } from '../store/idempotency.ts';
+import { withIdempotencyKey } from '../store/idempotency.ts';
 import { readUsers } from './user-repository.ts';
 import { addUser, removeUser } from './user-service.ts';
 
@@ -15,16 +15,18 @@ export const userList = {
   action: 'users.read',
   entity: 'users',
   read: readUsers,
-  atATime: -1,
+  batchSize: -1,
 } as const;
 
 export const userRoutes = newRoutes()
-  .get(userList.path, permit(userList.action), keptList(userList))
+  .get(userList.path, permit(userList.action), cachedList(userList))
   .post('/api/d1/adduser', permit('users.write'), json(newUserSchema), async (c) => {
     const { clear_psw, ...named } = c.req.valid('json');
     const user = { ...named, clear_psw };
     // The password is no part of what tells one request from another: it is kept nowhere but hashed.
-    const added = await once(c, named, (remember) => addUser(c, user, remember));
+    const added = await withIdempotencyKey(c, named, (replyStatements) =>
+      addUser(c, user, replyStatements),
+    );
     return c.json(added, 201);
   })
   .post('/api/d1/deleteuser', permit('users.write'), json(userKeySchema), async (c) => {

@@ -1,7 +1,7 @@
 import { folders } from '@wabu/shared/entities/files';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
-import { askRevision, type ListPart } from '../lists/list-source.ts';
+import { type ListBatch, selectRevision } from '../lists/list-source.ts';
 import type { Database, Platform, Statement } from '../platform/platform.ts';
 
 /** A user as sign-in needs it. The hash leaves this file for the password check only. */
@@ -14,9 +14,9 @@ export interface SignInUser {
 }
 
 /** There are never so many of them that they would be read in parts. */
-export async function readUsers(platform: Platform): Promise<ListPart<ListedUser>> {
+export async function readUsers(platform: Platform): Promise<ListBatch<ListedUser>> {
   const [revisions, rows] = await platform.database.queryAll([
-    askRevision('users'),
+    selectRevision('users'),
     { sql: 'SELECT name, role, avatar FROM users ORDER BY name' },
   ]);
   const items = (rows ?? []).map((row) => ({
@@ -75,7 +75,7 @@ export function deleteUser(id: string): Statement {
 
 const IS_UNUSED = 'NOT EXISTS (SELECT 1 FROM users WHERE avatar = objects.name)';
 
-export function dropUnusedAvatar(name: string): Statement {
+export function deleteUnusedAvatar(name: string): Statement {
   return {
     sql: `DELETE FROM objects WHERE folder = ? AND name = ? AND ${IS_UNUSED}`,
     args: [folders.avatars, name],
@@ -83,13 +83,13 @@ export function dropUnusedAvatar(name: string): Statement {
 }
 
 /** A picture that this person brought for a user who was then never added. */
-export function dropLeftoverAvatar(name: string, author: string): Statement {
-  const { sql, args = [] } = dropUnusedAvatar(name);
+export function deleteLeftoverAvatar(name: string, author: string): Statement {
+  const { sql, args = [] } = deleteUnusedAvatar(name);
   return { sql: `${sql} AND created_by = ?`, args: [...args, author] };
 }
 
 /** All pictures that were stored before a moment and belong to no user. */
-export function dropLeftoverAvatars(before: number): Statement {
+export function deleteLeftoverAvatars(before: number): Statement {
   return {
     sql: `DELETE FROM objects WHERE folder = ? AND created_at <= ? AND ${IS_UNUSED}`,
     args: [folders.avatars, before],

@@ -2,16 +2,16 @@ import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { type ListedUser, type NewUser, userMessages } from '@wabu/shared/entities/user';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
-import { forbidden, notFound, refusal } from '../http/problem.ts';
-import { writeListed } from '../lists/cached-list.ts';
+import { forbidden, httpProblem, notFound } from '../http/problem.ts';
+import { writeAndInvalidate } from '../lists/cached-list.ts';
 import { ConstraintError, type Platform } from '../platform/platform.ts';
-import { forgetSessions } from '../sessions/live-session.ts';
+import { clearSessionCache } from '../sessions/live-session.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
-import type { Remember } from '../store/idempotency.ts';
+import type { ReplyStatements } from '../store/idempotency.ts';
 import { moveToTrash } from '../store/trash-repository.ts';
-import { deleteUser, dropUnusedAvatar, findUserByName, insertUser } from './user-repository.ts';
+import { deleteUnusedAvatar, deleteUser, findUserByName, insertUser } from './user-repository.ts';
 
 interface Added extends ListedUser {
   message: string;
@@ -20,7 +20,7 @@ interface Added extends ListedUser {
 export async function addUser(
   c: Context<ApiEnv>,
   user: NewUser,
-  remember: Remember,
+  replyStatements: ReplyStatements,
 ): Promise<Added> {
   const platform = c.get('platform');
   const { clear_name: name, clear_role: role, clear_avatar: avatar } = user;
@@ -30,19 +30,19 @@ export async function addUser(
   const passwordHash = await platform.passwords.hash(user.clear_psw);
   const change = { entity: 'user', action: 'create', recordId: id, label: name } as const;
   try {
-    await writeListed(
+    await writeAndInvalidate(
       platform,
       ['users'],
       [
         insertUser({ id, name, role, avatar, passwordHash }, platform.now()),
         recordChange(authorOf(c), { ...change, after: listed }),
-        ...remember(added),
+        ...replyStatements(added),
       ],
     );
   } catch (error) {
     if (error instanceof ConstraintError && error.constraint === 'users.name_key') {
       await putAwayPicture(platform, avatar);
-      throw refusal(409, 'duplicate', userMessages.duplicate, {
+      throw httpProblem(409, 'duplicate', userMessages.duplicate, {
         errors: [{ field: 'clear_name', message: userMessages.duplicate }],
       });
     }
@@ -54,7 +54,7 @@ export async function addUser(
 /** The picture of a user who was refused came before the user: it must not stay behind. */
 async function putAwayPicture(platform: Platform, avatar: string): Promise<void> {
   if (avatar === DEFAULT_AVATAR) return;
-  await platform.database.write([dropUnusedAvatar(avatar)]);
+  await platform.database.write([deleteUnusedAvatar(avatar)]);
 }
 
 /** The user is gone at once, with every session; the picture goes too, so that the name can be given again. */
@@ -69,7 +69,7 @@ export async function removeUser(c: Context<ApiEnv>, name: string): Promise<void
   const when = { condition: 'EXISTS (SELECT 1 FROM users WHERE id = ?)', args: [user.id] };
   const record = { entity: 'user', recordId: user.id, label: user.name } as const;
   const listed = { clear_name: user.name, clear_role: user.role, clear_avatar: user.avatar };
-  const results = await writeListed(
+  const results = await writeAndInvalidate(
     platform,
     ['users'],
     [
@@ -77,9 +77,9 @@ export async function removeUser(c: Context<ApiEnv>, name: string): Promise<void
       recordChange(author, { ...record, action: 'delete', before: listed }, when),
       endSessionsOf(user.id),
       deleteUser(user.id),
-      ...(user.avatar === DEFAULT_AVATAR ? [] : [dropUnusedAvatar(user.avatar)]),
+      ...(user.avatar === DEFAULT_AVATAR ? [] : [deleteUnusedAvatar(user.avatar)]),
     ],
   );
-  forgetSessions(platform);
+  clearSessionCache(platform);
   if (results[3]?.changes !== 1) throw notFound(userMessages.notFound);
 }

@@ -2,7 +2,7 @@ import { fileMessages } from '@wabu/shared/entities/files';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { malformed, unsupportedType } from '../../http/problem.ts';
-import { withFacts } from '../../http/route-facts.ts';
+import { withMetadata } from '../../http/route-metadata.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authenticate } from '../../sessions/permit.ts';
 import { boundaryOf, type FormPart, MultipartError, parseMultipart } from './multipart.ts';
@@ -27,7 +27,7 @@ const rooms = new WeakMap<Platform, UploadRoom>();
  * is kept until the request is answered. Who was signed out while sending is refused.
  */
 export function uploadForm(): MiddlewareHandler<ApiEnv, string, UploadInput> {
-  return withFacts({ upload: true }, async (c, next) => {
+  return withMetadata({ upload: true }, async (c, next) => {
     const boundary = boundaryOf(c.req.header('Content-Type') ?? '');
     if (!/^multipart\/form-data/i.test(c.req.header('Content-Type') ?? ''))
       throw unsupportedType('Il contenuto deve essere multipart/form-data');

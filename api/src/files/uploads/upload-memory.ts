@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/problem.ts';
+import { HttpProblem } from '../../http/problem.ts';
 import { LARGEST_UPLOAD } from './upload-body.ts';
 
 /** Bytes of uploads that may be in memory at once; a Worker has 128 MB for everything. */
@@ -81,7 +81,7 @@ export class UploadRoom {
 }
 
 const full = () =>
-  new Refusal(
+  new HttpProblem(
     503,
     { code: 'unavailable', message: 'Troppi caricamenti insieme: riprova tra poco' },
     { 'Retry-After': '10' },

@@ -1,5 +1,5 @@
 import { type BlockList, isIP } from 'node:net';
-import { plainAddress } from '../../../http/client-network.ts';
+import { canonicalAddress } from '../../../http/client-network.ts';
 
 /**
  * The address that limits count on. Without trusted proxies it is the peer's and headers say nothing;
@@ -10,9 +10,9 @@ export function clientAddress(
   forwardedFor: string | null,
   trusted: BlockList | null,
 ): string {
-  const address = plainAddress(peer);
+  const address = canonicalAddress(peer);
   if (trusted === null || !isTrusted(trusted, address)) return address;
-  const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop.trim()));
+  const hops = (forwardedFor ?? '').split(',').map((hop) => canonicalAddress(hop.trim()));
   for (const hop of hops.reverse()) {
     if (isIP(hop) === 0) break;
     if (!isTrusted(trusted, hop)) return hop;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
-import { joined } from '../../../http/joined.ts';
+import { concatBytes } from '../../../http/concat-bytes.ts';
 import type { GzipInParts } from '../../platform.ts';
 
 const deflate = promisify(deflateRaw);
@@ -20,7 +20,7 @@ export const gzipInParts: GzipInParts = {
     tail.setUint32(0, crc32(whole), true);
     tail.setUint32(4, whole.byteLength, true);
     const pieces = [HEAD, ...packed, deflateRawSync(end), new Uint8Array(tail.buffer)];
-    return joined(
+    return concatBytes(
       pieces,
       pieces.reduce((size, piece) => size + piece.byteLength, 0),
     );

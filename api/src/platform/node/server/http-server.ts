@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { ReadyAnswers } from '../../../lists/response-fast-path.ts';
+import type { ResponseFastPath } from '../../../lists/response-fast-path.ts';
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
@@ -32,7 +32,7 @@ export class HttpServer {
 
   constructor(
     fetch: Fetch,
-    readonly ready: ReadyAnswers = () => null,
+    readonly ready: ResponseFastPath = () => null,
     limits: Partial<typeof LIMITS> = {},
   ) {
     const listener = getRequestListener(fetch, { overrideGlobalObjects: true });

@@ -4,7 +4,7 @@ import { integrityOf } from '../src/registry/build-archive.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-interface Wishes {
+interface FirstRunOptions {
   id: string;
   version: string;
   /** What `module.json` says otherwise than the truth. */
@@ -18,7 +18,14 @@ interface Wishes {
 }
 
 /** A small packed build as `npm run release` sends it. */
-export async function aBuild({ id, version, claims, extra = [], promised = [], altered }: Wishes) {
+export async function aBuild({
+  id,
+  version,
+  claims,
+  extra = [],
+  promised = [],
+  altered,
+}: FirstRunOptions) {
   const files = {
     'entry.js': `export const v = '${version}'`,
     'style.css': '.page{color:teal}',

@@ -2,7 +2,7 @@ import type { Action } from '@wabu/shared/entities/permissions';
 import type * as z from 'zod/mini';
 
 /** What a step of a route promises, so that the description of the calls is made from the routes. */
-export interface RouteFacts {
+export interface RouteMetadata {
   action?: Action;
   json?: z.core.$ZodType;
   query?: z.core.$ZodType;
@@ -12,12 +12,12 @@ export interface RouteFacts {
   perMinute?: number;
 }
 
-const told = new WeakMap<object, RouteFacts>();
+const told = new WeakMap<object, RouteMetadata>();
 
-/** The step itself, remembered with what it promises. */
-export function withFacts<Step extends object>(facts: RouteFacts, step: Step): Step {
+/** The step itself, stored with what it promises. */
+export function withMetadata<Step extends object>(facts: RouteMetadata, step: Step): Step {
   told.set(step, facts);
   return step;
 }
 
-export const factsOf = (step: object): RouteFacts => told.get(step) ?? {};
+export const metadataOf = (step: object): RouteMetadata => told.get(step) ?? {};

@@ -5,7 +5,7 @@ import { type ContractServer, stateOf } from './server.ts';
  * Makes the calls one after the other, expects one of the statuses from each, and expects that the state
  * behind the server is the same as before.
  */
-export async function expectRefused(
+export async function expectRejected(
   server: ContractServer,
   statuses: number[],
   calls: (() => Promise<Response>)[],

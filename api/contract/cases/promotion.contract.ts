@@ -4,7 +4,7 @@ import { releaseCalls } from '../release-calls.ts';
 import { type ContractServer, OPERATOR } from '../server.ts';
 
 /** Which of the published versions visitors get, and who is told. */
-export function goingLiveContract(server: () => ContractServer) {
+export function promotionContract(server: () => ContractServer) {
   const { aModule, call, tokenFor, publishAll, seen, everything } = releaseCalls(server);
 
   describe('what goes live', () => {

@@ -5,7 +5,7 @@ import { newRequestId } from './request-id.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** Around every request: its id, its platform, the headers of its answer, and its line in the log. */
-export function requestFrame(platform: Platform): MiddlewareHandler<ApiEnv> {
+export function requestContext(platform: Platform): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const started = platform.now();
     const requestId = newRequestId();

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { isKnown } from './if-none-match.ts';
+import { matchesEtag } from './matches-etag.ts';
 
 test.each(['"a"', 'W/"a"', '"x", "a"', '"x",W/"a" , "y"', '*', ' * '])(
   '%s knows the answer',
-  (header) => expect(isKnown(header, '"a"')).toBe(true),
+  (header) => expect(matchesEtag(header, '"a"')).toBe(true),
 );
 
 test.each([undefined, '', 'a', '"ab"', '"A"', '"x", "y"', 'w/"a"'])('%s does not', (header) =>
-  expect(isKnown(header, '"a"')).toBe(false),
+  expect(matchesEtag(header, '"a"')).toBe(false),
 );

@@ -37,7 +37,7 @@ const SCRIPT = `export default {
  * bindings stops the event loop at each step and loses count on a busy machine: the thread that it waits
  * for may wake it once more, before the next answer is there.
  */
-export const sideDoor = {
+export const bindingsWorker = {
   name: 'side-door',
   routes: ['side-door.test/*'],
   compatibilityDate: '2026-03-01',

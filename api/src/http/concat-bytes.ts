@@ -1,5 +1,5 @@
 /** Pieces one after the other; `size` is that of all of them. */
-export function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+export function concatBytes(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {

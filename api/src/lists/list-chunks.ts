@@ -1,12 +1,12 @@
-import { joined } from '../http/joined.ts';
+import { concatBytes } from '../http/concat-bytes.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { ListPart, ListSource, RowKey } from './list-source.ts';
+import type { ListBatch, ListSource, RowKey } from './list-source.ts';
 import { isAfter } from './row-order.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Some rows of a list as JSON, with the bracket or comma before them. */
-export interface WrittenPart {
+export interface SerializedChunk {
   /** The keys between which they stand, the second included. */
   after: RowKey | null;
   until: RowKey | null;
@@ -15,13 +15,13 @@ export interface WrittenPart {
   packed?: Promise<Bytes>;
 }
 /** A list of one state, ready to be sent: its parts, and the bracket that closes it. */
-export interface WrittenList {
+export interface SerializedList {
   revision: number;
-  parts: WrittenPart[];
+  parts: SerializedChunk[];
 }
 
 /** So often a list is begun anew because it changed while it was read; then it is read at one go. */
-const MOST_BEGINNINGS = 3;
+const MAX_RESTARTS = 3;
 const ALL = -1;
 const encoder = new TextEncoder();
 /** What stands behind the last part. */
@@ -31,27 +31,27 @@ export const END = encoder.encode(']');
  * A whole list, read part by part: the rows are never all in memory, and others are served between two
  * parts. No parts where there would be more than `most` bytes.
  */
-export async function readParts(
+export async function readChunks(
   platform: Platform,
   source: ListSource<unknown>,
   most: number,
-): Promise<WrittenList | { revision: number; parts: null }> {
+): Promise<SerializedList | { revision: number; parts: null }> {
   for (let beginning = 1; ; beginning += 1) {
-    const atATime = beginning > MOST_BEGINNINGS ? ALL : source.atATime;
-    const found = await readOneState(platform, { ...source, atATime }, most);
+    const batchSize = beginning > MAX_RESTARTS ? ALL : source.batchSize;
+    const found = await readSnapshot(platform, { ...source, batchSize }, most);
     if (found !== null) return found;
   }
 }
 
 /** Null when the list changed on the way: its parts would not be of one and the same state. */
-async function readOneState(platform: Platform, source: ListSource<unknown>, most: number) {
-  const parts: WrittenPart[] = [];
+async function readSnapshot(platform: Platform, source: ListSource<unknown>, most: number) {
+  const parts: SerializedChunk[] = [];
   let size = 0;
   let revision: number | null = null;
-  for await (const part of partsOf(platform, source)) {
+  for await (const part of readBatches(platform, source)) {
     revision ??= part.revision;
     if (part.revision !== revision) return null;
-    const written = toPart(part, null);
+    const written = serializeBatch(part, null);
     size += written.text.byteLength;
     if (size > most) return { revision, parts: null };
     // An empty part behind another has nothing to say.
@@ -65,15 +65,15 @@ async function readOneState(platform: Platform, source: ListSource<unknown>, mos
  * A list as it is now, of which only the parts are read that were written since. Null when that cannot be
  * told: somebody else has written, or writes now.
  */
-export async function readAgain(
+export async function refreshChunks(
   platform: Platform,
   source: ListSource<unknown>,
-  { revision: before, parts }: WrittenList,
+  { revision: before, parts }: SerializedList,
   written: ReadonlyMap<number, readonly RowKey[]>,
-): Promise<WrittenList | null> {
+): Promise<SerializedList | null> {
   const known = new Map(written);
-  const changed = new Set([...known.values()].flat().map((key) => partWith(parts, key)));
-  const fresh: WrittenPart[] = [];
+  const changed = new Set([...known.values()].flat().map((key) => chunkWith(parts, key)));
+  const fresh: SerializedChunk[] = [];
   let revision: number | null = null;
   for (const part of parts) {
     if (!changed.has(part)) {
@@ -81,10 +81,14 @@ export async function readAgain(
       continue;
     }
     const first = fresh.length;
-    for await (const read of partsOf(platform, { ...source, atATime: 2 * source.atATime }, part)) {
+    for await (const read of readBatches(
+      platform,
+      { ...source, batchSize: 2 * source.batchSize },
+      part,
+    )) {
       revision ??= read.revision;
       if (read.revision !== revision) return null;
-      if (read.items.length > 0) fresh.push(toPart(read, part.until));
+      if (read.items.length > 0) fresh.push(serializeBatch(read, part.until));
       else if (fresh.length > first) endAt(fresh, part.until);
     }
     // Whoever stands before a part that is gone would have to reach further: too rare to be told here.
@@ -96,7 +100,7 @@ export async function readAgain(
 }
 
 /** The part in which a row with that key stands, or would. */
-function partWith(parts: WrittenPart[], key: RowKey): WrittenPart | undefined {
+function chunkWith(parts: SerializedChunk[], key: RowKey): SerializedChunk | undefined {
   let low = 0;
   let high = parts.length - 1;
   while (low < high) {
@@ -108,16 +112,16 @@ function partWith(parts: WrittenPart[], key: RowKey): WrittenPart | undefined {
   return parts[low];
 }
 
-function endAt(parts: WrittenPart[], until: RowKey | null): void {
+function endAt(parts: SerializedChunk[], until: RowKey | null): void {
   const last = parts.at(-1);
   if (last !== undefined) last.until = until;
 }
 
 /** The whole list as one text; its parts become views of it, so that it is in memory once. */
-export function joinParts(list: WrittenList): { whole: Bytes; parts: WrittenPart[] } {
+export function joinChunks(list: SerializedList): { whole: Bytes; parts: SerializedChunk[] } {
   const texts = list.parts.map(({ text }) => text);
   const size = texts.reduce((total, text) => total + text.byteLength, END.byteLength);
-  const whole = joined([...texts, END], size);
+  const whole = concatBytes([...texts, END], size);
   let end = 0;
   const parts = list.parts.map((part) => {
     const start = end;
@@ -128,35 +132,35 @@ export function joinParts(list: WrittenList): { whole: Bytes; parts: WrittenPart
 }
 
 /** The list as it comes from the database, for one that is too large to be held. */
-export function streamParts(
+export function streamChunks(
   platform: Platform,
   source: ListSource<unknown>,
 ): ReadableStream<Uint8Array> {
-  const parts = partsOf(platform, source);
+  const parts = readBatches(platform, source);
   return new ReadableStream({
     async pull(controller) {
       const { value, done } = await parts.next();
-      if (!done) return controller.enqueue(toPart(value, null).text);
+      if (!done) return controller.enqueue(serializeBatch(value, null).text);
       controller.enqueue(END);
       controller.close();
     },
   });
 }
 
-interface ReadPart extends ListPart<unknown> {
+interface LocatedBatch extends ListBatch<unknown> {
   after: RowKey | null;
 }
 
 const everything = { after: null, until: null };
 
-async function* partsOf(
+async function* readBatches(
   platform: Platform,
-  { read, atATime }: ListSource<unknown>,
+  { read, batchSize }: ListSource<unknown>,
   { after, until }: { after: RowKey | null; until: RowKey | null } = everything,
-): AsyncGenerator<ReadPart, void> {
+): AsyncGenerator<LocatedBatch, void> {
   let from = after;
   for (;;) {
-    const part = await read(platform, { after: from, until, most: atATime });
+    const part = await read(platform, { after: from, until, most: batchSize });
     yield { ...part, after: from };
     if (part.next === null) return;
     from = part.next;
@@ -165,7 +169,10 @@ async function* partsOf(
   }
 }
 
-function toPart({ after, next, items }: ReadPart, until: RowKey | null): WrittenPart {
+function serializeBatch(
+  { after, next, items }: LocatedBatch,
+  until: RowKey | null,
+): SerializedChunk {
   const inner = JSON.stringify(items).slice(1, -1);
   const before = after === null ? '[' : inner === '' ? '' : ',';
   return { after, until: next ?? until, text: encoder.encode(before + inner) };

@@ -1,17 +1,20 @@
 import type { Platform } from './platform/platform.ts';
 import { ensureKing } from './users/first-king.ts';
 
-interface Wishes {
+interface FirstRunOptions {
   king: { username: string; password: string | undefined };
   demo: boolean;
 }
 
 /** Fills an empty store, and gives what is to be said about it: how to sign in. */
-export async function firstWords(platform: Platform, { king, demo }: Wishes): Promise<string> {
+export async function fillEmptyStore(
+  platform: Platform,
+  { king, demo }: FirstRunOptions,
+): Promise<string> {
   // Side by side, because passwords are hashed slowly; but no other user is written before the king.
-  const crowned = ensureKing(platform, king);
-  const people = demo ? await seedExamples(platform, king.username, crowned) : [];
-  const password = await crowned;
+  const kingCreated = ensureKing(platform, king);
+  const people = demo ? await seedExamples(platform, king.username, kingCreated) : [];
+  const password = await kingCreated;
   const made = [
     ...(password === null ? [] : [{ name: king.username, role: 'king', password }]),
     ...people,
@@ -26,7 +29,7 @@ export async function firstWords(platform: Platform, { king, demo }: Wishes): Pr
   ].join('\n');
 }
 
-async function seedExamples(platform: Platform, kingName: string, crowned: Promise<unknown>) {
+async function seedExamples(platform: Platform, kingName: string, kingCreated: Promise<unknown>) {
   const { seedDemo } = await import('./demo/seed-demo.ts');
-  return seedDemo(platform, kingName, crowned);
+  return seedDemo(platform, kingName, kingCreated);
 }
