@@ -6,7 +6,7 @@ import { openLibsql } from '../database/libsql-database.ts';
 import { migrate } from '../database/migrate.ts';
 import { drawThumbnail } from '../draw-thumbnail.ts';
 
-const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../migrations');
+const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../../migrations');
 
 /** Everything real but kept in memory, and passwords hashed cheaply: for tests. */
 export async function createMemoryPlatform(): Promise<Platform & { close: () => Promise<void> }> {
