@@ -41,7 +41,8 @@ export const en: UiWords = {
   draft: {
     mark: 'Draft',
     found: 'There is a draft that you did not save: {{time}}',
-    foundMany: 'There are {{count}} drafts that you did not save.',
+    foundMany_one: 'There is {{count}} draft that you did not save.',
+    foundMany_other: 'There are {{count}} drafts that you did not save.',
     recover: 'Recover the draft',
     discard: 'Discard the draft',
     replace: 'Replace what you have typed now?',

@@ -39,7 +39,8 @@ export const it = {
   draft: {
     mark: 'Bozza',
     found: 'C’è una bozza che non hai salvato: {{time}}',
-    foundMany: 'Ci sono {{count}} bozze che non hai salvato.',
+    foundMany_one: 'C’è {{count}} bozza che non hai salvato.',
+    foundMany_other: 'Ci sono {{count}} bozze che non hai salvato.',
     recover: 'Recupera bozza',
     discard: 'Scarta bozza',
     replace: 'Sostituire quello che hai scritto adesso?',
