@@ -4,8 +4,8 @@ import { type Configuration, rspack } from '@rspack/core';
 import { common, isProduction } from './tools/build/common.ts';
 import { readDescription, readWorkspace, type Workspace } from './tools/build/describe-build.ts';
 import { DescribePlugin } from './tools/build/describe-plugin.ts';
-import { lentRuntime, moduleFederation, shellFederation } from './tools/build/federation.ts';
-import { hotly, hotPlugins } from './tools/build/hot.ts';
+import { moduleFederation, runtimeExternals, shellFederation } from './tools/build/federation.ts';
+import { hmrPlugins, withHmrClient } from './tools/build/hot.ts';
 import { PrerenderPlugin } from './tools/build/prerender-plugin.ts';
 import { registryPublicKey } from './tools/build/registry-key.mjs';
 import { provided, ranges } from './tools/build/sharing.ts';
@@ -38,7 +38,7 @@ function browser(workspace: Workspace, id: string): Configuration {
     lazyCompilation: false,
     plugins: [
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: isProduction }),
-      ...(isProduction ? [] : hotPlugins(id)),
+      ...(isProduction ? [] : hmrPlugins(id)),
     ],
   };
 }
@@ -85,7 +85,7 @@ export function shell(dir: string): Configuration[] {
   return [
     {
       ...base,
-      entry: { main: hotly('./src/main.tsx') },
+      entry: { main: withHmrClient('./src/main.tsx') },
       plugins: [
         ...(base.plugins ?? []),
         ...(shellFederation() ?? []),
@@ -95,14 +95,14 @@ export function shell(dir: string): Configuration[] {
         }),
         // Icons and what else has its place at the root of the site.
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'site', to: 'site' }] }),
-        new DescribePlugin({ workspace, entry: 'main', face: 'staff', shared: provided }),
+        new DescribePlugin({ workspace, entry: 'main', firstPage: 'staff', shared: provided }),
       ],
     },
     ...prerender(workspace, 'shell'),
   ];
 }
 
-/** The build of a module: a federation container with one face, `./module`, from `src/module.tsx`. */
+/** The build of a module: a federation container that exposes `src/module.tsx` as `./module`. */
 export function remote(dir: string): Configuration[] {
   const workspace = readWorkspace(dir);
   const { id } = readDescription(workspace);
@@ -111,11 +111,11 @@ export function remote(dir: string): Configuration[] {
     {
       ...base,
       entry: {},
-      externals: lentRuntime,
+      externals: runtimeExternals,
       plugins: [
         ...(base.plugins ?? []),
         ...(moduleFederation(id) ?? []),
-        new DescribePlugin({ workspace, entry: `wabu_${id}`, face: 'module', shared: ranges }),
+        new DescribePlugin({ workspace, entry: `wabu_${id}`, firstPage: 'module', shared: ranges }),
       ],
     },
     ...prerender(workspace, id),

@@ -18,7 +18,9 @@ test('A public page whose module throws stays as the server wrote it', async ({
   await page.goto('/privacy');
   const title = page.getByRole('heading', { level: 1, name: 'Informativa sulla privacy' });
   // Said when React has given the page up; what it clears and what takes the place come in one step.
-  await page.waitForFunction(() => document.querySelector('#content > [data-written]') !== null);
+  await page.waitForFunction(
+    () => document.querySelector('#content > [data-prerendered]') !== null,
+  );
   await expect(title).toBeVisible();
   await expect(page).toHaveTitle('Informativa sulla privacy · Wabu');
   await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0);
@@ -42,7 +44,9 @@ test('A page that throws when the visitor gets there comes from the server', asy
   await context.addInitScript(breakDates);
   await publicSite.open('/');
   await publicSite.footer.getByRole('link', { name: 'Privacy' }).click();
-  await page.waitForFunction(() => document.querySelector('#content > [data-written]') !== null);
+  await page.waitForFunction(
+    () => document.querySelector('#content > [data-prerendered]') !== null,
+  );
   await expect(
     page.getByRole('heading', { level: 1, name: 'Informativa sulla privacy' }),
   ).toBeVisible();

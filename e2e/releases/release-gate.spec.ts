@@ -51,7 +51,7 @@ test('A module without a page for its route is stopped, and told why', async ({
   const loses: Change = (text) => text.replaceAll('"/adminwabu/users":', '"/adminwabu/lost":');
   const reasons = await reasonsAgainst(buildOf('users', loses));
   expect(reasons[0] ?? '').toMatch(
-    /^\/adminwabu\/users: .*wrong-face.*no page for \/adminwabu\/users/,
+    /^\/adminwabu\/users: .*invalid-exports.*no page for \/adminwabu\/users/,
   );
 });
 

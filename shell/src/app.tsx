@@ -1,8 +1,8 @@
 import { ADMIN_PATH, type ModuleArea, type RegistryModule } from '@wabu/shared/module';
 import { type NavigationType, Router, useRoutes } from '@wabu/shared/routing';
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
-import { forgetFailures, hasFailed } from './modules/load-module.ts';
-import { pageIsWritten, pageWaitsForModule } from './modules/prerendered-page.ts';
+import { clearFailures, hasFailed } from './modules/load-module.ts';
+import { isWaitingForModule, setPrerendered } from './modules/prerendered-page.ts';
 import type { PageHistory } from './navigation/page-history.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -22,12 +22,12 @@ export function App({ history, modules }: Props) {
       shown = pathname;
       // Where a public module is missing, the server still has its pages.
       const isMissing = isPublic(pathname) && failedAmong(modules, 'public');
-      if (isMissing || pageWaitsForModule()) {
+      if (isMissing || isWaitingForModule()) {
         if (isNewPage) location.reload();
         return;
       }
-      pageIsWritten(false);
-      forgetFailures();
+      setPrerendered(false);
+      clearFailures();
       // The page that is there stays until the next one can be shown.
       startTransition(() => setVisit(next));
     });

@@ -12,7 +12,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { startFederation } from './modules/federation.ts';
-import { pageIsWritten } from './modules/prerendered-page.ts';
+import { setPrerendered } from './modules/prerendered-page.ts';
 import { applyOverrides } from './modules/registry/overrides.ts';
 import { pageModules, readRegistry } from './modules/registry/registry-client.ts';
 import { createPageHistory } from './navigation/page-history.ts';
@@ -30,8 +30,8 @@ const isStaffPath = () => location.pathname.startsWith(ADMIN_PATH);
 async function start(): Promise<void> {
   const registry = await readRegistry();
   if (!registry) {
-    const { showEmergencyNotice } = await import('./modules/emergency-notice.ts');
-    return showEmergencyNotice(languageOfPage());
+    const { showFatalErrorBanner } = await import('./modules/fatal-error-banner.ts');
+    return showFatalErrorBanner(languageOfPage());
   }
   const modules = await applyOverrides(pageModules(registry));
   startI18n(languageOfPage());
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   if (!isStaffPath()) await words;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  pageIsWritten(root.hasChildNodes());
+  setPrerendered(root.hasChildNodes());
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

@@ -8,8 +8,8 @@ interface Options {
   workspace: Workspace;
   /** The entrypoint of the page or of the container. */
   entry: string;
-  /** The chunk group of the first page: a module's face, the shell's staff area. */
-  face: string;
+  /** The chunk group of the first page: a module's exports, the shell's staff area. */
+  firstPage: string;
   shared: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ export class DescribePlugin {
   constructor(private readonly options: Options) {}
 
   apply(compiler: Compiler): void {
-    const { workspace, entry, face, shared } = this.options;
+    const { workspace, entry, firstPage, shared } = this.options;
     compiler.hooks.done.tapPromise('DescribePlugin', async (stats) => {
       if (stats.hasErrors()) return;
       const { entrypoints, namedChunkGroups, chunks } = stats.toJson({
@@ -29,8 +29,8 @@ export class DescribePlugin {
         chunkOrigins: true,
         ids: true,
       });
-      const faceFiles = namedChunkGroups?.[face]?.assets?.map(({ name }) => name) ?? [];
-      // What the shell shares and its face needs comes in files of its own.
+      const firstPageFiles = namedChunkGroups?.[firstPage]?.assets?.map(({ name }) => name) ?? [];
+      // Packages that the shell shares are in chunks of their own.
       const sharedFiles = chunks?.filter(isShared).flatMap(({ files = [] }) => files) ?? [];
       // Its first page is drawn with words: staff read Italian in every language but English.
       const isStaff = workspace.wabu?.area === 'admin';
@@ -38,7 +38,7 @@ export class DescribePlugin {
       const wordFiles = words.flatMap(({ files = [] }) => files);
       const start = {
         entry: byKind(entrypoints?.[entry]?.assets?.map(({ name }) => name)),
-        preload: byKind([...new Set([...faceFiles, ...sharedFiles, ...wordFiles])]),
+        preload: byKind([...new Set([...firstPageFiles, ...sharedFiles, ...wordFiles])]),
         shared,
       };
       startFilesOf.set(workspace.dir, start);

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { isProduction, root } from './common.ts';
-import { hotly } from './hot.ts';
+import { withHmrClient } from './hot.ts';
 import { OwnedByShellPlugin } from './owned-by-shell-plugin.ts';
 import { sharing } from './sharing.ts';
 
@@ -31,7 +31,7 @@ const federationDefaults = {
   injectTreeShakingUsedExports: false,
 } as const;
 
-/** The page that modules meet in: it provides what they share, and the runtime. */
+/** The host: it provides the shared packages and the federation runtime. */
 export function shellFederation(): Configuration['plugins'] {
   return [
     ...slimRuntime,
@@ -45,7 +45,7 @@ export function shellFederation(): Configuration['plugins'] {
   ];
 }
 
-/** A container with one face, which takes what the shell provides. */
+/** The container of a module. It exposes `./module` and uses the packages that the shell provides. */
 export function moduleFederation(id: string): Configuration['plugins'] {
   const name = `wabu_${id}`;
   return [
@@ -55,7 +55,7 @@ export function moduleFederation(id: string): Configuration['plugins'] {
       name,
       library: { type: 'global', name },
       filename: isProduction ? 'entry.[contenthash:8].js' : 'entry.js',
-      exposes: { './module': { import: hotly('./src/module.tsx'), name: 'module' } },
+      exposes: { './module': { import: withHmrClient('./src/module.tsx'), name: 'module' } },
       shared: sharing('taken'),
       manifest: true,
     }),
@@ -63,10 +63,10 @@ export function moduleFederation(id: string): Configuration['plugins'] {
 }
 
 /**
- * A module runs on the federation runtime that the shell lends it (see shell/src/modules/expose-runtime.ts)
- * instead of bringing its own 30 kB.
+ * Replaces the federation runtime in a module by the one that the shell exposes as the global
+ * `wabuFederation` (shell/src/modules/expose-runtime.ts). A copy in each module would add 30 kB.
  */
-export const lentRuntime: Configuration['externals'] = [
+export const runtimeExternals: Configuration['externals'] = [
   ({ request }, done) =>
     /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/.test(request ?? '')
       ? done(undefined, 'global wabuFederation')

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { usePrivacyWords } from '../page/public-words.ts';
 import { GARANTE, readController } from './controller.ts';
 import { useDurations } from './durations.ts';
-import { FactTable } from './fact-table.tsx';
+import { ResponsiveTable } from './responsive-table.tsx';
 import { StorageTable } from './storage-table.tsx';
 import classes from './text-page.module.css';
 
@@ -57,7 +57,7 @@ function Purposes() {
   return (
     <>
       <p>{t('purposes.intro')}</p>
-      <FactTable
+      <ResponsiveTable
         caption={t('purposes.title')}
         columns={[t('purposes.purpose'), t('purposes.data'), t('purposes.basis')]}
         rows={shownActivities().map((activity) => ({
@@ -94,7 +94,7 @@ function Retention() {
   const t = usePrivacyWords();
   const durations = useDurations();
   return (
-    <FactTable
+    <ResponsiveTable
       caption={t('retention.title')}
       columns={[t('retention.what'), t('retention.howLong')]}
       rows={shownActivities().map((activity) => ({

@@ -2,7 +2,7 @@ import { analyticsProvider } from '@wabu/shared/page';
 import type { ReactNode } from 'react';
 import { usePrivacyWords } from '../page/public-words.ts';
 import { useDurations } from './durations.ts';
-import { FactTable } from './fact-table.tsx';
+import { ResponsiveTable } from './responsive-table.tsx';
 import { type Audience, stored } from './stored-names.ts';
 
 /** What the site keeps in the browsers of everyone, or of the staff: privacy and cookies show the same tables. */
@@ -13,7 +13,7 @@ export function StorageTable({ audience }: { audience: Audience }) {
     .filter((row) => row.audience === audience)
     .filter(({ facts }) => facts !== 'statistics' || analyticsProvider());
   return (
-    <FactTable
+    <ResponsiveTable
       caption={t(audience === 'staff' ? 'table.staff' : 'table.caption')}
       columns={[t('table.name'), t('table.place'), t('table.purpose'), t('table.duration')]}
       rows={rows.map(({ names, place, facts }) => ({

@@ -4,7 +4,7 @@ import { useSession } from '@wabu/shared/session';
 import { useEffect, useRef, useState } from 'react';
 import { mayOpen } from '../modules/module-page.tsx';
 import { prefetchWhenIdle, preloadOnIntent } from '../modules/preload.ts';
-import { useMayLeave } from '../navigation/unsaved-work-guard.tsx';
+import { useConfirmLeave } from '../navigation/unsaved-work-guard.tsx';
 import { SailMark } from '../public-layout/sail-mark.tsx';
 import { logOut } from '../session/log-out.ts';
 import { useShellWords } from '../words/shell-words.ts';
@@ -76,9 +76,9 @@ function Entry({ entry, onFollow }: { entry: MenuEntry; onFollow: () => void }) 
 
 function LogoutButton() {
   const t = useShellWords();
-  const mayLeave = useMayLeave();
+  const confirmLeave = useConfirmLeave();
   async function handleLogout() {
-    if (await mayLeave()) await logOut();
+    if (await confirmLeave()) await logOut();
   }
   return (
     <button type="button" className={styles.logout} onClick={handleLogout}>

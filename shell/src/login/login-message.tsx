@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWaitWords } from '../session/retry-after-words.ts';
+import { useRetryAfterMessage } from '../session/retry-after-words.ts';
 import type { SignInAnswer } from '../session/sign-in.ts';
 import styles from './login-page.module.css';
 
@@ -29,7 +29,7 @@ interface Props {
 
 /** What came of the attempt: seen briefly, then kept for assistive technology alone. */
 export function LoginMessage({ answer, isVisible }: Props) {
-  const waitWords = useWaitWords();
+  const retryAfterMessage = useRetryAfterMessage();
   return (
     <>
       <p
@@ -42,7 +42,7 @@ export function LoginMessage({ answer, isVisible }: Props) {
       {/* The right password would be refused too: who is made to wait has to know. */}
       {answer?.retryAfter && (
         <p role="alert" className={styles.wait}>
-          {waitWords(answer.retryAfter)}
+          {retryAfterMessage(answer.retryAfter)}
         </p>
       )}
     </>

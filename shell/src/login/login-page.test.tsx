@@ -49,14 +49,14 @@ test('the right password leads to the dashboard with name and role in the addres
 });
 
 test('who was headed somewhere arrives there', async () => {
-  await signInAs('king', TEST_PASSWORD, { headedFor: '/adminwabu/suppliers?q=lago' });
+  await signInAs('king', TEST_PASSWORD, { returnTo: '/adminwabu/suppliers?q=lago' });
   await waitFor(() => expect(address()).toBe('/adminwabu/suppliers?q=lago'));
 });
 
 test.each(['https://evil.example/adminwabu/', '//evil.example', '/elsewhere'])(
   'a destination like %s is not followed',
-  async (headedFor) => {
-    await signInAs('king', TEST_PASSWORD, { headedFor });
+  async (returnTo) => {
+    await signInAs('king', TEST_PASSWORD, { returnTo });
     await waitFor(() => expect(address()).toContain('/adminwabu/dashboard'));
   },
 );

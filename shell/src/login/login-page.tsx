@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@wabu/shared/routing';
 import { session } from '@wabu/shared/session';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLayoutWords } from '../public-layout/words/layout-words.ts';
-import { headedFor } from '../session/login-state.ts';
+import { returnTo } from '../session/login-state.ts';
 import { signIn } from '../session/sign-in.ts';
 import { LoginMessage, useBriefMessage } from './login-message.tsx';
 import styles from './login-page.module.css';
@@ -114,7 +114,7 @@ function useLogin() {
     const given = await signIn(String(entered.get('username')), String(entered.get('password')));
     setBusy(false);
     message.show(given);
-    if (given.ok) return void navigate(headedFor(state) ?? dashboardAddress(), { replace: true });
+    if (given.ok) return void navigate(returnTo(state) ?? dashboardAddress(), { replace: true });
     fields.reset();
     fields.querySelector('input')?.focus();
   }

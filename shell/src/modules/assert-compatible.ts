@@ -3,7 +3,7 @@ import { incompatibility, type Provided } from '@wabu/shared/module/compatibilit
 import { ModuleProblem } from './module-problem.ts';
 
 /** Refuses, before a byte of it is fetched, a module that was made for another page than this one. */
-export function requireCompatible(module: RegistryModule, provided: Provided): void {
+export function assertCompatible(module: RegistryModule, provided: Provided): void {
   const { id, version, status } = module;
   if (status === 'blocked') throw new ModuleProblem('blocked', id, `${id} ${version}`);
   const reason = incompatibility(module, provided);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { defineModule, type RegistryModule } from '@wabu/shared/module';
-import { requireFace } from './assert-module-exports.ts';
+import { assertModuleExports } from './assert-module-exports.ts';
 
 const Page = () => null;
 const boats: RegistryModule = {
@@ -27,7 +27,7 @@ const pages = { '/adminwabu/boats': Page };
 
 test('a face that is what its description says passes', () => {
   const face = defineModule({ id: 'boats', pages });
-  expect(requireFace({ face }, boats)).toBe(face);
+  expect(assertModuleExports({ face }, boats)).toBe(face);
 });
 
 test.each([
@@ -46,6 +46,6 @@ test.each([
     'does not know /adminwabu/x',
   ],
 ])('%s is refused by name', (_, exposed, complaint) => {
-  expect(() => requireFace(exposed, boats)).toThrow(complaint);
-  expect(() => requireFace(exposed, boats)).toThrow('Module "boats"');
+  expect(() => assertModuleExports(exposed, boats)).toThrow(complaint);
+  expect(() => assertModuleExports(exposed, boats)).toThrow('Module "boats"');
 });

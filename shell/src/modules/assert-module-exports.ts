@@ -2,14 +2,14 @@ import { CONTRACT_VERSION, type ModuleExports, type RegistryModule } from '@wabu
 import { ModuleProblem } from './module-problem.ts';
 
 /** What a module exposes is untyped until it has passed here: one page per route, and nothing more. */
-export function requireFace(exposed: unknown, module: RegistryModule): ModuleExports {
+export function assertModuleExports(exposed: unknown, module: RegistryModule): ModuleExports {
   const { face } = (exposed ?? {}) as { face?: Partial<ModuleExports> };
-  const wrong = whatIsWrong(face, module);
-  if (wrong) throw new ModuleProblem('wrong-face', module.id, wrong);
+  const wrong = findMismatch(face, module);
+  if (wrong) throw new ModuleProblem('invalid-exports', module.id, wrong);
   return face as ModuleExports;
 }
 
-function whatIsWrong(
+function findMismatch(
   face: Partial<ModuleExports> | undefined,
   module: RegistryModule,
 ): string | null {

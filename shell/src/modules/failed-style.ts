@@ -1,7 +1,7 @@
 let lastFailed = 'undefined';
 
 /** Remembers which stylesheet failed: the bundler's error asks a link for its `src`, and so names none. */
-export function watchStyles(): void {
+export function trackFailedStyles(): void {
   window.addEventListener(
     'error',
     ({ target }) => {

@@ -1,12 +1,12 @@
 import { getInstance } from '@module-federation/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
 import type { RegistryModule } from '@wabu/shared/module';
-import { lendRuntime } from './expose-runtime.ts';
-import { watchStyles } from './failed-style.ts';
-import { faultOf, WRONG_HASH } from './injected-fault.ts';
+import { exposeRuntime } from './expose-runtime.ts';
+import { trackFailedStyles } from './failed-style.ts';
+import { injectedFaultOf, WRONG_HASH } from './injected-fault.ts';
 
 /** A module's first file must be here within this time, or the attempt has failed. */
-const ENTRY_DEADLINE = 8_000;
+const ENTRY_TIMEOUT_MS = 8_000;
 
 /** Container names are prefixed: an element's id of the same name would break the load. */
 const containerOf = (id: string) => `wabu_${id}`;
@@ -24,9 +24,9 @@ export function sharedVersions(): Record<string, string> {
 
 /** Makes the modules of the registry known to the federation runtime. Nothing is fetched. */
 export function startFederation(modules: RegistryModule[]): void {
-  lendRuntime();
-  watchStyles();
-  host?.registerPlugins([verifiedEntries(modules), forgetFailedShares]);
+  exposeRuntime();
+  trackFailedStyles();
+  host?.registerPlugins([verifiedEntries(modules), retryFailedShares]);
   host?.registerRemotes(
     modules.map(({ id, base, entry }) => ({
       name: containerOf(id),
@@ -37,7 +37,7 @@ export function startFederation(modules: RegistryModule[]): void {
 }
 
 /** The module's exposed face, as untyped as it comes. */
-export async function loadExposed(id: string): Promise<unknown> {
+export async function loadRemoteModule(id: string): Promise<unknown> {
   return host?.loadRemote(`${containerOf(id)}/module`);
 }
 
@@ -53,16 +53,16 @@ function verifiedEntries(modules: RegistryModule[]): ModuleFederationRuntimePlug
       script.src = scriptUrl(url);
       script.crossOrigin = 'anonymous';
       const name = remoteInfo?.name ?? '';
-      const isSpoilt = faultOf(name.replace(/^wabu_/, '')) === 'bad-hash';
-      script.integrity = isSpoilt ? WRONG_HASH : (hashes.get(name) ?? '');
-      return { script, timeout: ENTRY_DEADLINE };
+      const isFaultInjected = injectedFaultOf(name.replace(/^wabu_/, '')) === 'bad-hash';
+      script.integrity = isFaultInjected ? WRONG_HASH : (hashes.get(name) ?? '');
+      return { script, timeout: ENTRY_TIMEOUT_MS };
     },
   };
 }
 
 /** A shared chunk that did not come once would stay refused for as long as the page lives. */
-const forgetFailedShares: ModuleFederationRuntimePlugin = {
-  name: 'forget-failed-shares',
+const retryFailedShares: ModuleFederationRuntimePlugin = {
+  name: 'retry-failed-shares',
   errorLoadShare({ pkgName, shareScopeMap }) {
     for (const scope of Object.values(shareScopeMap)) {
       for (const share of Object.values(scope[pkgName] ?? {})) {

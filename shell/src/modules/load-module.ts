@@ -1,10 +1,10 @@
 import { provideWords } from '@wabu/shared/i18n';
 import type { ModuleExports, RegistryModule } from '@wabu/shared/module';
 import type { Provided } from '@wabu/shared/module/compatibility';
-import { requireCompatible } from './assert-compatible.ts';
-import { requireFace } from './assert-module-exports.ts';
-import { loadExposed, sharedVersions } from './federation.ts';
-import { sufferFault } from './injected-fault.ts';
+import { assertCompatible } from './assert-compatible.ts';
+import { assertModuleExports } from './assert-module-exports.ts';
+import { loadRemoteModule, sharedVersions } from './federation.ts';
+import { injectFault } from './injected-fault.ts';
 import { ModuleProblem, toModuleProblem } from './module-problem.ts';
 import { refreshFiles } from './refresh-files.ts';
 
@@ -12,10 +12,10 @@ import { refreshFiles } from './refresh-files.ts';
 declare const WABU_SHELL_VERSION: string;
 
 /** One attempt: entry, chunks and styles together. */
-const ATTEMPT_DEADLINE = 10_000;
+const ATTEMPT_TIMEOUT_MS = 10_000;
 /** Pauses before the second and the third attempt; none is begun after the visitor has waited for long. */
-const PAUSES = [300, 1_200];
-const PATIENCE = 12_000;
+const RETRY_DELAYS_MS = [300, 1_200];
+const RETRY_WINDOW_MS = 12_000;
 
 const loads = new Map<string, Promise<ModuleExports>>();
 const loaded = new Set<string>();
@@ -24,7 +24,7 @@ const failed = new Set<string>();
 const suspect = new Set<string>();
 
 /**
- * The module's face, loaded once. A failure stays the answer until `forgetFailures`, so that a page which
+ * The module's face, loaded once. A failure stays the answer until `clearFailures`, so that a page which
  * is drawn again does not ask again.
  */
 export function loadModule(module: RegistryModule): Promise<ModuleExports> {
@@ -54,7 +54,7 @@ export function markFailed(id: string): void {
 }
 
 /** Lets the modules that failed be tried again: by Riprova, and with each navigation. */
-export function forgetFailures(): void {
+export function clearFailures(): void {
   for (const id of failed) {
     loads.delete(id);
     suspect.add(id);
@@ -63,14 +63,14 @@ export function forgetFailures(): void {
 }
 
 async function fetchModule(module: RegistryModule): Promise<ModuleExports> {
-  requireCompatible(module, provided());
+  assertCompatible(module, provided());
   if (suspect.delete(module.id)) await refreshFiles(module);
-  return withRetries(() => inTime(fetchFace(module), module.id));
+  return withRetries(() => withTimeout(fetchExports(module), module.id));
 }
 
-async function fetchFace(module: RegistryModule): Promise<ModuleExports> {
-  await sufferFault(module);
-  const face = requireFace(await loadExposed(module.id), module);
+async function fetchExports(module: RegistryModule): Promise<ModuleExports> {
+  await injectFault(module);
+  const face = assertModuleExports(await loadRemoteModule(module.id), module);
   loaded.add(module.id);
   if (face.words) await provideWords(module.id, face.words);
   return face;
@@ -82,12 +82,12 @@ function provided(): Provided {
 
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   const started = Date.now();
-  for (const pause of PAUSES) {
+  for (const pause of RETRY_DELAYS_MS) {
     try {
       return await attempt();
     } catch (error) {
       const { code } = toModuleProblem(error, '');
-      if (code !== 'unreachable' || Date.now() - started > PATIENCE) throw error;
+      if (code !== 'unreachable' || Date.now() - started > RETRY_WINDOW_MS) throw error;
       // Not all browsers at once on a server that has just come back.
       await new Promise((resume) => setTimeout(resume, pause * (0.75 + Math.random() / 2)));
     }
@@ -95,12 +95,12 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   return attempt();
 }
 
-function inTime<T>(work: Promise<T>, id: string): Promise<T> {
+function withTimeout<T>(work: Promise<T>, id: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const deadline = new Promise<never>((_, fail) => {
-    const tooLate = () =>
-      fail(new ModuleProblem('slow', id, `nothing after ${ATTEMPT_DEADLINE} ms`));
-    timer = setTimeout(tooLate, ATTEMPT_DEADLINE);
+    const onTimeout = () =>
+      fail(new ModuleProblem('slow', id, `nothing after ${ATTEMPT_TIMEOUT_MS} ms`));
+    timer = setTimeout(onTimeout, ATTEMPT_TIMEOUT_MS);
   });
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }

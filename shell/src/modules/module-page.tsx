@@ -4,7 +4,7 @@ import { use, useEffect } from 'react';
 import { loadModule } from './load-module.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { reportShown } from './module-reports.ts';
-import { orStayWritten } from './prerendered-page.ts';
+import { keepPrerenderedOnFailure } from './prerendered-page.ts';
 
 interface Props {
   module: RegistryModule;
@@ -21,7 +21,7 @@ export function ModulePage({ module, route }: Props) {
 }
 
 function LoadedPage({ module, route }: Props) {
-  const Page = use(orStayWritten(loadModule(module), module)).pages[route];
+  const Page = use(keepPrerenderedOnFailure(loadModule(module), module)).pages[route];
   useEffect(() => reportShown(module), [module]);
   return Page ? <Page /> : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { watchStyles } from './failed-style.ts';
+import { trackFailedStyles } from './failed-style.ts';
 import { ModuleProblem, toModuleProblem } from './module-problem.ts';
 
 test.each([
@@ -27,7 +27,7 @@ test('something thrown that is no error is still told', () => {
 });
 
 test('a stylesheet that failed is named, though the bundler does not', () => {
-  watchStyles();
+  trackFailedStyles();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = '/modules/boats/1.0.0/module.css';

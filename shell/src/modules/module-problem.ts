@@ -9,7 +9,7 @@ export type ModuleProblemCode =
   /** It came and threw. */
   | 'broken'
   /** It came and is not what its description says. */
-  | 'wrong-face'
+  | 'invalid-exports'
   /** It was made for another shell. */
   | 'incompatible'
   /** It was taken out by its team. */

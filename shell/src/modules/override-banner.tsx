@@ -1,7 +1,7 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './override-banner.module.css';
-import { dropOverride, isOverridden } from './registry/overrides.ts';
+import { isOverridden, removeOverride } from './registry/overrides.ts';
 
 /** Always in sight while this browser shows other versions than everybody's: nobody forgets a trial. */
 export function OverrideBanner({ modules }: { modules: RegistryModule[] }) {
@@ -10,7 +10,7 @@ export function OverrideBanner({ modules }: { modules: RegistryModule[] }) {
   if (tried.length === 0) return null;
   const names = tried.map(({ id, version }) => `${id} ${version}`).join(', ');
   const drop = () => {
-    for (const { id } of tried) dropOverride(id);
+    for (const { id } of tried) removeOverride(id);
     location.reload();
   };
   return (

@@ -7,7 +7,7 @@ interface Connection {
 }
 
 /** False when the visitor asked to save data, or has a slow line or none: then only what is needed is loaded. */
-function isGenerousLine(): boolean {
+function isFastConnection(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return navigator.onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
@@ -15,11 +15,11 @@ function isGenerousLine(): boolean {
 /** The visitor points at the module's link: it starts to load before the click. */
 export function preloadOnIntent(module: RegistryModule): void {
   // A failure is shown when the module is really asked for, by the navigation that forgets this one.
-  if (isGenerousLine()) loadModule(module).catch(() => undefined);
+  if (isFastConnection()) loadModule(module).catch(() => undefined);
 }
 
 /** How long a page has been left in peace before anything is fetched that nobody has asked for. */
-const QUIET = 5_000;
+const IDLE_DELAY_MS = 5_000;
 
 /** Brings the files of the modules into the browser's cache while nothing else is to do. */
 export function prefetchWhenIdle(modules: RegistryModule[]): () => void {
@@ -27,9 +27,9 @@ export function prefetchWhenIdle(modules: RegistryModule[]): () => void {
   let idle = 0;
   const quiet = setTimeout(() => {
     idle = requestIdleCallback(() => {
-      if (isGenerousLine()) modules.forEach(prefetchFiles);
+      if (isFastConnection()) modules.forEach(prefetchFiles);
     });
-  }, QUIET);
+  }, IDLE_DELAY_MS);
   return () => {
     clearTimeout(quiet);
     cancelIdleCallback(idle);

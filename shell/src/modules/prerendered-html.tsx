@@ -2,7 +2,7 @@ import { pathInLanguage, useLanguage } from '@wabu/shared/i18n';
 import { useEffect, useState } from 'react';
 
 /** The page as the server wrote it, in the place of a module that throws when it draws the same. */
-export function WrittenCopy({ content }: { content: DocumentFragment }) {
+export function PrerenderedHtml({ content }: { content: DocumentFragment }) {
   const language = useLanguage();
   const [writtenIn] = useState(language);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function WrittenCopy({ content }: { content: DocumentFragment }) {
   }, [language, writtenIn]);
   return (
     <div
-      data-written=""
+      data-prerendered=""
       ref={(place) => {
         place?.replaceChildren(content.cloneNode(true));
       }}

@@ -42,7 +42,7 @@ export function ProblemCard({ name, code, details, onRetry }: Props) {
 }
 
 /** When not even the words came: the two languages that the staff read. */
-export function WordlessCard({ onRetry }: Pick<Props, 'onRetry'>) {
+export function BilingualProblemCard({ onRetry }: Pick<Props, 'onRetry'>) {
   return (
     <section className={styles.card} role="alert" lang="it" dir="ltr">
       <h1 className={styles.title}>

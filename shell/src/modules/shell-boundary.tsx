@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, use } from 'react';
 import { provideLayoutWords, useLayoutWords } from '../public-layout/words/layout-words.ts';
 import { type ModuleProblem, toModuleProblem } from './module-problem.ts';
-import { ProblemCard, WordlessCard } from './problem-card.tsx';
+import { BilingualProblemCard, ProblemCard } from './problem-card.tsx';
 
 interface Props {
   /** True where nothing else is on the page, so that the card is its content. */
@@ -27,7 +27,7 @@ export class ShellBoundary extends Component<Props, { problem: ModuleProblem | n
     if (!problem) return this.props.children;
     const card = (
       <Suspense fallback={null}>
-        <StaffProblemCard problem={problem} words={this.words} />
+        <ShellProblemCard problem={problem} words={this.words} />
       </Suspense>
     );
     return this.props.isWholePage ? <main>{card}</main> : card;
@@ -40,12 +40,12 @@ interface CardProps {
   words: Promise<boolean>;
 }
 
-function StaffProblemCard({ problem: { code, detail }, words }: CardProps) {
+function ShellProblemCard({ problem: { code, detail }, words }: CardProps) {
   const hasWords = use(words);
   const t = useLayoutWords();
   // A part that did not come once stays refused for as long as the page lives.
   const reload = () => location.reload();
-  if (!hasWords) return <WordlessCard onRetry={reload} />;
+  if (!hasWords) return <BilingualProblemCard onRetry={reload} />;
   return (
     <ProblemCard
       name={t('login.title')}

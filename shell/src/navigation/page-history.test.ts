@@ -23,8 +23,8 @@ test('a link moves the page', () => {
 });
 
 test('what travels with a navigation is there on arrival', () => {
-  history.push('/login', { headedFor: '/adminwabu/tickets' });
-  expect(history.visit().location.state).toEqual({ headedFor: '/adminwabu/tickets' });
+  history.push('/login', { returnTo: '/adminwabu/tickets' });
+  expect(history.visit().location.state).toEqual({ returnTo: '/adminwabu/tickets' });
 });
 
 test('a replaced page leaves no step to go back to', () => {

@@ -67,7 +67,7 @@ export function createPageHistory(page: Window = window): PageHistory {
     }
     position += step;
     // A step taken back ends where the page still is: nothing to draw.
-    if (step !== 0 || !isSamePlace(page, current.location)) arrive('POP');
+    if (step !== 0 || !isSameAddress(page, current.location)) arrive('POP');
   }
 
   page.addEventListener('popstate', followBrowser);
@@ -107,7 +107,7 @@ function visitOf(page: Window, action: Visit['action']): Visit {
   return { action, location: { pathname, search, hash, state, key } };
 }
 
-function isSamePlace({ location }: Window, { pathname, search, hash }: Location): boolean {
+function isSameAddress({ location }: Window, { pathname, search, hash }: Location): boolean {
   return location.pathname === pathname && location.search === search && location.hash === hash;
 }
 

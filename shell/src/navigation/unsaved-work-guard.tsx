@@ -5,7 +5,7 @@ import { useShellWords } from '../words/shell-words.ts';
 import type { PageHistory } from './page-history.ts';
 
 /** Asks what becomes of unsaved work and does it; false when the user would rather stay. */
-export function useMayLeave(): () => Promise<boolean> {
+export function useConfirmLeave(): () => Promise<boolean> {
   const ask = useUnsavedQuestion();
   const t = useShellWords();
   const isAsking = useRef(false);
@@ -29,17 +29,17 @@ export function useMayLeave(): () => Promise<boolean> {
 
 /** Holds back whatever would lose work: links, the browser's back, and the closing of the tab. */
 export function UnsavedWorkGuard({ history }: { history: PageHistory }) {
-  const mayLeave = useMayLeave();
+  const confirmLeave = useConfirmLeave();
   useEffect(
     () =>
       history.guard((_destination, leave) => {
         if (!hasUnsavedWork()) return true;
-        void mayLeave().then((may) => may && leave());
+        void confirmLeave().then((may) => may && leave());
         return false;
       }),
-    [history, mayLeave],
+    [history, confirmLeave],
   );
-  useEffect(holdTabWhileUnsaved, []);
+  useEffect(blockTabCloseWhileUnsaved, []);
   return null;
 }
 
@@ -55,7 +55,7 @@ function discardAll(): void {
 }
 
 /** The browser asks in its own words; only while it must, because the question costs the page its cache. */
-function holdTabWhileUnsaved(): () => void {
+function blockTabCloseWhileUnsaved(): () => void {
   const hold = (event: BeforeUnloadEvent) => event.preventDefault();
   const follow = () => {
     window.removeEventListener('beforeunload', hold);

@@ -3,7 +3,7 @@ import { useLocation } from '@wabu/shared/routing';
 import { type MouseEvent, useState } from 'react';
 import { flags } from './flags.ts';
 import classes from './language-menu.module.css';
-import { useChooseLanguage, useLanguageOfAddress } from './use-choose-language.ts';
+import { useAddressLanguage, useChooseLanguage } from './use-choose-language.ts';
 import { useMenu } from './use-menu.ts';
 import { useLayoutWords } from './words/layout-words.ts';
 
@@ -25,7 +25,7 @@ export function LanguageMenu({ current }: LanguageMenuProps) {
   const menu = useMenu();
   const choose = useChooseLanguage();
   const [hasChosen, setHasChosen] = useState(false);
-  useLanguageOfAddress();
+  useAddressLanguage();
 
   return (
     <div className={classes.menu}>

@@ -27,7 +27,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <PublicFooter />
-      <FreshPage />
+      <FocusOnNavigation />
       <PageAddresses />
     </div>
   );
@@ -40,7 +40,7 @@ function PageAddresses() {
 }
 
 /** After a change of page, reading starts at its beginning; a change of language is the same page. */
-function FreshPage() {
+function FocusOnNavigation() {
   const { pathname, hash } = useLocation();
   const { path } = splitPath(pathname);
   const shown = useRef(path);

@@ -1,5 +1,5 @@
 import { useLocation } from '@wabu/shared/routing';
-import { NoticePage } from './notice-page.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { useLayoutWords } from './words/layout-words.ts';
 
 /** The page of a module that was taken out by its team; it is written ahead and never drawn in a browser. */
@@ -7,8 +7,8 @@ export function UnavailablePage() {
   const t = useLayoutWords();
   const { pathname } = useLocation();
   return (
-    <NoticePage title={t('unavailable.title')} text={t('unavailable.text')}>
+    <ErrorPage title={t('unavailable.title')} text={t('unavailable.text')}>
       <a href={pathname}>{t('problem.retry')}</a>
-    </NoticePage>
+    </ErrorPage>
   );
 }

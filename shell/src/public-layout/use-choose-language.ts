@@ -32,7 +32,7 @@ export function useChooseLanguage(): (code: LanguageCode) => void {
 }
 
 /** Shows the language that the address names, as the server does, and where it names none the stored one. */
-export function useLanguageOfAddress(): void {
+export function useAddressLanguage(): void {
   const named = languageInPath(useLocation().pathname);
   useEffect(() => {
     if (named !== null && named === currentLanguage()) return;

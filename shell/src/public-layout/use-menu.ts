@@ -36,7 +36,7 @@ export function useMenu() {
   const handleListKey = (event: KeyboardEvent) => {
     const all = items();
     const at = all.indexOf(document.activeElement as HTMLElement);
-    const next = placeAfter(event.key, at, all.length);
+    const next = indexAfter(event.key, at, all.length);
     if (next !== null) {
       event.preventDefault();
       typed.current = { text: '', at: 0 };
@@ -80,7 +80,7 @@ export function useMenu() {
   };
 }
 
-function placeAfter(key: string, at: number, count: number): number | null {
+function indexAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return at - 1;
   if (key === 'Home') return 0;

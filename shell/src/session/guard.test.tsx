@@ -4,7 +4,7 @@ import { Link, useLocation } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
 import { Guard } from './guard.tsx';
-import { headedFor } from './login-state.ts';
+import { returnTo } from './login-state.ts';
 
 const base64 = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const signIn = () =>
@@ -14,7 +14,7 @@ const signIn = () =>
 
 function Address() {
   const { pathname, state } = useLocation();
-  return <output>{`${pathname} ${headedFor(state) ?? ''}`}</output>;
+  return <output>{`${pathname} ${returnTo(state) ?? ''}`}</output>;
 }
 
 function Page() {

@@ -18,6 +18,6 @@ export function Guard({ children }: { children: ReactNode }) {
   useLayoutEffect(() => session.followStored(), [page]);
   if (user && isStored) return children;
   if (wasSignedIn && isStored) return <Navigate to="/" replace />;
-  const state: LoginState = { headedFor: pathname + search + hash };
+  const state: LoginState = { returnTo: pathname + search + hash };
   return <Navigate to="/login" replace state={state} />;
 }

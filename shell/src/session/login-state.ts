@@ -1,11 +1,11 @@
 /** What travels with the visitor to the login page, in the history's entry and not in the address. */
 export interface LoginState {
   /** The staff page that was asked for. */
-  headedFor: string;
+  returnTo: string;
 }
 
 /** The staff page that was asked for, unless it is anything else than a path of ours. */
-export function headedFor(state: unknown): string | null {
-  const { headedFor: path } = (state ?? {}) as Partial<LoginState>;
+export function returnTo(state: unknown): string | null {
+  const { returnTo: path } = (state ?? {}) as Partial<LoginState>;
   return typeof path === 'string' && path.startsWith('/adminwabu/') ? path : null;
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useShellWords } from '../words/shell-words.ts';
 import { logOut } from './log-out.ts';
 import styles from './relogin-dialog.module.css';
-import { useWaitWords } from './retry-after-words.ts';
+import { useRetryAfterMessage } from './retry-after-words.ts';
 import { signIn } from './sign-in.ts';
 
 /** The login over the page, for the same user. It closes by itself when another tab has signed in. */
@@ -14,7 +14,7 @@ export function ReloginDialog({ onAnswer }: { onAnswer: (renewed: boolean) => vo
   const [isEarly] = useState(status === 'signed-in');
   const { submit, isBusy, error, password } = useRelogin(onAnswer);
   const form = useId();
-  useCloseFromElsewhere(onAnswer);
+  useCloseOnSessionChange(onAnswer);
   return (
     <Dialog
       width={400}
@@ -55,7 +55,7 @@ export function ReloginDialog({ onAnswer }: { onAnswer: (renewed: boolean) => vo
 }
 
 function useRelogin(onAnswer: (renewed: boolean) => void) {
-  const waitWords = useWaitWords();
+  const retryAfterMessage = useRetryAfterMessage();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const password = useRef<HTMLInputElement>(null);
@@ -72,14 +72,14 @@ function useRelogin(onAnswer: (renewed: boolean) => void) {
     setBusy(false);
     if (ok) return onAnswer(true);
     // The right password would be refused too: who is made to wait has to know.
-    setError(seconds ? waitWords(seconds) : message);
+    setError(seconds ? retryAfterMessage(seconds) : message);
     password.current.value = '';
     password.current.focus();
   }
   return { submit, isBusy, error, password };
 }
 
-function useCloseFromElsewhere(onAnswer: (renewed: boolean) => void) {
+function useCloseOnSessionChange(onAnswer: (renewed: boolean) => void) {
   const answer = useRef(onAnswer);
   useEffect(
     () =>

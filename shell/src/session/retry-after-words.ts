@@ -2,7 +2,7 @@ import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import { useLayoutWords } from '../public-layout/words/layout-words.ts';
 
 /** Says how long to wait before the next try; the language knows its own plurals. */
-export function useWaitWords(): (seconds: number) => string {
+export function useRetryAfterMessage(): (seconds: number) => string {
   const t = useLayoutWords();
   const { html } = languageOf(useLanguage());
   const unit = new Intl.NumberFormat(html, { style: 'unit', unit: 'second', unitDisplay: 'long' });

@@ -8,22 +8,22 @@ import { watchExpiry } from './watch-expiry.ts';
 /** Warns before the session ends, and has it renewed in place: nothing that was typed is lost. */
 export function SessionWatch() {
   const t = useShellWords();
-  const askAgain = useEffectEvent(useRelogin());
+  const reopenBanner = useEffectEvent(useRelogin());
   const warn = useEffectEvent((minutes: number) =>
     showToast({
       text: t('session.minutesLeft', { count: minutes }),
       seconds: 60,
-      actions: [{ label: t('session.renew'), onPress: () => void askAgain() }],
+      actions: [{ label: t('session.renew'), onPress: () => void reopenBanner() }],
     }),
   );
-  useEffect(() => onSignInNeeded(() => askAgain()), []);
+  useEffect(() => onSignInNeeded(() => reopenBanner()), []);
   useEffect(
     () =>
       watchExpiry({
         warn: (minutes) => warn(minutes),
         end() {
           session.expire();
-          void askAgain();
+          void reopenBanner();
         },
       }),
     [],

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { RegistryModule } from '@wabu/shared/module';
 import { UiProvider } from '@wabu/shared/ui';
 import { use } from 'react';
-import { ReleaseNotice } from '../modules/release-notice.tsx';
+import { ReleaseToast } from '../modules/release-toast.tsx';
 import type { PageHistory } from '../navigation/page-history.ts';
 import { UnsavedWorkGuard } from '../navigation/unsaved-work-guard.tsx';
 import { Guard } from '../session/guard.tsx';
@@ -27,7 +27,7 @@ export function StaffArea({ modules, history }: Props) {
         <UiProvider>
           <UnsavedWorkGuard history={history} />
           <SessionWatch />
-          <ReleaseNotice modules={modules} history={history} />
+          <ReleaseToast modules={modules} history={history} />
           <StaffPages modules={modules} />
         </UiProvider>
       </QueryClientProvider>

@@ -14,7 +14,7 @@ export function TicketsPage() {
         </p>
       </PageHeader>
       <EmptyState
-        icon={<TicketSign />}
+        icon={<TicketIcon />}
         title={t('tickets.emptyTitle')}
         text={t('tickets.emptyText')}
       />
@@ -22,7 +22,7 @@ export function TicketsPage() {
   );
 }
 
-function TicketSign() {
+function TicketIcon() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round">

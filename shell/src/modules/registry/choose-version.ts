@@ -9,7 +9,9 @@ export function chooseVersions(modules: RegistryModule[]): RegistryModule[] {
   const canaries = modules.filter(({ status }) => status === 'canary');
   return modules
     .filter(({ status }) => status !== 'canary')
-    .map((live) => canaries.find((canary) => canary.id === live.id && takesPart(canary)) ?? live);
+    .map(
+      (live) => canaries.find((canary) => canary.id === live.id && receivesCanary(canary)) ?? live,
+    );
 }
 
 /** After a canary has failed here, this tab goes on with the live version. */
@@ -17,7 +19,7 @@ export function leaveCanary({ id, version }: RegistryModule): void {
   setItem('sessionStorage', FAILED_KEY, [...failed(), `${id}@${version}`].join(' '));
 }
 
-function takesPart({ id, version, percent = 0 }: RegistryModule): boolean {
+function receivesCanary({ id, version, percent = 0 }: RegistryModule): boolean {
   if (failed().includes(`${id}@${version}`)) return false;
   return seesPreviews() || bucket() < percent;
 }

@@ -1,5 +1,5 @@
 import { getOverrides, type RegistryModule, setOverrides } from '@wabu/shared/module';
-import { isAuthentic } from './verify-registry.ts';
+import { hasValidSignature } from './verify-registry.ts';
 
 /** Modules that this browser holds in another version than the registry says. */
 const overridden = new Set<RegistryModule>();
@@ -14,7 +14,7 @@ export async function applyOverrides(modules: RegistryModule[]): Promise<Registr
   const chosen = new Map<string, RegistryModule>();
   for (const document of getOverrides()) {
     const module = document.modules?.[0];
-    if (module && (await isAuthentic(document))) chosen.set(module.id, module);
+    if (module && (await hasValidSignature(document))) chosen.set(module.id, module);
   }
   return modules.map((module) => {
     const other = chosen.get(module.id);
@@ -25,6 +25,6 @@ export async function applyOverrides(modules: RegistryModule[]): Promise<Registr
 }
 
 /** Back to what the registry says, for one module. What failed to start is not tried again. */
-export function dropOverride(id: string): void {
+export function removeOverride(id: string): void {
   setOverrides(getOverrides().filter(({ modules }) => modules?.[0]?.id !== id));
 }

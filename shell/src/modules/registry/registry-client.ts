@@ -2,13 +2,13 @@ import { REGISTRY_COPY_DAYS } from '@wabu/shared/entities/registry-copy';
 import { REGISTRY_ELEMENT_ID, type Registry, type RegistryModule } from '@wabu/shared/module';
 import { getJson, setItem } from '@wabu/shared/storage';
 import { chooseVersions } from './choose-version.ts';
-import { isAuthentic } from './verify-registry.ts';
+import { hasValidSignature } from './verify-registry.ts';
 
 const LAST_GOOD_KEY = 'lastGoodRegistry';
 /** An older copy may name files that are gone. */
-const COPY_MS = REGISTRY_COPY_DAYS * 24 * 60 * 60 * 1000;
+const CACHE_MAX_AGE_MS = REGISTRY_COPY_DAYS * 24 * 60 * 60 * 1000;
 
-interface LastGood {
+interface CachedRegistry {
   /** Milliseconds since 1970. */
   at: number;
   text: string;
@@ -20,12 +20,12 @@ interface LastGood {
  */
 export async function readRegistry(): Promise<Registry | null> {
   const inlined = parseRegistry(document.getElementById(REGISTRY_ELEMENT_ID)?.textContent);
-  if (inlined && (await isAuthentic(inlined))) {
-    keepLastGood(inlined);
+  if (inlined && (await hasValidSignature(inlined))) {
+    cacheRegistry(inlined);
     return inlined;
   }
-  const kept = readLastGood();
-  return kept && (await isAuthentic(kept)) ? kept : null;
+  const kept = readCachedRegistry();
+  return kept && (await hasValidSignature(kept)) ? kept : null;
 }
 
 /** What the server says now; for whoever wants to know whether there is something newer. */
@@ -60,13 +60,14 @@ function isRegistry(value: unknown): value is Registry {
   );
 }
 
-function readLastGood(): Registry | null {
-  const { at = 0, text } = (getJson('localStorage', LAST_GOOD_KEY) ?? {}) as Partial<LastGood>;
-  return Date.now() - at < COPY_MS ? parseRegistry(text) : null;
+function readCachedRegistry(): Registry | null {
+  const { at = 0, text } = (getJson('localStorage', LAST_GOOD_KEY) ??
+    {}) as Partial<CachedRegistry>;
+  return Date.now() - at < CACHE_MAX_AGE_MS ? parseRegistry(text) : null;
 }
 
-function keepLastGood(registry: Registry): void {
-  const copy: LastGood = { at: Date.now(), text: JSON.stringify(registry) };
+function cacheRegistry(registry: Registry): void {
+  const copy: CachedRegistry = { at: Date.now(), text: JSON.stringify(registry) };
   // Where nothing can be kept, the next page still has its own registry.
   setItem('localStorage', LAST_GOOD_KEY, JSON.stringify(copy));
 }

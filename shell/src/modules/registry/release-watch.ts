@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { chooseVersions } from './choose-version.ts';
 import { isOverridden } from './overrides.ts';
 import { fetchRegistry } from './registry-client.ts';
-import { reloadOnce } from './reload-once.ts';
+import { reloadWithLoopGuard } from './reload-loop-guard.ts';
 
 const EVERY = 60_000;
 
@@ -11,7 +11,7 @@ const EVERY = 60_000;
 export const newerRelease = createStore<{ modules: RegistryModule[] }>(() => ({ modules: [] }));
 
 /** Looks once a minute while the tab is in view, and when it comes back into view. */
-export function watchReleases(pinned: RegistryModule[]): () => void {
+export function pollReleases(pinned: RegistryModule[]): () => void {
   const look = async () => {
     if (document.visibilityState === 'hidden') return;
     const registry = await fetchRegistry().catch(() => null);
@@ -30,9 +30,9 @@ export function changedModules(pinned: RegistryModule[], registry: Registry): Re
   const now = chooseVersions(registry.modules).filter(
     ({ description }) => description?.area === 'admin',
   );
-  const isOut = ({ status }: RegistryModule) => status === 'blocked';
+  const isBlocked = ({ status }: RegistryModule) => status === 'blocked';
   const isSame = (module: RegistryModule, one: RegistryModule) =>
-    module.base === one.base && isOut(module) === isOut(one);
+    module.base === one.base && isBlocked(module) === isBlocked(one);
   // What this browser tries is another version on purpose.
   const isPinned = (one: RegistryModule) =>
     pinned.some((module) => module.id === one.id && (isSame(module, one) || isOverridden(module)));
@@ -43,9 +43,9 @@ export function changedModules(pinned: RegistryModule[], registry: Registry): Re
  * A part of the module that is asked for late is gone. Where a release is the reason, the page is loaded anew
  * with it, once; otherwise there is nothing better to load.
  */
-export async function followRelease(module: RegistryModule): Promise<void> {
+export async function reloadIfReleased(module: RegistryModule): Promise<void> {
   const registry = await fetchRegistry().catch(() => null);
   if (!registry) return;
   const others = changedModules([module], registry).filter(({ id }) => id === module.id);
-  if (others.length > 0) reloadOnce(`release of ${module.id} ${others[0]?.version}`);
+  if (others.length > 0) reloadWithLoopGuard(`release of ${module.id} ${others[0]?.version}`);
 }

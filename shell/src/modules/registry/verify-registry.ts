@@ -10,7 +10,7 @@ const MARK = 'wabu-registry-key:';
  * True when the registry was signed by the owner of the key that is built into this shell. A browser that
  * cannot check (no Ed25519 yet, or a page without https) goes by the origin alone, as it does for the shell.
  */
-export async function isAuthentic(registry: Registry, key = builtIn): Promise<boolean> {
+export async function hasValidSignature(registry: Registry, key = builtIn): Promise<boolean> {
   const x = key.replace(MARK, '');
   const publicKey = await importKey(x);
   if (publicKey === null) return true;

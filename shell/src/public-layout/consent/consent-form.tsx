@@ -7,7 +7,14 @@ import {
   REVOKE,
 } from '@wabu/shared/entities/privacy/consent';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { askAgain, BANNER_ID, choose, keepAnswer, revoke, useConsent } from './consent-store.ts';
+import {
+  BANNER_ID,
+  choose,
+  dismissBanner,
+  reopenBanner,
+  revoke,
+  useConsent,
+} from './consent-store.ts';
 
 interface ConsentFormProps {
   className?: string | undefined;
@@ -38,12 +45,12 @@ export function handleConsentSubmit(event: FormEvent<HTMLElement>): void {
     submitter?.getAttribute('name') === CONSENT_FIELD ? submitter.getAttribute('value') : null;
   if (answer === ASK_AGAIN) {
     opener = submitter;
-    askAgain();
+    reopenBanner();
     requestAnimationFrame(() => document.getElementById(BANNER_ID)?.focus());
     return;
   }
   if (answer === REVOKE) revoke();
-  else if (answer === KEEP) keepAnswer();
+  else if (answer === KEEP) dismissBanner();
   else if (isConsentType(answer)) choose(answer);
   focusBack();
 }
@@ -51,7 +58,7 @@ export function handleConsentSubmit(event: FormEvent<HTMLElement>): void {
 /** Escape in a reopened banner closes it without a change. */
 export function handleBannerKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Escape' || useConsent.getState().type === null) return;
-  keepAnswer();
+  dismissBanner();
   focusBack();
 }
 

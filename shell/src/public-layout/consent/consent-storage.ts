@@ -42,11 +42,11 @@ export function writeConsent(record: ConsentRecord): void {
   setItem('localStorage', consentKeys.type, type);
   setItem('localStorage', consentKeys.record, JSON.stringify(record));
   // Where storage is blocked or full, the cookie still keeps the answer.
-  showServer(record);
+  writeConsentCookie(record);
 }
 
 /** Keeps the answer where the server sees it, for as long as it holds from today. */
-export function showServer(record: ConsentRecord): void {
+export function writeConsentCookie(record: ConsentRecord): void {
   const { type } = record;
   const lasts = `Max-Age=${consentLasts(type)}; Path=/; SameSite=Lax`;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -60,7 +60,7 @@ export function removeConsentFlag(): void {
 }
 
 /** Notes that the technical cookies are in use. */
-export function markTechnical(): void {
+export function writeTechnicalFlag(): void {
   setItem('localStorage', consentKeys.technical, 'true');
 }
 

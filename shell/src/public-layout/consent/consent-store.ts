@@ -10,12 +10,12 @@ import { analyticsProvider, isPrerendering } from '@wabu/shared/page';
 import { create } from 'zustand';
 import { clearAnalytics, startAnalytics } from './analytics.ts';
 import {
-  markTechnical,
   needsAnswer,
   readConsent,
   removeConsentFlag,
-  showServer,
   writeConsent,
+  writeConsentCookie,
+  writeTechnicalFlag,
 } from './consent-storage.ts';
 
 export const BANNER_ID = 'cookie-banner';
@@ -30,9 +30,9 @@ interface ConsentState {
  * The visitor's consent. Until `startConsent` it says what the page that arrived says, so that hydration
  * finds the banner where the server put it, or left it out.
  */
-export const useConsent = create<ConsentState>(arrivedState);
+export const useConsent = create<ConsentState>(initialState);
 
-function arrivedState(): ConsentState {
+function initialState(): ConsentState {
   if (isPrerendering) return { isOpen: true, type: null };
   const banner = document.getElementById(BANNER_ID);
   const type = consentTypes.find((one) =>
@@ -45,20 +45,20 @@ function arrivedState(): ConsentState {
 export function startConsent(now = new Date()): void {
   const stored = readConsent();
   const isDue = needsAnswer(stored, now);
-  markTechnical();
-  if (stored.record) (stored.isFromCookie ? writeConsent : showServer)(stored.record);
+  writeTechnicalFlag();
+  if (stored.record) (stored.isFromCookie ? writeConsent : writeConsentCookie)(stored.record);
   const type = isDue ? null : stored.type;
   useConsent.setState(({ isOpen, type: shown }) => ({
     // The footer entry may have been used before scripts ran: then the server reopened the banner.
     isOpen: isDue || (isOpen && shown !== null),
     type,
   }));
-  dropAskParameter();
+  removeAskParameter();
   if (type === 'all') startAnalytics();
 }
 
 /** A reload does not open the banner again. */
-function dropAskParameter(): void {
+function removeAskParameter(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has(ASK_PARAMETER)) return;
   address.searchParams.delete(ASK_PARAMETER);
@@ -72,7 +72,7 @@ export function choose(type: ConsentType): void {
   writeConsent(recordConsent(type, analyticsProvider(), new Date()));
   useConsent.setState({ isOpen: false, type });
   if (type === 'all') startAnalytics();
-  else if (before === 'all') leaveNothingBehind();
+  else if (before === 'all') clearAnalyticsAndReload();
 }
 
 /** Withdraws a consent: the flag goes, what analytics left goes, and the page starts afresh. */
@@ -80,7 +80,7 @@ export function revoke(): void {
   writeConsent(recordConsent('none', analyticsProvider(), new Date()));
   removeConsentFlag();
   useConsent.setState({ isOpen: false, type: 'none' });
-  leaveNothingBehind();
+  clearAnalyticsAndReload();
 }
 
 /** Makes this tab follow an answer given in another one. Returns the way to stop. */
@@ -89,23 +89,23 @@ export function followConsent(): () => void {
     if (key !== consentKeys.record) return;
     const before = useConsent.getState().type;
     startConsent();
-    if (before === 'all' && useConsent.getState().type !== 'all') leaveNothingBehind();
+    if (before === 'all' && useConsent.getState().type !== 'all') clearAnalyticsAndReload();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
 }
 
 /** Shows the banner again. */
-export function askAgain(): void {
+export function reopenBanner(): void {
   useConsent.setState({ isOpen: true });
 }
 
 /** Closes a reopened banner and leaves the answer as it is. A question stays until it is answered. */
-export function keepAnswer(): void {
+export function dismissBanner(): void {
   if (useConsent.getState().type !== null) useConsent.setState({ isOpen: false });
 }
 
-function leaveNothingBehind(): void {
+function clearAnalyticsAndReload(): void {
   clearAnalytics();
   // A script that has run cannot be unloaded: only a new page is without it.
   location.reload();

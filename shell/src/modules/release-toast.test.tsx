@@ -6,13 +6,13 @@ import { renderUi } from '@wabu/shared/testing';
 import { createPageHistory } from '../navigation/page-history.ts';
 import { provideShellWords } from '../words/shell-words.ts';
 import { newerRelease } from './registry/release-watch.ts';
-import { ReleaseNotice } from './release-notice.tsx';
+import { ReleaseToast } from './release-toast.tsx';
 
 const released = (id: string) =>
   ({ id, version: '2.0.0', description: { navigation: [] } }) as unknown as RegistryModule;
 const announce = (...ids: string[]) =>
   act(() => newerRelease.setState({ modules: ids.map(released) }));
-const banners = () => screen.queryAllByText(/nuova versione|newer|new version/i);
+const toasts = () => screen.queryAllByText(/nuova versione|newer|new version/i);
 
 beforeAll(async () => {
   startI18n('it');
@@ -21,17 +21,17 @@ beforeAll(async () => {
 });
 
 test('a tab says once that something newer is out', async () => {
-  const notice = <ReleaseNotice modules={[]} history={createPageHistory()} />;
-  const { rerender, user } = renderUi(notice);
-  expect(banners()).toEqual([]);
+  const toast = <ReleaseToast modules={[]} history={createPageHistory()} />;
+  const { rerender, user } = renderUi(toast);
+  expect(toasts()).toEqual([]);
   announce('users');
-  expect(banners()).toHaveLength(1);
+  expect(toasts()).toHaveLength(1);
   await act(() => changeLanguage('en'));
   announce('users', 'suppliers');
-  expect(banners()).toHaveLength(1);
+  expect(toasts()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /Chiudi avviso|Close notice|Dismiss/i }));
   rerender(<main>Signed out</main>);
-  rerender(notice);
+  rerender(toast);
   announce('users');
-  expect(banners()).toEqual([]);
+  expect(toasts()).toEqual([]);
 });

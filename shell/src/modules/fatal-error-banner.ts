@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
-import styles from './emergency-notice.module.css';
+import styles from './fatal-error-banner.module.css';
 
 const words: Record<LanguageCode, string> = {
   it: 'Questa pagina si può solo leggere: l’elenco delle sue parti non è autentico. Ricaricala tra poco.',
@@ -14,10 +14,10 @@ const words: Record<LanguageCode, string> = {
 };
 
 /** Without a registry nothing is started: what the server wrote stays readable, and this line says why. */
-export function showEmergencyNotice(language: LanguageCode): void {
-  const notice = document.createElement('p');
-  notice.setAttribute('role', 'alert');
-  notice.className = styles.notice ?? '';
-  notice.textContent = words[language];
-  document.body.prepend(notice);
+export function showFatalErrorBanner(language: LanguageCode): void {
+  const banner = document.createElement('p');
+  banner.setAttribute('role', 'alert');
+  banner.className = styles.banner ?? '';
+  banner.textContent = words[language];
+  document.body.prepend(banner);
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { PageHistory } from '../navigation/page-history.ts';
 import { useShellWords } from '../words/shell-words.ts';
-import { newerRelease, watchReleases } from './registry/release-watch.ts';
+import { newerRelease, pollReleases } from './registry/release-watch.ts';
 
 interface Props {
   modules: RegistryModule[];
@@ -19,12 +19,12 @@ let isAnnounced = false;
  * Says once per tab that something newer is out, never over a dialog. This tab goes on with what it has; the
  * newer comes with the next change of page that loses nothing, or when the button is pressed.
  */
-export function ReleaseNotice({ modules, history }: Props) {
+export function ReleaseToast({ modules, history }: Props) {
   const t = useShellWords();
   const language = useLanguage();
   const newer = useStore(newerRelease, (state) => state.modules);
   const names = newer.map((module) => nameOf(module, language)).join(', ');
-  useEffect(() => watchReleases(modules), [modules]);
+  useEffect(() => pollReleases(modules), [modules]);
   useEffect(() => {
     if (!names || isAnnounced) return;
     isAnnounced = true;

@@ -1,22 +1,22 @@
 import { type PageCondition, when } from '@wabu/shared/entities/page-conditions';
 import type { ReactNode } from 'react';
-import classes from './fact-table.module.css';
+import classes from './responsive-table.module.css';
 
-export interface FactRow {
+export interface ResponsiveTableRow {
   name: ReactNode;
   facts: string[];
   /** Present when the row belongs into the page under one condition. */
   condition?: PageCondition | undefined;
 }
 
-interface FactTableProps {
+interface ResponsiveTableProps {
   caption: string;
   columns: string[];
-  rows: FactRow[];
+  rows: ResponsiveTableRow[];
 }
 
 /** A table that turns into one block per row where its columns would be too narrow to read. */
-export function FactTable({ caption, columns, rows }: FactTableProps) {
+export function ResponsiveTable({ caption, columns, rows }: ResponsiveTableProps) {
   return (
     <div className={classes.frame}>
       <table className={classes.table}>

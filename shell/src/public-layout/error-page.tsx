@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './notice-page.module.css';
+import classes from './error-page.module.css';
 
 interface Props {
   title: string;
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A page that says, instead of what was asked for, why it is not there. */
-export function NoticePage({ title, text, children }: Props) {
+export function ErrorPage({ title, text, children }: Props) {
   return (
     <>
       <title>{`${title} · Wabu`}</title>
