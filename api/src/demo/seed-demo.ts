@@ -4,7 +4,7 @@ import type { Role } from '@wabu/shared/entities/permissions';
 import { storeFile } from '../files/store-file.ts';
 import { composeFrontend } from '../frontends/compose-frontend.ts';
 import { atVersion, insertFrontend } from '../frontends/frontend-repository.ts';
-import { writeLedger } from '../frontends/provenance-repository.ts';
+import { insertProvenance } from '../frontends/provenance-repository.ts';
 import { writeAndInvalidate } from '../lists/cached-list.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Author } from '../store/change-repository.ts';
@@ -39,7 +39,7 @@ export async function seedDemo(
     const { record, ledger } = composeFrontend(input, supplier, null, author);
     return [
       insertFrontend(record, author.at),
-      writeLedger(record.id, ledger, atVersion(record.id, 1)),
+      insertProvenance(record.id, ledger, atVersion(record.id, 1)),
     ];
   });
   const signIns = people

@@ -5,19 +5,20 @@ import type {
 } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import type { Section } from '@wabu/shared/entities/section';
+import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
+import type { Condition } from '../store/change-repository.ts';
 import {
   type KeyRange,
   keyRangeCondition,
   type ListBatch,
   selectRevision,
-} from '../lists/list-source.ts';
-import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
-import { LEDGER, toLedger } from './provenance-repository.ts';
+} from '../store/list-repository.ts';
+import { PROVENANCE_COLUMN, toProvenanceRows } from './provenance-repository.ts';
 
 const WITH_SUPPLIER = 'FROM frontends JOIN suppliers ON suppliers.id = frontends.supplier_id';
 const SELECTED = `SELECT frontends.*, suppliers.name AS supplier_name ${WITH_SUPPLIER}`;
 const SUMMARISED = `SELECT url, suppliers.name AS supplier_name, frontends.version, gaps ${WITH_SUPPLIER}`;
-const WITH_LEDGER = `SELECT frontends.*, suppliers.name AS supplier_name, ${LEDGER},
+const WITH_PROVENANCE = `SELECT frontends.*, suppliers.name AS supplier_name, ${PROVENANCE_COLUMN},
   json_valid(slideshow) AND json_valid(place) AND json_valid(sections) AS is_readable ${WITH_SUPPLIER}`;
 
 export interface StoredFrontend {
@@ -26,7 +27,7 @@ export interface StoredFrontend {
   frontend: FrontendWithProvenance;
 }
 
-/** A frontend as it is written: checked, cleaned, and with its supplier found. */
+/** A validated and sanitized frontend with the id of its supplier. */
 export interface FrontendRecord {
   id: string;
   urlKey: string;
@@ -37,17 +38,17 @@ export interface FrontendRecord {
 
 export async function readFrontends(
   platform: Platform,
-  slice: KeyRange,
+  range: KeyRange,
 ): Promise<ListBatch<Frontend>> {
-  const { rows, ...part } = await readRows(platform, SELECTED, slice);
+  const { rows, ...part } = await readRows(platform, SELECTED, range);
   return { ...part, items: rows.map(toFrontend) };
 }
 
 export async function readFrontendSummaries(
   platform: Platform,
-  slice: KeyRange,
+  range: KeyRange,
 ): Promise<ListBatch<FrontendSummary>> {
-  const { rows, ...part } = await readRows(platform, SUMMARISED, slice);
+  const { rows, ...part } = await readRows(platform, SUMMARISED, range);
   const items = rows.map((row) => ({
     URL: row.url as string,
     Fornitore: row.supplier_name as string,
@@ -57,46 +58,46 @@ export async function readFrontendSummaries(
   return { ...part, items };
 }
 
-/** In the order of addresses. */
-async function readRows(platform: Platform, selected: string, slice: KeyRange) {
-  const { where, args } = keyRangeCondition('frontends.url', slice);
+/** Sorted by URL. */
+async function readRows(platform: Platform, selected: string, range: KeyRange) {
+  const { where, args } = keyRangeCondition('frontends.url', range);
   const [revisions, rows = []] = await platform.database.queryAll([
     selectRevision('frontends'),
     {
       sql: `${selected} ${where} ORDER BY frontends.url LIMIT ?`,
-      args: [...args, slice.most],
+      args: [...args, range.limit],
     },
   ]);
-  const last = rows.length === slice.most ? rows.at(-1) : undefined;
+  const last = rows.length === range.limit ? rows.at(-1) : undefined;
   const next = last === undefined ? null : [last.url ?? ''];
   return { revision: Number(revisions?.[0]?.revision), rows, next };
 }
 
-/** A frontend and the ledger of its texts, of one state as one question is. */
+/** A frontend and the translation provenance of its texts, in one consistent read. */
 export async function findFrontend(
   database: Database,
   urlKey: string,
 ): Promise<StoredFrontend | null> {
-  const [row] = await database.query(`${WITH_LEDGER} WHERE frontends.url_key = ?`, [urlKey]);
+  const [row] = await database.query(`${WITH_PROVENANCE} WHERE frontends.url_key = ?`, [urlKey]);
   if (row === undefined) return null;
-  const frontend = { ...toFrontend(row), ledger: toLedger(row) };
+  const frontend = { ...toFrontend(row), ledger: toProvenanceRows(row) };
   return { id: row.id as string, supplierId: row.supplier_id as string, frontend };
 }
 
 /**
- * The same as the JSON text of an answer. Its long parts are JSON in the table already: to read them and write
- * them anew would take longer than all the rest.
+ * The frontend as the JSON text of an answer. The long columns hold JSON already: parsing and serializing
+ * them would take longer than the rest of the request.
  */
 export async function findFrontendText(
   database: Database,
   urlKey: string,
 ): Promise<{ text: string; version: number } | null> {
-  const [row] = await database.query(`${WITH_LEDGER} WHERE frontends.url_key = ?`, [urlKey]);
+  const [row] = await database.query(`${WITH_PROVENANCE} WHERE frontends.url_key = ?`, [urlKey]);
   if (row === undefined) return null;
   const text =
     row.is_readable === 1
       ? `${JSON.stringify(toShortFields(row)).slice(0, -1)},"Slideshow":${row.slideshow},"Localizzazione":${row.place},"Sezioni":${row.sections},"ledger":${row.ledger}}`
-      : JSON.stringify({ ...toFrontend(row), ledger: toLedger(row) });
+      : JSON.stringify({ ...toFrontend(row), ledger: toProvenanceRows(row) });
   return { text, version: row.version as number };
 }
 
@@ -109,7 +110,7 @@ export function insertFrontend(record: FrontendRecord, now: number): Statement {
   };
 }
 
-/** Changes nothing when the record is no longer at the version that was read. */
+/** Changes no row if the record has another version. */
 export function updateFrontend(record: FrontendRecord, version: number, now: number): Statement {
   return {
     sql: `UPDATE frontends SET url = ?, url_key = ?, supplier_id = ?, logo = ?, cover = ?, slideshow = ?,
@@ -123,8 +124,8 @@ export function deleteFrontend(id: string, version: number): Statement {
   return { sql: 'DELETE FROM frontends WHERE id = ? AND version = ?', args: [id, version] };
 }
 
-/** True in the same write for a frontend at the version that was read. */
-export function atVersion(id: string, version: number) {
+/** True if the record still has that version: the condition of the other statements in the same write. */
+export function atVersion(id: string, version: number): Condition {
   return {
     condition: 'EXISTS (SELECT 1 FROM frontends WHERE id = ? AND version = ?)',
     args: [id, version],
@@ -144,7 +145,7 @@ function toFrontend(row: Row): Frontend {
   const frontend: Frontend = {
     ...toShortFields(row),
     Slideshow: read<string[]>('Slideshow', row.slideshow, []),
-    Localizzazione: read<FrontendAddress>('Localizzazione', row.place, NOWHERE),
+    Localizzazione: read<FrontendAddress>('Localizzazione', row.place, EMPTY_ADDRESS),
     Sezioni: read<Section[]>('Sezioni', row.sections, []),
   };
   return damaged.length === 0 ? frontend : { ...frontend, damaged };
@@ -158,7 +159,7 @@ const toShortFields = (row: Row) => ({
   version: row.version as number,
 });
 
-const NOWHERE = { Indirizzo: '', CAP: '', Citta: '', Provincia: '', Nazione: '', email: '' };
+const EMPTY_ADDRESS = { Indirizzo: '', CAP: '', Citta: '', Provincia: '', Nazione: '', email: '' };
 
 function toValues({ urlKey, supplierId, frontend, gaps }: FrontendRecord): string[] {
   return [

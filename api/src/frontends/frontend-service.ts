@@ -11,8 +11,8 @@ import { writeAndInvalidate } from '../lists/cached-list.ts';
 import { ConstraintError } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { lastChange, recordChange } from '../store/change-repository.ts';
-import type { ReplyStatements } from '../store/idempotency.ts';
 import { moveToTrash } from '../store/trash-repository.ts';
+import type { ReplyStatements } from '../store/with-idempotency-key.ts';
 import { suppliersNamed } from '../suppliers/supplier-repository.ts';
 import { differences } from './differences.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type StoredFrontend,
   updateFrontend,
 } from './frontend-repository.ts';
-import { clearLedger, writeLedger } from './provenance-repository.ts';
+import { deleteProvenance, insertProvenance } from './provenance-repository.ts';
 
 interface Added extends Frontend {
   message: string;
@@ -46,7 +46,7 @@ export async function addFrontend(
       [listed(frontend)],
       [
         insertFrontend(record, author.at),
-        writeLedger(id, ledger, atVersion(id, 1)),
+        insertProvenance(id, ledger, atVersion(id, 1)),
         recordChange(author, { ...change, label: frontend.URL, after: frontend }),
         ...replyStatements(added),
       ],
@@ -82,8 +82,8 @@ export async function changeFrontend(
         { ...change, label: record.frontend.URL, ...differences(before.frontend, record.frontend) },
         when,
       ),
-      clearLedger(before.id, when),
-      writeLedger(before.id, ledger, when),
+      deleteProvenance(before.id, when),
+      insertProvenance(before.id, ledger, when),
       updateFrontend(record, version, author.at),
     ],
   );
@@ -107,7 +107,7 @@ export async function removeFrontend(
     [
       moveToTrash(author, { ...record, document: { supplierId, ...frontend } }, when),
       recordChange(author, { ...record, action: 'delete' }, when),
-      clearLedger(id, when),
+      deleteProvenance(id, when),
       deleteFrontend(id, frontend.version),
     ],
   );

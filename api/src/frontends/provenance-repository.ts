@@ -2,29 +2,30 @@ import type { ProvenanceRow } from '@wabu/shared/entities/translation-provenance
 import type { Row, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 
-/**
- * The column with all rows of a frontend as one JSON text: reading them one by one takes longer than
- * everything else about it.
- */
-export const LEDGER = `(SELECT json_group_array(json_object(
+/** All provenance rows of a frontend as one JSON column: thousands of result rows would be slower. */
+export const PROVENANCE_COLUMN = `(SELECT json_group_array(json_object(
     'section', section_id, 'field', field, 'language', language, 'textHash', text_hash,
     'sourceHash', source_hash, 'sourceLanguage', source_language, 'kind', kind,
     'author', author, 'writtenAt', written_at))
   FROM section_texts WHERE frontend_id = frontends.id) AS ledger`;
 
-export function toLedger({ ledger }: Row): ProvenanceRow[] {
+export function toProvenanceRows({ ledger }: Row): ProvenanceRow[] {
   return JSON.parse(String(ledger)) as ProvenanceRow[];
 }
 
-export function clearLedger(frontendId: string, when: Condition): Statement {
+export function deleteProvenance(frontendId: string, when: Condition): Statement {
   return {
     sql: `DELETE FROM section_texts WHERE frontend_id = ? AND ${when.condition}`,
     args: [frontendId, ...when.args],
   };
 }
 
-/** All rows in one statement, as JSON: a save has up to some thousands of them. */
-export function writeLedger(frontendId: string, rows: ProvenanceRow[], when: Condition): Statement {
+/** Inserts all rows by one statement, as JSON: a save has up to some thousands. */
+export function insertProvenance(
+  frontendId: string,
+  rows: ProvenanceRow[],
+  when: Condition,
+): Statement {
   return {
     sql: `INSERT INTO section_texts (frontend_id, section_id, field, language, text_hash, source_hash,
             source_language, kind, author, written_at)

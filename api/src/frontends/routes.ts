@@ -14,7 +14,7 @@ import { query } from '../http/query.ts';
 import { json } from '../http/validate.ts';
 import { cachedList } from '../lists/cached-list.ts';
 import { permit } from '../sessions/permit.ts';
-import { withIdempotencyKey } from '../store/idempotency.ts';
+import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { findFrontendText, readFrontendSummaries, readFrontends } from './frontend-repository.ts';
 import { addFrontend, changeFrontend, removeFrontend } from './frontend-service.ts';
 

@@ -48,17 +48,15 @@ export async function readStream(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new BoundedReader(stream, limit);
   const chunks: Uint8Array[] = [];
-  let size = 0;
   try {
     for (let chunk = await reader.next(); chunk !== undefined; chunk = await reader.next()) {
       chunks.push(chunk);
-      size += chunk.byteLength;
     }
   } catch (error) {
     if (error instanceof BodyTooLarge) await reader.cancel();
     throw error;
   }
-  return concatBytes(chunks, size);
+  return concatBytes(chunks);
 }
 
 /** The bytes of a request, answered 413 above the limit; a compressed body is not opened. */

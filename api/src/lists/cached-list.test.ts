@@ -6,11 +6,12 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { compress } from '../platform/node/server/compress.ts';
 import { gzipInParts } from '../platform/node/server/gzip-in-parts.ts';
+import type { KeyRange } from '../store/list-repository.ts';
 import { supplierList } from '../suppliers/routes.ts';
 import { insertSupplier, rowKeyOf } from '../suppliers/supplier-repository.ts';
 import { createTestApi, type TestApi } from '../testing.ts';
 import { cachedList, writeAndInvalidate } from './cached-list.ts';
-import type { KeyRange, ListSource } from './list-source.ts';
+import type { ListSource } from './list-source.ts';
 
 let api: TestApi;
 let now = 0;

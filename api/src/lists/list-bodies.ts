@@ -4,33 +4,38 @@ import { END, joinChunks, type SerializedChunk, type SerializedList } from './li
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of a list in every encoding that somebody has asked for. */
+/** The bytes of a list in every encoding that was requested. */
 export interface ListBodies {
   identity: Bytes;
   br?: Bytes;
   gzip?: Bytes;
-  parts: SerializedChunk[];
-  /** True where most parts are those of the list before. */
-  isRenewed: boolean;
-  madeAt: number;
-  /** While the best packing is on its way. */
-  packing?: Promise<void>;
+  chunks: SerializedChunk[];
+  /** True if most chunks come from the list before. */
+  isRefreshed: boolean;
+  createdAt: number;
+  /** The running compression with Brotli. */
+  compressing?: Promise<void>;
 }
 
-/** Below, compressing costs more than it saves. */
+/** Below, compression costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 1_024;
-/** A list that was just written may be written again before its best packing is done. */
+/** Brotli waits for this long after a write, because the list may be written again. */
 const SETTLED_MS = 5_000;
 
-export function bodiesOf(platform: Platform, list: SerializedList, isRenewed: boolean): ListBodies {
-  const { whole, parts } = joinChunks(list);
-  const isInParts = parts.length > 1 && platform.gzipInParts !== undefined;
-  return { identity: whole, parts, isRenewed: isRenewed && isInParts, madeAt: platform.now() };
+export function bodiesOf(
+  platform: Platform,
+  list: SerializedList,
+  isRefreshed: boolean,
+): ListBodies {
+  const { whole, chunks } = joinChunks(list);
+  const isChunked = chunks.length > 1 && platform.gzipInParts !== undefined;
+  const createdAt = platform.now();
+  return { identity: whole, chunks, isRefreshed: isRefreshed && isChunked, createdAt };
 }
 
 /**
- * The encoding that an answer gets. Brotli packs a list only whole, gzip part by part: right after a write
- * it is gzip, of which only the part that was written is packed anew.
+ * The encoding of an answer. Brotli compresses a whole list, gzip chunk by chunk: right after a write the
+ * answer is gzip, of which only the written chunk is compressed again.
  */
 export function encodingFor(
   platform: Platform,
@@ -40,14 +45,14 @@ export function encodingFor(
   if (platform.compress === undefined) return 'identity';
   if (bodies.identity.byteLength < MIN_COMPRESSED_BYTES) return 'identity';
   const best = acceptedEncoding(accepted);
-  const isWaiting = best === 'br' && bodies.isRenewed && bodies.br === undefined;
+  const isWaiting = best === 'br' && bodies.isRefreshed && bodies.br === undefined;
   if (!isWaiting || !acceptsGzip(accepted)) return best;
-  if (platform.now() - bodies.madeAt >= SETTLED_MS)
-    bodies.packing ??= compressBody(platform, bodies, 'br');
+  if (platform.now() - bodies.createdAt >= SETTLED_MS)
+    bodies.compressing ??= compressBody(platform, bodies, 'br');
   return 'gzip';
 }
 
-/** Compresses at the first wish; two that wish at once do the work twice, and the same. */
+/** Compresses at the first request. Two concurrent requests compress twice, with the same result. */
 export async function compressBody(
   platform: Platform,
   bodies: ListBodies,
@@ -55,16 +60,16 @@ export async function compressBody(
 ): Promise<void> {
   const { compress, gzipInParts } = platform;
   if (encoding === 'identity' || compress === undefined || bodies[encoding] !== undefined) return;
-  const { identity, parts } = bodies;
-  if (encoding === 'br' || gzipInParts === undefined || parts.length === 1) {
+  const { identity, chunks } = bodies;
+  if (encoding === 'br' || gzipInParts === undefined || chunks.length === 1) {
     bodies[encoding] = await compress(identity, encoding);
     return;
   }
-  const packed = await Promise.all(
-    parts.map((part) => {
-      part.packed ??= gzipInParts.pack(part.text);
-      return part.packed;
+  const compressed = await Promise.all(
+    chunks.map((chunk) => {
+      chunk.compressed ??= gzipInParts.pack(chunk.text);
+      return chunk.compressed;
     }),
   );
-  bodies.gzip = gzipInParts.join(packed, END, identity);
+  bodies.gzip = gzipInParts.join(compressed, END, identity);
 }

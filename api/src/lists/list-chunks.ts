@@ -1,145 +1,142 @@
 import { concatBytes } from '../http/concat-bytes.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { ListBatch, ListSource, RowKey } from './list-source.ts';
+import type { ListBatch, RowKey } from '../store/list-repository.ts';
+import type { ListSource } from './list-source.ts';
 import { isAfter } from './row-order.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Some rows of a list as JSON, with the bracket or comma before them. */
 export interface SerializedChunk {
-  /** The keys between which they stand, the second included. */
+  /** Exclusive lower bound of its rows. */
   after: RowKey | null;
+  /** Inclusive upper bound of its rows. */
   until: RowKey | null;
   text: Bytes;
-  /** The same, packed, once somebody has asked for it. */
-  packed?: Promise<Bytes>;
-}
-/** A list of one state, ready to be sent: its parts, and the bracket that closes it. */
-export interface SerializedList {
-  revision: number;
-  parts: SerializedChunk[];
+  /** The compressed text, from the first request for it. */
+  compressed?: Promise<Bytes>;
 }
 
-/** So often a list is begun anew because it changed while it was read; then it is read at one go. */
+/** A list at one revision: its chunks, which `END` closes. */
+export interface SerializedList {
+  revision: number;
+  chunks: SerializedChunk[];
+}
+
+/** A read restarts when the list changes meanwhile; after these restarts it reads all rows at once. */
 const MAX_RESTARTS = 3;
 const ALL = -1;
 const encoder = new TextEncoder();
-/** What stands behind the last part. */
 export const END = encoder.encode(']');
 
 /**
- * A whole list, read part by part: the rows are never all in memory, and others are served between two
- * parts. No parts where there would be more than `most` bytes.
+ * Reads a list batch by batch, so that the event loop serves other requests between two batches. `chunks`
+ * is null for a list of more than `maxBytes`.
  */
 export async function readChunks(
   platform: Platform,
   source: ListSource<unknown>,
-  most: number,
-): Promise<SerializedList | { revision: number; parts: null }> {
-  for (let beginning = 1; ; beginning += 1) {
-    const batchSize = beginning > MAX_RESTARTS ? ALL : source.batchSize;
-    const found = await readSnapshot(platform, { ...source, batchSize }, most);
+  maxBytes: number,
+): Promise<SerializedList | { revision: number; chunks: null }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const batchSize = attempt > MAX_RESTARTS ? ALL : source.batchSize;
+    const found = await readSnapshot(platform, { ...source, batchSize }, maxBytes);
     if (found !== null) return found;
   }
 }
 
-/** Null when the list changed on the way: its parts would not be of one and the same state. */
-async function readSnapshot(platform: Platform, source: ListSource<unknown>, most: number) {
-  const parts: SerializedChunk[] = [];
+/** Null when the revision changes between two batches. */
+async function readSnapshot(platform: Platform, source: ListSource<unknown>, maxBytes: number) {
+  const chunks: SerializedChunk[] = [];
   let size = 0;
   let revision: number | null = null;
-  for await (const part of readBatches(platform, source)) {
-    revision ??= part.revision;
-    if (part.revision !== revision) return null;
-    const written = serializeBatch(part, null);
-    size += written.text.byteLength;
-    if (size > most) return { revision, parts: null };
-    // An empty part behind another has nothing to say.
-    if (part.items.length > 0 || parts.length === 0) parts.push(written);
-    else endAt(parts, null);
+  for await (const batch of readBatches(platform, source)) {
+    revision ??= batch.revision;
+    if (batch.revision !== revision) return null;
+    const chunk = serializeBatch(batch, null);
+    size += chunk.text.byteLength;
+    if (size > maxBytes) return { revision, chunks: null };
+    // An empty batch is a chunk only if it is the whole list.
+    if (batch.items.length > 0 || chunks.length === 0) chunks.push(chunk);
+    else extendLast(chunks, null);
   }
-  return { revision: revision ?? 0, parts };
+  return { revision: revision ?? 0, chunks };
 }
 
 /**
- * A list as it is now, of which only the parts are read that were written since. Null when that cannot be
- * told: somebody else has written, or writes now.
+ * Reads the chunks again that `written` names by the keys of their rows, and takes the others from the
+ * list before. Null when another process has written, or writes meanwhile: then only a whole read is right.
  */
 export async function refreshChunks(
   platform: Platform,
   source: ListSource<unknown>,
-  { revision: before, parts }: SerializedList,
+  { revision: before, chunks }: SerializedList,
   written: ReadonlyMap<number, readonly RowKey[]>,
 ): Promise<SerializedList | null> {
   const known = new Map(written);
-  const changed = new Set([...known.values()].flat().map((key) => chunkWith(parts, key)));
+  const changed = new Set([...known.values()].flat().map((key) => chunkWith(chunks, key)));
+  const doubled = { ...source, batchSize: 2 * source.batchSize };
   const fresh: SerializedChunk[] = [];
   let revision: number | null = null;
-  for (const part of parts) {
-    if (!changed.has(part)) {
-      fresh.push(part);
+  for (const chunk of chunks) {
+    if (!changed.has(chunk)) {
+      fresh.push(chunk);
       continue;
     }
     const first = fresh.length;
-    for await (const read of readBatches(
-      platform,
-      { ...source, batchSize: 2 * source.batchSize },
-      part,
-    )) {
-      revision ??= read.revision;
-      if (read.revision !== revision) return null;
-      if (read.items.length > 0) fresh.push(serializeBatch(read, part.until));
-      else if (fresh.length > first) endAt(fresh, part.until);
+    for await (const batch of readBatches(platform, doubled, chunk)) {
+      revision ??= batch.revision;
+      if (batch.revision !== revision) return null;
+      if (batch.items.length > 0) fresh.push(serializeBatch(batch, chunk.until));
+      else if (fresh.length > first) extendLast(fresh, chunk.until);
     }
-    // Whoever stands before a part that is gone would have to reach further: too rare to be told here.
+    // The chunk is empty now, and the one before would have to cover its range. This is rare.
     if (fresh.length === first) return null;
   }
   if (revision === null) return null;
   for (let each = before + 1; each <= revision; each += 1) if (!known.has(each)) return null;
-  return { revision, parts: fresh };
+  return { revision, chunks: fresh };
 }
 
-/** The part in which a row with that key stands, or would. */
-function chunkWith(parts: SerializedChunk[], key: RowKey): SerializedChunk | undefined {
+/** The chunk whose range holds the key. Binary search. */
+function chunkWith(chunks: SerializedChunk[], key: RowKey): SerializedChunk | undefined {
   let low = 0;
-  let high = parts.length - 1;
+  let high = chunks.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const until = parts[middle]?.until ?? null;
+    const until = chunks[middle]?.until ?? null;
     if (until !== null && isAfter(key, until)) low = middle + 1;
     else high = middle;
   }
-  return parts[low];
+  return chunks[low];
 }
 
-function endAt(parts: SerializedChunk[], until: RowKey | null): void {
-  const last = parts.at(-1);
+function extendLast(chunks: SerializedChunk[], until: RowKey | null): void {
+  const last = chunks.at(-1);
   if (last !== undefined) last.until = until;
 }
 
-/** The whole list as one text; its parts become views of it, so that it is in memory once. */
-export function joinChunks(list: SerializedList): { whole: Bytes; parts: SerializedChunk[] } {
-  const texts = list.parts.map(({ text }) => text);
-  const size = texts.reduce((total, text) => total + text.byteLength, END.byteLength);
-  const whole = concatBytes([...texts, END], size);
+/** The whole list as one text. Its chunks become views of that text, so that memory holds it once. */
+export function joinChunks(list: SerializedList): { whole: Bytes; chunks: SerializedChunk[] } {
+  const whole = concatBytes([...list.chunks.map(({ text }) => text), END]);
   let end = 0;
-  const parts = list.parts.map((part) => {
+  const chunks = list.chunks.map((chunk) => {
     const start = end;
-    end += part.text.byteLength;
-    return { ...part, text: whole.subarray(start, end) };
+    end += chunk.text.byteLength;
+    return { ...chunk, text: whole.subarray(start, end) };
   });
-  return { whole, parts };
+  return { whole, chunks };
 }
 
-/** The list as it comes from the database, for one that is too large to be held. */
+/** The list as a stream from the database, for one that is too large for memory. */
 export function streamChunks(
   platform: Platform,
   source: ListSource<unknown>,
 ): ReadableStream<Uint8Array> {
-  const parts = readBatches(platform, source);
+  const batches = readBatches(platform, source);
   return new ReadableStream({
     async pull(controller) {
-      const { value, done } = await parts.next();
+      const { value, done } = await batches.next();
       if (!done) return controller.enqueue(serializeBatch(value, null).text);
       controller.enqueue(END);
       controller.close();
@@ -151,20 +148,20 @@ interface LocatedBatch extends ListBatch<unknown> {
   after: RowKey | null;
 }
 
-const everything = { after: null, until: null };
+const allRows = { after: null, until: null };
 
 async function* readBatches(
   platform: Platform,
   { read, batchSize }: ListSource<unknown>,
-  { after, until }: { after: RowKey | null; until: RowKey | null } = everything,
+  { after, until }: { after: RowKey | null; until: RowKey | null } = allRows,
 ): AsyncGenerator<LocatedBatch, void> {
   let from = after;
   for (;;) {
-    const part = await read(platform, { after: from, until, most: batchSize });
-    yield { ...part, after: from };
-    if (part.next === null) return;
-    from = part.next;
-    // The driver answers without leaving the event loop's turn: whoever waits has theirs here.
+    const batch = await read(platform, { after: from, until, limit: batchSize });
+    yield { ...batch, after: from };
+    if (batch.next === null) return;
+    from = batch.next;
+    // The libSQL driver is synchronous: without a timer no other request would be served in between.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

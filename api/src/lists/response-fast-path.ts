@@ -8,7 +8,7 @@ import { bearerToken } from '../sessions/permit.ts';
 import { cachedAnswer, type ListAnswer } from './cached-list.ts';
 import type { ListSource } from './list-source.ts';
 
-/** The head of a request, as far as an answer that is ready depends on it. Names in lower case. */
+/** The parts of a request that select a cached answer. Header names are in lower case. */
 export interface RequestHead {
   method: string;
   path: string;
@@ -16,15 +16,15 @@ export interface RequestHead {
 }
 export interface FastResponse {
   status: 200 | 304;
-  /** Names and values by turns, as Node writes them quickest. */
+  /** Alternating names and values: the fastest form for `writeHead` of node:http. */
   headers: string[];
   body: Uint8Array | null;
 }
 export type ResponseFastPath = (head: RequestHead) => FastResponse | null;
 
 /**
- * A short way for what is asked most: a list that is in memory, by somebody whose session is known. The
- * answer is that of the route, without the route's cost; null sends the request the long way.
+ * Answers a cached list to a cached session without Hono: the same bytes and headers as the route, at a
+ * fraction of its time. Null sends the request to the app.
  */
 export function responseFastPath(
   platform: Platform,
@@ -49,13 +49,13 @@ export function responseFastPath(
   };
 }
 
-const written = new WeakMap<ListAnswer, string[]>();
+const headersByAnswer = new WeakMap<ListAnswer, string[]>();
 
 function headersOf(answer: ListAnswer): string[] {
-  const known = written.get(answer);
+  const known = headersByAnswer.get(answer);
   if (known !== undefined) return known;
   const length = answer.body === null ? {} : { 'Content-Length': String(answer.body.byteLength) };
   const headers = Object.entries({ ...apiHeaders, ...answer.headers, ...length }).flat();
-  written.set(answer, headers);
+  headersByAnswer.set(answer, headers);
   return headers;
 }

@@ -1,6 +1,6 @@
-import type { RowKey } from './list-source.ts';
+import type { RowKey } from '../store/list-repository.ts';
 
-/** True for a row behind another, in the order in which the database sorts. */
+/** True if `one` sorts behind `other` in the database. */
 export function isAfter(one: RowKey, other: RowKey): boolean {
   for (const [at, value] of one.entries()) {
     const order = compareTexts(String(value), String(other[at]));
@@ -9,7 +9,7 @@ export function isAfter(one: RowKey, other: RowKey): boolean {
   return false;
 }
 
-/** By code point, as the bytes of UTF-8 are sorted; JavaScript's own order puts signs beyond U+FFFF elsewhere. */
+/** Compares code points, as SQLite's BINARY collation does for UTF-8; JavaScript compares UTF-16 code units. */
 function compareTexts(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
   let at = 0;
@@ -18,5 +18,5 @@ function compareTexts(one: string, other: string): number {
   return rank(one.charCodeAt(at)) - rank(other.charCodeAt(at));
 }
 
-/** Halves of signs beyond U+FFFF stand behind all others. */
+/** Surrogates sort behind all other code units. */
 const rank = (unit: number) => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);

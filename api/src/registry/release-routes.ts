@@ -5,7 +5,7 @@ import { newRoutes } from '../http/env.ts';
 import { malformed, unsupportedType } from '../http/problem.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
-import { consumeAttempt } from '../store/attempts.ts';
+import { consumeAttempt } from '../store/attempt-limits.ts';
 import { ARCHIVE_LIMIT, openBuild } from './build-archive.ts';
 import { readBuilds } from './build-repository.ts';
 import { countReport } from './canary-reports.ts';
@@ -109,7 +109,7 @@ export const releaseRoutes = newRoutes()
     const platform = c.get('platform');
     await consumeAttempt(platform, {
       key: `report ${clientNetwork(c)}`,
-      most: 60,
+      max: 60,
       windowMs: 60_000,
     });
     await countReport(platform, c.req.valid('json'));

@@ -1,6 +1,6 @@
 import { keyedHash } from '../http/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { AttemptLimit } from '../store/attempts.ts';
+import type { AttemptLimit } from '../store/attempt-limits.ts';
 
 const QUARTER_HOUR = 15 * 60 * 1000;
 
@@ -26,8 +26,8 @@ export async function toLoginAttempt(
  */
 export function loginLimits({ nameHash, network }: LoginAttempt): AttemptLimit[] {
   return [
-    { key: `login ${network} ${nameHash}`, most: 10, windowMs: QUARTER_HOUR },
-    { key: `login ${network}`, most: 50, windowMs: QUARTER_HOUR },
-    { key: `login * ${nameHash}`, most: 200, windowMs: QUARTER_HOUR },
+    { key: `login ${network} ${nameHash}`, max: 10, windowMs: QUARTER_HOUR },
+    { key: `login ${network}`, max: 50, windowMs: QUARTER_HOUR },
+    { key: `login * ${nameHash}`, max: 200, windowMs: QUARTER_HOUR },
   ];
 }

@@ -5,7 +5,7 @@ import { toHex } from '../http/sha256.ts';
 import type { Platform } from '../platform/platform.ts';
 import { insertSession } from '../sessions/session-repository.ts';
 import { signToken } from '../sessions/token.ts';
-import { checkAttempts, recordAttempt, resetAttempts } from '../store/attempts.ts';
+import { checkAttempts, recordAttempt, resetAttempts } from '../store/attempt-limits.ts';
 import { findUserByName, type SignInUser } from '../users/user-repository.ts';
 import { type LoginAttempt, loginLimits } from './login-limits.ts';
 

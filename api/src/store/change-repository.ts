@@ -1,7 +1,7 @@
 import type { LastChange } from '@wabu/shared/entities/problem';
 import type { Database, Statement } from '../platform/platform.ts';
 
-/** Who does something, when, and in which request. */
+/** The user behind a write, its time (milliseconds since 1970) and its request. */
 export interface Author {
   name: string;
   role: string;
@@ -13,7 +13,7 @@ export interface Change {
   action: 'create' | 'update' | 'delete' | 'restore';
   entity: 'supplier' | 'frontend' | 'user' | 'file';
   recordId: string;
-  /** What people call the record, without tax code. */
+  /** The name of the record, without tax code. */
   label: string;
   before?: object;
   after?: object;
@@ -28,8 +28,8 @@ export interface Condition {
 const MASKED_KEYS = new Set(['PIVA', 'tax_id']);
 
 /**
- * The statement that writes a change into history; part of the write that it tells of. With `when`, it is
- * only written if that condition holds, as the change itself.
+ * The statement that records a change in the history, for the same write as the change. With `when`, it
+ * writes only if that condition holds.
  */
 export function recordChange(author: Author, change: Change, when?: Condition): Statement {
   const values = [
@@ -51,7 +51,7 @@ export function recordChange(author: Author, change: Change, when?: Condition): 
   };
 }
 
-/** Who changed a record last, and when; nothing of a record without history. */
+/** The author and time of a record's last change; empty for a record without history. */
 export async function lastChange(
   database: Database,
   { entity, recordId }: Pick<Change, 'entity' | 'recordId'>,
@@ -64,7 +64,7 @@ export async function lastChange(
   return { changedBy: String(row.actor), changedAt: Number(row.happened_at) };
 }
 
-/** The record as JSON with all but the end of its tax code hidden. */
+/** The record as JSON with a masked tax code. */
 function masked(record: object | undefined): string | null {
   if (record === undefined) return null;
   return JSON.stringify(record, (key, value: unknown) =>
@@ -72,6 +72,7 @@ function masked(record: object | undefined): string | null {
   );
 }
 
+/** Shows the last three characters only. */
 export function maskTaxId(taxId: string): string {
   return '•'.repeat(Math.max(0, taxId.length - 3)) + taxId.slice(-3);
 }

@@ -1,19 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { withMetadata } from '../http/route-metadata.ts';
-import { consumeAttempt } from './attempts.ts';
+import { consumeAttempt } from './attempt-limits.ts';
 
 const MINUTE_MS = 60_000;
 
-/** So many calls of one kind in a minute by one user, on whichever machine they arrive. */
-export function perMinute(what: string, most: number): MiddlewareHandler<ApiEnv> {
-  return withMetadata({ perMinute: most }, async (c, next) => {
-    const platform = c.get('platform');
-    await consumeAttempt(platform, {
-      key: `${what} ${c.get('user').id}`,
-      most,
-      windowMs: MINUTE_MS,
-    });
+/** Limits one user to `max` calls of one kind in a minute, across all processes. Answers 429 above. */
+export function perMinute(kind: string, max: number): MiddlewareHandler<ApiEnv> {
+  return withMetadata({ perMinute: max }, async (c, next) => {
+    const key = `${kind} ${c.get('user').id}`;
+    await consumeAttempt(c.get('platform'), { key, max, windowMs: MINUTE_MS });
     await next();
   });
 }

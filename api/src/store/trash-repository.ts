@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../platform/platform.ts';
 import type { Author, Change, Condition } from './change-repository.ts';
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface Deleted {
   entity: Change['entity'];
@@ -10,7 +10,7 @@ interface Deleted {
   document: object;
 }
 
-/** The statement that keeps a deleted record for thirty days, whole; part of the write that deletes it. */
+/** The statement that stores a deleted record for 30 days, for the same write as the deletion. */
 export function moveToTrash(
   author: Author,
   { entity, recordId, label, document }: Deleted,
@@ -26,13 +26,13 @@ export function moveToTrash(
       JSON.stringify(document),
       author.name,
       author.at,
-      author.at + KEPT_MS,
+      author.at + RETENTION_MS,
       ...when.args,
     ],
   };
 }
 
-/** True for a record that was deleted in the last thirty days, known by one of its keys on the wire. */
+/** True if the trash holds a record with that value of a wire key, such as `PIVA`. */
 export async function isInTrash(
   database: Database,
   entity: Deleted['entity'],

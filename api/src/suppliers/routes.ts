@@ -6,7 +6,7 @@ import { expectedVersion } from '../http/if-match.ts';
 import { json } from '../http/validate.ts';
 import { cachedList } from '../lists/cached-list.ts';
 import { permit } from '../sessions/permit.ts';
-import { withIdempotencyKey } from '../store/idempotency.ts';
+import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { fileSupplierRecord } from './supplier-record.ts';
 import { readSuppliers } from './supplier-repository.ts';
 import { addSupplier, changeSupplier, removeSupplier } from './supplier-service.ts';

@@ -1,14 +1,15 @@
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
+import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
+import type { Condition } from '../store/change-repository.ts';
 import {
   type KeyRange,
   keyRangeCondition,
   type ListBatch,
   type RowKey,
   selectRevision,
-} from '../lists/list-source.ts';
-import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
+} from '../store/list-repository.ts';
 
-/** The one place that joins the keys on the wire to the columns. */
+/** Maps wire keys to columns. */
 const columns = {
   Nome: 'name',
   Tipologia: 'type',
@@ -34,20 +35,20 @@ export interface StoredSupplier {
   supplier: Supplier;
 }
 
-/** In the order of names; the tax id tells namesakes apart. */
+/** Sorted by name, then tax id. */
 export async function readSuppliers(
   platform: Platform,
-  slice: KeyRange,
+  range: KeyRange,
 ): Promise<ListBatch<Supplier>> {
-  const { where, args } = keyRangeCondition('name, tax_id', slice);
+  const { where, args } = keyRangeCondition('name, tax_id', range);
   const [revisions, rows = []] = await platform.database.queryAll([
     selectRevision('suppliers'),
     {
       sql: `SELECT ${SELECTED} FROM suppliers ${where} ORDER BY name, tax_id LIMIT ?`,
-      args: [...args, slice.most],
+      args: [...args, range.limit],
     },
   ]);
-  const last = rows.length === slice.most ? rows.at(-1) : undefined;
+  const last = rows.length === range.limit ? rows.at(-1) : undefined;
   return {
     revision: Number(revisions?.[0]?.revision),
     items: rows.map(toSupplier),
@@ -55,7 +56,7 @@ export async function readSuppliers(
   };
 }
 
-/** Where a supplier stands in that order. */
+/** The sort key of a supplier. */
 export const rowKeyOf = ({ Nome, PIVA }: SupplierInput): RowKey => [Nome, PIVA];
 
 export async function findSupplier(
@@ -74,7 +75,7 @@ export function insertSupplier(id: string, input: SupplierInput, now: number): S
   };
 }
 
-/** Changes nothing when the record is no longer at the version that was read. */
+/** Changes no row if the record has another version. */
 export function updateSupplier(
   id: string,
   version: number,
@@ -92,15 +93,15 @@ export function deleteSupplier(id: string, version: number): Statement {
   return { sql: 'DELETE FROM suppliers WHERE id = ? AND version = ?', args: [id, version] };
 }
 
-/** True in the same write for a record at the version that was read: what `when` a change is recorded. */
-export function atVersion(id: string, version: number) {
+/** True if the record still has that version: the condition of the other statements in the same write. */
+export function atVersion(id: string, version: number): Condition {
   return {
     condition: 'EXISTS (SELECT 1 FROM suppliers WHERE id = ? AND version = ?)',
     args: [id, version],
   };
 }
 
-/** The ids of the suppliers of one name, the oldest first. */
+/** The ids of the suppliers with that name, oldest first. */
 export async function suppliersNamed(database: Database, name: string): Promise<string[]> {
   const rows = await database.query(
     'SELECT id FROM suppliers WHERE name = ? ORDER BY created_at, id',
@@ -109,7 +110,7 @@ export async function suppliersNamed(database: Database, name: string): Promise<
   return rows.map((row) => row.id as string);
 }
 
-/** The addresses of the frontends that name a supplier. */
+/** The URLs of the frontends that reference the supplier. */
 export async function frontendsOf(database: Database, id: string): Promise<string[]> {
   const rows = await database.query(
     'SELECT url FROM frontends WHERE supplier_id = ? ORDER BY url',

@@ -12,8 +12,8 @@ import { writeAndInvalidate } from '../lists/cached-list.ts';
 import { ConstraintError, type Database } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { lastChange, recordChange } from '../store/change-repository.ts';
-import type { ReplyStatements } from '../store/idempotency.ts';
 import { isInTrash, moveToTrash } from '../store/trash-repository.ts';
+import type { ReplyStatements } from '../store/with-idempotency-key.ts';
 import { storeChangedRecord } from './supplier-record.ts';
 import {
   atVersion,

@@ -5,7 +5,7 @@ import { newRoutes } from '../http/env.ts';
 import { json } from '../http/validate.ts';
 import { cachedList } from '../lists/cached-list.ts';
 import { permit } from '../sessions/permit.ts';
-import { withIdempotencyKey } from '../store/idempotency.ts';
+import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { readUsers } from './user-repository.ts';
 import { addUser, removeUser } from './user-service.ts';
 

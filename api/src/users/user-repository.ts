@@ -1,10 +1,11 @@
 import { folders } from '@wabu/shared/entities/files';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
-import { type ListBatch, selectRevision } from '../lists/list-source.ts';
 import type { Database, Platform, Statement } from '../platform/platform.ts';
+import type { Condition } from '../store/change-repository.ts';
+import { type ListBatch, selectRevision } from '../store/list-repository.ts';
 
-/** A user as sign-in needs it. The hash leaves this file for the password check only. */
+/** A user with the password hash, for sign-in only. */
 export interface SignInUser {
   id: string;
   name: string;
@@ -13,7 +14,7 @@ export interface SignInUser {
   passwordHash: string;
 }
 
-/** There are never so many of them that they would be read in parts. */
+/** Reads all users in one batch: there are few. */
 export async function readUsers(platform: Platform): Promise<ListBatch<ListedUser>> {
   const [revisions, rows] = await platform.database.queryAll([
     selectRevision('users'),
@@ -27,7 +28,7 @@ export async function readUsers(platform: Platform): Promise<ListBatch<ListedUse
   return { revision: Number(revisions?.[0]?.revision), items, next: null };
 }
 
-/** The user of exactly this name: a look-alike is another name. */
+/** Compares names exactly, not by their key. */
 export async function findUserByName(database: Database, name: string): Promise<SignInUser | null> {
   const [row] = await database.query(
     'SELECT id, name, role, avatar, password FROM users WHERE name = ?',
@@ -64,13 +65,18 @@ export async function countUsers(database: Database): Promise<number> {
   return Number(row?.users);
 }
 
-/** Two names with the same key are too alike to be two users. */
+/** Names with the same key look alike and count as duplicates. */
 export function userNameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
 export function deleteUser(id: string): Statement {
   return { sql: "DELETE FROM users WHERE id = ? AND role <> 'king'", args: [id] };
+}
+
+/** True in the same write as long as the user exists. */
+export function userExists(id: string): Condition {
+  return { condition: 'EXISTS (SELECT 1 FROM users WHERE id = ?)', args: [id] };
 }
 
 const IS_UNUSED = 'NOT EXISTS (SELECT 1 FROM users WHERE avatar = objects.name)';
@@ -82,13 +88,13 @@ export function deleteUnusedAvatar(name: string): Statement {
   };
 }
 
-/** A picture that this person brought for a user who was then never added. */
+/** Deletes an avatar that this author uploaded for a user who was never created. */
 export function deleteLeftoverAvatar(name: string, author: string): Statement {
   const { sql, args = [] } = deleteUnusedAvatar(name);
   return { sql: `${sql} AND created_by = ?`, args: [...args, author] };
 }
 
-/** All pictures that were stored before a moment and belong to no user. */
+/** Deletes all avatars without a user that were stored before `before`. */
 export function deleteLeftoverAvatars(before: number): Statement {
   return {
     sql: `DELETE FROM objects WHERE folder = ? AND created_at <= ? AND ${IS_UNUSED}`,

@@ -9,9 +9,15 @@ import { clearSessionCache } from '../sessions/live-session.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
-import type { ReplyStatements } from '../store/idempotency.ts';
 import { moveToTrash } from '../store/trash-repository.ts';
-import { deleteUnusedAvatar, deleteUser, findUserByName, insertUser } from './user-repository.ts';
+import type { ReplyStatements } from '../store/with-idempotency-key.ts';
+import {
+  deleteUnusedAvatar,
+  deleteUser,
+  findUserByName,
+  insertUser,
+  userExists,
+} from './user-repository.ts';
 
 interface Added extends ListedUser {
   message: string;
@@ -41,7 +47,7 @@ export async function addUser(
     );
   } catch (error) {
     if (error instanceof ConstraintError && error.constraint === 'users.name_key') {
-      await putAwayPicture(platform, avatar);
+      await discardAvatar(platform, avatar);
       throw httpProblem(409, 'duplicate', userMessages.duplicate, {
         errors: [{ field: 'clear_name', message: userMessages.duplicate }],
       });
@@ -51,13 +57,13 @@ export async function addUser(
   return added;
 }
 
-/** The picture of a user who was refused came before the user: it must not stay behind. */
-async function putAwayPicture(platform: Platform, avatar: string): Promise<void> {
+/** Deletes the avatar of a rejected user: it is uploaded before the user is created. */
+async function discardAvatar(platform: Platform, avatar: string): Promise<void> {
   if (avatar === DEFAULT_AVATAR) return;
   await platform.database.write([deleteUnusedAvatar(avatar)]);
 }
 
-/** The user is gone at once, with every session; the picture goes too, so that the name can be given again. */
+/** Deletes the user, the avatar and all sessions at once, so that the name is free again. */
 export async function removeUser(c: Context<ApiEnv>, name: string): Promise<void> {
   const platform = c.get('platform');
   const user = await findUserByName(platform.database, name);
@@ -66,7 +72,7 @@ export async function removeUser(c: Context<ApiEnv>, name: string): Promise<void
   if (user.role === 'king') throw forbidden(userMessages.kingStays);
 
   const author = authorOf(c);
-  const when = { condition: 'EXISTS (SELECT 1 FROM users WHERE id = ?)', args: [user.id] };
+  const when = userExists(user.id);
   const record = { entity: 'user', recordId: user.id, label: user.name } as const;
   const listed = { clear_name: user.name, clear_role: user.role, clear_avatar: user.avatar };
   const results = await writeAndInvalidate(

@@ -20,9 +20,6 @@ export const gzipInParts: GzipInParts = {
     tail.setUint32(0, crc32(whole), true);
     tail.setUint32(4, whole.byteLength, true);
     const pieces = [HEAD, ...packed, deflateRawSync(end), new Uint8Array(tail.buffer)];
-    return concatBytes(
-      pieces,
-      pieces.reduce((size, piece) => size + piece.byteLength, 0),
-    );
+    return concatBytes(pieces);
   },
 };

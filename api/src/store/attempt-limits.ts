@@ -1,0 +1,52 @@
+import { tooMany } from '../http/problem.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  deleteAttempts,
+  deleteExpiredAttempts,
+  findAttempts,
+  incrementAttempt,
+} from './attempt-repository.ts';
+
+/** At most `max` attempts in a window. The counter is in the database: an isolate keeps no memory. */
+export interface AttemptLimit {
+  key: string;
+  max: number;
+  windowMs: number;
+}
+
+/** Throws 429 when a limit is reached. `own` attempts of the caller are already counted. */
+export async function checkAttempts(
+  platform: Platform,
+  limits: AttemptLimit[],
+  own = 0,
+): Promise<void> {
+  const now = platform.now();
+  const keys = limits.map(({ key }) => key);
+  for (const { key, count, resetsAt } of await findAttempts(platform.database, keys, now)) {
+    const limit = limits.find((one) => one.key === key);
+    if (limit !== undefined && count - own >= limit.max)
+      throw tooMany(Math.ceil((resetsAt - now) / 1000));
+  }
+}
+
+/** Counts an attempt, and returns the new count of each limit. */
+export async function recordAttempt(platform: Platform, limits: AttemptLimit[]): Promise<number[]> {
+  const now = platform.now();
+  const [, ...counted] = await platform.database.write([
+    deleteExpiredAttempts(now),
+    ...limits.map(({ key, windowMs }) => incrementAttempt(key, now + windowMs)),
+  ]);
+  return counted.map(({ rows }) => Number(rows[0]?.count));
+}
+
+/** Counts an attempt, and throws 429 above the limit, also for concurrent attempts. */
+export async function consumeAttempt(platform: Platform, limit: AttemptLimit): Promise<void> {
+  // A client above its limit costs no write.
+  await checkAttempts(platform, [limit]);
+  const [count = 0] = await recordAttempt(platform, [limit]);
+  if (count > limit.max) await checkAttempts(platform, [limit], 1);
+}
+
+export async function resetAttempts(platform: Platform, key: string): Promise<void> {
+  await platform.database.write([deleteAttempts(key)]);
+}
