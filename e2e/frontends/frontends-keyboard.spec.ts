@@ -158,7 +158,7 @@ test('By keyboard alone a clash is looked at, put off and decided', async ({
   const answer = await send('PUT', `${server.url}/api/d1/updatefrontend`, other, king);
   expect(answer.status).toBe(200);
   expectConsoleError(/status of 412/);
-  const clash = page.getByRole('alertdialog', { name: 'Qualcun altro ha salvato prima di te' });
+  const clash = page.getByRole('alertdialog', { name: 'Tu, in un’altra scheda, hai già salvato' });
   const save = async () => {
     await page.keyboard.press('Control+s');
     await pressIn(page, page.getByRole('alertdialog'), 'Sovrascrivi');

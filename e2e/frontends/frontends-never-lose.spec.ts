@@ -30,7 +30,7 @@ test('Two people write different languages, and neither sees a question', async 
   await expect(other.getByText('Frontend [terme] salvato')).toBeVisible();
   expectConsoleError(/status of 412/);
   await frontendsPage.save();
-  await expect(page.getByText('Salvato insieme alle modifiche di un altro utente')).toBeVisible();
+  await expect(page.getByText('Salvato insieme alle modifiche fatte nel frattempo')).toBeVisible();
   const { Sezioni, version } = await microsites.stored('terme');
   expect(version).toBe(3);
   expect(Sezioni[0]?.Contenuto.de).toBe('<p>Die Karte. Mit Blick.</p>');
@@ -55,7 +55,7 @@ test('Two tabs write the same text: both are shown, one is chosen', async ({
   await expect(tab.getByText('Frontend [malcesine] salvato')).toBeVisible();
   expectConsoleError(/status of 412/);
   await frontendsPage.save();
-  const clash = page.getByRole('alertdialog', { name: 'Qualcun altro ha salvato prima di te' });
+  const clash = page.getByRole('alertdialog', { name: 'Tu, in un’altra scheda, hai già salvato' });
   await expect(clash.getByText('The ticket. Mine.')).toBeVisible();
   await expect(clash.getByText('The ticket. Theirs.')).toBeVisible();
   await expectAccessible(page, { all: true });

@@ -27,7 +27,7 @@ describe('a new frontend', () => {
     await user.click(button('Salva'));
     expect(await screen.findByText('Frontend aggiunto con successo!')).toBeInTheDocument();
     expect(await screen.findByText('Seleziona un frontend dalla lista')).toBeInTheDocument();
-    expect(address()).toBe('/adminwabu/frontends');
+    await waitFor(() => expect(address()).toBe('/adminwabu/frontends'));
     const savedRow = await row(/terme-di-sirmione/);
     await waitFor(() =>
       expect(document.activeElement).toHaveAttribute('aria-activedescendant', savedRow.id),
@@ -188,7 +188,7 @@ describe('leaving with unsaved work', () => {
   });
 });
 
-describe('two people at once', () => {
+describe('two saves at once', () => {
   test('different fields are joined without a question', async () => {
     const { user, stored, calls } = await openFrontends(edited());
     await user.type(await field('Città'), '!');
@@ -199,7 +199,7 @@ describe('two people at once', () => {
     await user.click(button('Salva'));
     await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
     expect(
-      await screen.findByText('Salvato insieme alle modifiche di un altro utente'),
+      await screen.findByText('Salvato insieme alle modifiche fatte nel frattempo'),
     ).toBeInTheDocument();
     expect(await stored('terme')).toMatchObject({
       version: 3,
@@ -218,10 +218,10 @@ describe('two people at once', () => {
     );
     await user.click(button('Salva'));
     await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-    const conflict = await alertDialog('Qualcun altro ha salvato prima di te');
+    const conflict = await alertDialog('Tu, in un’altra scheda, hai già salvato');
     expect(conflict).toHaveTextContent('Garda mia');
     expect(conflict).toHaveTextContent('Garda loro');
-    expect(within(conflict).getByText(/^Salvato da king: /)).toBeVisible();
+    expect(within(conflict).getByText(/^Salvato da te: /)).toBeVisible();
     await expectAccessible(conflict);
     await user.click(within(conflict).getByRole('radio', { name: 'Il testo salvato' }));
     await user.click(within(conflict).getByRole('button', { name: 'Salva la tua scelta' }));

@@ -52,14 +52,16 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
       footer={
         <>
           <p className={styles.totals} role="status">
-            {t('translate.totals', {
-              texts: t('translate.texts', { count: texts }),
-              languages: t('translate.languages', { count: languages }),
-              characters: t('translate.characters', {
-                count: characters,
-                number: characters.toLocaleString(locale),
-              }),
-            })}
+            {texts === 0
+              ? t('translate.noTotals')
+              : t('translate.totals', {
+                  texts: t('translate.texts', { count: texts }),
+                  languages: t('translate.languages', { count: languages }),
+                  characters: t('translate.characters', {
+                    count: characters,
+                    number: characters.toLocaleString(locale),
+                  }),
+                })}
           </p>
           <Button onClick={onClose}>{t('actions.cancel')}</Button>
           <Button look="solid" disabled={texts === 0} onClick={() => onStart(chosen, source)}>

@@ -48,6 +48,7 @@ describe('the plan', () => {
     expect(first.queryByText(/non c’è ancora nessun testo/)).toBeNull();
     const defaults = first.getByRole('checkbox', { name: 'Predefiniti (32)' });
     expect(defaults).not.toBeChecked();
+    expect(first.getByText('Nessun testo da tradurre')).toBeInTheDocument();
     expect(first.getByRole('button', { name: 'Traduci' })).toBeDisabled();
     await user.click(defaults);
     expect(first.getByRole('button', { name: 'Traduci' })).toBeEnabled();

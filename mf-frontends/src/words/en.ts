@@ -86,7 +86,7 @@ export const en: FrontendsWords = {
     overwriteButton: 'Overwrite',
     saved: 'Frontend [{{url}}] saved',
     added: 'Frontend added!',
-    merged: 'Saved together with the changes of another user',
+    merged: 'Saved together with the changes made meanwhile',
     failed: 'It could not be saved. Your texts are still here.',
     copyingImages: 'Copying the images to the new frontend...',
     imagesNotCopied: 'Some images were not copied: {{names}}',

@@ -86,7 +86,7 @@ export const it = {
     overwriteButton: 'Sovrascrivi',
     saved: 'Frontend [{{url}}] salvato',
     added: 'Frontend aggiunto con successo!',
-    merged: 'Salvato insieme alle modifiche di un altro utente',
+    merged: 'Salvato insieme alle modifiche fatte nel frattempo',
     failed: 'Il salvataggio non è riuscito. I testi sono ancora qui.',
     copyingImages: 'Copio le immagini nel nuovo frontend...',
     imagesNotCopied: 'Alcune immagini non sono state copiate: {{names}}',

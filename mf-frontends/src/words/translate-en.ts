@@ -24,6 +24,7 @@ export const translate: FrontendsWords['translate'] = {
   },
   single: 'Choose the texts: {{language}}',
   totals: '{{texts}} in {{languages}}, {{characters}} to send',
+  noTotals: 'No text to translate',
   texts_one: '{{count}} text',
   texts_other: '{{count}} texts',
   languages_one: '{{count}} language',

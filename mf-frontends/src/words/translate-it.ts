@@ -22,6 +22,7 @@ export const translate = {
   },
   single: 'Scegli i testi: {{language}}',
   totals: '{{texts}} in {{languages}}, {{characters}} da inviare',
+  noTotals: 'Nessun testo da tradurre',
   texts_one: '{{count}} testo',
   texts_other: '{{count}} testi',
   languages_one: '{{count}} lingua',

@@ -37,7 +37,7 @@ test('two who change the same supplier see both texts, and nothing is lost', asy
   await user.click(within(dialog).getByRole('button', { name: 'Salva la tua scelta' }));
   expect(
     await screen.findByText(
-      'Fornitore «Lido Mio» salvato insieme alle modifiche di un altro utente',
+      'Fornitore «Lido Mio» salvato insieme alle modifiche fatte nel frattempo',
     ),
   ).toBeVisible();
   expect((await stored())[0]).toMatchObject({
@@ -53,7 +53,7 @@ test('changes of different fields are joined without a question', async () => {
   await user.click(button('Salva'));
   expect(
     await screen.findByText(
-      'Fornitore «Lido Mio» salvato insieme alle modifiche di un altro utente',
+      'Fornitore «Lido Mio» salvato insieme alle modifiche fatte nel frattempo',
     ),
   ).toBeVisible();
   expect((await stored())[0]).toMatchObject({ Nome: 'Lido Mio', Telefono: '0365222222' });

@@ -82,7 +82,7 @@ export const en: SupplierWords = {
   },
   done: {
     saved: 'Supplier “{{name}}” saved',
-    merged: 'Supplier “{{name}}” saved together with the changes of another user',
+    merged: 'Supplier “{{name}}” saved together with the changes made meanwhile',
     deleted: 'Supplier “{{name}}” deleted',
     cancelled: 'Changes dropped',
     reopen: 'Reopen',

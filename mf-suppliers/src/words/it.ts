@@ -80,7 +80,7 @@ export const it = {
   },
   done: {
     saved: 'Fornitore «{{name}}» salvato',
-    merged: 'Fornitore «{{name}}» salvato insieme alle modifiche di un altro utente',
+    merged: 'Fornitore «{{name}}» salvato insieme alle modifiche fatte nel frattempo',
     deleted: 'Fornitore «{{name}}» cancellato',
     cancelled: 'Modifiche annullate',
     reopen: 'Riapri',

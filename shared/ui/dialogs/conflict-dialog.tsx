@@ -1,5 +1,6 @@
 import { type Dispatch, type ReactNode, useCallback, useState } from 'react';
 import type { LastChange } from '../../entities/problem.ts';
+import { useSession } from '../../session/index.ts';
 import { Button } from '../controls/button.tsx';
 import { IconCheck, IconCopy } from '../controls/icons.ts';
 import { useTimeFormat } from '../feedback/format-time.ts';
@@ -10,7 +11,7 @@ import { useOverlay } from './overlays.tsx';
 
 export type Side = 'mine' | 'theirs';
 
-/** Something that two people changed, each in another way. */
+/** A value that two saves changed differently. */
 export interface ConflictItem {
   key: string;
   label: string;
@@ -31,17 +32,19 @@ interface ConflictDialogProps {
   onAnswer: (choice: ConflictChoice | null) => void;
 }
 
-/** Both texts of all that I changed and somebody else changed meanwhile, and a choice for each. */
+/** Shows both texts of every conflict and asks which one to keep. */
 export function ConflictDialog({ items, saved = {}, onAnswer }: ConflictDialogProps) {
   const t = useUiWords();
   const [choice, setChoice] = useState<ConflictChoice>({});
+  const { user } = useSession();
+  const isOwn = user !== null && user.username === saved.changedBy;
   const sideOf = ({ key }: ConflictItem) => choice[key] ?? 'mine';
   const answer = () => onAnswer(Object.fromEntries(items.map((item) => [item.key, sideOf(item)])));
   return (
     <Dialog
       width={800}
       role="alertdialog"
-      title={t('conflict.title')}
+      title={t(isOwn ? 'conflict.titleOwn' : 'conflict.title')}
       onClose={() => onAnswer(null)}
       footer={
         <>
@@ -52,7 +55,7 @@ export function ConflictDialog({ items, saved = {}, onAnswer }: ConflictDialogPr
         </>
       }
     >
-      <SavedBy {...saved} />
+      <SavedBy {...saved} isOwn={isOwn} />
       <p className={styles.text}>{t('conflict.text')}</p>
       {items.map((item) => (
         <Sides
@@ -66,11 +69,14 @@ export function ConflictDialog({ items, saved = {}, onAnswer }: ConflictDialogPr
   );
 }
 
-function SavedBy({ changedBy, changedAt }: Partial<LastChange>) {
+function SavedBy({ changedBy, changedAt, isOwn }: Partial<LastChange> & { isOwn: boolean }) {
   const t = useUiWords();
   const format = useTimeFormat();
   if (changedBy === undefined || changedAt === undefined) return null;
-  const words = t('conflict.savedBy', { name: changedBy, time: format(changedAt) });
+  const time = format(changedAt);
+  const words = isOwn
+    ? t('conflict.savedByYou', { time })
+    : t('conflict.savedBy', { name: changedBy, time });
   return <p className={styles.saved}>{words}</p>;
 }
 

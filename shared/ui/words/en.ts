@@ -26,8 +26,10 @@ export const en: UiWords = {
   },
   conflict: {
     title: 'Somebody else saved before you',
+    titleOwn: 'You have already saved, in another tab',
     savedBy: 'Saved by {{name}}: {{time}}',
-    text: 'All other changes are joined already. Choose what to keep where you both changed the same thing: nothing is lost.',
+    savedByYou: 'Saved by you: {{time}}',
+    text: 'All other changes are joined already. Choose what to keep where the same thing changed: nothing is lost.',
     mine: 'Your text',
     theirs: 'The saved text',
     empty: '(empty)',

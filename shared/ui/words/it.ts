@@ -24,8 +24,10 @@ export const it = {
   },
   conflict: {
     title: 'Qualcun altro ha salvato prima di te',
+    titleOwn: 'Tu, in un’altra scheda, hai già salvato',
     savedBy: 'Salvato da {{name}}: {{time}}',
-    text: 'Le altre modifiche sono già unite. Scegli quali tenere dove avete cambiato la stessa cosa: niente va perso.',
+    savedByYou: 'Salvato da te: {{time}}',
+    text: 'Le altre modifiche sono già unite. Scegli quale tenere dove è cambiata la stessa cosa: niente va perso.',
     mine: 'Il tuo testo',
     theirs: 'Il testo salvato',
     empty: '(vuoto)',
