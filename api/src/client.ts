@@ -14,6 +14,11 @@ export function createApiClient(fetch: Fetch, baseUrl = '/'): ApiClient {
   return hc<ApiRoutes>(baseUrl, { fetch: fetch as typeof globalThis.fetch });
 }
 
+/** Options of a save or deletion of one version: the server answers 412 when a newer one is stored (RFC 9110, If-Match). */
+export function ifMatch(version: number): { headers: { 'If-Match': string } } {
+  return { headers: { 'If-Match': `"${version}"` } };
+}
+
 /** A refused call. `problem.message` is the sentence to show. */
 export class ApiProblem extends Error {
   constructor(

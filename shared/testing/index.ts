@@ -1,4 +1,4 @@
-/** The door of testing: what tests of every workspace stand on. */
+/** Public entry point of the test helpers that all workspaces use. */
 import '@testing-library/jest-dom/jest-globals';
 
 export { expectAccessible } from './axe.ts';
@@ -7,3 +7,4 @@ export { expectConsoleError } from './console-errors.ts';
 export { type HostApi, type HostOptions, renderModule } from './render-module.tsx';
 export { renderUi } from './render-ui.tsx';
 export { stubCanvas } from './stub-canvas.ts';
+export { stubXhr } from './stub-xhr.ts';

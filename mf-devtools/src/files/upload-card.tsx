@@ -1,5 +1,6 @@
 import { ApiProblem, answer, createApiClient } from '@wabu/api/client';
 import { folders } from '@wabu/shared/entities/files';
+import { fetchWithProgress } from '@wabu/shared/http';
 import { createAuthorizedFetch } from '@wabu/shared/session';
 import { Button, FormField, Input, useConfirm } from '@wabu/shared/ui';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +10,6 @@ import { Outcome } from '../parts/outcome.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import styles from './files.module.css';
-import { xhrFetch } from './xhr-fetch.ts';
 
 /** Sends one file to a folder, with progress that moves truly; asks before it replaces anything. */
 export function UploadCard() {
@@ -20,7 +20,8 @@ export function UploadCard() {
   const [progress, setProgress] = useState(0);
 
   const send = async (signal: AbortSignal, form: { file: File; folder: string }) => {
-    const { r2 } = createApiClient(createAuthorizedFetch(xhrFetch(setProgress))).api;
+    const upload = fetchWithProgress((sent, total) => setProgress(total > 0 ? sent / total : 0));
+    const { r2 } = createApiClient(createAuthorizedFetch(upload)).api;
     const post = (headers: Record<string, string>) => {
       setProgress(0);
       return answer<{ path: string }>(r2.upload.$post({ form }, { headers, init: { signal } }));

@@ -3,9 +3,8 @@ import { createTestApi, type PlatformChange, type TestApi } from '@wabu/api/test
 import type { FrontendInput } from '@wabu/shared/entities/frontend';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { LanguageCode } from '@wabu/shared/i18n';
-import { aSupplier, renderModule } from '@wabu/shared/testing';
+import { aSupplier, renderModule, stubXhr } from '@wabu/shared/testing';
 import { face } from '../module.tsx';
-import { lendXhr } from './stub-xhr.ts';
 
 interface Scene {
   role?: Role | null;
@@ -21,7 +20,7 @@ export const supplier = aSupplier(1, { Nome: 'Lido Salò' });
 /** The Tests page as somebody with that role finds it, over the real api. */
 export async function openTests(scene: Scene = {}) {
   const { role, language, frontends = [], through = (api) => api } = scene;
-  lendXhr();
+  stubXhr();
   const api = await createTestApi(scene.platform);
   await api.seedSuppliers([supplier]);
   const { api: calls } = await api.client('king');

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiProblem, answer } from '@wabu/api/client';
+import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
 import type { Frontend, FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import type { TextOrigin } from '@wabu/shared/entities/translation-provenance';
 import type { Draft } from '../model/draft/draft.ts';
@@ -49,16 +49,9 @@ export function updateFrontend(
   { draft, origins }: FrontendSave,
   version: number,
 ): Promise<Frontend> {
-  return answer(
-    api.d1.updatefrontend.$put(
-      { json: { ...draft, origins } },
-      { headers: { 'If-Match': `"${version}"` } },
-    ),
-  );
+  return answer(api.d1.updatefrontend.$put({ json: { ...draft, origins } }, ifMatch(version)));
 }
 
 export async function deleteFrontend(URL: string, version: number): Promise<void> {
-  await answer(
-    api.d1.deletefrontend.$delete({ json: { URL } }, { headers: { 'If-Match': `"${version}"` } }),
-  );
+  await answer(api.d1.deletefrontend.$delete({ json: { URL } }, ifMatch(version)));
 }

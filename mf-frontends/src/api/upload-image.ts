@@ -1,7 +1,7 @@
 import { ApiProblem, answer, createApiClient } from '@wabu/api/client';
 import { fileLimits, isImageName } from '@wabu/shared/entities/files';
+import { fetchWithProgress, type OnProgress } from '@wabu/shared/http';
 import { createAuthorizedFetch } from '@wabu/shared/session';
-import { fetchWithProgress, type Progress } from './fetch-with-progress.ts';
 
 export interface ImageUpload {
   folder: string;
@@ -18,7 +18,7 @@ export class ExistsError extends Error {}
 /** Sends one picture; answers the name under which it is stored. */
 export async function uploadImage(
   { folder, file, name, replace }: ImageUpload,
-  { onProgress, signal }: { onProgress: Progress; signal: AbortSignal },
+  { onProgress, signal }: { onProgress: OnProgress; signal: AbortSignal },
 ): Promise<string> {
   const send = createAuthorizedFetch(fetchWithProgress(onProgress));
   const { api } = createApiClient((input, init) => send(input, { ...init, signal }));

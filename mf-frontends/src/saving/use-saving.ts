@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@wabu/api/client';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import type { FieldProblem, LastChange } from '@wabu/shared/entities/problem';
+import { newId } from '@wabu/shared/http';
 import {
   isWithdrawn,
   showToast,
@@ -59,7 +60,7 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
 
   async function attempt(editor: EditorStore, as: SaveAs): Promise<boolean> {
     const before = editor.getState();
-    const key = newKey();
+    const key = newId();
     const result: SaveResult | null = await saveOver(editor, {
       isNew: as === 'new',
       send: (save, version) => send({ save, version, key }),
@@ -102,8 +103,6 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
     refused: refuse.shown,
   };
 }
-
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
 
 /** Asks about what both changed, in the names that the sections have now. */
 function useDecide(store: EditorStore | null) {

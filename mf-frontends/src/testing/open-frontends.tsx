@@ -4,14 +4,13 @@ import { createTestApi, type PlatformChange, type TestApi } from '@wabu/api/test
 import { type FrontendInput, frontendImagesFolder } from '@wabu/shared/entities/frontend';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { LanguageCode } from '@wabu/shared/i18n';
-import { aFrontend, aSupplier, renderModule } from '@wabu/shared/testing';
+import { aFrontend, aSupplier, renderModule, stubXhr } from '@wabu/shared/testing';
 // Chunks of their own: what a test waits for is the page, not their translation.
 import '../page/editing-panel.tsx';
 import '../preview/preview-drawer.tsx';
 import '../translation/translate-dialog.tsx';
 import { face } from '../module.tsx';
 import { aPicture } from './a-picture.ts';
-import { sendUploadsByFetch } from './xhr-over-fetch.ts';
 
 export const supplier = aSupplier(1, { Nome: 'Terme di Sirmione' });
 
@@ -50,7 +49,7 @@ export async function openFrontends(scene: Scene = {}) {
     await answer(calls.r2.upload.$post({ form: { file: aPicture(name), folder } }));
   }
   const path = `/adminwabu/frontends${at}`;
-  sendUploadsByFetch();
+  stubXhr();
   const page = await renderModule(face, { path, api: through(api), role, language });
   const stored = (URL: string) => answer(calls.d1.getfrontend.$get({ query: { URL } }));
   return { ...page, api, calls, stored };

@@ -1,5 +1,6 @@
-import { answer } from '@wabu/api/client';
+import { answer, ifMatch } from '@wabu/api/client';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
+import { createIdempotencyKeys } from '@wabu/shared/http';
 import { d1, r2 } from './suppliers-client.ts';
 
 /** A supplier that the database has and the object store has not: the first of two steps is done. */
@@ -15,7 +16,6 @@ export interface SupplierAdder {
 }
 
 const sameText = (a: SupplierInput, b: SupplierInput) => JSON.stringify(a) === JSON.stringify(b);
-const ifMatch = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
 
 /**
  * Adds a supplier in the two steps of the contract. When one fails, the next `add` goes on where the
@@ -23,13 +23,8 @@ const ifMatch = (version: number) => ({ headers: { 'If-Match': `"${version}"` } 
  * the first step had stored, so that no half supplier stays behind.
  */
 export function createSupplierAdder(): SupplierAdder {
-  let key = { of: null as SupplierInput | null, value: '' };
+  const keyOf = createIdempotencyKeys();
   let half: HalfAdded | null = null;
-
-  function keyOf(input: SupplierInput): string {
-    if (!key.of || !sameText(key.of, input)) key = { of: input, value: crypto.randomUUID() };
-    return key.value;
-  }
 
   async function store(input: SupplierInput): Promise<Supplier> {
     if (half && half.stored.PIVA !== input.PIVA) {

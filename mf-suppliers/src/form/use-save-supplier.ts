@@ -1,4 +1,4 @@
-import { ApiProblem, answer } from '@wabu/api/client';
+import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
 import type { Problem } from '@wabu/shared/entities/problem';
 import type { Supplier, SupplierField, SupplierInput } from '@wabu/shared/entities/supplier';
 import { supplierFields } from '@wabu/shared/entities/supplier';
@@ -35,9 +35,7 @@ export function useSaveSupplier(edited: Supplier | null) {
     send: ({ input, version }: Sent): Promise<Supplier> =>
       version === null
         ? adder.add(input)
-        : answer(
-            d1.updatesupplier.$put({ json: input }, { headers: { 'If-Match': `"${version}"` } }),
-          ),
+        : answer(d1.updatesupplier.$put({ json: input }, ifMatch(version))),
   });
 
   async function update(

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiProblem, answer } from '@wabu/api/client';
+import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { ADMIN_PATH } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
@@ -16,9 +16,7 @@ export function useDeleteSupplier(): (supplier: Supplier) => Promise<boolean> {
   const fail = useFailureAlert();
   const deleting = useMutation({
     mutationFn: ({ PIVA, version }: Supplier) =>
-      answer(
-        d1.deletesupplier.$delete({ json: { PIVA } }, { headers: { 'If-Match': `"${version}"` } }),
-      ),
+      answer(d1.deletesupplier.$delete({ json: { PIVA } }, ifMatch(version))),
     networkMode: 'always',
   });
 

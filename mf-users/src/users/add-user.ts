@@ -1,6 +1,7 @@
 import { ApiProblem, answer } from '@wabu/api/client';
 import { avatarFileName, folders } from '@wabu/shared/entities/files';
 import type { NewUser } from '@wabu/shared/entities/user';
+import { createIdempotencyKeys } from '@wabu/shared/http';
 import { d1, r2 } from './users-client.ts';
 
 /** The first of the two steps failed: there is no user, and no picture of one. */
@@ -21,7 +22,7 @@ export function avatarNameOf(username: string, picture: Blob): string {
 /** Adds one user. It is kept while the dialog is open, so that a second try repeats only what failed. */
 export function createUserAdder() {
   let uploaded: { name: string; picture: Blob } | undefined;
-  let sent: { body: string; key: string } | undefined;
+  const keyOf = createIdempotencyKeys();
 
   async function upload(name: string, picture: Blob): Promise<void> {
     if (uploaded?.name === name && uploaded.picture === picture) return;
@@ -40,9 +41,7 @@ export function createUserAdder() {
 
   return async (user: NewUser, picture: Blob, loggedUser: string): Promise<void> => {
     await upload(user.clear_avatar, picture);
-    const body = JSON.stringify(user);
-    if (sent?.body !== body) sent = { body, key: crypto.randomUUID() };
-    const headers = { 'Idempotency-Key': sent.key };
+    const headers = { 'Idempotency-Key': keyOf(user) };
     const json = { ...user, loggedUser };
     try {
       await answer(d1.adduser.$post({ json }, { headers }));

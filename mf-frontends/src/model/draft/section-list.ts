@@ -1,14 +1,9 @@
 import type { Section } from '@wabu/shared/entities/frontend';
+import { newId } from '@wabu/shared/http';
 
 /** A section without a word yet. */
 export function newSection(): Section {
   return { id: newId(), visible: true, NomeSezione: {}, Contenuto: {} };
-}
-
-// randomUUID is missing on pages without https; these are.
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The list with one item at another place; places outside the list are brought inside. */
