@@ -16,7 +16,7 @@ test.each([
   expect(getByText(/^\d+ ms alle \d{2}:\d{2}:\d{2}$/)).toBeVisible();
 });
 
-test('a store that is down is said to be down', async () => {
+test('a store that is down is shown as an error that the server answered', async () => {
   const { user } = await openTests({
     platform: { objects: { check: () => Promise.reject(new Error('full')) } as never },
   });
@@ -24,7 +24,7 @@ test('a store that is down is said to be down', async () => {
   expectConsoleError(/check failed/);
   await user.click(press('Archivio file'));
   expect(await findByText('Errore: Archivio file: non disponibile')).toBeVisible();
-  expect(getByText('Non risponde (503)')).toBeVisible();
+  expect(getByText('Risponde con un errore (503)')).toBeVisible();
 });
 
 test('a server out of reach is said to be so', async () => {

@@ -18,7 +18,7 @@ export const en: DevtoolsWords = {
     r2: 'File store',
     never: 'Not checked yet',
     working: 'Answers',
-    failing: 'Does not answer',
+    failing: 'Answers with an error',
     measured: '{{ms}} ms at {{time}}',
   },
   upload: {

@@ -16,7 +16,7 @@ export const it = {
     r2: 'Archivio file',
     never: 'Non ancora controllato',
     working: 'Risponde',
-    failing: 'Non risponde',
+    failing: 'Risponde con un errore',
     measured: '{{ms}} ms alle {{time}}',
   },
   upload: {
