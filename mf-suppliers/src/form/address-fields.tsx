@@ -1,9 +1,9 @@
 import type { Municipality, MunicipalityAdvice } from '@wabu/shared/entities/italy/municipalities';
 import { supplierCountries } from '@wabu/shared/entities/supplier';
 import { Button } from '@wabu/shared/ui';
-import { type KeyboardEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
+import { applySuggestion, suggestionButton } from './suggestions.ts';
 import styles from './supplier-form.module.css';
 import { SupplierSelectField } from './supplier-select-field.tsx';
 import { SupplierTextField } from './supplier-text-field.tsx';
@@ -21,24 +21,10 @@ export function AddressFields({ form }: { form: SupplierForm }) {
   const town: Municipality = { CAP, Citta, Provincia };
   const isItalian = Nazione === 'Italia';
   const advice = isItalian ? places?.municipalityAdvice(town) : undefined;
-  const proposals = (isItalian && places?.municipalityProposals(town)) || [];
+  const suggestions = (isItalian && places?.municipalityProposals(town)) || [];
   const warning = (field: MunicipalityAdvice['field']) => {
     const found = advice?.find((each) => each.field === field);
     return found && inWords(t, found);
-  };
-  const fill = (values: Partial<Municipality>) => {
-    for (const [field, value] of Object.entries(values) as [keyof Municipality, string][]) {
-      form.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-    }
-    form.setFocus('Citta');
-  };
-  const box = useRef<HTMLDivElement>(null);
-  // Buttons that come and go while one types would change where Tab leads: an arrow reaches them.
-  const toProposals = (event: KeyboardEvent<HTMLInputElement>) => {
-    const first = box.current?.querySelector('button');
-    if (event.key !== 'ArrowDown' || !first) return;
-    event.preventDefault();
-    first.focus();
   };
   return (
     <>
@@ -47,28 +33,23 @@ export function AddressFields({ form }: { form: SupplierForm }) {
         form={form}
         field="CAP"
         warning={warning('CAP')}
-        input={{ inputMode: 'numeric', onKeyDown: toProposals }}
+        input={{ inputMode: 'numeric' }}
       />
-      <SupplierTextField
-        form={form}
-        field="Citta"
-        warning={warning('Citta')}
-        input={{ onKeyDown: toProposals }}
-      />
-      <SupplierTextField
-        form={form}
-        field="Provincia"
-        warning={warning('Provincia')}
-        input={{ onKeyDown: toProposals }}
-      />
+      <SupplierTextField form={form} field="Citta" warning={warning('Citta')} />
+      <SupplierTextField form={form} field="Provincia" warning={warning('Provincia')} />
       <SupplierSelectField form={form} field="Nazione" options={supplierCountries} />
-      <div ref={box} className={styles.proposals} role="status">
-        {proposals.map((each) => (
-          <Button key={each.Citta} size="sm" tabIndex={-1} onClick={() => fill(each)}>
+      <div className={styles.suggestions} role="status">
+        {suggestions.map((each) => (
+          <Button
+            key={each.Citta}
+            size="sm"
+            {...suggestionButton}
+            onClick={() => applySuggestion(form, each, 'Citta')}
+          >
             {t('advice.use')} {each.CAP} {each.Citta} {each.Provincia}
           </Button>
         ))}
-        {proposals.length > 0 && <span className={styles.arrow}>{t('advice.arrow')}</span>}
+        {suggestions.length > 0 && <span className={styles.arrow}>{t('advice.arrow')}</span>}
       </div>
     </>
   );

@@ -1,11 +1,14 @@
 import { supplierContracts } from '@wabu/shared/entities/supplier';
 import { useWatch } from 'react-hook-form';
-import { SDI_FOREIGN, SDI_NONE, sdiAdvice } from '../model/billing-advice.ts';
+import { SDI_FOREIGN, SDI_NONE, type SdiAdvice, sdiAdvice } from '../model/billing-advice.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
+import { applySuggestion, suggestionButton } from './suggestions.ts';
 import styles from './supplier-form.module.css';
 import { SupplierSelectField } from './supplier-select-field.tsx';
 import { SupplierTextField } from './supplier-text-field.tsx';
 import type { SupplierForm } from './use-supplier-form.ts';
+
+const withoutSuggestion: readonly SdiAdvice[] = ['sdi-needs-pec', 'sdi-public'];
 
 /** How invoices arrive, and under which contract. */
 export function BillingFields({ form }: { form: SupplierForm }) {
@@ -15,31 +18,27 @@ export function BillingFields({ form }: { form: SupplierForm }) {
     name: ['SDI', 'PEC', 'Nazione', 'Tipologia'],
   });
   const advice = sdiAdvice({ SDI, PEC, Nazione, Tipologia });
-  const proposed = Nazione === 'Altro' ? SDI_FOREIGN : SDI_NONE;
-  const use = () =>
-    form.setValue('SDI', proposed, {
-      shouldDirty: true,
-      shouldTouch: true,
-      shouldValidate: true,
-    });
+  const suggested = Nazione === 'Altro' ? SDI_FOREIGN : SDI_NONE;
+  const hasSuggestion = advice !== null && !withoutSuggestion.includes(advice) && SDI !== suggested;
   return (
     <>
-      <SupplierTextField
-        form={form}
-        field="SDI"
-        warning={
-          advice && (
-            <>
-              {t(`advice.${advice}`)}{' '}
-              {advice !== 'sdi-needs-pec' && advice !== 'sdi-public' && SDI !== proposed && (
-                <button type="button" className={styles.link} onClick={use}>
-                  {t('advice.use')} {proposed}
-                </button>
-              )}
-            </>
-          )
-        }
-      />
+      <div>
+        <SupplierTextField form={form} field="SDI" warning={advice && t(`advice.${advice}`)} />
+        {/* Outside of the warning: an error of the field hides that one. */}
+        {hasSuggestion && (
+          <p className={styles.suggestions}>
+            <button
+              type="button"
+              className={styles.link}
+              {...suggestionButton}
+              onClick={() => applySuggestion(form, { SDI: suggested }, 'SDI')}
+            >
+              {t('advice.use')} {suggested}
+            </button>
+            <span className={styles.arrow}>{t('advice.arrow')}</span>
+          </p>
+        )}
+      </div>
       <SupplierSelectField form={form} field="Contratto" options={supplierContracts} />
     </>
   );

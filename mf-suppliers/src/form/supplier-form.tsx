@@ -6,7 +6,8 @@ import { pecAdvice } from '../model/billing-advice.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { AddressFields } from './address-fields.tsx';
 import { BillingFields } from './billing-fields.tsx';
-import { ForeignProposal } from './foreign-proposal.tsx';
+import { ForeignSuggestion } from './foreign-suggestion.tsx';
+import { focusSuggestion } from './suggestions.ts';
 import styles from './supplier-form.module.css';
 import { SupplierSelectField } from './supplier-select-field.tsx';
 import { SupplierTextField } from './supplier-text-field.tsx';
@@ -65,7 +66,7 @@ export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
       </Group>
       <Group title={t('group.address')} columns={4}>
         <AddressFields form={form} />
-        <ForeignProposal form={form} />
+        <ForeignSuggestion form={form} />
       </Group>
       <Group title={t('group.contacts')} columns={3}>
         <SupplierTextField form={form} field="email" input={{ inputMode: 'email' }} />
@@ -95,7 +96,7 @@ interface GroupProps {
 
 function Group({ title, children, columns = 2 }: GroupProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} onKeyDown={focusSuggestion}>
       <legend className={styles.heading}>{title}</legend>
       <div className={styles.fields} data-columns={columns}>
         {children}

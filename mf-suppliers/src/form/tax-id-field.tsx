@@ -2,6 +2,7 @@ import { taxIdAdvice } from '@wabu/shared/entities/italy/identifiers';
 import { type Supplier, supplierMessages, taxIdRule } from '@wabu/shared/entities/supplier';
 import { useWatch } from 'react-hook-form';
 import { useSupplierWords } from '../words/supplier-words.ts';
+import { suggestionButton } from './suggestions.ts';
 import styles from './supplier-form.module.css';
 import { SupplierTextField } from './supplier-text-field.tsx';
 import type { SupplierForm } from './use-supplier-form.ts';
@@ -48,7 +49,12 @@ export function TaxIdField(props: TaxIdFieldProps) {
       {existing && existing.PIVA !== edited?.PIVA && (
         <p className={styles.existing} role="status">
           {t('advice.duplicate', { name: existing.Nome })}{' '}
-          <button type="button" className={styles.link} onClick={() => onOpen(existing)}>
+          <button
+            type="button"
+            className={styles.link}
+            {...suggestionButton}
+            onClick={() => onOpen(existing)}
+          >
             {t('advice.open')}
           </button>
         </p>

@@ -74,6 +74,46 @@ test('a supplier without an SDI channel gets seven zeros at one press, and is as
   expect(field('SDI')).toHaveAccessibleDescription(/aggiungila/);
 });
 
+test('a suggested SDI code is no stop on the way of Tab, and an arrow leads to it', async () => {
+  const { user } = await writingNew();
+  await user.click(field('SDI'));
+  await user.tab();
+  expect(field('Contratto')).toHaveFocus();
+  await user.click(field('SDI'));
+  await user.keyboard('{ArrowDown}');
+  expect(button('Usa 0000000')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(field('SDI')).toHaveValue('0000000');
+  expect(field('SDI')).toHaveFocus();
+});
+
+test('the offer for a foreign supplier is no stop on the way of Tab, and an arrow leads to it', async () => {
+  const { user } = await writingNew();
+  await user.selectOptions(field('Nazione'), 'Altro');
+  field('Nazione').focus();
+  await user.tab();
+  expect(field('Email')).toHaveFocus();
+  for (const label of ['CAP', 'Nazione']) {
+    field(label).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(button('Usa')).toHaveFocus();
+  }
+  await user.keyboard('{Enter}');
+  expect(field('CAP')).toHaveValue('00000');
+  expect(field('Nazione')).toHaveFocus();
+});
+
+test('the link to a supplier with the same PIVA is no stop on the way of Tab', async () => {
+  const { user } = await writingNew();
+  await user.type(field('PIVA'), lido.PIVA);
+  const open = await screen.findByRole('button', { name: 'Apri' });
+  await user.tab();
+  expect(field('Indirizzo')).toHaveFocus();
+  field('PIVA').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(open).toHaveFocus();
+});
+
 test('an ordinary mailbox as PEC is advised about', async () => {
   const { user } = await writingNew();
   await user.type(field('PEC'), 'lido@gmail.com');

@@ -2,14 +2,18 @@ import { Button, Callout } from '@wabu/shared/ui';
 import { useWatch } from 'react-hook-form';
 import { SDI_FOREIGN } from '../model/billing-advice.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
+import { applySuggestion, suggestionButton } from './suggestions.ts';
 import styles from './supplier-form.module.css';
 import type { SupplierForm } from './use-supplier-form.ts';
 
-/** What the invoicing rules want for an address that has no CAP, province and channel. */
+/**
+ * The values that an invoice to a foreign customer takes in place of CAP, province and recipient code
+ * (Agenzia delle Entrate, technical rules of the electronic invoice).
+ */
 const conventions = { CAP: '00000', Provincia: 'EE', SDI: SDI_FOREIGN } as const;
 
-/** Proposes them while the supplier is abroad and they are not all there. */
-export function ForeignProposal({ form }: { form: SupplierForm }) {
+/** Suggests the values for a foreign supplier until all three fields hold them. */
+export function ForeignSuggestion({ form }: { form: SupplierForm }) {
   const t = useSupplierWords();
   const [Nazione, CAP, Provincia, SDI] = useWatch({
     control: form.control,
@@ -18,21 +22,17 @@ export function ForeignProposal({ form }: { form: SupplierForm }) {
   const isDone =
     CAP === conventions.CAP && Provincia === conventions.Provincia && SDI === conventions.SDI;
   if (Nazione !== 'Altro' || isDone) return null;
-  const use = () => {
-    for (const [field, value] of Object.entries(conventions)) {
-      form.setValue(field as keyof typeof conventions, value, {
-        shouldDirty: true,
-        shouldTouch: true,
-        shouldValidate: true,
-      });
-    }
-  };
   return (
     <div className={styles.wide}>
       <Callout text={t('advice.foreign')}>
-        <Button size="sm" onClick={use}>
+        <Button
+          size="sm"
+          {...suggestionButton}
+          onClick={() => applySuggestion(form, conventions, 'Nazione')}
+        >
           {t('advice.use')}
         </Button>
+        <span className={styles.arrow}>{t('advice.arrow')}</span>
       </Callout>
     </div>
   );
