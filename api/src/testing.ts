@@ -7,7 +7,7 @@ import { createMemoryPlatform } from './platform/node/testing/memory-platform.ts
 import type { Platform, Settings } from './platform/platform.ts';
 import { insertUser } from './users/user-repository.ts';
 
-export { DeeplDouble, type DeeplFault } from './translations/testing/deepl-double.ts';
+export { DeeplDouble, type DeeplFault } from './platform/translator/testing/deepl-double.ts';
 
 /** The password of the three users `king`, `admin` and `rookie` of a test api. */
 export const TEST_PASSWORD = 'lago-di-garda-2026';
@@ -27,7 +27,7 @@ export interface TestApi {
   close: () => Promise<void>;
 }
 
-/** What a test wants otherwise: `{ settings: { deepl: { key, url } } }` for a translator. */
+/** What a test wants otherwise: `{ translator: double.translator }` for a translator. */
 export type PlatformChange = Partial<Omit<Platform, 'settings'>> & { settings?: Partial<Settings> };
 
 export async function createTestApi(change: PlatformChange = {}): Promise<TestApi> {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { translationMessages } from '../../src/translations/translation-problems.ts';
+import { translatorMessages } from '../../src/translations/translation-problems.ts';
 import { expectRejected } from '../expect-rejected.ts';
 import { tokenOf } from '../people.ts';
 import type { ContractServer } from '../server.ts';
 import { post } from '../uploads.ts';
+
+const messages = translatorMessages('DeepL');
 
 const PER_MINUTE = 60;
 
@@ -119,12 +121,12 @@ export function translationsContract(server: () => ContractServer) {
       expect(quota.status).toBe(502);
       expect(await quota.json()).toMatchObject({
         code: 'quota-exhausted',
-        message: translationMessages.quota,
+        message: messages.quota,
       });
       for (const fault of ['html-page', 'broken-json', 'too-few'] as const) {
         server().deepl.failNext(fault);
         expect(await (await ask(body)).json()).toMatchObject({
-          message: translationMessages.broken,
+          message: messages['invalid-answer'],
         });
       }
       expect((await ask(body)).status).toBe(200);

@@ -91,3 +91,17 @@ export function replaceFileRow(
     args: [blob, size, etag, author, now, folder, name, ...when.args],
   };
 }
+
+/** Deletes the rows of a folder, if the condition holds in the same write. */
+export function deleteFolderRows(folder: string, when?: Condition): Statement {
+  return {
+    sql: `DELETE FROM objects WHERE folder = ?${when === undefined ? '' : ` AND ${when.condition}`}`,
+    args: [folder, ...(when?.args ?? [])],
+  };
+}
+
+/** The objects that rows refer to. */
+export async function readFileBlobs(database: Database): Promise<{ path: string; blob: string }[]> {
+  const rows = await database.query('SELECT folder, name, blob FROM objects');
+  return rows.map(({ folder, name, blob }) => ({ path: `${folder}/${name}`, blob: String(blob) }));
+}

@@ -1,8 +1,9 @@
 import type { Platform } from '../platform/platform.ts';
 import { modulesOf } from '../registry/module-source.ts';
+import { readRegistryRevision } from '../registry/revision-repository.ts';
 
 export async function checkRelational({ database }: Platform): Promise<void> {
-  await database.query('SELECT COUNT(*) AS lists FROM revisions');
+  await readRegistryRevision(database);
 }
 
 /** What visitors need: pages come from the store, and browsers start no module of an unsigned registry. */

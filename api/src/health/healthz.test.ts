@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { embeddedDocuments } from '../documents/embedded-documents.ts';
+import { embeddedDocuments } from '../platform/documents/embedded-documents.ts';
 import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
 import type { Database } from '../platform/platform.ts';
 import { createTestApi, type PlatformChange } from '../testing.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { calls } from '../../contract/calls.ts';
 import { sendCall } from '../../contract/send-call.ts';
 import type { ContractServer } from '../../contract/server.ts';
-import { embeddedDocuments } from '../documents/embedded-documents.ts';
+import { embeddedDocuments } from '../platform/documents/embedded-documents.ts';
 import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
 import { type Database, type LogEntry, type Platform, StoreError } from '../platform/platform.ts';
 import { createTestApi } from '../testing.ts';

@@ -1,4 +1,5 @@
 import type { Controller } from '@wabu/shared/entities/privacy/controller';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
 
 /**
  * The ports: all that the app needs from the machine it runs on. `node/`, `workerd/` and `memory/` fill
@@ -10,6 +11,8 @@ export interface Platform {
   documents: DocumentStore;
   builds: BuiltFiles;
   passwords: PasswordHasher;
+  /** Absent where none is configured: nothing is translated. */
+  translator?: Translator | undefined;
   settings: Settings;
   log: Log;
   /** Milliseconds since 1970. */
@@ -35,8 +38,6 @@ export interface Settings {
   /** At least 32 bytes. */
   jwtSecret: string;
   development: boolean;
-  /** The translator. Absent: nothing is translated. */
-  deepl?: { key: string; url: string };
   /** May release every module: the operator's own. Absent: only the teams' tokens release. */
   operatorToken?: string;
   /** The private Ed25519 key that signs the registry, as a JWK. Absent: it goes unsigned. */
@@ -102,6 +103,62 @@ export interface ObjectStore {
 export interface DocumentStore {
   /** Fails when it cannot be reached. */
   check: () => Promise<void>;
+}
+
+/**
+ * Machine translation. The adapter is `translator/deepl-translator.ts`. Another service needs an adapter of
+ * its own and one line in each platform.
+ */
+export interface Translator {
+  /** The name of the service, for messages. */
+  name: string;
+  /**
+   * Translates all texts or throws `TranslatorError`. The translations have the order of the texts; the
+   * translation of a text is '' when the service returns an empty one. The adapter splits the texts into
+   * requests that the service accepts, and retries transient failures.
+   */
+  translate: (request: TranslationRequest) => Promise<Translation[]>;
+}
+
+export interface TranslationRequest {
+  /** The translation of HTML keeps its tags. */
+  texts: { text: string; isHtml: boolean }[];
+  /** Absent: the service detects the language. */
+  source?: LanguageCode | undefined;
+  target: LanguageCode;
+}
+
+export interface Translation {
+  /** The language of the text as the service names it, in upper case (`IT`); '' when it names none. */
+  detectedLanguage: string;
+  text: string;
+}
+
+/**
+ * A failed translation:
+ * - `timeout`: no answer in time
+ * - `overloaded`: too many requests, also after retries
+ * - `down`: server errors or no connection, also after retries
+ * - `quota`: the plan has no characters left
+ * - `key`: the service rejects the key
+ * - `rejected`: the service rejects the request
+ * - `invalid-answer`: the answer cannot be read, or has another number of translations
+ * - `too-long`: a text is longer than the service accepts
+ */
+export class TranslatorError extends Error {
+  constructor(
+    readonly reason:
+      | 'timeout'
+      | 'overloaded'
+      | 'down'
+      | 'quota'
+      | 'key'
+      | 'rejected'
+      | 'invalid-answer'
+      | 'too-long',
+  ) {
+    super(`translator ${reason}`);
+  }
 }
 
 /** What the workspaces' builds left behind: `read('shell', 'layout/it.html')`. */

@@ -11,6 +11,7 @@ import {
 } from './channel-repository.ts';
 import { recordRelease } from './history-repository.ts';
 import { forgetReports } from './report-repository.ts';
+import { incrementRegistryRevision } from './revision-repository.ts';
 
 /** One step in a module's life: which version goes where, who says so, and why. */
 export interface Step {
@@ -62,7 +63,11 @@ export async function setBlocked(
   const mark = markBlocked(step.id, step.version, blocked);
   const action = blocked ? 'block' : 'unblock';
   if (channel === null) {
-    await platform.database.write([mark, event(platform, step, action, null), movesRegistry]);
+    await platform.database.write([
+      mark,
+      event(platform, step, action, null),
+      incrementRegistryRevision(),
+    ]);
     return null;
   }
   const canary = channel.canary?.version === step.version && blocked ? null : channel.canary;
@@ -82,7 +87,7 @@ async function move(
     event(platform, step, action, before.live, when),
     moveChannel(after),
     ...also,
-    movesRegistry,
+    incrementRegistryRevision(),
   ]);
   if (moved?.changes !== 1) throw movedMeanwhile(before.id);
   return { ...after, revision: before.revision + 1 };
@@ -93,7 +98,7 @@ async function firstLive(platform: Platform, step: Step): Promise<Channel> {
     await platform.database.write([
       insertChannel(step.id, step.version),
       event(platform, step, 'promote', null),
-      movesRegistry,
+      incrementRegistryRevision(),
     ]);
   } catch (error) {
     if (error instanceof ConstraintError) throw movedMeanwhile(step.id);
@@ -119,10 +124,6 @@ function requireExpected(channel: Channel, { expected }: Step): void {
 
 const movedMeanwhile = (id: string) =>
   httpProblem(409, 'changed-meanwhile', `Un altro rilascio di ${id} è avvenuto nel frattempo`);
-
-const movesRegistry: Statement = {
-  sql: "UPDATE revisions SET revision = revision + 1 WHERE entity = 'modules'",
-};
 
 function event(
   platform: Platform,

@@ -3,8 +3,13 @@ import type { ApiEnv, Deployer } from '../http/env.ts';
 import { forbidden, unauthenticated } from '../http/problem.ts';
 import { metadataOf, withMetadata } from '../http/route-metadata.ts';
 import { sha256, toHex } from '../http/sha256.ts';
-import type { Platform, Statement } from '../platform/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { authenticate, bearerToken } from '../sessions/permit.ts';
+import {
+  deleteDeployTokens,
+  findTokenModule,
+  insertDeployToken,
+} from './deploy-token-repository.ts';
 
 /** What a token looks like, so that nobody takes it for a session's or commits it unseen. */
 const PREFIX = 'wabu-deploy.';
@@ -14,22 +19,18 @@ export function newDeployToken(): string {
   return PREFIX + toHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-export async function insertDeployToken(
-  token: string,
+/** Replaces the tokens of a module by a new one, so that a lost token ends. Returns the new token. */
+export async function replaceDeployToken(
+  { database, now }: Platform,
   moduleId: string,
   createdBy: string,
-  now: number,
-): Promise<Statement> {
-  return {
-    sql: `INSERT INTO deploy_tokens (id, module_id, token_hash, created_by, created_at)
-          VALUES (?, ?, ?, ?, ?)`,
-    args: [crypto.randomUUID(), moduleId, await sha256(token), createdBy, now],
-  };
-}
-
-/** A new token of a module ends the ones before it: a lost token is answered by making another. */
-export function endDeployTokens(moduleId: string): Statement {
-  return { sql: 'DELETE FROM deploy_tokens WHERE module_id = ?', args: [moduleId] };
+): Promise<string> {
+  const token = newDeployToken();
+  await database.write([
+    deleteDeployTokens(moduleId),
+    insertDeployToken(moduleId, await sha256(token), createdBy, now()),
+  ]);
+  return token;
 }
 
 /** Lets a deployer through whose token is for the module in the path. */
@@ -82,11 +83,7 @@ async function deployerOf(
   // Hashes are compared, so that the time it takes tells nothing of the token.
   if (operatorToken !== undefined && hash === (await sha256(operatorToken)))
     return { name: 'operator', may: () => true };
-  const [row] = await platform.database.query(
-    'SELECT module_id FROM deploy_tokens WHERE token_hash = ?',
-    [hash],
-  );
-  if (row === undefined) return null;
-  const moduleId = row.module_id as string;
+  const moduleId = await findTokenModule(platform.database, hash);
+  if (moduleId === null) return null;
   return { name: `team ${moduleId}`, may: (id) => id === moduleId };
 }

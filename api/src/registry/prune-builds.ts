@@ -1,3 +1,4 @@
+import { deleteFolderRows } from '../files/object-repository.ts';
 import type { Platform } from '../platform/platform.ts';
 import { buildFolder } from './build-path.ts';
 import { deleteBuild, readBuilds } from './build-repository.ts';
@@ -23,8 +24,5 @@ export async function pruneBuilds(platform: Platform, id: string): Promise<void>
     .slice(KEPT)
     .filter((build) => isLocal(build.version) || build.publishedAt < now() - KEPT_MS);
   for (const { version } of old)
-    await database.write([
-      { sql: 'DELETE FROM objects WHERE folder = ?', args: [buildFolder(id, version)] },
-      deleteBuild(id, version),
-    ]);
+    await database.write([deleteFolderRows(buildFolder(id, version)), deleteBuild(id, version)]);
 }

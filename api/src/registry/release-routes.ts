@@ -12,11 +12,9 @@ import { countReport } from './canary-reports.ts';
 import { makeLive, setBlocked, setCanary } from './change-channel.ts';
 import { readChannels } from './channel-repository.ts';
 import {
-  endDeployTokens,
-  insertDeployToken,
-  newDeployToken,
   permitDeploy,
   permitDeployOr,
+  replaceDeployToken,
   requireOperator,
 } from './deploy-tokens.ts';
 import { findHiddenBuilds } from './hidden-builds.ts';
@@ -99,10 +97,7 @@ export const releaseRoutes = newRoutes()
     const actor = await requireOperator(c);
     const moduleId = id.safeParse(c.req.param('id'));
     if (!moduleId.success) throw malformed();
-    const { database, now } = c.get('platform');
-    const token = newDeployToken();
-    const insert = await insertDeployToken(token, moduleId.data, actor, now());
-    await database.write([endDeployTokens(moduleId.data), insert]);
+    const token = await replaceDeployToken(c.get('platform'), moduleId.data, actor);
     return c.json({ token }, 201);
   })
   .post('/api/module-reports', json(reportSchema, 1_024), async (c) => {

@@ -7,6 +7,7 @@ import { type Channel, readChannels } from './channel-repository.ts';
 import { chooseBuild, providedBy } from './choose-build.ts';
 import type { ModuleSource } from './module-source.ts';
 import { toRegistryModule } from './registry-entry.ts';
+import { readRegistryRevision } from './revision-repository.ts';
 import { signRegistry } from './sign-registry.ts';
 
 /**
@@ -19,9 +20,9 @@ export function releasedModules(platform: Platform, built: ModuleSource): Module
   let known: { key: string; registry: Promise<Registry> } | undefined;
 
   async function registry(): Promise<Registry> {
-    const [row] = await database.query("SELECT revision FROM revisions WHERE entity = 'modules'");
+    const revision = await readRegistryRevision(database);
     const base = await built.registry();
-    const key = `${row?.revision} ${base.modules.map(({ base }) => base).join(' ')}`;
+    const key = `${revision} ${base.modules.map(({ base }) => base).join(' ')}`;
     if (known?.key === key) return known.registry;
     const composed = { key, registry: compose(platform, base) };
     known = composed;

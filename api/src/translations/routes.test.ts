@@ -20,8 +20,7 @@ test('without a key, the refusal says how to set one', async () => {
 
 test('a test api takes the double as its translator', async () => {
   const double = await new DeeplDouble().start();
-  const deepl = { key: DeeplDouble.KEY, url: double.url };
-  const server = await createTestApi({ settings: { deepl } });
+  const server = await createTestApi({ translator: double.translator });
   const { api } = await server.client('admin');
   const { translations } = await answer(api.DeepL.translate.$post({ json: request }));
   expect(translations).toEqual([{ detected_source_language: 'IT', text: 'Lago [de]' }]);

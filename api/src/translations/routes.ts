@@ -6,7 +6,7 @@ import { permit } from '../sessions/permit.ts';
 import { perMinute } from '../store/rate-limit.ts';
 import { translate } from './translate.ts';
 import { languageNamed } from './translation-languages.ts';
-import { translationMessages } from './translation-problems.ts';
+import { LANGUAGE_MESSAGE } from './translation-problems.ts';
 
 /** With the pictures inside formatted texts, which do not travel on. */
 const LARGEST_REQUEST = 2 * 1024 * 1024;
@@ -15,8 +15,8 @@ const MOST_TEXTS = 500;
 
 const text = z.string(textMessages.notText).check(z.refine(isStorable, textMessages.unstorable));
 const language = z
-  .string(translationMessages.language)
-  .check(z.refine((code) => languageNamed(code) !== null, translationMessages.language));
+  .string(LANGUAGE_MESSAGE)
+  .check(z.refine((code) => languageNamed(code) !== null, LANGUAGE_MESSAGE));
 
 /** One text, as the specification has it, or several for one language. No other field gets through. */
 const translationSchema = z.strictObject({

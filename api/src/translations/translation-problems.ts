@@ -1,39 +1,38 @@
 import { httpProblem, tooLarge } from '../http/problem.ts';
+import { type Translator, TranslatorError } from '../platform/platform.ts';
 
-/** The sentences of a translation that did not come about. */
-export const translationMessages = {
-  notConfigured:
-    'Il traduttore non è configurato: imposta DEEPL_API_KEY con una chiave DeepL e riavvia il server',
-  noAnswer: 'DeepL non risponde: riprova tra poco',
-  overloaded: 'DeepL riceve troppe richieste: riprova tra un minuto',
-  down: 'DeepL è momentaneamente fuori servizio: riprova tra poco',
-  quota:
-    'I caratteri disponibili su DeepL sono esauriti: aumenta il piano o attendi il prossimo mese',
-  key: 'DeepL non accetta la chiave: controlla DEEPL_API_KEY e riavvia il server',
-  refused: 'DeepL ha rifiutato la richiesta',
-  broken: 'DeepL ha dato una risposta incomprensibile: riprova tra poco',
-  tooLong: 'Il testo è troppo lungo per essere tradotto in una volta',
-  language: 'Lingua non valida',
-} as const;
+/** The environment variable that configures the translator. */
+const KEY_VARIABLE = 'DEEPL_API_KEY';
+const TOO_LONG = 'Il testo è troppo lungo per essere tradotto in una volta';
 
-const upstream = (message: string) => httpProblem(502, 'upstream', message);
+export const LANGUAGE_MESSAGE = 'Lingua non valida';
+
+/** The messages of a failed translation, with the name of the service. */
+export const translatorMessages = (name: string): Record<TranslatorError['reason'], string> => ({
+  timeout: `${name} non risponde: riprova tra poco`,
+  overloaded: `${name} riceve troppe richieste: riprova tra un minuto`,
+  down: `${name} è momentaneamente fuori servizio: riprova tra poco`,
+  quota: `I caratteri disponibili su ${name} sono esauriti: aumenta il piano o attendi il prossimo mese`,
+  key: `${name} non accetta la chiave: controlla ${KEY_VARIABLE} e riavvia il server`,
+  rejected: `${name} ha rifiutato la richiesta`,
+  'invalid-answer': `${name} ha dato una risposta incomprensibile: riprova tra poco`,
+  'too-long': TOO_LONG,
+});
+
+export const textTooLong = () => tooLarge(TOO_LONG);
 
 export const notConfigured = () =>
-  httpProblem(503, 'not-configured', translationMessages.notConfigured);
-export const noAnswer = () => upstream(translationMessages.noAnswer);
-export const brokenAnswer = () => upstream(translationMessages.broken);
-export const textTooLong = () => tooLarge(translationMessages.tooLong);
+  httpProblem(
+    503,
+    'not-configured',
+    `Il traduttore non è configurato: imposta ${KEY_VARIABLE} con una chiave DeepL e riavvia il server`,
+  );
 
-/** What stays so however often one asks. */
-export function refusedByTranslator(status: number) {
-  if (status === 413 || status === 414) return textTooLong();
-  if (status === 456) return httpProblem(502, 'quota-exhausted', translationMessages.quota);
-  if (status === 401 || status === 403) return upstream(translationMessages.key);
-  return upstream(translationMessages.refused);
-}
-
-/** What was still so after the last try. */
-export function translatorProblem(status: number) {
-  const isOverloaded = status === 429 || status === 529;
-  return upstream(isOverloaded ? translationMessages.overloaded : translationMessages.down);
+/** Turns a `TranslatorError` into the HTTP problem that reports it; throws anything else again. */
+export function translatorProblem({ name }: Translator, error: unknown) {
+  if (!(error instanceof TranslatorError)) throw error;
+  const { reason } = error;
+  if (reason === 'too-long') return textTooLong();
+  const code = reason === 'quota' ? 'quota-exhausted' : 'upstream';
+  return httpProblem(502, code, translatorMessages(name)[reason]);
 }

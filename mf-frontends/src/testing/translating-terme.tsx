@@ -20,7 +20,7 @@ export function startTranslator(): void {
 const network = globalThis.fetch;
 /** The page's fetch is the server's too in this process: what goes to the translator leaves by the net. */
 export const withTranslator = () => ({
-  platform: { settings: { deepl: { key: DeeplDouble.KEY, url: deepl.url } } },
+  platform: { translator: deepl.translator },
   through: (api: TestApi): TestApi => ({
     ...api,
     fetch: (input, init) =>

@@ -1,9 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { embeddedDocuments } from '../../documents/embedded-documents.ts';
 import { newDeployToken } from '../../registry/deploy-tokens.ts';
 import { parseSigningKey } from '../../registry/sign-registry.ts';
+import { embeddedDocuments } from '../documents/embedded-documents.ts';
 import type { Database, DocumentStore, Log, Platform } from '../platform.ts';
 import { requireNoUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { builtFolders } from './built-folders.ts';
@@ -72,13 +72,13 @@ async function openLocked(
     documents,
     builds: builtFolders(folders.root),
     passwords: scryptPasswords(),
+    translator: environment.translator,
     settings: {
       jwtSecret: environment.jwtSecret ?? (await keptSecret(dataDir, 'jwt-secret')),
       development: environment.development,
       operatorToken:
         environment.operatorToken ?? (await keptSecret(dataDir, 'operator-token', newDeployToken)),
       ...(signingKey && { registryKey: signingKey }),
-      ...(environment.deepl && { deepl: environment.deepl }),
       ...(environment.publicUrl && { publicUrl: environment.publicUrl }),
       ...(environment.analyticsSrc && { analyticsSrc: environment.analyticsSrc }),
       ...(environment.controller && { controller: environment.controller }),
@@ -124,7 +124,7 @@ async function openDocuments(
   log: Log,
 ): Promise<DocumentStore & { close?: () => Promise<void> }> {
   if (url === undefined) return embeddedDocuments(database);
-  const { MongoDocuments } = await import('./mongo-documents.ts');
+  const { MongoDocuments } = await import('./mongo/mongo-documents.ts');
   return new MongoDocuments(url, { database, log });
 }
 

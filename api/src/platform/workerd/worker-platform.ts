@@ -1,9 +1,9 @@
-import { embeddedDocuments } from '../../documents/embedded-documents.ts';
 import { controllerSettings } from '../../pages/write-controller.ts';
 import { parseSigningKey } from '../../registry/sign-registry.ts';
-import { deeplSettings } from '../../translations/deepl.ts';
+import { embeddedDocuments } from '../documents/embedded-documents.ts';
 import { scryptPasswords } from '../node/scrypt-passwords.ts';
 import type { Log, Platform } from '../platform.ts';
+import { deeplTranslator } from '../translator/deepl-translator.ts';
 import type { WorkerEnvironment } from './bindings.ts';
 import { d1Database } from './d1-database.ts';
 import { r2Builds, r2Objects } from './r2-objects.ts';
@@ -17,7 +17,6 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
     throw new Error(
       'REGISTRY_KEY must be a private Ed25519 key as a JWK, no browser trusts modules that nobody signed: wrangler secret put REGISTRY_KEY < ../.cache/registry-key.json',
     );
-  const deepl = deeplSettings(env.DEEPL_API_KEY, env.DEEPL_API_URL);
   const controller = controllerSettings(
     env.CONTROLLER_NAME,
     env.CONTROLLER_ADDRESS,
@@ -30,12 +29,12 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
     documents: embeddedDocuments(database),
     builds: r2Builds(env.OBJECTS),
     passwords: scryptPasswords(),
+    translator: deeplTranslator(env.DEEPL_API_KEY, env.DEEPL_API_URL),
     settings: {
       jwtSecret: env.JWT_SECRET,
       development: false,
       ...(env.OPERATOR_TOKEN && { operatorToken: env.OPERATOR_TOKEN }),
       registryKey: signingKey,
-      ...(deepl && { deepl }),
       ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
       ...(env.ANALYTICS_SRC && { analyticsSrc: env.ANALYTICS_SRC }),
       ...(controller && { controller }),

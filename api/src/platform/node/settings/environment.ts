@@ -6,7 +6,8 @@ import { newUserSchema } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
 import { controllerSettings } from '../../../pages/write-controller.ts';
 import { parseSigningKey } from '../../../registry/sign-registry.ts';
-import { deeplSettings } from '../../../translations/deepl.ts';
+import type { Translator } from '../../platform.ts';
+import { deeplTranslator } from '../../translator/deepl-translator.ts';
 
 const text = z.string();
 const flag = z.enum(['0', '1'], 'must be 0 or 1');
@@ -101,7 +102,7 @@ export interface Environment {
   publicUrl: string | undefined;
   analyticsSrc: string | undefined;
   controller: Controller | undefined;
-  deepl: { key: string; url: string } | undefined;
+  translator: Translator | undefined;
   mongodbUrl: string | undefined;
   trustedProxies: BlockList | null;
 }
@@ -141,7 +142,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       read.CONTROLLER_ADDRESS,
       read.CONTROLLER_EMAIL,
     ),
-    deepl: deeplSettings(read.DEEPL_API_KEY, read.DEEPL_API_URL),
+    translator: deeplTranslator(read.DEEPL_API_KEY, read.DEEPL_API_URL),
     mongodbUrl: read.MONGODB_URL,
     trustedProxies: read.TRUST_PROXY === undefined ? null : toBlockList(read.TRUST_PROXY),
   };

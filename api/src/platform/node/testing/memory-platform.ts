@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { embeddedDocuments } from '../../../documents/embedded-documents.ts';
+import { embeddedDocuments } from '../../documents/embedded-documents.ts';
 import type { BuiltFiles, Log, ObjectStore, PasswordHasher, Platform } from '../../platform.ts';
 import { openLibsql } from '../database/libsql-database.ts';
 import { migrate } from '../database/migrate.ts';

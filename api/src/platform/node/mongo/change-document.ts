@@ -1,4 +1,4 @@
-import type { Database, Row } from '../platform/platform.ts';
+import type { Database, Row } from '../../platform.ts';
 
 /** One change of a record, as a document: who did what, when, and what it was before and after. */
 export interface ChangeDocument {

@@ -2,14 +2,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { MongoDouble } from '../../documents/testing/mongo-double.ts';
-import { recordChange } from '../../store/change-repository.ts';
-import { readInstallation } from '../../store/installation-repository.ts';
-import { restoreBackup } from './backup/restore-backup.ts';
-import { takeBackup } from './backup/take-backup.ts';
+import { recordChange } from '../../../store/change-repository.ts';
+import { readInstallation } from '../../../store/installation-repository.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { takeBackup } from '../backup/take-backup.ts';
+import { openNodePlatform } from '../node-platform.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { MongoDocuments } from './mongo-documents.ts';
-import { openNodePlatform } from './node-platform.ts';
-import { readEnvironment } from './settings/environment.ts';
+import { MongoDouble } from './testing/mongo-double.ts';
 
 const api = join(__dirname, '../../..');
 // Each test starts several servers.

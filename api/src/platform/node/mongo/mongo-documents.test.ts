@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { documentId } from '../../documents/change-document.ts';
-import { MongoDouble } from '../../documents/testing/mongo-double.ts';
-import { readInstallation } from '../../store/installation-repository.ts';
-import { createTestApi, type TestApi } from '../../testing.ts';
-import type { Log } from '../platform.ts';
+import { readInstallation } from '../../../store/installation-repository.ts';
+import { createTestApi, type TestApi } from '../../../testing.ts';
+import type { Log } from '../../platform.ts';
+import { documentId } from './change-document.ts';
 import { MongoDocuments } from './mongo-documents.ts';
+import { MongoDouble } from './testing/mongo-double.ts';
 
 let mongo: MongoDouble;
 let api: TestApi;

@@ -1,12 +1,12 @@
 import type { Collection, MongoClient } from 'mongodb';
+import { readInstallation, renewInstallation } from '../../../store/installation-repository.ts';
+import type { Database, DocumentStore, Log } from '../../platform.ts';
 import {
   type ChangeDocument,
   changesAfter,
   countChangesUpTo,
   isSameChange,
-} from '../../documents/change-document.ts';
-import { readInstallation, renewInstallation } from '../../store/installation-repository.ts';
-import type { Database, DocumentStore, Log } from '../platform.ts';
+} from './change-document.ts';
 
 /** Each may hold a record of a megabyte before and after. */
 const BATCH_SIZE = 20;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { languages } from '@wabu/shared/i18n/languages';
+import { deeplTranslator } from '../deepl-translator.ts';
 
 /** What goes wrong with the next calls. */
 export type DeeplFault =
@@ -54,6 +55,11 @@ export class DeeplDouble {
     await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
     this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
     return this;
+  }
+
+  /** The translator that a platform needs to call this server. */
+  get translator() {
+    return deeplTranslator(DeeplDouble.KEY, this.url);
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Database, DocumentStore } from '../platform/platform.ts';
+import type { Database, DocumentStore } from '../platform.ts';
 
 /** History stays where it is written, in the relational store: always there, never behind. */
 export function embeddedDocuments(database: Database): DocumentStore {
