@@ -11,7 +11,7 @@ import { readEnvironment } from '../settings/environment.ts';
 import { MongoDocuments } from './mongo-documents.ts';
 import { MongoDouble } from './testing/mongo-double.ts';
 
-const api = join(__dirname, '../../..');
+const api = join(__dirname, '../../../..');
 // Each test starts several servers.
 jest.setTimeout(60_000);
 
