@@ -5,19 +5,19 @@ const module = {
   project: ['**/*.{ts,tsx}'],
 };
 
-/** Where the code is entered from; what cannot be reached from there is dead. */
+/** Entry points of each workspace; code that none of them reaches is unused. */
 const config: KnipConfig = {
-  // A type that only its own file uses is documentation of a door, not dead code.
+  // A type that only its own file uses documents a public entry point; it is not dead code.
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {
       project: ['*.{ts,mjs}'],
-      // Started by their path, as steps of `npm test`.
+      // `npm test` starts them by path.
       ignoreDependencies: ['dependency-cruiser', 'stylelint'],
     },
     shared: {
       project: ['**/*.{ts,tsx,mjs}'],
-      // The product is built on it; its parts are imported by the name of the package behind it.
+      // Re-exported; the code imports the package behind it.
       ignoreDependencies: ['react-router-dom'],
     },
     tools: {
@@ -28,7 +28,7 @@ const config: KnipConfig = {
         'scripts/picture/*.mjs',
       ],
       project: ['**/*.{ts,mjs}'],
-      // Replaces a part of the federation runtime, by its path.
+      // The build replaces a file of the federation runtime with it, by path.
       ignore: ['build/federation-without-manifests.mjs'],
     },
     api: {
@@ -44,9 +44,9 @@ const config: KnipConfig = {
       project: ['**/*.ts'],
     },
     bench: {
-      entry: ['run.ts', '**/*.figure.ts', '**/*.mjs', 'visible/one-bundle/*.ts'],
+      entry: ['run.ts', '**/*.bench.ts', '**/*.mjs', 'visible/one-bundle/*.ts'],
       project: ['**/*.{ts,mjs}'],
-      // A baseline, installed beside the product when it is measured.
+      // A baseline; the benchmark installs it.
       ignoreDependencies: ['react-admin'],
     },
   },

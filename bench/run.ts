@@ -1,26 +1,26 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename } from 'node:path';
-import { type Measure, passes, type Row, ratio } from './frame/row.ts';
-import { table } from './frame/table.ts';
+import { type Measure, passes, type Row, ratio } from './lib/row.ts';
+import { table } from './lib/table.ts';
 
 const wanted = process.argv.slice(2);
 const here = new URL('./', import.meta.url);
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.figure.ts'))
-  .filter((name) => wanted.length === 0 || wanted.includes(basename(name, '.figure.ts')))
+  .filter((name) => name.endsWith('.bench.ts'))
+  .filter((name) => wanted.length === 0 || wanted.includes(basename(name, '.bench.ts')))
   .sort();
 
 const rows: Row[] = [];
 for (const file of files) {
-  const name = basename(file, '.figure.ts');
+  const name = basename(file, '.bench.ts');
   console.log(`Measuring ${name} …`);
   try {
     const { measure } = (await import(new URL(file, here).href)) as { measure: Measure };
     rows.push(...(await measure()));
   } catch (error) {
     console.error(error);
-    rows.push({ figure: name, value: Number.NaN, unit: '', note: 'could not be measured' });
+    rows.push({ name: name, value: Number.NaN, unit: '', note: 'could not be measured' });
   }
 }
 
@@ -31,5 +31,5 @@ if (wanted.length === 0) {
   const latest = { measuredAt: new Date().toISOString(), machine, results };
   writeFileSync(new URL('latest.json', here), `${JSON.stringify(latest, null, 2)}\n`);
 }
-// Chromium and servers are gone by now; what is left open must not keep the table waiting.
+// Chromium and the servers have ended; open handles must not keep the process alive.
 process.exit(0);

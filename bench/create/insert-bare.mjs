@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { createClient } from '@libsql/client';
 
-/** A server that does nothing but make each record durable: parse, insert, answer. */
+/** Baseline: parses, inserts with `synchronous = full` and answers. */
 const database = createClient({ url: `file:${process.env.FILE}` });
 await database.execute('pragma journal_mode = wal');
 await database.execute('pragma synchronous = full');

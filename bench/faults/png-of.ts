@@ -3,13 +3,13 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const WIDTH = 100;
 
-/** A real picture whose grey dots are the bytes that are given. */
+/** A valid greyscale PNG whose pixels are the given bytes. */
 export function pngOf(dots: Buffer): Uint8Array<ArrayBuffer> {
   const height = Math.floor(dots.length / WIDTH);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(WIDTH, 0);
   head.writeUInt32BE(height, 4);
-  // Eight bits of grey, nothing else.
+  // Bit depth 8, colour type 0 (greyscale).
   head[8] = 8;
   const lines = Array.from({ length: height }, (_, line) =>
     Buffer.concat([Buffer.of(0), dots.subarray(line * WIDTH, (line + 1) * WIDTH)]),

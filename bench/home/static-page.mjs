@@ -1,14 +1,14 @@
-// The public home as one static file: what the product answers, without its scripts, from memory.
+// Baseline: the public home without its scripts, as a static file from memory.
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
 const { ORIGIN, PAGE } = process.env;
 const page = await (await fetch(ORIGIN + PAGE)).text();
-const still = page
+const html = page
   .replace(/<script type="application\/json".*?<\/script>/s, '')
   .replace(/<template id="wabu-start">.*?<\/template><script>.*?<\/script>/s, '');
-const files = new Map([[PAGE, { type: 'text/html; charset=utf-8', bytes: Buffer.from(still) }]]);
-for (const [address] of still.matchAll(/\/modules\/[^"\s,]+/g)) {
+const files = new Map([[PAGE, { type: 'text/html; charset=utf-8', bytes: Buffer.from(html) }]]);
+for (const [address] of html.matchAll(/\/modules\/[^"\s,]+/g)) {
   const answer = await fetch(ORIGIN + address);
   const type = answer.headers.get('content-type');
   files.set(address, { type, bytes: Buffer.from(await answer.arrayBuffer()) });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** Sends the same head and bytes as the product's list, from memory, to whoever asks. */
+/** Baseline: sends the captured headers and bytes from memory for every request. */
 const { headers, body } = JSON.parse(readFileSync(process.env.ANSWER, 'utf8'));
 const bytes = Buffer.from(body, 'base64');
 const server = createServer((_, answer) => {

@@ -1,10 +1,10 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { tokenFor } from '../../e2e/fixtures/people.ts';
-import { rawRequest } from '../frame/load.ts';
+import { rawRequest } from '../lib/load.ts';
 
 const LISTS = ['/api/d1/getallsuppliers', '/api/d1/getfrontendsummaries', '/api/d1/getusers'];
 
-/** The next request of a staff at work: by hundreds, 50 lists, 30 pictures, 15 records and 5 saves. */
+/** Returns the next request of mixed staff traffic: 50 % lists, 30 % pictures, 15 % records, 5 % saves. */
 export async function staffRequests(url: string): Promise<() => string> {
   const headers = {
     authorization: `Bearer ${await tokenFor(url, 'king')}`,
@@ -21,7 +21,7 @@ export async function staffRequests(url: string): Promise<() => string> {
   let number = 0;
   return () => {
     number += 1;
-    // 37 has no part in 100: the kinds come mixed, and in the same shares.
+    // 37 and 100 are coprime: the kinds alternate and keep their shares.
     const kind = (number * 37) % 100;
     if (kind < 50) return get(LISTS[number % LISTS.length] ?? '');
     if (kind < 80) return get(pictures[number % pictures.length] ?? '');

@@ -1,4 +1,4 @@
-// The baseline: a plain react-admin over the same api, as its own tutorial would have it.
+// Baseline: react-admin over the same api, set up as in its tutorial.
 
 import { Admin, Datagrid, List, Resource, TextField } from 'react-admin';
 import { createRoot } from 'react-dom/client';
@@ -28,7 +28,7 @@ const authProvider = {
   getPermissions: async () => undefined,
 };
 
-/** `?paged`: the server sorts and cuts the pages; else the app does so with what the api answers. */
+/** `?paged`: the server sorts and pages; otherwise the app sorts and pages the whole list. */
 const isPaged = new URLSearchParams(location.search).has('paged');
 
 const dataProvider = {

@@ -4,10 +4,10 @@ import { type Configuration, rspack } from '@rspack/core';
 import { root } from '../../../e2e/fixtures/folders.ts';
 
 const site = `${root}.cache/bench/react-admin`;
-/** The versions that were measured; a newer one is a new baseline. */
+/** Pinned, because a newer version is another baseline. */
 const packages = ['react-admin@5.15.4', 'react@19', 'react-dom@19'];
 
-/** Installs and builds the baseline in a folder of its own, once; gives the folder of the one bundle. */
+/** Installs (once) and builds the baseline in its own folder; returns the folder of the bundle. */
 export async function buildReactAdmin(): Promise<string> {
   const dist = `${site}/dist`;
   mkdirSync(site, { recursive: true });

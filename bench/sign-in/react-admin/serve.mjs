@@ -1,5 +1,5 @@
-// Serves the baseline's one bundle as well as it can be served: from memory, compressed, for ever in the
-// cache. Calls of the api go on to the product; `/suppliers` answers a page of the same rows.
+// Serves the bundle of the baseline from memory, compressed and immutable. Forwards api calls to the
+// product; `/suppliers` responds with one page of the same rows.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
@@ -26,9 +26,9 @@ const rows = (await answer.json())
   .sort((a, b) => (a.Nome < b.Nome ? -1 : 1))
   .map((row) => ({ ...row, id: row.PIVA }));
 
-const server = createServer((asked, reply) => {
-  const { pathname, searchParams } = new URL(asked.url, 'http://localhost');
-  if (pathname.startsWith('/api/')) return passOn(asked, reply);
+const server = createServer((incoming, reply) => {
+  const { pathname, searchParams } = new URL(incoming.url, 'http://localhost');
+  if (pathname.startsWith('/api/')) return forward(incoming, reply);
   if (pathname === '/suppliers') {
     const data = rows.slice(Number(searchParams.get('from')), Number(searchParams.get('to')));
     reply.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'br' });
@@ -40,21 +40,21 @@ const server = createServer((asked, reply) => {
   return reply.end(file.bytes);
 });
 
-function passOn(asked, reply) {
-  const headers = { ...asked.headers, host: api.host };
+function forward(incoming, reply) {
+  const headers = { ...incoming.headers, host: api.host };
   delete headers.origin;
   const options = {
     host: '127.0.0.1',
     port: api.port,
-    method: asked.method,
-    path: asked.url,
+    method: incoming.method,
+    path: incoming.url,
     headers,
   };
   const onward = request(options, (answer) => {
     reply.writeHead(answer.statusCode, answer.headers);
     answer.pipe(reply);
   });
-  asked.pipe(onward);
+  incoming.pipe(onward);
 }
 
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));

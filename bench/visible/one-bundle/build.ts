@@ -6,7 +6,7 @@ const site = `${root}.cache/bench/one-bundle`;
 const rspack = `${root}node_modules/@rspack/cli/bin/rspack.js`;
 const nothing = { scripts: [], styles: [] };
 
-/** Lays out the product anew with a shell that was built as one bundle; gives the server's entry. */
+/** Copies the build, with a shell built as one bundle; returns the path of the server's entry. */
 export function buildOneBundle(): string {
   rmSync(site, { recursive: true, force: true });
   for (const name of ['api', 'shell', 'mf-suppliers'])
@@ -16,9 +16,9 @@ export function buildOneBundle(): string {
   cpSync(`${root}api/migrations`, `${site}/api/migrations`, { recursive: true });
   cpSync(`${root}mf-public/dist`, `${site}/mf-public/dist`, { recursive: true });
   cpSync(`${root}mf-suppliers/dist`, `${site}/mf-suppliers/dist`, { recursive: true });
-  // The shell follows the registry that is signed with its own key alone.
+  // The shell accepts only a registry signed with the key of its build.
   cpSync(`${root}.cache/registry-key.json`, `${site}/.cache/registry-key.json`);
-  forgetFilesOf(`${site}/mf-suppliers/dist/module.json`);
+  clearEntries(`${site}/mf-suppliers/dist/module.json`);
 
   cpSync(`${root}shell/package.json`, `${site}/shell/package.json`);
   symlinkSync(`${root}shell/src`, `${site}/shell/src`);
@@ -31,8 +31,8 @@ export function buildOneBundle(): string {
   return `${site}/api/dist/serve-node.mjs`;
 }
 
-/** The module is in the bundle already: its own files must not be asked for. */
-function forgetFilesOf(file: string) {
+/** The bundle contains the module, so its own files must not be loaded. */
+function clearEntries(file: string) {
   const built = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...built, entry: nothing, preload: nothing, shared: {} }));
 }

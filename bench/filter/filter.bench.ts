@@ -1,0 +1,79 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { tokenFor } from '../../e2e/fixtures/people.ts';
+import type { Server } from '../../e2e/fixtures/server.ts';
+import { frontendsPageOf } from '../../e2e/pages/frontends-page.ts';
+import { suppliersPageOf } from '../../e2e/pages/suppliers-page.ts';
+import { newPage, withChromium } from '../lib/chromium.ts';
+import { serverWithFrontends, serverWithSuppliers } from '../lib/filled-server.ts';
+import { pressAll, recordKeys } from '../lib/key-to-paint.ts';
+import type { Row } from '../lib/row.ts';
+import { median, quantile } from '../lib/statistics.ts';
+
+interface List {
+  what: string;
+  atMost: number;
+  serve: () => Promise<Server>;
+  path: string;
+  screen: (page: Page) => { list: Locator; search: Locator };
+  searches: string[];
+}
+
+const suppliers = {
+  path: '/adminwabu/suppliers',
+  screen: suppliersPageOf,
+  searches: ['4821', 'museo 12', 'riva 77', '9310', 'scuola 5', 'garda 60', '1284'],
+};
+const lists: List[] = [
+  { what: '10,000 suppliers', atMost: 50, serve: () => serverWithSuppliers(10_000), ...suppliers },
+  {
+    what: '100,000 suppliers',
+    atMost: 100,
+    serve: () => serverWithSuppliers(100_000),
+    ...suppliers,
+  },
+  {
+    what: '5,000 frontends',
+    atMost: 50,
+    serve: () => serverWithFrontends(5_000),
+    path: '/adminwabu/frontends',
+    screen: frontendsPageOf,
+    searches: ['4821', 'esempio-12', '77', 'esempio-499', '310', 'pio-60', '128'],
+  },
+];
+
+/** From a key in the search field to the painted list. */
+export function measure(): Promise<Row[]> {
+  return withChromium(async (browser) => {
+    const rows: Row[] = [];
+    for (const list of lists) {
+      const typed = list.searches.flatMap((words) => [
+        ...words,
+        ...Array<string>(words.length).fill('Backspace'),
+      ]);
+      const times = await timeKeys(browser, list, typed);
+      rows.push({
+        name: `key press → filtered list painted, ${list.what}, p95`,
+        value: quantile(times, 0.95),
+        unit: 'ms',
+        threshold: { atMost: list.atMost },
+        note: `median ${median(times).toFixed(0)} ms, ${times.length} of ${typed.length} keys changed the list`,
+      });
+    }
+    return rows;
+  });
+}
+
+async function timeKeys(browser: Browser, list: List, typed: string[]): Promise<number[]> {
+  const server = await list.serve();
+  const session = await tokenFor(server.url, 'king');
+  const { page } = await newPage(browser, { session, url: server.url });
+  await page.goto(server.url + list.path);
+  const screen = list.screen(page);
+  await screen.list.getByRole('option').first().waitFor();
+  await screen.search.click();
+  await recordKeys(page, ':has(> [role=listbox])');
+  const times = await pressAll(page, typed);
+  await page.context().close();
+  await server.dispose();
+  return times;
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import type { SectionInput } from '@wabu/shared/entities/section';
+import { languageCodes } from '@wabu/shared/i18n/languages';
+import { aFrontend, aSection, aSupplier, manySuppliers } from '@wabu/shared/testing/builders';
+import { root } from '../../e2e/fixtures/folders.ts';
+import { post, tokenFor } from '../../e2e/fixtures/people.ts';
+import { type Server, startServer } from '../../e2e/fixtures/server.ts';
+import { multiply } from './multiply.ts';
+
+/** Records added over the api; the rest are copied inside the database, which is faster. */
+const MAX_ADDED = { suppliers: 10_000, frontends: 500 };
+
+/** Starts the built server with `count` suppliers and nothing else; the data is created once and cached. */
+export function serverWithSuppliers(count: number, entry?: string): Promise<Server> {
+  return serverWith('suppliers', count, addSuppliers, entry);
+}
+
+/** The same with `count` frontends of one supplier, each of two sections in nine languages. */
+export function serverWithFrontends(count: number): Promise<Server> {
+  return serverWith('frontends', count, addFrontends);
+}
+
+async function serverWith(
+  table: keyof typeof MAX_ADDED,
+  count: number,
+  add: (url: string, count: number) => Promise<void>,
+  entry?: string,
+): Promise<Server> {
+  const cached = `${root}.cache/bench/${count}-${table}-${dataFingerprint()}`;
+  const server = await startServer({ data: 'empty', env: { DEMO: '0' }, entry });
+  if (existsSync(cached)) {
+    await server.stop();
+    cpSync(cached, server.dataDir, { recursive: true });
+  } else {
+    const added = Math.min(count, MAX_ADDED[table]);
+    await add(server.url, added);
+    await server.stop();
+    await multiply(`${server.dataDir}/wabu.db`, table, count / added);
+    mkdirSync(cached, { recursive: true });
+    cpSync(server.dataDir, cached, { recursive: true });
+  }
+  await server.start();
+  return server;
+}
+
+/** Cache key of the data: a hash of the migrations and of the test builders. */
+function dataFingerprint(): string {
+  const migrations = `${root}api/migrations`;
+  const files = readdirSync(migrations).map((name) => `${migrations}/${name}`);
+  const hash = createHash('sha256');
+  for (const file of [...files.sort(), `${root}shared/testing/builders.ts`])
+    hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Adds suppliers over the api, ten requests at a time. */
+export async function addSuppliers(url: string, count: number): Promise<void> {
+  await addAll(`${url}/api/d1/addsupplier`, manySuppliers(count), await tokenFor(url, 'king'));
+}
+
+async function addFrontends(url: string, count: number): Promise<void> {
+  const token = await tokenFor(url, 'king');
+  const supplier = aSupplier();
+  await post(`${url}/api/d1/addsupplier`, supplier, token);
+  const texts = languageCodes.map((code) => [code, `<p>${TEXT.repeat(10)}</p>`]);
+  const Contenuto = Object.fromEntries(texts) as SectionInput['Contenuto'];
+  const Sezioni = [aSection({ Contenuto }), aSection({ Contenuto })];
+  const frontends = Array.from({ length: count }, (_, index) =>
+    aFrontend(supplier.Nome, index + 1, { Sezioni }),
+  );
+  await addAll(`${url}/api/d1/addfrontend`, frontends, token);
+}
+
+const TEXT = 'Il biglietto comprende il traghetto. ';
+
+async function addAll(url: string, records: object[], token: string): Promise<void> {
+  const waiting = [...records];
+  const worker = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await post(url, next, token);
+  };
+  await Promise.all(Array.from({ length: 10 }, worker));
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '../../e2e/fixtures/server.ts';
+
+/** A minimal `node:http` server: the cost of Node itself. */
+export const bareServer = new URL('../start/bare-server.mjs', import.meta.url).pathname;
+
+/** Milliseconds from `node file` to the first 200 of `/healthz`. */
+export async function startOnce(script: string, env: Record<string, string>) {
+  const running = await startScript(script, env);
+  await running.stop();
+  return running.milliseconds;
+}
+
+export async function startScript(script: string, env: Record<string, string>) {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}/healthz`;
+  while (!(await isHealthy(url))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 4));
+  }
+  const milliseconds = performance.now() - started;
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { milliseconds, stop, pid: child.pid ?? 0 };
+}
+
+const isHealthy = (url: string) =>
+  fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );

@@ -1,0 +1,73 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { recordKeys } from './key-to-paint.ts';
+import type { Row } from './row.ts';
+import { interleaved, median, quantile } from './statistics.ts';
+
+const SENTENCE = ' una gita in barca al tramonto';
+/** The pace of a fast typist. */
+const BETWEEN_KEYS_MS = 90;
+
+/** Milliseconds, one value per key. */
+interface Keys {
+  /** From the key to the end of the frame with its last DOM change. */
+  painted: number[];
+  /** CPU time of the page's main thread from this key to the next (`ThreadTime` of CDP). */
+  worked: number[];
+}
+
+/** Types the same sentence in both pages alternately, at their carets. */
+export async function typeInterleaved(rounds: number, subject: Page, baseline: Page) {
+  const [typeHere, typeThere] = [await typeOn(subject), await typeOn(baseline)];
+  const { subject: ours, baseline: bare } = await interleaved(rounds, typeHere, typeThere);
+  return { ours: joined(ours), bare: joined(bare) };
+}
+
+function joined(sentences: Keys[]): Keys {
+  return {
+    painted: sentences.flatMap(({ painted }) => painted),
+    worked: sentences.flatMap(({ worked }) => worked),
+  };
+}
+
+async function typeOn(page: Page): Promise<() => Promise<Keys>> {
+  await recordKeys(page, 'body');
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('Performance.enable');
+  return async () => {
+    await page.bringToFront();
+    await page.evaluate(() => window.keyToPaint.clear());
+    const worked: number[] = [];
+    let before = await cpuMilliseconds(debug);
+    for (const letter of SENTENCE) {
+      await page.keyboard.type(letter);
+      await page.waitForTimeout(BETWEEN_KEYS_MS);
+      const now = await cpuMilliseconds(debug);
+      worked.push(now - before);
+      before = now;
+    }
+    const painted = await page.evaluate(() => [...window.keyToPaint.values()]);
+    if (painted.length < SENTENCE.length) throw new Error('A key changed nothing on the page');
+    return { painted, worked };
+  };
+}
+
+async function cpuMilliseconds(debug: CDPSession): Promise<number> {
+  const { metrics } = await debug.send('Performance.getMetrics');
+  return 1_000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN);
+}
+
+/** One row: p95 of the product's keys; the bare page and the CPU time are in its note. */
+export function typingRow(where: string, { ours, bare }: { ours: Keys; bare: Keys }): Row {
+  const p95 = (values: number[]) => quantile(values, 0.95).toFixed(1);
+  return {
+    name: `key press → letter painted ${where}, p95`,
+    value: quantile(ours.painted, 0.95),
+    unit: 'ms',
+    threshold: { atMost: 16 },
+    note: [
+      `median ${median(ours.painted).toFixed(1)} ms, ${ours.painted.length} keys`,
+      `a bare contenteditable p95 ${p95(bare.painted)} ms`,
+      `main thread from key to key p95 ${p95(ours.worked)} ms, bare ${p95(bare.worked)} ms`,
+    ].join('; '),
+  };
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tokenFor } from '../../e2e/fixtures/people.ts';
+import { type Server, startServer } from '../../e2e/fixtures/server.ts';
+import { startBaseline } from '../lib/child.ts';
+import { serverWithSuppliers } from '../lib/filled-server.ts';
+import { load, rawRequest } from '../lib/load.ts';
+import type { Row } from '../lib/row.ts';
+import { interleaved, median, quantile } from '../lib/statistics.ts';
+
+/** The list of 1,000 suppliers and one frontend, each beside a bare server with the same bytes. */
+export async function measure(): Promise<Row[]> {
+  const suppliers = await serverWithSuppliers(1_000);
+  const demo = await startServer({ data: 'empty' });
+  try {
+    const frontend = `/api/d1/getfrontend?URL=${encodeURIComponent(await firstFrontend(demo))}`;
+    return [
+      await compare('list of 1,000 suppliers', suppliers, '/api/d1/getallsuppliers'),
+      await compare('one frontend', demo, frontend),
+    ];
+  } finally {
+    await suppliers.dispose();
+    await demo.dispose();
+  }
+}
+
+async function firstFrontend({ url }: Server): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenFor(url, 'king')}` };
+  const response = await fetch(`${url}/api/d1/getfrontendsummaries`, { headers });
+  const [first] = (await response.json()) as { URL: string }[];
+  return first?.URL ?? '';
+}
+
+async function compare(name: string, { url }: Server, path: string): Promise<Row> {
+  const headers = {
+    authorization: `Bearer ${await tokenFor(url, 'king')}`,
+    'accept-encoding': 'gzip, deflate, br',
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'wabu-bench-'));
+  const file = join(folder, 'answer.json');
+  await capture(url + path, headers, file);
+  const script = new URL('./answer-from-memory.mjs', import.meta.url);
+  const baseline = await startBaseline(script, { ANSWER: file });
+  const request = rawRequest('GET', path, headers);
+  const run = (port: number) => () =>
+    load({ port, connections: 10, seconds: 3, request: () => request, status: 200 });
+  const port = Number(new URL(url).port);
+  await run(port)();
+  const results = await interleaved(3, run(port), run(baseline.port));
+  await baseline.stop();
+  rmSync(folder, { recursive: true });
+  const p99 = quantile(
+    results.subject.flatMap((it) => it.latencies),
+    0.99,
+  );
+  return {
+    name,
+    value: median(results.subject.map((it) => it.perSecond)),
+    unit: 'req/s',
+    baseline: {
+      what: 'bare server, same bytes',
+      value: median(results.baseline.map((it) => it.perSecond)),
+    },
+    threshold: { atLeast: 0.7 },
+    note: `p99 ${p99.toFixed(1)} ms, ${((results.subject[0]?.size ?? 0) / 1000).toFixed(0)} kB a response`,
+  };
+}
+
+/** Writes the response, still compressed, into a file for the baseline. */
+function capture(url: string, headers: Record<string, string>, file: string) {
+  return new Promise<void>((resolve, reject) => {
+    get(url, { headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      const { date, connection, ...others } = response.headers;
+      const { 'keep-alive': _, 'transfer-encoding': __, ...kept } = others;
+      const body = Buffer.concat(chunks).toString('base64');
+      writeFileSync(file, JSON.stringify({ headers: kept, body, date, connection }));
+      resolve();
+    }).on('error', reject);
+  });
+}
