@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that every store has from the start, and writes them as text, so that a Worker
- * carries them too: `npx tsx api/scripts/draw-default-pictures.ts`.
+ * Draws the default pictures and writes them as base64 modules, so that a Worker has them too: `npx tsx
+ * api/scripts/draw-default-pictures.ts`.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -4,7 +4,7 @@ import { createApp } from '../src/app.ts';
 import { describeCalls } from '../src/openapi/describe-calls.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
-/** A part of the build: the description of the calls beside the server. Describing asks for nothing of a machine. */
+/** Writes dist/openapi.json at build time. The document needs no platform. */
 const file = fileURLToPath(new URL('../dist/openapi.json', import.meta.url));
 const app = createApp({} as Platform);
 await writeFile(file, `${JSON.stringify(describeCalls(app), null, 2)}\n`);

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, createFastPath } from './app.ts';
-import { takeCare } from './maintenance/run-maintenance.ts';
-import { everyDay } from './platform/node/daily-job.ts';
+import { runMaintenance } from './maintenance/run-maintenance.ts';
+import { runDaily } from './platform/node/daily-job.ts';
 import { lineLog } from './platform/node/line-log.ts';
 import { openNodePlatform } from './platform/node/node-platform.ts';
 import { checkAddress, HttpServer } from './platform/node/server/http-server.ts';
@@ -14,7 +14,7 @@ import {
 } from './platform/node/settings/environment.ts';
 import { stopSignal } from './platform/node/stop-signals.ts';
 import { warnOfHiddenBuilds } from './registry/hidden-builds.ts';
-import { keepBuilt } from './registry/keep-built.ts';
+import { storeProgramBuilds } from './registry/program-builds.ts';
 import { site } from './site.ts';
 import { countUsers } from './users/user-repository.ts';
 
@@ -35,8 +35,8 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   const platform = await openNodePlatform(environment, folders, log);
   const isEmpty = (await countUsers(platform.database)) === 0;
   const greeting = isEmpty ? await fillEmptyStore() : '';
-  const rounds = everyDay(
-    () => takeCare(platform),
+  const rounds = runDaily(
+    () => runMaintenance(platform),
     (error) => log('error', 'care failed', { error: String(error) }),
   );
   const server = new HttpServer(createApp(platform, site).fetch, createFastPath(platform));
@@ -56,7 +56,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
     ];
     Promise.all(late).catch((error) => log('error', 'not loaded', { error: String(error) }));
     if (environment.development) return;
-    keepBuilt(platform)
+    storeProgramBuilds(platform)
       .then(() => warnOfHiddenBuilds(platform))
       .catch((error) => log('error', 'builds not kept', { error: String(error) }));
   }

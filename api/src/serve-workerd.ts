@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { takeCare } from './maintenance/run-maintenance.ts';
+import { runMaintenance } from './maintenance/run-maintenance.ts';
 import type { WorkerEnvironment } from './platform/workerd/bindings.ts';
 import { workerPlatform } from './platform/workerd/worker-platform.ts';
 import { site } from './site.ts';
@@ -26,6 +26,6 @@ export default {
   },
   /** The daily round, at the hour that wrangler.jsonc names. */
   async scheduled(_event: object, env: WorkerEnvironment): Promise<void> {
-    await takeCare(workerPlatform(env));
+    await runMaintenance(workerPlatform(env));
   },
 };

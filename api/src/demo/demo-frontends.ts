@@ -6,7 +6,7 @@ import { demoSuppliers } from './demo-suppliers.ts';
 interface Microsite {
   URL: string;
   taxId: string;
-  /** A section of its own, before the two that every microsite starts with. */
+  /** The first section, before the two default ones. */
   about: { NomeSezione: SectionText; Contenuto: SectionText };
 }
 
@@ -85,7 +85,7 @@ const microsites: Microsite[] = [
   },
 ];
 
-/** Microsites of some of the demo suppliers, some in all languages, some still wanting words. */
+/** Microsites of some demo suppliers: some in all languages, some without translations. */
 export function demoFrontends(): { input: FrontendInput; taxId: string }[] {
   return microsites.map(({ URL, taxId, about }) => ({ taxId, input: toInput(URL, taxId, about) }));
 }

@@ -28,7 +28,7 @@ const sunset: Light = {
   lake: ['#c98f7d', '#2b3f66'],
 };
 
-/** The pictures of a demo microsite: drawn here, each microsite with mountains of its own. */
+/** The pictures of a demo microsite, drawn as SVG from a seed. */
 export function demoPictures(name: string, index: number): { name: string; svg: string }[] {
   return [
     { name: 'logo.svg', svg: logo(name, index) },
@@ -51,7 +51,7 @@ function scene({ sky, sun, far, near, lake }: Light, seed: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${stripe(0, sky, 400)}<circle cx="${sun[0]}" cy="${sun[1]}" r="58" fill="${sun[2]}"/><path d="${ridge(seed, 250, 130)}" fill="${far}"/><path d="${ridge(seed + 40, 320, 90)}" fill="${near}"/>${stripe(392, lake, 238)}<g transform="translate(${300 + ((seed * 137) % 600)} 470) scale(1.6)"><path d="M-2-62L-2 8L-40 8Q-14-22-2-62Z" fill="#fffdf8"/><path d="M4-50Q26-20 34 8L4 8Z" fill="#f4b942"/><path d="M-46 14L44 14Q34 32 18 32L-26 32Q-42 30-46 14Z" fill="#0b3c5d"/></g></svg>`;
 }
 
-/** A line of mountains: always the same one for the same seed. */
+/** A line of mountains, the same for the same seed. */
 function ridge(seed: number, base: number, height: number): string {
   const points = Array.from({ length: 9 }, (_, step) => {
     const noise = Math.sin(seed * 12.9898 + step * 78.233) * 43758.5453;

@@ -3,7 +3,7 @@ import type { SupplierInput } from '@wabu/shared/entities/supplier';
 const company = { Tipologia: 'Azienda', Nazione: 'Italia' } as const;
 const person = { Tipologia: 'Persona Fisica', Nazione: 'Italia', SDI: '0000000' } as const;
 
-/** Invented suppliers around the lake; places, postcodes and check digits are right, addresses lead nowhere. */
+/** Invented suppliers around the lake. Places, postcodes and check digits are valid; addresses do not exist. */
 export const demoSuppliers: SupplierInput[] = [
   {
     ...company,

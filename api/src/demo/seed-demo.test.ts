@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('every example could have been typed, with right check digits', () => {
+test('every demo record is valid input with valid check digits', () => {
   for (const supplier of demoSuppliers) {
     expect(checkSupplier(supplier)).toEqual([]);
     expect(companyIdAdvice(supplier.PIVA) ?? personIdAdvice(supplier.PIVA)).toBeNull();
@@ -25,7 +25,7 @@ test('every example could have been typed, with right check digits', () => {
   for (const { input } of demoFrontends()) expect(frontendInputSchema.parse(input)).toEqual(input);
 });
 
-test('an empty store shows suppliers, microsites with pictures, and people', async () => {
+test('an empty store gets suppliers, microsites with pictures, and users', async () => {
   const { api: calls } = await api.client('rookie');
   expect(await answer(calls.d1.getallsuppliers.$get())).toHaveLength(12);
   expect(await answer(calls.d1.getusers.$get())).toHaveLength(5);
@@ -39,7 +39,7 @@ test('an empty store shows suppliers, microsites with pictures, and people', asy
   }
 });
 
-test('the pictures pass through the door of uploads with nothing taken from them', () => {
+test('an upload accepts the pictures unchanged', () => {
   const shapes = (svg: string) => svg.match(/<(?:path|rect|circle|text|g)\b/g)?.length;
   for (const { svg } of demoPictures('Battelli del Benaco', 0)) {
     const clean = cleanSvg(svg);

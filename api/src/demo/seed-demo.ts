@@ -21,8 +21,8 @@ const people: { name: string; role: Role }[] = [
 ];
 
 /**
- * Fills an empty store with examples, so that nothing looks empty; writes its users once `ready` has come
- * true. Gives their passwords, to be shown this one time.
+ * Fills an empty store with demo data. Writes the users after `ready` resolves. Returns their passwords,
+ * which are shown once.
  */
 export async function seedDemo(
   platform: Platform,

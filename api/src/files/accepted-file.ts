@@ -8,7 +8,10 @@ import { type ImageKind, imageKindOf, promisedKind } from './images/image-type.t
 import { stripMetadata } from './images/strip-metadata.ts';
 import { SvgError } from './images/svg-reader.ts';
 
-/** A file that may be stored: it is what its name says, harmless, and tells nothing about its maker. */
+/**
+ * A file that may be stored: its content has the type of its extension, nothing in it executes, and it has
+ * no personal metadata.
+ */
 export interface AcceptedFile {
   name: string;
   type: string;
@@ -26,7 +29,7 @@ export function acceptFile(folder: Folder, filename: string, bytes: Bytes): Acce
   const kind = promisedKind(name);
   if (kind === null) return acceptDocument(folder, name, bytes);
   if (imageKindOf(bytes) !== kind) throw unsupportedType(`${fileMessages.mismatch} ${kind}`);
-  return kind === 'svg' ? acceptDrawing(name, bytes) : acceptBitmap(kind, name, bytes);
+  return kind === 'svg' ? acceptSvg(name, bytes) : acceptBitmap(kind, name, bytes);
 }
 
 function acceptBitmap(kind: Exclude<ImageKind, 'svg'>, name: string, bytes: Bytes): AcceptedFile {
@@ -38,7 +41,7 @@ function acceptBitmap(kind: Exclude<ImageKind, 'svg'>, name: string, bytes: Byte
   return { name, type: imageTypes[kind], bytes: stripped, ...size };
 }
 
-function acceptDrawing(name: string, bytes: Bytes): AcceptedFile {
+function acceptSvg(name: string, bytes: Bytes): AcceptedFile {
   if (bytes.byteLength > fileLimits.drawingBytes) throw tooLarge(fileMessages.drawingTooLarge);
   const source = textOf(bytes);
   if (source === null) throw malformed(fileMessages.damaged);
@@ -65,7 +68,7 @@ function acceptDocument(folder: Folder, name: string, bytes: Bytes): AcceptedFil
   return { name, type: known.type, bytes };
 }
 
-/** The bytes as text, or null when they are none. */
+/** Decodes UTF-8; null when the bytes are not text. */
 function textOf(bytes: Bytes): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -20,7 +20,7 @@ const builtIn = new Map([
   [`${folders.avatars}/${ANIMATED_AVATAR}`, { type: 'image/gif', base64: animatedAvatar }],
 ]);
 
-/** A picture that every store has from the start; an uploaded file of the same name takes its place. */
+/** A default picture. An uploaded file of the same name replaces it. */
 export function builtInFile(folder: string, name: string): BuiltInFile | null {
   const found = builtIn.get(`${folder}/${name}`);
   if (found === undefined) return null;

@@ -8,7 +8,10 @@ import { contentDisposition, storedFileName } from './file-name.ts';
 import { folderNamed } from './folder-rules.ts';
 import { findStored, type StoredFile } from './read-file.ts';
 
-/** The file that a request names. What no rule allows is not there. */
+/**
+ * The file that a request names. Throws 404 for a missing file and for a folder or name that no rule
+ * allows.
+ */
 export async function requestedFile(
   c: Context<ApiEnv>,
   foldername: string,
@@ -24,7 +27,7 @@ export async function requestedFile(
   return file;
 }
 
-/** A file's bytes as what they were stored as, and nothing that a browser could run. */
+/** Answers a file with its stored type, and with a policy under which nothing in it executes. */
 export async function answerFile(c: Context<ApiEnv>, file: StoredFile) {
   const content = await file.read();
   if (content === null) throw notFound(fileMessages.notFound);
@@ -36,14 +39,14 @@ export async function answerFile(c: Context<ApiEnv>, file: StoredFile) {
   });
 }
 
-/** Nothing, when the client already has exactly this; otherwise the file. */
+/** Answers 304 when `If-None-Match` has the file's ETag, else the file. */
 export async function answerUnlessKnown(c: Context<ApiEnv>, file: StoredFile) {
   return matchesEtag(c.req.header('If-None-Match'), file.etag)
     ? c.body(null, 304, cachingOf(file))
     : answerFile(c, file);
 }
 
-/** Kept by the browser for this user, and asked for again before each use. */
+/** The browser caches a file for one user and revalidates it before each use. */
 const cachingOf = ({ etag }: StoredFile) => ({
   'Cache-Control': 'private, no-cache',
   ETag: etag,

@@ -1,13 +1,13 @@
 import { fileLimits } from '@wabu/shared/entities/files';
 
 /**
- * Letters, numbers and the signs of ordinary file names. No path, no control or invisible letter, nothing
- * that a shell, a header or Windows reads as an instruction; it starts and ends with a visible letter.
+ * Letters, numbers and common punctuation. Excludes paths, control and invisible characters, and everything
+ * with a meaning in a shell, a header or on Windows. The first and last character are visible.
  */
 const NAME = /^[\p{L}\p{N}_(][\p{L}\p{M}\p{N} ._()@+&,'’!=~#-]*$/u;
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** The name as it is stored, in its one written form; null when it is no name of a file. */
+/** The name in Unicode normal form C, as it is stored; null when it is not a valid file name. */
 export function storedFileName(name: string): string | null {
   const stored = name.normalize('NFC');
   const fits = new TextEncoder().encode(stored).byteLength <= fileLimits.nameBytes;
@@ -15,7 +15,7 @@ export function storedFileName(name: string): string | null {
   return stored;
 }
 
-/** The header that names a download; a browser only ever shows raster pictures by itself. */
+/** The Content-Disposition of a file (RFC 6266): `inline` for bitmaps only. */
 export function contentDisposition(name: string, type: string): string {
   const isShown = type.startsWith('image/') && type !== 'image/svg+xml';
   const plain = name.replace(/[^A-Za-z0-9 ._()-]/g, '_');

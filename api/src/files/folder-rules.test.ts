@@ -18,7 +18,7 @@ describe('the folders that exist', () => {
     expect(folderNamed(name)).toMatchObject({ path: name, write });
   });
 
-  test('one microsite has one folder, however its address is written', () => {
+  test("all spellings of a microsite's URL give one folder", () => {
     const path = '[Frontends]/www.terme.it/images';
     for (const url of [
       '/www.terme.it',
@@ -30,7 +30,7 @@ describe('the folders that exist', () => {
       expect(folderNamed(`[Frontends]/${url}/images`)?.path).toBe(path);
   });
 
-  test('letters of two parts make the folder of their one-part form', () => {
+  test('decomposed letters give the folder of their composed form', () => {
     expect(folderNamed('[Tests]/e\u0300')?.path).toBe(folderNamed('[Tests]/è')?.path);
   });
 });
@@ -89,7 +89,7 @@ describe('no other folder', () => {
     expect(folderNamed(name)).toBeNull();
   });
 
-  test('whatever is asked, a folder stays below its root and is its own one form', () => {
+  test('every accepted folder is below its root and normalised', () => {
     const part = fc.oneof(
       fc.constantFrom(
         '[Utils]',
@@ -129,7 +129,7 @@ describe('no other folder', () => {
     );
   });
 
-  test('a long name is refused in no time', async () => {
+  test('a long name is rejected quickly', async () => {
     const cost = await processorTime(() => {
       folderNamed(`[Frontends]/${'a.'.repeat(50_000)}/images`);
       folderNamed(`[Tests]/${'a '.repeat(50_000)}`);
@@ -152,7 +152,7 @@ describe('the name of a file', () => {
     expect(storedFileName(name)).toBe(name);
   });
 
-  test('is kept in one written form', () => {
+  test('is normalised', () => {
     expect(storedFileName('citta\u0300.png')).toBe('città.png');
   });
 
@@ -194,7 +194,7 @@ describe('the name of a file', () => {
     expect(storedFileName(name)).toBeNull();
   });
 
-  test('whatever name is stored, its header is one line that says it exactly', () => {
+  test('the header of every accepted name is one line with the exact name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (text) => {
         const name = storedFileName(`${text}.png`);
@@ -208,7 +208,7 @@ describe('the name of a file', () => {
     );
   });
 
-  test('only raster pictures are shown by the browser itself', () => {
+  test('only bitmaps are answered inline', () => {
     expect(contentDisposition('a.svg', 'image/svg+xml')).toMatch(/^attachment;/);
     expect(contentDisposition('a.pdf', 'application/pdf')).toMatch(/^attachment;/);
   });

@@ -7,16 +7,16 @@ import {
 import type { Action } from '@wabu/shared/entities/permissions';
 import { malformed } from '../http/problem.ts';
 
-/** A folder that exists by rule, and what its rule says. */
+/** A folder that the rules allow, with its rules. */
 export interface Folder {
-  /** Written one way only, however it was asked for: the key of its rows. */
+  /** The normalised path: the key of its rows. */
   path: string;
   write: Action;
-  /** Texts and PDF beside pictures. */
+  /** Accepts text and PDF beside pictures. */
   takesDocuments: boolean;
-  /** What is there may be replaced by a file of the same name. */
+  /** A file may replace one of the same name. */
   replaces: boolean;
-  /** What is there belongs to users: a picture that a failed attempt left behind is in nobody's way. */
+  /** The files belong to users; a file that no user has may be replaced. */
   hasOwners?: boolean;
 }
 
@@ -25,7 +25,7 @@ const testsFolder = new RegExp(String.raw`^\[Tests\](?:/${SEGMENT}){0,3}$`, 'u')
 const supplierFolder = /^\[Suppliers\]\/(?:\d{11}|[A-Z0-9]{16})$/;
 const imagesFolder = /^\[Frontends\]\/(.+)\/images$/u;
 
-/** The folder that a request names, or null: there is no folder but those of the list. */
+/** The folder of a path; null when no rule allows it. */
 export function folderNamed(name: string): Folder | null {
   const path = name.normalize('NFC');
   if (path === folders.shared) return picturesOf(path);
@@ -46,7 +46,7 @@ export function folderNamed(name: string): Folder | null {
   return picturesOf(frontendImagesFolder(normaliseFrontendUrl(url)));
 }
 
-/** The same, where a folder that no rule knows is refused. */
+/** The folder of a path; throws 400 when no rule allows it. */
 export function requireFolder(name: string): Folder {
   const folder = folderNamed(name);
   if (folder === null) throw malformed(fileMessages.folder);

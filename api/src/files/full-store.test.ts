@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('a row that cannot be written takes its bytes back', async () => {
+test('the object is deleted when its row cannot be written', async () => {
   const server = await createTestApi({ log: () => {} });
   const { api } = await server.client('admin');
   const { database } = server.platform;

@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 
-/** A file as its row tells it; `blob` is its name in the object store, made by us. */
+/** A row of the `objects` table; `blob` is the name in the object store. */
 export interface FileRow {
   folder: string;
   name: string;
@@ -26,7 +26,7 @@ export async function findFile(
   return row === undefined ? null : (row as unknown as FileRow);
 }
 
-/** A file as a list of its folder shows it. */
+/** A file in the list of its folder. */
 export interface ListedFile {
   name: string;
   size: number;
@@ -36,7 +36,7 @@ export interface ListedFile {
   storedAt: number;
 }
 
-/** The files in exactly this folder, the newest first. */
+/** The files in this folder, not in its subfolders, newest first. */
 export async function listFiles(database: Database, folder: string): Promise<ListedFile[]> {
   const rows = await database.query(
     `SELECT name, size, width, height, created_at AS storedAt FROM objects
@@ -46,7 +46,7 @@ export async function listFiles(database: Database, folder: string): Promise<Lis
   return rows as unknown as ListedFile[];
 }
 
-/** Fails on its key (`objects.folder`) when there is a file of that name. */
+/** Throws `ConstraintError` (`objects.folder`) when a file of that name exists. */
 export function insertFileRow(file: FileRow, author: string, now: number): Statement {
   return {
     sql: `INSERT INTO objects (folder, name, blob, type, size, etag, width, height, created_by, created_at)
@@ -66,7 +66,7 @@ export function insertFileRow(file: FileRow, author: string, now: number): State
   };
 }
 
-/** Takes the place of a file of the same name. */
+/** Inserts the row or replaces the one of the same name. */
 export function saveFileRow(file: FileRow, author: string, now: number): Statement {
   const { sql, args } = insertFileRow(file, author, now);
   return {
@@ -78,7 +78,7 @@ export function saveFileRow(file: FileRow, author: string, now: number): Stateme
   };
 }
 
-/** Changes the bytes of a file that is there, if the condition holds in the same write. */
+/** Replaces the object of an existing file, if the condition holds in the same write. */
 export function replaceFileRow(
   { blob, size, etag, folder, name }: FileRow,
   author: string,

@@ -7,18 +7,18 @@ export interface FileContent {
   type: string;
 }
 
-/** A file that is there, before its bytes are read. */
+/** A file whose bytes are not read yet. */
 export interface StoredFile {
   name: string;
   type: string;
   etag: string;
-  /** Its name in the object store; null for the pictures that the program brings along. */
+  /** The name in the object store; null for built-in pictures. */
   blob: string | null;
-  /** Null when the store has lost it. */
+  /** Resolves to null when the object is missing. */
   read: () => Promise<FileContent | null>;
 }
 
-/** A stored file, or one of those that every store has from the start; null when there is neither. */
+/** The stored file, else the built-in one; null when there is neither. */
 export async function findStored(
   platform: Platform,
   folder: string,

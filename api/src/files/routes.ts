@@ -18,7 +18,7 @@ const fileKey = { foldername: plainText(1_000), filename: plainText(1_000) };
 const fileRequestSchema = z.object(fileKey);
 const pictureRequestSchema = z.object({ ...fileKey, thumb: z.optional(z.string()) });
 const listRequestSchema = z.object({ foldername: plainText(1_000) });
-/** Name and role may be sent too; only the picture's name is looked at. */
+/** The specification's body has name and role too; they are ignored. */
 const avatarRequestSchema = z.object({ avatar: z._default(plainText(1_000), '') });
 
 const UPLOADS_PER_MINUTE = 200;

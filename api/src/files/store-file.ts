@@ -11,37 +11,37 @@ interface NewFile {
   height?: number;
 }
 
-interface Manner {
-  /** Fails with a `ConstraintError` when there is a file of that name. */
+interface StoreOptions {
+  /** Throws `ConstraintError` when a file of that name exists. */
   createOnly?: boolean;
-  /** Written together with the file's row: before it, and after it. */
+  /** Statements of the same write, before and after the file's row. */
   first?: Statement[];
   also?: Statement[];
 }
 
 /**
- * Puts a file where people find it under folder and name, replacing what was there unless told not to.
- * The bytes are stored before the row that shows them, so that no row ever names half a file. Each upload
- * has a blob of its own, even of equal content: what a sweep takes away can be nobody else's.
+ * Stores a file and replaces one of the same name unless told otherwise. Writes the object before the row,
+ * so that a row never refers to a partial object. Each upload has an object of its own, so that
+ * `sweepOrphans` cannot delete the object of another file.
  */
 export async function storeFile(
   platform: Platform,
   file: NewFile,
   author: string,
-  { createOnly = false, first = [], also = [] }: Manner = {},
+  { createOnly = false, first = [], also = [] }: StoreOptions = {},
 ): Promise<FileRow> {
   const row = await storeBytes(platform, file);
   const save = createOnly ? insertFileRow : saveFileRow;
   try {
     await platform.database.write([...first, save(row, author, platform.now()), ...also]);
   } catch (error) {
-    await forgetBytes(platform, row);
+    await deleteBytes(platform, row);
     throw error;
   }
   return row;
 }
 
-/** The first half of storing a file: its bytes, and the row that a write has yet to show them with. */
+/** Writes the object and returns the row to insert. */
 export async function storeBytes(
   platform: Platform,
   { folder, name, type, bytes, width, height }: NewFile,
@@ -53,12 +53,12 @@ export async function storeBytes(
   return { folder, name, blob, type, size: bytes.byteLength, etag, width, height };
 }
 
-/** Takes away bytes that no row names. If that cannot be done now, the sweep will. */
-export async function forgetBytes({ objects }: Platform, { blob }: FileRow): Promise<void> {
+/** Deletes an object without a row. On failure `sweepOrphans` deletes it later. */
+export async function deleteBytes({ objects }: Platform, { blob }: FileRow): Promise<void> {
   await objects.delete(blob).catch(() => {});
 }
 
-/** The tag that these bytes would get. */
+/** The ETag of these bytes. */
 export async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return `"${(await sha256(bytes)).slice(0, 32)}"`;
 }

@@ -13,7 +13,7 @@ import { findStored } from './read-file.ts';
 import { etagOf, storeFile } from './store-file.ts';
 import type { Upload } from './uploads/upload-form.ts';
 
-/** The one way in for every file that people send: who, where, what, and only then the store. */
+/** Stores an uploaded file: checks permission, folder and content, then writes. */
 export async function storeUpload(c: Context<ApiEnv>, upload: Upload): Promise<{ path: string }> {
   const folder = requireFolder(upload.folder);
   if (!can(c.get('user').role, folder.write)) throw forbidden();
@@ -22,11 +22,11 @@ export async function storeUpload(c: Context<ApiEnv>, upload: Upload): Promise<{
 
   const mustBeNew = c.req.header('If-None-Match')?.trim() === '*';
   const current = await findStored(c.get('platform'), folder.path, file.name);
-  // A retry of the same avatar replaces nothing.
+  // A retry with the same avatar is no replacement.
   const isSame = current !== null && current.etag === (await etagOf(file.bytes));
   if (isSame && !mustBeNew) return { path };
   const createOnly = mustBeNew || !folder.replaces;
-  // Whether a picture of the avatars is still somebody's, only the write itself can tell.
+  // Only the write itself can check whether a user has the avatar.
   const mayBeLeftover = folder.hasOwners === true && current !== null && current.blob !== null;
   if (current !== null && createOnly && !mayBeLeftover) throw exists();
   await store(c, folder, file, createOnly, current === null ? 'create' : 'update');

@@ -5,8 +5,8 @@ import type { FileContent, StoredFile } from './read-file.ts';
 const bitmaps = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
 /**
- * A small variant of a picture for grids, made when it is first asked for and kept in the object store.
- * Where the machine cannot draw (a Worker), and for what is no bitmap, the picture itself.
+ * A thumbnail for picture grids, made at the first request and stored. Returns the picture itself when it
+ * is not a bitmap, or where the platform cannot resize (Workers).
  */
 export function thumbnailOf(platform: Platform, file: StoredFile): StoredFile {
   const { blob } = file;
@@ -29,7 +29,7 @@ export function thumbnailOf(platform: Platform, file: StoredFile): StoredFile {
   }
 }
 
-/** The name of a blob's small variant, so that a sweep knows what belongs to what. */
+/** The object name of a picture's thumbnail. */
 export function thumbnailBlobOf(blob: string): Promise<string> {
   return sha256(`thumbnail ${blob}`);
 }

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Checks are open to everybody: however often they are asked, the store is asked once in this time. */
+/** Checks need no session, so their results are cached. */
 const CACHED_MS = 3_000;
 
 type Check = (platform: Platform) => Promise<void>;
 
-/** A short text, always the same one; red is 503. */
+/** A check as a route: a fixed text with status 200 or 503. */
 export function answerCheck(name: string, check: Check) {
   const isWorking = cachedCheck(name, check);
   return async (c: Context<ApiEnv>) =>

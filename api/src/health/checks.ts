@@ -6,7 +6,10 @@ export async function checkRelational({ database }: Platform): Promise<void> {
   await readRegistryRevision(database);
 }
 
-/** What visitors need: pages come from the store, and browsers start no module of an unsigned registry. */
+/**
+ * Visitors need the store, which holds the pages, and a signed registry, without which browsers start no
+ * module.
+ */
 export async function checkReady(platform: Platform): Promise<void> {
   await checkRelational(platform);
   const { signature } = await modulesOf(platform).registry();

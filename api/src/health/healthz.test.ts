@@ -17,11 +17,11 @@ async function healthOf(change: PlatformChange) {
   return { status, documents: documents.status };
 }
 
-test('the server is ready when its store answers and its registry is signed', async () => {
+test('the server is ready when the store answers and the registry is signed', async () => {
   expect(await healthOf(signed)).toEqual({ status: 200, documents: 200 });
 });
 
-test('a document store or an object store that is down is no reason to take the server out', async () => {
+test('the server is ready while the document store or the object store is down', async () => {
   const memory = await createMemoryPlatform();
   const objects = { ...memory.objects, check: failing };
   const change = { ...signed, documents: { check: failing }, objects };
@@ -29,11 +29,11 @@ test('a document store or an object store that is down is no reason to take the 
   await memory.close();
 });
 
-test('without a key the registry is not signed: not ready', async () => {
+test('the server is not ready without a signing key', async () => {
   expect(await healthOf({})).toMatchObject({ status: 503 });
 });
 
-test('the store is asked once in three seconds, and again after them', async () => {
+test('a result is cached for three seconds', async () => {
   const memory = await createMemoryPlatform();
   let now = Date.now();
   let isDown = false;

@@ -16,7 +16,7 @@ export interface RequestHead {
 }
 export interface FastResponse {
   status: 200 | 304;
-  /** Alternating names and values: the fastest form for `writeHead` of node:http. */
+  /** Alternating names and values: the fastest form for `renderHead` of node:http. */
   headers: string[];
   body: Uint8Array | null;
 }

@@ -3,7 +3,7 @@ import { answer } from '../client.ts';
 import { storeFile } from '../files/store-file.ts';
 import { aPicture } from '../files/testing/picture-builders.ts';
 import { createTestApi, type TestApi } from '../testing.ts';
-import { takeCare } from './run-maintenance.ts';
+import { runMaintenance } from './run-maintenance.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ORPHAN = 'f'.repeat(64);
@@ -33,28 +33,28 @@ const pathsOf = async () => {
   );
   return rows.map((row) => `${row.folder}/${row.name}`);
 };
-const care = async () => {
+const maintain = async () => {
   said = [];
-  await takeCare(api.platform);
-  return said.find(([event]) => event === 'care')?.[1];
+  await runMaintenance(api.platform);
+  return said.find(([event]) => event === 'maintenance')?.[1];
 };
 
-test('an object without a row is told at once and taken away after a day', async () => {
+test('an object without a row is reported at once and deleted after a day', async () => {
   await api.platform.objects.put(ORPHAN, new Uint8Array([1]));
-  expect(await care()).toMatchObject({ orphans: 1, removed: 0 });
+  expect(await maintain()).toMatchObject({ orphans: 1, removed: 0 });
   now += DAY_MS - 1;
-  expect(await care()).toMatchObject({ orphans: 1, removed: 0 });
+  expect(await maintain()).toMatchObject({ orphans: 1, removed: 0 });
   expect(await api.platform.objects.get(ORPHAN)).not.toBeNull();
   now += 1;
-  expect(await care()).toMatchObject({ orphans: 1, removed: 1 });
+  expect(await maintain()).toMatchObject({ orphans: 1, removed: 1 });
   expect(await api.platform.objects.list()).toEqual([]);
-  expect(await care()).toMatchObject({ orphans: 0, removed: 0 });
+  expect(await maintain()).toMatchObject({ orphans: 0, removed: 0 });
 });
 
-test('an object that got its row in the meantime stays', async () => {
+test('an object that gets its row in the meantime stays', async () => {
   const bytes = new Uint8Array([1]);
   await api.platform.objects.put(ORPHAN, bytes);
-  await care();
+  await maintain();
   await api.platform.database.write([
     {
       sql: `INSERT INTO objects (folder, name, blob, type, size, etag, created_by, created_at)
@@ -63,11 +63,11 @@ test('an object that got its row in the meantime stays', async () => {
     },
   ]);
   now += 2 * DAY_MS;
-  expect(await care()).toMatchObject({ orphans: 0, removed: 0 });
+  expect(await maintain()).toMatchObject({ orphans: 0, removed: 0 });
   expect(await api.platform.objects.get(ORPHAN)).toEqual(bytes);
 });
 
-test('a replaced picture and its small variant go, the new ones stay', async () => {
+test('a replaced picture and its thumbnail are deleted, the new ones stay', async () => {
   const { api: calls } = await api.client('king');
   const files = { foldername: '[Utils]', filename: 'a.png' };
   for (const background of ['#111', '#222']) {
@@ -76,13 +76,13 @@ test('a replaced picture and its small variant go, the new ones stay', async () 
     await calls.r2.getfile.$get({ query: { ...files, thumb: '' } });
   }
   expect(await api.platform.objects.list()).toHaveLength(4);
-  await care();
+  await maintain();
   now += DAY_MS;
-  expect(await care()).toMatchObject({ removed: 2 });
+  expect(await maintain()).toMatchObject({ removed: 2 });
   expect(await api.platform.objects.list()).toHaveLength(2);
 });
 
-test('a picture of a user who was never added goes after a day, those of users stay', async () => {
+test('an avatar without a user is deleted after a day, those of users stay', async () => {
   await store('[Users]/avatars', 'avatar_lost.png');
   await store('[Users]/avatars', 'avatar_anna.png');
   const { api: calls } = await api.client('king');
@@ -93,17 +93,17 @@ test('a picture of a user who was never added goes after a day, those of users s
   } as const;
   await answer(calls.d1.adduser.$post({ json: { ...anna, clear_avatar: 'avatar_anna.png' } }));
   now += DAY_MS - 1;
-  await care();
+  await maintain();
   expect(await pathsOf()).toHaveLength(2);
   now += 1;
-  await care();
+  await maintain();
   expect(await pathsOf()).toEqual(['[Users]/avatars/avatar_anna.png']);
 });
 
-test('a row whose object is gone is told and stays', async () => {
+test('a row whose object is missing is reported and stays', async () => {
   const { blob } = await store('[Utils]');
   await api.platform.objects.delete(blob);
-  expect(await care()).toMatchObject({ lost: 1 });
+  expect(await maintain()).toMatchObject({ lost: 1 });
   expect(said).toContainEqual(['object missing', { path: '[Utils]/a.png', blob }]);
   expect(await pathsOf()).toEqual(['[Utils]/a.png']);
 });
@@ -117,7 +117,7 @@ const trashed = (entity: string, document: object) =>
     },
   ]);
 
-test('what was thirty days in the trash goes with its own files', async () => {
+test('a record is purged with its files after thirty days in the trash', async () => {
   await store('[Frontends]/www.terme.it/images');
   await store('[Suppliers]/01234567890');
   await store('[Utils]');
@@ -125,14 +125,14 @@ test('what was thirty days in the trash goes with its own files', async () => {
   await trashed('supplier', { PIVA: '01234567890' });
   await trashed('user', { clear_name: 'mario' });
   now += 30 * DAY_MS - 1;
-  expect(await care()).toMatchObject({ purged: 0 });
+  expect(await maintain()).toMatchObject({ purged: 0 });
   expect(await pathsOf()).toHaveLength(3);
   now += 1;
-  expect(await care()).toMatchObject({ purged: 3 });
+  expect(await maintain()).toMatchObject({ purged: 3 });
   expect(await pathsOf()).toEqual(['[Utils]/a.png']);
 });
 
-test('files of a key that lives again stay', async () => {
+test('files stay when a new record has the same key', async () => {
   await store('[Suppliers]/01234567890');
   await trashed('supplier', { PIVA: '01234567890' });
   await api.platform.database.write([
@@ -142,6 +142,6 @@ test('files of a key that lives again stay', async () => {
     },
   ]);
   now += 31 * DAY_MS;
-  await care();
+  await maintain();
   expect(await pathsOf()).toEqual(['[Suppliers]/01234567890/a.png']);
 });

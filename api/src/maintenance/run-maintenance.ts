@@ -3,16 +3,16 @@ import { deleteLeftoverAvatars } from '../users/user-repository.ts';
 import { purgeTrash } from './purge-trash.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
-/** A user is added right after its picture; a day later nobody will be. */
+/** An avatar is uploaded right before its user is added; one of this age has no user. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1000;
 
-/** The daily round: what is due goes, what does not fit together is told. */
-export async function takeCare(platform: Platform): Promise<void> {
+/** Runs the daily maintenance: expired trash, unused avatars and orphaned objects. Logs what it finds. */
+export async function runMaintenance(platform: Platform): Promise<void> {
   const purged = await purgeTrash(platform);
   await platform.database.write([deleteLeftoverAvatars(platform.now() - LEFTOVER_MS)]);
   const { orphans, lost, removed } = await sweepOrphans(platform);
   const found = { purged, orphans: orphans.length, removed: removed.length, lost: lost.length };
-  platform.log(lost.length > 0 ? 'warn' : 'info', 'care', found);
+  platform.log(lost.length > 0 ? 'warn' : 'info', 'maintenance', found);
   for (const { path, blob } of lost.slice(0, 20))
     platform.log('warn', 'object missing', { path, blob });
 }

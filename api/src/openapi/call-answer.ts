@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 
-/** What a call is for and how it answers; what it asks for is read from its route. */
+/** The answer of a call. Its input is read from the route. */
 export interface CallAnswer {
   summary: string;
   status: 200 | 201 | 204;
   json?: z.core.$ZodType;
-  /** A body that is no JSON. */
+  /** The media type of a body that is not JSON. */
   type?: string;
-  /** Refusals beyond those that follow from what the route asks for. */
+  /** Problem statuses beyond those that follow from the route's input. */
   refusals?: number[];
-  /** Who may, when no role decides: the token of a deployment. */
+  /** Needs a deploy token. */
   deployToken?: true;
 }

@@ -35,7 +35,7 @@ const listedPicture = z.object({
 const picture = 'image/*';
 const text = 'text/plain';
 
-/** One line for each call of the contract, by method and path as the route names them. */
+/** The answers of all calls, by method and path as in the routes. */
 export const callAnswers: Record<string, CallAnswer> = {
   'POST /api/adminwabu/login': {
     summary: 'Opens a session',

@@ -9,7 +9,7 @@ import { callAnswers } from './call-answers.ts';
 
 type Json = Record<string, unknown>;
 
-/** The calls of an app as an OpenAPI 3.1 document, made from its routes. */
+/** An OpenAPI 3.1 document of an app's routes. */
 export function describeCalls(app: Hono<ApiEnv>): Json {
   const paths: Record<string, Json> = {};
   for (const [name, facts] of callsOf(app)) {
@@ -34,7 +34,7 @@ export function describeCalls(app: Hono<ApiEnv>): Json {
   };
 }
 
-/** Every call once, with what all of its steps promise. */
+/** The calls of an app, each with the metadata of all its handlers. */
 export function callsOf(app: Hono<ApiEnv>): Map<string, RouteMetadata> {
   const calls = new Map<string, RouteMetadata>();
   for (const { method, path, handler } of app.routes) {
@@ -69,7 +69,7 @@ function securityOf({ action }: RouteMetadata, { deployToken }: CallAnswer): Jso
   return deployToken ? [...session, { deployment: [] }] : session;
 }
 
-/** What follows from what a route asks for. */
+/** The problem statuses that follow from a route's input. */
 function refusalsOf(facts: RouteMetadata, { deployToken }: CallAnswer): number[] {
   const isForSome = facts.action !== undefined && rolesFor(facts.action).length < roles.length;
   return [

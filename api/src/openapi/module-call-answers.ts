@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallAnswer } from './call-answer.ts';
 
-/** The calls by which modules are released. */
+/** The answers of the calls that release modules. */
 export const moduleCallAnswers: Record<string, CallAnswer> = {
   'GET /api/modules': {
     summary: 'Every module, its kept builds and its history',

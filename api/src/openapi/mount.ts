@@ -1,6 +1,6 @@
 import type { Mount } from '../app.ts';
 
-/** The description of all calls, for those who develop; nobody else is told. */
+/** Serves the OpenAPI document in development only. */
 export const openapi: Mount = (app, { settings }) => {
   if (!settings.development) return;
   app.get('/api/openapi.json', async (c) => {

@@ -12,7 +12,7 @@ const described = describeCalls(app) as {
   paths: Record<string, Record<string, Record<string, unknown>>>;
 };
 
-test('every call of the contract is described, and nothing else is', () => {
+test('the document has every call and no other', () => {
   const calls = [...callsOf(app).keys()].filter(
     (name) => !/ \/(registry\.json|modules\/)/.test(name),
   );
@@ -21,7 +21,7 @@ test('every call of the contract is described, and nothing else is', () => {
   expect(operations).toHaveLength(calls.length);
 });
 
-test('roles, bodies and refusals come from the route', () => {
+test('roles, bodies and problem statuses come from the route', () => {
   expect(described.openapi).toBe('3.1.0');
   expect(described.paths['/api/d1/adduser']?.post).toMatchObject({
     description: 'Roles: king.',
@@ -44,7 +44,7 @@ test('roles, bodies and refusals come from the route', () => {
   expect(described.paths['/api/modules/{id}/versions/{version}']?.put?.parameters).toHaveLength(2);
 });
 
-test('what an answer says is what is described', async () => {
+test('real answers match their schemas', async () => {
   const server = await createTestApi();
   const { api } = await server.client('rookie');
   const users: object[] = await (await api.d1.getusers.$get()).json();
@@ -56,7 +56,7 @@ test('what an answer says is what is described', async () => {
   await server.close();
 });
 
-test('it is served to those who develop and to nobody else', async () => {
+test('the document is served in development only', async () => {
   for (const development of [true, false]) {
     const server = await createTestApi({ settings: { development } });
     const served = createApp(server.platform, site);

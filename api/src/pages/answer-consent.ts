@@ -17,19 +17,19 @@ import type { ApiEnv } from '../http/env.ts';
 import { localPath } from '../http/local-path.ts';
 import { cookieOptions, ownAddress, ownAddresses } from './own-address.ts';
 
-/** The form of the banner has one field. */
+/** The form of the banner has one short field. */
 const FORM_LIMIT = 1_024;
 
 /**
- * The cookie banner without scripts: keeps the same answer in the same cookie and goes back to the page.
- * A form on another site cannot consent in a visitor's name.
+ * The cookie banner without scripts: sets the same cookie as the script and redirects to the page. A form
+ * on another site is answered 403.
  */
 export async function answerConsent(c: Context<ApiEnv>): Promise<Response> {
   const own = ownAddresses(c);
   if (!ownAddress(c.req.header('Origin'), own)) return c.text('', 403);
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(c, FORM_LIMIT)));
   const answer = form.get(CONSENT_FIELD);
-  // Withdrawing is one of the two ways of saying no.
+  // Withdrawal is stored as `none`.
   const type = answer === REVOKE ? 'none' : answer;
   const { analyticsSrc } = c.get('platform').settings;
   if (isConsentType(type)) {
@@ -43,7 +43,7 @@ export async function answerConsent(c: Context<ApiEnv>): Promise<Response> {
   return c.redirect(pageAfter(page, answer === ASK_AGAIN), 303);
 }
 
-/** The page that the form was on; an answer changes nothing in it but the banner. */
+/** The page of the form, with or without the open banner. */
 function pageAfter(page: URL, asks: boolean): string {
   page.searchParams.delete(ASK_PARAMETER);
   if (asks) page.searchParams.set(ASK_PARAMETER, ASK_AGAIN);

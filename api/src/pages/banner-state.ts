@@ -12,10 +12,10 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { ApiEnv } from '../http/env.ts';
 
-/** How a page shows its cookie banner: not, as a question, or reopened over the answer in force. */
+/** The cookie banner of a page: closed, unanswered, or reopened with the present answer. */
 export type BannerState = 'closed' | 'unanswered' | ConsentType;
 
-/** What the visitor's cookie and the address say of the banner. */
+/** Reads the banner's state from the cookie and the query. */
 export function bannerState(c: Context<ApiEnv>): BannerState {
   const { settings, now } = c.get('platform');
   const record = fromConsentCookie(getCookie(c, CONSENT_COOKIE));
@@ -24,7 +24,7 @@ export function bannerState(c: Context<ApiEnv>): BannerState {
   return c.req.query(ASK_PARAMETER) === ASK_AGAIN ? record.type : 'closed';
 }
 
-/** The conditions of the banner's parts that hold. */
+/** The page conditions that hold for the banner. */
 export function bannerConditions(banner: BannerState): PageCondition[] {
   if (banner === 'closed') return [];
   return banner === 'unanswered' ? ['unanswered'] : ['answered', `answered-${banner}`];

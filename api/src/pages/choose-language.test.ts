@@ -5,7 +5,7 @@ test('the address wins over everything', () => {
   expect(chooseLanguage('/ar/privacy', 'de', 'fr')).toBe('ar');
 });
 
-test('the stored choice wins over the wish of the browser', () => {
+test('the stored choice wins over the language of the browser', () => {
   expect(chooseLanguage('/privacy', 'de', 'fr')).toBe('de');
 });
 
@@ -31,6 +31,6 @@ test('a browser that sends no header gets Italian', () => {
   expect(chooseLanguage('/', undefined, undefined)).toBe('it');
 });
 
-test('a cookie that is no language is passed over', () => {
+test('a cookie with an unknown language is ignored', () => {
   expect(chooseLanguage('/', 'klingon', 'es')).toBe('es');
 });

@@ -7,8 +7,8 @@ import {
 } from '@wabu/shared/i18n/languages';
 
 /**
- * The page's language: what the address names, then the stored choice, then the browser's. A browser that
- * asks for other languages only gets English; one that names none gets Italian.
+ * The language of a page: of the address, else the stored choice, else the best match of `Accept-Language`.
+ * English when the header names other languages only, Italian without a header.
  */
 export function chooseLanguage(
   pathname: string,
@@ -22,7 +22,10 @@ export function chooseLanguage(
   return codes.find(isLanguageCode) ?? (codes.length > 0 ? FALLBACK_LANGUAGE : DEFAULT_LANGUAGE);
 }
 
-/** The languages that the header names, the most wanted first; `de-AT;q=0.8` asks for German. */
+/**
+ * The language codes of an `Accept-Language` header in descending quality (RFC 9110, 12.5.4): `de-AT;q=0.8`
+ * gives `de`.
+ */
 function acceptedCodes(header: string): string[] {
   return header
     .split(',')
@@ -38,6 +41,6 @@ function acceptedCodes(header: string): string[] {
 
 function codeOf(tag: string): string {
   const [code = ''] = tag.trim().split('-');
-  // Older browsers send the former code of Hebrew.
+  // Older browsers send `iw` for Hebrew.
   return code === 'iw' ? 'he' : code;
 }

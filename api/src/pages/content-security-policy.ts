@@ -1,23 +1,23 @@
-/** Base64 of a SHA-256, as a Content-Security-Policy names an inline text that may run. */
+/** The CSP source expression of an inline script or style. */
 export async function policyHash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** An empty style element: the staff pages' style library makes one and fills it by script. */
+/** The hash of an empty style element, which Emotion inserts on staff pages and fills by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 interface Allowed {
-  /** The inline texts of this page, by their hashes. */
+  /** CSP hashes of the inline scripts. */
   scripts: string[];
   styles: string[];
-  /** The builds on the page: each loads its own parts by a policy of its name. */
+  /** The modules of the page; each has a Trusted Types policy of its own. */
   modules: string[];
-  /** The analytics that this installation is configured with. */
+  /** The address of the configured analytics script. */
   analytics: string | undefined;
 }
 
-/** Who may turn text into code: the loader of modules, each build for its parts, the sanitiser of formatted text, analytics. */
+/** The Trusted Types policies: the module loader, one for each module, the HTML sanitiser, analytics. */
 const trustedTypes = (modules: string[]) => [
   'wabu-modules',
   ...modules.map((id) => `wabu-${id}`),
@@ -25,7 +25,7 @@ const trustedTypes = (modules: string[]) => [
   'wabu-analytics',
 ];
 
-/** Our own pages: everything from our own origin, and of what is inline only what we wrote ourselves. */
+/** The CSP of our pages: our own origin, and inline only what the hashes name. */
 export function pagePolicy({ scripts, styles, modules, analytics }: Allowed): string {
   const other = analytics ? [new URL(analytics).origin] : [];
   const rules: Record<string, string[]> = {
@@ -42,7 +42,7 @@ export function pagePolicy({ scripts, styles, modules, analytics }: Allowed): st
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'trusted-types': [...new Set(trustedTypes(modules))],
-    // An analytics product is not written for it; it runs only where an operator asked for one.
+    // Analytics scripts do not support Trusted Types.
     ...(analytics ? {} : { 'require-trusted-types-for': ["'script'"] }),
   };
   return Object.entries(rules)

@@ -12,14 +12,14 @@ const conditions: PageCondition[] = [
   'answered-none',
 ];
 
-/** Removes from prerendered HTML the elements whose condition does not hold. They hold none of their own kind. */
+/** Removes the elements whose condition does not hold from prerendered HTML. Such elements are not nested. */
 export function fillConditions(html: string, holding: PageCondition[]): string {
   return conditions
     .filter((condition) => !holding.includes(condition))
     .reduce((text, condition) => text.replace(elementOf(condition), ''), html);
 }
 
-/** Modules released before the attribute existed mark by `id` who answers for personal data. */
+/** Older module releases mark the controller's elements by `id` instead of the attribute. */
 function elementOf(condition: PageCondition): RegExp {
   const mark = `(?:id|${CONDITION_ATTRIBUTE})="${condition}"`;
   return new RegExp(`<(\\w+) (?:[^>]* )?${mark}[^>]*>.*?</\\1>`, 'gs');

@@ -111,7 +111,7 @@ test.each(['/sitemap.xml', '/robots.txt'])(
   },
 );
 
-test('what stands in the sitemap is escaped', async () => {
+test('addresses in the sitemap are escaped', async () => {
   const settings = { publicUrl: 'https://a&b.example' };
   const text = await (await smallSiteApp(memory, settings)('/sitemap.xml')).text();
   expect(text).toContain('<loc>https://a&amp;b.example/de/privacy</loc>');

@@ -5,12 +5,12 @@ import { sha256 } from '../http/sha256.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ModuleSource } from '../registry/module-source.ts';
 import type { BannerState } from './banner-state.ts';
-import { type Build, openBuild } from './build-of.ts';
-import { type PagePlan, writtenName } from './plan-page.ts';
-import { writeDocument } from './write-page.ts';
+import { type Build, openBuild } from './module-build.ts';
+import { type PagePlan, prerenderedName } from './plan-page.ts';
+import { renderDocument } from './render-page.ts';
 
-/** A document as it is kept: compressed when it is first asked for in that encoding. */
-export interface KeptPage {
+/** A cached document. It is compressed at the first request for an encoding. */
+export interface CachedPage {
   etag: string;
   policy: string;
   bodies: { identity: Uint8Array<ArrayBuffer> } & Partial<
@@ -18,19 +18,19 @@ export interface KeptPage {
   >;
 }
 
-export interface PageWish {
+export interface PageRequest {
   plan: PagePlan;
   language: LanguageCode;
   banner: BannerState;
   origin: string;
 }
 
-/** Addresses come from visitors, so there may be many: a page that is pushed out is written again. */
-const MOST = 500;
+/** Visitors choose the addresses, so the number of pages is limited; the oldest is evicted. */
+const MAX_PAGES = 500;
 
-/** The documents of one registry, written once each. */
-export class KeptPages {
-  private readonly pages = new Map<string, Promise<KeptPage>>();
+/** The rendered documents of one registry. */
+export class PageCache {
+  private readonly pages = new Map<string, Promise<CachedPage>>();
   private readonly builds = new Map<string, Promise<Build>>();
 
   constructor(
@@ -39,18 +39,18 @@ export class KeptPages {
     private readonly registry: Registry,
   ) {}
 
-  async page(wish: PageWish): Promise<KeptPage> {
-    const { plan, language, banner, origin } = wish;
+  async page(request: PageRequest): Promise<CachedPage> {
+    const { plan, language, banner, origin } = request;
     const key = [origin, plan.prefix, plan.path, language, banner].join(' ');
     const known = this.pages.get(key);
     if (known) return known;
-    const written = this.write(wish);
-    // An address that leads nowhere is not worth a place.
-    if (plan.status !== 404) this.keep(key, written);
-    return written;
+    const rendered = this.render(request);
+    // Pages of unknown addresses are not cached.
+    if (plan.status !== 404) this.store(key, rendered);
+    return rendered;
   }
 
-  /** One version of a module, opened once. */
+  /** The live build of a module, opened once. */
   build(id: string): Promise<Build | null> {
     const module = this.registry.modules.find((one) => one.id === id && one.status === 'live');
     if (!module) return Promise.resolve(null);
@@ -60,15 +60,15 @@ export class KeptPages {
     return opened;
   }
 
-  private async write({ plan, language, banner, origin }: PageWish): Promise<KeptPage> {
+  private async render({ plan, language, banner, origin }: PageRequest): Promise<CachedPage> {
     const shell = await this.build('shell');
     if (!shell) throw unavailable('Il sito non è ancora pubblicato');
     const module = plan.module ? await this.build(plan.module.id) : null;
     const staffModule = plan.staffModule ? await this.build(plan.staffModule.id) : null;
     const layout = plan.layout && (await layoutOf(shell, language, plan.layout));
-    const page = module && (await module.page(writtenName(plan.path, language)));
+    const page = module && (await module.page(prerenderedName(plan.path, language)));
     const { publicUrl, analyticsSrc: analytics, controller } = this.platform.settings;
-    const { html, policy } = await writeDocument({
+    const { html, policy } = await renderDocument({
       plan,
       language,
       banner,
@@ -86,15 +86,15 @@ export class KeptPages {
     return { etag: `"${(await sha256(identity)).slice(0, 32)}"`, policy, bodies: { identity } };
   }
 
-  private keep(key: string, written: Promise<KeptPage>): void {
+  private store(key: string, rendered: Promise<CachedPage>): void {
     const [oldest] = this.pages.keys();
-    if (this.pages.size >= MOST && oldest !== undefined) this.pages.delete(oldest);
-    this.pages.set(key, written);
-    written.catch(() => this.pages.delete(key));
+    if (this.pages.size >= MAX_PAGES && oldest !== undefined) this.pages.delete(oldest);
+    this.pages.set(key, rendered);
+    rendered.catch(() => this.pages.delete(key));
   }
 }
 
-/** A shell that was made before there was such a layout says that nothing is there. */
+/** An older shell has no such layout. */
 async function layoutOf(shell: Build, language: LanguageCode, name: string) {
   const layout = await shell.page(`layout/${language}/${name}`);
   return layout ?? shell.page(`layout/${language}/not-found`);

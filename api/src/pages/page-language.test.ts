@@ -11,7 +11,7 @@ afterAll(() => memory.close());
 const site = () => smallSiteApp(memory);
 const html = async (answer: Response | Promise<Response>) => (await answer).text();
 
-test('language and direction stand in the first byte', async () => {
+test('the first bytes have language and direction', async () => {
   const get = site();
   expect(await html(get('/ar/privacy'))).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
   expect(await html(get('/', { 'Accept-Language': 'zh-CN' }))).toMatch(/<html lang="zh-Hans" /);
@@ -45,7 +45,7 @@ const chosenBy = async (path: string, Referer: string) => {
   return /^language=\w+/.exec(answer.headers.get('Set-Cookie') ?? '')?.[0] ?? null;
 };
 
-test('without scripts, the language chosen in the menu is stored', async () => {
+test('without scripts, the language selected in the menu is stored', async () => {
   expect(await chosenBy('/de/privacy', 'http://lake.example/privacy')).toBe('language=de');
   expect(await chosenBy('/ar/', 'http://lake.example/de/')).toBe('language=ar');
   const answer = await site()('/de/', { Referer: 'http://lake.example/' });
@@ -54,7 +54,7 @@ test('without scripts, the language chosen in the menu is stored', async () => {
   );
 });
 
-test('a link that is no choice of language stores none', async () => {
+test('a link outside the language menu stores no language', async () => {
   expect(await chosenBy('/de/privacy', 'https://elsewhere.example/privacy')).toBeNull();
   expect(await chosenBy('/de/privacy', 'http://lake.example/de/')).toBeNull();
   expect(await chosenBy('/de/', 'http://lake.example/de/')).toBeNull();

@@ -13,7 +13,7 @@ const site = (settings: Partial<Settings> = {}) => smallSiteApp(memory, settings
 
 const html = async (answer: Response | Promise<Response>) => (await answer).text();
 
-test('layout and page are joined, and their slots filled', async () => {
+test('the document has the layout, the page and filled slots', async () => {
   const text = await html(site()('/de/privacy'));
   expect(text).toContain('<!--$--><h1>Privacy de</h1>');
   expect(text).toContain('href="/de/privacy">p<');
@@ -23,11 +23,11 @@ test('layout and page are joined, and their slots filled', async () => {
   expect(text).not.toContain('/~');
 });
 
-test('an address without a language keeps its links without one', async () => {
+test('an address without a language has links without one', async () => {
   expect(await html(site()('/privacy'))).toContain('href="/privacy">p<');
 });
 
-test('each page names itself, its translations and a card to share', async () => {
+test('each page has a canonical address, translations and Open Graph data', async () => {
   const text = await html(site({ publicUrl: 'https://wabu.example' })('/fr/privacy'));
   expect(text).toContain('<link rel="canonical" href="https://wabu.example/fr/privacy">');
   expect(text.match(/rel="alternate"/g)).toHaveLength(10);
@@ -37,7 +37,7 @@ test('each page names itself, its translations and a card to share', async () =>
   expect(text).toContain('<meta property="og:description" content="Privacy fr!">');
 });
 
-test('scripts of a public page wait in a template; those of staff pages start at once', async () => {
+test('scripts of a public page wait in a template, those of staff pages start at once', async () => {
   const get = site();
   const home = await html(get('/'));
   expect(home.indexOf('main.1.js" defer')).toBeGreaterThan(home.indexOf('<template'));
@@ -48,7 +48,7 @@ test('scripts of a public page wait in a template; those of staff pages start at
   expect(staff).toMatch(/integrity="sha384-/);
 });
 
-test('the styles of the first view stand in the document, those of the login page too', async () => {
+test('the styles of the first view are inline, on the login page too', async () => {
   const get = site();
   const styles = async (path: string) => /<style>(.*?)<\/style>/.exec(await html(get(path)))?.[1];
   expect(await styles('/')).toBe('body{color:red}h1{color:blue}');
@@ -56,7 +56,7 @@ test('the styles of the first view stand in the document, those of the login pag
   expect(await html(get('/login'))).toMatch(/rel="stylesheet" href="[^"]*login\.1\.css"/);
 });
 
-test('the policy allows our own inline texts by their hashes and no others', async () => {
+test('the policy allows our inline scripts and styles by hash and no others', async () => {
   const answer = await site()('/');
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -65,7 +65,7 @@ test('the policy allows our own inline texts by their hashes and no others', asy
   expect(policy).not.toContain('sandbox');
 });
 
-test('analytics is announced, and allowed, only where it is configured', async () => {
+test('analytics is disclosed and allowed only where it is configured', async () => {
   const plain = await site()('/');
   expect(await html(plain)).not.toContain('wabu-analytics');
   const measured = await site({ analyticsSrc: 'https://statistics.example/s.js' })('/');
@@ -76,7 +76,7 @@ test('analytics is announced, and allowed, only where it is configured', async (
   );
 });
 
-test('the privacy policy names who answers for the data, or says that nobody is named', async () => {
+test('the privacy policy names the controller or says that there is none', async () => {
   const unnamed = await html(site()('/privacy'));
   expect(unnamed).toContain('Nobody');
   expect(unnamed).not.toMatch(/controller-named|wabu-controller/);
@@ -93,7 +93,7 @@ test('the privacy policy names who answers for the data, or says that nobody is 
   );
 });
 
-test('a page that has not changed is not sent again', async () => {
+test('an unchanged page is answered 304', async () => {
   const get = site();
   const etag = (await get('/')).headers.get('ETag') ?? '';
   const again = await get('/', { 'If-None-Match': etag });
@@ -128,24 +128,24 @@ test.each(['/nothing', '/de/nothing', '/xx/privacy', '/privacy/more', '/de/admin
   },
 );
 
-test('what a visitor writes into the address cannot become markup', async () => {
+test('text in an address is escaped', async () => {
   const text = await html(site()(`/de/x"'><script>alert(1)</script>`));
   expect(text).not.toContain('<script>alert');
   expect(text).not.toContain(`"'>`);
 });
 
-test('unknown calls stay calls', async () => {
+test('an unknown call is answered as a problem, not as a page', async () => {
   const answer = await site()('/api/nothing');
   expect(answer.headers.get('Content-Type')).toContain('json');
 });
 
-test('a login form sent without scripts comes back as the page', async () => {
+test('a login form sent without scripts is answered with the page', async () => {
   const answer = await site()('/de/login', {}, { method: 'POST', body: 'password=secret' });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toBe('/de/login');
 });
 
-test('the sitemap lists what may be listed, in every language', async () => {
+test('the sitemap lists the indexable pages in every language', async () => {
   const text = await html(site({ publicUrl: 'https://wabu.example' })('/sitemap.xml'));
   expect(text.match(/<loc>/g)).toHaveLength(18);
   expect(text).toContain('<loc>https://wabu.example/ar/privacy</loc>');

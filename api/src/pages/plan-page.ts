@@ -2,18 +2,18 @@ import { splitPath } from '@wabu/shared/i18n/language-path';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Registry, RegistryModule } from '@wabu/shared/module/registry';
 
-/** What answers an address: which layout of the shell, and whose page inside it. */
+/** What an address shows: a layout of the shell, and the page of a module in it. */
 export interface PagePlan {
-  /** The name of the shell's layout, null for the staff area, which is drawn in the browser. */
+  /** The name of the shell's layout; null for the staff area, which renders in the browser. */
   layout: 'home' | 'page' | 'login' | 'unavailable' | 'not-found' | null;
   module: RegistryModule | null;
-  /** The staff module that the address belongs to; its page is drawn in the browser. */
+  /** The staff module of the address; its page renders in the browser. */
   staffModule: RegistryModule | null;
-  /** The path that the specification knows, without the language. */
+  /** The path without the language prefix. */
   path: string;
-  /** `/de`, or nothing where the address leaves the language open. */
+  /** `/de`, or '' when the address has no language. */
   prefix: string;
-  /** 503: the page's module was taken out by its team. */
+  /** 503: the page's module is blocked. */
   status: 200 | 404 | 503;
 }
 
@@ -39,14 +39,14 @@ function staffModuleAt(path: string, { modules }: Registry): RegistryModule | nu
   return live.find(({ description }) => description?.routes.includes(path)) ?? null;
 }
 
-/** The modules whose pages visitors see, in the versions that are live. */
+/** The live public modules. */
 export function publicModules({ modules }: Registry): RegistryModule[] {
   return modules.filter(
     ({ description, status }) => description?.area === 'public' && status === 'live',
   );
 }
 
-/** Where a build keeps a page that it wrote ahead of time. */
-export function writtenName(path: string, language: LanguageCode): string {
+/** The name of a prerendered page in a build. */
+export function prerenderedName(path: string, language: LanguageCode): string {
   return `prerendered/${language}/${path === '/' ? 'home' : path.slice(1)}`;
 }

@@ -15,7 +15,7 @@ import { modulesOf } from '../registry/module-source.ts';
 import { answerConsent } from './answer-consent.ts';
 import { bannerState } from './banner-state.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { type KeptPage, KeptPages } from './page-cache.ts';
+import { type CachedPage, PageCache } from './page-cache.ts';
 import { type PagePlan, planPage } from './plan-page.ts';
 import {
   answerDefaultAvatar,
@@ -27,19 +27,19 @@ import {
 import { siteOrigin } from './site-origin.ts';
 import { storeChosenLanguage } from './store-language.ts';
 
-/** A module that was taken out comes back by hand: no sooner than this. */
+/** A blocked module returns by hand, so visitors need not retry soon. */
 const RETRY_SECONDS = '120';
 
-/** Every address that is not a call: pages in nine languages, and the files that browsers ask for by name. */
+/** All pages in nine languages, and the files at the root (icons, robots.txt, sitemap). */
 export function pages(app: Hono<ApiEnv>, platform: Platform): void {
   const source = modulesOf(platform);
-  let kept: { registry: Registry; pages: KeptPages } | undefined;
+  let kept: { registry: Registry; pages: PageCache } | undefined;
 
-  async function current(): Promise<{ registry: Registry; pages: KeptPages }> {
+  async function current(): Promise<{ registry: Registry; pages: PageCache }> {
     const registry = await source.registry();
-    // Whatever changes in it, a canary's share too, stands in every page: they are written anew.
+    // Every page contains the registry, so a changed registry renders all pages again.
     if (kept?.registry !== registry)
-      kept = { registry, pages: new KeptPages(platform, source, registry) };
+      kept = { registry, pages: new PageCache(platform, source, registry) };
     return { registry, pages: kept.pages };
   }
 
@@ -53,7 +53,7 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
     return answerSitemap(c, registry, known);
   });
   app.post(CONSENT_PATH, answerConsent);
-  // Signing in needs scripts: a form that was sent without them comes back as the page.
+  // Sign-in needs scripts: a form sent without them is answered with the page.
   for (const path of ['/login', ...languageCodes.map((code) => `/${code}/login`)]) {
     app.post(path, (c) => c.redirect(path, 303));
   }
@@ -76,7 +76,10 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
   });
 }
 
-/** One address per page: `/privacy`, not `/privacy/`; `/de/`, not `/de`. Null when it is that already. */
+/**
+ * The address that a page redirects to: `/privacy` for `/privacy/`, `/de/` for `/de`. Null when it has that
+ * form.
+ */
 function properAddress({ pathname, search }: URL): string | null {
   const { prefix, path } = splitPath(pathname);
   const proper = prefix + (path === '/' ? '/' : path.replace(/\/+$/, ''));
@@ -85,7 +88,7 @@ function properAddress({ pathname, search }: URL): string | null {
 
 async function answerPage(
   c: Context<ApiEnv>,
-  page: KeptPage,
+  page: CachedPage,
   status: PagePlan['status'],
 ): Promise<Response> {
   const headers: Record<string, string> = {

@@ -9,12 +9,12 @@ import { notFound } from '../http/problem.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import { modulesOf } from '../registry/module-source.ts';
 import { escapeHtml } from './html.ts';
-import type { KeptPages } from './page-cache.ts';
-import { isListed } from './page-head.ts';
-import { publicModules, writtenName } from './plan-page.ts';
+import type { PageCache } from './page-cache.ts';
+import { prerenderedName, publicModules } from './plan-page.ts';
+import { isListed } from './render-head.ts';
 import { originCaching, siteOrigin } from './site-origin.ts';
 
-/** What browsers and home screens ask for at the root, and where the shell's build has it. */
+/** The files that browsers request at the root, with their place in the shell's build. */
 export const siteFiles: Record<string, { file: string; type: string }> = {
   '/favicon.ico': { file: 'site/favicon.ico', type: 'image/x-icon' },
   '/apple-touch-icon.png': { file: 'site/apple-touch-icon.png', type: 'image/png' },
@@ -29,7 +29,7 @@ const A_DAY = 'public, max-age=86400';
 export async function answerSiteFile(
   c: Context<ApiEnv>,
   path: string,
-  pages: KeptPages,
+  pages: PageCache,
 ): Promise<Response> {
   const { file = '', type = '' } = siteFiles[path] ?? {};
   const shell = await pages.build('shell');
@@ -42,7 +42,7 @@ export async function answerSiteFile(
   return c.body(text, 200, headers);
 }
 
-/** The default avatar of the dashboard, under the address that the specification names. */
+/** The default avatar at the address that the specification names. */
 export function answerDefaultAvatar(c: Context<ApiEnv>): Response {
   const file = builtInFile(folders.avatars, ANIMATED_AVATAR);
   if (file === null) throw notFound(fileMessages.notFound);
@@ -54,7 +54,7 @@ export function answerDefaultAvatar(c: Context<ApiEnv>): Response {
   });
 }
 
-/** Everything may be read but the staff area and the calls. */
+/** Crawlers may read everything but the staff area and the calls. */
 export function answerRobots(c: Context<ApiEnv>): Response {
   const lines = ['User-agent: *', 'Disallow: /adminwabu/', 'Disallow: /api/'];
   return c.body([...lines, `Sitemap: ${siteOrigin(c)}/sitemap.xml`, ''].join('\n'), 200, {
@@ -64,11 +64,11 @@ export function answerRobots(c: Context<ApiEnv>): Response {
   });
 }
 
-/** Every page that may be listed, in every language, each with its translations. */
+/** The indexable pages in every language, each with its translations (sitemaps.org, `xhtml:link`). */
 export async function answerSitemap(
   c: Context<ApiEnv>,
   registry: Registry,
-  pages: KeptPages,
+  pages: PageCache,
 ): Promise<Response> {
   const origin = siteOrigin(c);
   const paths = await listedPaths(registry, pages);
@@ -76,7 +76,7 @@ export async function answerSitemap(
     const links = alternatesOf(origin, path)
       .map(({ hreflang, href }) => alternate(hreflang, href))
       .join('');
-    // An address without a language is no page of its own: its canonical address names one.
+    // An address without a language has a canonical address with one.
     return languageCodes.map(
       (code) => `<url><loc>${escapeHtml(origin + pathInLanguage(path, code))}</loc>${links}</url>`,
     );
@@ -92,13 +92,13 @@ export async function answerSitemap(
 const alternate = (language: string, address: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
 
-async function listedPaths(registry: Registry, pages: KeptPages): Promise<string[]> {
+async function listedPaths(registry: Registry, pages: PageCache): Promise<string[]> {
   const routes = publicModules(registry).flatMap(({ id, description }) =>
     (description?.routes ?? []).map((path) => ({ id, path })),
   );
   const listed = await Promise.all(
     routes.map(async ({ id, path }) => {
-      const page = await (await pages.build(id))?.page(writtenName(path, 'it'));
+      const page = await (await pages.build(id))?.page(prerenderedName(path, 'it'));
       return page && isListed(page.head) ? [path] : [];
     }),
   );

@@ -1,12 +1,15 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 
-/** Where visitors find the site: `PUBLIC_URL`, or else where the request says that it went. */
+/** The origin of the site: `PUBLIC_URL`, else the origin of the request. */
 export function siteOrigin(c: Context<ApiEnv>): string {
   return c.get('platform').settings.publicUrl ?? new URL(c.req.url).origin;
 }
 
-/** How long an answer that names the origin is kept: by others only when no request can choose the origin. */
+/**
+ * The Cache-Control of an answer that contains the origin. Without `PUBLIC_URL` the request chooses the
+ * origin, so shared caches must not store it.
+ */
 export function originCaching(c: Context<ApiEnv>): string {
   return c.get('platform').settings.publicUrl === undefined
     ? 'private, no-cache'

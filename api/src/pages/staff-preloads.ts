@@ -1,11 +1,10 @@
 import { can, roles } from '@wabu/shared/entities/permissions';
-import type { Build, BuildFile } from './build-of.ts';
 import { tag } from './html.ts';
+import type { Build, BuildFile } from './module-build.ts';
 
 /**
- * Asks for the staff area's files, and for what its page will read, while the shell's first file is still on
- * its way; only for a token that is there, has not expired and has a role that may open the page: nobody
- * else loads a byte of it.
+ * Preloads the staff area's files and the page's data while the shell's first file loads. Only for a stored
+ * token that is not expired and whose role may open the page.
  */
 export const STAFF_STARTER = [
   '(()=>{try{const t=document.getElementById("wabu-staff"),d=t.dataset,j=localStorage.jwt,',
@@ -17,7 +16,7 @@ export const STAFF_STARTER = [
   '}catch{}})()',
 ].join('');
 
-/** The links that the starter lets in: the staff area's own files, and those of the page's module. */
+/** Preload links of the staff area and of the page's module, which `STAFF_STARTER` activates. */
 export function staffPreloads(shell: Build, module: Build | null): string {
   const links = [shell, module].flatMap((build) => (build ? linksOf(build) : []));
   const action = module?.module.description?.requires;
@@ -33,7 +32,7 @@ export function staffPreloads(shell: Build, module: Build | null): string {
 
 function linksOf({ module, file }: Build): string[] {
   const { entry, preload, id } = module;
-  // The shell's entry is in the document itself.
+  // The document loads the shell's entry itself.
   const scripts = [...(id === 'shell' ? [] : entry.scripts), ...preload.scripts];
   return [
     ...scripts.map((name) => link('script', file(name))),

@@ -6,8 +6,8 @@ import type { ApiEnv } from '../http/env.ts';
 import { cookieOptions, ownAddress, ownAddresses } from './own-address.ts';
 
 /**
- * Stores the language that a visitor without scripts chooses: a link from a page to the same page in another
- * language is an entry of the language menu. A link from elsewhere, or to another page, is no choice.
+ * Stores the language that a visitor selects without scripts. A navigation from a page to the same page in
+ * another language is a selection in the language menu; other links store nothing.
  */
 export function storeChosenLanguage(c: Context<ApiEnv>): void {
   const own = ownAddresses(c);

@@ -2,8 +2,8 @@ import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 
 /**
- * The ports: all that the app needs from the machine it runs on. `node/`, `workerd/` and `memory/` fill
- * them in; nothing else in the api knows which one it has.
+ * The ports: everything that the app needs from its runtime. `node/` and `workerd/` are the adapters;
+ * `node/testing/` has one in memory for tests. The rest of the api does not know which one it has.
  */
 export interface Platform {
   database: Database;
@@ -17,20 +17,26 @@ export interface Platform {
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** The peer's address, or what a trusted proxy says. Limits count its network: `clientNetwork`. */
+  /**
+   * The client's address: the peer's, or the one that a trusted proxy reports. Rate limits count its
+   * network (`clientNetwork`).
+   */
   clientAddress: (request: Request, env: unknown) => string;
-  /** Absent where the network's edge compresses by itself. */
+  /** Absent where the edge network compresses. */
   compress?: (bytes: Uint8Array, encoding: 'br' | 'gzip') => Promise<Uint8Array<ArrayBuffer>>;
-  /** Absent where that is. */
+  /** Absent where `compress` is. */
   gzipInParts?: GzipInParts;
-  /** A small webp of a picture, null when it cannot be drawn. Absent where no pixels can be drawn. */
+  /**
+   * Makes a webp thumbnail; null when the picture cannot be decoded. Absent where the platform cannot
+   * resize.
+   */
   drawThumbnail?: (picture: Uint8Array) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-/** Packs a text whose parts change one by one: what did not change need not be packed again. */
+/** Compresses a text in parts, so that a change recompresses its part only. */
 export interface GzipInParts {
   pack: (part: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>;
-  /** One gzip of the parts and of what ends them; `whole` is all of that, unpacked. */
+  /** Joins compressed parts and an uncompressed end to one gzip; `whole` is the uncompressed text. */
   join: (packed: Uint8Array[], end: Uint8Array, whole: Uint8Array) => Uint8Array<ArrayBuffer>;
 }
 
@@ -38,15 +44,15 @@ export interface Settings {
   /** At least 32 bytes. */
   jwtSecret: string;
   development: boolean;
-  /** May release every module: the operator's own. Absent: only the teams' tokens release. */
+  /** The operator's token, which may release every module. Absent: only deploy tokens release. */
   operatorToken?: string;
-  /** The private Ed25519 key that signs the registry, as a JWK. Absent: it goes unsigned. */
+  /** The private Ed25519 key (JWK) that signs the registry. Absent: it is unsigned. */
   registryKey?: JsonWebKey;
-  /** Where visitors find the site, `https://example.org`. Absent: where the request says it went. */
+  /** The origin of the site, `https://example.org`. Absent: the origin of the request. */
   publicUrl?: string;
-  /** The analytics script that runs after consent. Absent: none, ever. */
+  /** The address of the analytics script, which runs after consent. Absent: no analytics. */
   analyticsSrc?: string;
-  /** Who answers for personal data. Absent: the privacy policy says that nobody is named. */
+  /** The controller of personal data (GDPR, Art. 4(7)). Absent: the privacy policy says that none is named. */
   controller?: Controller;
 }
 
@@ -61,25 +67,31 @@ export interface WriteResult {
   changes: number;
 }
 
-/** A relational store, inside what D1 takes: batches for transactions, at most 100 arguments. */
+/**
+ * A relational store within D1's limits: batches for transactions, at most 100 arguments per statement
+ * (https://developers.cloudflare.com/d1/platform/limits/).
+ */
 export interface Database {
   query: (sql: string, args?: SqlValue[]) => Promise<Row[]>;
-  /** Several questions about one and the same state. */
+  /** Runs several queries on one snapshot. */
   queryAll: (statements: Statement[]) => Promise<Row[][]>;
-  /** All of it or none of it; durable once it has answered. */
+  /**
+   * Runs the statements in one transaction; durable when it resolves. Throws `ConstraintError` or
+   * `StoreError`.
+   */
   write: (statements: Statement[]) => Promise<WriteResult[]>;
-  /** True when no other process writes here, so that what is kept in memory stays true. */
+  /** True when no other process writes, so that caches stay valid. */
   exclusive: boolean;
 }
 
-/** A unique key was taken, or a reference points nowhere. `constraint` is `table.column` where it is known. */
+/** A unique or foreign key constraint failed. `constraint` is `table.column` where it is known. */
 export class ConstraintError extends Error {
   constructor(readonly constraint: string) {
     super(`constraint failed: ${constraint}`);
   }
 }
 
-/** The store is locked, full or gone: nothing that the sender could mend. */
+/** The store is locked, full or unavailable, through no fault of the client. */
 export class StoreError extends Error {
   constructor(
     readonly reason: 'busy' | 'full' | 'broken',
@@ -89,19 +101,19 @@ export class StoreError extends Error {
   }
 }
 
-/** Bytes under names of our own making; the names that people see are rows of the `objects` table. */
+/** Bytes under generated names; users' file names are rows of the `objects` table. */
 export interface ObjectStore {
   put: (blob: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   get: (blob: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   delete: (blob: string) => Promise<void>;
   list: () => Promise<string[]>;
-  /** Fails when the store cannot be written. */
+  /** Rejects when the store cannot be written. */
   check: () => Promise<void>;
 }
 
-/** Where the audit trail can be read as documents. */
+/** The audit trail as documents. */
 export interface DocumentStore {
-  /** Fails when it cannot be reached. */
+  /** Rejects when the store cannot be reached. */
   check: () => Promise<void>;
 }
 
@@ -161,9 +173,9 @@ export class TranslatorError extends Error {
   }
 }
 
-/** What the workspaces' builds left behind: `read('shell', 'layout/it.html')`. */
+/** The files of the workspaces' builds: `read('shell', 'layout/it.html')`. */
 export interface BuiltFiles {
-  /** The workspaces that may have been built. */
+  /** The workspaces that may have a build. */
   workspaces: () => Promise<string[]>;
   read: (workspace: string, path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   list: (workspace: string) => Promise<string[]>;
@@ -171,7 +183,7 @@ export interface BuiltFiles {
 
 export interface PasswordHasher {
   hash: (password: string) => Promise<string>;
-  /** An unknown user (null) costs as much time as a known one. */
+  /** Takes the same time for an unknown user (null). */
   verify: (password: string, hash: string | null) => Promise<boolean>;
 }
 

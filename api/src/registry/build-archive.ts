@@ -4,7 +4,7 @@ import { BodyTooLarge, readStream } from '../http/bounded-body.ts';
 import { invalid, malformed, tooLarge } from '../http/problem.ts';
 import { isBuildPath } from './build-path.ts';
 
-/** Bytes of a packed build, and of all its files together. The largest build today is a tenth of it. */
+/** The limits of a packed build and of its unpacked files. The largest build today is a tenth of them. */
 export const ARCHIVE_LIMIT = 20 * 1024 * 1024;
 const UNPACKED_LIMIT = 60 * 1024 * 1024;
 const FILES_LIMIT = 2_000;
@@ -17,8 +17,8 @@ export interface Build {
 }
 
 /**
- * Opens a packed build (a gzipped tar of a `dist` folder) and believes nothing: every file must be named
- * in its `module.json` with the hash that it has, and every named file must be there.
+ * Unpacks a build (a gzipped tar of a `dist` folder) and verifies it: `module.json` names exactly the files
+ * of the archive, each with its hash. Throws an `HttpProblem` (400 or 413) otherwise.
  */
 export async function openBuild(archive: Uint8Array<ArrayBuffer>): Promise<Build> {
   const files = readFiles(await unpack(archive));
@@ -34,7 +34,7 @@ export async function openBuild(archive: Uint8Array<ArrayBuffer>): Promise<Build
 async function unpack(archive: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([archive]).stream().pipeThrough(new DecompressionStream('gzip'));
   try {
-    // A small archive may open into anything.
+    // A small archive may unpack to any size.
     return await readStream(stream, UNPACKED_LIMIT);
   } catch (error) {
     if (error instanceof BodyTooLarge) throw tooLarge("L'archivio è troppo grande");
@@ -90,7 +90,7 @@ async function checkHashes(
     );
 }
 
-/** The hash of a file in the form that browsers check. */
+/** The hash of a file as a Subresource Integrity value. */
 export async function integrityOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return `sha384-${btoa(String.fromCharCode(...digest))}`;

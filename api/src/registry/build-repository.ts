@@ -1,8 +1,8 @@
 import type { BuiltModule } from '@wabu/shared/module/registry';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 
-/** A published build as the store keeps it. */
-export interface KeptBuild {
+/** A published build. */
+export interface StoredBuild {
   id: string;
   version: string;
   built: BuiltModule;
@@ -14,8 +14,8 @@ export interface KeptBuild {
 
 const SELECTED = 'module_id, version, built, size, blocked, published_by, published_at';
 
-/** Every kept build of a module, the newest first. */
-export async function readBuilds(database: Database, id: string): Promise<KeptBuild[]> {
+/** All stored builds of a module, newest first. */
+export async function readBuilds(database: Database, id: string): Promise<StoredBuild[]> {
   const rows = await database.query(
     `SELECT ${SELECTED} FROM module_builds WHERE module_id = ? ORDER BY published_at DESC, rowid DESC`,
     [id],
@@ -27,7 +27,7 @@ export async function findBuild(
   database: Database,
   id: string,
   version: string,
-): Promise<KeptBuild | null> {
+): Promise<StoredBuild | null> {
   const [row] = await database.query(
     `SELECT ${SELECTED} FROM module_builds WHERE module_id = ? AND version = ?`,
     [id, version],
@@ -35,8 +35,8 @@ export async function findBuild(
   return row === undefined ? null : toBuild(row);
 }
 
-/** Fails on its key (`module_builds.module_id`) when the version was published before. */
-export function insertBuild(build: Omit<KeptBuild, 'blocked'>): Statement {
+/** Throws `ConstraintError` (`module_builds.module_id`) when the version exists. */
+export function insertBuild(build: Omit<StoredBuild, 'blocked'>): Statement {
   return {
     sql: `INSERT INTO module_builds (module_id, version, built, size, published_by, published_at)
           VALUES (?, ?, ?, ?, ?, ?)`,
@@ -65,7 +65,7 @@ export function deleteBuild(id: string, version: string): Statement {
   };
 }
 
-function toBuild(row: Row): KeptBuild {
+function toBuild(row: Row): StoredBuild {
   return {
     id: row.module_id as string,
     version: row.version as string,

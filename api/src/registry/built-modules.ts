@@ -14,7 +14,7 @@ export interface Built {
   built: BuiltModule;
 }
 
-/** The modules as they stand in the workspaces' build folders: each is live, in the one version there is. */
+/** The modules in the build folders of the workspaces. Each is live in the one version that is there. */
 export function builtModules(platform: Platform): ModuleSource {
   const { builds, settings } = platform;
   let known: Promise<{ registry: Registry; folders: Map<string, string> }> | undefined;
@@ -29,7 +29,7 @@ export function builtModules(platform: Platform): ModuleSource {
     };
   }
 
-  // While modules are being written their builds change under the running server.
+  // In development, builds change while the server runs.
   const current = () => {
     if (!settings.development) known ??= look();
     return known ?? look();
@@ -39,7 +39,7 @@ export function builtModules(platform: Platform): ModuleSource {
     async file(id, version, path) {
       const { registry, folders } = await current();
       const workspace = folders.get(id);
-      // A page that is open while its module is rebuilt asks for the next parts under its own version.
+      // After a rebuild, an open page still requests files under its own version.
       const isThere =
         settings.development ||
         registry.modules.some((one) => one.id === id && one.version === version);
@@ -48,7 +48,7 @@ export function builtModules(platform: Platform): ModuleSource {
   };
 }
 
-/** What the builds that came with the program say of themselves. */
+/** The descriptions of the builds that ship with the program. */
 export async function readBuiltModules({ builds }: Platform): Promise<Built[]> {
   const found = (await builds.workspaces()).map(async (workspace) => {
     const bytes = await builds.read(workspace, 'module.json');
@@ -62,7 +62,7 @@ export async function readBuiltModules({ builds }: Platform): Promise<Built[]> {
 const entryOf = async (built: BuiltModule): Promise<RegistryModule> =>
   toRegistryModule({ ...built, version: await localVersion(built) });
 
-/** The same version may be built twice from different sources: its content names it too. */
+/** Appends a hash of the content, because the same version may be built twice from different sources. */
 export async function localVersion({ version, files }: BuiltModule): Promise<string> {
   const content = (await sha256(JSON.stringify(files))).slice(0, 8);
   return `${version}-${content}`;

@@ -1,31 +1,31 @@
 import type { ReleaseAction } from '@wabu/shared/module/registry';
 import { httpProblem, notFound } from '../http/problem.ts';
 import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
-import { findBuild, type KeptBuild, markBlocked } from './build-repository.ts';
+import { findBuild, markBlocked, type StoredBuild } from './build-repository.ts';
 import {
   atRevision,
   type Channel,
   findChannel,
   insertChannel,
-  moveChannel,
+  updateChannel,
 } from './channel-repository.ts';
 import { recordRelease } from './history-repository.ts';
-import { forgetReports } from './report-repository.ts';
+import { deleteReports } from './report-repository.ts';
 import { incrementRegistryRevision } from './revision-repository.ts';
 
-/** One step in a module's life: which version goes where, who says so, and why. */
+/** A change of a module's channel: which version, who changes it, and why. */
 export interface Step {
   id: string;
   version: string;
   actor: string;
   note: string;
-  /** The live version that the sender has seen; when it is another by now, the step is refused. */
+  /** The live version that the sender has read. Another one is answered 409. */
   expected?: string | undefined;
 }
 
-/** Makes a kept version the live one, forwards or back. A canary ends with it. */
+/** Makes a stored version live, newer or older than the present one. Ends a canary. */
 export async function makeLive(platform: Platform, step: Step): Promise<Channel> {
-  const build = await keptBuild(platform, step);
+  const build = await storedBuild(platform, step);
   if (build.blocked) throw httpProblem(409, 'in-use', `La versione ${step.version} è bloccata`);
   const channel = await findChannel(platform.database, step.id);
   if (channel === null) return firstLive(platform, step);
@@ -34,31 +34,31 @@ export async function makeLive(platform: Platform, step: Step): Promise<Channel>
   return move(platform, channel, { ...channel, live: step.version, canary: null }, step, action);
 }
 
-/** Shows a kept version to so many of a hundred browsers; zero ends it. */
+/** Serves a stored version to a percentage of the browsers; 0 ends the canary. */
 export async function setCanary(
   platform: Platform,
   step: Step,
   percent: number,
   action: ReleaseAction = percent === 0 ? 'end-canary' : 'canary',
 ): Promise<Channel> {
-  const build = await keptBuild(platform, step);
+  const build = await storedBuild(platform, step);
   if (build.blocked) throw httpProblem(409, 'in-use', `La versione ${step.version} è bloccata`);
   const channel = await findChannel(platform.database, step.id);
   if (channel === null) throw notFound(`Di ${step.id} non è attiva nessuna versione`);
   requireExpected(channel, step);
   const canary = percent === 0 ? null : { version: step.version, percent };
   const isNew = canary !== null && channel.canary?.version !== step.version;
-  const also = isNew ? [forgetReports(step.id, step.version)] : [];
+  const also = isNew ? [deleteReports(step.id, step.version)] : [];
   return move(platform, channel, { ...channel, canary }, step, action, also);
 }
 
-/** Takes a version out for everyone, or gives it back. A blocked canary ends. */
+/** Blocks or unblocks a version. Ends the canary of a blocked version. */
 export async function setBlocked(
   platform: Platform,
   step: Step,
   blocked: boolean,
 ): Promise<Channel | null> {
-  await keptBuild(platform, step);
+  await storedBuild(platform, step);
   const channel = await findChannel(platform.database, step.id);
   const mark = markBlocked(step.id, step.version, blocked);
   const action = blocked ? 'block' : 'unblock';
@@ -85,11 +85,11 @@ async function move(
   const when = atRevision(before.id, before.revision);
   const [, moved] = await platform.database.write([
     event(platform, step, action, before.live, when),
-    moveChannel(after),
+    updateChannel(after),
     ...also,
     incrementRegistryRevision(),
   ]);
-  if (moved?.changes !== 1) throw movedMeanwhile(before.id);
+  if (moved?.changes !== 1) throw channelConflict(before.id);
   return { ...after, revision: before.revision + 1 };
 }
 
@@ -101,28 +101,28 @@ async function firstLive(platform: Platform, step: Step): Promise<Channel> {
       incrementRegistryRevision(),
     ]);
   } catch (error) {
-    if (error instanceof ConstraintError) throw movedMeanwhile(step.id);
+    if (error instanceof ConstraintError) throw channelConflict(step.id);
     throw error;
   }
   return { id: step.id, live: step.version, canary: null, revision: 1 };
 }
 
-async function isBackwards(platform: Platform, channel: Channel, build: KeptBuild) {
+async function isBackwards(platform: Platform, channel: Channel, build: StoredBuild) {
   const live = await findBuild(platform.database, channel.id, channel.live);
   return live !== null && build.publishedAt < live.publishedAt;
 }
 
-async function keptBuild(platform: Platform, { id, version }: Step): Promise<KeptBuild> {
+async function storedBuild(platform: Platform, { id, version }: Step): Promise<StoredBuild> {
   const build = await findBuild(platform.database, id, version);
   if (build === null) throw notFound(`La versione ${version} di ${id} non esiste`);
   return build;
 }
 
 function requireExpected(channel: Channel, { expected }: Step): void {
-  if (expected !== undefined && expected !== channel.live) throw movedMeanwhile(channel.id);
+  if (expected !== undefined && expected !== channel.live) throw channelConflict(channel.id);
 }
 
-const movedMeanwhile = (id: string) =>
+const channelConflict = (id: string) =>
   httpProblem(409, 'changed-meanwhile', `Un altro rilascio di ${id} è avvenuto nel frattempo`);
 
 function event(

@@ -1,11 +1,11 @@
 import type { Database, Row, SqlValue, Statement } from '../platform/platform.ts';
 
-/** Which build of a module browsers get. */
+/** The builds of a module that browsers get. */
 export interface Channel {
   id: string;
   live: string;
   canary: { version: string; percent: number } | null;
-  /** Moves with every change: a change names the one it has seen. */
+  /** Increases with every change; a change states the revision that it has read. */
   revision: number;
 }
 
@@ -24,7 +24,7 @@ export async function findChannel(database: Database, id: string): Promise<Chann
   return row === undefined ? null : toChannel(row);
 }
 
-/** The first live build of a module. Fails on its key when another one was first. */
+/** The first live build of a module. Throws `ConstraintError` when the channel exists. */
 export function insertChannel(id: string, live: string): Statement {
   return {
     sql: 'INSERT INTO module_channels (module_id, live_version, revision) VALUES (?, ?, 1)',
@@ -32,8 +32,8 @@ export function insertChannel(id: string, live: string): Statement {
   };
 }
 
-/** Changes nothing when the channel is no longer at the revision that was read. */
-export function moveChannel({ id, live, canary, revision }: Channel): Statement {
+/** Changes nothing when the channel has another revision. */
+export function updateChannel({ id, live, canary, revision }: Channel): Statement {
   return {
     sql: `UPDATE module_channels SET live_version = ?, canary_version = ?, canary_percent = ?,
             revision = revision + 1 WHERE module_id = ? AND revision = ?`,
@@ -41,7 +41,7 @@ export function moveChannel({ id, live, canary, revision }: Channel): Statement 
   };
 }
 
-/** True in the same write, before the channel moves. */
+/** The condition that the channel has this revision, for a statement before `updateChannel`. */
 export function atRevision(id: string, revision: number) {
   return {
     condition: 'EXISTS (SELECT 1 FROM module_channels WHERE module_id = ? AND revision = ?)',

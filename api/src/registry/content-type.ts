@@ -16,7 +16,7 @@ const types: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** The type of a built file by its ending; what nobody knows is bytes, and never run. */
+/** The media type of a built file by its extension. Unknown ones are bytes, which browsers do not execute. */
 export function contentTypeOf(name: string): string {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return (Object.hasOwn(types, ending) && types[ending]) || 'application/octet-stream';

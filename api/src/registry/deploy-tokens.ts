@@ -11,10 +11,10 @@ import {
   insertDeployToken,
 } from './deploy-token-repository.ts';
 
-/** What a token looks like, so that nobody takes it for a session's or commits it unseen. */
+/** The prefix distinguishes a deploy token from a session token, also for secret scanners. */
 const PREFIX = 'wabu-deploy.';
 
-/** The text of a new token: shown once, kept nowhere. */
+/** The text of a new token. It is shown once; only its hash is stored. */
 export function newDeployToken(): string {
   return PREFIX + toHex(crypto.getRandomValues(new Uint8Array(32)));
 }
@@ -33,7 +33,7 @@ export async function replaceDeployToken(
   return token;
 }
 
-/** Lets a deployer through whose token is for the module in the path. */
+/** Requires a deploy token for the module in the path. */
 export function permitDeploy(): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const deployer = await deployerOf(c.get('platform'), c.req.header('Authorization'));
@@ -52,7 +52,7 @@ export function permitDeploy(): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** Reading what is live: for any deployer, and for staff who may inspect modules. */
+/** Requires any deploy token or a session with the given permission. */
 export function permitDeployOr(staff: MiddlewareHandler<ApiEnv>): MiddlewareHandler<ApiEnv> {
   return withMetadata(metadataOf(staff), async (c, next) => {
     const deployer = await deployerOf(c.get('platform'), c.req.header('Authorization'));
@@ -60,7 +60,7 @@ export function permitDeployOr(staff: MiddlewareHandler<ApiEnv>): MiddlewareHand
   });
 }
 
-/** The operator alone, or a signed-in king: who may hand out tokens. */
+/** Requires the operator's token or the session of a king. Returns the name for the history. */
 export async function requireOperator(c: Context<ApiEnv>): Promise<string> {
   const deployer = await deployerOf(c.get('platform'), c.req.header('Authorization'));
   if (deployer !== null) {
@@ -80,7 +80,7 @@ async function deployerOf(
   if (token === null || !token.startsWith(PREFIX)) return null;
   const hash = await sha256(token);
   const { operatorToken } = platform.settings;
-  // Hashes are compared, so that the time it takes tells nothing of the token.
+  // Comparing hashes makes the time independent of the token.
   if (operatorToken !== undefined && hash === (await sha256(operatorToken)))
     return { name: 'operator', may: () => true };
   const moduleId = await findTokenModule(platform.database, hash);

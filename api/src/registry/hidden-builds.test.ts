@@ -64,7 +64,7 @@ const liveOf = async (id: string) => {
   return modules.find((module) => module.id === id);
 };
 
-test('what a later program brings is told at the start and in the list, the shell too', async () => {
+test('a build of a later program is reported at the start and in the list, the shell included', async () => {
   await release('boats', '1.0.1');
   await release('shell', '1.0.1');
   program = {
@@ -86,7 +86,7 @@ test('what a later program brings is told at the start and in the list, the shel
   });
 });
 
-test('the build of the program goes live before a start has kept it, and is hidden no more', async () => {
+test('a promoted build of the program is stored, goes live and is no longer hidden', async () => {
   await release('boats', '1.0.1');
   program = { boats: { version: '1.0.2', text: 'new' } };
   const [hidden] = await findHiddenBuilds(api.platform);
@@ -94,13 +94,13 @@ test('the build of the program goes live before a start has kept it, and is hidd
   expect(await liveOf('boats')).toMatchObject({ live: hidden?.program, program: null });
 });
 
-test('a build without a new version number is told as well', async () => {
+test('a different build with the same version number is reported', async () => {
   await release('boats', '1.0.1');
   program = { boats: { version: '1.0.1', text: 'changed without a new number' } };
   expect(await findHiddenBuilds(api.platform)).toHaveLength(1);
 });
 
-test('nothing is told of an older program, of the released build itself, and before any release', async () => {
+test('an older program, the released build itself and a module without a release are not reported', async () => {
   expect(await findHiddenBuilds(api.platform)).toEqual([]);
   await release('boats', '1.0.10');
   program = { boats: { version: '1.0.9', text: 'older' } };
@@ -111,7 +111,7 @@ test('nothing is told of an older program, of the released build itself, and bef
   expect(await findHiddenBuilds(api.platform)).toEqual([]);
 });
 
-test('a blocked build of the program is not advised', async () => {
+test('a blocked build of the program is not reported', async () => {
   await release('boats', '1.0.1');
   program = { boats: { version: '1.0.2', text: 'new' } };
   const [hidden] = await findHiddenBuilds(api.platform);
@@ -130,7 +130,7 @@ describe('npm run modules and npm run promote', () => {
     port = await server.listen(0, '127.0.0.1');
   });
   afterEach(() => server.close());
-  /** All that the command prints, whether it fails or not. */
+  /** The output of the command, also of a failed one. */
   const run = async (...words: string[]) => {
     const script = join(__dirname, '../../../tools/scripts/releases.mjs');
     const env = { WABU_URL: `http://127.0.0.1:${port}`, WABU_DEPLOY_TOKEN: OPERATOR };

@@ -4,19 +4,22 @@ import { findBuild } from './build-repository.ts';
 import { localVersion, readBuiltModules } from './built-modules.ts';
 import { readChannels } from './channel-repository.ts';
 
-/** A module that was released once stays at its release: what a later program brings is not live by itself. */
+/**
+ * A build of the program that a release hides: after the first release of a module, builds of the program
+ * do not go live by themselves.
+ */
 export interface HiddenBuild {
   id: string;
-  /** The released version that browsers get. */
+  /** The released version, which browsers get. */
   live: string;
-  /** The version that came with the program. */
+  /** The version that ships with the program. */
   program: string;
 }
 
-/** The modules whose live release hides another build, not an older one, of the program. */
+/** The modules whose live release hides a different, not older build of the program. */
 export async function findHiddenBuilds(platform: Platform): Promise<HiddenBuild[]> {
   const { database, settings } = platform;
-  // While modules are being written, the build folders come before every release.
+  // In development, build folders take precedence over releases.
   if (settings.development) return [];
   const hidden: HiddenBuild[] = [];
   const built = await readBuiltModules(platform);
@@ -39,7 +42,7 @@ export async function warnOfHiddenBuilds(platform: Platform): Promise<void> {
     });
 }
 
-/** The same files may carry two names: the one of a release, and the one that a start gives them. */
+/** A released build and a build of the program may have the same files under different versions. */
 function isOtherAndNotOlder(own: BuiltModule, released: BuiltModule): boolean {
   if (JSON.stringify(own.files) === JSON.stringify(released.files)) return false;
   const [ownNumber = '', releasedNumber = ''] = [own, released].map(

@@ -2,7 +2,7 @@ import type { ReleaseAction, ReleaseEvent } from '@wabu/shared/module/registry';
 import type { Database, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 
-/** With `when`, written only if the condition holds in the same write. */
+/** With `when`, inserts only if the condition holds in the same write. */
 export function recordRelease(event: ReleaseEvent, when?: Condition): Statement {
   const { at, actor, id, action, from, to, note } = event;
   const values = [at, actor, id, action, from, to, note];
@@ -13,7 +13,7 @@ export function recordRelease(event: ReleaseEvent, when?: Condition): Statement 
   };
 }
 
-/** The newest first; of one module, or of all. */
+/** The newest 200 events first, of one module or of all. */
 export async function readHistory(database: Database, id?: string): Promise<ReleaseEvent[]> {
   const rows = await database.query(
     `SELECT happened_at, actor, module_id, action, from_version, to_version, note FROM module_history

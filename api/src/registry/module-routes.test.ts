@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('what was built is live under a version that names its content', async () => {
+test('a build is live under a version with a hash of its content', async () => {
   const registry = registrySchema.parse(await (await api.fetch('/registry.json')).json());
   expect(registry.modules).toHaveLength(1);
   expect(registry.modules[0]).toMatchObject({ id: 'boats', status: 'live', entry: built.entry });
@@ -58,7 +58,7 @@ test('the registry carries only the hashes that a page needs before it has the e
   expect(Object.keys(modules[0]?.files ?? {})).toEqual(['entry.js', 'module.js']);
 });
 
-test('a registry that has not changed is not sent twice', async () => {
+test('an unchanged registry is answered 304', async () => {
   const first = await api.fetch('/registry.json');
   const etag = first.headers.get('ETag') ?? '';
   const second = await api.fetch('/registry.json', { headers: { 'If-None-Match': etag } });
@@ -66,14 +66,14 @@ test('a registry that has not changed is not sent twice', async () => {
   expect(second.status).toBe(304);
 });
 
-test('a file is kept by browsers for ever', async () => {
+test('a file is immutable for browsers', async () => {
   const answer = await api.fetch(`${base}late.js`);
   expect(await answer.text()).toBe('late');
   expect(answer.headers.get('Cache-Control')).toContain('immutable');
   expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
 });
 
-test('who takes brotli gets the copy that was packed at build time', async () => {
+test('a client that accepts brotli gets the copy compressed at build time', async () => {
   const asked = { headers: { 'Accept-Encoding': 'gzip, br' } };
   const packed = await api.app.request(`${base}entry.js`, asked);
   const plain = await api.app.request(`${base}late.js`, asked);

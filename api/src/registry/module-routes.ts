@@ -7,10 +7,10 @@ import { isBuildPath } from './build-path.ts';
 import { contentTypeOf } from './content-type.ts';
 import { modulesOf } from './module-source.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const BROTLI = '.br';
 
-/** The files of module builds, for ever under their version, and the one document that says which is live. */
+/** The files of module builds, which are immutable, and the registry. */
 export const moduleRoutes = newRoutes()
   .get('/registry.json', async (c) => {
     const text = JSON.stringify(await modulesOf(c.get('platform')).registry());
@@ -32,7 +32,7 @@ export const moduleRoutes = newRoutes()
     const { development } = c.get('platform').settings;
     const headers = {
       ...fileHeaders(path),
-      'Cache-Control': development ? 'no-cache' : FOR_EVER,
+      'Cache-Control': development ? 'no-cache' : IMMUTABLE,
       Vary: 'Accept-Encoding',
     };
     if (packed === null) return answerFile(bytes, headers);
@@ -41,7 +41,7 @@ export const moduleRoutes = newRoutes()
 
 const noFile = () => notFound('Il file non esiste');
 
-/** Only what counts for a file: what is said of documents would be sent a dozen times per page. */
+/** The security headers of documents are left out: a page requests a dozen files. */
 function fileHeaders(path: string): Record<string, string> {
   return {
     'Content-Type': contentTypeOf(path),
@@ -50,7 +50,7 @@ function fileHeaders(path: string): Record<string, string> {
   };
 }
 
-/** Cloudflare would pack the packed bytes once more if it were not told. */
+/** `encodeBody: 'manual'` stops Cloudflare from compressing the bytes again. */
 function answerFile(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response {
   const init = { headers, encodeBody: headers['Content-Encoding'] ? 'manual' : 'automatic' };
   return new Response(bytes, init as ResponseInit);

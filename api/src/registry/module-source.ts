@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { builtModules } from './built-modules.ts';
 import { releasedModules } from './released-modules.ts';
 
-/** Where modules come from: what is live, and the bytes of every version that can still be asked for. */
+/** The source of modules: the live registry, and the files of every stored version. */
 export interface ModuleSource {
   registry: () => Promise<Registry>;
   file: (id: string, version: string, path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
@@ -11,7 +11,7 @@ export interface ModuleSource {
 
 const sources = new WeakMap<Platform, ModuleSource>();
 
-/** The one source of a platform. */
+/** The source of a platform, created once. */
 export function modulesOf(platform: Platform): ModuleSource {
   const source = sources.get(platform) ?? releasedModules(platform, builtModules(platform));
   sources.set(platform, source);

@@ -4,16 +4,16 @@ import { buildFolder } from './build-path.ts';
 import { deleteBuild, readBuilds } from './build-repository.ts';
 import { findChannel } from './channel-repository.ts';
 
-/** So many builds of a module can always be gone back to. */
+/** The newest builds of a module that are always kept. */
 const KEPT = 10;
-/** And every one that was published within this time. */
+/** Releases of this age and younger are kept too. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** The name of a build that came with the program ends with the hash of its content. */
+/** The version of a build of the program ends with a hash of its content. */
 const isLocal = (version: string) => /-[0-9a-f]{8}$/.test(version);
 
 /**
- * Forgets builds that nobody goes back to any more. Their bytes are orphans then, and taken by the sweep.
- * Builds of the program itself are made at every change while it is written: of those only the number counts.
+ * Deletes old builds. Their objects become orphans, which `sweepOrphans` deletes. Age protects releases
+ * only: development makes a build of the program at every change.
  */
 export async function pruneBuilds(platform: Platform, id: string): Promise<void> {
   const { database, now } = platform;

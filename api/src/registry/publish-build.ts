@@ -9,8 +9,8 @@ import { contentTypeOf } from './content-type.ts';
 import { recordRelease } from './history-repository.ts';
 
 /**
- * Keeps a build for good under its version. Bytes first, then all rows in one write: a build is there
- * whole or not at all, and a version that exists is never touched.
+ * Stores a build under its version. Objects come first, then all rows in one write, so a build is never
+ * partial. Answers 409 when the version exists.
  */
 export async function publishBuild(
   platform: Platform,
@@ -53,7 +53,7 @@ export async function publishBuild(
   }
 }
 
-/** Each write waits for the disk; a few at a time wait together. */
+/** Up to eight writes wait for the disk at the same time. */
 async function inParallel(waiting: (() => Promise<void>)[]): Promise<void> {
   const worker = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await next();

@@ -19,7 +19,7 @@ import {
 } from './deploy-tokens.ts';
 import { findHiddenBuilds } from './hidden-builds.ts';
 import { readHistory } from './history-repository.ts';
-import { adoptBuilt, keepIfFromProgram } from './keep-built.ts';
+import { promoteProgramBuild, storeIfFromProgram } from './program-builds.ts';
 import { pruneBuilds } from './prune-builds.ts';
 import { publishBuild } from './publish-build.ts';
 import { signedVersion } from './signed-version.ts';
@@ -31,10 +31,10 @@ const stepSchema = z.object({ version, expected: z.optional(version), note });
 const percent = z.int().check(z.gte(0), z.lte(100));
 const reportSchema = z.object({ id, version, outcome: z.enum(['shown', 'failed']) });
 
-/** Public pages and the shell are composed on the server, where every visitor gets the same. */
-const PROMOTED_WHOLE = ['shell', 'public'];
+/** The server composes these for all visitors alike, so they have no canary. */
+const WITHOUT_CANARY = ['shell', 'public'];
 
-/** Publishing and promoting modules; the commands of this repository and the inspector call these. */
+/** Publishing and promoting modules, for the commands of this repository and the inspector. */
 export const releaseRoutes = newRoutes()
   .get('/api/modules', permitDeployOr(permit('modules.inspect')), async (c) => {
     const { database } = c.get('platform');
@@ -61,7 +61,7 @@ export const releaseRoutes = newRoutes()
     const { id, version } = build.built;
     if (id !== c.req.param('id') || version !== c.req.param('version'))
       throw malformed(`L'archivio contiene ${id} ${version}`);
-    await adoptBuilt(c.get('platform'), id);
+    await promoteProgramBuild(c.get('platform'), id);
     await publishBuild(c.get('platform'), build, c.get('deployer').name);
     await pruneBuilds(c.get('platform'), id);
     return c.json({ id, version, size: build.size }, 201);
@@ -69,7 +69,7 @@ export const releaseRoutes = newRoutes()
   .post('/api/modules/:id/live', permitDeploy(), json(stepSchema), async (c) => {
     const platform = c.get('platform');
     const step = { ...stepOf(c), ...c.req.valid('json') };
-    await keepIfFromProgram(platform, step.id, step.version);
+    await storeIfFromProgram(platform, step.id, step.version);
     return c.json(await makeLive(platform, step), 200);
   })
   .post(
@@ -78,7 +78,7 @@ export const releaseRoutes = newRoutes()
     json(z.extend(stepSchema, { percent })),
     async (c) => {
       const { percent, ...step } = c.req.valid('json');
-      if (PROMOTED_WHOLE.includes(c.req.param('id')))
+      if (WITHOUT_CANARY.includes(c.req.param('id')))
         throw malformed('Le pagine pubbliche e la shell si rilasciano intere, senza canary');
       return c.json(await setCanary(c.get('platform'), { ...stepOf(c), ...step }, percent), 200);
     },
@@ -111,7 +111,7 @@ export const releaseRoutes = newRoutes()
     return c.body(null, 204);
   });
 
-/** Who does it and to which module; the rest of a step is in the body. */
+/** The actor and the module of a step; the body has the rest. */
 function stepOf(c: {
   get: (key: 'deployer') => { name: string };
   req: { param: (key: 'id') => string };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What came with the program: a shell, and a section of boats. */
+/** The builds of the program: a shell and a section. */
 async function programBuilds(): Promise<BuiltFiles> {
   const entry = encode('built in');
   const files = { 'entry.js': await integrityOf(entry) };
@@ -76,7 +76,7 @@ async function change(what: 'live' | 'blocked' | 'canary', body: object): Promis
   expect(answer.status).toBe(200);
 }
 
-test('the first release keeps the build that came with the program, to go back to', async () => {
+test('the first release stores the build of the program for a rollback', async () => {
   const [before] = await boats();
   await publish('1.1.0');
   expect((await boats())[0]?.base).toBe(before?.base);
@@ -90,14 +90,14 @@ test('the first release keeps the build that came with the program, to go back t
   await change('live', { version: '1.1.0' });
 });
 
-test('a live build that was made for another shell is stood in for by the newest that fits', async () => {
+test('the newest compatible build replaces a live build that the shell cannot run', async () => {
   await publish('2.0.0', { shared: { react: '^20.0.0' } });
   await change('live', { version: '2.0.0' });
   expect((await boats())[0]).toMatchObject({ version: '1.1.0', insteadOf: '2.0.0' });
   await change('live', { version: '1.1.0' });
 });
 
-test('a canary travels beside the live version', async () => {
+test('the registry contains a canary beside the live version', async () => {
   await publish('1.2.0');
   await change('canary', { version: '1.2.0', percent: 10 });
   expect((await boats()).map(({ version, status, percent }) => [version, status, percent])).toEqual(
@@ -109,13 +109,13 @@ test('a canary travels beside the live version', async () => {
   await change('canary', { version: '1.2.0', percent: 0 });
 });
 
-test('a blocked live version is said to be blocked', async () => {
+test('a blocked live version has the status blocked', async () => {
   await change('blocked', { version: '1.1.0', blocked: true });
   expect((await boats())[0]).toMatchObject({ version: '1.1.0', status: 'blocked' });
   await change('blocked', { version: '1.1.0', blocked: false });
 });
 
-test('the registry is signed, and a changed letter is noticed', async () => {
+test('the registry is signed, and one changed character invalidates the signature', async () => {
   const signed = await registry();
   const signature = Uint8Array.from(atob(signed.signature ?? ''), (c) => c.charCodeAt(0));
   const verify = (text: string) =>
@@ -124,7 +124,7 @@ test('the registry is signed, and a changed letter is noticed', async () => {
   expect(await verify(signedText(signed).replace('1.1.0', '6.6.6'))).toBe(false);
 });
 
-test('while modules are written, what stands in the build folder comes before what was released', async () => {
+test('in development, build folders take precedence over releases', async () => {
   const { settings, ...others } = api.platform;
   const writing = createApp({ ...others, settings: { ...settings, development: true } });
   const answer = await writing.request('/registry.json');

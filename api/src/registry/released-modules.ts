@@ -2,7 +2,7 @@ import type { Registry, RegistryModule } from '@wabu/shared/module/registry';
 import { findFile } from '../files/object-repository.ts';
 import type { Platform } from '../platform/platform.ts';
 import { buildFolder } from './build-path.ts';
-import { findBuild, type KeptBuild, readBuilds } from './build-repository.ts';
+import { findBuild, readBuilds, type StoredBuild } from './build-repository.ts';
 import { type Channel, readChannels } from './channel-repository.ts';
 import { chooseBuild, providedBy } from './choose-build.ts';
 import type { ModuleSource } from './module-source.ts';
@@ -11,9 +11,8 @@ import { readRegistryRevision } from './revision-repository.ts';
 import { signRegistry } from './sign-registry.ts';
 
 /**
- * The modules of the store, over those that came with the program: a module that was ever released is what
- * its channel says, any other is what stands in its build folder. While modules are being written, what stands
- * there comes first: a change would never be seen behind a release of before.
+ * The released modules, and for modules without a release the builds of the program. In development, the
+ * build folders take precedence.
  */
 export function releasedModules(platform: Platform, built: ModuleSource): ModuleSource {
   const { database, objects } = platform;
@@ -27,7 +26,7 @@ export function releasedModules(platform: Platform, built: ModuleSource): Module
     const composed = { key, registry: compose(platform, base) };
     known = composed;
     composed.registry.catch(() => {
-      // A store that stumbled once is asked again by the next page.
+      // After a failed read, the next page reads again.
       if (known === composed) known = undefined;
     });
     return composed.registry;
@@ -45,10 +44,10 @@ export function releasedModules(platform: Platform, built: ModuleSource): Module
 }
 
 async function compose(platform: Platform, base: Registry): Promise<Registry> {
-  const isWritten = (id: string) =>
+  const isInDevelopment = (id: string) =>
     platform.settings.development && base.modules.some((module) => module.id === id);
-  const channels = (await readChannels(platform.database)).filter(({ id }) => !isWritten(id));
-  const kept = new Map<string, KeptBuild[]>();
+  const channels = (await readChannels(platform.database)).filter(({ id }) => !isInDevelopment(id));
+  const kept = new Map<string, StoredBuild[]>();
   for (const { id } of channels) kept.set(id, await readBuilds(platform.database, id));
   const released = (id: string) => channels.find((channel) => channel.id === id);
 

@@ -1,12 +1,12 @@
 import type { Database, Statement } from '../platform/platform.ts';
 
-/** How often a canary was shown, and how often it failed. */
+/** How many browsers rendered a canary, and how many failed. */
 interface Count {
   shown: number;
   failed: number;
 }
 
-/** Counts one report of a browser; gives the counts with it. */
+/** Counts a report and returns the new counts. */
 export async function insertReport(
   database: Database,
   { id, version, outcome }: { id: string; version: string; outcome: keyof Count },
@@ -23,8 +23,8 @@ export async function insertReport(
   return { shown: Number(row?.shown), failed: Number(row?.failed) };
 }
 
-/** A canary that is shown anew is not judged by what was said of it before. */
-export function forgetReports(id: string, version: string): Statement {
+/** A restarted canary starts with no reports. */
+export function deleteReports(id: string, version: string): Statement {
   return {
     sql: 'DELETE FROM module_reports WHERE module_id = ? AND version = ?',
     args: [id, version],

@@ -1,6 +1,9 @@
 import type { Registry } from '@wabu/shared/module/registry';
 
-/** A private Ed25519 key from its JWK; null when it is none. A parser's own message would quote the key. */
+/**
+ * Parses a private Ed25519 key (JWK); null when it is none. The message of a JSON parser would quote the
+ * key.
+ */
 export function parseSigningKey(text: string): JsonWebKey | null {
   try {
     const key = JSON.parse(text) as JsonWebKey | null;
@@ -10,14 +13,15 @@ export function parseSigningKey(text: string): JsonWebKey | null {
   }
 }
 
-/** The text that is signed: the document without its signature, in the order that it is sent. */
+/** The signed text: the registry without its signature, in the key order that is sent. */
 export function signedText({ issuedAt, modules }: Registry): string {
   return JSON.stringify({ issuedAt, modules });
 }
 
 /**
- * Signs the registry with the Ed25519 key whose public half is built into the shell, so that who can write
- * the store still cannot make browsers run code. `key` is a private key as a JWK.
+ * Signs the registry with Ed25519. The public key is part of the shell, so write access to the store is not
+ * enough to run code in browsers.
+ * @param key a private key as a JWK
  */
 export async function signRegistry(registry: Registry, key: JsonWebKey): Promise<Registry> {
   const privateKey = await crypto.subtle.importKey('jwk', key, { name: 'Ed25519' }, false, [

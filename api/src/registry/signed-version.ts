@@ -5,7 +5,7 @@ import { findBuild } from './build-repository.ts';
 import { toRegistryModule } from './registry-entry.ts';
 import { signRegistry } from './sign-registry.ts';
 
-/** One kept version as a signed registry of its own: what a browser follows when it tries that version. */
+/** A signed registry with one stored version, for a browser that overrides a module's version. */
 export async function signedVersion(
   { database, settings, now }: Platform,
   id: string,

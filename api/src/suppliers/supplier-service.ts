@@ -5,7 +5,7 @@ import {
 } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
 import { replaceFileRow } from '../files/object-repository.ts';
-import { forgetBytes } from '../files/store-file.ts';
+import { deleteBytes } from '../files/store-file.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, invalid, notFound } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/cached-list.ts';
@@ -90,7 +90,7 @@ async function saveChange(
     );
     isSaved = results[file === null ? 1 : 2]?.changes === 1;
   } finally {
-    if (!isSaved && file !== null) await forgetBytes(platform, file);
+    if (!isSaved && file !== null) await deleteBytes(platform, file);
   }
   return isSaved;
 }

@@ -4,7 +4,7 @@ import { createTestApi, DeeplDouble } from '../testing.ts';
 
 const request = { text: 'Lago', source_lang: 'IT', target_lang: 'DE' };
 
-test('without a key, the refusal says how to set one', async () => {
+test('without a key, the answer names the variable to set', async () => {
   const server = await createTestApi();
   const { api } = await server.client('rookie');
   const refusal = await answer(api.DeepL.translate.$post({ json: request })).catch(
@@ -18,7 +18,7 @@ test('without a key, the refusal says how to set one', async () => {
   await server.close();
 });
 
-test('a test api takes the double as its translator', async () => {
+test("the platform's translator translates", async () => {
   const double = await new DeeplDouble().start();
   const server = await createTestApi({ translator: double.translator });
   const { api } = await server.client('admin');

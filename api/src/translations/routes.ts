@@ -8,20 +8,20 @@ import { translate } from './translate.ts';
 import { languageNamed } from './translation-languages.ts';
 import { LANGUAGE_MESSAGE } from './translation-problems.ts';
 
-/** With the pictures inside formatted texts, which do not travel on. */
-const LARGEST_REQUEST = 2 * 1024 * 1024;
+/** Formatted texts contain pictures, which are not sent to the translator. */
+const MAX_REQUEST_BYTES = 2 * 1024 * 1024;
 const CALLS_PER_MINUTE = 60;
-const MOST_TEXTS = 500;
+const MAX_TEXTS = 500;
 
 const text = z.string(textMessages.notText).check(z.refine(isStorable, textMessages.unstorable));
 const language = z
   .string(LANGUAGE_MESSAGE)
   .check(z.refine((code) => languageNamed(code) !== null, LANGUAGE_MESSAGE));
 
-/** One text, as the specification has it, or several for one language. No other field gets through. */
+/** One text, as in the specification, or several for one language. */
 const translationSchema = z.strictObject({
   text: z.union(
-    [text, z.array(text).check(z.minLength(1), z.maxLength(MOST_TEXTS))],
+    [text, z.array(text).check(z.minLength(1), z.maxLength(MAX_TEXTS))],
     textMessages.notText,
   ),
   source_lang: z.optional(language),
@@ -32,6 +32,6 @@ export const translationRoutes = newRoutes().post(
   '/api/DeepL/translate',
   permit('translations.use'),
   perMinute('translate', CALLS_PER_MINUTE),
-  json(translationSchema, LARGEST_REQUEST),
+  json(translationSchema, MAX_REQUEST_BYTES),
   async (c) => c.json(await translate(c.get('platform'), c.req.valid('json')), 200),
 );

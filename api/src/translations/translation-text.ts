@@ -1,11 +1,11 @@
 import type { Language } from '@wabu/shared/i18n/languages';
 import { sanitise } from '../frontends/sanitise.ts';
 
-/** A text on its way to the translator: its pictures stay here, in their place stand marks. */
+/** A text for the translator, with placeholders for its pictures. */
 export interface OutgoingText {
   text: string;
   isHtml: boolean;
-  /** Whole tags, in the order of their marks. */
+  /** The `img` tags, in the order of their placeholders. */
   pictures: string[];
 }
 
@@ -23,9 +23,9 @@ export function toOutgoing(original: string): OutgoingText {
 }
 
 /**
- * The translation as it may be shown and saved: with its pictures, clean, and in the direction of its
- * language. A picture that the translator lost stands at the end, because nobody asked to delete it. What came
- * back empty stays empty, pictures or not: it is no translation, and must not look like one.
+ * The translation for display and storage: with its pictures, sanitised, with the language and direction
+ * attributes of the target. A picture that the translation lost is appended. An empty translation stays
+ * empty, so that it does not look like one.
  */
 export function fromTranslator(
   { isHtml, pictures }: OutgoingText,

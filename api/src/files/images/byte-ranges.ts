@@ -1,7 +1,7 @@
-/** A picture of 10 MB has some thousand blocks; more are built to hold the server up. */
+/** A picture of the largest size has a few thousand blocks; files with more are made to block the server. */
 const MAX_BLOCKS = 20_000;
 
-/** The kept parts of a file, joined; neighbours are not copied apart. */
+/** Collects the byte ranges to keep and joins them; adjacent ranges are copied once. */
 export class ByteRanges {
   readonly #parts: Uint8Array<ArrayBuffer>[] = [];
   #blocks = 0;
@@ -10,7 +10,7 @@ export class ByteRanges {
 
   constructor(private readonly bytes: Uint8Array<ArrayBuffer>) {}
 
-  /** Called for each block of the file, kept or not. */
+  /** Counts a block, kept or not. Throws above `MAX_BLOCKS`. */
   countBlock(): void {
     this.#blocks += 1;
     if (this.#blocks > MAX_BLOCKS) throw new RangeError('too many blocks');

@@ -6,8 +6,8 @@ import { isHarmlessStyle, isPlainSheet } from './svg-style.ts';
 import { type SvgElement, writeSvg } from './svg-tree.ts';
 
 /**
- * What draws. Whatever runs, embeds, animates or links is not here, and goes with all that it holds; so do
- * the filters of which a single one can hold a browser up for seconds.
+ * The allowed elements: shapes, text, gradients. All others are dropped with their content: scripts,
+ * embedded content, animations, links, and filters, of which a single one can block a browser for seconds.
  */
 const drawing = new Set(
   `svg g defs symbol use switch title desc metadata style path rect circle ellipse line polyline polygon
@@ -25,8 +25,8 @@ const MAX_DEPTH = 100;
 const MAX_ELEMENTS = 20_000;
 
 /**
- * A drawing written anew from the parts that draw: what is not known does not come along. Throws an
- * `SvgError` when the file is not a well-formed drawing, or is built to exhaust who opens it.
+ * Sanitises an SVG: parses it and serialises the allowed elements and attributes only.
+ * @throws SvgError when the file is not well-formed, or made to exhaust its reader
  */
 export function cleanSvg(source: string): string {
   const root = readKept(source);
@@ -35,7 +35,7 @@ export function cleanSvg(source: string): string {
 }
 
 type Opening = SvgToken & { type: 'open' };
-/** An open element; null when it does not come along. */
+/** An open element; `kept` is null when it is dropped. */
 type Open = { name: string; kept: SvgElement | null };
 
 function readKept(source: string): SvgElement {
@@ -96,12 +96,12 @@ function cleanValue(
 
 function isHarmless(name: string, value: string): boolean {
   if (Object.hasOwn(namespaces, name)) return namespaces[name] === value;
-  // A place in the same file.
+  // A reference inside the file.
   if (name === 'href' || name === 'xlink:href') return /^#[\w.:-]+$/.test(value);
   if (name === 'style') return isHarmlessStyle(value) && !value.includes('/*');
   if (name === 'xml:space' || name === 'xml:lang') return true;
   const isKnownForm = /^[A-Za-z][A-Za-z0-9-]*$/.test(name) && !/^(?:on|src|base)/i.test(name);
-  // Dashes are counted by the length that is drawn.
+  // The cost of dashes depends on the length of the stroke.
   if (!isKnownForm || name === 'pathLength') return false;
   return isHarmlessStyle(value) && !/script\s*:/i.test(value);
 }

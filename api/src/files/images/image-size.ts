@@ -6,8 +6,8 @@ export interface ImageSize {
 }
 
 /**
- * The size that a picture's header claims, read without decoding a pixel: a small file can unfold into
- * gigabytes. Null when the header is broken.
+ * Reads the size from a picture's header without decoding it: a small file can decode to gigabytes. Null
+ * when the header is broken.
  */
 export function imageSizeOf(kind: Exclude<ImageKind, 'svg'>, bytes: Uint8Array): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,7 +30,7 @@ const readers: Record<Exclude<ImageKind, 'svg'>, (view: DataView) => ImageSize> 
   jpg: jpegSize,
 };
 
-/** The larger of the canvas and the first frame: a frame may claim more than its canvas. */
+/** The larger of canvas and first frame, because a frame may exceed its canvas (GIF89a, 20). */
 function gifSize(view: DataView): ImageSize {
   const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   const flags = view.getUint8(10);
@@ -43,7 +43,7 @@ function gifSize(view: DataView): ImageSize {
   };
 }
 
-/** The offset behind a chain of length-prefixed blocks. */
+/** The offset after a chain of GIF data sub-blocks (GIF89a, 15). */
 export function skipSubBlocks(view: DataView, start: number): number {
   let at = start;
   for (let length = view.getUint8(at); length > 0; length = view.getUint8(at)) at += length + 1;
@@ -53,7 +53,7 @@ export function skipSubBlocks(view: DataView, start: number): number {
 function bmpSize(view: DataView): ImageSize {
   if (view.getUint32(14, true) === 12)
     return { width: view.getUint16(18, true), height: view.getUint16(20, true) };
-  // Rows that run from the top have a negative height.
+  // A negative height means that rows run from the top.
   return { width: view.getInt32(18, true), height: Math.abs(view.getInt32(22, true)) };
 }
 
@@ -74,7 +74,10 @@ function webpSize(view: DataView): ImageSize {
 const uint24 = (view: DataView, at: number) =>
   view.getUint8(at) | (view.getUint8(at + 1) << 8) | (view.getUint8(at + 2) << 16);
 
-/** Walks the segments to the frame header; thumbnails sit inside segments and are stepped over. */
+/**
+ * Walks the segments to the frame header (ITU-T T.81, B.2.2). Thumbnails are inside segments, which are
+ * skipped.
+ */
 function jpegSize(view: DataView): ImageSize {
   let at = 2;
   for (;;) {

@@ -1,6 +1,6 @@
 import { extensionOf, type ImageExtension, imageTypes } from '@wabu/shared/entities/files';
 
-/** The kinds of picture, as their bytes tell them apart. */
+/** The picture formats, detected by content. */
 export type ImageKind = Exclude<ImageExtension, 'jpeg'>;
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
@@ -17,7 +17,7 @@ const signatures: { kind: ImageKind; at: number; bytes: number[] }[][] = [
   [{ kind: 'bmp', at: 0, bytes: ascii('BM') }],
 ];
 
-/** What the bytes are, whatever their name says; null when they are no picture of ours. */
+/** Detects the format by its signature; null for an unsupported one. */
 export function imageKindOf(bytes: Uint8Array): ImageKind | null {
   const found = signatures.find((parts) =>
     parts.every(({ at, bytes: expected }) => expected.every((byte, i) => bytes[at + i] === byte)),
@@ -25,14 +25,14 @@ export function imageKindOf(bytes: Uint8Array): ImageKind | null {
   return found?.[0]?.kind ?? (looksLikeSvg(bytes) ? 'svg' : null);
 }
 
-/** What a file name promises. */
+/** The format that a file name's extension implies. */
 export function promisedKind(filename: string): ImageKind | null {
   const extension = extensionOf(filename);
   if (!Object.hasOwn(imageTypes, extension)) return null;
   return extension === 'jpeg' ? 'jpg' : (extension as ImageKind);
 }
 
-/** The head of an SVG file: a declaration, comments and blanks may stand before the element. */
+/** True when the first element is `svg`, after an optional declaration, comments and white space. */
 function looksLikeSvg(bytes: Uint8Array): boolean {
   const head = new TextDecoder().decode(bytes.subarray(0, 4096));
   return /^\s*(?:<\?xml\s[^<>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s[^<>]*>\s*)*<svg[\s>]/i.test(

@@ -4,7 +4,10 @@ const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 const EXIF = 0xe1;
 
-/** Segments that tell about the maker: comments and all application data but the ones colours depend on. */
+/**
+ * True for segments with personal metadata: comments, and application data other than JFIF, ICC and Adobe,
+ * which colours depend on.
+ */
 function isPersonal(marker: number, bytes: Uint8Array<ArrayBuffer>, at: number): boolean {
   if (marker === 0xfe) return true;
   if (marker < 0xe0 || marker > 0xef) return false;
@@ -12,7 +15,10 @@ function isPersonal(marker: number, bytes: Uint8Array<ArrayBuffer>, at: number):
   return !/^(?:JFIF|ICC_PROFILE|Adobe)/.test(name);
 }
 
-/** Drops comments, EXIF and all that follows the picture; its orientation stays, or portraits would lie. */
+/**
+ * Removes comments, EXIF and everything after the picture. Keeps the EXIF orientation, because the picture
+ * would turn without it.
+ */
 export function stripJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept = new ByteRanges(bytes);
@@ -40,12 +46,15 @@ export function stripJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
     }
     at = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
     if (marker === START_OF_SCAN) kept.keep(end, at);
-    // A camera that lost power leaves no end mark; browsers show such pictures, so they stay.
+    // A truncated picture has no end marker. Browsers show it, so it stays.
     if (at >= bytes.byteLength) return kept.join();
   }
 }
 
-/** The next marker after coded pixels, in which 0xff is always followed by 0 or a restart number. */
+/**
+ * The next marker after entropy-coded data, in which 0xff precedes 0 or a restart marker only (ITU-T T.81,
+ * B.1.1.5).
+ */
 function endOfScan(bytes: Uint8Array<ArrayBuffer>, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 2)) {
     const next = bytes[at + 1];
@@ -55,7 +64,7 @@ function endOfScan(bytes: Uint8Array<ArrayBuffer>, start: number): number {
   return bytes.byteLength;
 }
 
-/** The orientation tag (1–8) of an EXIF segment; 1 when there is none. */
+/** The EXIF orientation (1–8); 1 when there is none. */
 function orientationOf(view: DataView, at: number, end: number): number {
   const tiff = at + 6;
   if (tiff + 8 > end || view.getUint32(at) !== 0x45786966) return 1;
@@ -73,7 +82,7 @@ function orientationOf(view: DataView, at: number, end: number): number {
   return 1;
 }
 
-/** An EXIF segment that holds the orientation and nothing else. */
+/** An EXIF segment with the orientation only. */
 function orientationSegment(orientation: number): Uint8Array<ArrayBuffer> {
   const header = [0xff, EXIF, 0, 34, ...[...'Exif\0\0'].map((letter) => letter.charCodeAt(0))];
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1];

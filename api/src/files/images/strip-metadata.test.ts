@@ -20,7 +20,7 @@ async function withExif(kind: 'png' | 'jpg' | 'webp', orientation = 1) {
   );
 }
 
-describe('what a picture tells about its maker', () => {
+describe('personal metadata', () => {
   test.each(['png', 'jpg', 'webp'] as const)(
     'goes from a %s, and the picture stays',
     async (kind) => {
@@ -33,14 +33,14 @@ describe('what a picture tells about its maker', () => {
     },
   );
 
-  test('goes from a jpeg that lies on its side, which stays on its side', async () => {
+  test('is removed from a rotated jpeg, whose orientation stays', async () => {
     const stripped = stripMetadata('jpg', await withExif('jpg', 6)) ?? new Uint8Array();
     expect(told(stripped)).toBe(false);
     expect((await sharp(stripped).metadata()).orientation).toBe(6);
     expect(stripMetadata('jpg', stripped)).toEqual(stripped);
   });
 
-  test('goes from comments of a jpeg and a gif, and the animation still loops', async () => {
+  test('is removed from comments of a jpeg and a gif, and the animation still loops', async () => {
     const frames = [await aPicture('png'), await aPicture('png', { background: '#f00' })];
     const gif = await sharp(frames, { join: { animated: true } })
       .gif({ loop: 3 })
@@ -55,7 +55,7 @@ describe('what a picture tells about its maker', () => {
     expect(await pixels(stripped)).toEqual(await pixels(gif));
   });
 
-  test('progressive jpegs pass untouched', async () => {
+  test('progressive jpegs stay unchanged', async () => {
     const noise = sharp({
       create: {
         width: 90,
@@ -70,7 +70,7 @@ describe('what a picture tells about its maker', () => {
   });
 });
 
-describe('what stands behind the end of a picture', () => {
+describe('bytes after the end of a picture', () => {
   test.each(kinds)('is cut from a %s', async (kind) => {
     const picture = await aPicture(kind);
     const hidden = Buffer.concat([picture, Buffer.from(`PK\x03\x04<?php system(${SECRET}) ?>`)]);
@@ -99,10 +99,10 @@ test.each(kinds)(
   },
 );
 
-describe('C19 a picture of a hundred thousand empty blocks is refused', () => {
+describe('C19 a picture of a hundred thousand empty blocks is rejected', () => {
   const COUNT = 100_000;
   const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
-  /** Every other block is dropped, so that no two kept ones are neighbours. */
+  /** Every second block is dropped, so that no kept ranges are adjacent. */
   const blocks: Record<(typeof kinds)[number], [number[], number[]]> = {
     png: [
       [0, 0, 0, 0, ...ascii('abCd'), 0, 0, 0, 0],

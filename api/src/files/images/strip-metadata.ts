@@ -4,8 +4,8 @@ import type { ImageKind } from './image-type.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 
 /**
- * The picture without what it tells about its maker (place, device, author, previews) and without bytes
- * behind its end, where other formats hide. Null when its structure is broken.
+ * Removes personal metadata (place, device, author, previews) and bytes after the end, which can contain
+ * another format. Null when the structure is broken.
  */
 export function stripMetadata(
   kind: Exclude<ImageKind, 'svg'>,
@@ -85,7 +85,7 @@ function stripGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   function isPersonal(start: number): boolean {
     if (bytes[start] !== EXTENSION) return false;
     const label = bytes[start + 1];
-    // The loop count of an animation is an application block too, and the only one that is shown.
+    // The loop count of an animation is an application block that must stay.
     return (
       label === COMMENT ||
       (label === APPLICATION && !/NETS|ANIM/.test(fourLetters(bytes, start + 3)))
@@ -116,7 +116,7 @@ function stripWebp(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return stripped;
 }
 
-/** A BMP tells nothing; only what stands behind its end is cut. */
+/** A BMP has no metadata; only bytes after its end are removed. */
 function cutBmp(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const announced = viewOf(bytes).getUint32(2, true);
   return announced >= 26 && announced < bytes.byteLength ? bytes.subarray(0, announced) : bytes;

@@ -1,17 +1,17 @@
 import { type Declaration, declarationsOf } from './svg-style.ts';
 import type { SvgElement } from './svg-tree.ts';
 
-/** What the declarations of an element make its painting cost beyond its own shape. */
+/** The cost that an element's declarations add to its own shape. */
 export interface Effects {
-  /** Ids of what fills and strokes it and all that is inside it. */
+  /** Ids of the fills and strokes of the element and its descendants. */
   paint: string[];
-  /** Ids of what stands on every corner of it and of all that is inside it. */
+  /** Ids of the markers on the vertices of the element and its descendants. */
   markers: string[];
-  /** Ids of what is applied to it as a whole. */
+  /** Ids of the effects on the whole element: filter, mask, clip path. */
   once: string[];
-  /** In units of a plain shape. */
+  /** In units of one plain shape. */
   own: number;
-  /** Dashes of a line of length one, in the same units. */
+  /** The cost of dashes per unit of length, in the same units. */
   dashes: number;
 }
 
@@ -20,7 +20,7 @@ const BLEND = 15;
 const OPACITY = 3;
 const DASHES_PER_UNIT = 10;
 
-/** Counts each declaration, so that the caller can end it. */
+/** Calls `count` for each declaration, so that the caller can stop. */
 export function effectsOf(
   { attributes }: SvgElement,
   sheets: Declaration[][],
@@ -52,12 +52,12 @@ function dashesOf(value: string): number {
   if (value.trim() === 'none') return 0;
   const sum = numbersIn(value);
   if (sum === 0) return 0;
-  // Of other units than pixels nothing is known but that they may be small.
+  // A length in a unit other than pixels may be small.
   const isKnown = /^[\d.,\s]*$/.test(value.replace(/px/gi, ''));
   return 1 / (isKnown ? sum : 0.001) / DASHES_PER_UNIT;
 }
 
-/** The sum of the numbers in an attribute, whatever their signs. */
+/** The sum of the absolute values of the numbers in an attribute. */
 export function numbersIn(value: string): number {
   let sum = 0;
   for (const [number] of value.matchAll(/\d*\.?\d+(?:e[+-]?\d+)?/gi)) sum += Number(number);

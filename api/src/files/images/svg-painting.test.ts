@@ -10,7 +10,7 @@ const levels = (write: (level: number) => string, count = 9) =>
 const rect = (attributes: string, times = 1) =>
   `<rect width="99" height="99" ${attributes}/>`.repeat(times);
 
-/** Nine levels, each of which uses the one before four times. */
+/** Nine levels, each of which refers to the one before four times. */
 const nested: Record<string, string> = {
   patterns: svg(
     levels(
@@ -66,7 +66,7 @@ const nested: Record<string, string> = {
   ),
 };
 
-describe('C20 a drawing that takes a browser seconds to paint is refused at once', () => {
+describe('C20 an SVG that takes a browser seconds to paint is rejected at once', () => {
   test.each(Object.entries(nested))('%s', async (_, source) => {
     const cost = await processorTime(() => {
       const clean = () => cleanSvg(source);
@@ -76,7 +76,7 @@ describe('C20 a drawing that takes a browser seconds to paint is refused at once
     expect(cost).toBeLessThan(10_000);
   });
 
-  test('style sheets that cannot be read in one way only do not come along', () => {
+  test('ambiguous style sheets are dropped', () => {
     for (const sheet of [
       '.a{fill:(} .b{fill:url(#p)}',
       ".a{font-family:'}'} .b{fill:url(#p)}",
@@ -91,14 +91,14 @@ describe('C20 a drawing that takes a browser seconds to paint is refused at once
       expect(cleanSvg(svg(`<style>${sheet}</style>`))).toBe(svg('<style/>'));
   });
 
-  test('a filter of which one is too many does not come along', () => {
+  test('an expensive filter is dropped', () => {
     const inside = '<feTurbulence numOctaves="9999"/><feConvolveMatrix order="60"/><feMorphology/>';
     const cleaned = cleanSvg(svg(`<filter id="f">${inside}<feOffset/></filter>`));
     expect(cleaned).toBe(svg('<filter id="f"><feOffset/></filter>'));
   });
 });
 
-describe('what drawing programs write stays', () => {
+describe('the output of drawing programs stays', () => {
   test.each<[string, string]>([
     [
       'a clipped group with shadows',

@@ -5,15 +5,15 @@ import { readSheets } from './svg-style.ts';
 import { elementsOf, type SvgElement } from './svg-tree.ts';
 
 /**
- * What a drawing may cost a browser that paints it, in plain shapes that cover the whole picture: an upper
- * bound, in which everything counts as often as it is painted.
+ * Limits the cost of painting an SVG, in plain shapes that cover the whole picture. The cost is an upper
+ * bound: everything counts as often as it is painted.
  */
 const MAX_COST = 5_000;
-/** What is followed to find that out: declarations, and references in a row. */
+/** Limits of the computation itself: declarations, and depth of references. */
 const MAX_STEPS = 500_000;
 const MAX_DEPTH = 1_000;
 
-/** Measured in Chromium without a graphics card. */
+/** Measured in Chromium without a GPU. */
 const elementCosts: Record<string, number> = {
   linearGradient: 2,
   radialGradient: 2.5,
@@ -43,7 +43,7 @@ const shapes = new Set([
   'tspan',
   'textPath',
 ]);
-/** Painted only where they are referred to. */
+/** Elements that are painted only where something refers to them. */
 const resources = new Set(
   ['defs', 'symbol', 'pattern', 'mask', 'clipPath', 'marker', 'filter'].concat([
     'linearGradient',
@@ -53,24 +53,24 @@ const resources = new Set(
 );
 const radii = ['r', 'rx', 'ry'];
 const straight = ['d', 'points', 'width', 'height', 'x1', 'y1', 'x2', 'y2'];
-/** A line is at most so many times longer than the numbers that it is drawn with. */
+/** The upper bound of a stroke's length, as a multiple of the sum of its numbers. */
 const ROUND = 7;
 const STRAIGHT = 2;
 
-/** What an element hands on to all shapes inside it: a cost for each, for its corners and its length. */
+/** The cost that an element adds to each shape inside it, to its vertices and to its length. */
 interface Handed {
   paint: number;
   markers: number;
   dashes: number;
 }
-/** The shapes of an element with all that it uses. */
+/** The shapes of an element, including those that it refers to. */
 interface Shapes {
   count: number;
   corners: number;
   length: number;
 }
 
-/** Throws when a drawing refers to itself, or costs more than a browser should be asked for. */
+/** Throws `SvgError` when an SVG refers to itself or exceeds the limit. */
 export function checkPainting(root: SvgElement): void {
   const byId = new Map<string, SvgElement>();
   for (const element of elementsOf(root)) {
@@ -126,7 +126,7 @@ const tooComplex = () => new SvgError('too much to paint', fileMessages.tooCompl
 const nothing: Handed = { paint: 0, markers: 0, dashes: 0 };
 const noShapes: Shapes = { count: 0, corners: 0, length: 0 };
 
-/** Functions of an element that are computed once each; what needs itself would never end. */
+/** Memoises a function of an element; throws when the result depends on itself. */
 function onceEach() {
   let depth = 0;
   return <T>(compute: (element: SvgElement) => T) => {

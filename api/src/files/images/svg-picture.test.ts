@@ -17,7 +17,7 @@ async function claiming(width: number, height: number): Promise<string> {
 }
 
 describe('C21 pictures inside a drawing', () => {
-  test('have no more than fifty megapixels, each and together', async () => {
+  test('have at most fifty megapixels, each and together', async () => {
     const tooMany = expect.objectContaining({ sentence: fileMessages.tooManyPixels });
     const bomb = await claiming(30_000, 30_000);
     expect(() => cleanSvg(holding(bomb))).toThrow(tooMany);
@@ -26,7 +26,7 @@ describe('C21 pictures inside a drawing', () => {
     expect(() => cleanSvg(holding(half, half, half))).toThrow(tooMany);
   });
 
-  test('tell nothing about their maker', async () => {
+  test('lose their personal metadata', async () => {
     const photograph = await sharp(await aPicture('png'))
       .withMetadata({ exif: { IFD0: { Artist: 'Via Segreta 1' } } })
       .jpeg()
@@ -38,7 +38,7 @@ describe('C21 pictures inside a drawing', () => {
     expect((await sharp(kept).metadata()).width).toBe(12);
   });
 
-  test('do not come along when they are no pictures, or pictures of another kind', async () => {
+  test('are dropped when they are no pictures or of another format', async () => {
     const jpeg = await aPicture('jpg');
     expect(cleanSvg(holding(asData(jpeg, 'image/png')))).toContain('data:image/jpeg;base64,');
     for (const other of [Buffer.from('<svg/>'), Buffer.from('BM'), Buffer.alloc(0)])

@@ -5,13 +5,13 @@ import { stripMetadata } from './strip-metadata.ts';
 
 const BITMAP = /^data:image\/(?:png|jpeg|gif|webp);base64,([A-Za-z0-9+/=\s]*)$/;
 
-/** A bitmap that a drawing holds: the address to keep, and how many pixels it unfolds into. */
+/** A bitmap embedded in an SVG: its sanitised data URL and its number of pixels. */
 export interface HeldPicture {
   href: string;
   pixels: number;
 }
 
-/** Null when the address holds no bitmap that an upload of its own could be. */
+/** Null when the data URL has no bitmap that an upload would accept. */
 export function heldPicture(href: string): HeldPicture | null {
   const bytes = decode(BITMAP.exec(href)?.[1]);
   const kind = bytes === null ? null : imageKindOf(bytes);

@@ -1,16 +1,16 @@
 import { fileMessages } from '@wabu/shared/entities/files';
 
-/** What a drawing is made of, in the order of the file. */
+/** The tokens of an SVG in the order of the file. */
 export type SvgToken =
   | { type: 'open'; name: string; attributes: [name: string, value: string][]; empty: boolean }
   | { type: 'close'; name: string }
   | { type: 'text'; text: string };
 
-/** The file is no well-formed drawing, or asks for something that no drawing needs. */
+/** The file is not well-formed, or exceeds a limit. */
 export class SvgError extends Error {
   constructor(
     reason: string,
-    /** The sentence for people. */
+    /** The message for users. */
     readonly sentence: string = fileMessages.damaged,
   ) {
     super(reason);
@@ -22,12 +22,12 @@ const opening = new RegExp(`<(${NAME})`, 'y');
 const closing = new RegExp(String.raw`</(${NAME})\s*>`, 'y');
 const attribute = new RegExp(String.raw`\s+(${NAME})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')`, 'y');
 const tagEnd = /\s*(\/?)>/y;
-/** A plain DOCTYPE says nothing; one with a subset of its own may define entities and is refused. */
+/** A DOCTYPE with an internal subset may define entities and is rejected. */
 const ignored = /<\?xml\s[^<>]*\?>|<!DOCTYPE\s[^<>[\]]*>/iy;
 
 /**
- * Reads a drawing strictly: no entity of its own, no processing instruction, no open end. One pass, and
- * each letter is looked at a fixed number of times.
+ * Tokenises an SVG strictly: predefined entities only, no processing instruction, every element closed.
+ * Linear in the length of the file.
  */
 export function* readSvg(source: string): Generator<SvgToken> {
   let at = 0;
@@ -89,7 +89,7 @@ const unknownEntity = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i;
 
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  // Looked for first: a million wrong ones must not be collected before the first is refused.
+  // Checked first, so that a million errors are not collected.
   if (unknownEntity.test(text)) throw new SvgError('unknown entity');
   return text.replace(/&([^;]+);/g, (_, name: string) => {
     const code = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name);

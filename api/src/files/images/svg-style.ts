@@ -1,6 +1,6 @@
 import { elementsOf, type SvgElement } from './svg-tree.ts';
 
-/** `property: value` pairs, as attributes and style sheets declare them. */
+/** `property: value` pairs of a style attribute or style sheet. */
 export type Declaration = [property: string, value: string];
 
 const UNIVERSAL = '*';
@@ -8,19 +8,19 @@ const STRING_OR_COMMENT = /\/\*[\s\S]*?\*\/|"([^"\n{}]*)"|'([^'\n{}]*)'/g;
 const RULE = /\s*([^{}]+)\{([^{}]*)\}\s*/y;
 
 /**
- * Style that fetches nothing and moves nothing. Escapes are refused because they could spell anything,
- * functions that draw because their cost would not be counted.
+ * True for a style without external references and animations. Rejects escapes, which can spell anything,
+ * and image functions, whose cost is not counted.
  */
 export function isHarmlessStyle(text: string): boolean {
   if (/[\\<]|@import|@font-face|expression|behaviou?r|-moz-binding|image-set/i.test(text))
     return false;
   if (/(?:path|polygon|shape|var|gradient|fade|element)\s*\(|shadow\s*:/i.test(text)) return false;
-  // The sizes of shapes are read from their attributes.
+  // The cost of shapes is computed from attributes, so styles must not set sizes.
   if (/(?:^|[\s;{])(?:d|r|rx|ry|width|height)\s*:/i.test(text)) return false;
   return !/url\s*\((?!\s*(["']?)#[\w.:-]+\1\s*\))/i.test(text);
 }
 
-/** A style sheet of plain rules: what is read differently by anybody else is dropped. */
+/** Parses a style sheet of plain rules; null for anything that parsers can read differently. */
 export const isPlainSheet = (text: string) => isHarmlessStyle(text) && rulesOf(text) !== null;
 
 function rulesOf(text: string): [selector: string, body: string][] | null {
@@ -39,7 +39,10 @@ function rulesOf(text: string): [selector: string, body: string][] | null {
   return rules;
 }
 
-/** Every `url(` names an id, and no bracket stays open, so that the rule ends where it seems to end. */
+/**
+ * True when every `url(` refers to an id and all brackets are closed, so that the rule ends where it seems
+ * to.
+ */
 function isBalanced(body: string): boolean {
   const rest = body.replace(/url\(\s*#[\w.:-]+\s*\)/gi, '');
   return (
@@ -54,7 +57,10 @@ export function declarationsOf(body: string): Declaration[] {
   });
 }
 
-/** What style sheets may declare for an element: of a selector, only its last part is looked at. */
+/**
+ * The declarations that style sheets may apply to an element. Matches the last part of a selector only,
+ * which gives an upper bound.
+ */
 export function readSheets(root: SvgElement): (element: SvgElement) => Declaration[][] {
   const byKey = new Map<string, Declaration[][]>();
   for (const { name, children } of elementsOf(root)) {

@@ -1,4 +1,4 @@
-/** A kept element of a drawing, with its cleaned attributes. */
+/** An allowed element with its sanitised attributes. */
 export interface SvgElement {
   name: string;
   attributes: Map<string, string>;
@@ -11,7 +11,7 @@ export function* elementsOf(element: SvgElement): Generator<SvgElement> {
   for (const child of element.children) if (typeof child !== 'string') yield* elementsOf(child);
 }
 
-/** The element as it is stored. */
+/** Serialises an element. */
 export function writeSvg({ name, attributes, children }: SvgElement): string {
   const pairs = [...attributes].map(([key, value]) => ` ${key}="${escaped(value, '"')}"`);
   const inside = children.map((child) =>

@@ -15,7 +15,7 @@ async function asSent(form: FormData) {
 }
 
 describe('a form as a browser sends it', () => {
-  test('comes back as it was, whatever its bytes and names', async () => {
+  test('keeps its bytes and names', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 300 }),
@@ -35,13 +35,13 @@ describe('a form as a browser sends it', () => {
     );
   });
 
-  test('may hold nothing', async () => {
+  test('may be empty', async () => {
     const form = new FormData();
     form.set('file', new File([], 'a.png'));
     expect((await asSent(form))[0]?.bytes.byteLength).toBe(0);
   });
 
-  test('names its boundary with or without quotes', () => {
+  test('has a boundary with or without quotes', () => {
     expect(boundaryOf('multipart/form-data; boundary=----x1')).toBe('----x1');
     expect(boundaryOf('Multipart/Form-Data; charset=utf-8; boundary="a b"')).toBe('a b');
     expect(boundaryOf('multipart/form-data')).toBeNull();
@@ -64,7 +64,7 @@ test.each<[string, string]>([
   expect(longest).toBeLessThan(150);
 });
 
-/** The most milliseconds of the processor that passed between two turns of the event loop. */
+/** The longest CPU time in ms between two turns of the event loop. */
 async function longestTurn(act: () => Promise<void>): Promise<number> {
   let longest = 0;
   let isOver = false;
@@ -78,7 +78,7 @@ async function longestTurn(act: () => Promise<void>): Promise<number> {
   return longest;
 }
 
-describe('what no browser sends is refused quickly', () => {
+describe('a form that no browser sends is rejected quickly', () => {
   test.each<[string, string]>([
     ['nothing', ''],
     ['another boundary', '--c\r\n\r\n'],
@@ -101,7 +101,7 @@ describe('what no browser sends is refused quickly', () => {
     expect(cost).toBeLessThan(10_000);
   });
 
-  test('a header that is no text', async () => {
+  test('a header that is not text', async () => {
     const body = encode(`${aPart('file\u0000', 'x')}--b--`);
     body[body.indexOf(0)] = 0xff;
     await expect(parseMultipart(body, 'b')).rejects.toThrow(MultipartError);

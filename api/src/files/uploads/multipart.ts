@@ -1,17 +1,17 @@
-/** One part of a form: a text has no file name. */
+/** A part of a form; a text has no file name. */
 export interface FormPart {
   name: string;
   filename: string | null;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The body is no form that a browser would send. */
+/** The body is not a form that a browser sends. */
 export class MultipartError extends Error {}
 
-const MOST_PARTS = 8;
-const LONGEST_HEADER = 4_096;
+const MAX_PARTS = 8;
+const MAX_HEADER_BYTES = 4_096;
 
-/** The boundary that a content type names, or null. */
+/** The boundary parameter of a content type, or null. */
 export function boundaryOf(contentType: string): string | null {
   const found =
     /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}(?=[\s;]|$)))/i.exec(
@@ -21,8 +21,8 @@ export function boundaryOf(contentType: string): string | null {
 }
 
 /**
- * The parts of a form. Their bytes are views into the body, not copies. Takes time in proportion to the
- * bytes, whatever they are, and lets others have a turn in between.
+ * Parses a form (RFC 7578). The bytes of the parts are views into the body. Time is linear in the length of
+ * the body, and the event loop runs between chunks.
  */
 export async function parseMultipart(
   body: Uint8Array<ArrayBuffer>,
@@ -31,15 +31,15 @@ export async function parseMultipart(
   const first = new TextEncoder().encode(`--${boundary}`);
   const next = new TextEncoder().encode(`\r\n--${boundary}`);
   const parts: FormPart[] = [];
-  // A preamble would be legal, but no browser sends one.
+  // RFC 2046 allows a preamble, but no browser sends one.
   if (!startsWith(body, 0, first)) throw new MultipartError('no first boundary');
   let at = first.byteLength;
   while (!startsWith(body, at, DASHES)) {
-    if (parts.length === MOST_PARTS) throw new MultipartError('too many parts');
-    const headerEnd = find(body, BLANK_LINE, at, at + LONGEST_HEADER);
+    if (parts.length === MAX_PARTS) throw new MultipartError('too many parts');
+    const headerEnd = find(body, BLANK_LINE, at, at + MAX_HEADER_BYTES);
     if (headerEnd === -1 || !startsWith(body, at, NEW_LINE)) throw new MultipartError('no header');
     const start = headerEnd + BLANK_LINE.byteLength;
-    const end = await findInSlices(body, next, start);
+    const end = await findInChunks(body, next, start);
     if (end === -1) throw new MultipartError('cut off');
     parts.push({ ...readHeader(body.subarray(at, headerEnd)), bytes: body.subarray(start, end) });
     at = end + next.byteLength;
@@ -51,22 +51,22 @@ const DASHES = new Uint8Array([45, 45]);
 const NEW_LINE = new Uint8Array([13, 10]);
 const BLANK_LINE = new Uint8Array([13, 10, 13, 10]);
 
-/** Bytes that are looked at in one turn of the event loop: a few milliseconds at worst. */
-const SLICE = 256 * 1024;
+/** Bytes per turn of the event loop: a few milliseconds at worst. */
+const CHUNK_BYTES = 256 * 1024;
 
-async function findInSlices(body: Uint8Array, wanted: Uint8Array, from: number): Promise<number> {
-  for (let at = from; at < body.length; at += SLICE) {
+async function findInChunks(body: Uint8Array, wanted: Uint8Array, from: number): Promise<number> {
+  for (let at = from; at < body.length; at += CHUNK_BYTES) {
     if (at > from) await new Promise((resolve) => setTimeout(resolve));
-    const found = find(body, wanted, at, at + SLICE);
+    const found = find(body, wanted, at, at + CHUNK_BYTES);
     if (found !== -1) return found;
   }
   return -1;
 }
 
 /**
- * Where `wanted` begins between `from` and `until`. It begins with a line end and holds at most one
- * more, so that each byte is compared a fixed number of times. A native `indexOf` from one carriage return
- * to the next is slower by far when there are ten million of them.
+ * The position of `wanted` between `from` and `until`. `wanted` begins with a line end and has at most one
+ * more, so that each byte is compared a fixed number of times. A native `indexOf` of single carriage
+ * returns is much slower when there are ten million of them.
  */
 function find(body: Uint8Array, wanted: Uint8Array, from: number, until: number): number {
   const end = Math.min(until, body.length);
@@ -101,6 +101,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Browsers escape three letters in the names of a form, and only these. */
+/** Browsers escape these three characters in names (HTML, multipart/form-data encoding algorithm). */
 const unquoted = (name: string) =>
   name.replace(/%22/g, '"').replace(/%0D/g, '\r').replace(/%0A/g, '\n');

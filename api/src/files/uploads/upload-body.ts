@@ -3,33 +3,36 @@ import { BodyTooLarge, BoundedReader } from '../../http/bounded-body.ts';
 import { malformed, tooLarge, unsupportedType } from '../../http/problem.ts';
 
 /** The largest file, and the form around it. */
-export const LARGEST_UPLOAD = fileLimits.bytes + 64 * 1024;
+export const MAX_UPLOAD_BYTES = fileLimits.bytes + 64 * 1024;
 
-/** A phone in the hills is slow; a sender that says nothing for this long is gone. */
-const LONGEST_SILENCE_MS = 15_000;
-const LONGEST_UPLOAD_MS = 180_000;
-const DISCARDING_MS = 2_000;
+/** A slow phone needs time; a sender without data for this long has gone. */
+const IDLE_TIMEOUT_MS = 15_000;
+const UPLOAD_TIMEOUT_MS = 180_000;
+const DISCARD_TIMEOUT_MS = 2_000;
 
-/** The bytes that an upload announces; the most that are allowed when it does not say. */
+/**
+ * The Content-Length of an upload; `MAX_UPLOAD_BYTES` without one. Throws 413 above the limit and 415 for a
+ * compressed body.
+ */
 export function announcedBytes(request: Request): number {
   if (!/^(identity)?$/i.test(request.headers.get('Content-Encoding') ?? ''))
     throw unsupportedType();
-  const announced = Number(request.headers.get('Content-Length') ?? LARGEST_UPLOAD);
-  if (!(announced <= LARGEST_UPLOAD)) throw tooLarge(fileMessages.tooLarge);
+  const announced = Number(request.headers.get('Content-Length') ?? MAX_UPLOAD_BYTES);
+  if (!(announced <= MAX_UPLOAD_BYTES)) throw tooLarge(fileMessages.tooLarge);
   return announced;
 }
 
-/** Reads an upload into one piece of memory, stopping at the first byte too many. */
+/** Reads an upload into one buffer. Stops at the first byte above the limit. */
 export async function readUploadBody(
   request: Request,
   length: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const body = new Uint8Array(length);
   const reader = new BoundedReader(request.body, length);
-  const deadline = Date.now() + LONGEST_UPLOAD_MS;
+  const deadline = Date.now() + UPLOAD_TIMEOUT_MS;
   let size = 0;
   for (;;) {
-    const chunk = await inTime(reader.next(), deadline).catch(async (error: unknown) => {
+    const chunk = await withTimeout(reader.next(), deadline).catch(async (error: unknown) => {
       if (!(error instanceof BodyTooLarge)) throw error;
       await discardRest(reader);
       throw tooLarge(fileMessages.tooLarge);
@@ -40,29 +43,29 @@ export async function readUploadBody(
   }
 }
 
-/** A sender hears a refusal only once it has sent its piece; who has much more to send is cut off. */
+/** Discards the rest for a limited time, because a client reads the answer only after it has sent its body. */
 async function discardRest(reader: BoundedReader): Promise<void> {
-  const deadline = Date.now() + DISCARDING_MS;
+  const deadline = Date.now() + DISCARD_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (!(await inTime(reader.skip(), deadline).catch(() => false))) return;
+    if (!(await withTimeout(reader.skip(), deadline).catch(() => false))) return;
   }
 }
 
-async function inTime<T>(reading: Promise<T>, deadline: number): Promise<T> {
+async function withTimeout<T>(reading: Promise<T>, deadline: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = Math.min(LONGEST_SILENCE_MS, deadline - Date.now());
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(malformed('Il caricamento è troppo lento')), patience);
+  const timeoutMs = Math.min(IDLE_TIMEOUT_MS, deadline - Date.now());
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(malformed('Il caricamento è troppo lento')), timeoutMs);
   });
   try {
-    return await Promise.race([reading.catch(cutOff), silence]);
+    return await Promise.race([reading.catch(rethrowLostConnection), timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The line was cut: nobody reads the answer, and it is no failure of ours. */
-function cutOff(error: unknown): never {
+/** The client is gone; that is no failure of the server. */
+function rethrowLostConnection(error: unknown): never {
   if (error instanceof BodyTooLarge) throw error;
   throw malformed('Il caricamento si è interrotto');
 }

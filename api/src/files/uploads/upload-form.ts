@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { authenticate } from '../../sessions/permit.ts';
 import { boundaryOf, type FormPart, MultipartError, parseMultipart } from './multipart.ts';
 import { announcedBytes, readUploadBody } from './upload-body.ts';
-import { UploadRoom } from './upload-memory.ts';
+import { UploadSemaphore } from './upload-semaphore.ts';
 
 export interface Upload {
   folder: string;
@@ -20,11 +20,12 @@ type UploadInput = {
   out: { form: Upload };
 };
 
-const rooms = new WeakMap<Platform, UploadRoom>();
+const semaphores = new WeakMap<Platform, UploadSemaphore>();
 
 /**
- * Lets a form through that holds one file and one folder, once there is room for it in memory; the room
- * is kept until the request is answered. Who was signed out while sending is refused.
+ * Parses a form with one file and one folder. Waits until there is memory for it, and holds the memory
+ * until the request is answered. Authenticates again after the upload, because the session may have ended
+ * meanwhile.
  */
 export function uploadForm(): MiddlewareHandler<ApiEnv, string, UploadInput> {
   return withMetadata({ upload: true }, async (c, next) => {
@@ -33,22 +34,22 @@ export function uploadForm(): MiddlewareHandler<ApiEnv, string, UploadInput> {
       throw unsupportedType('Il contenuto deve essere multipart/form-data');
     if (boundary === null) throw malformed();
     const length = announcedBytes(c.req.raw);
-    const leave = await roomOf(c.get('platform')).enter(c.get('user').id, length);
+    const release = await semaphoreOf(c.get('platform')).acquire(c.get('user').id, length);
     try {
       const body = await readUploadBody(c.req.raw, length);
       c.set('user', await authenticate(c));
       c.req.addValidatedData('form', await readUpload(body, boundary));
       await next();
     } finally {
-      leave();
+      release();
     }
   });
 }
 
-function roomOf(platform: Platform): UploadRoom {
-  const room = rooms.get(platform) ?? new UploadRoom();
-  rooms.set(platform, room);
-  return room;
+function semaphoreOf(platform: Platform): UploadSemaphore {
+  const semaphore = semaphores.get(platform) ?? new UploadSemaphore();
+  semaphores.set(platform, semaphore);
+  return semaphore;
 }
 
 async function readUpload(body: Uint8Array<ArrayBuffer>, boundary: string): Promise<Upload> {

@@ -3,7 +3,7 @@ import { createApp } from '../../app.ts';
 import type { BuiltFiles, Platform, Settings } from '../../platform/platform.ts';
 import { pages } from '../routes.ts';
 
-/** The small site as the build folders would hold it. */
+/** The build folders of the small site. */
 function builds(): BuiltFiles {
   const workspaces: Record<string, Map<string, string>> = {
     shell: smallShell(),
@@ -19,7 +19,7 @@ function builds(): BuiltFiles {
   };
 }
 
-/** The app with the small site on a platform; gives a fetch that takes the path, or a whole URL. */
+/** The app with the small site. Returns a fetch that takes a path or a URL. */
 export function smallSiteApp(platform: Platform, settings: Partial<Settings> = {}) {
   const app = createApp(
     { ...platform, builds: builds(), settings: { ...platform.settings, ...settings } },

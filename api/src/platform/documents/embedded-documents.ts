@@ -1,6 +1,6 @@
 import type { Database, DocumentStore } from '../platform.ts';
 
-/** History stays where it is written, in the relational store: always there, never behind. */
+/** The document store in the relational store: history is read where it is written. */
 export function embeddedDocuments(database: Database): DocumentStore {
   return {
     check: async () => {

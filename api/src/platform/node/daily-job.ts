@@ -1,9 +1,9 @@
-/** A start is busy enough; the first round comes a little later. */
+/** The delay of the first run, so that it does not slow the start. */
 const FIRST_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Goes the round after a minute and then each day; a round that fails is told and the next one comes. */
-export function everyDay(
+/** Runs a job after a minute and then each day. Logs a failure and continues. */
+export function runDaily(
   round: () => Promise<void>,
   failed: (error: unknown) => void,
 ): { stop: () => void } {

@@ -1,17 +1,18 @@
-import { Slots } from './semaphore.ts';
+import { fileLimits } from '@wabu/shared/entities/files';
+import { Semaphore } from './semaphore.ts';
 
-/** Twice the width at which grids show a picture, for dense screens. */
+/** Twice the CSS width of pictures in grids, for dense screens. */
 const SIDE = 400;
-/** A large picture takes hundreds of megabytes while it is drawn. */
-const slots = new Slots(1, 200);
+/** Decoding a large picture takes hundreds of megabytes. */
+const semaphore = new Semaphore(1, 200);
 
-/** A small webp of a picture, null when it cannot be drawn. The library is loaded at the first picture. */
+/** A webp thumbnail; null when the picture cannot be decoded. Loads `sharp` at the first picture. */
 export function drawThumbnail(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
-  return slots.use(async () => {
+  return semaphore.run(async () => {
     const { default: sharp } = await import('sharp');
     sharp.cache(false);
     sharp.concurrency(1);
-    return sharp(picture, { limitInputPixels: 50_000_000, sequentialRead: true })
+    return sharp(picture, { limitInputPixels: fileLimits.pixels, sequentialRead: true })
       .autoOrient()
       .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78 })

@@ -1,8 +1,8 @@
 import type { Log } from '../platform.ts';
 
 /**
- * One line of JSON per event, times in UTC. JSON writes line breaks and control characters of what people
- * sent as escapes, so that nobody can forge a line. Lines of one turn of the event loop are written at once.
+ * Logs one line of JSON per event, times in UTC. JSON escapes control characters of user input, so it
+ * cannot forge lines. Writes the lines of one turn of the event loop together.
  */
 export function lineLog(write: (lines: string) => void): Log & { flush: () => void } {
   let lines = '';
@@ -18,7 +18,7 @@ export function lineLog(write: (lines: string) => void): Log & { flush: () => vo
   return Object.assign(log, { flush });
 }
 
-/** JSON leaves these as they are; a terminal or a log reader may not. */
+/** Characters that JSON does not escape, but that terminals or log readers interpret. */
 const UNSAFE = /[\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -9,7 +9,7 @@ import { requireNoUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { builtFolders } from './built-folders.ts';
 import { lockData } from './database/data-lock.ts';
 import { migrate } from './database/migrate.ts';
-import { openWholeDatabase } from './database/open-database.ts';
+import { openCheckedDatabase } from './database/open-database.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
 import { objectFolder } from './object-folder.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
@@ -17,9 +17,9 @@ import { clientAddress } from './server/client-address.ts';
 import { compress } from './server/compress.ts';
 import { gzipInParts } from './server/gzip-in-parts.ts';
 import { type Environment, StartError } from './settings/environment.ts';
-import { keptSecret } from './settings/secret.ts';
+import { storedSecret } from './settings/secret.ts';
 
-/** Where the program's own files are: `migrations/` inside the api, and the builds beside it. */
+/** The program's folders: `migrations/` inside the api, and the root with the builds. */
 export interface ProgramFolders {
   migrations: string;
   root: string;
@@ -27,7 +27,7 @@ export interface ProgramFolders {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 
-/** A platform on one machine: a database file and a folder of objects. */
+/** The Node platform: a database file and a folder of objects. */
 export async function openNodePlatform(
   environment: Environment,
   folders: ProgramFolders,
@@ -51,7 +51,7 @@ async function openLocked(
 ): Promise<Platform & { close: () => Promise<void> }> {
   const { dataDir } = environment;
   await requireNoUnfinishedRestore(dataDir);
-  const database = await openWholeDatabase(dataDir);
+  const database = await openCheckedDatabase(dataDir);
   const applied = await migrate(database, folders.migrations);
   if (applied.length > 0) log('info', 'migrated', { files: applied.join(', ') });
   const objects = objectFolder(join(dataDir, 'objects'));
@@ -74,10 +74,11 @@ async function openLocked(
     passwords: scryptPasswords(),
     translator: environment.translator,
     settings: {
-      jwtSecret: environment.jwtSecret ?? (await keptSecret(dataDir, 'jwt-secret')),
+      jwtSecret: environment.jwtSecret ?? (await storedSecret(dataDir, 'jwt-secret')),
       development: environment.development,
       operatorToken:
-        environment.operatorToken ?? (await keptSecret(dataDir, 'operator-token', newDeployToken)),
+        environment.operatorToken ??
+        (await storedSecret(dataDir, 'operator-token', newDeployToken)),
       ...(signingKey && { registryKey: signingKey }),
       ...(environment.publicUrl && { publicUrl: environment.publicUrl }),
       ...(environment.analyticsSrc && { analyticsSrc: environment.analyticsSrc }),
@@ -104,7 +105,7 @@ async function openLocked(
   };
 }
 
-/** Nobody waits for it: an unfinished file is never listed. */
+/** Runs in the background, because unfinished files are never listed. */
 async function sweepUnfinished(
   { sweep }: { sweep: () => Promise<number> },
   log: Log,
@@ -117,7 +118,7 @@ async function sweepUnfinished(
   }
 }
 
-/** The driver is loaded where a MongoDB is named, and only there. */
+/** Loads the MongoDB driver only when `MONGODB_URL` is set. */
 async function openDocuments(
   url: string | undefined,
   database: Database,
@@ -133,7 +134,7 @@ function peerOf(env: unknown): string {
   return incoming?.socket.remoteAddress ?? 'unknown';
 }
 
-/** Given by the operator, or the pair that was made on this machine when its shell was built. */
+/** `REGISTRY_KEY`, or the key pair that the shell's build created on this machine. */
 async function registryKey(
   environment: Environment,
   root: string,

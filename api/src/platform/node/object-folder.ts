@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { type ObjectStore, StoreError } from '../platform.ts';
 
 const BLOB = /^[0-9a-f]{64}$/;
-/** What a start may find after a sudden end: a file that was not yet renamed. */
+/** Temporary files that a crash left. */
 const TEMPORARY = /^\.new-/;
 
 /**
- * Objects as files, named by us, in folders by the first two letters. A file is written beside its place,
- * flushed, renamed and its folder flushed: it is there whole or not at all, also after a power cut.
+ * An object store of files in folders by the first two characters. A file is written under a temporary
+ * name, flushed, renamed, and its folder flushed, so that it is complete or absent after a power cut.
  */
 export function objectFolder(root: string): ObjectStore & { sweep: () => Promise<number> } {
-  // Its own unfinished files begin so: a sweep beside them takes only what an earlier process left.
+  // The prefix of this process's temporary files, which its sweep skips.
   const temporary = `.new-${randomBytes(6).toString('hex')}-`;
   const folderOf = (blob: string) => join(root, blob.slice(0, 2));
   const pathOf = (blob: string) => {
@@ -37,7 +37,7 @@ interface Place {
   path: string;
   folder: string;
   root: string;
-  /** How the name begins under which the file is written. */
+  /** The prefix of temporary names. */
   temporary: string;
 }
 
@@ -73,7 +73,7 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** Links are not followed: nothing outside of the folder is ever read. */
+/** Does not follow links, which could lead outside the folder. */
 async function readWhole(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);

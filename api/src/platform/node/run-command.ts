@@ -1,6 +1,6 @@
 import { describeFailure } from './settings/describe-failure.ts';
 
-/** A command says what it did, and without a stack what its user can mend. It is told one thing or nothing. */
+/** Runs a command with at most one argument. Prints its result, or the reason of a failure without a stack. */
 export async function runCommand(
   usage: string,
   act: (argument: string) => Promise<string>,

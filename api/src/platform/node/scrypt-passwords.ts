@@ -1,21 +1,21 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { PasswordHasher } from '../platform.ts';
-import { Slots } from './semaphore.ts';
+import { Semaphore } from './semaphore.ts';
 
-/** One of the equal-strength sets that OWASP lists; 32 MiB for each hash, hence so few at a time. */
+/** Parameters from the OWASP Password Storage Cheat Sheet. A hash needs 32 MiB, so few run at once. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const OPTIONS = { ...COST, maxmem: 64 * 1024 * 1024 };
 const PREFIX = `$scrypt$ln=15,r=8,p=3$`;
 const KEY_BYTES = 32;
 
-const AT_A_TIME = 2;
-/** At a quarter of a second each, whoever waits behind more than these has gone. */
-const LONGEST_QUEUE = 100;
+const MAX_CONCURRENT = 2;
+/** At 250 ms per hash, a longer queue would exceed a client's timeout. */
+const MAX_QUEUE = 100;
 
-/** Runs on Node and, with its compatibility flag, on workerd. */
+/** Runs on Node, and on workerd with its `nodejs_compat` flag. */
 export function scryptPasswords(): PasswordHasher {
-  const slots = new Slots(AT_A_TIME, LONGEST_QUEUE);
-  const derive = (password: string, salt: Buffer) => slots.use(() => deriveKey(password, salt));
+  const semaphore = new Semaphore(MAX_CONCURRENT, MAX_QUEUE);
+  const derive = (password: string, salt: Buffer) => semaphore.run(() => deriveKey(password, salt));
   const dummySalt = randomBytes(16);
   return {
     async hash(password) {

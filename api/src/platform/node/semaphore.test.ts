@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { StoreError } from '../platform.ts';
-import { Slots } from './semaphore.ts';
+import { Semaphore } from './semaphore.ts';
 
-test('F38 so many work at a time, so many wait, and the others are told to come back', async () => {
-  const slots = new Slots(2, 3);
+test('F38 two actions run at once, three wait, and others are rejected', async () => {
+  const semaphore = new Semaphore(2, 3);
   let working = 0;
   let most = 0;
   const work = () =>
-    slots.use(async () => {
+    semaphore.run(async () => {
       working += 1;
       most = Math.max(most, working);
       await new Promise((resolve) => setImmediate(resolve));

@@ -1,20 +1,20 @@
 import { StoreError } from '../platform.ts';
 
-/** So many at a time, the others in the order of their coming; past the longest queue, refused. */
-export class Slots {
+/** A semaphore: at most `free` actions at once, the others in order of arrival; rejects when the queue is full. */
+export class Semaphore {
   #free: number;
   #queue: (() => void)[] = [];
 
   constructor(
     free: number,
-    readonly longest: number,
+    readonly maxQueue: number,
   ) {
     this.#free = free;
   }
 
-  async use<T>(act: () => Promise<T>): Promise<T> {
+  async run<T>(act: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
-    else if (this.#queue.length >= this.longest) throw new StoreError('busy');
+    else if (this.#queue.length >= this.maxQueue) throw new StoreError('busy');
     else await new Promise<void>((resolve) => this.#queue.push(resolve));
     try {
       return await act();

@@ -3,14 +3,14 @@ import { constants } from 'node:os';
 export type StopSignal = 'SIGTERM' | 'SIGINT';
 
 /**
- * A terminal sends Ctrl C, and systemd SIGTERM, to npm and to its child alike, and npm passes its own on:
- * one request arrives here twice. Within this time a second signal is the same request.
+ * The time in which a second signal counts as the same request: a terminal (Ctrl C) and systemd (SIGTERM)
+ * signal npm and its child, and npm forwards the signal too.
  */
 const SAME_REQUEST_MS = 1_000;
 
 /**
- * Resolves at the first SIGTERM or SIGINT. A later one ends the process at once, with the exit code that a
- * shell gives for that signal. Listens from the moment of the call: process 1 of a container has no default.
+ * Resolves at the first SIGTERM or SIGINT. A later one ends the process at once with exit code 128 + signal
+ * number. Listens from the call on, because process 1 of a container has no default handler.
  */
 export function stopSignal(): Promise<StopSignal> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** The parts of Cloudflare's D1 and R2 that are used here; the bindings fit them by shape. */
+/** The used parts of the D1 and R2 bindings; the real ones match by structure. */
 export interface D1 {
   prepare: (sql: string) => D1Statement;
   batch: (statements: D1Statement[]) => Promise<D1Result[]>;
@@ -24,24 +24,24 @@ export interface R2List {
   cursor?: string;
 }
 
-/** What wrangler.jsonc and `wrangler secret put` give to the Worker. */
+/** The bindings and secrets of the Worker (wrangler.jsonc, `wrangler secret put`). */
 export interface WorkerEnvironment {
   DB: D1;
   OBJECTS: R2;
   JWT_SECRET: string;
-  /** May release every module. */
+  /** The operator's token, which may release every module. */
   OPERATOR_TOKEN?: string;
-  /** The private key that signs the registry, a JWK as JSON. */
+  /** The private Ed25519 key that signs the registry, a JWK as JSON. */
   REGISTRY_KEY: string;
-  /** Where visitors find the site. */
+  /** The origin of the site. */
   PUBLIC_URL?: string;
-  /** The analytics script that runs after consent. */
+  /** The address of the analytics script, which runs after consent. */
   ANALYTICS_SRC?: string;
-  /** Who answers for personal data, all three or none. */
+  /** The controller of personal data: all three or none. */
   CONTROLLER_NAME?: string;
   CONTROLLER_ADDRESS?: string;
   CONTROLLER_EMAIL?: string;
-  /** The translator's key, and its host where it is not the one that goes with the key. */
+  /** DeepL's key, and the address of its API when it is not the one of the key's plan. */
   DEEPL_API_KEY?: string;
   DEEPL_API_URL?: string;
   KING_USERNAME?: string;

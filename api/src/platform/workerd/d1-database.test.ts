@@ -3,7 +3,7 @@ import { ConstraintError, StoreError } from '../platform.ts';
 import type { D1, D1Result, D1Statement } from './bindings.ts';
 import { d1Database } from './d1-database.ts';
 
-/** A D1 that fails as often as it is told before it answers. */
+/** A D1 that fails a number of times before it answers. */
 function failing(times: number, message: string) {
   let asked = 0;
   const statement: D1Statement = { bind: () => statement };
@@ -19,19 +19,19 @@ function failing(times: number, message: string) {
   return { database: d1Database(d1), asked: () => asked };
 }
 
-test('F40 a question whose line was lost is asked again', async () => {
+test('F40 a query is retried after a lost connection', async () => {
   const { database, asked } = failing(2, 'D1_ERROR: Network connection lost.');
   expect(await database.query('SELECT 1')).toEqual([{ n: 1 }]);
   expect(asked()).toBe(3);
 });
 
-test('F40 a write whose line was lost is not: it may have happened', async () => {
+test('F40 a write is not retried after a lost connection, because it may have been applied', async () => {
   const { database, asked } = failing(1, 'D1_ERROR: Network connection lost.');
   await expect(database.write([{ sql: 'INSERT' }])).rejects.toEqual(new StoreError('busy'));
   expect(asked()).toBe(1);
 });
 
-test('a line that stays lost is told as such', async () => {
+test('a permanently lost connection is reported as broken', async () => {
   const { database, asked } = failing(9, 'Network connection lost.');
   await expect(database.queryAll([{ sql: 'SELECT 1' }])).rejects.toEqual(new StoreError('busy'));
   expect(asked()).toBe(3);

@@ -9,7 +9,7 @@ import {
 } from '../platform.ts';
 import type { D1 } from './bindings.ts';
 
-/** D1: a batch is a transaction. Other Workers write too, so nothing that is kept in memory stays true. */
+/** The D1 adapter: a batch is a transaction. Other Workers write too, so caches are not valid. */
 export function d1Database(d1: D1): Database {
   async function batch(statements: Statement[]): Promise<WriteResult[]> {
     const prepared = statements.map(({ sql, args = [] }) => d1.prepare(sql).bind(...args));
@@ -26,32 +26,32 @@ export function d1Database(d1: D1): Database {
   return {
     exclusive: false,
     async query(sql: string, args: SqlValue[] = []) {
-      const [result] = await again(() => batch([{ sql, args }]));
+      const [result] = await retryQuery(() => batch([{ sql, args }]));
       return result?.rows ?? [];
     },
     async queryAll(statements) {
-      return (await again(() => batch(statements))).map((result) => result.rows);
+      return (await retryQuery(() => batch(statements))).map((result) => result.rows);
     },
     write: batch,
   };
 }
 
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
-/** A question may be asked again when the line was lost; a write may not, for it may have happened. */
-async function again<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+/** Retries a query after a transient error. Writes are not retried, because they may have been applied. */
+async function retryQuery<T>(query: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ask();
+      return await query();
     } catch (error) {
       const isTransient = error instanceof StoreError && error.reason === 'busy';
-      if (!isTransient || tries === MOST_TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, tries * (20 + Math.random() * 60)));
+      if (!isTransient || attempt === MAX_ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * (20 + Math.random() * 60)));
     }
   }
 }
 
-/** What Cloudflare names as worth another try. */
+/** Errors that Cloudflare lists as retryable (https://developers.cloudflare.com/d1/best-practices/retry-queries/). */
 const TRANSIENT =
   /network connection lost|overloaded|reset because|transient issue|storage operation exceeded|internal error/i;
 

@@ -4,7 +4,7 @@ import type { R2 } from './bindings.ts';
 const OBJECTS = 'objects/';
 const BUILDS = 'builds/';
 
-/** R2 shows an object whole or not at all, and reads what was last written. */
+/** The R2 adapter. R2 is strongly consistent and never shows partial objects. */
 export function r2Objects(r2: R2): ObjectStore {
   return {
     put: async (blob, bytes) => {
@@ -19,7 +19,7 @@ export function r2Objects(r2: R2): ObjectStore {
   };
 }
 
-/** The builds as they were uploaded at the last deployment. */
+/** The builds uploaded at the last deployment. */
 export function r2Builds(r2: R2): BuiltFiles {
   return {
     workspaces: async () => {

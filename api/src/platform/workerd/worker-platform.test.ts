@@ -16,7 +16,7 @@ test.each(['JWT_SECRET', 'REGISTRY_KEY'] as const)(
   },
 );
 
-test('a signing key that cannot be read is not quoted in the log', () => {
+test('an invalid signing key is not quoted in the log', () => {
   const start = () => workerPlatform({ ...environment, REGISTRY_KEY: '"d":"typed-secret"}' });
   expect(start).toThrow('wrangler secret put REGISTRY_KEY');
   expect(start).not.toThrow('typed');

@@ -1,4 +1,4 @@
-import { controllerSettings } from '../../pages/write-controller.ts';
+import { controllerSettings } from '../../pages/controller.ts';
 import { parseSigningKey } from '../../registry/sign-registry.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
 import { scryptPasswords } from '../node/scrypt-passwords.ts';
@@ -8,7 +8,7 @@ import type { WorkerEnvironment } from './bindings.ts';
 import { d1Database } from './d1-database.ts';
 import { r2Builds, r2Objects } from './r2-objects.ts';
 
-/** A platform on Cloudflare: D1 and R2. Passwords are hashed by workerd's own `node:crypto`. */
+/** The Workers platform: D1 and R2. `node:crypto` of workerd hashes passwords. */
 export function workerPlatform(env: WorkerEnvironment): Platform {
   if (new TextEncoder().encode(env.JWT_SECRET ?? '').byteLength < 32)
     throw new Error('JWT_SECRET must have at least 32 bytes: wrangler secret put JWT_SECRET');
@@ -41,7 +41,7 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
     },
     log: consoleLog,
     now: () => Date.now(),
-    // Set by Cloudflare's own edge, which drops what a client sends under this name.
+    // Set by Cloudflare's edge, which removes the header from requests.
     clientAddress: (request) => request.headers.get('CF-Connecting-IP') ?? 'unknown',
   };
 }

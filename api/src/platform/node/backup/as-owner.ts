@@ -3,16 +3,16 @@ import { dirname } from 'node:path';
 import { StartError } from '../settings/environment.ts';
 
 /**
- * Runs with the rights of a folder's owner. What root puts there would be root's, and the service that owns
- * the folder could not open it; another user's files would be as foreign to it.
+ * Runs `act` with the rights of the folder's owner. Files of root or of another user would be unreadable
+ * for the service that owns the folder.
  */
 export async function asOwnerOf<T>(folder: string, act: () => Promise<T>): Promise<T> {
   const user = process.geteuid?.();
   if (user === undefined) return act();
-  return user === 0 ? withRightsOf(ownerOf(folder), act) : asThisUser(user, folder, act);
+  return user === 0 ? withEffectiveUser(ownerOf(folder), act) : asCurrentUser(user, folder, act);
 }
 
-function asThisUser<T>(user: number, folder: string, act: () => Promise<T>): Promise<T> {
+function asCurrentUser<T>(user: number, folder: string, act: () => Promise<T>): Promise<T> {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid ?? user;
   if (owner !== user)
     throw new StartError(
@@ -21,7 +21,7 @@ function asThisUser<T>(user: number, folder: string, act: () => Promise<T>): Pro
   return act();
 }
 
-async function withRightsOf<T>({ uid, gid }: Stats, act: () => Promise<T>): Promise<T> {
+async function withEffectiveUser<T>({ uid, gid }: Stats, act: () => Promise<T>): Promise<T> {
   const group = process.getegid?.() ?? 0;
   process.setegid?.(gid);
   process.seteuid?.(uid);
@@ -33,7 +33,7 @@ async function withRightsOf<T>({ uid, gid }: Stats, act: () => Promise<T>): Prom
   }
 }
 
-/** Of a folder that is still to be made: whose it will be in. */
+/** The owner of the nearest existing folder. */
 function ownerOf(folder: string): Stats {
   return statSync(folder, { throwIfNoEntry: false }) ?? ownerOf(dirname(folder));
 }

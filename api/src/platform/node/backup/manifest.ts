@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The first file of a backup: what it holds, so that a damaged one is known before it is put in place. */
+/** The first file of a backup lists its content, so that a restore detects damage first. */
 export const MANIFEST = 'manifest.json';
 export const DATABASE = 'wabu.db';
 export const OBJECTS = 'objects';

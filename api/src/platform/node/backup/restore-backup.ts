@@ -26,16 +26,16 @@ import { beginExchange, endExchange, isUnfinished } from './unfinished-restore.t
 export interface Restored {
   takenAt: string;
   objects: number;
-  /** Where the data that was there before is now; null when there was none. */
+  /** The path of the previous data; null when there was none. */
   before: string | null;
 }
 
 /**
- * Puts a backup in the place of the data. All of it is unpacked and checked first; what was there is moved
- * aside and not deleted. Everybody signs in again, because a session that has ended since must stay ended.
+ * Replaces the data with a backup. Unpacks and verifies it first, and moves the previous data aside. Ends
+ * all sessions, because one that has ended since the backup must stay ended.
  */
 export async function restoreBackup(file: string, dataDir: string): Promise<Restored> {
-  // Opened first: the owner of the data may not be allowed to read the backup.
+  // Opened before the change of user, because the data's owner may not be allowed to read the backup.
   const backup = await open(file).catch((error) => {
     throw notWhole(file, error);
   });
@@ -88,7 +88,7 @@ async function unpack(backup: FileHandle, work: string): Promise<Manifest> {
 const BEFORE = 'before-restore-';
 const MAX_COPIES = 2;
 
-/** Their names sort by time. */
+/** The names sort by time. */
 async function removeOldCopies(dataDir: string): Promise<void> {
   const copies = (await readdir(dataDir)).filter((name) => name.startsWith(BEFORE)).sort();
   for (const name of copies.slice(0, -MAX_COPIES))
@@ -117,7 +117,7 @@ async function writeOut({ content }: TarFile, path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Sessions that have ended since must stay ended, and rows to come must not be taken for those that were. */
+/** Ends all sessions, and gives the database a new id, so that its next rows are not taken for earlier ones. */
 function prepareDatabase(path: string): void {
   const connection = new LibsqlConnection(path);
   try {
@@ -125,7 +125,7 @@ function prepareDatabase(path: string): void {
     if (row?.integrity_check !== 'ok')
       throw new StartError(`The database of the backup is damaged.`);
     connection.query('DELETE FROM sessions');
-    // A backup of an earlier version has no id yet; the start gives it one.
+    // An older backup has no id; the start creates it.
     const named = connection.query("SELECT 1 FROM sqlite_schema WHERE name = 'installation'");
     if (named.length > 0) connection.query(renewInstallation().sql);
   } finally {
@@ -133,7 +133,7 @@ function prepareDatabase(path: string): void {
   }
 }
 
-/** From the first move to the last, a mark tells a start that the data is neither old nor new. */
+/** A marker file shows a start that the data is neither old nor new while files move. */
 async function exchange(work: string, dataDir: string): Promise<string | null> {
   const hadData = (await stat(join(dataDir, DATABASE)).catch(() => null)) !== null;
   const wasInterrupted = await isUnfinished(dataDir);
@@ -144,10 +144,10 @@ async function exchange(work: string, dataDir: string): Promise<string | null> {
     await rename(join(dataDir, name), join(before, name)).catch(nullIfMissing);
   for (const name of [OBJECTS, DATABASE]) await rename(join(work, name), join(dataDir, name));
   await endExchange(dataDir);
-  // What an interrupted restore moved aside may be the only copy of what was there.
+  // After an interrupted restore, a copy may be the only one of the previous data.
   if (!wasInterrupted) await removeOldCopies(dataDir);
   if (hadData) return before;
-  // Only an empty folder goes: after an interrupted restore it may hold what was there.
+  // Deletes an empty folder only: after an interrupted restore it may contain previous data.
   return rmdir(before).then(
     () => null,
     () => before,

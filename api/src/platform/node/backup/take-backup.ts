@@ -17,9 +17,8 @@ export interface Taken {
 }
 
 /**
- * Writes the data of a folder into one file while the server goes on: first the database as it is at one
- * moment, then the objects. What the database names was stored before it, and is not taken away within a
- * day, so that all of it is there.
+ * Writes the data of a folder to one archive while the server runs: the database at one moment, then the
+ * objects. Objects are stored before their rows and deleted after a day at the earliest, so all are there.
  */
 export async function takeBackup(dataDir: string, file: string): Promise<Taken> {
   const exists = await stat(file).catch(() => null);
@@ -38,7 +37,7 @@ export async function takeBackup(dataDir: string, file: string): Promise<Taken> 
       createWriteStream(unfinished, { mode: 0o600 }),
     );
     await flush(unfinished);
-    // A link fails where a rename would replace.
+    // `link` fails when the file exists; `rename` would replace it.
     await link(unfinished, file);
     await flush(dirname(file));
     return { objects: manifest.files.length - 1, bytes: (await stat(file)).size };
@@ -47,7 +46,7 @@ export async function takeBackup(dataDir: string, file: string): Promise<Taken> 
   }
 }
 
-/** A copy of one committed state, made by the database itself: writers are not kept waiting. */
+/** Copies one committed state with `VACUUM INTO`; writers do not wait. */
 function copyDatabase(from: string, to: string): void {
   const connection = new LibsqlConnection(from, 5_000);
   try {

@@ -1,4 +1,4 @@
-/** Files in a row, each behind a header of 512 bytes: the format that every `tar` reads. */
+/** The ustar format (POSIX 1003.1): files in sequence, each after a header of 512 bytes. */
 export interface TarFile {
   name: string;
   size: number;
@@ -24,7 +24,7 @@ export async function* writeTar(files: AsyncIterable<TarFile>): AsyncGenerator<U
   yield new Uint8Array(2 * BLOCK);
 }
 
-/** Reads one file after the other; each must be read to its end before the next is asked for. */
+/** Reads the files in sequence; each must be read to its end before the next. */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarFile> {
   const bytes = new ByteReader(source);
   for (;;) {
@@ -66,7 +66,7 @@ function readHeader(header: Uint8Array): { name: string; size: number } {
   return { name: text(0, NAME_BYTES), size };
 }
 
-/** The sum of all bytes, with the place of the sum itself as blanks. */
+/** The sum of all header bytes, with the checksum field as spaces. */
 function checksumOf(header: Uint8Array): number {
   return header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0);
 }

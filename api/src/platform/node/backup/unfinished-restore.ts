@@ -5,7 +5,7 @@ import { nullIfMissing } from '../settings/missing-file.ts';
 
 const MARK = 'restore-unfinished';
 
-/** Marks that the data is being exchanged; the mark is on the disk before the first file moves. */
+/** Writes the marker of a restore, durable before the first file moves. */
 export async function beginExchange(dataDir: string, before: string): Promise<void> {
   const mark = await open(join(dataDir, MARK), 'w', 0o600);
   await mark.writeFile(`${before}\n`);
@@ -20,7 +20,7 @@ export async function endExchange(dataDir: string): Promise<void> {
   await flushFolder(dataDir);
 }
 
-/** A start on half exchanged data would show an empty site and hide what is there. */
+/** Throws after an interrupted restore: the data would look empty or incomplete. */
 export async function requireNoUnfinishedRestore(dataDir: string): Promise<void> {
   const before = await readMark(dataDir);
   if (before === null) return;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('a folder that is held is refused, and says by whom', async () => {
+test('a locked folder is rejected with the process that holds it', async () => {
   const lock = await lockData(dataDir);
   await expect(lockData(dataDir)).rejects.toThrow(
     new RegExp(`${dataDir} is in use by another Wabu \\(process ${process.pid}\\)`),
@@ -21,7 +21,7 @@ test('a folder that is held is refused, and says by whom', async () => {
   (await lockData(dataDir)).release();
 });
 
-test('a process that was killed holds nothing, whatever its note says', async () => {
+test('a killed process holds no lock', async () => {
   const script = `
     const { createClient } = require('@libsql/client');
     const client = createClient({ url: 'file:' + process.argv[1], concurrency: 1 });

@@ -6,8 +6,8 @@ import { LibsqlConnection } from './libsql-connection.ts';
 import { isBusy } from './sqlite-errors.ts';
 
 /**
- * One server per data folder. The lock is one that the operating system takes back when the process ends,
- * however it ends: an open write transaction on a small file. `server.json` only says who holds it.
+ * Allows one server per data folder. The lock is an open write transaction on a small SQLite file, which
+ * the operating system releases when the process ends. `server.json` only names the process.
  */
 export async function lockData(dataDir: string): Promise<{ release: () => void }> {
   const note = join(dataDir, 'server.json');

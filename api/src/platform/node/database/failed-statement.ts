@@ -1,4 +1,4 @@
-/** A batch was rolled back because of one of its statements. */
+/** A statement that failed and rolled back its batch. */
 export class FailedStatement extends Error {
   constructor(
     readonly index: number,

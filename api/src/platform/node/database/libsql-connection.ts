@@ -8,12 +8,16 @@ interface Prepared {
   givesRows: boolean;
 }
 
-/** Far more than there are in the program; a text that is made anew each time must not fill the memory. */
-const MOST_PREPARED = 500;
+/**
+ * The limit of prepared statements, above the number in the program; generated SQL must not fill the
+ * memory.
+ */
+const MAX_PREPARED = 500;
 
 /**
- * One connection to a database file, synchronous as its driver is. Each statement is prepared once: that
- * costs more than most of them do. No waiting for locks, unless it is asked for: it stops the event loop.
+ * One connection to a database file, with a synchronous driver. Caches prepared statements, because
+ * preparing costs more than most statements. Does not wait for locks by default, which would block the
+ * event loop.
  */
 export class LibsqlConnection {
   #database: Libsql.Database;
@@ -22,17 +26,17 @@ export class LibsqlConnection {
 
   constructor(
     readonly path: string,
-    readonly patienceMs = 0,
+    readonly maxWaitMs = 0,
   ) {
     if (path !== ':memory:') restrictToOwner(path);
-    this.#database = open(path, patienceMs);
+    this.#database = open(path, maxWaitMs);
   }
 
   query(sql: string, args: Statement['args'] = []): Row[] {
     return this.#run({ sql, args }).rows;
   }
 
-  /** All of it or none of it. */
+  /** Runs the statements in one transaction. */
   batch(statements: Statement[], begin: 'BEGIN' | 'BEGIN IMMEDIATE'): WriteResult[] {
     this.script(begin);
     try {
@@ -45,7 +49,7 @@ export class LibsqlConnection {
     }
   }
 
-  /** Statements without arguments and without an answer, outside of any transaction. */
+  /** Statements without arguments and result, outside a transaction. */
   script(sql: string): void {
     this.#requireOpen();
     this.#database.exec(sql);
@@ -55,7 +59,7 @@ export class LibsqlConnection {
     this.#requireOpen();
     this.#prepared.clear();
     this.#database.close();
-    this.#database = open(this.path, this.patienceMs);
+    this.#database = open(this.path, this.maxWaitMs);
   }
 
   close(): void {
@@ -82,22 +86,23 @@ export class LibsqlConnection {
   }
 
   #prepare(sql: string): Prepared {
-    if (this.#prepared.size >= MOST_PREPARED) this.#prepared.clear();
+    if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear();
     const statement = this.#database.prepare<[unknown]>(sql);
     const prepared = { statement, givesRows: statement.reader };
     this.#prepared.set(sql, prepared);
     return prepared;
   }
 
-  /** The driver ends the whole process where it meets a closed database. */
+  /** The driver aborts the process when it uses a closed database. */
   #requireOpen(): void {
     if (this.#closed) throw new Error('The database is closed');
   }
 }
 
 /**
- * The files beside the database take its mode. The umask decides the mode of a file that SQLite makes, so
- * it is made here; one that is there is never opened, because closing it would end the locks of SQLite.
+ * Restricts the database to its owner. SQLite gives the files beside it (`-wal`, `-shm`) the same mode.
+ * Creates the file, because SQLite would use the umask; never opens an existing one, because closing it
+ * would release SQLite's locks (sqlite.org/howtocorrupt.html, 2.2).
  */
 function restrictToOwner(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode;
@@ -110,13 +115,13 @@ function chmodIfOwn(path: string): void {
   try {
     chmodSync(path, 0o600);
   } catch {
-    // It is not there, or another user's: whoever may write to it has decided its mode.
+    // A missing file, or one of another user, keeps its mode.
   }
 }
 
 const open = (path: string, timeout: number) => new Libsql(path, { timeout });
 
-/** The driver ends the whole process over some of the others, and stores the rest as something else. */
+/** The driver aborts the process for some other values, and stores the rest as different values. */
 function isSqlValue(value: unknown): boolean {
   return (
     typeof value === 'string' ||

@@ -24,20 +24,20 @@ const insert = (word: string) => ({
 });
 const count = async () => Number((await database.query('SELECT COUNT(*) AS n FROM words'))[0]?.n);
 
-test('what is acknowledged is flushed to the disk: WAL with synchronous FULL', async () => {
+test('an acknowledged write is flushed to the disk: WAL with synchronous FULL', async () => {
   expect((await database.query('PRAGMA journal_mode'))[0]?.journal_mode).toBe('wal');
   expect((await database.query('PRAGMA synchronous'))[0]?.synchronous).toBe(2);
   expect((await database.query('PRAGMA foreign_keys'))[0]?.foreign_keys).toBe(1);
 });
 
-test('many writes at once are committed together, and each has its own answer', async () => {
+test('concurrent writes share a commit, and each has its own result', async () => {
   const words = Array.from({ length: 300 }, (_, index) => `word ${index}`);
   const results = await Promise.all(words.map((word) => database.write([insert(word)])));
   for (const result of results) expect(result).toEqual([{ rows: [], changes: 1 }]);
   expect(await count()).toBe(300);
 });
 
-test('one that fails takes no other with it, and finds its rival already there', async () => {
+test('a failed write does not fail others, and the write it conflicts with is committed', async () => {
   const fate = async (word: string) =>
     database.write([insert(word), insert(`${word} too`)]).then(
       () => 'kept',
@@ -50,20 +50,20 @@ test('one that fails takes no other with it, and finds its rival already there',
   expect(await count()).toBe(6);
 });
 
-test('a statement that is wrong undoes what stood before it in its write', async () => {
+test('a failed statement rolls back its write', async () => {
   const write = database.write([insert('first'), { sql: 'INSERT INTO nowhere VALUES (1)' }]);
   await expect(write).rejects.toThrow(/nowhere/);
   expect(await count()).toBe(0);
 });
 
-test('F28 a lock of another process is waited for, without holding up anything else', async () => {
+test('F28 a write waits for a lock of another process without blocking the event loop', async () => {
   const other = createClient({ url: `file:${join(folder, 'test.db')}`, concurrency: 1 });
   const held = await other.transaction('write');
   let isWaiting = true;
   const waiting = database.write([insert('patient')]).finally(() => {
     isWaiting = false;
   });
-  // Turns of the event loop that a driver which waits by itself would not leave to anybody.
+  // Turns of the event loop, which a driver that waits by itself would block.
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
   expect([isWaiting, await count()]).toEqual([true, 0]);
   await held.rollback();
@@ -72,7 +72,7 @@ test('F28 a lock of another process is waited for, without holding up anything e
   other.close();
 });
 
-test('F28 a lock that does not end is told as such', async () => {
+test('F28 a permanent lock is reported as busy', async () => {
   const other = createClient({ url: `file:${join(folder, 'test.db')}`, concurrency: 1 });
   const held = await other.transaction('write');
   await expect(database.write([insert('late')])).rejects.toEqual(new StoreError('busy'));
@@ -81,7 +81,7 @@ test('F28 a lock that does not end is told as such', async () => {
   await database.write([insert('in time')]);
 }, 10_000);
 
-test('F03 a full disk is told as such, reads go on, and writes do when there is room again', async () => {
+test('F03 a full disk is reported as full, reads continue, and writes continue when there is space', async () => {
   await database.run('PRAGMA max_page_count = 8');
   const long = (letter: string) => insert(letter.repeat(30_000));
   await expect(database.write([long('a'), long('b'), long('c')])).rejects.toEqual(
@@ -93,8 +93,8 @@ test('F03 a full disk is told as such, reads go on, and writes do when there is 
   expect((await database.query('PRAGMA integrity_check'))[0]?.integrity_check).toBe('ok');
 });
 
-test('what is no value of SQL is refused, and the process lives on', async () => {
-  // The driver would end it, or store something else.
+test('a value that SQL does not have is rejected, and the process continues', async () => {
+  // The driver would abort the process or store another value.
   for (const value of [true, undefined, 1n, Number.NaN, ['a'], { a: 1 }]) {
     const args = ['odd', value as number];
     const write = database.write([{ sql: insert('').sql, args }]);
@@ -103,7 +103,7 @@ test('what is no value of SQL is refused, and the process lives on', async () =>
   expect(await count()).toBe(0);
 });
 
-test('a statement that was prepared goes on after the table has another shape', async () => {
+test('a prepared statement works after a schema change', async () => {
   const all = () => database.query('SELECT * FROM words');
   await database.write([insert('old')]);
   expect(await all()).toEqual([{ word: 'old', length: 3 }]);
@@ -115,7 +115,7 @@ test('a statement that was prepared goes on after the table has another shape', 
   ]);
 });
 
-test('F29 a read that is answered holds up no checkpoint: the journal stays small', async () => {
+test('F29 a finished read does not block checkpoints, and the WAL stays small', async () => {
   await database.write(Array.from({ length: 250 }, (_, index) => insert(`word ${index}`)));
   for (const most of [0, 1, 99, 100, 200, 1_000])
     await database.query('SELECT * FROM words LIMIT ?', [most]);
@@ -125,12 +125,12 @@ test('F29 a read that is answered holds up no checkpoint: the journal stays smal
   expect(checkpoint).toEqual({ busy: 0, log: 0, checkpointed: 0 });
 });
 
-test('more statements than are kept prepared are answered all the same', async () => {
+test('more statements than the cache holds work', async () => {
   for (let number = 0; number < 1_100; number += 1)
     expect(await database.query(`SELECT ${number} AS n`)).toEqual([{ n: number }]);
 });
 
-test('a database that was closed says so', async () => {
+test('a closed database throws', async () => {
   const another = await openLibsql(':memory:');
   await another.close();
   await expect(another.query('SELECT 1')).rejects.toThrow('The database is closed');

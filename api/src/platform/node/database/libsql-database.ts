@@ -14,21 +14,20 @@ import { isBusy } from './sqlite-errors.ts';
 import { WriteQueue } from './write-queue.ts';
 
 export interface LibsqlDatabase extends Database {
-  /** Runs a file of statements, outside of any transaction. */
+  /** Runs a script of statements outside a transaction. */
   run: (sql: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** `:memory:` or the path of a file. */
+/** @param path `:memory:` or a file */
 export async function openLibsql(path: string): Promise<LibsqlDatabase> {
-  // One connection: more of them would only lock each other out, and a pragma holds for the connection it
-  // was set on.
+  // One connection: several would lock each other out, and a pragma applies to one connection.
   const connection = new LibsqlConnection(path);
   if (path !== ':memory:') makeDurable(connection);
   return new LibsqlStore(connection);
 }
 
-/** Every acknowledged write survives a power cut: verified, because a wrong setting shows only then. */
+/** Verifies the settings under which acknowledged writes survive a power cut. */
 function makeDurable(connection: LibsqlConnection): void {
   const pragma = (name: string) => connection.query(`PRAGMA ${name}`)[0]?.[name];
   connection.script('PRAGMA journal_mode = WAL');
@@ -74,7 +73,7 @@ class LibsqlStore implements LibsqlDatabase {
     this.connection.close();
   }
 
-  /** Tries again while another process holds the lock, in small steps that leave the event loop free. */
+  /** Retries while another process holds the lock, without blocking the event loop. */
   async #untilFree<T>(act: () => T): Promise<T> {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -89,7 +88,7 @@ class LibsqlStore implements LibsqlDatabase {
     }
   }
 
-  /** A statement that met a lock stays open in the driver, and its connection could never commit again. */
+  /** After a lock error the driver keeps the statement open, and its connection can never commit again. */
   #reconnect(): void {
     this.connection.reopen();
     this.connection.script(FLUSH_EACH_COMMIT);

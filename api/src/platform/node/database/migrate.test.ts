@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 const file = (name: string, sql: string) => writeFile(join(folder, name), sql);
 
-test('files run in the order of their numbers, once each', async () => {
+test('files run once each in numerical order', async () => {
   await file('0002-more.sql', 'ALTER TABLE a ADD COLUMN y TEXT;');
   await file('0001-first.sql', 'CREATE TABLE a (x TEXT) STRICT;\nINSERT INTO a VALUES (1);');
   expect(await migrate(database, folder)).toEqual(['0001-first.sql', '0002-more.sql']);
@@ -25,7 +25,7 @@ test('files run in the order of their numbers, once each', async () => {
   expect(await database.query('SELECT * FROM a')).toEqual([{ x: '1', y: null }]);
 });
 
-test('F37 a file that was cut short has done nothing, and is done by the next start', async () => {
+test('F37 an interrupted file is rolled back and runs at the next start', async () => {
   await file('0001-first.sql', 'CREATE TABLE a (x TEXT) STRICT;');
   await file('0002-more.sql', 'CREATE TABLE b (x TEXT) STRICT;\nCREATE TABLE a (x TEXT) STRICT;');
   await expect(migrate(database, folder)).rejects.toThrow('already exists');
@@ -35,7 +35,7 @@ test('F37 a file that was cut short has done nothing, and is done by the next st
   expect(await migrate(database, folder)).toEqual(['0002-more.sql']);
 });
 
-test('data of a newer version is not touched', async () => {
+test('data of a newer version stays unchanged', async () => {
   await file('0001-first.sql', 'CREATE TABLE a (x TEXT) STRICT;');
   await file('0002-later.sql', 'CREATE TABLE b (x TEXT) STRICT;');
   await migrate(database, folder);
@@ -43,7 +43,7 @@ test('data of a newer version is not touched', async () => {
   await expect(migrate(database, folder)).rejects.toThrow(/newer version.*0002-later.sql/);
 });
 
-test('comments are left out and a trigger stays in one piece', () => {
+test('comments are removed and a trigger stays one statement', () => {
   const trigger = 'CREATE TRIGGER t BEFORE UPDATE ON a BEGIN SELECT 1; SELECT 2; END';
   expect(
     splitStatements(`-- why\nCREATE TABLE a (\n  -- what; for\n  x TEXT\n);\n${trigger};\n`),

@@ -7,8 +7,8 @@ const APPLIED =
   'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT';
 
 /**
- * Brings the tables to the newest shape. Each file and its mark are one transaction: a start that is cut
- * short leaves nothing half done, and the next one goes on from there.
+ * Runs the migrations that are not applied yet. Each file and its record are one transaction, so that an
+ * interrupted start continues at the next one.
  */
 export async function migrate(database: LibsqlDatabase, folder: string): Promise<string[]> {
   await database.run(APPLIED);
@@ -31,7 +31,7 @@ export async function migrate(database: LibsqlDatabase, folder: string): Promise
   return pending;
 }
 
-/** Statements end with a semicolon at the end of a line; a trigger stands on one line. */
+/** Splits at semicolons at line ends; a trigger must be on one line. */
 export function splitStatements(sql: string): string[] {
   return sql
     .replace(/^\s*--.*$/gm, '')

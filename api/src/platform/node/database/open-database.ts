@@ -9,7 +9,7 @@ import { isBusy, isUnopened } from './sqlite-errors.ts';
 
 const ADVICE = 'Nothing was changed. Restore a backup: npm run restore -- FILE';
 
-/** For commands, which must not make a new database where there is none. */
+/** For commands, which must not create a database. */
 export async function requireDatabase(dataDir: string): Promise<void> {
   const path = join(dataDir, 'wabu.db');
   if ((await sizeOf(path)) === null)
@@ -17,8 +17,8 @@ export async function requireDatabase(dataDir: string): Promise<void> {
   await checkDatabaseFiles(path);
 }
 
-/** The database of a data folder, once it is known to be whole and to have its objects beside it. */
-export async function openWholeDatabase(dataDir: string): Promise<LibsqlDatabase> {
+/** Opens the database of a data folder after checking its integrity and its objects folder. */
+export async function openCheckedDatabase(dataDir: string): Promise<LibsqlDatabase> {
   const path = join(dataDir, 'wabu.db');
   await checkDatabaseFiles(path);
   await prepareObjects(path, join(dataDir, 'objects'));
@@ -44,8 +44,8 @@ function describeUnusable(path: string, error: unknown): string {
 }
 
 /**
- * An empty database beside stored files would open as an empty site and hide the loss; a database without
- * its files would show a site without pictures. Only where neither is there, the folder is made.
+ * Rejects a database without its objects folder and the reverse, which would look like lost data. Creates
+ * the folder only when both are missing.
  */
 async function prepareObjects(database: string, objects: string): Promise<void> {
   const hasDatabase = ((await sizeOf(database)) ?? 0) > 0;
@@ -63,7 +63,7 @@ async function prepareObjects(database: string, objects: string): Promise<void> 
   await checkFolder(objects);
 }
 
-/** An earlier version left the mode to the umask. */
+/** An earlier version used the umask. */
 async function closeToOthers(folder: string): Promise<void> {
   const { mode, uid } = await stat(folder);
   if ((mode & 0o077) !== 0 && uid === process.geteuid?.()) await chmod(folder, 0o700);

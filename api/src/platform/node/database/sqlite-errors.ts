@@ -3,7 +3,7 @@ import Libsql from 'libsql';
 /** Another connection holds a lock. */
 export const isBusy = (error: unknown) => hasCode(error, /^SQLITE_(BUSY|LOCKED)/);
 
-/** The file was not read at all, so that nothing is known of its state. */
+/** The file could not be read, so its state is unknown. */
 export const isUnopened = (error: unknown) => hasCode(error, /^SQLITE_(CANTOPEN|PERM|NOMEM|FULL)/);
 
 const hasCode = (error: unknown, code: RegExp) =>

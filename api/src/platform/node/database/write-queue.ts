@@ -8,13 +8,12 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** More than these are never committed together: a burst must not hold the event loop for long. */
+/** The limit of writes per commit, so that a burst does not block the event loop. */
 const LARGEST_GROUP = 64;
 
 /**
- * One writer. What arrives while a commit waits for the disk is committed together with the next one, so
- * that many small durable writes cost one flush. Each keeps its own fate: when one of a group fails, it
- * alone is refused and the others are tried again without it.
+ * A write queue. Writes that arrive during a commit share the next one, so that many small durable writes
+ * cost one flush. When a write of a group fails, the others are retried without it.
  */
 export class WriteQueue {
   #waiting: Waiting[] = [];
@@ -42,7 +41,10 @@ export class WriteQueue {
     this.#running = null;
   }
 
-  /** Turns of the event loop as long as each brings more: what comes in together shares one flush. */
+  /**
+   * Waits for turns of the event loop while each brings more writes, so that concurrent writes share a
+   * flush.
+   */
   async #gather(): Promise<void> {
     let before: number;
     do {
@@ -63,13 +65,13 @@ export class WriteQueue {
         return;
       }
       await this.#commitGroup(group.filter((one) => one !== failed));
-      // Not before: what it lost against must be there when it is told.
+      // Rejected after the retry, so that the write it conflicts with is committed first.
       failed.reject((error as FailedStatement).cause);
     }
   }
 }
 
-/** The write that the failed statement belongs to; null when the commit itself failed. */
+/** The write of the failed statement; null when the commit itself failed. */
 function culprit(group: Waiting[], error: unknown): Waiting | null {
   if (!(error instanceof FailedStatement)) return null;
   let last = -1;

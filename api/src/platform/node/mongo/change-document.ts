@@ -1,11 +1,11 @@
 import type { Database, Row } from '../../platform.ts';
 
-/** One change of a record, as a document: who did what, when, and what it was before and after. */
+/** A change of a record as a document: actor, action, time, and the record before and after. */
 export interface ChangeDocument {
-  /** `<installation>/<number>`, the number with leading zeros, so that ids sort as changes happened. */
+  /** `<installation>/<number>`. The number has leading zeros, so that ids sort in order of the changes. */
   _id: string;
   installation: string;
-  /** The number of the row, unique in its installation. */
+  /** The row id, unique in its installation. */
   number: number;
   happenedAt: Date;
   actor: { name: string; role: string };
@@ -24,7 +24,7 @@ export function documentId(installation: string, number: number): string {
   return `${installation}/${String(number).padStart(NUMBER_DIGITS, '0')}`;
 }
 
-/** The next changes in the order in which they happened. */
+/** The next changes in order. */
 export async function changesAfter(
   database: Database,
   installation: string,
@@ -38,7 +38,7 @@ export async function changesAfter(
   return rows.map((row) => toDocument(row, installation));
 }
 
-/** True when the row of the document's number tells of the same change. */
+/** True when the row with the document's number is the same change. */
 export async function isSameChange(database: Database, document: ChangeDocument): Promise<boolean> {
   const { number, happenedAt, requestId } = document;
   const rows = await database.query(

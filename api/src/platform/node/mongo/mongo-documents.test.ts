@@ -26,7 +26,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** What a process of this database has; all that it warns of is in `said`. */
+/** A process on this database; `said` has its warnings. */
 function open(more: { checkEveryMs?: number } = {}): MongoDocuments {
   const { database } = api.platform;
   const log: Log = (level, event) => level === 'warn' && said.push(event);
@@ -55,7 +55,7 @@ async function addSupplier(PIVA: string): Promise<void> {
   ]);
 }
 
-test('every change becomes a document, once, without the tax code', async () => {
+test('every change becomes one document, without the tax code', async () => {
   await addSupplier('01234567890');
   await documents.deliver();
   await documents.deliver();
@@ -75,7 +75,7 @@ test('every change becomes a document, once, without the tax code', async () => 
   expect(mongo.commands.filter((name) => name === 'update')).toHaveLength(1);
 });
 
-test('what was missed while it was down is made up for, and no save waits', async () => {
+test('changes made while MongoDB is down are delivered later, and no save waits', async () => {
   await addSupplier('00000000001');
   await documents.deliver();
   await mongo.stop();
@@ -89,7 +89,7 @@ test('what was missed while it was down is made up for, and no save waits', asyn
   expect(said).toEqual(['documents are not delivered']);
 }, 30_000);
 
-test('a new process goes on behind the newest document', async () => {
+test('a new process continues after the newest document', async () => {
   await addSupplier('00000000001');
   await documents.deliver();
   await addSupplier('00000000002');
@@ -102,7 +102,7 @@ test('a new process goes on behind the newest document', async () => {
 
 const MISSING = 'documents were missing and are delivered again';
 
-test('what is missing among older documents is delivered again by the next process, and logged', async () => {
+test('the next process delivers missing older documents again and logs it', async () => {
   for (const PIVA of ['00000000001', '00000000002', '00000000003']) await addSupplier(PIVA);
   await documents.deliver();
   mongo.documents.delete(ids(2)[0]);
@@ -111,7 +111,7 @@ test('what is missing among older documents is delivered again by the next proce
   expect(said).toEqual([MISSING]);
 });
 
-test('a MongoDB that comes back without its documents gets them again', async () => {
+test('a MongoDB that lost its documents gets them again', async () => {
   await addSupplier('00000000001');
   await documents.deliver();
   await mongo.stop();
@@ -123,7 +123,7 @@ test('a MongoDB that comes back without its documents gets them again', async ()
   expect([...mongo.documents.keys()]).toEqual(ids(1, 2));
 }, 30_000);
 
-test('a process that goes on for long looks again for what is missing', async () => {
+test('a long-running process checks again for missing documents', async () => {
   const watchful = open({ checkEveryMs: 0 });
   await addSupplier('00000000001');
   await addSupplier('00000000002');
@@ -134,7 +134,7 @@ test('a process that goes on for long looks again for what is missing', async ()
   expect(said).toEqual([MISSING]);
 });
 
-test('documents of other installations and of earlier versions are left alone', async () => {
+test('documents of other installations and earlier versions stay unchanged', async () => {
   const others = [7, documentId('another', 9), documentId('zzz', 1)];
   for (const _id of others) mongo.documents.set(_id, { _id });
   await addSupplier('00000000001');
@@ -142,7 +142,7 @@ test('documents of other installations and of earlier versions are left alone', 
   expect([...mongo.documents.keys()]).toEqual([...others, ...ids(1)]);
 });
 
-test('the check pings it, and is red while it is down', async () => {
+test('the check pings MongoDB and fails while it is down', async () => {
   let now = Date.now();
   api.platform.now = () => now;
   const check = async () => {

@@ -8,7 +8,7 @@ import {
   isSameChange,
 } from './change-document.ts';
 
-/** Each may hold a record of a megabyte before and after. */
+/** A change may contain two versions of a record of a megabyte. */
 const BATCH_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 2_000;
 const DELIVER_EVERY_MS = 2_000;
@@ -17,13 +17,13 @@ const CHECK_EVERY_MS = 24 * 60 * 60 * 1000;
 interface Source {
   database: Database;
   log: Log;
-  /** Between two looks for new changes. */
+  /** The interval of deliveries. */
   everyMs?: number;
-  /** Between two looks for documents that got lost in MongoDB. */
+  /** The interval of checks for documents missing in MongoDB. */
   checkEveryMs?: number;
 }
 
-/** How far the changes of this database have been delivered. */
+/** The position up to which changes are delivered. */
 interface Position {
   installation: string;
   number: number;
@@ -31,9 +31,9 @@ interface Position {
 }
 
 /**
- * The audit trail as documents in MongoDB. A change is written together with its record and delivered from
- * there, in order and at least once, under the id of the installation and its own number: whatever MongoDB
- * does, no save waits for it or fails with it. What is missing there is delivered again, and that is logged.
+ * The audit trail as documents in MongoDB. A change is committed with its record and delivered later, in
+ * order and at least once, under the installation's id and its own number. Saves neither wait for MongoDB
+ * nor fail with it. Missing documents are delivered again and logged.
  */
 export class MongoDocuments implements DocumentStore {
   #client: Promise<MongoClient> | null = null;
@@ -55,14 +55,14 @@ export class MongoDocuments implements DocumentStore {
     await client.db().command({ ping: 1 });
   }
 
-  /** Brings over all that is new. Two deliveries never run at the same time. */
+  /** Delivers all new changes. Deliveries never overlap. */
   deliver(): Promise<void> {
     this.#delivering = this.#delivering
       .then(() => this.#deliverAll())
       .then(
         () => this.#tell(false),
         (error: unknown) => {
-          // What was delivered may be lost with whatever went wrong there.
+          // After a failure of MongoDB, delivered documents may be lost.
           this.#position = null;
           this.#tell(true, error);
         },
@@ -97,7 +97,7 @@ export class MongoDocuments implements DocumentStore {
     }
   }
 
-  /** Where delivery goes on: behind the newest document, if it and all before it are this database's own. */
+  /** The position after the newest document, if all documents up to it are this database's. */
   async #locate(collection: Collection<ChangeDocument>): Promise<Position> {
     const { database, log } = this.source;
     const checkedAt = Date.now();
@@ -130,7 +130,7 @@ export class MongoDocuments implements DocumentStore {
     return this.#client;
   }
 
-  /** Said when it begins and when it ends, not each time in between. */
+  /** Logged at the first failure and at recovery only. */
   #tell(isBehind: boolean, error?: unknown): void {
     if (isBehind === this.#isBehind) return;
     this.#isBehind = isBehind;
@@ -154,7 +154,7 @@ async function connect(url: string): Promise<MongoClient> {
   });
 }
 
-/** The ids of one installation: `0` is the character after `/`. */
+/** The ids of one installation; `0` is the character after `/`. */
 const documentsOf = (installation: string) => ({
   _id: { $gt: `${installation}/`, $lt: `${installation}0` },
 });

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const dataDir = () => join(root, 'data');
 
-/** A server that starts, writes so many changes, delivers them unless it has no MongoDB, and ends. */
+/** Starts a server, writes changes, delivers them unless it has no MongoDB, and stops. */
 async function run(changes: number, MONGODB_URL = mongo.url): Promise<string> {
   const environment = readEnvironment({ DATA_DIR: dataDir(), MONGODB_URL });
   const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
@@ -58,14 +58,14 @@ async function run(changes: number, MONGODB_URL = mongo.url): Promise<string> {
   return installation;
 }
 
-/** On a busy machine a connection may take longer than one delivery waits for it. */
+/** On a busy machine, connecting may take longer than a delivery waits. */
 async function deliverAll(documents: MongoDocuments): Promise<void> {
   const isThere = () =>
     [...mongo.documents.values()].some(({ requestId }) => requestId === `r-${written}`);
   for (let attempt = 0; attempt < 10 && !isThere(); attempt += 1) await documents.deliver();
 }
 
-/** Which changes MongoDB has of an installation, by the requests that made them. */
+/** The changes of an installation in MongoDB, by request id. */
 function delivered(installation: string): number[] {
   return [...mongo.documents.values()]
     .filter((document) => document.installation === installation)
@@ -75,7 +75,7 @@ function delivered(installation: string): number[] {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-test('after a restore every change is delivered, and no earlier document is replaced', async () => {
+test('after a restore, every change is delivered and no earlier document is replaced', async () => {
   const first = await run(3);
   await takeBackup(dataDir(), join(root, 'one.backup'));
   await run(440);

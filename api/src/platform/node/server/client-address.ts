@@ -2,8 +2,8 @@ import { type BlockList, isIP } from 'node:net';
 import { canonicalAddress } from '../../../http/client-network.ts';
 
 /**
- * The address that limits count on. Without trusted proxies it is the peer's and headers say nothing;
- * behind them it is the last address of `X-Forwarded-For` that no trusted proxy has.
+ * The client's address for rate limits: the peer's without trusted proxies, else the last address of
+ * `X-Forwarded-For` that is not a trusted proxy.
  */
 export function clientAddress(
   peer: string,

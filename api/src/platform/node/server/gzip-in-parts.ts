@@ -4,12 +4,12 @@ import { concatBytes } from '../../../http/concat-bytes.ts';
 import type { GzipInParts } from '../../platform.ts';
 
 const deflate = promisify(deflateRaw);
-/** The beginning of every gzip that tells nothing of a file: no name, no time, any system. */
+/** A gzip header without name, time and system (RFC 1952). */
 const HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 
 /**
- * Each part is packed by itself, on zlib's own threads, and ends at a full byte without ending the text, so
- * that parts can stand one behind the other.
+ * Compresses each part by itself on zlib's threads, up to a full byte and without a final block
+ * (`Z_SYNC_FLUSH`), so that parts can be concatenated.
  */
 export const gzipInParts: GzipInParts = {
   async pack(part) {

@@ -6,7 +6,7 @@ import { HttpServer } from './http-server.ts';
 let server: HttpServer;
 afterEach(() => server.close());
 
-/** Opens a line, sends what is given, and gives all that comes back until the line is closed. */
+/** Opens a connection, sends data and returns everything received until it closes. */
 async function say(port: number, words: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(words);
@@ -18,7 +18,7 @@ async function say(port: number, words: string): Promise<string> {
   return heard;
 }
 
-test('F36 what is being answered at the end is answered, and who comes then is told to come back', async () => {
+test('F36 shutdown finishes running requests and answers new ones 503', async () => {
   let finish = () => {};
   const answering = new Promise<void>((resolve) => {
     finish = resolve;
@@ -46,7 +46,7 @@ test('F36 what is being answered at the end is answered, and who comes then is t
   await closed;
 });
 
-test('A23 a head that is too large is refused, and the server lives on', async () => {
+test('A23 too large headers are rejected, and the server continues', async () => {
   server = new HttpServer(() => new Response('ok'));
   const port = await server.listen(0, '127.0.0.1');
   const authorization = `Authorization: Bearer ${'a'.repeat(100_000)}`;
@@ -67,7 +67,7 @@ test.each(['TRACE', 'CONNECT', 'BREW'])('B12 %s gets nothing back', async (metho
   expect(heard).not.toMatch(/^HTTP\/1\.1 2/);
 });
 
-test('E15 whoever is slow to speak is cut off, and nobody else waits for them', async () => {
+test('E15 a slow client is disconnected, and others do not wait', async () => {
   server = new HttpServer(async (request) => new Response(await request.text()), undefined, {
     headersTimeout: 2_000,
     requestTimeout: 2_500,

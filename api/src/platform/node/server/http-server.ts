@@ -4,7 +4,7 @@ import type { ResponseFastPath } from '../../../lists/response-fast-path.ts';
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
-/** Whoever sends or reads slower than this is cut off, so that others are served. */
+/** Timeouts of slow clients. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
@@ -12,9 +12,12 @@ const LIMITS = {
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
 };
-const LAST_WORDS_MS = 10_000;
+const DRAIN_TIMEOUT_MS = 10_000;
 
-/** Fails as `listen` does, before a start has made anything: a password that is shown once, for example. */
+/**
+ * Throws when the address cannot be bound, before the start creates anything, such as a password that is
+ * shown once.
+ */
 export function checkAddress(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -23,12 +26,12 @@ export function checkAddress(port: number, host: string): Promise<void> {
   });
 }
 
-/** The app behind Node's own server, with an end that leaves nobody without an answer. */
+/** The app on Node's HTTP server, with graceful shutdown. */
 export class HttpServer {
   readonly #server: Server;
   #answering = 0;
   #closing = false;
-  #whenQuiet: (() => void) | null = null;
+  #onDrained: (() => void) | null = null;
 
   constructor(
     fetch: Fetch,
@@ -39,11 +42,11 @@ export class HttpServer {
     this.#server = createServer({ ...LIMITS, ...limits }, (incoming, outgoing) =>
       this.#answer(listener, incoming, outgoing),
     );
-    // A connection that was made and says nothing is not a client.
+    // An idle connection without a request is no client to wait for.
     this.#server.timeout = 130_000;
   }
 
-  /** Resolves to the port, which the system chooses for port 0. */
+  /** Resolves to the port; the system chooses it for port 0. */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject);
@@ -54,13 +57,13 @@ export class HttpServer {
     });
   }
 
-  /** What is being answered is finished, ten seconds at most; what still comes is told to come back. */
+  /** Finishes running requests within ten seconds; answers new ones 503. */
   async close(): Promise<void> {
     this.#closing = true;
     if (this.#answering > 0) {
       await new Promise<void>((resolve) => {
-        this.#whenQuiet = resolve;
-        setTimeout(resolve, LAST_WORDS_MS).unref();
+        this.#onDrained = resolve;
+        setTimeout(resolve, DRAIN_TIMEOUT_MS).unref();
       });
     }
     const closed = new Promise((resolve) => this.#server.close(resolve));
@@ -81,7 +84,7 @@ export class HttpServer {
     this.#answering += 1;
     outgoing.once('close', () => {
       this.#answering -= 1;
-      if (this.#answering === 0) this.#whenQuiet?.();
+      if (this.#answering === 0) this.#onDrained?.();
     });
     void listener(incoming, outgoing);
   }

@@ -2,7 +2,7 @@ import { mkdtemp, open, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMissing } from './missing-file.ts';
 
-/** Fails as the file system does when nothing can be made in a folder. */
+/** Throws the file system's error when no file can be created in the folder. */
 export async function checkFolder(path: string): Promise<void> {
   const probe = await mkdtemp(join(path, '.probe-')).catch((error) => {
     throw Object.assign(error, { path });
@@ -11,9 +11,9 @@ export async function checkFolder(path: string): Promise<void> {
 }
 
 /**
- * SQLite opens what it may not write for reading, and of what it may not read it says neither which file nor
- * why. So this is asked first, and never of a database that this process has open: to close a second
- * descriptor of a file ends the locks of the first.
+ * Checks access to the database files, because SQLite opens a read-only file silently and names neither
+ * file nor reason of an unreadable one. Must run before this process opens the database: closing another
+ * descriptor of a file releases its locks.
  */
 export async function checkDatabaseFiles(path: string): Promise<void> {
   await checkFolder(dirname(path));

@@ -1,13 +1,13 @@
 import { userInfo } from 'node:os';
 import { StartError } from './environment.ts';
 
-/** What a start or a command says when it fails: a sentence where its user can mend it, else the stack. */
+/** The message of a failed start or command: a sentence when the user can fix it, else the stack. */
 export function describeFailure(error: unknown): string {
   if (error instanceof StartError) return error.message;
   return describeFileError(error) ?? (error instanceof Error ? String(error.stack) : String(error));
 }
 
-/** A refusal of the file system as a sentence with the way out; null for any other error. */
+/** A file system error as a sentence with the remedy; null for any other error. */
 export function describeFileError(error: unknown): string | null {
   const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException;
   if (path === undefined) return null;
@@ -32,7 +32,7 @@ export function describeFileError(error: unknown): string | null {
   }
 }
 
-/** The passwd file need not know the user of a container. */
+/** The user of a container may be missing in /etc/passwd. */
 function userName(): string {
   try {
     return userInfo().username;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readEnvironment, startWarnings } from './environment.ts';
 
-test('nothing need be set', () => {
+test('every variable is optional', () => {
   expect(readEnvironment({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -13,17 +13,17 @@ test('nothing need be set', () => {
   });
 });
 
-test('examples are for development, unless they are wished for', () => {
+test('demo data is for development, unless DEMO=1', () => {
   expect(readEnvironment({ NODE_ENV: 'production' }).demo).toBe(false);
   expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
   expect(readEnvironment({ DEMO: '0' }).demo).toBe(false);
 });
 
-test('a variable that is set to nothing is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readEnvironment({ PORT: '', KING_PASSWORD: '', JWT_SECRET: '' }).port).toBe(3000);
 });
 
-test('who answers for personal data is named whole or not at all', () => {
+test('the controller needs all three variables or none', () => {
   const whole = {
     CONTROLLER_NAME: 'Lago srl',
     CONTROLLER_ADDRESS: 'Via Lago 1, Garda',
@@ -46,7 +46,7 @@ test('who answers for personal data is named whole or not at all', () => {
   ]);
 });
 
-test('all that is wrong is said at once, without what is secret', () => {
+test('all errors are reported at once, without secrets', () => {
   const wrong = {
     PORT: '70000',
     DEMO: 'yes',
@@ -65,13 +65,13 @@ test('all that is wrong is said at once, without what is secret', () => {
   expect(start).not.toThrow(/Usa solo/);
 });
 
-test('one sentence for each variable', () => {
+test('one error for each variable', () => {
   expect(() => readEnvironment({ PORT: 'abc', PUBLIC_URL: 'foo' })).toThrow(
     /^The environment is not right:\n {2}PORT .*\n {2}PUBLIC_URL .*$/,
   );
 });
 
-test('a password that is guessed at once makes no king', () => {
+test('a common password is rejected for the king', () => {
   for (const KING_PASSWORD of ['password', '12345678', 'Passw0rd!'])
     expect(() => readEnvironment({ KING_PASSWORD })).toThrow(
       /^ {2}KING_PASSWORD must not be one that is guessed at once$/m,

@@ -4,7 +4,7 @@ import { isCommonPassword } from '@wabu/shared/entities/common-passwords';
 import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import { newUserSchema } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
-import { controllerSettings } from '../../../pages/write-controller.ts';
+import { controllerSettings } from '../../../pages/controller.ts';
 import { parseSigningKey } from '../../../registry/sign-registry.ts';
 import type { Translator } from '../../platform.ts';
 import { deeplTranslator } from '../../translator/deepl-translator.ts';
@@ -107,15 +107,15 @@ export interface Environment {
   trustedProxies: BlockList | null;
 }
 
-/** Something is wrong with how the server was started: said without a stack, all of it at once. */
+/** A wrong start: reported without a stack, all errors at once. */
 export class StartError extends Error {}
 
-/** The one place that reads the environment of the Node server. */
+/** Reads and checks the environment of the Node server; nothing else reads it. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = variables.safeParse(set);
   if (!result.success) {
-    // One sentence for each variable: what follows the first of them follows from it.
+    // One error for each variable; later ones follow from the first.
     const faults = new Map<string, string>();
     for (const { path, message } of result.error.issues)
       if (!faults.has(path.join('.'))) faults.set(path.join('.'), message);
@@ -130,7 +130,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     dataDir: resolve(read.DATA_DIR),
     king: { username: read.KING_USERNAME, password: read.KING_PASSWORD },
     demo: read.DEMO === undefined ? !production : read.DEMO === '1',
-    // Said by `npm run dev` alone: builds change under the running server.
+    // Set by `npm run dev` only: builds change while the server runs.
     development: read.NODE_ENV === 'development',
     jwtSecret: read.JWT_SECRET,
     operatorToken: read.OPERATOR_TOKEN,
@@ -148,7 +148,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   };
 }
 
-/** What a server runs without, and should not: each with the variables to set. */
+/** Recommended settings that are missing, with the variables to set. */
 export function startWarnings({ controller }: Environment): { text: string; set: string }[] {
   if (controller) return [];
   return [

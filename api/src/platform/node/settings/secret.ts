@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { StartError } from './environment.ts';
 import { nullIfMissing } from './missing-file.ts';
 
-/** A secret of this data folder: made at the first start, readable by its owner only. */
-export async function keptSecret(
+/** A secret of this data folder: created at the first start, readable by its owner only. */
+export async function storedSecret(
   dataDir: string,
   name: string,
   make: () => string = () => randomBytes(48).toString('base64url'),

@@ -8,7 +8,7 @@ import { drawThumbnail } from '../draw-thumbnail.ts';
 
 const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../../migrations');
 
-/** Everything real but kept in memory, and passwords hashed cheaply: for tests. */
+/** The Node platform in memory, with cheap password hashes, for tests. */
 export async function createMemoryPlatform(): Promise<Platform & { close: () => Promise<void> }> {
   const database = await openLibsql(':memory:');
   await migrate(database, MIGRATIONS);
@@ -42,7 +42,7 @@ function memoryObjects(): ObjectStore {
   };
 }
 
-/** An unexpected failure must be seen: a test that means it gives a log of its own. */
+/** Prints errors; a test that expects one passes its own log. */
 const logFailures: Log = (level, event, entry) => {
   if (level === 'error') console.error(event, JSON.stringify(entry));
 };

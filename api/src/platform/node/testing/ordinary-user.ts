@@ -1,10 +1,7 @@
-/** The user `nobody`. */
+/** The user id of `nobody`. */
 const NOBODY = 65_534;
 
-/**
- * Runs with the rights of an ordinary user: root, who may do everything, becomes `nobody` for this long,
- * and anybody else stays who they are.
- */
+/** Runs `act` without root's rights: as `nobody` when the process is root, else as the present user. */
 export async function asOrdinaryUser<T>(act: () => Promise<T>, id = NOBODY): Promise<T> {
   if (process.geteuid?.() !== 0) return act();
   process.setegid?.(id);

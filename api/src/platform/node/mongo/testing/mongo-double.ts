@@ -10,8 +10,8 @@ const MESSAGE = 2013;
 const HEADER_BYTES = 16;
 
 /**
- * As much of a MongoDB as the real driver needs to connect, ping, find the newest document of a range of ids,
- * count such a range and replace documents by id: for tests, over its real wire protocol.
+ * A test server with the MongoDB wire protocol and the commands that the driver uses: connect, ping, find
+ * the newest document of a range of ids, count the range, replace documents by id.
  */
 export class MongoDouble {
   readonly documents = new Map<unknown, Command>();
@@ -24,7 +24,7 @@ export class MongoDouble {
     return `mongodb://127.0.0.1:${this.port}/wabu`;
   }
 
-  /** Comes up, after a stop at the same address. */
+  /** Starts, after a stop at the same address. */
   async start(): Promise<this> {
     const server = createServer((socket) => this.#serve(socket));
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
@@ -78,7 +78,7 @@ export class MongoDouble {
     return { ok: 1 };
   }
 
-  /** The documents of a range of ids, in their order. */
+  /** The documents of a range of ids, sorted. */
   #within({ _id: { $gt, $lt } }: IdRange): Command[] {
     const ids = [...this.documents.keys()].filter((id) => typeof id === 'string');
     const found = ids.filter((id) => id > $gt && id < $lt).sort();
@@ -122,13 +122,13 @@ function int32(value: number): Buffer {
   return bytes;
 }
 
-/** The old form, in which a connection greets. */
+/** OP_QUERY, which drivers use for the first hello. */
 function queryIn(message: Buffer): Command {
   const nameEnd = message.indexOf(0, HEADER_BYTES + 4);
   return documentAt(message, nameEnd + 9);
 }
 
-/** A command with the lists that travel beside it. */
+/** An OP_MSG command with its document sequences. */
 function commandIn(message: Buffer): Command {
   let command: Command = {};
   for (let at = HEADER_BYTES + 4; at < message.length; ) {

@@ -1,34 +1,34 @@
 import { builtModuleSchema, type RegistryModule } from '@wabu/shared/module/registry';
 import type { ModuleSource } from '../registry/module-source.ts';
 
-/** A page or a layout as a build wrote it ahead of time. */
-export interface WrittenPage {
-  /** What belongs into the head: title, description, robots. */
+/** A page or layout that a build prerendered. */
+export interface PrerenderedPage {
+  /** The page's part of the head: title, description, robots. */
   head: string;
-  /** The markup, with the slots that `write-page.ts` fills. */
+  /** The markup, with the slots that `render-page.ts` fills. */
   body: string;
-  /** The beginnings of the names of the files that the page will need beside the module's first ones. */
+  /** Prefixes of the names of files that the page needs beside the module's first ones. */
   chunks: string[];
 }
 
-/** A file of a build, ready to be named in HTML. */
+/** The address and integrity of a file of a build. */
 export interface BuildFile {
   address: string;
   integrity: string;
 }
 
-/** One version of one module, as far as pages read it. */
+/** The part of a module's version that pages read. */
 export interface Build {
   base: string;
   module: RegistryModule;
-  page: (name: string) => Promise<WrittenPage | null>;
+  page: (name: string) => Promise<PrerenderedPage | null>;
   text: (name: string) => Promise<string>;
-  /** The build's files of one kind whose names begin so, `words-it-ts.4dcf4d50.js` by `words-it-ts`. */
+  /** Files by prefix and extension: `words-it-ts.4dcf4d50.js` by `words-it-ts`. */
   find: (beginnings: string[], ending: '.js' | '.css') => string[];
   file: (name: string) => BuildFile;
 }
 
-/** Opens a version for reading. A version never changes, so the caller may keep it for as long as it is live. */
+/** Opens a version for reading. Versions are immutable, so the caller may cache it. */
 export async function openBuild(source: ModuleSource, module: RegistryModule): Promise<Build> {
   const { id, version, base } = module;
   const read = async (path: string) => {

@@ -7,7 +7,7 @@ import { escapeHtml, tag } from './html.ts';
 
 const keys = ['name', 'address', 'email'] as const;
 
-/** The three variables as one fact. A controller of whom something is missing is none: the page says so. */
+/** The controller of the three variables; undefined when one is missing. */
 export function controllerSettings(
   name: string | undefined,
   address: string | undefined,
@@ -16,7 +16,7 @@ export function controllerSettings(
   return name && address && email ? { name, address, email } : undefined;
 }
 
-/** Names the controller in a prerendered page. */
+/** Inserts the controller into a prerendered page. */
 export function fillController(body: string, controller: Controller | undefined): string {
   if (!controller) return body;
   return keys.reduce(
@@ -25,7 +25,7 @@ export function fillController(body: string, controller: Controller | undefined)
   );
 }
 
-/** The same for the page's scripts, which draw what the server wrote. */
+/** The controller for the page's scripts, which render the same. */
 export function controllerMeta(controller: Controller | undefined): string {
   if (!controller) return '';
   return tag('meta', { name: CONTROLLER_META, content: JSON.stringify(controller) });

@@ -1,70 +1,70 @@
 import { HttpProblem } from '../../http/problem.ts';
-import { LARGEST_UPLOAD } from './upload-body.ts';
+import { MAX_UPLOAD_BYTES } from './upload-body.ts';
 
-/** Bytes of uploads that may be in memory at once; a Worker has 128 MB for everything. */
-const ROOM = 4 * LARGEST_UPLOAD;
-/** One user's slow line must not keep the others out. */
-const SHARE = 2 * LARGEST_UPLOAD;
-const MOST_WAITING = 200;
-const LONGEST_WAIT_MS = 60_000;
+/** Bytes of concurrent uploads in memory; a Worker has 128 MB for everything. */
+const MAX_BYTES = 4 * MAX_UPLOAD_BYTES;
+/** The share of one user, so that a slow connection does not block others. */
+const MAX_BYTES_PER_USER = 2 * MAX_UPLOAD_BYTES;
+const MAX_QUEUE = 200;
+const MAX_WAIT_MS = 60_000;
 
 interface Waiting {
   user: string;
   bytes: number;
-  letIn: () => void;
+  admit: () => void;
 }
 
 /**
- * Lets uploads in while there is room for their bytes, first come, first served. A waiting upload has not
- * been read: its bytes are still with the sender.
+ * A semaphore over the bytes of uploads, first come, first served. The body of a waiting upload is not read
+ * yet.
  */
-export class UploadRoom {
+export class UploadSemaphore {
   #taken = 0;
   readonly #sharesOf = new Map<string, number>();
   readonly #queue: Waiting[] = [];
 
-  constructor(private readonly patienceMs = LONGEST_WAIT_MS) {}
+  constructor(private readonly maxWaitMs = MAX_WAIT_MS) {}
 
-  /** Resolves when there is room, with the function that gives it back. */
-  async enter(user: string, bytes: number): Promise<() => void> {
+  /** Resolves when there is memory. Returns the function that releases it. */
+  async acquire(user: string, bytes: number): Promise<() => void> {
     if (this.#fits(user, bytes)) this.#add(user, bytes);
     else await this.#wait(user, bytes);
-    let isInside = true;
+    let isHeld = true;
     return () => {
-      if (isInside) this.#leave(user, bytes);
-      isInside = false;
+      if (isHeld) this.#leave(user, bytes);
+      isHeld = false;
     };
   }
 
   #fits(user: string, bytes: number): boolean {
     const share = this.#sharesOf.get(user) ?? 0;
-    return this.#taken + bytes <= ROOM && share + bytes <= SHARE;
+    return this.#taken + bytes <= MAX_BYTES && share + bytes <= MAX_BYTES_PER_USER;
   }
 
   async #wait(user: string, bytes: number): Promise<void> {
-    if (this.#queue.length >= MOST_WAITING) throw full();
-    const waiting: Waiting = { user, bytes, letIn: () => {} };
+    if (this.#queue.length >= MAX_QUEUE) throw full();
+    const waiting: Waiting = { user, bytes, admit: () => {} };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const isIn = await new Promise<boolean>((resolve) => {
-      waiting.letIn = () => resolve(true);
+    const isAdmitted = await new Promise<boolean>((resolve) => {
+      waiting.admit = () => resolve(true);
       timer = setTimeout(() => {
         this.#remove(waiting);
         resolve(false);
-      }, this.patienceMs);
+      }, this.maxWaitMs);
       this.#queue.push(waiting);
     });
     clearTimeout(timer);
-    if (!isIn) throw full();
+    if (!isAdmitted) throw full();
   }
 
-  /** Lets in all that fit now; who has used up their own share lets others pass. */
+  /** Admits all waiting uploads that fit. A user above the share lets others pass. */
   #leave(user: string, bytes: number): void {
     this.#add(user, -bytes);
     for (const waiting of [...this.#queue]) {
       if (!this.#fits(waiting.user, waiting.bytes)) continue;
       this.#remove(waiting);
       this.#add(waiting.user, waiting.bytes);
-      waiting.letIn();
+      waiting.admit();
     }
   }
 

@@ -2,16 +2,16 @@ import { ANALYTICS_META } from '@wabu/shared/entities/privacy/analytics';
 import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import { alternatesOf, pathInLanguage } from '@wabu/shared/i18n/language-path';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { controllerMeta } from './controller.ts';
 import { escapeHtml, tag } from './html.ts';
-import { controllerMeta } from './write-controller.ts';
 
 interface HeadFacts {
-  /** What the page wrote of itself: title, description, robots. */
+  /** The page's own part: title, description, robots. */
   written: string;
   language: LanguageCode;
   origin: string;
   path: string;
-  /** The shell's folder of icons and pictures. */
+  /** The address of the shell's icons and pictures. */
   site: string;
   analytics: string | undefined;
   controller: Controller | undefined;
@@ -29,8 +29,8 @@ const locales: Record<LanguageCode, string> = {
   ar: 'ar_AR',
 };
 
-/** Everything between charset and styles: for the browser, for search engines, for who shares the address. */
-export function writeHead(facts: HeadFacts): string {
+/** The head between charset and styles: browser settings, canonical addresses, Open Graph. */
+export function renderHead(facts: HeadFacts): string {
   const { written, site, analytics, controller } = facts;
   return [
     '<meta charset="utf-8">',
@@ -52,12 +52,12 @@ export function writeHead(facts: HeadFacts): string {
   ].join('');
 }
 
-/** Whether a page that a build wrote may be listed by search engines. */
+/** True for a page that search engines may index. */
 export function isListed(head: string): boolean {
   return !head.includes('noindex');
 }
 
-/** The one address of the page in this language, however it was reached, and that of each of its translations. */
+/** The canonical address of the page, and the addresses of its translations. */
 function addresses({ origin, language, path }: HeadFacts): string[] {
   return [
     tag('link', { rel: 'canonical', href: origin + pathInLanguage(path, language) }),
@@ -71,7 +71,7 @@ function shareCard({ written, language, origin, path, site }: HeadFacts): string
   return [
     og('type', 'website'),
     og('site_name', 'Wabu'),
-    // Both stand in the HTML of the page already, escaped.
+    // Both come from the page's HTML and are escaped.
     og('title', /<title>([^<]*)/.exec(written)?.[1] ?? 'Wabu'),
     og('description', /name="description" content="([^"]*)/.exec(written)?.[1] ?? ''),
     og('url', escapeHtml(origin + pathInLanguage(path, language))),

@@ -4,16 +4,16 @@ import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
 import { type BannerState, bannerConditions } from './banner-state.ts';
-import type { Build, BuildFile, WrittenPage } from './build-of.ts';
 import { pagePolicy, policyHash } from './content-security-policy.ts';
+import { fillController } from './controller.ts';
 import { fillConditions } from './fill-conditions.ts';
 import { escapeHtml, inlineJson, tag } from './html.ts';
-import { writeHead } from './page-head.ts';
+import type { Build, BuildFile, PrerenderedPage } from './module-build.ts';
 import type { PagePlan } from './plan-page.ts';
+import { renderHead } from './render-head.ts';
 import { STAFF_STARTER, staffPreloads } from './staff-preloads.ts';
-import { fillController } from './write-controller.ts';
 
-/** All that a page is made of. */
+/** The parts of a document. */
 export interface PageParts {
   plan: PagePlan;
   language: LanguageCode;
@@ -23,21 +23,21 @@ export interface PageParts {
   banner: BannerState;
   registry: Registry;
   shell: Build;
-  layout: WrittenPage | null;
+  layout: PrerenderedPage | null;
   module: Build | null;
   staffModule: Build | null;
-  page: WrittenPage | null;
+  page: PrerenderedPage | null;
 }
 
-export interface WrittenDocument {
+export interface RenderedDocument {
   html: string;
   policy: string;
 }
 
 /**
- * Scripts wait in a template until the page is loaded and painted, its first picture included: they would take
- * the line and the processor from what the visitor came to see. A page whose picture hangs, or that nobody
- * looks at, does not wait for ever.
+ * Starts the scripts of a public page after load and first contentful paint, so that they do not compete
+ * with the first view for network and processor. Starts them after four seconds when the page does not
+ * paint (a hanging picture, a background tab).
  */
 const STARTER = [
   '(()=>{const t=document.getElementById("wabu-start"),',
@@ -49,12 +49,12 @@ const STARTER = [
   'setTimeout(go,4e3)})()',
 ].join('');
 
-/** Joins layout, page and registry into one document, and says what may run in it. */
-export async function writeDocument(parts: PageParts): Promise<WrittenDocument> {
+/** Renders layout, page and registry as one document, with its Content-Security-Policy. */
+export async function renderDocument(parts: PageParts): Promise<RenderedDocument> {
   const { plan, language, registry, shell, layout, module, page } = parts;
   const { html, direction } = languageOf(language);
   const styles = await readStyles(parts);
-  const head = writeHead({
+  const head = renderHead({
     written: page?.head ?? layout?.head ?? STAFF_HEAD,
     language,
     origin: parts.origin,
@@ -92,7 +92,7 @@ export async function writeDocument(parts: PageParts): Promise<WrittenDocument> 
 
 const STAFF_HEAD = '<title>Wabu</title><meta name="robots" content="noindex">';
 
-/** The styles of the layout and of the page stand in the document: the first paint waits for nothing else. */
+/** The inline styles of layout and page: the first paint needs no other file. */
 async function readStyles(parts: PageParts): Promise<string> {
   const { shell } = parts;
   const texts = await Promise.all([
@@ -102,12 +102,12 @@ async function readStyles(parts: PageParts): Promise<string> {
   return texts.join('');
 }
 
-/** The styles of the chunks once more, as the files that the bundler's runtime looks for and finds here. */
+/** The same styles as `link` elements, so that the bundler's runtime finds them loaded. */
 function stylesheets(parts: PageParts): BuildFile[] {
   return chunkStyles(parts).map(({ build, name }) => build.file(name));
 }
 
-/** The styles of the page beyond those of the shell's entry. */
+/** The style files of layout and page beyond the shell's entry. */
 function chunkStyles({ shell, layout, module, page }: PageParts): ChunkStyle[] {
   const of = (build: Build, names: string[]) => names.map((name) => ({ build, name }));
   const own = of(shell, shell.find(layout?.chunks ?? [], '.css'));
@@ -121,7 +121,7 @@ interface ChunkStyle {
   name: string;
 }
 
-/** What the shell will ask for as soon as it runs. */
+/** The scripts that the shell loads first. */
 function preloads({ shell, layout, module, page }: PageParts): BuildFile[] {
   const own = shell.find(layout?.chunks ?? [], '.js').map((name) => shell.file(name));
   if (!module) return own;
@@ -141,8 +141,8 @@ function script(file: BuildFile): string {
   return `${tag('script', { src: href, defer: true, ...rest })}</script>`;
 }
 
-/** Puts into the layout what was not known when it was written: page, addresses, prefix, and the answer. */
-function fillLayout(layout: WrittenPage, parts: PageParts): string {
+/** Fills the layout's slots: page, addresses, language prefix, banner. */
+function fillLayout(layout: PrerenderedPage, parts: PageParts): string {
   const { plan, shell, module, page, banner } = parts;
   const around = layout.body
     .replaceAll('/~files/', () => shell.base)

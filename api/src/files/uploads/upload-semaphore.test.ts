@@ -1,23 +1,23 @@
 import { expect, test } from '@jest/globals';
-import { LARGEST_UPLOAD } from './upload-body.ts';
-import { UploadRoom } from './upload-memory.ts';
+import { MAX_UPLOAD_BYTES } from './upload-body.ts';
+import { UploadSemaphore } from './upload-semaphore.ts';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Who is inside, by name, as they are let in. */
-function guestsOf(room: UploadRoom) {
+/** The names of the admitted uploads, in order. */
+function guestsOf(room: UploadSemaphore) {
   const inside: string[] = [];
   const leaving = new Map<string, () => void>();
-  const enter = async (name: string, user = name, bytes = LARGEST_UPLOAD) => {
-    const leave = await room.enter(user, bytes);
+  const enter = async (name: string, user = name, bytes = MAX_UPLOAD_BYTES) => {
+    const leave = await room.acquire(user, bytes);
     inside.push(name);
     leaving.set(name, leave);
   };
   return { inside, enter, leave: (name: string) => leaving.get(name)?.() };
 }
 
-test('four large uploads are inside at once, the others in the order of their coming', async () => {
-  const { inside, enter, leave } = guestsOf(new UploadRoom());
+test('four large uploads run at once, the others in order of arrival', async () => {
+  const { inside, enter, leave } = guestsOf(new UploadSemaphore());
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) void enter(name);
   await soon();
   expect(inside).toEqual(['a', 'b', 'c', 'd']);
@@ -30,8 +30,8 @@ test('four large uploads are inside at once, the others in the order of their co
   expect(inside.at(-1)).toBe('f');
 });
 
-test('one user fills half of the room at most, and others pass', async () => {
-  const { inside, enter, leave } = guestsOf(new UploadRoom());
+test('one user gets half of the memory at most, and others pass', async () => {
+  const { inside, enter, leave } = guestsOf(new UploadSemaphore());
   for (const name of ['a1', 'a2', 'a3']) void enter(name, 'a');
   void enter('b1', 'b');
   await soon();
@@ -44,19 +44,19 @@ test('one user fills half of the room at most, and others pass', async () => {
   expect(inside.at(-1)).toBe('a3');
 });
 
-test('small ones do not wait behind large ones that have no room', async () => {
-  const { inside, enter } = guestsOf(new UploadRoom());
+test('small uploads do not wait behind large ones that do not fit', async () => {
+  const { inside, enter } = guestsOf(new UploadSemaphore());
   for (const name of ['a', 'b', 'c']) void enter(name);
-  void enter('half', 'd', LARGEST_UPLOAD / 2);
-  // It never gets in, and is told so long after this test.
+  void enter('half', 'd', MAX_UPLOAD_BYTES / 2);
+  // It is never admitted; its rejection comes after this test.
   enter('large').catch(() => {});
-  void enter('small', 'e', LARGEST_UPLOAD / 2);
+  void enter('small', 'e', MAX_UPLOAD_BYTES / 2);
   await soon();
   expect(inside).toEqual(['a', 'b', 'c', 'half', 'small']);
 });
 
-test('who waits too long is told to come back, and takes no room', async () => {
-  const room = new UploadRoom(20);
+test('an upload that waits too long is answered 503 and takes no memory', async () => {
+  const room = new UploadSemaphore(20);
   const { inside, enter, leave } = guestsOf(room);
   for (const name of ['a', 'b', 'c', 'd']) void enter(name);
   await expect(enter('late')).rejects.toMatchObject({
@@ -68,8 +68,8 @@ test('who waits too long is told to come back, and takes no room', async () => {
   expect(inside).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('a queue that is too long is not joined', async () => {
-  const { enter } = guestsOf(new UploadRoom(50));
+test('a full queue is answered 503', async () => {
+  const { enter } = guestsOf(new UploadSemaphore(50));
   const waiting = Array.from({ length: 204 }, (_, i) => enter(`u${i}`).catch(() => {}));
   await soon();
   await expect(enter('last')).rejects.toMatchObject({ status: 503 });

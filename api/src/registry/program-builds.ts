@@ -8,14 +8,14 @@ import { modulesOf } from './module-source.ts';
 import { pruneBuilds } from './prune-builds.ts';
 import { publishBuild } from './publish-build.ts';
 
-/** Who keeps what came with the program. */
+/** The author of builds that ship with the program. */
 const PROGRAM = 'wabu';
 
 /**
- * Keeps the builds that came with the program, each under a version of its own content: a tab that was
- * opened before an upgrade still finds its files, and a build folder may change under a running server.
+ * Stores the builds that ship with the program, each under a version with a hash of its content. A tab from
+ * before an upgrade still finds its files.
  */
-export function keepBuilt(platform: Platform): Promise<void> {
+export function storeProgramBuilds(platform: Platform): Promise<void> {
   const known = running.get(platform);
   if (known !== undefined) return known;
   const keeping = keepAll(platform).finally(() => running.delete(platform));
@@ -23,7 +23,7 @@ export function keepBuilt(platform: Platform): Promise<void> {
   return keeping;
 }
 
-/** The start and a first release may come at the same moment: they share one round. */
+/** Concurrent calls (the start, a first release) share one run. */
 const running = new WeakMap<Platform, Promise<void>>();
 
 async function keepAll(platform: Platform): Promise<void> {
@@ -37,19 +37,23 @@ async function keepAll(platform: Platform): Promise<void> {
   }
 }
 
-/** Before a kept version goes live: it may be the program's, of which a start keeps a copy only later. */
-export async function keepIfFromProgram(
+/** Stores the builds of the program when the version is not stored yet: it may be one of them. */
+export async function storeIfFromProgram(
   platform: Platform,
   id: string,
   version: string,
 ): Promise<void> {
-  if ((await findBuild(platform.database, id, version)) === null) await keepBuilt(platform);
+  if ((await findBuild(platform.database, id, version)) === null)
+    await storeProgramBuilds(platform);
 }
 
-/** Before a module's first release: makes the build that is served the live one, to go back to. */
-export async function adoptBuilt(platform: Platform, id: string): Promise<void> {
+/**
+ * Makes the served build of the program live before the first release of a module, so that a rollback can
+ * return to it.
+ */
+export async function promoteProgramBuild(platform: Platform, id: string): Promise<void> {
   if ((await findChannel(platform.database, id)) !== null) return;
-  await keepBuilt(platform);
+  await storeProgramBuilds(platform);
   const version = await servedVersion(platform, id);
   if (version === null || (await findBuild(platform.database, id, version)) === null) return;
   await makeLive(platform, { id, version, actor: PROGRAM, note: 'dal programma installato' });
