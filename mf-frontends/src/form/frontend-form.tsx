@@ -6,7 +6,7 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import { RefusedContext } from './form-errors.tsx';
 import styles from './frontend-form.module.css';
 import { ImageFields } from './image-fields.tsx';
-import { AddressFields } from './place-fields.tsx';
+import { AddressFields } from './address-fields.tsx';
 import { SupplierField } from './supplier-field.tsx';
 import { UrlField } from './url-field.tsx';
 

@@ -4,7 +4,7 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './image-grid.module.css';
 import type { ListedPicture } from './use-folder.ts';
 import { usePicture } from './use-picture.ts';
-import { usePictureFacts } from './use-picture-facts.ts';
+import { usePictureFacts } from './use-picture-details.ts';
 
 interface ImageGridProps {
   folder: string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '@wabu/shared/testing';
 import { aPicture } from '../testing/a-picture.ts';
-import { editing } from '../testing/editing-terme.tsx';
+import { editing } from '../testing/open-edit-form.tsx';
 import {
   alertDialog,
   button,

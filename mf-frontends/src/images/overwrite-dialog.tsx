@@ -6,7 +6,7 @@ import styles from './overwrite-dialog.module.css';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
 import type { ListedPicture } from './use-folder.ts';
 import { useObjectUrl, usePicture } from './use-picture.ts';
-import { usePictureFacts } from './use-picture-facts.ts';
+import { usePictureFacts } from './use-picture-details.ts';
 
 interface OverwriteDialogProps {
   folder: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '@wabu/shared/testing';
-import { editing } from '../testing/editing-terme.tsx';
+import { editing } from '../testing/open-edit-form.tsx';
 import { button, dialog } from '../testing/open-frontends.tsx';
 
 describe('the slideshow', () => {

@@ -19,7 +19,7 @@ import {
   loadFrontend,
   updateFrontend,
 } from '../api/frontend-calls.ts';
-import { useAskAboutConflicts } from '../conflict/use-ask-about-conflicts.tsx';
+import { useAskAboutConflicts } from '../conflict/use-conflict-resolution.tsx';
 import type { EditorStore } from '../editor/editor-store.tsx';
 import { checkDraft, type SaveAs } from '../model/draft/check-draft.ts';
 import { type EditorState, picturesOf, pictureUrl } from '../model/draft/editor-state.ts';
@@ -27,7 +27,7 @@ import { sectionTitle } from '../model/draft/section-title.ts';
 import type { Conflict } from '../model/merge/versions.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { toFieldError } from './problem-label.ts';
-import { type SaveResult, saveOver } from './save-over.ts';
+import { type SaveResult, saveOver } from './save-with-merge.ts';
 
 interface SavingOptions {
   store: EditorStore | null;

@@ -7,7 +7,7 @@ import { changes } from '../model/draft/editor-state.ts';
 import { SortableHandle } from '../parts/sortable-list.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './section-editor.module.css';
-import { TextCell } from './text-cell.tsx';
+import { TextCell } from './text-field.tsx';
 import type { LanguagePair } from './use-language-pair.ts';
 import { useSectionName, useSectionVisible } from './use-section.ts';
 

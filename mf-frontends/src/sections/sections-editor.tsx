@@ -5,7 +5,7 @@ import { useEditorStore } from '../editor/editor-store.tsx';
 import { changes, sectionIn } from '../model/draft/editor-state.ts';
 import { moved, removeSection } from '../model/draft/section-list.ts';
 import { sectionTitle } from '../model/draft/section-title.ts';
-import { cellId } from '../model/draft/text-id.ts';
+import { cellId } from '../model/draft/text-ref-id.ts';
 import { SortableItem, SortableList } from '../parts/sortable-list.tsx';
 import { useGrowing } from '../parts/use-progressive-render.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';

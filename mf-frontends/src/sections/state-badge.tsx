@@ -1,6 +1,6 @@
 import { Bot, Circle, CircleDashed, Minus, RefreshCw, User } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { ShownState } from '../model/draft/shown-state.ts';
+import type { ShownState } from '../model/draft/display-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './state-badge.module.css';
 

@@ -6,7 +6,7 @@ import {
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { memo } from 'react';
 import { useEditorSection } from '../editor/editor-store.tsx';
-import { type ShownState, stateOf } from '../model/draft/shown-state.ts';
+import { type ShownState, stateOf } from '../model/draft/display-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './state-grid.module.css';

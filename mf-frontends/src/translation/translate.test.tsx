@@ -14,7 +14,7 @@ import {
   startTranslator,
   translateAll,
   withTranslator,
-} from '../testing/translating-terme.tsx';
+} from '../testing/open-translation.tsx';
 
 startTranslator();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { tagsSurvived, textFlags } from '../translation/check-answer.ts';
+import { tagsSurvived, textFlags } from '../translation/check-translation.ts';
 import { plainTextOf, tokensOf } from './html-tokens.ts';
 import { isCutUp, prepareText, restoreText } from './segments.ts';
 

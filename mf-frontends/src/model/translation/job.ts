@@ -1,6 +1,6 @@
 import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
-import type { Flag } from './check-answer.ts';
+import type { Flag } from './check-translation.ts';
 import type { PlannedCell } from './plan.ts';
 
 /** What came back for one cell: its new text, or why there is none. */

@@ -6,7 +6,7 @@ import {
   textHash,
   textRefKey,
 } from '@wabu/shared/entities/translation-provenance';
-import { cellsFor, section } from '../../testing/cells-to-translate.ts';
+import { cellsFor, section } from '../../testing/planned-texts.ts';
 import { harmlessGroups, type Ledger, planTotals, planTranslation } from './plan.ts';
 import { requestLimits, toRequests } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { cellsFor, section } from '../../testing/cells-to-translate.ts';
+import { cellsFor, section } from '../../testing/planned-texts.ts';
 import { undoOf, writeCells, writesOf } from './apply-job.ts';
 import {
   createJob,

@@ -2,7 +2,7 @@ import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { isCutUp, type PreparedText, restoreText, type SegmentMode } from '../text/segments.ts';
 import { abilityOf } from './abilities.ts';
-import { type Flag, tagsSurvived, textFlags } from './check-answer.ts';
+import { type Flag, tagsSurvived, textFlags } from './check-translation.ts';
 import { type Answer, advance, type JobEvent, openCells, type TranslationJob } from './job.ts';
 import type { PlannedCell } from './plan.ts';
 import { toRequests } from './requests.ts';

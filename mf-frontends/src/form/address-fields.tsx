@@ -8,7 +8,7 @@ import { changes } from '../model/draft/editor-state.ts';
 import { fieldId } from '../model/draft/field-message.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { useFieldError } from './form-errors.tsx';
-import styles from './place-fields.module.css';
+import styles from './address-fields.module.css';
 
 const inputOf: Record<AddressField, ComponentProps<typeof Input>> = {
   Indirizzo: { autoComplete: 'off' },

@@ -4,11 +4,11 @@ import { RichText } from '@wabu/shared/ui/rich-text';
 import { memo, useCallback } from 'react';
 import { useEditorSection, useEditorStore } from '../editor/editor-store.tsx';
 import { changes, textIn } from '../model/draft/editor-state.ts';
-import { stateOf } from '../model/draft/shown-state.ts';
-import { cellId } from '../model/draft/text-id.ts';
+import { stateOf } from '../model/draft/display-state.ts';
+import { cellId } from '../model/draft/text-ref-id.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { StateBadge } from './state-badge.tsx';
-import styles from './text-cell.module.css';
+import styles from './text-field.module.css';
 
 interface TextCellProps extends Cell {
   /** The section's place, for its label. */

@@ -5,7 +5,7 @@ import { aFrontend } from '@wabu/shared/testing/builders';
 import { createEditorStore } from '../editor/editor-store.tsx';
 import { changes, isDirty } from '../model/draft/editor-state.ts';
 import { savedOf } from '../model/draft/new-draft.ts';
-import { type SaveTools, saveOver } from './save-over.ts';
+import { type SaveTools, saveOver } from './save-with-merge.ts';
 
 const { origins: _, ...input } = aFrontend('Terme');
 const stored = (values: Partial<FrontendWithProvenance> = {}): FrontendWithProvenance => ({

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Conflict, Decisions, Side } from '../model/merge/versions.ts';
 import { plainTextOf } from '../model/text/html-tokens.ts';
 import { type FrontendsTranslate, useFrontendsWords } from '../words/frontends-words.ts';
-import { labelOf, textOfSide } from './conflict-words.ts';
+import { labelOf, textOfSide } from './conflict-labels.ts';
 
 /** Asks about what two people changed, each in another way; null when the writer goes back to the form. */
 export function useAskAboutConflicts() {

@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { hasUnsavedWork, unsavedWork } from '@wabu/shared/module';
 import { aFrontend } from '@wabu/shared/testing';
-import { setDraft } from '../testing/kept-draft.ts';
+import { setDraft } from '../testing/stored-draft.ts';
 import { alertDialog, button, openFrontends, supplier } from '../testing/open-frontends.tsx';
 
 const frontend = (changes: Parameters<typeof aFrontend>[2] = {}) =>
