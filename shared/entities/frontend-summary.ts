@@ -1,10 +1,10 @@
 import { type LanguageCode, languageCodes } from '../i18n/languages.ts';
 import type { Section } from './section.ts';
 import {
-  type Cell,
   isEmptyText,
   sectionFields,
   type TextOrigin,
+  type TextRef,
   textRefKey,
   textState,
 } from './translation-provenance.ts';
@@ -32,7 +32,7 @@ export function languageGaps(
   ledger: Ledger,
 ): FrontendSummary['languages'] {
   const gaps: FrontendSummary['languages'] = {};
-  for (const cell of wantedCells(sections)) {
+  for (const cell of neededTexts(sections)) {
     const section = sections.find(({ id }) => id === cell.section);
     const state = section && textState(section, cell, ledger.get(textRefKey(cell)));
     if (state !== 'missing' && state !== 'outdated' && state !== 'machine') continue;
@@ -44,12 +44,12 @@ export function languageGaps(
 }
 
 /** The texts that a visitor should find: what one language says, every language should. */
-export function wantedCells(sections: readonly Section[]): Cell[] {
+export function neededTexts(sections: readonly Section[]): TextRef[] {
   return sections.flatMap((section) =>
     sectionFields
       .filter((field) => Object.values(section[field]).some((text) => !isEmptyText(text ?? '')))
       .flatMap((field) =>
-        languageCodes.map((language): Cell => ({ section: section.id, field, language })),
+        languageCodes.map((language): TextRef => ({ section: section.id, field, language })),
       ),
   );
 }

@@ -1,13 +1,13 @@
 import { languageCodes } from '../i18n/languages.ts';
 import type { Section } from './section.ts';
 import {
-  type Cell,
   isEmptyText,
   originKind,
   type ProvenanceRow,
   SOURCE_LANGUAGE,
   sectionFields,
   type TextOrigin,
+  type TextRef,
   textHash,
   textRefKey,
 } from './translation-provenance.ts';
@@ -50,7 +50,7 @@ export function provenanceAfterSave({
 }
 
 /** The cells of a section that say something. */
-function cellsOf(section: Section): Cell[] {
+function cellsOf(section: Section): TextRef[] {
   return sectionFields.flatMap((field) =>
     languageCodes
       .filter((language) => !isEmptyText(section[field][language] ?? ''))
@@ -59,7 +59,7 @@ function cellsOf(section: Section): Cell[] {
 }
 
 /** Who types a text in another language has the Italian one before their eyes. */
-function typedOrigin(section: Section, { section: id, field, language }: Cell): TextOrigin {
+function typedOrigin(section: Section, { section: id, field, language }: TextRef): TextOrigin {
   const source = section[field][SOURCE_LANGUAGE] ?? '';
   const hasSource = language !== SOURCE_LANGUAGE && !isEmptyText(source);
   return {

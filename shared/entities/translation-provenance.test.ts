@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { defaultSections } from './default-sections.ts';
 import type { Section } from './section.ts';
 import {
-  type Cell,
   isEmptyText,
   type ProvenanceRow,
+  type TextRef,
   textHash,
   textState,
 } from './translation-provenance.ts';
@@ -15,7 +15,7 @@ const section: Section = {
   NomeSezione: { it: '<p>Orari</p>', de: '<p>Zeiten</p>' },
   Contenuto: {},
 };
-const german: Cell = { section: 's1', field: 'NomeSezione', language: 'de' };
+const german: TextRef = { section: 's1', field: 'NomeSezione', language: 'de' };
 const row: ProvenanceRow = {
   ...german,
   kind: 'machine',
@@ -53,7 +53,7 @@ describe('the state of a text', () => {
   test('is default for the texts of a new frontend, until their Italian is rewritten', () => {
     const [included] = defaultSections() as Section[];
     if (included === undefined) throw new Error('a new frontend has sections');
-    const cell: Cell = { ...german, section: included.id };
+    const cell: TextRef = { ...german, section: included.id };
     expect(textState(included, cell, undefined)).toBe('default');
     const rewritten = {
       ...included,

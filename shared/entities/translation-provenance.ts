@@ -14,7 +14,7 @@ export const textKinds = ['human', 'machine', 'default'] as const;
 export type TextKind = (typeof textKinds)[number];
 
 /** One text: a section's name or content in one language. */
-export interface Cell {
+export interface TextRef {
   section: string;
   field: SectionField;
   language: LanguageCode;
@@ -45,7 +45,7 @@ export type TextState = 'missing' | 'machine' | 'human' | 'outdated' | 'default'
 /** The language that texts are translated from unless somebody says otherwise. */
 export const SOURCE_LANGUAGE: LanguageCode = 'it';
 
-export function textRefKey({ section, field, language }: Cell): string {
+export function textRefKey({ section, field, language }: TextRef): string {
   return `${section}/${field}/${language}`;
 }
 
@@ -55,7 +55,7 @@ export function textRefKey({ section, field, language }: Cell): string {
  */
 export function textState(
   section: Section,
-  cell: Cell,
+  cell: TextRef,
   row: (TextOrigin & { textHash: string }) | undefined,
 ): TextState {
   const text = section[cell.field][cell.language] ?? '';
@@ -75,7 +75,7 @@ export function originKind(text: string, origin: { kind: TextKind } | undefined)
 }
 
 /** A default text says the same as the default Italian one, so it is out of date beside any other. */
-function isOrphanDefault(section: Section, cell: Cell): boolean {
+function isOrphanDefault(section: Section, cell: TextRef): boolean {
   const source = section[cell.field][SOURCE_LANGUAGE] ?? '';
   return cell.language !== SOURCE_LANGUAGE && !isEmptyText(source) && !isDefaultText(source);
 }

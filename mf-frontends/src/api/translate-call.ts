@@ -26,7 +26,7 @@ const passing: readonly string[] = ['upstream', 'too-large', 'invalid', 'malform
 /** What a failed call means, in words for people. */
 export function explainFailure(t: FrontendsTranslate, error: unknown): Failure {
   if (!(error instanceof ApiProblem))
-    return { message: t('translate.problems.line'), stopsAll: true };
+    return { message: t('translate.problems.line'), isFatal: true };
   const { code, message } = error.problem;
-  return { message, stopsAll: !passing.includes(code) };
+  return { message, isFatal: !passing.includes(code) };
 }

@@ -35,10 +35,10 @@ export async function uploadImage(
   }
 }
 
-export type Refusal = 'heic' | 'unsupported' | 'tooLarge';
+export type FileRejection = 'heic' | 'unsupported' | 'tooLarge';
 
 /** Why a file is refused before a byte of it is sent; null when the server shall decide. */
-export function refusalOf({ name, type, size }: File): Refusal | null {
+export function rejectionOf({ name, type, size }: File): FileRejection | null {
   if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return 'heic';
   if (!isImageName(name)) return 'unsupported';
   return size > fileLimits.bytes ? 'tooLarge' : null;

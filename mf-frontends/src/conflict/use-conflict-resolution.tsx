@@ -3,13 +3,13 @@ import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { type ConflictItem, useConflictDialog } from '@wabu/shared/ui';
 import { RichTextView } from '@wabu/shared/ui/rich-text';
 import type { ReactNode } from 'react';
-import type { Conflict, Decisions, Side } from '../model/merge/versions.ts';
+import type { Conflict, Resolutions, Side } from '../model/merge/versions.ts';
 import { plainTextOf } from '../model/text/html-tokens.ts';
 import { type FrontendsTranslate, useFrontendsWords } from '../words/frontends-words.ts';
 import { labelOf, textOfSide } from './conflict-labels.ts';
 
 /** Asks about what two people changed, each in another way; null when the writer goes back to the form. */
-export function useAskAboutConflicts() {
+export function useConflictResolution() {
   const t = useFrontendsWords();
   const ask = useConflictDialog();
   return (
@@ -17,7 +17,7 @@ export function useAskAboutConflicts() {
     /** What people call a section. */
     nameOf: (section: string) => string,
     saved?: Partial<LastChange>,
-  ): Promise<Decisions | null> =>
+  ): Promise<Resolutions | null> =>
     ask(
       conflicts.map((conflict) => toItem(t, conflict, nameOf)),
       saved,

@@ -18,21 +18,21 @@ export function createEditorStore(saved: SavedFrontend | null): EditorStore {
 
 /** Hundreds of cells stand on the screen: a typed letter calls those of its own section only. */
 function sectionSubscriptions(store: StoreApi<EditorState>): EditorStore['subscribeToSection'] {
-  const heardBy = new Map<string, Set<Listener>>();
+  const listenersOf = new Map<string, Set<Listener>>();
   store.subscribe((now, before) => {
-    const concernsAll = now.origins !== before.origins || now.ledger !== before.ledger;
-    if (!concernsAll && now.draft.Sezioni === before.draft.Sezioni) return;
-    for (const [id, listeners] of heardBy) {
-      if (!concernsAll && sectionIn(now.draft, id) === sectionIn(before.draft, id)) continue;
+    const affectsAll = now.origins !== before.origins || now.provenance !== before.provenance;
+    if (!affectsAll && now.draft.Sezioni === before.draft.Sezioni) return;
+    for (const [id, listeners] of listenersOf) {
+      if (!affectsAll && sectionIn(now.draft, id) === sectionIn(before.draft, id)) continue;
       for (const listener of listeners) listener();
     }
   });
   return (id, listener) => {
-    const listeners = heardBy.get(id) ?? new Set();
-    heardBy.set(id, listeners.add(listener));
+    const listeners = listenersOf.get(id) ?? new Set();
+    listenersOf.set(id, listeners.add(listener));
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0 && heardBy.get(id) === listeners) heardBy.delete(id);
+      if (listeners.size === 0 && listenersOf.get(id) === listeners) listenersOf.delete(id);
     };
   };
 }

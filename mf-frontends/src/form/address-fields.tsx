@@ -7,8 +7,8 @@ import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { changes } from '../model/draft/editor-state.ts';
 import { fieldId } from '../model/draft/field-message.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { useFieldError } from './form-errors.tsx';
 import styles from './address-fields.module.css';
+import { useFieldError } from './form-errors.tsx';
 
 const inputOf: Record<AddressField, ComponentProps<typeof Input>> = {
   Indirizzo: { autoComplete: 'off' },
@@ -60,7 +60,7 @@ function Line({ field }: { field: AddressField }) {
         onBlur={onBlur}
         onChange={({ target }) =>
           store.setState(
-            changes.place({ [field]: normaliseFrontendAddressField(field, target.value) }),
+            changes.address({ [field]: normaliseFrontendAddressField(field, target.value) }),
           )
         }
       />
@@ -80,10 +80,12 @@ function CopyFromSupplier({ suppliers }: { suppliers: readonly Supplier[] }) {
     const before = store.getState().draft.Localizzazione;
     const { Indirizzo, CAP, Citta, Provincia, Nazione, email } = supplier;
     const country = Nazione === 'Italia' ? { Nazione } : {};
-    store.setState(changes.place({ Indirizzo, CAP, Citta, Provincia, email, ...country }));
+    store.setState(changes.address({ Indirizzo, CAP, Citta, Provincia, email, ...country }));
     return showToast({
       text: t('form.copied', { supplier: name }),
-      actions: [{ label: t('actions.undo'), onPress: () => store.setState(changes.place(before)) }],
+      actions: [
+        { label: t('actions.undo'), onPress: () => store.setState(changes.address(before)) },
+      ],
     });
   };
   return (

@@ -5,7 +5,7 @@ import { expectAccessible } from '@wabu/shared/testing';
 import {
   alertDialog,
   button,
-  edited,
+  editScene,
   field,
   frontendAt,
   openFrontends,
@@ -66,7 +66,7 @@ describe('a new frontend', () => {
   });
 
   test('of an address that exists is refused before and by the server', async () => {
-    const { user, calls } = await openFrontends({ ...edited(), at: '?mode=new' });
+    const { user, calls } = await openFrontends({ ...editScene(), at: '?mode=new' });
     await user.type(await field('URL'), 'TERME');
     expect(await screen.findByText('esiste già un frontend con lo stesso URL')).toBeInTheDocument();
     await user.clear(await field('URL'));
@@ -94,7 +94,7 @@ describe('a new frontend', () => {
 
 describe('an edited frontend', () => {
   test('asks before it is overwritten, and goes back to the list', async () => {
-    const { user, stored } = await openFrontends(edited());
+    const { user, stored } = await openFrontends(editScene());
     const town = await field('Città');
     await user.clear(town);
     await user.type(town, 'Salò');
@@ -110,7 +110,7 @@ describe('an edited frontend', () => {
   });
 
   test('that somebody deleted meanwhile says "non esiste più" and keeps what was typed', async () => {
-    const { user, calls } = await openFrontends(edited());
+    const { user, calls } = await openFrontends(editScene());
     await user.type(await field('Città'), '!');
     await answer(calls.d1.deletefrontend.$delete({ json: { URL: 'terme' } }));
     await user.click(button('Salva'));
@@ -121,7 +121,7 @@ describe('an edited frontend', () => {
   });
 
   test('under another address is a new one only by "Salva come nuovo"', async () => {
-    const { user, stored } = await openFrontends(edited());
+    const { user, stored } = await openFrontends(editScene());
     const url = await field('URL');
     await user.clear(url);
     await user.type(url, 'terme-due');
@@ -135,7 +135,7 @@ describe('an edited frontend', () => {
   });
 
   test('is put back by Annulla, and brought back by Riapri', async () => {
-    const { user, stored } = await openFrontends(edited());
+    const { user, stored } = await openFrontends(editScene());
     await user.type(await field('Città'), ' Alta');
     await user.click(button('Annulla'));
     expect(await screen.findByText('Seleziona un frontend dalla lista')).toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('an edited frontend', () => {
 });
 
 describe('leaving with unsaved work', () => {
-  const two = { ...edited(), frontends: [frontendAt('terme'), frontendAt('vela')] };
+  const two = { ...editScene(), frontends: [frontendAt('terme'), frontendAt('vela')] };
 
   test('for another frontend asks: stay keeps, discard leaves', async () => {
     const { user, stored } = await openFrontends(two);
@@ -190,7 +190,7 @@ describe('leaving with unsaved work', () => {
 
 describe('two saves at once', () => {
   test('different fields are joined without a question', async () => {
-    const { user, stored, calls } = await openFrontends(edited());
+    const { user, stored, calls } = await openFrontends(editScene());
     await user.type(await field('Città'), '!');
     const theirs = await stored('terme');
     await answer(
@@ -209,7 +209,7 @@ describe('two saves at once', () => {
   });
 
   test('the same field shows both texts, and the chosen one is saved', async () => {
-    const { user, stored, calls } = await openFrontends(edited());
+    const { user, stored, calls } = await openFrontends(editScene());
     await user.type(await field('Città'), ' mia');
     const theirs = await stored('terme');
     const Localizzazione = { ...theirs.Localizzazione, Citta: 'Garda loro' };

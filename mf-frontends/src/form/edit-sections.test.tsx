@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aSection } from '@wabu/shared/testing';
-import { button, edited, openFrontends } from '../testing/open-frontends.tsx';
+import { button, editScene, openFrontends } from '../testing/open-frontends.tsx';
 
-const three = edited({
+const three = editScene({
   Sezioni: ['Uno', 'Due', 'Tre'].map((name) => aSection({ NomeSezione: { it: `<p>${name}</p>` } })),
 });
 const names = () =>

@@ -3,10 +3,10 @@ import type { Supplier } from '@wabu/shared/entities/supplier';
 import type { ReactNode } from 'react';
 import { SectionsEditor } from '../sections/sections-editor.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { RefusedContext } from './form-errors.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { SaveProblemsContext } from './form-errors.tsx';
 import styles from './frontend-form.module.css';
 import { ImageFields } from './image-fields.tsx';
-import { AddressFields } from './address-fields.tsx';
 import { SupplierField } from './supplier-field.tsx';
 import { UrlField } from './url-field.tsx';
 
@@ -16,7 +16,7 @@ interface FrontendFormProps {
   /** Addresses that exist, in the form in which they are compared. */
   takenUrls: ReadonlySet<string>;
   /** What the last save refused. */
-  refused: readonly FieldProblem[];
+  problems: readonly FieldProblem[];
   /** Notices above the fields: a found draft, a save that waits. */
   notices?: ReactNode;
   /** What can be done with all sections at once. */
@@ -25,10 +25,10 @@ interface FrontendFormProps {
 
 /** All of a frontend to write. What is typed goes to the editor’s store. */
 export function FrontendForm(props: FrontendFormProps) {
-  const { suppliers, suppliersFailed, takenUrls, refused, notices, sectionActions } = props;
+  const { suppliers, suppliersFailed, takenUrls, problems, notices, sectionActions } = props;
   const t = useFrontendsWords();
   return (
-    <RefusedContext value={refused}>
+    <SaveProblemsContext value={problems}>
       {notices}
       <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <div className={styles.head}>
@@ -45,6 +45,6 @@ export function FrontendForm(props: FrontendFormProps) {
           <SectionsEditor actions={sectionActions} />
         </section>
       </form>
-    </RefusedContext>
+    </SaveProblemsContext>
   );
 }

@@ -4,7 +4,7 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './image-grid.module.css';
 import type { ListedPicture } from './use-folder.ts';
 import { usePicture } from './use-picture.ts';
-import { usePictureFacts } from './use-picture-details.ts';
+import { usePictureDetails } from './use-picture-details.ts';
 
 interface ImageGridProps {
   folder: string;
@@ -21,7 +21,7 @@ interface ImageGridProps {
 export function ImageGrid(props: ImageGridProps) {
   const { folder, pictures, selected, multiple = false, onToggle, onOpen } = props;
   const t = useFrontendsWords();
-  const facts = usePictureFacts();
+  const details = usePictureDetails();
   const names = pictures.map(({ name }) => name);
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function ImageGrid(props: ImageGridProps) {
           key={name}
           folder={folder}
           name={name}
-          facts={facts(known)}
+          details={details(known)}
           place={selected.indexOf(name)}
           numbered={multiple}
           tabIndex={name === current ? 0 : -1}
@@ -90,7 +90,7 @@ function nextCell(key: string, at: number, cells: readonly HTMLElement[]): numbe
 interface TileProps {
   folder: string;
   name: string;
-  facts: string;
+  details: string;
   /** Its place among the chosen ones; -1 when it is not. */
   place: number;
   numbered: boolean;
@@ -100,7 +100,7 @@ interface TileProps {
 }
 
 function Tile(props: TileProps) {
-  const { folder, name, facts, place, numbered, tabIndex, onClick, onDoubleClick } = props;
+  const { folder, name, details, place, numbered, tabIndex, onClick, onDoubleClick } = props;
   const t = useFrontendsWords();
   const { address, status } = usePicture({ folder, name }, 'small');
   const isSelected = place >= 0;
@@ -119,7 +119,7 @@ function Tile(props: TileProps) {
         {status === 'missing' && <span className={styles.missing}>{t('images.missing')}</span>}
       </span>
       <bdi className={styles.name}>{name}</bdi>
-      <bdi className={styles.facts}>{facts}</bdi>
+      <bdi className={styles.facts}>{details}</bdi>
       {isSelected && (
         <span className={styles.mark}>
           {numbered ? <span aria-hidden="true">{place + 1}</span> : <IconCheck size={14} />}

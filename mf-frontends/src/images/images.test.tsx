@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '@wabu/shared/testing';
 import { aPicture } from '../testing/a-picture.ts';
-import { editing } from '../testing/open-edit-form.tsx';
+import { openEditForm } from '../testing/open-edit-form.tsx';
 import {
   alertDialog,
   button,
@@ -18,7 +18,7 @@ const chosen = () =>
 
 describe('the image picker', () => {
   test('says when the folder is empty, and takes nothing', async () => {
-    const { user } = await editing();
+    const { user } = await openEditForm();
     await user.click(button('Scegli Logo'));
     const picker = await dialog('Seleziona immagine');
     expect(
@@ -31,7 +31,7 @@ describe('the image picker', () => {
   });
 
   test('chooses one by mouse, and sets the logo', async () => {
-    const { user, stored } = await editing({ pictures: ['a.png', 'b.png'] });
+    const { user, stored } = await openEditForm({ pictures: ['a.png', 'b.png'] });
     await user.click(button('Scegli Logo'));
     const picker = await dialog('Seleziona immagine');
     await user.click(await within(picker).findByRole('option', { name: /a\.png/ }));
@@ -48,7 +48,7 @@ describe('the image picker', () => {
   });
 
   test('is used by keyboard alone', async () => {
-    const { user } = await editing({ pictures: ['a.png', 'b.png', 'c.png'] });
+    const { user } = await openEditForm({ pictures: ['a.png', 'b.png', 'c.png'] });
     button('Scegli Copertina').focus();
     await user.keyboard('{Enter}');
     const picker = await dialog('Seleziona immagine');
@@ -65,7 +65,7 @@ describe('the image picker', () => {
   });
 
   test('uploads, shows the new picture and chooses it', async () => {
-    const { user } = await editing();
+    const { user } = await openEditForm();
     await user.click(button('Scegli Logo'));
     const picker = await dialog('Seleziona immagine');
     await user.upload(
@@ -80,7 +80,7 @@ describe('the image picker', () => {
   });
 
   test('takes what is dropped on it and what is pasted', async () => {
-    const { user } = await editing();
+    const { user } = await openEditForm();
     await user.click(button('Scegli Logo'));
     const picker = await dialog('Seleziona immagine');
     const empty = await within(picker).findByText('Nessuna immagine trovata nella cartella.');
@@ -91,7 +91,7 @@ describe('the image picker', () => {
   });
 
   test('shows old and new before it replaces, and can keep both', async () => {
-    const { user } = await editing({ pictures: ['lago.png'] });
+    const { user } = await openEditForm({ pictures: ['lago.png'] });
     await user.click(button('Scegli Logo'));
     const picker = await dialog('Seleziona immagine');
     const input = within(picker).getByLabelText('Carica', { selector: 'input' });
@@ -115,7 +115,7 @@ describe('the image picker', () => {
   });
 
   test('refuses what is no picture, says why, and keeps the rest', async () => {
-    const { user } = await editing();
+    const { user } = await openEditForm();
     await user.click(button('Scegli Logo'));
     const picker = await dialog('Seleziona immagine');
     const input = within(picker).getByLabelText('Carica', { selector: 'input' });
@@ -127,7 +127,7 @@ describe('the image picker', () => {
   });
 
   test('tells what to do with a photo of an iPhone, and does not send it', async () => {
-    const { user } = await editing();
+    const { user } = await openEditForm();
     await user.click(button('Scegli Logo'));
     const picker = await dialog('Seleziona immagine');
     const empty = await within(picker).findByText('Nessuna immagine trovata nella cartella.');
@@ -142,7 +142,7 @@ describe('the image picker', () => {
   });
 
   test('shows the newest picture first, with its pixels, size and day', async () => {
-    const { user } = await editing({ pictures: ['b.png', 'a.png', 'c.png'] });
+    const { user } = await openEditForm({ pictures: ['b.png', 'a.png', 'c.png'] });
     await user.click(button('Scegli Logo'));
     const picker = await dialog('Seleziona immagine');
     await within(picker).findByRole('option', { name: /a\.png/ });
@@ -161,8 +161,8 @@ describe('the image picker', () => {
 
   test('a line that is cut can be tried again', async () => {
     let isCut = true;
-    const { user } = await editing({
-      through: (api) => ({
+    const { user } = await openEditForm({
+      wrapApi: (api) => ({
         ...api,
         fetch: (input, init) =>
           isCut && String(input).includes('upload')
@@ -184,7 +184,7 @@ describe('the image picker', () => {
 });
 
 test('a picture whose file is gone shows the default cover and says so', async () => {
-  await editing({ changes: { Copertina: 'via.png' } });
+  await openEditForm({ changes: { Copertina: 'via.png' } });
   expect(await screen.findByText('File mancante: via.png')).toBeInTheDocument();
 });
 
@@ -215,7 +215,7 @@ test('a new frontend cannot open the folder of a URL that is empty or taken', as
 });
 
 test('a frontend saved as new takes its pictures along', async () => {
-  const { user, calls } = await editing({ pictures: ['a.png'], changes: { Logo: 'a.png' } });
+  const { user, calls } = await openEditForm({ pictures: ['a.png'], changes: { Logo: 'a.png' } });
   const url = screen.getByRole('textbox', { name: 'URL' });
   await user.clear(url);
   await user.type(url, 'vela');

@@ -6,7 +6,7 @@ import styles from './overwrite-dialog.module.css';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
 import type { ListedPicture } from './use-folder.ts';
 import { useObjectUrl, usePicture } from './use-picture.ts';
-import { usePictureFacts } from './use-picture-details.ts';
+import { usePictureDetails } from './use-picture-details.ts';
 
 interface OverwriteDialogProps {
   folder: string;
@@ -23,7 +23,7 @@ export function OverwriteDialog({ folder, item, queue, pictures }: OverwriteDial
   const safe = useRef<HTMLButtonElement>(null);
   const old = usePicture({ folder, name }, 'small');
   const fresh = useObjectUrl(file);
-  const facts = usePictureFacts();
+  const formatDetails = usePictureDetails();
   const stored = pictures.find((picture) => picture.name === name);
   const taken = pictures.map((picture) => picture.name);
   return (
@@ -38,11 +38,11 @@ export function OverwriteDialog({ folder, item, queue, pictures }: OverwriteDial
           <Button look="quiet" onClick={() => queue.cancel(id)}>
             {t('actions.cancel')}
           </Button>
-          <Button onClick={() => queue.settle(id)}>{t('upload.useOld')}</Button>
-          <Button ref={safe} onClick={() => queue.again(id, { name: freeName(name, taken) })}>
+          <Button onClick={() => queue.acceptExisting(id)}>{t('upload.useOld')}</Button>
+          <Button ref={safe} onClick={() => queue.retry(id, { name: freeName(name, taken) })}>
             {t('upload.keepBoth')}
           </Button>
-          <Button look="danger" onClick={() => queue.again(id, { replace: true })}>
+          <Button look="danger" onClick={() => queue.retry(id, { replace: true })}>
             {t('upload.replace')}
           </Button>
         </>
@@ -51,8 +51,8 @@ export function OverwriteDialog({ folder, item, queue, pictures }: OverwriteDial
       <p>{t('upload.existsDetail')}</p>
       <div className={styles.both}>
         {[
-          { label: t('upload.old'), address: old.address, known: stored && facts(stored) },
-          { label: t('upload.new'), address: fresh, known: facts(file) },
+          { label: t('upload.old'), address: old.address, known: stored && formatDetails(stored) },
+          { label: t('upload.new'), address: fresh, known: formatDetails(file) },
         ].map(({ label, address, known }) => (
           <figure key={label} className={styles.picture}>
             <figcaption>{label}</figcaption>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from '@wabu/shared/testing';
-import { editing } from '../testing/open-edit-form.tsx';
+import { openEditForm } from '../testing/open-edit-form.tsx';
 import { button, dialog } from '../testing/open-frontends.tsx';
 
 describe('the slideshow', () => {
   test('keeps the order of choosing, is put in order, and says what changes', async () => {
-    const { user, stored } = await editing({
+    const { user, stored } = await openEditForm({
       pictures: ['a.png', 'b.png', 'c.png'],
       changes: { Slideshow: ['a.png'] },
     });
@@ -31,7 +31,7 @@ describe('the slideshow', () => {
   });
 
   test('needs one picture to be confirmed, and is emptied on the form', async () => {
-    const { user } = await editing({ pictures: ['a.png'], changes: { Slideshow: ['a.png'] } });
+    const { user } = await openEditForm({ pictures: ['a.png'], changes: { Slideshow: ['a.png'] } });
     await user.click(button('Modifica Slideshow'));
     const show = await dialog('Modifica Slideshow');
     await user.click(within(show).getByRole('button', { name: 'Togli: a.png' }));

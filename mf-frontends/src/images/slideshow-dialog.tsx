@@ -1,6 +1,6 @@
 import { Button, Dialog, showToast } from '@wabu/shared/ui';
 import { useState } from 'react';
-import { moved } from '../model/draft/section-list.ts';
+import { moveItem } from '../model/draft/section-list.ts';
 import { slideChanges } from '../model/draft/slide-changes.ts';
 import { isDragging } from '../parts/sortable-list.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -16,7 +16,7 @@ interface SlideshowDialogProps {
 }
 
 /** More pictures than this make a visitor on a phone wait. */
-const MANY = 12;
+const RECOMMENDED_MAX = 12;
 
 /** Chooses the pictures of the slideshow and their order. */
 export function SlideshowDialog({ folder, current, onConfirm, onClose }: SlideshowDialogProps) {
@@ -76,12 +76,12 @@ export function SlideshowDialog({ folder, current, onConfirm, onClose }: Slidesh
           <SlideList
             folder={folder}
             slides={slides}
-            onMove={(from, to) => setSlides((before) => moved(before, from, to))}
+            onMove={(from, to) => setSlides((before) => moveItem(before, from, to))}
             onRemove={remove}
           />
         )}
-        {slides.length > MANY && (
-          <p className={styles.many}>{t('slideshow.many', { count: MANY })}</p>
+        {slides.length > RECOMMENDED_MAX && (
+          <p className={styles.many}>{t('slideshow.many', { count: RECOMMENDED_MAX })}</p>
         )}
       </section>
     </Dialog>

@@ -48,7 +48,7 @@ function Upload({ item, queue }: { item: UploadItem; queue: UploadQueue }) {
             look="quiet"
             size="sm"
             aria-label={t('upload.retry', { name })}
-            onClick={() => queue.again(id)}
+            onClick={() => queue.retry(id)}
           >
             <RotateCcw size={16} aria-hidden="true" />
           </Button>

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { ExistsError, type Refusal, refusalOf, uploadImage } from '../api/upload-image.ts';
+import { ExistsError, type FileRejection, rejectionOf, uploadImage } from '../api/upload-image.ts';
 
 export interface UploadItem {
   id: number;
@@ -18,14 +18,14 @@ export interface QueueTools {
   /** Told for every stored picture, with its name. */
   onStored: (name: string) => void;
   explain: (error: unknown) => string;
-  explainRefusal: (refusal: Refusal) => string;
+  describeRejection: (rejection: FileRejection) => string;
 }
 
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 
 /** Pictures on their way into one folder, two at a time; each can be cancelled and tried again. */
 export function createUploadQueue(tools: QueueTools) {
-  const { folder, onStored, explain, explainRefusal } = tools;
+  const { folder, onStored, explain, describeRejection } = tools;
   const store = createStore<{ items: readonly UploadItem[] }>(() => ({ items: [] }));
   const aborts = new Map<number, AbortController>();
   let lastId = 0;
@@ -39,14 +39,14 @@ export function createUploadQueue(tools: QueueTools) {
   function add(files: readonly File[]): void {
     const items = files.map((file): UploadItem => {
       lastId += 1;
-      const refusal = refusalOf(file);
+      const rejection = rejectionOf(file);
       return {
         id: lastId,
         file,
         name: file.name,
-        state: refusal === null ? 'waiting' : 'refused',
+        state: rejection === null ? 'waiting' : 'refused',
         sent: 0,
-        problem: refusal === null ? '' : explainRefusal(refusal),
+        problem: rejection === null ? '' : describeRejection(rejection),
         replace: false,
       };
     });
@@ -56,8 +56,8 @@ export function createUploadQueue(tools: QueueTools) {
 
   function sendNext(): void {
     const { items } = store.getState();
-    const room = AT_ONCE - items.filter(({ state }) => state === 'sending').length;
-    const next = items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, room));
+    const freeSlots = MAX_PARALLEL - items.filter(({ state }) => state === 'sending').length;
+    const next = items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, freeSlots));
     for (const item of next) void send(item);
   }
 
@@ -90,12 +90,12 @@ export function createUploadQueue(tools: QueueTools) {
       else change(id, { state: 'cancelled' });
     },
     /** Again, under another name or in place of what is there, when asked so. */
-    again(id: number, values: Partial<Pick<UploadItem, 'name' | 'replace'>> = {}): void {
+    retry(id: number, values: Partial<Pick<UploadItem, 'name' | 'replace'>> = {}): void {
       change(id, { ...values, state: 'waiting', problem: '' });
       sendNext();
     },
     /** The picture that is there already serves as well. */
-    settle(id: number): void {
+    acceptExisting(id: number): void {
       const item = store.getState().items.find((one) => one.id === id);
       if (item === undefined) return;
       change(id, { state: 'done', sent: 1 });

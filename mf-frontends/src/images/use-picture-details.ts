@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 const NO_BREAK = '\u00a0';
 
 /** What is known of a picture without opening it. */
-interface PictureFacts {
+interface PictureDetails {
   size: number;
   /** Drawings have no pixels. */
   width?: number | null;
@@ -13,13 +13,13 @@ interface PictureFacts {
 }
 
 /** `1600 × 900 · 240 kB · 21 nov 2026`, in the language of the words around it; lines break between facts. */
-export function usePictureFacts() {
+export function usePictureDetails() {
   const locale = useStaffLocale();
-  return useMemo(() => factsIn(locale), [locale]);
+  return useMemo(() => createFormatter(locale), [locale]);
 }
 
 /** The formats are made once: a folder has hundreds of pictures, and each is told at every step of the keys. */
-function factsIn(locale: string) {
+function createFormatter(locale: string) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const inUnit = (unit: 'kilobyte' | 'megabyte') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
@@ -28,7 +28,7 @@ function factsIn(locale: string) {
     bytes < 1_000_000
       ? kilobytes.format(Math.ceil(bytes / 1_000))
       : megabytes.format(bytes / 1_000_000);
-  return ({ size, width, height, storedAt }: PictureFacts): string =>
+  return ({ size, width, height, storedAt }: PictureDetails): string =>
     [
       width && height && `${width} × ${height}`,
       weight(size),

@@ -12,13 +12,14 @@ export function useUploads(
   onStored: (name: string) => void,
 ): { queue: UploadQueue; items: readonly UploadItem[] } {
   const t = useFrontendsWords();
-  const acts = useStableCallbacks({ onStored });
+  const callbacks = useStableCallbacks({ onStored });
   const [queue] = useState(() =>
     createUploadQueue({
       folder,
-      onStored: acts.onStored,
+      onStored: callbacks.onStored,
       explain: (error) => (error instanceof ApiProblem ? error.problem.message : t('upload.cut')),
-      explainRefusal: (refusal) => (refusal === 'heic' ? t('upload.heic') : fileMessages[refusal]),
+      describeRejection: (rejection) =>
+        rejection === 'heic' ? t('upload.heic') : fileMessages[rejection],
     }),
   );
   useEffect(() => () => queue.close(), [queue]);

@@ -13,8 +13,8 @@ const index = indexFrontends([
   one('vela-9', 'Rocca', { he: { missing: 2 } }),
   one('terme', 'Terme di Sirmione', { he: { outdated: 1 } }),
 ]);
-const found = (text: string, lacking: 'he' | null = null) =>
-  searchFrontends(index, { text, lacking }).map(({ URL }) => URL);
+const found = (text: string, missingIn: 'he' | null = null) =>
+  searchFrontends(index, { text, missingIn }).map(({ URL }) => URL);
 
 test('the list is sorted by address, numbers as numbers', () => {
   expect(found('')).toEqual(['terme', 'vela-9', 'vela-10']);

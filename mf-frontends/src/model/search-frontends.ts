@@ -4,11 +4,11 @@ import type { LanguageCode } from '@wabu/shared/i18n/languages';
 /** What is looked for: words in address or supplier, and a language in which something is missing. */
 export interface FrontendSearch {
   text: string;
-  lacking: LanguageCode | null;
+  missingIn: LanguageCode | null;
 }
 
 /** Without accents and capitals: `Salò` is found by `salo`. */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -23,21 +23,21 @@ export interface IndexedFrontend {
 export function indexFrontends(frontends: readonly FrontendSummary[]): IndexedFrontend[] {
   return frontends
     .toSorted((one, other) => byUrl.compare(one.URL, other.URL))
-    .map((frontend) => ({ frontend, words: folded(`${frontend.URL}\n${frontend.Fornitore}`) }));
+    .map((frontend) => ({ frontend, words: foldText(`${frontend.URL}\n${frontend.Fornitore}`) }));
 }
 
 export function searchFrontends(
   index: readonly IndexedFrontend[],
-  { text, lacking }: FrontendSearch,
+  { text, missingIn }: FrontendSearch,
 ): FrontendSummary[] {
-  const sought = folded(text.trim());
+  const query = foldText(text.trim());
   return index
-    .filter(({ words }) => words.includes(sought))
-    .filter(({ frontend }) => lacking === null || isLacking(frontend, lacking))
+    .filter(({ words }) => words.includes(query))
+    .filter(({ frontend }) => missingIn === null || hasMissingTexts(frontend, missingIn))
     .map(({ frontend }) => frontend);
 }
 
 /** True when a visitor who reads this language would not find everything. */
-function isLacking({ languages }: FrontendSummary, language: LanguageCode): boolean {
+function hasMissingTexts({ languages }: FrontendSummary, language: LanguageCode): boolean {
   return (languages[language]?.missing ?? 0) > 0;
 }

@@ -22,7 +22,7 @@ export function EditingPanel({ editor, store, takenUrls }: EditingPanelProps) {
         suppliers={suppliers}
         suppliersFailed={failed}
         takenUrls={takenUrls}
-        refused={saving.refused}
+        problems={saving.problems}
         notices={
           <>
             <SaveStatus isSaving={saving.isSaving} isWaiting={saving.isWaiting} />

@@ -14,15 +14,15 @@ const EditingPanel = lazy(async () => ({
 /** The right side of the page in each of its modes. */
 export function FrontendDetail({ page }: { page: FrontendsPageState }) {
   const t = useFrontendsWords();
-  const { place, record, editor, list } = page;
-  if (place.mode === 'none') {
+  const { route, record, editor, list } = page;
+  if (route.mode === 'none') {
     return <EmptyState icon={<LayoutTemplate aria-hidden="true" />} title={t('detail.nothing')} />;
   }
   if (page.isWriting && editor.store !== null) {
     return (
       <Suspense fallback={<Skeleton />}>
         <EditingPanel
-          key={place.mode === 'edit' ? place.url : ''}
+          key={route.mode === 'edit' ? route.url : ''}
           editor={editor}
           store={editor.store}
           takenUrls={list.takenUrls}
@@ -32,9 +32,9 @@ export function FrontendDetail({ page }: { page: FrontendsPageState }) {
   }
   if (record.data !== undefined)
     return <FrontendView key={record.data.URL} frontend={record.data} />;
-  if (record.isError && 'url' in place) {
+  if (record.isError && 'url' in route) {
     const isGone = record.error instanceof ApiProblem && record.error.status === 404;
-    if (isGone) return <EmptyState title={t('detail.gone', { url: place.url })} />;
+    if (isGone) return <EmptyState title={t('detail.gone', { url: route.url })} />;
     return (
       <div role="alert">
         <EmptyState

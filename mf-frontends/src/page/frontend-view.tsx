@@ -3,7 +3,7 @@ import { addressFields } from '@wabu/shared/entities/place-fields';
 import { EmptyState } from '@wabu/shared/ui';
 import type { ReactNode } from 'react';
 import { FrontendPicture } from '../images/frontend-picture.tsx';
-import { useGrowing } from '../parts/use-progressive-render.ts';
+import { useProgressiveRender } from '../parts/use-progressive-render.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontend-view.module.css';
 import { SectionCard } from './section-card.tsx';
@@ -12,7 +12,7 @@ import { SectionCard } from './section-card.tsx';
 export function FrontendView({ frontend }: { frontend: Frontend }) {
   const t = useFrontendsWords();
   const { URL, Fornitore, Localizzazione, Sezioni } = frontend;
-  const drawn = useGrowing(Sezioni.length);
+  const rendered = useProgressiveRender(Sezioni.length);
   return (
     <>
       <Block title={t('detail.url')}>
@@ -34,7 +34,7 @@ export function FrontendView({ frontend }: { frontend: Frontend }) {
       <Block title={t('detail.sections')}>
         {Sezioni.length === 0 && <EmptyState title={t('detail.noSections')} />}
         <ol className={styles.sections}>
-          {Sezioni.slice(0, drawn).map((section, index) => (
+          {Sezioni.slice(0, rendered).map((section, index) => (
             <li key={section.id}>
               <SectionCard section={section} number={index + 1} />
             </li>

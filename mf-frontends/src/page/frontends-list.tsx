@@ -27,7 +27,7 @@ export function FrontendsList(props: FrontendsListProps) {
   const list = useRef<HTMLDivElement>(null);
   const index = useMemo(() => indexFrontends(frontends), [frontends]);
   const found = useMemo(() => searchFrontends(index, search), [index, search]);
-  const isFiltered = search.text.trim() !== '' || search.lacking !== null;
+  const isFiltered = search.text.trim() !== '' || search.missingIn !== null;
   return (
     <>
       <div className={styles.search}>
@@ -39,9 +39,9 @@ export function FrontendsList(props: FrontendsListProps) {
         />
         <Select
           aria-label={t('list.filter')}
-          value={search.lacking ?? ''}
+          value={search.missingIn ?? ''}
           onChange={({ target }) =>
-            onSearch({ ...search, lacking: (target.value || null) as LanguageCode | null })
+            onSearch({ ...search, missingIn: (target.value || null) as LanguageCode | null })
           }
         >
           <option value="">{t('list.all')}</option>
@@ -66,7 +66,7 @@ export function FrontendsList(props: FrontendsListProps) {
           rowHeight={4}
           status={status}
           onRetry={props.onRetry}
-          search={`${search.text}/${search.lacking}`}
+          search={`${search.text}/${search.missingIn}`}
           selected={selected}
           onSelect={({ URL }) => onSelect(URL)}
           empty={<EmptyState title={t(isFiltered ? 'list.notFound' : 'list.none')} />}

@@ -51,7 +51,7 @@ describe('the list', () => {
     let isDown = true;
     const { user } = await openFrontends({
       frontends: [frontend('vela')],
-      through: (api) => ({
+      wrapApi: (api) => ({
         ...api,
         fetch: (input, init) =>
           isDown && String(input).includes('summaries')

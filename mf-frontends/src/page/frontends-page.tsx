@@ -13,12 +13,12 @@ import { useFrontendsPage } from './use-frontends-page.ts';
 export function FrontendsPage() {
   const t = useFrontendsWords();
   const page = useFrontendsPage();
-  const { place, list, editor, record } = page;
+  const { route, list, editor, record } = page;
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/frontend/`);
   const [isPreviewing, setPreviewing] = useState(false);
-  const hasFrontend = editor.store !== null || (place.mode === 'view' && record.data !== undefined);
-  const isDetail = place.mode !== 'none';
+  const hasFrontend = editor.store !== null || (route.mode === 'view' && record.data !== undefined);
+  const isDetail = route.mode !== 'none';
   return (
     <div className={styles.page} data-showing={isDetail ? 'detail' : 'list'}>
       <PageHeader title={t('title')} unknownUser={t('unknownUser')} />
@@ -35,7 +35,7 @@ export function FrontendsPage() {
             </span>
           )}
           <FrontendsToolbar
-            mode={place.mode}
+            mode={route.mode}
             hasFrontend={hasFrontend}
             canWrite={page.canWrite}
             isSaving={editor.saving.isSaving}
@@ -57,7 +57,7 @@ export function FrontendsPage() {
             onSearch={page.setSearch}
             focusOn={page.focusOn}
             drafts={drafts}
-            selected={'url' in place ? place.url : null}
+            selected={'url' in route ? route.url : null}
             onSelect={page.open}
           />
         </div>

@@ -10,10 +10,10 @@ import {
 import { Eye } from 'lucide-react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontends-toolbar.module.css';
-import type { Place } from './use-route-state.ts';
+import type { RouteState } from './use-route-state.ts';
 
 interface FrontendsToolbarProps {
-  mode: Place['mode'];
+  mode: RouteState['mode'];
   /** Whether what is selected is there to be worked on. */
   hasFrontend: boolean;
   canWrite: boolean;

@@ -9,10 +9,10 @@ import { isDirty } from '../model/draft/editor-state.ts';
 import { useDraftRecovery } from '../saving/use-draft-recovery.ts';
 import { useSaving } from '../saving/use-saving.ts';
 import { useOpenEditor } from './use-open-editor.ts';
-import type { Place } from './use-route-state.ts';
+import type { RouteState } from './use-route-state.ts';
 
 interface EditorOptions {
-  place: Place;
+  route: RouteState;
   record: FrontendWithProvenance | undefined;
   canWrite: boolean;
   takenUrls: ReadonlySet<string>;
@@ -26,8 +26,8 @@ const noStore = { subscribe: () => () => undefined, isDirty: () => false };
 
 /** The modes new and edit: what is written, how it is kept, saved, and left. */
 export function useFrontendEditor(options: EditorOptions) {
-  const { place, record, canWrite, takenUrls, onSaved, onContinue } = options;
-  const { store, rename, keep } = useOpenEditor(place, record);
+  const { route, record, canWrite, takenUrls, onSaved, onContinue } = options;
+  const { store, rename, keep } = useOpenEditor(route, record);
   const dirty = useDirty(store);
   const askAboutUnsaved = useUnsavedQuestion();
   const saving = useSaving({
@@ -41,8 +41,8 @@ export function useFrontendEditor(options: EditorOptions) {
       onContinue(frontend);
     },
   });
-  const draft = useDraftRecovery({ store, decide: saving.decide });
-  const saveAs: SaveAs = place.mode === 'new' ? 'new' : 'same';
+  const draft = useDraftRecovery({ store, resolveConflicts: saving.resolveConflicts });
+  const saveAs: SaveAs = route.mode === 'new' ? 'new' : 'same';
 
   /** What stands in the form is no longer wanted. */
   function discard(): void {

@@ -20,9 +20,9 @@ import { isDragging } from '../parts/sortable-list.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { useDeleteFrontend } from './use-delete-frontend.ts';
 import { type FrontendEditor, useFrontendEditor } from './use-frontend-editor.ts';
-import { type Place, usePlace } from './use-route-state.ts';
+import { type RouteState, useRouteState } from './use-route-state.ts';
 
-const everything: FrontendSearch = { text: '', lacking: null };
+const everything: FrontendSearch = { text: '', missingIn: null };
 
 /** Joins list, record and form: who may do what, what follows a save, and what keys do. */
 export function useFrontendsPage() {
@@ -33,13 +33,13 @@ export function useFrontendsPage() {
   const list = useSummaries();
   const [search, setSearch] = useState(everything);
   const [focusOn, setFocusOn] = useState<RowFocus>();
-  const [asked, go] = usePlace();
-  const url = 'url' in asked ? asked.url : null;
+  const [requested, go] = useRouteState();
+  const url = 'url' in requested ? requested.url : null;
   const record = useFrontend(url);
   const deleteFrontend = useDeleteFrontend();
-  const tellSaved = useTellSaved();
+  const showSaved = useSavedToast();
   // Who may not write and comes by an address of the form finds the frontend to read.
-  const place = canWrite ? asked : readOnly(asked);
+  const route = canWrite ? requested : readOnly(requested);
 
   const reload = () => queries.invalidateQueries({ queryKey: ['frontends'] });
   function backToList(saved?: Frontend): void {
@@ -49,14 +49,14 @@ export function useFrontendsPage() {
   }
 
   const editor = useFrontendEditor({
-    place,
+    route,
     record: record.data,
     canWrite,
     takenUrls: list.takenUrls,
     onSaved(frontend, result) {
       void reload();
       backToList(frontend);
-      tellSaved(savedWords(t, frontend, result), () => acts.open(frontend.URL));
+      showSaved(savedText(t, frontend, result), () => callbacks.open(frontend.URL));
     },
     onContinue(frontend) {
       void reload();
@@ -64,7 +64,7 @@ export function useFrontendsPage() {
     },
   });
 
-  async function moveTo(next: Place): Promise<void> {
+  async function moveTo(next: RouteState): Promise<void> {
     if (await editor.leave()) go(next);
   }
   const open = (next: string) => moveTo({ mode: 'view', url: next });
@@ -77,17 +77,17 @@ export function useFrontendsPage() {
   }
 
   // Notices outlive the render that drew them.
-  const acts = useStableCallbacks({ open, leave: editor.leave, keep: editor.keep });
+  const callbacks = useStableCallbacks({ open, leave: editor.leave, keep: editor.keep });
 
-  const cancel = useCancel({ place, editor, acts, go, backToList });
+  const cancel = useCancel({ route, editor, callbacks, go, backToList });
   const forbid = () => void alert({ title: t('forbidden') });
   const ifAllowed = (act: () => void) => (canWrite ? act : forbid);
-  useRefusedForm(asked, canWrite, forbid);
+  useForbiddenForm(requested, canWrite, forbid);
   const startNew = ifAllowed(() => void moveTo({ mode: 'new' }));
-  useKeys(place, { startNew, save: () => void editor.save(), moveTo: (to) => void moveTo(to) });
+  useKeys(route, { startNew, save: () => void editor.save(), moveTo: (to) => void moveTo(to) });
 
   return {
-    place,
+    route,
     list,
     search,
     setSearch,
@@ -95,7 +95,7 @@ export function useFrontendsPage() {
     record,
     editor,
     canWrite,
-    isWriting: isFormOpen(place),
+    isWriting: isFormOpen(route),
     open: (next: string) => void open(next),
     close: () => void moveTo({ mode: 'none' }),
     startNew,
@@ -109,7 +109,7 @@ export type FrontendsPageState = ReturnType<typeof useFrontendsPage>;
 
 type Words = ReturnType<typeof useFrontendsWords>;
 
-function savedWords(
+function savedText(
   t: Words,
   { URL }: Frontend,
   { as, isMerged }: { as: SaveAs; isMerged: boolean },
@@ -118,7 +118,7 @@ function savedWords(
   return isMerged ? t('save.merged') : t('save.saved', { url: URL });
 }
 
-function useTellSaved() {
+function useSavedToast() {
   const t = useFrontendsWords();
   const showToast = usePageToast();
   return (text: string, reopen: () => Promise<void>): void => {
@@ -128,16 +128,16 @@ function useTellSaved() {
 }
 
 interface Cancelling {
-  place: Place;
+  route: RouteState;
   editor: FrontendEditor;
   /** What the editor of the latest render does. */
-  acts: Pick<FrontendEditor, 'leave' | 'keep'>;
-  go: (place: Place) => void;
+  callbacks: Pick<FrontendEditor, 'leave' | 'keep'>;
+  go: (route: RouteState) => void;
   backToList: () => void;
 }
 
 /** Leaves without saving; the notice of it leads back to what was typed. */
-function useCancel({ place, editor, acts, go, backToList }: Cancelling): () => void {
+function useCancel({ route, editor, callbacks, go, backToList }: Cancelling): () => void {
   const t = useFrontendsWords();
   const showToast = usePageToast();
   return () => {
@@ -147,41 +147,42 @@ function useCancel({ place, editor, acts, go, backToList }: Cancelling): () => v
     editor.discard();
     backToList();
     async function reopen(): Promise<void> {
-      if (!(await acts.leave())) return;
+      if (!(await callbacks.leave())) return;
       if (store && typed) {
         store.setState(typed);
-        acts.keep(store, place);
+        callbacks.keep(store, route);
       }
-      go(place);
+      go(route);
     }
     const actions = [{ label: t('actions.reopen'), onPress: reopen }];
-    if (typed || place.mode === 'edit') showToast({ text: t('actions.cancelled'), actions });
+    if (typed || route.mode === 'edit') showToast({ text: t('actions.cancelled'), actions });
   };
 }
 
 interface Keys {
   startNew: () => void;
   save: () => void;
-  moveTo: (place: Place) => void;
+  moveTo: (route: RouteState) => void;
 }
 
-function useKeys(place: Place, { startNew, save, moveTo }: Keys): void {
-  const isWriting = isFormOpen(place);
-  const back: Place = place.mode === 'edit' ? { mode: 'view', url: place.url } : { mode: 'none' };
+function useKeys(route: RouteState, { startNew, save, moveTo }: Keys): void {
+  const isWriting = isFormOpen(route);
+  const back: RouteState =
+    route.mode === 'edit' ? { mode: 'view', url: route.url } : { mode: 'none' };
   useHotkey('alt+n', startNew, !isWriting);
   useHotkey('mod+s', save, isWriting);
-  useHotkey('escape', () => isDragging() || moveTo(back), place.mode !== 'none');
+  useHotkey('escape', () => isDragging() || moveTo(back), route.mode !== 'none');
 }
 
-const isFormOpen = ({ mode }: Place) => mode === 'edit' || mode === 'new';
+const isFormOpen = ({ mode }: RouteState) => mode === 'edit' || mode === 'new';
 
-function readOnly(place: Place): Place {
-  if (place.mode === 'new') return { mode: 'none' };
-  return place.mode === 'edit' ? { ...place, mode: 'view' } : place;
+function readOnly(route: RouteState): RouteState {
+  if (route.mode === 'new') return { mode: 'none' };
+  return route.mode === 'edit' ? { ...route, mode: 'view' } : route;
 }
 
 /** Says 'Permessi non validi' once to whoever comes by the address of a form that is not for them. */
-function useRefusedForm({ mode }: Place, canWrite: boolean, forbid: () => void): void {
+function useForbiddenForm({ mode }: RouteState, canWrite: boolean, forbid: () => void): void {
   const isRefused = !canWrite && (mode === 'edit' || mode === 'new');
   const say = useRef(forbid);
   useEffect(() => {

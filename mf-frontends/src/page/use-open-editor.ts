@@ -2,7 +2,7 @@ import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { useState } from 'react';
 import { createEditorStore, type EditorStore } from '../editor/editor-store.tsx';
 import { savedOf } from '../model/draft/new-draft.ts';
-import type { Place } from './use-route-state.ts';
+import type { RouteState } from './use-route-state.ts';
 
 interface OpenEditor {
   key: string;
@@ -10,17 +10,17 @@ interface OpenEditor {
 }
 
 const NEW = '+new';
-const keyOf = (place: Place) =>
-  place.mode === 'new' ? NEW : place.mode === 'edit' ? place.url : null;
+const keyOf = (route: RouteState) =>
+  route.mode === 'new' ? NEW : route.mode === 'edit' ? route.url : null;
 
 /**
  * The editor of the place where somebody is, from the moment its record is there until they leave. A
  * record that is loaded anew meanwhile does not touch it: what is typed is joined when it is saved.
  */
-export function useOpenEditor(place: Place, record: FrontendWithProvenance | undefined) {
+export function useOpenEditor(route: RouteState, record: FrontendWithProvenance | undefined) {
   const [open, setOpen] = useState<OpenEditor | null>(null);
   const [kept] = useState(() => new Map<string, EditorStore>());
-  const key = keyOf(place);
+  const key = keyOf(route);
   let current = open;
   if (key !== (open?.key ?? null)) {
     const store = key === null ? null : (kept.get(key) ?? newStore(key, record));
@@ -33,7 +33,7 @@ export function useOpenEditor(place: Place, record: FrontendWithProvenance | und
     /** The form goes on under another address: its record was saved as a new one. */
     rename: (url: string) => setOpen((before) => before && { ...before, key: url }),
     /** A form that was left, to be found as it was at the next visit to its place. */
-    keep(store: EditorStore, at: Place) {
+    keep(store: EditorStore, at: RouteState) {
       const itsKey = keyOf(at);
       if (itsKey !== null) kept.set(itsKey, store);
     },

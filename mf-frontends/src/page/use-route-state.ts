@@ -2,9 +2,12 @@ import { useSearchParams } from '@wabu/shared/routing';
 import { useCallback } from 'react';
 
 /** Where on the page somebody is; it stands in the address, so that reloading and going back work. */
-export type Place = { mode: 'none' } | { mode: 'view' | 'edit'; url: string } | { mode: 'new' };
+export type RouteState =
+  | { mode: 'none' }
+  | { mode: 'view' | 'edit'; url: string }
+  | { mode: 'new' };
 
-function placeIn(search: URLSearchParams): Place {
+function readRouteState(search: URLSearchParams): RouteState {
   const mode = search.get('mode');
   const url = search.get('frontend');
   if (mode === 'new') return { mode };
@@ -12,15 +15,15 @@ function placeIn(search: URLSearchParams): Place {
   return { mode: mode === 'edit' ? 'edit' : 'view', url };
 }
 
-function searchOf(place: Place): Record<string, string> {
+function toSearchParams(route: RouteState): Record<string, string> {
   return {
-    ...('url' in place && { frontend: place.url }),
-    ...((place.mode === 'edit' || place.mode === 'new') && { mode: place.mode }),
+    ...('url' in route && { frontend: route.url }),
+    ...((route.mode === 'edit' || route.mode === 'new') && { mode: route.mode }),
   };
 }
 
-export function usePlace(): [Place, (place: Place) => void] {
+export function useRouteState(): [RouteState, (route: RouteState) => void] {
   const [search, setSearch] = useSearchParams();
-  const go = useCallback((place: Place) => setSearch(searchOf(place)), [setSearch]);
-  return [placeIn(search), go];
+  const go = useCallback((route: RouteState) => setSearch(toSearchParams(route)), [setSearch]);
+  return [readRouteState(search), go];
 }

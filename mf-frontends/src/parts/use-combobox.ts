@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { folded } from '../model/search-frontends.ts';
+import { foldText } from '../model/search-frontends.ts';
 
 /** Rows beyond these are found by typing more. */
-const MOST = 60;
+const MAX_OPTIONS = 60;
 
 interface Choice {
   value: string;
@@ -16,14 +16,16 @@ export function useCombobox({ value, options, onChange }: Choice) {
   /** Null while the list is closed and the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const sought = folded((typed ?? '').trim());
+  const query = foldText((typed ?? '').trim());
   const found =
-    typed === null ? [] : options.filter((name) => folded(name).includes(sought)).slice(0, MOST);
+    typed === null
+      ? []
+      : options.filter((name) => foldText(name).includes(query)).slice(0, MAX_OPTIONS);
   const isOpen = typed !== null;
 
   const open = (text = '') => {
     setTyped(text);
-    const at = text === '' ? options.slice(0, MOST).indexOf(value) : 0;
+    const at = text === '' ? options.slice(0, MAX_OPTIONS).indexOf(value) : 0;
     setActive(Math.max(0, at));
   };
   const close = () => setTyped(null);
@@ -33,8 +35,8 @@ export function useCombobox({ value, options, onChange }: Choice) {
   };
   /** What was typed in full is meant, though nobody pressed Enter. */
   const leave = () => {
-    const exact = options.find((name) => typed !== null && folded(name) === sought);
-    choose(sought === '' ? undefined : exact);
+    const exact = options.find((name) => typed !== null && foldText(name) === query);
+    choose(query === '' ? undefined : exact);
   };
   const move = (to: number) => {
     const next = Math.max(0, Math.min(to, found.length - 1));

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
  * How many of many heavy parts to draw: a few at once, the others as soon as the page has time. All of
  * them are there in the end, so that find-in-page and a screen reader miss nothing.
  */
-export function useGrowing(count: number, first = 2): number {
+export function useProgressiveRender(count: number, first = 2): number {
   const [drawn, setDrawn] = useState(first);
   const isDone = drawn >= count;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Slides } from './slides.tsx';
 export interface MicrositeProps {
   /** The supplier whose site it is. */
   name: string;
-  place: FrontendAddress;
+  address: FrontendAddress;
   sections: readonly Section[];
   language: LanguageCode;
   /** Addresses of the pictures; null where there is none. */
@@ -17,7 +17,7 @@ export interface MicrositeProps {
 }
 
 /** A supplier's site as its visitors see it. It takes all it shows as props and knows nothing of the back-office. */
-export function Microsite({ name, place, sections, language, pictures }: MicrositeProps) {
+export function Microsite({ name, address, sections, language, pictures }: MicrositeProps) {
   const { html, direction } = languageOf(language);
   return (
     <article className={styles.site} lang={html} dir={direction}>
@@ -38,7 +38,7 @@ export function Microsite({ name, place, sections, language, pictures }: Microsi
             <MicrositeSection key={section.id} section={section} language={language} />
           ))}
       </div>
-      <Address place={place} language={language} />
+      <Address address={address} language={language} />
     </article>
   );
 }
@@ -65,11 +65,13 @@ function Text({ text }: { text: ShownText }) {
   return <RichTextView html={text.html} language={text.language} />;
 }
 
-function Address({ place, language }: { place: FrontendAddress; language: LanguageCode }) {
+function Address({ address, language }: { address: FrontendAddress; language: LanguageCode }) {
   const words = micrositeWords[language];
-  const town = [place.CAP, place.Citta, place.Provincia && `(${place.Provincia})`];
-  const lines = [place.Indirizzo, town.filter(Boolean).join(' '), place.Nazione].filter(Boolean);
-  if (lines.length === 0 && place.email === '') return null;
+  const town = [address.CAP, address.Citta, address.Provincia && `(${address.Provincia})`];
+  const lines = [address.Indirizzo, town.filter(Boolean).join(' '), address.Nazione].filter(
+    Boolean,
+  );
+  if (lines.length === 0 && address.email === '') return null;
   return (
     <footer className={styles.foot}>
       {lines.length > 0 && (
@@ -84,11 +86,11 @@ function Address({ place, language }: { place: FrontendAddress; language: Langua
           </address>
         </div>
       )}
-      {place.email && (
+      {address.email && (
         <div>
           <h2 className={styles.heading}>{words.write}</h2>
-          <a href={`mailto:${place.email}`}>
-            <bdi dir="ltr">{place.email}</bdi>
+          <a href={`mailto:${address.email}`}>
+            <bdi dir="ltr">{address.email}</bdi>
           </a>
         </div>
       )}

@@ -70,7 +70,7 @@ export function PreviewDrawer({ draft, picturesFrom, onClose }: PreviewDrawerPro
         <div className={styles.screen}>
           <Microsite
             name={draft.Fornitore}
-            place={draft.Localizzazione}
+            address={draft.Localizzazione}
             sections={draft.Sezioni}
             language={language}
             pictures={pictures}

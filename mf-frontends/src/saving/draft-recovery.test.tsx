@@ -5,8 +5,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { hasUnsavedWork, unsavedWork } from '@wabu/shared/module';
 import { aFrontend } from '@wabu/shared/testing';
-import { setDraft } from '../testing/stored-draft.ts';
 import { alertDialog, button, openFrontends, supplier } from '../testing/open-frontends.tsx';
+import { setDraft } from '../testing/stored-draft.ts';
 
 const frontend = (changes: Parameters<typeof aFrontend>[2] = {}) =>
   aFrontend(supplier.Nome, 1, { URL: 'terme', Sezioni: [], ...changes });
@@ -124,7 +124,7 @@ test('whoever leaves while offline is kept here, and hears why', async () => {
 test('a role that was taken away meanwhile is told, and the text stays', async () => {
   const { user } = await openFrontends({
     ...scene,
-    through: (api) => ({
+    wrapApi: (api) => ({
       ...api,
       fetch: async (input, init) =>
         init?.method === 'PUT'

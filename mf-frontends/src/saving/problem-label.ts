@@ -4,7 +4,7 @@ import { isLanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import type { FieldError } from '@wabu/shared/ui';
 import type { Draft } from '../model/draft/draft.ts';
 import { fieldId } from '../model/draft/field-message.ts';
-import { cellId } from '../model/draft/text-ref-id.ts';
+import { textRefId } from '../model/draft/text-ref-id.ts';
 import type { FrontendsTranslate } from '../words/frontends-words.ts';
 
 /** A problem as the dialog of errors shows it: what the field is called, and where it is. */
@@ -39,7 +39,7 @@ function sectionError(
   const label = t('detail.section', { number: number + 1 });
   if (!isText || !isLanguageCode(language)) return { label, message };
   return {
-    id: cellId({ section: section.id, field: part, language }),
+    id: textRefId({ section: section.id, field: part, language }),
     label: `${label}, ${t(`fields.${part}`)}, ${languageOf(language).label}`,
     message,
   };

@@ -5,7 +5,7 @@ import { aFrontend } from '@wabu/shared/testing/builders';
 import { createEditorStore } from '../editor/editor-store.tsx';
 import { changes, isDirty } from '../model/draft/editor-state.ts';
 import { savedOf } from '../model/draft/new-draft.ts';
-import { type SaveTools, saveOver } from './save-with-merge.ts';
+import { type SaveDependencies, saveWithMerge } from './save-with-merge.ts';
 
 const { origins: _, ...input } = aFrontend('Terme');
 const stored = (values: Partial<FrontendWithProvenance> = {}): FrontendWithProvenance => ({
@@ -20,7 +20,7 @@ const newer = new ApiProblem(412, { code: 'changed-meanwhile', message: '' });
 /** A server that holds one frontend, and takes a save only over its version. */
 function aServer(record: FrontendWithProvenance) {
   const asked: number[] = [];
-  const tools: SaveTools & { decided: number } = {
+  const tools: SaveDependencies & { decided: number } = {
     decided: 0,
     isNew: false,
     load: async () => record,
@@ -30,7 +30,7 @@ function aServer(record: FrontendWithProvenance) {
       record = { ...record, ...draft, version: version + 1 };
       return record;
     },
-    decide: async (conflicts) => {
+    resolveConflicts: async (conflicts) => {
       tools.decided += conflicts.length;
       return Object.fromEntries(conflicts.map(({ key }) => [key, 'mine']));
     },
@@ -42,7 +42,7 @@ test('saves over the version that was opened', async () => {
   const server = aServer(stored());
   const store = createEditorStore(savedOf(stored()));
   store.setState(changes.pictures({ Logo: 'a.png' }));
-  expect(await saveOver(store, server.tools)).toMatchObject({ isMerged: false });
+  expect(await saveWithMerge(store, server.tools)).toMatchObject({ isMerged: false });
   expect(server.record()).toMatchObject({ Logo: 'a.png', version: 2 });
 });
 
@@ -50,7 +50,7 @@ test('joins what somebody else saved meanwhile, without a question when nothing 
   const server = aServer(stored({ version: 2, Copertina: 'loro.jpg' }));
   const store = createEditorStore(savedOf(stored()));
   store.setState(changes.pictures({ Logo: 'mio.png' }));
-  expect(await saveOver(store, server.tools)).toMatchObject({ isMerged: true });
+  expect(await saveWithMerge(store, server.tools)).toMatchObject({ isMerged: true });
   expect(server.record()).toMatchObject({ Logo: 'mio.png', Copertina: 'loro.jpg', version: 3 });
   expect(server.tools.decided).toBe(0);
   expect(server.asked).toEqual([1, 2]);
@@ -60,11 +60,11 @@ test('asks about what both changed, and goes back to an untouched form when nobo
   const server = aServer(stored({ version: 2, Logo: 'loro.png' }));
   const store = createEditorStore(savedOf(stored()));
   store.setState(changes.pictures({ Logo: 'mio.png' }));
-  const back = await saveOver(store, { ...server.tools, decide: async () => null });
+  const back = await saveWithMerge(store, { ...server.tools, resolveConflicts: async () => null });
   expect(back).toBeNull();
   expect(store.getState().draft.Logo).toBe('mio.png');
   expect(isDirty(store.getState())).toBe(true);
-  await saveOver(store, server.tools);
+  await saveWithMerge(store, server.tools);
   expect(server.record()).toMatchObject({ Logo: 'mio.png', version: 3 });
 });
 
@@ -72,10 +72,10 @@ test('an answer that was lost on its way is not saved twice', async () => {
   const server = aServer(stored());
   const store = createEditorStore(savedOf(stored()));
   store.setState(changes.pictures({ Logo: 'a.png' }));
-  await saveOver(store, server.tools);
+  await saveWithMerge(store, server.tools);
   const again = createEditorStore(savedOf(stored()));
   again.setState(changes.pictures({ Logo: 'a.png' }));
-  expect(await saveOver(again, server.tools)).toMatchObject({ isMerged: false });
+  expect(await saveWithMerge(again, server.tools)).toMatchObject({ isMerged: false });
   expect(server.record().version).toBe(2);
 });
 
@@ -83,10 +83,10 @@ test('what is typed while the save is under way stays in the form', async () => 
   const server = aServer(stored());
   const store = createEditorStore(savedOf(stored()));
   store.setState(changes.pictures({ Logo: 'a.png' }));
-  await saveOver(store, {
+  await saveWithMerge(store, {
     ...server.tools,
     send: async (save, version) => {
-      store.setState(changes.place({ Citta: 'Salò' }));
+      store.setState(changes.address({ Citta: 'Salò' }));
       return server.tools.send(save, version);
     },
   });

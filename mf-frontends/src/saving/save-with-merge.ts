@@ -7,9 +7,9 @@ import type { Draft } from '../model/draft/draft.ts';
 import { changes, isDirty, originsToSend } from '../model/draft/editor-state.ts';
 import { savedOf } from '../model/draft/new-draft.ts';
 import { mergeDrafts } from '../model/merge/merge-drafts.ts';
-import type { Conflict, Decisions } from '../model/merge/versions.ts';
+import type { Conflict, Resolutions } from '../model/merge/versions.ts';
 
-export interface SaveTools {
+export interface SaveDependencies {
   /** Makes another record of what stands in the form. */
   isNew: boolean;
   /** One try to write; with a version it replaces exactly that one, with null it creates. */
@@ -19,10 +19,10 @@ export interface SaveTools {
   ) => Promise<Frontend>;
   load: (url: string) => Promise<FrontendWithProvenance>;
   /** What both changed, to be decided; null when the writer goes back to the form. */
-  decide: (
+  resolveConflicts: (
     conflicts: readonly Conflict[],
     lastChange?: Partial<LastChange>,
-  ) => Promise<Decisions | null>;
+  ) => Promise<Resolutions | null>;
 }
 
 export interface SaveResult {
@@ -35,7 +35,10 @@ export interface SaveResult {
  * Saves what stands in the form. When somebody saved meanwhile, both are joined and sent again, until
  * nobody comes in between. Null when the writer went back to the form, which has lost nothing.
  */
-export async function saveOver(store: EditorStore, tools: SaveTools): Promise<SaveResult | null> {
+export async function saveWithMerge(
+  store: EditorStore,
+  tools: SaveDependencies,
+): Promise<SaveResult | null> {
   let isMerged = false;
   for (;;) {
     const sent = store.getState();
@@ -43,7 +46,8 @@ export async function saveOver(store: EditorStore, tools: SaveTools): Promise<Sa
     const save = { draft: sent.draft, origins: originsToSend(sent, tools.isNew) };
     try {
       const frontend = await tools.send(save, tools.isNew ? null : sent.version);
-      if (store.getState().draft === sent.draft) store.setState(changes.settle(frontend.version));
+      if (store.getState().draft === sent.draft)
+        store.setState(changes.markSaved(frontend.version));
       // What was typed while the save was under way stays in the form, on top of what was saved.
       else await join(store, sent.draft, await tools.load(frontend.URL), tools);
       return { frontend, isMerged };
@@ -64,15 +68,15 @@ async function join(
   store: EditorStore,
   base: Draft,
   current: FrontendWithProvenance,
-  { decide }: Pick<SaveTools, 'decide'>,
+  { resolveConflicts }: Pick<SaveDependencies, 'resolveConflicts'>,
   lastChange?: Partial<LastChange>,
 ): Promise<boolean> {
   const saved = savedOf(current);
   const versions = { base, mine: store.getState().draft, theirs: saved.draft };
   const { merged, conflicts } = mergeDrafts(versions);
-  const decisions = conflicts.length > 0 ? await decide(conflicts, lastChange) : {};
-  if (decisions === null) return false;
-  const draft = conflicts.length > 0 ? mergeDrafts(versions, decisions).merged : merged;
+  const resolutions = conflicts.length > 0 ? await resolveConflicts(conflicts, lastChange) : {};
+  if (resolutions === null) return false;
+  const draft = conflicts.length > 0 ? mergeDrafts(versions, resolutions).merged : merged;
   store.setState(changes.rebase(saved, draft));
   return true;
 }

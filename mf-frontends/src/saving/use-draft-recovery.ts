@@ -3,37 +3,37 @@ import { type FoundDraft, showToast, useLocalDraft } from '@wabu/shared/ui';
 import type { EditorStore } from '../editor/editor-store.tsx';
 import { changes, type EditorState, isDirty } from '../model/draft/editor-state.ts';
 import { mergeDrafts } from '../model/merge/merge-drafts.ts';
-import type { Conflict, Decisions } from '../model/merge/versions.ts';
+import type { Conflict, Resolutions } from '../model/merge/versions.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
 /** What is kept in this browser: enough to go on even when the record has changed since. */
-export type KeptDraft = Pick<EditorState, 'base' | 'draft' | 'origins' | 'picturesFrom'>;
+export type StoredDraft = Pick<EditorState, 'base' | 'draft' | 'origins' | 'picturesFrom'>;
 
 interface RecoveryOptions {
   store: EditorStore | null;
-  decide: (conflicts: readonly Conflict[]) => Promise<Decisions | null>;
+  resolveConflicts: (conflicts: readonly Conflict[]) => Promise<Resolutions | null>;
 }
 
 /** Keeps what is being written every two seconds, and offers what an earlier visit left behind. */
-export function useDraftRecovery({ store, decide }: RecoveryOptions) {
+export function useDraftRecovery({ store, resolveConflicts }: RecoveryOptions) {
   const t = useFrontendsWords();
   const { user } = useSession();
   const state = store?.getState();
   const record = state && (state.version === null ? '+new' : state.base.URL);
-  const kept = useLocalDraft<KeptDraft>({
+  const localDraft = useLocalDraft<StoredDraft>({
     key: record !== undefined && user ? `${user.username}/frontend/${record}` : null,
     version: state?.version ?? null,
-    read: () => store && toKeep(store.getState()),
+    read: () => store && toStoredDraft(store.getState()),
   });
 
-  async function recover(found: FoundDraft<KeptDraft>): Promise<void> {
+  async function recover(found: FoundDraft<StoredDraft>): Promise<void> {
     if (store === null) return;
     const { base, draft, origins, picturesFrom } = found.value;
     const current = store.getState();
     const isSame = found.version === current.version;
     const joined = isSame ? draft : await join({ base, mine: draft, theirs: current.base });
     if (joined === null) return;
-    kept.take(found);
+    localDraft.take(found);
     store.setState(changes.recover({ draft: joined, origins, picturesFrom }));
     if (!isSame) showToast({ text: t('form.draftOlder') });
   }
@@ -41,14 +41,14 @@ export function useDraftRecovery({ store, decide }: RecoveryOptions) {
   async function join(versions: Parameters<typeof mergeDrafts>[0]) {
     const { merged, conflicts } = mergeDrafts(versions);
     if (conflicts.length === 0) return merged;
-    const decisions = await decide(conflicts);
-    return decisions && mergeDrafts(versions, decisions).merged;
+    const resolutions = await resolveConflicts(conflicts);
+    return resolutions && mergeDrafts(versions, resolutions).merged;
   }
 
-  return { found: kept.found, recover, discard: kept.discard, drop: kept.drop };
+  return { found: localDraft.found, recover, discard: localDraft.discard, drop: localDraft.drop };
 }
 
-function toKeep(state: EditorState): KeptDraft | null {
+function toStoredDraft(state: EditorState): StoredDraft | null {
   if (!isDirty(state)) return null;
   const { base, draft, origins, picturesFrom } = state;
   return { base, draft, origins, picturesFrom };

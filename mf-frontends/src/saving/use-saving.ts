@@ -19,7 +19,7 @@ import {
   loadFrontend,
   updateFrontend,
 } from '../api/frontend-calls.ts';
-import { useAskAboutConflicts } from '../conflict/use-conflict-resolution.tsx';
+import { useConflictResolution } from '../conflict/use-conflict-resolution.tsx';
 import type { EditorStore } from '../editor/editor-store.tsx';
 import { checkDraft, type SaveAs } from '../model/draft/check-draft.ts';
 import { type EditorState, picturesOf, pictureUrl } from '../model/draft/editor-state.ts';
@@ -27,7 +27,7 @@ import { sectionTitle } from '../model/draft/section-title.ts';
 import type { Conflict } from '../model/merge/versions.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { toFieldError } from './problem-label.ts';
-import { type SaveResult, saveOver } from './save-with-merge.ts';
+import { type SaveResult, saveWithMerge } from './save-with-merge.ts';
 
 interface SavingOptions {
   store: EditorStore | null;
@@ -48,8 +48,8 @@ interface Try {
 export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions) {
   const t = useFrontendsWords();
   const confirm = useConfirm();
-  const refuse = useRefusal(store);
-  const decide = useDecide(store);
+  const failure = useSaveFailure(store);
+  const resolveConflicts = useDecide(store);
   const isBusy = useRef(false);
   const url = store?.getState().base.URL ?? '';
   const { save: send, ...sending } = useSave({
@@ -61,11 +61,11 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
   async function attempt(editor: EditorStore, as: SaveAs): Promise<boolean> {
     const before = editor.getState();
     const key = newId();
-    const result: SaveResult | null = await saveOver(editor, {
+    const result: SaveResult | null = await saveWithMerge(editor, {
       isNew: as === 'new',
       send: (save, version) => send({ save, version, key }),
       load: loadFrontend,
-      decide,
+      resolveConflicts,
     });
     if (result === null) return false;
     await bringPictures(before, result.frontend);
@@ -80,17 +80,17 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
     if (store === null || isBusy.current) return false;
     isBusy.current = true;
     try {
-      if (!canWrite) return await refuse.forbidden();
+      if (!canWrite) return await failure.forbidden();
       const state = store.getState();
       const problems = checkDraft(state, as, takenUrls);
-      if (problems.length > 0) return await refuse.problems(problems);
+      if (problems.length > 0) return await failure.problems(problems);
       const title = t('save.overwrite', { url: state.base.URL });
       const asks = as === 'same' && !options.isSure;
       if (asks && !(await confirm({ title, confirmLabel: t('save.overwriteButton') })))
         return false;
       return await attempt(store, as);
     } catch (error) {
-      return !isWithdrawn(error) && (await refuse.error(error));
+      return !isWithdrawn(error) && (await failure.error(error));
     } finally {
       isBusy.current = false;
     }
@@ -99,14 +99,14 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
   return {
     ...sending,
     save,
-    decide,
-    refused: refuse.shown,
+    resolveConflicts,
+    problems: failure.shown,
   };
 }
 
 /** Asks about what both changed, in the names that the sections have now. */
 function useDecide(store: EditorStore | null) {
-  const ask = useAskAboutConflicts();
+  const ask = useConflictResolution();
   const t = useFrontendsWords();
   return (conflicts: readonly Conflict[], saved?: Partial<LastChange>) => {
     const { draft, base } = store?.getState() ?? {};
@@ -120,7 +120,7 @@ function useDecide(store: EditorStore | null) {
 }
 
 /** Why nothing was saved, said where and how it belongs; always false. */
-function useRefusal(store: EditorStore | null) {
+function useSaveFailure(store: EditorStore | null) {
   const t = useFrontendsWords();
   const alert = useAlert();
   const showErrors = useErrorsDialog();

@@ -7,7 +7,7 @@ import { changes } from '../model/draft/editor-state.ts';
 import { SortableHandle } from '../parts/sortable-list.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './section-editor.module.css';
-import { TextCell } from './text-field.tsx';
+import { TextField } from './text-field.tsx';
 import type { LanguagePair } from './use-language-pair.ts';
 import { useSectionName, useSectionVisible } from './use-section.ts';
 
@@ -41,7 +41,7 @@ export const SectionEditor = memo(function SectionEditor(props: SectionEditorPro
                 // The side is the key: another language comes into the same place.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 <div key={side} className={styles.side}>
-                  <TextCell
+                  <TextField
                     key={language}
                     number={number}
                     section={id}

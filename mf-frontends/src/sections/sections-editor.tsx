@@ -1,13 +1,13 @@
-import type { Cell } from '@wabu/shared/entities/translation-provenance';
+import type { TextRef } from '@wabu/shared/entities/translation-provenance';
 import { Button, EmptyState, IconAdd, showToast, useStableCallbacks } from '@wabu/shared/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useEditorStore } from '../editor/editor-store.tsx';
 import { changes, sectionIn } from '../model/draft/editor-state.ts';
-import { moved, removeSection } from '../model/draft/section-list.ts';
+import { moveItem, removeSection } from '../model/draft/section-list.ts';
 import { sectionTitle } from '../model/draft/section-title.ts';
-import { cellId } from '../model/draft/text-ref-id.ts';
+import { textRefId } from '../model/draft/text-ref-id.ts';
 import { SortableItem, SortableList } from '../parts/sortable-list.tsx';
-import { useGrowing } from '../parts/use-progressive-render.ts';
+import { useProgressiveRender } from '../parts/use-progressive-render.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { type SectionActions, SectionEditor } from './section-editor.tsx';
@@ -23,24 +23,24 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
   const ids = useSectionIds();
   const [pair, choosePair] = useLanguagePair();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [said, say] = useState('');
-  const drawn = useGrowing(ids.length);
+  const [announcement, announce] = useState('');
+  const rendered = useProgressiveRender(ids.length);
   const nameOf = (id: string) =>
     sectionTitle(sectionIn(store.getState().draft, id)) || t('sections.untitled');
-  const handlers = useSectionActions(setClosed, say);
+  const handlers = useSectionActions(setClosed, announce);
 
-  const { openCell } = useStableCallbacks({
-    openCell(cell: Cell) {
-      setClosed((before) => new Set([...before].filter((id) => id !== cell.section)));
-      if (cell.language !== pair.source) choosePair({ target: cell.language });
+  const { openText } = useStableCallbacks({
+    openText(ref: TextRef) {
+      setClosed((before) => new Set([...before].filter((id) => id !== ref.section)));
+      if (ref.language !== pair.source) choosePair({ target: ref.language });
       // The text is there after the next paint.
-      requestAnimationFrame(() => focusCell(cell));
+      requestAnimationFrame(() => focusText(ref));
     },
   });
 
   return (
     <div className={styles.sections}>
-      <StateGrid sections={ids} onOpen={openCell} />
+      <StateGrid sections={ids} onOpen={openText} />
       <div className={styles.bar}>
         <LanguageSwitch pair={pair} onChange={choosePair} />
         {actions}
@@ -50,7 +50,7 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
         ids={ids}
         nameOf={nameOf}
         onMove={(from, to) =>
-          store.setState(changes.order(moved(store.getState().draft.Sezioni, from, to)))
+          store.setState(changes.order(moveItem(store.getState().draft.Sezioni, from, to)))
         }
       >
         <ol className={styles.list}>
@@ -60,7 +60,7 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
                 id={id}
                 number={index + 1}
                 isLast={index === ids.length - 1}
-                isOpen={index < drawn && !closed.has(id)}
+                isOpen={index < rendered && !closed.has(id)}
                 pair={pair}
                 {...handlers}
               />
@@ -73,7 +73,7 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
         {t('sections.add')}
       </Button>
       <p className={styles.said} role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );
@@ -82,7 +82,7 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
 /** The same functions for all sections and for good, so that moving one does not draw the others. */
 function useSectionActions(
   setClosed: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void,
-  say: (words: string) => void,
+  announce: (words: string) => void,
 ): SectionActions {
   const t = useFrontendsWords();
   const store = useEditorStore();
@@ -96,11 +96,11 @@ function useSectionActions(
       const from = Sezioni.findIndex((section) => section.id === id);
       const to = from + step;
       if (to < 0 || to >= Sezioni.length) return;
-      store.setState(changes.order(moved(Sezioni, from, to)));
+      store.setState(changes.order(moveItem(Sezioni, from, to)));
       const name = sectionTitle(Sezioni[from]) || t('sections.untitled');
-      say(t('sections.moved', { name, position: to + 1, count: Sezioni.length }));
+      announce(t('sections.moved', { name, position: to + 1, count: Sezioni.length }));
     },
-    [store, t, say],
+    [store, t, announce],
   );
   const onRemove = useCallback(
     (id: string) => {
@@ -129,8 +129,8 @@ function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-function focusCell(cell: Cell): void {
-  const place = document.getElementById(cellId(cell));
+function focusText(ref: TextRef): void {
+  const place = document.getElementById(textRefId(ref));
   place?.scrollIntoView({ block: 'center' });
   place?.querySelector<HTMLElement>('[role="textbox"]')?.focus();
 }

@@ -1,10 +1,10 @@
 import { Bot, Circle, CircleDashed, Minus, RefreshCw, User } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { ShownState } from '../model/draft/display-state.ts';
+import type { DisplayState } from '../model/draft/display-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './state-badge.module.css';
 
-const icons: Record<ShownState, ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>> = {
+const icons: Record<DisplayState, ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>> = {
   missing: CircleDashed,
   machine: Bot,
   human: User,
@@ -14,7 +14,7 @@ const icons: Record<ShownState, ComponentType<{ size?: number; 'aria-hidden'?: '
 };
 
 /** The state of a text: a sign of its own for each, with its word beside it or for screen readers only. */
-export function StateBadge({ state, silent = false }: { state: ShownState; silent?: boolean }) {
+export function StateBadge({ state, silent = false }: { state: DisplayState; silent?: boolean }) {
   const t = useFrontendsWords();
   const Icon = icons[state];
   return (

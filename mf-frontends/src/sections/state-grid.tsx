@@ -1,12 +1,12 @@
 import {
-  type Cell,
   type SectionField,
   sectionFields,
+  type TextRef,
 } from '@wabu/shared/entities/translation-provenance';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { memo } from 'react';
 import { useEditorSection } from '../editor/editor-store.tsx';
-import { type ShownState, stateOf } from '../model/draft/display-state.ts';
+import { type DisplayState, displayStateOf } from '../model/draft/display-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './state-grid.module.css';
@@ -16,10 +16,10 @@ interface StateGridProps {
   /** The ids of the sections, in their order. */
   sections: readonly string[];
   /** Leads to a text. The same function from draw to draw. */
-  onOpen: (cell: Cell) => void;
+  onOpen: (ref: TextRef) => void;
 }
 
-const legend: readonly ShownState[] = ['missing', 'outdated', 'machine', 'human', 'default'];
+const legend: readonly DisplayState[] = ['missing', 'outdated', 'machine', 'human', 'default'];
 
 /** Every text in every language at a glance: a row per text, a column per language. */
 export const StateGrid = memo(function StateGrid({ sections, onOpen }: StateGridProps) {
@@ -112,8 +112,8 @@ const StateCell = memo(function StateCell({
   onOpen,
 }: StateCellProps) {
   const t = useFrontendsWords();
-  const cell = { section, field, language };
-  const state = useEditorSection(section, (editor) => stateOf(editor, cell));
+  const ref = { section, field, language };
+  const state = useEditorSection(section, (editor) => displayStateOf(editor, ref));
   const { name } = languages.find(({ code }) => code === language) ?? languages[0];
   const words = t('states.cell', { text, language: name, state: t(`states.${state}`) });
   return (
@@ -122,7 +122,7 @@ const StateCell = memo(function StateCell({
       className={styles.cell}
       aria-label={words}
       title={words}
-      onClick={() => onOpen(cell)}
+      onClick={() => onOpen(ref)}
     >
       <StateBadge silent state={state} />
     </button>

@@ -1,16 +1,16 @@
-import type { Cell, SectionField } from '@wabu/shared/entities/translation-provenance';
+import type { SectionField, TextRef } from '@wabu/shared/entities/translation-provenance';
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { RichText } from '@wabu/shared/ui/rich-text';
 import { memo, useCallback } from 'react';
 import { useEditorSection, useEditorStore } from '../editor/editor-store.tsx';
+import { displayStateOf } from '../model/draft/display-state.ts';
 import { changes, textIn } from '../model/draft/editor-state.ts';
-import { stateOf } from '../model/draft/display-state.ts';
-import { cellId } from '../model/draft/text-ref-id.ts';
+import { textRefId } from '../model/draft/text-ref-id.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './text-field.module.css';
 
-interface TextCellProps extends Cell {
+interface TextFieldProps extends TextRef {
   /** The section's place, for its label. */
   number: number;
 }
@@ -18,28 +18,28 @@ interface TextCellProps extends Cell {
 const minHeights: Record<SectionField, number> = { NomeSezione: 80, Contenuto: 180 };
 
 /** One text in one language, with where it comes from. Only a change of this very text draws it again. */
-export const TextCell = memo(function TextCell({
+export const TextField = memo(function TextField({
   number,
   section,
   field,
   language,
-}: TextCellProps) {
+}: TextFieldProps) {
   const t = useFrontendsWords();
   const store = useEditorStore();
-  const cell = { section, field, language };
-  const html = useEditorSection(section, ({ draft }) => textIn(draft, cell));
+  const ref = { section, field, language };
+  const html = useEditorSection(section, ({ draft }) => textIn(draft, ref));
   const { label, name } = languageOf(language);
   const handleChange = useCallback(
     (next: string) => store.setState(changes.text({ section, field, language }, next)),
     [store, section, field, language],
   );
   return (
-    <div className={styles.cell} id={cellId(cell)} tabIndex={-1}>
+    <div className={styles.cell} id={textRefId(ref)} tabIndex={-1}>
       <div className={styles.head}>
         <span aria-hidden="true">
           {t(`fields.${field}`)} · {label}
         </span>
-        <TextState cell={cell} />
+        <TextState ref={ref} />
       </div>
       <RichText
         value={html}
@@ -55,7 +55,7 @@ export const TextCell = memo(function TextCell({
   );
 });
 
-function TextState({ cell }: { cell: Cell }) {
-  const state = useEditorSection(cell.section, (editor) => stateOf(editor, cell));
+function TextState({ ref }: { ref: TextRef }) {
+  const state = useEditorSection(ref.section, (editor) => displayStateOf(editor, ref));
   return <StateBadge state={state} />;
 }

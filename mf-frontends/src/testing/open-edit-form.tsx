@@ -1,25 +1,17 @@
 import { screen } from '@testing-library/react';
 import type { TestApi } from '@wabu/api/testing';
-import { aFrontend } from '@wabu/shared/testing';
-import { openFrontends, supplier } from './open-frontends.tsx';
-
-const frontend = (changes: Parameters<typeof aFrontend>[2] = {}) =>
-  aFrontend(supplier.Nome, 1, { URL: 'terme', Sezioni: [], ...changes });
+import type { FrontendInput } from '@wabu/shared/entities/frontend';
+import { editScene, openFrontends } from './open-frontends.tsx';
 
 interface Scene {
   pictures?: string[];
-  changes?: Parameters<typeof aFrontend>[2];
-  through?: (api: TestApi) => TestApi;
+  changes?: Partial<FrontendInput>;
+  wrapApi?: (api: TestApi) => TestApi;
 }
 
-/** The form of the frontend `terme`, whose folder holds these pictures. */
-export async function editing({ pictures = [], changes, through }: Scene = {}) {
-  const page = await openFrontends({
-    frontends: [frontend(changes)],
-    at: '?frontend=terme&mode=edit',
-    pictures,
-    through,
-  });
+/** Opens the form of the frontend `terme`, whose folder holds these pictures. */
+export async function openEditForm({ changes, ...scene }: Scene = {}) {
+  const page = await openFrontends({ ...editScene({ Sezioni: [], ...changes }), ...scene });
   await screen.findByRole('textbox', { name: 'URL' });
   return page;
 }

@@ -19,7 +19,7 @@ export const frontendAt = (URL: string, changes: Partial<FrontendInput> = {}) =>
   aFrontend(supplier.Nome, 1, { URL, ...changes });
 
 /** The form of the one microsite there is, `terme`. */
-export const edited = (changes: Partial<FrontendInput> = {}) => ({
+export const editScene = (changes: Partial<FrontendInput> = {}) => ({
   frontends: [frontendAt('terme', changes)],
   at: '?frontend=terme&mode=edit',
 });
@@ -34,12 +34,12 @@ interface Scene {
   /** Names of pictures in the folder of the first frontend. */
   pictures?: string[];
   /** Changes how the api answers, to make it fail where a test wants it to. */
-  through?: (api: TestApi) => TestApi;
+  wrapApi?: (api: TestApi) => TestApi;
 }
 
 /** The page of frontends as somebody with that role finds it, over the real api. */
 export async function openFrontends(scene: Scene = {}) {
-  const { frontends = [], role = 'king', at = '', language, through = (api) => api } = scene;
+  const { frontends = [], role = 'king', at = '', language, wrapApi = (api) => api } = scene;
   const api = await createTestApi(scene.platform);
   await api.seedSuppliers([supplier]);
   const { api: calls } = await api.client('king');
@@ -50,7 +50,7 @@ export async function openFrontends(scene: Scene = {}) {
   }
   const path = `/adminwabu/frontends${at}`;
   stubXhr();
-  const page = await renderModule(face, { path, api: through(api), role, language });
+  const page = await renderModule(face, { path, api: wrapApi(api), role, language });
   const stored = (URL: string) => answer(calls.d1.getfrontend.$get({ query: { URL } }));
   return { ...page, api, calls, stored };
 }

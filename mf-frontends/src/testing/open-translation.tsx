@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { DeeplDouble, type TestApi } from '@wabu/api/testing';
 import { aFrontend, aSection } from '@wabu/shared/testing';
-import { dropJob } from '../translation/stored-job.ts';
+import { removeStoredJob } from '../translation/stored-job.ts';
 import { button, dialog, openFrontends, supplier } from './open-frontends.tsx';
 
 export const deepl = new DeeplDouble();
@@ -13,7 +13,7 @@ export function startTranslator(): void {
   afterAll(() => deepl.stop());
   beforeEach(async () => {
     deepl.reset();
-    await dropJob('king/translation/terme');
+    await removeStoredJob('king/translation/terme');
   });
 }
 
@@ -21,7 +21,7 @@ const network = globalThis.fetch;
 /** The page's fetch is the server's too in this process: what goes to the translator leaves by the net. */
 export const withTranslator = () => ({
   platform: { translator: deepl.translator },
-  through: (api: TestApi): TestApi => ({
+  wrapApi: (api: TestApi): TestApi => ({
     ...api,
     fetch: (input, init) =>
       String(input).startsWith(deepl.url) ? network(input, init) : api.fetch(input, init),
@@ -34,7 +34,7 @@ export const section = (Contenuto: Texts, NomeSezione: Texts = {}) =>
   aSection({ NomeSezione, Contenuto });
 
 /** The form of a frontend with one section, and a translator behind its server. */
-export async function editing(Contenuto: Texts, NomeSezione?: Texts) {
+export async function openTranslation(Contenuto: Texts, NomeSezione?: Texts) {
   const page = await openFrontends({
     frontends: [
       aFrontend(supplier.Nome, 1, { URL: 'terme', Sezioni: [section(Contenuto, NomeSezione)] }),
@@ -46,7 +46,7 @@ export async function editing(Contenuto: Texts, NomeSezione?: Texts) {
   return page;
 }
 
-type Person = Awaited<ReturnType<typeof editing>>['user'];
+type Person = Awaited<ReturnType<typeof openTranslation>>['user'];
 
 export async function plan(user: Person) {
   await user.click(button('Traduci'));

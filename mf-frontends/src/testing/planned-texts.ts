@@ -1,5 +1,5 @@
 import type { Section } from '@wabu/shared/entities/frontend';
-import { type PlannedCell, planTranslation } from '../model/translation/plan.ts';
+import { type PlannedText, planTranslation } from '../model/translation/plan.ts';
 
 /** A section that has these contents and no name. */
 export const section = (texts: Section['Contenuto'], id = 's1'): Section => ({
@@ -10,10 +10,10 @@ export const section = (texts: Section['Contenuto'], id = 's1'): Section => ({
 });
 
 /** What a plan would translate into these languages: one section for each of the Italian texts. */
-export const cellsFor = (
-  languages: PlannedCell['language'][],
+export const plannedTexts = (
+  languages: PlannedText['language'][],
   texts = ['<p>Alle 9</p>'],
-): PlannedCell[] =>
+): PlannedText[] =>
   planTranslation(
     texts.map((it, index) => section({ it }, `s${index}`)),
     new Map(),

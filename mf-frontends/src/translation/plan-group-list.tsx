@@ -2,58 +2,64 @@ import type { Section } from '@wabu/shared/entities/frontend';
 import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { useEffect, useRef } from 'react';
-import type { PlanGroup, PlannedCell } from '../model/translation/plan.ts';
+import type { PlanGroup, PlannedText } from '../model/translation/plan.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './plan-group-list.module.css';
-import { useCellName } from './text-name.ts';
+import { useTextName } from './text-name.ts';
 
 interface PlanGroupListProps {
   group: PlanGroup;
-  cells: readonly PlannedCell[];
+  planned: readonly PlannedText[];
   sections: readonly Section[];
-  isTicked: (cell: PlannedCell) => boolean;
-  onTick: (cells: readonly PlannedCell[], ticked: boolean) => void;
+  isSelected: (planned: PlannedText) => boolean;
+  onSelect: (planned: readonly PlannedText[], selected: boolean) => void;
 }
 
 /** One kind of texts of the plan: all, a language of them, or each by itself to be ticked. */
-export function PlanGroupList({ group, cells, sections, isTicked, onTick }: PlanGroupListProps) {
+export function PlanGroupList({
+  group,
+  planned,
+  sections,
+  isSelected,
+  onSelect,
+}: PlanGroupListProps) {
   const t = useFrontendsWords();
-  const nameOf = useCellName(sections);
-  if (cells.length === 0) return null;
-  const languages = [...new Set(cells.map(({ language }) => language))];
+  const nameOf = useTextName(sections);
+  if (planned.length === 0) return null;
+  const languages = [...new Set(planned.map(({ language }) => language))];
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>
-        <Tick
-          label={`${t(`translate.groups.${group}`)} (${cells.length})`}
-          ticked={cells.filter(isTicked).length}
-          of={cells.length}
-          onTick={(ticked) => onTick(cells, ticked)}
+        <GroupCheckbox
+          label={`${t(`translate.groups.${group}`)} (${planned.length})`}
+          selected={planned.filter(isSelected).length}
+          of={planned.length}
+          onSelect={(selected) => onSelect(planned, selected)}
         />
       </legend>
       <p className={styles.hint}>{t(`translate.groupHints.${group}`)}</p>
       <div className={styles.languages}>
         {languages.map((language) => {
-          const own = cells.filter((cell) => cell.language === language);
+          const own = planned.filter((planned) => planned.language === language);
           const { label } = languageOf(language);
           return (
             <div key={language} className={styles.language}>
-              <Tick
+              <GroupCheckbox
                 label={`${label} (${own.length})`}
-                ticked={own.filter(isTicked).length}
+                selected={own.filter(isSelected).length}
                 of={own.length}
-                onTick={(ticked) => onTick(own, ticked)}
+                onSelect={(selected) => onSelect(own, selected)}
               />
               <details className={styles.single}>
                 <summary aria-label={t('translate.single', { language: label })} />
                 <ul className={styles.cells}>
-                  {own.map((cell) => (
-                    <li key={textRefKey(cell)}>
-                      <Tick
-                        label={nameOf(cell)}
-                        ticked={isTicked(cell) ? 1 : 0}
+                  {own.map((planned) => (
+                    <li key={textRefKey(planned)}>
+                      <GroupCheckbox
+                        label={nameOf(planned)}
+                        selected={isSelected(planned) ? 1 : 0}
                         of={1}
-                        onTick={(ticked) => onTick([cell], ticked)}
+                        onSelect={(selected) => onSelect([planned], selected)}
                       />
                     </li>
                   ))}
@@ -67,18 +73,18 @@ export function PlanGroupList({ group, cells, sections, isTicked, onTick }: Plan
   );
 }
 
-interface TickProps {
+interface GroupCheckboxProps {
   label: string;
   /** How many of how many are ticked. */
-  ticked: number;
+  selected: number;
   of: number;
-  onTick: (ticked: boolean) => void;
+  onSelect: (selected: boolean) => void;
 }
 
 /** A tick for many: half of them is neither yes nor no. */
-function Tick({ label, ticked, of, onTick }: TickProps) {
+function GroupCheckbox({ label, selected, of, onSelect }: GroupCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
-  const isMixed = ticked > 0 && ticked < of;
+  const isMixed = selected > 0 && selected < of;
   useEffect(() => {
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);
@@ -87,8 +93,8 @@ function Tick({ label, ticked, of, onTick }: TickProps) {
       <input
         ref={box}
         type="checkbox"
-        checked={ticked === of}
-        onChange={({ target }) => onTick(target.checked)}
+        checked={selected === of}
+        onChange={({ target }) => onSelect(target.checked)}
       />
       {label}
     </label>

@@ -4,20 +4,20 @@ import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import { Button, Dialog, Select } from '@wabu/shared/ui';
 import { useMemo, useState } from 'react';
 import { useEditorStore } from '../editor/editor-store.tsx';
-import { draftLedger } from '../model/draft/editor-state.ts';
+import { draftProvenance } from '../model/draft/editor-state.ts';
 import {
-  harmlessGroups,
-  type PlannedCell,
+  type PlannedText,
   planGroups,
   planTotals,
   planTranslation,
+  preselectedGroups,
 } from '../model/translation/plan.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { PlanGroupList } from './plan-group-list.tsx';
 import styles from './plan-step.module.css';
 
 interface PlanStepProps {
-  onStart: (cells: readonly PlannedCell[], source: LanguageCode) => void;
+  onStart: (planned: readonly PlannedText[], source: LanguageCode) => void;
   onClose: () => void;
 }
 
@@ -30,17 +30,18 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
   const [source, setSource] = useState<LanguageCode>('it');
   const plan = useMemo(() => {
     const state = store.getState();
-    return planTranslation(state.draft.Sezioni, draftLedger(state), source);
+    return planTranslation(state.draft.Sezioni, draftProvenance(state), source);
   }, [store, source]);
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isTicked = (cell: PlannedCell) =>
-    changed.get(textRefKey(cell)) ?? harmlessGroups.has(cell.group);
-  const tick = (cells: readonly PlannedCell[], ticked: boolean) =>
+  const isSelected = (planned: PlannedText) =>
+    changed.get(textRefKey(planned)) ?? preselectedGroups.has(planned.group);
+  const select = (planned: readonly PlannedText[], selected: boolean) =>
     setChanged(
-      (before) => new Map([...before, ...cells.map((cell) => [textRefKey(cell), ticked] as const)]),
+      (before) =>
+        new Map([...before, ...planned.map((planned) => [textRefKey(planned), selected] as const)]),
     );
   const locale = useStaffLocale();
-  const chosen = plan.filter(isTicked);
+  const chosen = plan.filter(isSelected);
   const { texts, languages, characters } = planTotals(chosen);
   const hasSource = plan.length > 0 || store.getState().draft.Sezioni.length === 0;
 
@@ -98,10 +99,10 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
         <PlanGroupList
           key={group}
           group={group}
-          cells={plan.filter((cell) => cell.group === group)}
+          planned={plan.filter((planned) => planned.group === group)}
           sections={store.getState().draft.Sezioni}
-          isTicked={isTicked}
-          onTick={tick}
+          isSelected={isSelected}
+          onSelect={select}
         />
       ))}
     </Dialog>

@@ -3,12 +3,12 @@ import { IconAlert } from '@wabu/shared/ui';
 import { useMemo } from 'react';
 import { plainTextOf } from '../model/text/html-tokens.ts';
 import { wordDifferences } from '../model/text/word-differences.ts';
-import type { TranslatedCell } from '../model/translation/job.ts';
+import type { TranslatedText } from '../model/translation/job.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './review-item.module.css';
 
 interface ReviewItemProps {
-  translated: TranslatedCell;
+  translated: TranslatedText;
   /** What people call the text. */
   name: string;
   isKept: boolean;
@@ -18,11 +18,11 @@ interface ReviewItemProps {
 /** One translated text, with the words that changed against what stood there. */
 export function ReviewItem({ translated, name, isKept, onKeep }: ReviewItemProps) {
   const t = useFrontendsWords();
-  const { cell, html, flags } = translated;
-  const { label, html: lang, direction } = languageOf(cell.language);
+  const { planned, html, flags } = translated;
+  const { label, html: lang, direction } = languageOf(planned.language);
   const differences = useMemo(
-    () => wordDifferences(plainTextOf(cell.before), plainTextOf(html), lang),
-    [cell.before, html, lang],
+    () => wordDifferences(plainTextOf(planned.before), plainTextOf(html), lang),
+    [planned.before, html, lang],
   );
   return (
     <li className={styles.item} data-flagged={flags.length > 0 || undefined}>
@@ -38,7 +38,7 @@ export function ReviewItem({ translated, name, isKept, onKeep }: ReviewItemProps
           {t('translate.flagged')}: {flags.map((flag) => t(`translate.flags.${flag}`)).join(', ')}
         </p>
       )}
-      <p className={styles.source}>{plainTextOf(cell.source)}</p>
+      <p className={styles.source}>{plainTextOf(planned.source)}</p>
       <p className={styles.text} lang={lang} dir={direction}>
         {differences.map(({ kind, text }, index) => {
           // biome-ignore-start lint/suspicious/noArrayIndexKey: the pieces never move

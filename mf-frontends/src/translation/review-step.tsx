@@ -4,21 +4,21 @@ import { Button, Dialog } from '@wabu/shared/ui';
 import { useState } from 'react';
 import { useEditorStore } from '../editor/editor-store.tsx';
 import {
-  missingOf,
-  type TranslatedCell,
+  type TranslatedText,
   type TranslationJob,
-  translatedCells,
-  unusableCells,
+  translatedTexts,
+  unfinishedSteps,
+  unusableTexts,
 } from '../model/translation/job.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { LanguageSteps } from './progress-step.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './review-step.module.css';
-import { useCellName } from './text-name.ts';
+import { useTextName } from './text-name.ts';
 
 interface ReviewStepProps {
   job: TranslationJob;
-  onApply: (cells: readonly TranslatedCell[]) => void;
+  onApply: (texts: readonly TranslatedText[]) => void;
   onResume: () => void;
   onDiscard: () => void;
   /** Where the focus goes afterwards: the steps before this one are gone. */
@@ -30,12 +30,12 @@ export function ReviewStep(props: ReviewStepProps) {
   const { job, onApply, onResume, onDiscard, finalFocus } = props;
   const t = useFrontendsWords();
   const store = useEditorStore();
-  const nameOf = useCellName(store.getState().draft.Sezioni);
+  const nameOf = useTextName(store.getState().draft.Sezioni);
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
-  const cells = translatedCells(job);
-  const missing = missingOf(job);
-  const unusable = unusableCells(job);
-  const kept = cells.filter(({ cell }) => !refused.has(textRefKey(cell)));
+  const texts = translatedTexts(job);
+  const missing = unfinishedSteps(job);
+  const unusable = unusableTexts(job);
+  const kept = texts.filter(({ planned }) => !refused.has(textRefKey(planned)));
 
   const setKept = (key: string, isKept: boolean) =>
     setRefused((before) => {
@@ -70,7 +70,7 @@ export function ReviewStep(props: ReviewStepProps) {
             {t('translate.missing', {
               languages: missing.map(({ language }) => languageOf(language).label).join(', '),
             })}
-            {cells.length > 0 && ` ${t('translate.kept')}`}
+            {texts.length > 0 && ` ${t('translate.kept')}`}
           </p>
           <LanguageSteps steps={missing} />
         </div>
@@ -79,24 +79,24 @@ export function ReviewStep(props: ReviewStepProps) {
         <section className={styles.unusable}>
           <h3>{t('translate.unusable')}</h3>
           <ul>
-            {unusable.map(({ cell, flags }) => (
-              <li key={textRefKey(cell)}>
-                {languageOf(cell.language).label} · {nameOf(cell)}:{' '}
+            {unusable.map(({ planned, flags }) => (
+              <li key={textRefKey(planned)}>
+                {languageOf(planned.language).label} · {nameOf(planned)}:{' '}
                 {flags.map((flag) => t(`translate.flags.${flag}`)).join(', ')}
               </li>
             ))}
           </ul>
         </section>
       )}
-      <p className={styles.count}>{t('translate.reviewed', { count: cells.length })}</p>
+      <p className={styles.count}>{t('translate.reviewed', { count: texts.length })}</p>
       <ol className={styles.list}>
-        {cells.map((translated) => {
-          const key = textRefKey(translated.cell);
+        {texts.map((translated) => {
+          const key = textRefKey(translated.planned);
           return (
             <ReviewItem
               key={key}
               translated={translated}
-              name={nameOf(translated.cell)}
+              name={nameOf(translated.planned)}
               isKept={!refused.has(key)}
               onKeep={(isKept) => setKept(key, isKept)}
             />

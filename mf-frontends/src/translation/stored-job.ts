@@ -15,14 +15,14 @@ async function attempt<T>(work: (jobs: ReturnType<typeof createStore>) => Promis
 }
 
 /** The job that an earlier visit left behind. */
-export function readJob(key: string): Promise<TranslationJob | undefined> {
+export function getStoredJob(key: string): Promise<TranslationJob | undefined> {
   return attempt((jobs) => get<TranslationJob>(key, jobs));
 }
 
-export async function keepJob(key: string, job: TranslationJob): Promise<void> {
+export async function setStoredJob(key: string, job: TranslationJob): Promise<void> {
   await attempt((jobs) => set(key, job, jobs));
 }
 
-export async function dropJob(key: string): Promise<void> {
+export async function removeStoredJob(key: string): Promise<void> {
   await attempt((jobs) => del(key, jobs));
 }

@@ -1,10 +1,10 @@
 import type { Section } from '@wabu/shared/entities/frontend';
-import type { Cell } from '@wabu/shared/entities/translation-provenance';
+import type { TextRef } from '@wabu/shared/entities/translation-provenance';
 import { sectionTitle } from '../model/draft/section-title.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
 /** What people call a text: its section, by number and name, and whether it is the name or the content. */
-export function useCellName(sections: readonly Section[]): (cell: Cell) => string {
+export function useTextName(sections: readonly Section[]): (ref: TextRef) => string {
   const t = useFrontendsWords();
   return ({ section, field }) => {
     const index = sections.findIndex(({ id }) => id === section);

@@ -1,4 +1,4 @@
-import type { TranslatedCell } from '../model/translation/job.ts';
+import type { TranslatedText } from '../model/translation/job.ts';
 import { PlanStep } from './plan-step.tsx';
 import { ProgressStep } from './progress-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -6,7 +6,7 @@ import type { Translation } from './use-translation.ts';
 
 interface TranslateDialogProps {
   translation: Translation;
-  onApply: (cells: readonly TranslatedCell[]) => void;
+  onApply: (translated: readonly TranslatedText[]) => void;
   onClose: () => void;
   finalFocus: () => HTMLElement | null;
 }

@@ -1,7 +1,7 @@
 import { Button, showToast } from '@wabu/shared/ui';
 import { Languages, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { type TranslatedCell, translatedCells } from '../model/translation/job.ts';
+import { type TranslatedText, translatedTexts } from '../model/translation/job.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './translate-panel.module.css';
 import { useTranslationJob } from './use-translation.ts';
@@ -23,7 +23,7 @@ export function TranslatePanel() {
     translation.undo();
     showToast({ text: t('translate.undone') });
   };
-  const apply = (cells: readonly TranslatedCell[]) => {
+  const apply = (cells: readonly TranslatedText[]) => {
     const { written, left } = translation.apply(cells);
     setOpen(false);
     const text = [
@@ -38,7 +38,7 @@ export function TranslatePanel() {
       {isInterrupted && (
         <p className={styles.found} role="status">
           {t('translate.interrupted', {
-            count: translatedCells(job).length,
+            count: translatedTexts(job).length,
             total: job.steps.reduce((sum, { cells }) => sum + cells.length, 0),
           })}
           <Button size="sm" onClick={() => setOpen(true)}>

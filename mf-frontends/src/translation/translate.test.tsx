@@ -7,7 +7,7 @@ import { aFrontend, expectAccessible } from '@wabu/shared/testing';
 import { button, dialog, openFrontends, supplier } from '../testing/open-frontends.tsx';
 import {
   deepl,
-  editing,
+  openTranslation,
   plan,
   save,
   section,
@@ -20,7 +20,7 @@ startTranslator();
 
 describe('the plan', () => {
   test('ticks what is missing, leaves people’s texts alone, and counts what is sent', async () => {
-    const { user } = await editing({ it: '<p>Ciao 🌊</p>', de: '<p>Hallo</p>' });
+    const { user } = await openTranslation({ it: '<p>Ciao 🌊</p>', de: '<p>Hallo</p>' });
     const first = await plan(user);
     expect(first.getByRole('checkbox', { name: 'Nuovi (7)' })).toBeChecked();
     expect(first.getByRole('checkbox', { name: 'Scritti da una persona (1)' })).not.toBeChecked();
@@ -31,7 +31,7 @@ describe('the plan', () => {
   });
 
   test('from English offers Italian too, only to be ticked', async () => {
-    const { user } = await editing({ it: '<p>Ciao</p>', en: '<p>Hi</p>' });
+    const { user } = await openTranslation({ it: '<p>Ciao</p>', en: '<p>Hi</p>' });
     const first = await plan(user);
     await user.selectOptions(
       first.getByRole('combobox', { name: 'Lingua di partenza' }),
@@ -56,7 +56,7 @@ describe('the plan', () => {
 });
 
 test('one call per language translates, is reviewed, saved as the machine’s, and undone as one', async () => {
-  const { user, stored } = await editing({ it: '<p>Aperto alle <strong>9</strong></p>' });
+  const { user, stored } = await openTranslation({ it: '<p>Aperto alle <strong>9</strong></p>' });
   const review = await translateAll(user);
   expect(deepl.calls.map(({ target_lang, tag_handling }) => [target_lang, tag_handling])).toEqual([
     ['EN-GB', 'html'],
@@ -93,7 +93,7 @@ test('one call per language translates, is reviewed, saved as the machine’s, a
 });
 
 test('a human text is replaced only where it is ticked', async () => {
-  const { user, stored } = await editing({
+  const { user, stored } = await openTranslation({
     it: '<p>Ciao</p>',
     de: '<p>Hallo</p>',
     fr: '<p>Salut</p>',
@@ -109,7 +109,7 @@ test('a human text is replaced only where it is ticked', async () => {
 });
 
 test('a text that is not wanted in the review stays as it was', async () => {
-  const { user } = await editing({ it: '<p>Ciao</p>' });
+  const { user } = await openTranslation({ it: '<p>Ciao</p>' });
   const review = await translateAll(user);
   await user.click(review.getByRole('checkbox', { name: /^HEB/ }));
   await user.click(review.getByRole('button', { name: 'Usa i testi spuntati (7)' }));
@@ -118,7 +118,7 @@ test('a text that is not wanted in the review stays as it was', async () => {
 
 describe('what goes wrong', () => {
   test('used-up characters at the fifth language keep four, name the others, and go on later', async () => {
-    const { user } = await editing({ it: '<p>Ciao</p>' });
+    const { user } = await openTranslation({ it: '<p>Ciao</p>' });
     const first = await plan(user);
     let calls = 0;
     const push = deepl.calls.push.bind(deepl.calls);
@@ -145,7 +145,7 @@ describe('what goes wrong', () => {
     ['a passing 500', [{ status: 500 }]],
     ['a line that breaks', ['cut-off']],
   ] as const)('%s is nothing that a writer sees', async (_, faults) => {
-    const { user } = await editing({ it: '<p>Ciao</p>' });
+    const { user } = await openTranslation({ it: '<p>Ciao</p>' });
     deepl.failNext(...faults);
     expect((await translateAll(user)).getByText('8 testi tradotti')).toBeInTheDocument();
   });
@@ -153,7 +153,7 @@ describe('what goes wrong', () => {
   test.each(['moved-tags', 'lost-tags'] as const)(
     '%s are asked again in pieces, and shown to be checked',
     async (fault) => {
-      const { user } = await editing({ it: '<p>Uno <strong>due</strong></p>' });
+      const { user } = await openTranslation({ it: '<p>Uno <strong>due</strong></p>' });
       deepl.failNext(fault);
       const review = await translateAll(user);
       const english = review.getByRole('checkbox', { name: /^ENG/ }).closest('li');
@@ -176,7 +176,7 @@ describe('what goes wrong', () => {
 });
 
 test('an interrupted translation is found again, and goes on where it stopped', async () => {
-  const { user } = await editing({ it: '<p>Ciao</p>' });
+  const { user } = await openTranslation({ it: '<p>Ciao</p>' });
   deepl.failNext({ status: 456 });
   const review = await translateAll(user);
   expect(review.getByText(/^Mancano: ENG/)).toBeInTheDocument();
@@ -198,7 +198,7 @@ test('an interrupted translation is found again, and goes on where it stopped', 
 });
 
 test('one answer without a text is told of its cell alone; every other is kept', async () => {
-  const { user, stored } = await editing({ it: '<p>Ciao</p>' }, { it: '<p>Incluso</p>' });
+  const { user, stored } = await openTranslation({ it: '<p>Ciao</p>' }, { it: '<p>Incluso</p>' });
   deepl.failNext('empty-first');
   const review = await translateAll(user);
   expect(review.getByText('15 testi tradotti')).toBeInTheDocument();
@@ -220,7 +220,7 @@ test('one answer without a text is told of its cell alone; every other is kept',
 });
 
 test('a change of the Italian text makes its machine translations outdated in the grid', async () => {
-  const { user, calls, stored } = await editing({ it: '<p>Ciao</p>' });
+  const { user, calls, stored } = await openTranslation({ it: '<p>Ciao</p>' });
   await user.click((await translateAll(user)).getByRole('button', { name: /Usa i testi/ }));
   await save(user);
   const saved = await stored('terme');

@@ -4,11 +4,11 @@ import { explainFailure, translateTexts } from '../api/translate-call.ts';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { changes } from '../model/draft/editor-state.ts';
 import { undoOf, writesOf } from '../model/translation/apply-job.ts';
-import { createJob, type TranslatedCell, type TranslationJob } from '../model/translation/job.ts';
-import type { PlannedCell } from '../model/translation/plan.ts';
+import { createJob, type TranslatedText, type TranslationJob } from '../model/translation/job.ts';
+import type { PlannedText } from '../model/translation/plan.ts';
 import { runJob } from '../model/translation/run-job.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { dropJob, keepJob, readJob } from './stored-job.ts';
+import { getStoredJob, removeStoredJob, setStoredJob } from './stored-job.ts';
 
 export type Translation = ReturnType<typeof useTranslationJob>;
 
@@ -20,12 +20,12 @@ export function useTranslationJob() {
   const [job, setJob] = useState<TranslationJob | null>(null);
   const [isRunning, setRunning] = useState(false);
   /** The last batch that was put into the form, until it is undone. */
-  const [applied, setApplied] = useState<readonly TranslatedCell[]>([]);
+  const [applied, setApplied] = useState<readonly TranslatedText[]>([]);
   const abort = useRef<AbortController | null>(null);
 
   useEffect(() => {
     let gone = false;
-    readJob(key).then((found) => {
+    getStoredJob(key).then((found) => {
       if (found && !gone) setJob((current) => current ?? found);
     });
     return () => {
@@ -39,7 +39,7 @@ export function useTranslationJob() {
     abort.current = controller;
     const follow = (step: TranslationJob) => {
       setJob(step);
-      void keepJob(key, step);
+      void setStoredJob(key, step);
     };
     setRunning(true);
     follow(
@@ -55,20 +55,20 @@ export function useTranslationJob() {
 
   function finish(): void {
     setJob(null);
-    void dropJob(key);
+    void removeStoredJob(key);
   }
 
   return {
     job,
     isRunning,
     applied,
-    start: (cells: readonly PlannedCell[], source: TranslationJob['source']) =>
+    start: (cells: readonly PlannedText[], source: TranslationJob['source']) =>
       run(createJob(String(Date.now()), source, cells)),
     resume: () => job && run(job),
     cancel: () => abort.current?.abort(),
     discard: finish,
     /** Puts the chosen texts into the form; answers how many were, and how many somebody changed meanwhile. */
-    apply(cells: readonly TranslatedCell[]) {
+    apply(cells: readonly TranslatedText[]) {
       const { Sezioni } = store.getState().draft;
       const writes = writesOf(cells, Sezioni, job?.source ?? 'it');
       store.setState(changes.write(writes));

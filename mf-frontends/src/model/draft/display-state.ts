@@ -1,8 +1,8 @@
 import type { Section } from '@wabu/shared/entities/frontend';
 import {
-  type Cell,
   isEmptyText,
   type TextOrigin,
+  type TextRef,
   type TextState,
   textRefKey,
   textState,
@@ -10,28 +10,31 @@ import {
 import { type EditorState, sectionIn } from './editor-state.ts';
 
 /** A text that no language has is needed in none. */
-export type ShownState = TextState | 'unneeded';
+export type DisplayState = TextState | 'unneeded';
 
 type Row = (TextOrigin & { textHash: string }) | undefined;
 
 // Every letter asks for the state of every text on screen: only those of its section are found anew.
-const known = new WeakMap<Section, Map<string, { row: Row; state: ShownState }>>();
+const cache = new WeakMap<Section, Map<string, { row: Row; state: DisplayState }>>();
 
 /** The state of one text as it stands in the form. */
-export function stateOf({ draft, ledger, origins }: EditorState, cell: Cell): ShownState {
-  const section = sectionIn(draft, cell.section);
+export function displayStateOf(
+  { draft, provenance, origins }: EditorState,
+  ref: TextRef,
+): DisplayState {
+  const section = sectionIn(draft, ref.section);
   if (section === undefined) return 'unneeded';
-  const key = textRefKey(cell);
-  const row = origins[key] ?? ledger.get(key);
-  const states = known.get(section) ?? new Map<string, { row: Row; state: ShownState }>();
-  known.set(section, states);
+  const key = textRefKey(ref);
+  const row = origins[key] ?? provenance.get(key);
+  const states = cache.get(section) ?? new Map<string, { row: Row; state: DisplayState }>();
+  cache.set(section, states);
   const found = states.get(key);
   if (found !== undefined && found.row === row) return found.state;
-  const state = isWanted(section, cell) ? textState(section, cell, row) : 'unneeded';
+  const state = isWanted(section, ref) ? textState(section, ref, row) : 'unneeded';
   states.set(key, { row, state });
   return state;
 }
 
-function isWanted(section: Section, { field }: Cell): boolean {
+function isWanted(section: Section, { field }: TextRef): boolean {
   return Object.values(section[field]).some((text) => !isEmptyText(text ?? ''));
 }

@@ -11,7 +11,7 @@ export interface Draft extends Omit<FrontendInput, 'Sezioni' | 'origins'> {
 export interface SavedFrontend {
   draft: Draft;
   version: number;
-  ledger: readonly ProvenanceRow[];
+  provenance: readonly ProvenanceRow[];
 }
 
 /** True when both would be saved alike; parts that are the same object are not looked into. */

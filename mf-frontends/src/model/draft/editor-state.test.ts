@@ -9,14 +9,14 @@ import { aFrontend } from '@wabu/shared/testing/builders';
 import type { Draft } from './draft.ts';
 import {
   changes,
-  draftLedger,
+  draftProvenance,
   type EditorState,
   editorFor,
   isDirty,
   originsToSend,
 } from './editor-state.ts';
 
-const cell = { section: 's1', field: 'Contenuto', language: 'de' } as const;
+const ref = { section: 's1', field: 'Contenuto', language: 'de' } as const;
 const draft: Draft = {
   ...aFrontend('Terme'),
   Sezioni: [
@@ -29,7 +29,7 @@ const draft: Draft = {
   ],
 };
 const row: ProvenanceRow = {
-  ...cell,
+  ...ref,
   kind: 'human',
   textHash: textHash('<p>Hallo</p>'),
   sourceLanguage: 'it',
@@ -37,26 +37,26 @@ const row: ProvenanceRow = {
   author: 'king',
   writtenAt: 1,
 };
-const opened = editorFor({ draft, version: 3, ledger: [row] });
+const opened = editorFor({ draft, version: 3, provenance: [row] });
 const apply = (state: EditorState, ...steps: ((state: EditorState) => EditorState)[]) =>
   steps.reduce((next, step) => step(next), state);
 const stateOf = (state: EditorState) => {
   const [section] = state.draft.Sezioni;
-  return section && textState(section, cell, draftLedger(state).get(textRefKey(cell)));
+  return section && textState(section, ref, draftProvenance(state).get(textRefKey(ref)));
 };
 
 describe('dirty', () => {
   test('is what differs from the saved record, and nothing else', () => {
     expect(isDirty(opened)).toBe(false);
-    const typed = apply(opened, changes.place({ CAP: '25019' }));
+    const typed = apply(opened, changes.address({ CAP: '25019' }));
     expect(isDirty(typed)).toBe(true);
-    expect(isDirty(apply(typed, changes.place({ CAP: draft.Localizzazione.CAP })))).toBe(false);
+    expect(isDirty(apply(typed, changes.address({ CAP: draft.Localizzazione.CAP })))).toBe(false);
   });
 
   test('an emptied language that never was is no change', () => {
-    expect(isDirty(apply(opened, changes.text({ ...cell, language: 'fr' }, '')))).toBe(false);
-    const there = apply(opened, changes.text({ ...cell, language: 'fr' }, '<p>Salut</p>'));
-    expect(isDirty(apply(there, changes.text({ ...cell, language: 'fr' }, '')))).toBe(false);
+    expect(isDirty(apply(opened, changes.text({ ...ref, language: 'fr' }, '')))).toBe(false);
+    const there = apply(opened, changes.text({ ...ref, language: 'fr' }, '<p>Salut</p>'));
+    expect(isDirty(apply(there, changes.text({ ...ref, language: 'fr' }, '')))).toBe(false);
   });
 
   test('sections added and removed again leave it clean', () => {
@@ -69,16 +69,16 @@ describe('dirty', () => {
 
 describe('where texts come from', () => {
   const origin = {
-    ...cell,
+    ...ref,
     kind: 'machine',
     sourceLanguage: 'it',
     sourceHash: textHash('<p>Ciao</p>'),
   } as const;
-  const write = changes.write([{ ...cell, html: '<p>Servus</p>', origin }]);
+  const write = changes.write([{ ...ref, html: '<p>Servus</p>', origin }]);
 
   test('a translation rewritten in Italian only is outdated at once', () => {
     expect(stateOf(opened)).toBe('human');
-    expect(stateOf(apply(opened, changes.text({ ...cell, language: 'it' }, '<p>Salve</p>')))).toBe(
+    expect(stateOf(apply(opened, changes.text({ ...ref, language: 'it' }, '<p>Salve</p>')))).toBe(
       'outdated',
     );
   });
@@ -90,21 +90,21 @@ describe('where texts come from', () => {
   });
 
   test('a letter typed into it makes it a person’s', () => {
-    const corrected = apply(opened, write, changes.text(cell, '<p>Servus!</p>'));
+    const corrected = apply(opened, write, changes.text(ref, '<p>Servus!</p>'));
     expect(stateOf(corrected)).toBe('human');
     expect(originsToSend(corrected, false)).toEqual([]);
   });
 
   test('a new record is told of every text that nobody typed', () => {
     expect(originsToSend(opened, false)).toEqual([]);
-    expect(originsToSend(opened, true)).toMatchObject([{ ...cell, kind: 'human' }]);
+    expect(originsToSend(opened, true)).toMatchObject([{ ...ref, kind: 'human' }]);
   });
 
   test('a translation that was undone leaves nothing to tell', () => {
     const undone = apply(
       opened,
       write,
-      changes.write([{ ...cell, html: '<p>Hallo</p>', origin: undefined }]),
+      changes.write([{ ...ref, html: '<p>Hallo</p>', origin: undefined }]),
     );
     expect(isDirty(undone)).toBe(false);
     expect(originsToSend(undone, false)).toEqual([]);
@@ -114,6 +114,6 @@ describe('where texts come from', () => {
 
 test('untouched sections stay the same objects, so that nothing else is drawn', () => {
   const two = apply(opened, changes.addSection());
-  const typed = apply(two, changes.text(cell, '<p>neu</p>'));
+  const typed = apply(two, changes.text(ref, '<p>neu</p>'));
   expect(typed.draft.Sezioni[1]).toBe(two.draft.Sezioni[1]);
 });

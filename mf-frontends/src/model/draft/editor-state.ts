@@ -1,13 +1,13 @@
 import type { Section } from '@wabu/shared/entities/frontend';
 import type { AddressField } from '@wabu/shared/entities/place-fields';
 import {
-  type Cell,
   type TextOrigin,
+  type TextRef,
   textHash,
   textRefKey,
 } from '@wabu/shared/entities/translation-provenance';
-import { type CellWrite, writeCells } from '../translation/apply-job.ts';
-import type { Ledger } from '../translation/plan.ts';
+import { applyWrites, type TextWrite } from '../translation/apply-job.ts';
+import type { ProvenanceMap } from '../translation/plan.ts';
 import { type Draft, type SavedFrontend, sameDraft } from './draft.ts';
 import { newDraft } from './new-draft.ts';
 import { newSection, type RemovedSection, removeSection, restoreSection } from './section-list.ts';
@@ -20,7 +20,7 @@ export interface EditorState {
   base: Draft;
   /** Null for one that was never saved. */
   version: number | null;
-  ledger: Ledger;
+  provenance: ProvenanceMap;
   draft: Draft;
   /** Texts that nobody typed, since the last save. */
   origins: Readonly<Record<string, TextRow>>;
@@ -36,15 +36,15 @@ export function editorFor(saved: SavedFrontend | null): EditorState {
   return {
     base,
     version: saved?.version ?? null,
-    ledger: ledgerOf(saved),
+    provenance: provenanceOf(saved),
     draft: base,
     origins: {},
     picturesFrom: saved?.draft.URL ?? null,
   };
 }
 
-function ledgerOf(saved: SavedFrontend | null): Ledger {
-  return new Map(saved?.ledger.map((row) => [textRefKey(row), row]));
+function provenanceOf(saved: SavedFrontend | null): ProvenanceMap {
+  return new Map(saved?.provenance.map((row) => [textRefKey(row), row]));
 }
 
 export function isDirty({ base, draft }: EditorState): boolean {
@@ -52,8 +52,8 @@ export function isDirty({ base, draft }: EditorState): boolean {
 }
 
 /** The ledger as the next save will make it, for all texts that were not typed. */
-export function draftLedger({ ledger, origins }: EditorState): Ledger {
-  return new Map([...ledger, ...Object.entries(origins)]);
+export function draftProvenance({ provenance, origins }: EditorState): ProvenanceMap {
+  return new Map([...provenance, ...Object.entries(origins)]);
 }
 
 /** The address in whose folder pictures are looked for. */
@@ -75,7 +75,7 @@ export function picturesOf({ Logo, Copertina, Slideshow }: Draft): string[] {
  */
 export function originsToSend(state: EditorState, isNew: boolean): TextOrigin[] {
   const { base, draft } = state;
-  return [...draftLedger(state).values()]
+  return [...draftProvenance(state).values()]
     .filter((row) => isNew || textIn(draft, row) !== textIn(base, row))
     .filter((row) => textHash(textIn(draft, row)) === row.textHash)
     .map(({ section, field, language, kind, sourceLanguage, sourceHash }) => ({
@@ -92,7 +92,7 @@ export function sectionIn(draft: Draft, id: string): Section | undefined {
   return draft.Sezioni.find((section) => section.id === id);
 }
 
-export function textIn(draft: Draft, { section, field, language }: Cell): string {
+export function textIn(draft: Draft, { section, field, language }: TextRef): string {
   return sectionIn(draft, section)?.[field][language] ?? '';
 }
 
@@ -104,7 +104,7 @@ const withDraft = (state: EditorState, changes: Partial<Draft>): EditorState => 
 /** The same object where nothing changes in it: many look at it. */
 function originsAfter(
   before: EditorState['origins'],
-  writes: readonly CellWrite[],
+  writes: readonly TextWrite[],
 ): EditorState['origins'] {
   const isSame = writes.every((it) => it.origin === undefined && !(textRefKey(it) in before));
   if (isSame) return before;
@@ -132,14 +132,14 @@ export const changes = {
       };
     },
 
-  place: (values: Partial<Record<AddressField, string>>) => (state: EditorState) =>
+  address: (values: Partial<Record<AddressField, string>>) => (state: EditorState) =>
     withDraft(state, { Localizzazione: { ...state.draft.Localizzazione, ...values } }),
 
   /** Typed by a person: what the machine wrote there is forgotten. */
-  text: (cell: Cell, html: string) => (state: EditorState) =>
-    textIn(state.draft, cell) === html
+  text: (ref: TextRef, html: string) => (state: EditorState) =>
+    textIn(state.draft, ref) === html
       ? state
-      : changes.write([{ ...cell, html, origin: undefined }])(state),
+      : changes.write([{ ...ref, html, origin: undefined }])(state),
 
   visible: (id: string, visible: boolean) => (state: EditorState) =>
     withDraft(state, {
@@ -160,13 +160,13 @@ export const changes = {
   order: (Sezioni: Draft['Sezioni']) => (state: EditorState) => withDraft(state, { Sezioni }),
 
   /** Texts that nobody typed, with what the ledger shall say of them. */
-  write: (writes: readonly CellWrite[]) => (state: EditorState) => ({
-    ...withDraft(state, { Sezioni: writeCells(state.draft.Sezioni, writes) }),
+  write: (writes: readonly TextWrite[]) => (state: EditorState) => ({
+    ...withDraft(state, { Sezioni: applyWrites(state.draft.Sezioni, writes) }),
     origins: originsAfter(state.origins, writes),
   }),
 
   /** What stands in the form is what is saved. */
-  settle: (version: number) => (state: EditorState) => ({
+  markSaved: (version: number) => (state: EditorState) => ({
     ...state,
     base: state.draft,
     version,
@@ -178,7 +178,7 @@ export const changes = {
     ...state,
     base: saved.draft,
     version: saved.version,
-    ledger: ledgerOf(saved),
+    provenance: provenanceOf(saved),
     draft,
   }),
 

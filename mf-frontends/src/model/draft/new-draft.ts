@@ -23,5 +23,5 @@ export function draftOf(frontend: Frontend): Draft {
 
 /** What the editor takes over from the server. */
 export function savedOf(frontend: FrontendWithProvenance): SavedFrontend {
-  return { draft: draftOf(frontend), version: frontend.version, ledger: frontend.ledger };
+  return { draft: draftOf(frontend), version: frontend.version, provenance: frontend.ledger };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { moved, newSection, removeSection, restoreSection } from './section-list.ts';
+import { moveItem, newSection, removeSection, restoreSection } from './section-list.ts';
 
 const list = ['a', 'b', 'c'].map((id) => ({ ...newSection(), id }));
 const order = (sections: { id: string }[]) => sections.map(({ id }) => id).join('');
@@ -18,7 +18,7 @@ test.each([
   [1, 9, 'acb'],
   [7, 0, 'abc'],
 ])('moving from %i to %i gives %s', (from, to, expected) => {
-  expect(order(moved(list, from, to))).toBe(expected);
+  expect(order(moveItem(list, from, to))).toBe(expected);
 });
 
 test('a removed section comes back where it was, even in a list that has changed', () => {
@@ -26,7 +26,7 @@ test('a removed section comes back where it was, even in a list that has changed
   expect(order(sections)).toBe('ac');
   if (removed === null) throw new Error('b was there');
   expect(order(restoreSection(sections, removed))).toBe('abc');
-  expect(order(restoreSection(moved(sections, 0, 1), removed))).toBe('cab');
+  expect(order(restoreSection(moveItem(sections, 0, 1), removed))).toBe('cab');
   expect(order(restoreSection([], removed))).toBe('b');
   expect(order(restoreSection(list, removed))).toBe('abc');
 });

@@ -7,7 +7,7 @@ export function newSection(): Section {
 }
 
 /** The list with one item at another place; places outside the list are brought inside. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   const item = list[from];
   if (item === undefined) return [...list];

@@ -1,7 +1,13 @@
 import { addressFields } from '@wabu/shared/entities/place-fields';
 import { type Draft, sameList } from '../draft/draft.ts';
 import { mergeSections } from './merge-sections.ts';
-import { type Conflict, type Decisions, each, type MergeValue, type Versions } from './versions.ts';
+import {
+  type Conflict,
+  each,
+  type MergeValue,
+  type Resolutions,
+  type Versions,
+} from './versions.ts';
 
 /**
  * Joins two people's work on one frontend. What only one of them touched is taken from that one, field
@@ -9,13 +15,13 @@ import { type Conflict, type Decisions, each, type MergeValue, type Versions } f
  */
 export function mergeDrafts(
   versions: Versions<Draft>,
-  decisions: Decisions = {},
+  resolutions: Resolutions = {},
 ): { merged: Draft; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
   const choose: MergeValue = (key, what, { base, mine, theirs }) => {
     if (mine === theirs || theirs === base) return 'mine';
     if (mine === base) return 'theirs';
-    const decided = decisions[key];
+    const decided = resolutions[key];
     if (decided === undefined) conflicts.push({ key, what, base, mine, theirs });
     return decided ?? 'mine';
   };

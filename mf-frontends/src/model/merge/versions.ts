@@ -20,7 +20,7 @@ export interface Conflict extends Versions<string> {
 }
 
 /** Decides a conflict; without an answer it is listed, and mine stands meanwhile. */
-export type Decisions = Readonly<Record<string, Side>>;
+export type Resolutions = Readonly<Record<string, Side>>;
 
 /** Takes the side that changed; where both did, the decision, or lists the conflict. */
 export type MergeValue = (key: string, what: Conflict['what'], versions: Versions<string>) => Side;

@@ -11,7 +11,7 @@ const VOID = new Set(['br', 'img']);
 const BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote']);
 
 /** Splits sanitised HTML into its tags and texts; joined again they are the same HTML. */
-export function tokensOf(html: string): HtmlToken[] {
+export function tokenize(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
   let end = 0;
   const addText = (raw: string) => {
@@ -42,12 +42,12 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** What a reader sees of a text token. */
-export function toPlain(raw: string): string {
+export function unescapeHtml(raw: string): string {
   return raw.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 /** A plain text as the stored HTML writes it. */
-export function toMarkup(plain: string): string {
+export function escapeHtml(plain: string): string {
   return plain
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -57,9 +57,9 @@ export function toMarkup(plain: string): string {
 
 /** All that a reader sees of stored HTML, a blank between blocks. */
 export function plainTextOf(html: string): string {
-  return tokensOf(html)
+  return tokenize(html)
     .map(({ kind, raw, name }) => {
-      if (kind === 'text') return toPlain(raw);
+      if (kind === 'text') return unescapeHtml(raw);
       return name === 'br' || isBlockTag(name) ? ' ' : '';
     })
     .join('')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { tagsSurvived, textFlags } from '../translation/check-translation.ts';
-import { plainTextOf, tokensOf } from './html-tokens.ts';
-import { isCutUp, prepareText, restoreText } from './segments.ts';
+import { flagsOf, tagsMatch } from '../translation/check-translation.ts';
+import { plainTextOf, tokenize } from './html-tokens.ts';
+import { prepareText, restoreText, splitsSentence } from './segments.ts';
 
 const rich =
   '<h2>Orari &amp; prezzi</h2><p>Aperto <strong>dalle 9:30</strong>, <a href="https://lago.it/?a=1&amp;b=2" rel="noopener noreferrer">prenota</a>.<br><img src="data:image/png;base64,AAAA" alt="Lago &gt; monti"></p><ul><li>Uno</li><li>&nbsp;</li></ul>';
@@ -9,7 +9,7 @@ const rich =
 describe('what is sent', () => {
   test('tokens joined again are the same HTML', () => {
     expect(
-      tokensOf(rich)
+      tokenize(rich)
         .map(({ raw }) => raw)
         .join(''),
     ).toBe(rich);
@@ -42,9 +42,9 @@ describe('what is sent', () => {
   });
 
   test('only formatting inside a block cuts a sentence into pieces', () => {
-    expect(isCutUp('<h2>Uno</h2><p>Due<br>tre</p>')).toBe(false);
-    expect(isCutUp('<p>Uno <em>due</em></p>')).toBe(true);
-    expect(isCutUp('<p><strong>Tutto</strong></p>')).toBe(false);
+    expect(splitsSentence('<h2>Uno</h2><p>Due<br>tre</p>')).toBe(false);
+    expect(splitsSentence('<p>Uno <em>due</em></p>')).toBe(true);
+    expect(splitsSentence('<p><strong>Tutto</strong></p>')).toBe(false);
   });
 });
 
@@ -57,7 +57,7 @@ describe('what comes back', () => {
       'Aperto <strong>dalle 9:30</strong>',
       '<strong>From 9:30</strong> open',
     );
-    expect(tagsSurvived(prepared, moved)).toBe(true);
+    expect(tagsMatch(prepared, moved)).toBe(true);
   });
 
   test.each([
@@ -89,19 +89,19 @@ describe('what comes back', () => {
     ['words that left their block', (html: string) => html.replace('<li>Uno</li>', '<li></li>Uno')],
     ['an unknown number', (html: string) => html.replace('<img src="/2">', '<img src="/7">')],
   ])('%s is a fault', (_, spoil) => {
-    expect(tagsSurvived(prepared, spoil(sent))).toBe(false);
+    expect(tagsMatch(prepared, spoil(sent))).toBe(false);
   });
 
   test('numbers are compared whatever their script and separators', () => {
-    expect(textFlags('<p>1.500 € alle 9:30</p>', '<p>€1,500 at 9.30</p>')).toEqual([]);
-    expect(textFlags('<p>Dalle 9:30</p>', '<p>من ٩:٣٠</p>')).toEqual([]);
-    expect(textFlags('<p>Dalle 9:30</p>', '<p>From 9:00</p>')).toEqual(['numbers']);
-    expect(textFlags('<p>2 e 2</p>', '<p>2</p>')).toEqual(['numbers']);
+    expect(flagsOf('<p>1.500 € alle 9:30</p>', '<p>€1,500 at 9.30</p>')).toEqual([]);
+    expect(flagsOf('<p>Dalle 9:30</p>', '<p>من ٩:٣٠</p>')).toEqual([]);
+    expect(flagsOf('<p>Dalle 9:30</p>', '<p>From 9:00</p>')).toEqual(['numbers']);
+    expect(flagsOf('<p>2 e 2</p>', '<p>2</p>')).toEqual(['numbers']);
   });
 
   test('an empty answer and one that was not translated are told', () => {
-    expect(textFlags('<p>Ciao</p>', '<p> </p>')).toEqual(['empty']);
-    expect(textFlags('<p>Limonaia</p>', '<p>Limonaia</p>')).toEqual(['same']);
-    expect(textFlags('<p>SPA</p>', '<p>SPA</p>')).toEqual([]);
+    expect(flagsOf('<p>Ciao</p>', '<p> </p>')).toEqual(['empty']);
+    expect(flagsOf('<p>Limonaia</p>', '<p>Limonaia</p>')).toEqual(['same']);
+    expect(flagsOf('<p>SPA</p>', '<p>SPA</p>')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { type HtmlToken, isBlockTag, tokensOf, toMarkup, toPlain } from './html-tokens.ts';
+import { escapeHtml, type HtmlToken, isBlockTag, tokenize, unescapeHtml } from './html-tokens.ts';
 
 /**
  * A text made ready for the translator. Attributes stay with us, so that no link, picture or direction
@@ -9,7 +9,7 @@ export interface PreparedText {
   /** What is sent, in order. */
   texts: string[];
   /** The tags that were sent under a number, or the pieces around the plain texts. */
-  kept: string[];
+  skeleton: string[];
 }
 
 export type SegmentMode = PreparedText['mode'];
@@ -29,36 +29,36 @@ const attributesOf = ({ raw, name }: HtmlToken) =>
   raw.replace(/^<|\s*\/?>$/g, '').slice(name.length);
 
 function prepareMarkup(html: string): PreparedText {
-  const kept: string[] = [];
-  const sent = tokensOf(html).map((token) => {
+  const skeleton: string[] = [];
+  const sent = tokenize(html).map((token) => {
     if (token.kind === 'text' || token.kind === 'close' || attributesOf(token) === '')
       return token.raw;
-    kept.push(token.raw);
-    return numbered(token.name, kept.length);
+    skeleton.push(token.raw);
+    return placeholderTag(token.name, skeleton.length);
   });
-  return { mode: 'markup', texts: [sent.join('')], kept };
+  return { mode: 'markup', texts: [sent.join('')], skeleton };
 }
 
 /** A tag with nothing but its number, in an attribute that every cleaner on the way lets through. */
-function numbered(name: string, number: number): string {
+function placeholderTag(name: string, number: number): string {
   if (name === 'a') return `<a href="https://text.invalid/${number}">`;
   return name === 'img' ? `<img src="/${number}">` : `<${name} lang="qaa-n${number}">`;
 }
 
-const NUMBER = /(?:https:\/\/text\.invalid\/|src="\/|lang="qaa-n)(\d+)"/;
+const PLACEHOLDER_NUMBER = /(?:https:\/\/text\.invalid\/|src="\/|lang="qaa-n)(\d+)"/;
 
 /** The number under which a tag was sent, or null for a tag that went as it is. */
 export function tagNumber(raw: string): number | null {
-  const number = NUMBER.exec(raw)?.[1];
+  const number = PLACEHOLDER_NUMBER.exec(raw)?.[1];
   return number === undefined ? null : Number(number);
 }
 
-function restoreMarkup({ kept }: PreparedText, answer: string): string {
-  return tokensOf(answer)
+function restoreMarkup({ skeleton }: PreparedText, answer: string): string {
+  return tokenize(answer)
     .map(({ raw, kind }) => {
-      if (kind === 'text') return toMarkup(toPlain(raw));
+      if (kind === 'text') return escapeHtml(unescapeHtml(raw));
       const number = tagNumber(raw);
-      return number === null ? raw.replace(/\s*\/>$/, '>') : (kept[number - 1] ?? '');
+      return number === null ? raw.replace(/\s*\/>$/, '>') : (skeleton[number - 1] ?? '');
     })
     .join('');
 }
@@ -68,36 +68,36 @@ const HAS_WORDS = /[\p{L}\p{N}]/u;
 
 function preparePlain(html: string): PreparedText {
   const texts: string[] = [];
-  const kept = [''];
+  const skeleton = [''];
   const keep = (piece: string) => {
-    kept[kept.length - 1] += piece;
+    skeleton[skeleton.length - 1] += piece;
   };
-  for (const token of tokensOf(html)) {
-    const plain = token.kind === 'text' ? toPlain(token.raw) : '';
+  for (const token of tokenize(html)) {
+    const plain = token.kind === 'text' ? unescapeHtml(token.raw) : '';
     if (!HAS_WORDS.test(plain)) {
       keep(token.raw);
       continue;
     }
     const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(plain) ?? [];
-    keep(toMarkup(before));
+    keep(escapeHtml(before));
     texts.push(words);
-    kept.push(toMarkup(after));
+    skeleton.push(escapeHtml(after));
   }
-  return { mode: 'plain', texts, kept };
+  return { mode: 'plain', texts, skeleton };
 }
 
-function restorePlain({ kept }: PreparedText, answers: readonly string[]): string {
-  return kept
-    .map((piece, index) => `${index === 0 ? '' : toMarkup(answers[index - 1] ?? '')}${piece}`)
+function restorePlain({ skeleton }: PreparedText, answers: readonly string[]): string {
+  return skeleton
+    .map((piece, index) => `${index === 0 ? '' : escapeHtml(answers[index - 1] ?? '')}${piece}`)
     .join('');
 }
 
 /** True when plain pieces cut through a line: something inside it is formatted or linked. */
-export function isCutUp(html: string): boolean {
+export function splitsSentence(html: string): boolean {
   let pieces = 0;
-  for (const { kind, raw, name } of tokensOf(html)) {
+  for (const { kind, raw, name } of tokenize(html)) {
     if (kind !== 'text') pieces = name === 'br' || isBlockTag(name) ? 0 : pieces;
-    else if (HAS_WORDS.test(toPlain(raw))) pieces += 1;
+    else if (HAS_WORDS.test(unescapeHtml(raw))) pieces += 1;
     if (pieces > 1) return true;
   }
   return false;

@@ -5,7 +5,7 @@ export interface Difference {
 }
 
 /** Beyond this many words on both sides a comparison says no more than the two texts themselves. */
-const MOST_CELLS = 4_000_000;
+const MAX_TABLE_CELLS = 4_000_000;
 
 /** The word-level steps from one plain text to another. */
 export function wordDifferences(before: string, after: string, language: string): Difference[] {
@@ -40,7 +40,8 @@ function wordsOf(text: string, language: string): string[] {
 function compare(old: readonly string[], fresh: readonly string[]): Difference[] {
   const removed = (text: string): Difference => ({ kind: 'removed', text });
   const added = (text: string): Difference => ({ kind: 'added', text });
-  if (old.length * fresh.length > MOST_CELLS) return [...old.map(removed), ...fresh.map(added)];
+  if (old.length * fresh.length > MAX_TABLE_CELLS)
+    return [...old.map(removed), ...fresh.map(added)];
   const common = longestCommon(old, fresh);
   const steps: Difference[] = [];
   let o = 0;

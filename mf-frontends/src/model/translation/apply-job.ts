@@ -5,10 +5,10 @@ import {
   textHash,
 } from '@wabu/shared/entities/translation-provenance';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
-import type { TranslatedCell } from './job.ts';
+import type { TranslatedText } from './job.ts';
 
 /** One text to be put in its place, with what the ledger shall say of it. */
-export interface CellWrite {
+export interface TextWrite {
   section: string;
   field: TextOrigin['field'];
   language: LanguageCode;
@@ -18,21 +18,21 @@ export interface CellWrite {
 
 /** The texts of a job as writes, leaving alone whatever somebody wrote since the plan was made. */
 export function writesOf(
-  cells: readonly TranslatedCell[],
+  translated: readonly TranslatedText[],
   sections: readonly Section[],
   source: LanguageCode,
-): CellWrite[] {
-  return cells.flatMap(({ cell, html }) => {
-    const { section, field, language } = cell;
-    const now = textIn(sections, cell);
-    if (now === undefined || now !== cell.before) return [];
+): TextWrite[] {
+  return translated.flatMap(({ planned, html }) => {
+    const { section, field, language } = planned;
+    const now = textIn(sections, planned);
+    if (now === undefined || now !== planned.before) return [];
     const origin: TextOrigin = {
       section,
       field,
       language,
       kind: 'machine',
       sourceLanguage: source,
-      sourceHash: textHash(cell.source),
+      sourceHash: textHash(planned.source),
     };
     return [{ section, field, language, html, origin }];
   });
@@ -40,25 +40,25 @@ export function writesOf(
 
 /** The one undo of a batch: every text that is still the machine's goes back to what it was. */
 export function undoOf(
-  cells: readonly TranslatedCell[],
+  translated: readonly TranslatedText[],
   sections: readonly Section[],
-): CellWrite[] {
-  return cells.flatMap(({ cell, html }) => {
-    const { section, field, language, before, beforeOrigin } = cell;
-    if (textIn(sections, cell) !== html) return [];
+): TextWrite[] {
+  return translated.flatMap(({ planned, html }) => {
+    const { section, field, language, before, beforeOrigin } = planned;
+    if (textIn(sections, planned) !== html) return [];
     return [{ section, field, language, html: before, origin: beforeOrigin }];
   });
 }
 
 function textIn(
   sections: readonly Section[],
-  { section, field, language }: Pick<CellWrite, 'section' | 'field' | 'language'>,
+  { section, field, language }: Pick<TextWrite, 'section' | 'field' | 'language'>,
 ): string | undefined {
   const found = sections.find(({ id }) => id === section);
   return found && (found[field][language] ?? '');
 }
 
-export function writeCells(sections: readonly Section[], writes: readonly CellWrite[]): Section[] {
+export function applyWrites(sections: readonly Section[], writes: readonly TextWrite[]): Section[] {
   return sections.map((section) => {
     const own = writes.filter((write) => write.section === section.id);
     if (own.length === 0) return section;

@@ -1,5 +1,5 @@
 import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
-import { isBlockTag, plainTextOf, tokensOf } from '../text/html-tokens.ts';
+import { isBlockTag, plainTextOf, tokenize } from '../text/html-tokens.ts';
 import { type PreparedText, tagNumber } from '../text/segments.ts';
 
 /** Why a person should look at a translated text. */
@@ -9,7 +9,7 @@ export type Flag = 'numbers' | 'empty' | 'same' | 'pieces' | 'long';
  * True when every tag came back where it can stand: blocks in their order, and inside each of them the
  * same links, pictures and formatting, properly nested, around words where there were words.
  */
-export function tagsSurvived(prepared: PreparedText, answer: string): boolean {
+export function tagsMatch(prepared: PreparedText, answer: string): boolean {
   if (prepared.mode === 'plain') return true;
   const shape = shapeOf(answer);
   return shape !== null && shape === shapeOf(prepared.texts[0] ?? '');
@@ -25,7 +25,7 @@ interface Placed {
 function shapeOf(html: string): string | null {
   const placed: Placed[] = [];
   const open: Placed[] = [{ tag: 'text', name: '', hasWords: false }];
-  for (const { kind, raw, name } of tokensOf(html)) {
+  for (const { kind, raw, name } of tokenize(html)) {
     if (kind === 'text') {
       if (/[<>]/.test(raw)) return null;
       if (!/[\p{L}\p{N}]/u.test(raw)) continue;
@@ -40,10 +40,10 @@ function shapeOf(html: string): string | null {
       if (kind === 'open') open.push(next);
     }
   }
-  return open.length === 1 ? inOrder([...open, ...placed]) : null;
+  return open.length === 1 ? normalizeShape([...open, ...placed]) : null;
 }
 
-function inOrder(placed: readonly Placed[]): string {
+function normalizeShape(placed: readonly Placed[]): string {
   const shape: string[] = [];
   let inside: string[] = [];
   for (const { tag, name, hasWords } of placed) {
@@ -58,14 +58,14 @@ function inOrder(placed: readonly Placed[]): string {
 }
 
 /** What a person should look at in a text that could be put together. */
-export function textFlags(source: string, translated: string): Flag[] {
+export function flagsOf(source: string, translated: string): Flag[] {
   if (isEmptyText(translated)) return ['empty'];
   const flags: Flag[] = [];
-  const said = plainTextOf(source);
-  const says = plainTextOf(translated);
-  if (says === '' && said !== '') return ['empty'];
-  if (numbersOf(said) !== numbersOf(says)) flags.push('numbers');
-  if (said === says && /\p{L}{4}/u.test(said)) flags.push('same');
+  const sourceText = plainTextOf(source);
+  const translatedText = plainTextOf(translated);
+  if (translatedText === '' && sourceText !== '') return ['empty'];
+  if (numbersOf(sourceText) !== numbersOf(translatedText)) flags.push('numbers');
+  if (sourceText === translatedText && /\p{L}{4}/u.test(sourceText)) flags.push('same');
   return flags;
 }
 

@@ -1,7 +1,7 @@
 import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Flag } from './check-translation.ts';
-import type { PlannedCell } from './plan.ts';
+import type { PlannedText } from './plan.ts';
 
 /** What came back for one cell: its new text, or why there is none. */
 export interface Answer {
@@ -14,7 +14,7 @@ export type StepState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 export interface LanguageStep {
   language: LanguageCode;
   state: StepState;
-  cells: PlannedCell[];
+  cells: PlannedText[];
   /** By cell key. */
   answers: Record<string, Answer>;
   /** Why it stopped, in words for people. */
@@ -40,11 +40,11 @@ export type JobEvent =
 export function createJob(
   id: string,
   source: LanguageCode,
-  cells: readonly PlannedCell[],
+  cells: readonly PlannedText[],
 ): TranslationJob {
-  const byLanguage = new Map<LanguageCode, PlannedCell[]>();
-  for (const cell of cells) {
-    byLanguage.set(cell.language, [...(byLanguage.get(cell.language) ?? []), cell]);
+  const byLanguage = new Map<LanguageCode, PlannedText[]>();
+  for (const planned of cells) {
+    byLanguage.set(planned.language, [...(byLanguage.get(planned.language) ?? []), planned]);
   }
   return {
     id,
@@ -92,40 +92,40 @@ function advanceNamed(
 const isOpen = ({ state }: LanguageStep) => state === 'waiting' || state === 'running';
 
 /** The cells of a language that have no answer yet: where a resumed job goes on. */
-export function openCells(step: LanguageStep): PlannedCell[] {
-  return step.cells.filter((cell) => step.answers[textRefKey(cell)] === undefined);
+export function pendingTexts(step: LanguageStep): PlannedText[] {
+  return step.cells.filter((planned) => step.answers[textRefKey(planned)] === undefined);
 }
 
 export function stepProgress(step: LanguageStep): { done: number; total: number } {
-  return { done: step.cells.length - openCells(step).length, total: step.cells.length };
+  return { done: step.cells.length - pendingTexts(step).length, total: step.cells.length };
 }
 
 export type JobOutcome = 'running' | 'complete' | 'partial';
 
 export function outcomeOf(job: TranslationJob): JobOutcome {
   if (job.steps.some(isOpen)) return 'running';
-  return missingOf(job).length === 0 ? 'complete' : 'partial';
+  return unfinishedSteps(job).length === 0 ? 'complete' : 'partial';
 }
 
 /** The languages that lack texts of the plan, to be named to the person who waits. */
-export function missingOf(job: TranslationJob): LanguageStep[] {
+export function unfinishedSteps(job: TranslationJob): LanguageStep[] {
   return job.steps.filter((step) => step.state !== 'done');
 }
 
 /** One text that a job wrote, for the review list. */
-export interface TranslatedCell {
-  cell: PlannedCell;
+export interface TranslatedText {
+  planned: PlannedText;
   html: string;
   flags: Flag[];
 }
 
 /** All texts that came back, those that a person should look at first. */
-export function translatedCells(job: TranslationJob): TranslatedCell[] {
+export function translatedTexts(job: TranslationJob): TranslatedText[] {
   const cells = job.steps.flatMap((step) =>
-    step.cells.flatMap((cell) => {
-      const answer = step.answers[textRefKey(cell)];
+    step.cells.flatMap((planned) => {
+      const answer = step.answers[textRefKey(planned)];
       return typeof answer?.html === 'string'
-        ? [{ cell, html: answer.html, flags: answer.flags }]
+        ? [{ planned, html: answer.html, flags: answer.flags }]
         : [];
     }),
   );
@@ -136,11 +136,11 @@ export function translatedCells(job: TranslationJob): TranslatedCell[] {
 }
 
 /** The cells whose answer cannot be used: they stay as they were. */
-export function unusableCells(job: TranslationJob): { cell: PlannedCell; flags: Flag[] }[] {
+export function unusableTexts(job: TranslationJob): { planned: PlannedText; flags: Flag[] }[] {
   return job.steps.flatMap((step) =>
-    step.cells.flatMap((cell) => {
-      const answer = step.answers[textRefKey(cell)];
-      return answer?.html === null ? [{ cell, flags: answer.flags }] : [];
+    step.cells.flatMap((planned) => {
+      const answer = step.answers[textRefKey(planned)];
+      return answer?.html === null ? [{ planned, flags: answer.flags }] : [];
     }),
   );
 }

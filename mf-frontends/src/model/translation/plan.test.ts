@@ -6,11 +6,11 @@ import {
   textHash,
   textRefKey,
 } from '@wabu/shared/entities/translation-provenance';
-import { cellsFor, section } from '../../testing/planned-texts.ts';
-import { harmlessGroups, type Ledger, planTotals, planTranslation } from './plan.ts';
+import { plannedTexts, section } from '../../testing/planned-texts.ts';
+import { type ProvenanceMap, planTotals, planTranslation, preselectedGroups } from './plan.ts';
 import { requestLimits, toRequests } from './requests.ts';
 
-const machine = (it: string, de: string): Ledger => {
+const machine = (it: string, de: string): ProvenanceMap => {
   const origin: TextOrigin = {
     section: 's1',
     field: 'Contenuto',
@@ -22,8 +22,8 @@ const machine = (it: string, de: string): Ledger => {
   return new Map([[textRefKey(origin), { ...origin, textHash: textHash(de) }]]);
 };
 
-const groups = (sections: Section[], ledger: Ledger = new Map()) =>
-  planTranslation(sections, ledger, 'it', ['de']).map(({ group }) => group);
+const groups = (sections: Section[], provenance: ProvenanceMap = new Map()) =>
+  planTranslation(sections, provenance, 'it', ['de']).map(({ group }) => group);
 
 describe('the plan', () => {
   test('sorts every text by what would happen to it', () => {
@@ -36,17 +36,17 @@ describe('the plan', () => {
   });
 
   test('a text of a person whose source changed since is marked, and is still a person’s', () => {
-    const ledger = new Map(
+    const provenance = new Map(
       [...machine('<p>Salve</p>', '<p>Hallo</p>')].map(([key, row]) => [
         key,
         { ...row, kind: 'human' as const },
       ]),
     );
     const changed = [section({ it: '<p>Ciao</p>', de: '<p>Hallo</p>' })];
-    expect(groups(changed, ledger)).toEqual(['humanOutdated']);
+    expect(groups(changed, provenance)).toEqual(['humanOutdated']);
     const unchanged = [section({ it: '<p>Salve</p>', de: '<p>Hallo</p>' })];
-    expect(groups(unchanged, ledger)).toEqual(['human']);
-    expect(harmlessGroups.has('humanOutdated')).toBe(false);
+    expect(groups(unchanged, provenance)).toEqual(['human']);
+    expect(preselectedGroups.has('humanOutdated')).toBe(false);
   });
 
   test('default texts are a source, and what they would replace is named', () => {
@@ -83,20 +83,20 @@ describe('the plan', () => {
 
 describe('the calls', () => {
   test('one microsite of 25 sections is one call per language', () => {
-    const cells = cellsFor(
+    const planned = plannedTexts(
       ['de'],
       Array.from({ length: 50 }, (_, index) => `<p>${index}</p>`),
     );
-    expect(toRequests(cells, 'markup').requests).toHaveLength(1);
+    expect(toRequests(planned, 'markup').requests).toHaveLength(1);
   });
 
   test('never more than fifty texts nor 128 KiB, and no text is lost', () => {
     const long = `<p>${'à'.repeat(20_000)}</p>`;
-    const cells = cellsFor(
+    const planned = plannedTexts(
       ['de'],
       [...Array.from({ length: 60 }, () => '<p>a</p>'), long, long, long, long],
     );
-    const { requests, tooLong } = toRequests(cells, 'markup');
+    const { requests, tooLong } = toRequests(planned, 'markup');
     expect(requests.map(({ texts }) => texts.length)).toEqual([50, 13, 1]);
     for (const { texts } of requests) {
       expect(Buffer.byteLength(JSON.stringify(texts))).toBeLessThanOrEqual(requestLimits.bytes + 2);
@@ -105,8 +105,8 @@ describe('the calls', () => {
   });
 
   test('a text that no call can take is named instead of sent', () => {
-    const cells = cellsFor(['de'], [`<p>${'a'.repeat(140_000)}</p>`, '<p>b</p>']);
-    const { requests, tooLong } = toRequests(cells, 'markup');
+    const planned = plannedTexts(['de'], [`<p>${'a'.repeat(140_000)}</p>`, '<p>b</p>']);
+    const { requests, tooLong } = toRequests(planned, 'markup');
     expect(tooLong).toHaveLength(1);
     expect(requests.map(({ texts }) => texts)).toEqual([['<p>b</p>']]);
   });

@@ -1,17 +1,17 @@
 import { isDefaultText } from '@wabu/shared/entities/default-sections';
 import type { Section } from '@wabu/shared/entities/frontend';
 import {
-  type Cell,
   isEmptyText,
   originKind,
   sectionFields,
   type TextOrigin,
+  type TextRef,
   textHash,
   textRefKey,
   textState,
 } from '@wabu/shared/entities/translation-provenance';
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
-import { tokensOf, toPlain } from '../text/html-tokens.ts';
+import { tokenize, unescapeHtml } from '../text/html-tokens.ts';
 
 /** What a translation replaces: nothing, or a text by who wrote it and whether its source changed since. */
 export const planGroups = [
@@ -25,9 +25,9 @@ export const planGroups = [
 export type PlanGroup = (typeof planGroups)[number];
 
 /** The groups that lose nothing that a person wrote. */
-export const harmlessGroups: ReadonlySet<PlanGroup> = new Set(['new', 'outdated']);
+export const preselectedGroups: ReadonlySet<PlanGroup> = new Set(['new', 'outdated']);
 
-export interface PlannedCell extends Cell {
+export interface PlannedText extends TextRef {
   group: PlanGroup;
   /** The stored HTML that is translated. */
   source: string;
@@ -38,52 +38,57 @@ export interface PlannedCell extends Cell {
   characters: number;
 }
 
-export type Ledger = ReadonlyMap<string, TextOrigin & { textHash: string }>;
+export type ProvenanceMap = ReadonlyMap<string, TextOrigin & { textHash: string }>;
 
 /** Every text that a translation from `source` could write, with what it would do there. */
 export function planTranslation(
   sections: readonly Section[],
-  ledger: Ledger,
+  provenance: ProvenanceMap,
   source: LanguageCode,
   targets: readonly LanguageCode[] = languageCodes,
-): PlannedCell[] {
+): PlannedText[] {
   return targets
     .filter((language) => language !== source)
     .flatMap((language) =>
-      sections.flatMap((section) => cellsOf(section, ledger, source, language)),
+      sections.flatMap((section) => plannedTextsOf(section, provenance, source, language)),
     );
 }
 
-function cellsOf(
+function plannedTextsOf(
   section: Section,
-  ledger: Ledger,
+  provenance: ProvenanceMap,
   source: LanguageCode,
   language: LanguageCode,
-): PlannedCell[] {
+): PlannedText[] {
   return sectionFields.flatMap((field) => {
     const html = section[field][source] ?? '';
     if (isEmptyText(html)) return [];
-    const cell: Cell = { section: section.id, field, language };
-    const group = groupOf(section, cell, ledger, html);
+    const planned: TextRef = { section: section.id, field, language };
+    const group = groupOf(section, planned, provenance, html);
     const characters = charactersOf(html);
     const before = section[field][language] ?? '';
     return [
       {
-        ...cell,
+        ...planned,
         group,
         source: html,
         before,
-        beforeOrigin: originOf(cell, before, ledger),
+        beforeOrigin: originOf(planned, before, provenance),
         characters,
       },
     ];
   });
 }
 
-function groupOf(section: Section, cell: Cell, ledger: Ledger, source: string): PlanGroup {
-  const row = ledger.get(textRefKey(cell));
-  const text = section[cell.field][cell.language] ?? '';
-  const state = textState(section, cell, row);
+function groupOf(
+  section: Section,
+  planned: TextRef,
+  provenance: ProvenanceMap,
+  source: string,
+): PlanGroup {
+  const row = provenance.get(textRefKey(planned));
+  const text = section[planned.field][planned.language] ?? '';
+  const state = textState(section, planned, row);
   if (state === 'missing') return 'new';
   // A default text says what the default source says, and nothing of any other source.
   if (state === 'default') return isDefaultText(source) ? 'default' : 'outdated';
@@ -94,8 +99,12 @@ function groupOf(section: Section, cell: Cell, ledger: Ledger, source: string): 
   return state === 'outdated' ? 'outdated' : 'machine';
 }
 
-function originOf(cell: Cell, text: string, ledger: Ledger): TextOrigin | undefined {
-  const row = ledger.get(textRefKey(cell));
+function originOf(
+  planned: TextRef,
+  text: string,
+  provenance: ProvenanceMap,
+): TextOrigin | undefined {
+  const row = provenance.get(textRefKey(planned));
   if (row === undefined || row.textHash !== textHash(text)) return undefined;
   const { section, field, language, kind, sourceLanguage, sourceHash } = row;
   return { section, field, language, kind, sourceLanguage, sourceHash };
@@ -103,16 +112,16 @@ function originOf(cell: Cell, text: string, ledger: Ledger): TextOrigin | undefi
 
 /** What the translator counts: code points, an emoji being one, and no tags. */
 function charactersOf(html: string): number {
-  return tokensOf(html)
+  return tokenize(html)
     .filter(({ kind }) => kind === 'text')
-    .reduce((sum, { raw }) => sum + [...toPlain(raw)].length, 0);
+    .reduce((sum, { raw }) => sum + [...unescapeHtml(raw)].length, 0);
 }
 
 /** How many texts and characters a choice of cells sends. */
-export function planTotals(cells: readonly PlannedCell[]) {
+export function planTotals(planned: readonly PlannedText[]) {
   return {
-    texts: cells.length,
-    characters: cells.reduce((sum, { characters }) => sum + characters, 0),
-    languages: new Set(cells.map(({ language }) => language)).size,
+    texts: planned.length,
+    characters: planned.reduce((sum, { characters }) => sum + characters, 0),
+    languages: new Set(planned.map(({ language }) => language)).size,
   };
 }

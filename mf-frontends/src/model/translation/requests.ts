@@ -1,4 +1,4 @@
-import { type Cell, textRefKey } from '@wabu/shared/entities/translation-provenance';
+import { type TextRef, textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { type PreparedText, prepareText, type SegmentMode } from '../text/segments.ts';
 
 /** What one call to the translator takes. */
@@ -8,7 +8,7 @@ export const requestLimits = {
   bytes: 119 * 1024,
 } as const;
 
-export interface SourceCell extends Cell {
+export interface SourceText extends TextRef {
   /** The stored HTML that is translated. */
   source: string;
 }
@@ -16,30 +16,30 @@ export interface SourceCell extends Cell {
 /** One call: its texts, and for each of them the cell that asks. */
 export interface TextRequest {
   texts: string[];
-  askers: string[];
+  textKeys: string[];
 }
 
-export interface PreparedLanguage<C extends SourceCell> {
+export interface PreparedLanguage<C extends SourceText> {
   requests: TextRequest[];
-  prepared: Map<string, { cell: C; text: PreparedText }>;
+  prepared: Map<string, { item: C; text: PreparedText }>;
   /** Cells with a text that no call can take. */
   tooLong: C[];
 }
 
 /** The calls of one language: as few as the limits allow. */
-export function toRequests<C extends SourceCell>(
-  cells: readonly C[],
+export function toRequests<C extends SourceText>(
+  items: readonly C[],
   mode: SegmentMode,
 ): PreparedLanguage<C> {
   const result: PreparedLanguage<C> = { requests: [], prepared: new Map(), tooLong: [] };
   let bytes = 0;
-  for (const cell of cells) {
-    const text = prepareText(cell.source, mode);
+  for (const item of items) {
+    const text = prepareText(item.source, mode);
     if (text.texts.some((part) => bytesOf(part) > requestLimits.bytes)) {
-      result.tooLong.push(cell);
+      result.tooLong.push(item);
       continue;
     }
-    result.prepared.set(textRefKey(cell), { cell, text });
+    result.prepared.set(textRefKey(item), { item, text });
     for (const part of text.texts) {
       const size = bytesOf(part);
       let request = result.requests.at(-1);
@@ -48,12 +48,12 @@ export function toRequests<C extends SourceCell>(
         request.texts.length === requestLimits.texts ||
         bytes + size > requestLimits.bytes
       ) {
-        request = { texts: [], askers: [] };
+        request = { texts: [], textKeys: [] };
         result.requests.push(request);
         bytes = 0;
       }
       request.texts.push(part);
-      request.askers.push(textRefKey(cell));
+      request.textKeys.push(textRefKey(item));
       bytes += size;
     }
   }

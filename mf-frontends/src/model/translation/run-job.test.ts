@@ -1,23 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
-import { cellsFor, section } from '../../testing/planned-texts.ts';
-import { undoOf, writeCells, writesOf } from './apply-job.ts';
+import { plannedTexts, section } from '../../testing/planned-texts.ts';
+import { applyWrites, undoOf, writesOf } from './apply-job.ts';
 import {
   createJob,
-  missingOf,
   outcomeOf,
   stepProgress,
-  translatedCells,
-  unusableCells,
+  translatedTexts,
+  unfinishedSteps,
+  unusableTexts,
 } from './job.ts';
-import { type JobTools, runJob, type TranslateRequest } from './run-job.ts';
+import { type JobDependencies, runJob, type TranslateRequest } from './run-job.ts';
 
 const echo = async ({ texts, target }: TranslateRequest) =>
   texts.map((text) => text.replace('Alle', `${target} um`));
 
-function tools(translate: JobTools['translate'], controller = new AbortController()): JobTools {
+function tools(
+  translate: JobDependencies['translate'],
+  controller = new AbortController(),
+): JobDependencies {
   return {
     translate,
-    explain: (error) => ({ message: String((error as Error).message), stopsAll: false }),
+    explain: (error) => ({ message: String((error as Error).message), isFatal: false }),
     onProgress: () => undefined,
     signal: controller.signal,
   };
@@ -25,9 +28,9 @@ function tools(translate: JobTools['translate'], controller = new AbortControlle
 
 describe('the job', () => {
   test('translates language after language and is complete', async () => {
-    const done = await runJob(createJob('1', 'it', cellsFor(['de', 'he', 'ar'])), tools(echo));
+    const done = await runJob(createJob('1', 'it', plannedTexts(['de', 'he', 'ar'])), tools(echo));
     expect(outcomeOf(done)).toBe('complete');
-    expect(translatedCells(done).map(({ html }) => html)).toEqual([
+    expect(translatedTexts(done).map(({ html }) => html)).toEqual([
       '<p>de um 9</p>',
       '<p>he um 9</p>',
       '<p>ar um 9</p>',
@@ -35,22 +38,26 @@ describe('the job', () => {
   });
 
   test('a failure at the fifth language keeps the four before it and names what is missing', async () => {
-    const job = createJob('1', 'it', cellsFor(['en', 'de', 'fr', 'es', 'ru', 'zh', 'he', 'ar']));
+    const job = createJob(
+      '1',
+      'it',
+      plannedTexts(['en', 'de', 'fr', 'es', 'ru', 'zh', 'he', 'ar']),
+    );
     const broke = await runJob(job, {
       ...tools(async (request) => {
         if (request.target === 'ru') throw new Error('quota');
         return echo(request);
       }),
-      explain: () => ({ message: 'Caratteri esauriti', stopsAll: true }),
+      explain: () => ({ message: 'Caratteri esauriti', isFatal: true }),
     });
-    expect(translatedCells(broke)).toHaveLength(4);
-    expect(missingOf(broke).map(({ language, state }) => [language, state])).toEqual([
+    expect(translatedTexts(broke)).toHaveLength(4);
+    expect(unfinishedSteps(broke).map(({ language, state }) => [language, state])).toEqual([
       ['ru', 'failed'],
       ['zh', 'cancelled'],
       ['he', 'cancelled'],
       ['ar', 'cancelled'],
     ]);
-    expect(missingOf(broke)[0]?.problem).toBe('Caratteri esauriti');
+    expect(unfinishedSteps(broke)[0]?.problem).toBe('Caratteri esauriti');
     const asked: string[] = [];
     const resumed = await runJob(
       broke,
@@ -65,7 +72,7 @@ describe('the job', () => {
 
   test('a language that fails alone does not stop the next', async () => {
     const job = await runJob(
-      createJob('1', 'it', cellsFor(['de', 'fr'])),
+      createJob('1', 'it', plannedTexts(['de', 'fr'])),
       tools(async (request) => {
         if (request.target === 'de') throw new Error('bad');
         return echo(request);
@@ -77,7 +84,7 @@ describe('the job', () => {
   test('cancelling keeps what is there and leaves the rest to be resumed', async () => {
     const controller = new AbortController();
     const job = await runJob(
-      createJob('1', 'it', cellsFor(['de', 'fr'])),
+      createJob('1', 'it', plannedTexts(['de', 'fr'])),
       tools(async (request) => {
         if (request.target === 'fr') {
           controller.abort();
@@ -96,7 +103,7 @@ describe('the job', () => {
     const texts = Array.from({ length: 60 }, (_, index) => `<p>Alle ${index}</p>`);
     let calls = 0;
     const half = await runJob(
-      createJob('1', 'it', cellsFor(['de'], texts)),
+      createJob('1', 'it', plannedTexts(['de'], texts)),
       tools(async (request) => {
         calls += 1;
         if (calls === 2) throw new Error('line');
@@ -116,10 +123,10 @@ describe('the job', () => {
   });
 
   test('moved tags are asked again as plain pieces and shown for review', async () => {
-    const cells = cellsFor(['de'], ['<p>Uno <strong>due</strong></p>']);
+    const planned = plannedTexts(['de'], ['<p>Uno <strong>due</strong></p>']);
     const modes: string[] = [];
     const job = await runJob(
-      createJob('1', 'it', cells),
+      createJob('1', 'it', planned),
       tools(async ({ texts, mode }) => {
         modes.push(mode);
         return mode === 'markup'
@@ -128,38 +135,38 @@ describe('the job', () => {
       }),
     );
     expect(modes).toEqual(['markup', 'plain']);
-    expect(translatedCells(job)).toMatchObject([
+    expect(translatedTexts(job)).toMatchObject([
       { html: '<p>Uno! <strong>due!</strong></p>', flags: ['pieces'] },
     ]);
   });
 
   test('an empty answer changes nothing and is told', async () => {
     const job = await runJob(
-      createJob('1', 'it', cellsFor(['de'])),
+      createJob('1', 'it', plannedTexts(['de'])),
       tools(async () => ['']),
     );
-    expect(translatedCells(job)).toEqual([]);
-    expect(unusableCells(job)).toMatchObject([{ flags: ['empty'] }]);
+    expect(translatedTexts(job)).toEqual([]);
+    expect(unusableTexts(job)).toMatchObject([{ flags: ['empty'] }]);
   });
 });
 
 describe('the batch', () => {
   test('is written, and undone, as one', async () => {
     const before = [section({ it: '<p>Alle 9</p>' }, 's0')];
-    const done = await runJob(createJob('1', 'it', cellsFor(['de', 'fr'])), tools(echo));
-    const written = writeCells(before, writesOf(translatedCells(done), before, 'it'));
+    const done = await runJob(createJob('1', 'it', plannedTexts(['de', 'fr'])), tools(echo));
+    const written = applyWrites(before, writesOf(translatedTexts(done), before, 'it'));
     expect(written[0]?.Contenuto).toMatchObject({ de: '<p>de um 9</p>', fr: '<p>fr um 9</p>' });
-    const undone = writeCells(written, undoOf(translatedCells(done), written));
+    const undone = applyWrites(written, undoOf(translatedTexts(done), written));
     expect(undone[0]?.Contenuto).toEqual({ it: '<p>Alle 9</p>', de: '', fr: '' });
   });
 
   test('leaves alone what was written or corrected meanwhile', async () => {
-    const done = await runJob(createJob('1', 'it', cellsFor(['de', 'fr'])), tools(echo));
+    const done = await runJob(createJob('1', 'it', plannedTexts(['de', 'fr'])), tools(echo));
     const typed = [section({ it: '<p>Alle 9</p>', de: '<p>meins</p>' }, 's0')];
-    const writes = writesOf(translatedCells(done), typed, 'it');
+    const writes = writesOf(translatedTexts(done), typed, 'it');
     expect(writes.map(({ language }) => language)).toEqual(['fr']);
     const corrected = [section({ it: '<p>Alle 9</p>', fr: '<p>à moi</p>' }, 's0')];
-    expect(undoOf(translatedCells(done), corrected)).toEqual([]);
+    expect(undoOf(translatedTexts(done), corrected)).toEqual([]);
   });
 });
 
