@@ -1,7 +1,7 @@
 import { defineModule } from '@wabu/shared/module';
 import { FrontendsPage } from './page/frontends-page.tsx';
 
-/** The face of this module. */
+/** The exports of this module (see shared/module/contract.ts). */
 export const face = defineModule({
   id: 'frontends',
   pages: { '/adminwabu/frontends': FrontendsPage },

@@ -4,8 +4,8 @@ import { api } from './frontends-client.ts';
 import { ExistsError, uploadImage } from './upload-image.ts';
 
 /**
- * Copies pictures from one frontend's folder to another's, leaving alone those that are there. Answers
- * the names that could not be copied.
+ * Copies pictures from one frontend's folder to another's and skips existing files. Returns the
+ * names that could not be copied.
  */
 export async function copyPictures(
   names: readonly string[],

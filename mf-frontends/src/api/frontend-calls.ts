@@ -5,13 +5,13 @@ import type { TextOrigin } from '@wabu/shared/entities/translation-provenance';
 import type { Draft } from '../model/draft/draft.ts';
 import { api } from './frontends-client.ts';
 
-/** The list, without a single text of the sections. */
+/** The list of all frontends without section texts. */
 export const summariesQuery = queryOptions({
   queryKey: ['frontends', 'summaries'],
   queryFn: () => answer(api.d1.getfrontendsummaries.$get()),
 });
 
-/** One frontend whole, with where its texts come from. */
+/** One frontend with all texts and their provenance. */
 export function loadFrontend(URL: string): Promise<FrontendWithProvenance> {
   return answer(api.d1.getfrontend.$get({ query: { URL } }));
 }
@@ -34,7 +34,7 @@ export interface FrontendSave {
   origins: TextOrigin[];
 }
 
-/** Creates a frontend; the same key makes a repeated try answer as the first did. */
+/** Creates a frontend. A retry with the same Idempotency-Key gets the first answer. */
 export function addFrontend({ draft, origins }: FrontendSave, key: string): Promise<Frontend> {
   return answer(
     api.d1.addfrontend.$post(
@@ -44,7 +44,7 @@ export function addFrontend({ draft, origins }: FrontendSave, key: string): Prom
   );
 }
 
-/** Saves over the version that the draft started from; a newer one is answered with 412. */
+/** Replaces the given version (If-Match). The server answers 412 when a newer version exists. */
 export function updateFrontend(
   { draft, origins }: FrontendSave,
   version: number,

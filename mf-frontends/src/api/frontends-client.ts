@@ -1,5 +1,5 @@
 import { createApiClient } from '@wabu/api/client';
 import { authorizedFetch } from '@wabu/shared/session';
 
-/** The server's calls, as the user who is signed in. */
+/** The typed API client with the session's token. */
 export const { api } = createApiClient(authorizedFetch);

@@ -4,7 +4,7 @@ import type { Failure, TranslateRequest } from '../model/translation/run-job.ts'
 import type { FrontendsTranslate } from '../words/frontends-words.ts';
 import { api } from './frontends-client.ts';
 
-/** One call to the translator, through the server that holds its key. */
+/** Sends one request to DeepL through our server, which holds the key. */
 export async function translateTexts({
   texts,
   source,
@@ -20,10 +20,10 @@ export async function translateTexts({
   return translations.map(({ text }) => text);
 }
 
-/** Only what belongs to one language or one moment lets the next language have its try. */
+/** Problems of one language or one request: the job continues with the next language. */
 const passing: readonly string[] = ['upstream', 'too-large', 'invalid', 'malformed'];
 
-/** What a failed call means, in words for people. */
+/** Converts an error to a message and tells whether the job must stop. */
 export function explainFailure(t: FrontendsTranslate, error: unknown): Failure {
   if (!(error instanceof ApiProblem))
     return { message: t('translate.problems.line'), isFatal: true };

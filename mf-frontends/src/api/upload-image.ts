@@ -6,16 +6,16 @@ import { createAuthorizedFetch } from '@wabu/shared/session';
 export interface ImageUpload {
   folder: string;
   file: File;
-  /** The name to store it under. */
+  /** The file name in the folder. */
   name: string;
-  /** Take the place of a file of this name; without it, one that exists is an `ExistsError`. */
+  /** Replaces an existing file. When false, an existing file raises `ExistsError`. */
   replace: boolean;
 }
 
-/** There is a file of this name, and nobody has said yet what shall become of it. */
+/** The folder contains a file of this name. */
 export class ExistsError extends Error {}
 
-/** Sends one picture; answers the name under which it is stored. */
+/** Uploads one picture and returns its stored name. */
 export async function uploadImage(
   { folder, file, name, replace }: ImageUpload,
   { onProgress, signal }: { onProgress: OnProgress; signal: AbortSignal },
@@ -37,14 +37,14 @@ export async function uploadImage(
 
 export type FileRejection = 'heic' | 'unsupported' | 'tooLarge';
 
-/** Why a file is refused before a byte of it is sent; null when the server shall decide. */
+/** The reason to reject a file before the upload, or null. The server checks the content. */
 export function rejectionOf({ name, type, size }: File): FileRejection | null {
   if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return 'heic';
   if (!isImageName(name)) return 'unsupported';
   return size > fileLimits.bytes ? 'tooLarge' : null;
 }
 
-/** `lago.jpg` among others of that name: `lago-2.jpg`. */
+/** The first free name with a number: `lago.jpg` → `lago-2.jpg`. */
 export function freeName(name: string, taken: readonly string[]): string {
   const dot = name.lastIndexOf('.');
   const [stem, extension] = [name.slice(0, dot), name.slice(dot)];

@@ -8,7 +8,7 @@ import { frontendQuery, summariesQuery, suppliersQuery } from './frontend-calls.
 const noFrontends: FrontendSummary[] = [];
 const noSuppliers: Supplier[] = [];
 
-/** The list, and the addresses in it. What was loaded once stays to be seen while a reload fails. */
+/** The list and its URLs. Loaded data stays visible when a reload fails. */
 export function useSummaries() {
   const { data, isError, isFetching, refetch } = useQuery(summariesQuery);
   const summaries = data ?? noFrontends;
@@ -24,12 +24,12 @@ export function useSummaries() {
   return { summaries, takenUrls, status, reload: () => void refetch() };
 }
 
-/** The frontend of an address; null for no address. */
+/** Loads the frontend with this URL; does nothing for null. */
 export function useFrontend(url: string | null) {
   return useQuery({ ...frontendQuery(url ?? ''), enabled: url !== null });
 }
 
-/** Asked for when somebody comes to write. */
+/** Loads the suppliers when the form needs them. */
 export function useSuppliers(isNeeded: boolean) {
   const { data, isError } = useQuery({ ...suppliersQuery, enabled: isNeeded });
   return { suppliers: data ?? noSuppliers, failed: isError };

@@ -2,7 +2,7 @@ import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import type { Conflict, Side } from '../model/merge/versions.ts';
 import type { FrontendsTranslate } from '../words/frontends-words.ts';
 
-/** What a conflict is called. */
+/** The label of a conflict. */
 export function labelOf(
   t: FrontendsTranslate,
   { what }: Conflict,
@@ -28,7 +28,7 @@ export function labelOf(
   }
 }
 
-/** What one of its sides says. */
+/** The value of one side as text. */
 export function textOfSide(
   t: FrontendsTranslate,
   conflict: Conflict,

@@ -8,13 +8,16 @@ import { plainTextOf } from '../model/text/html-tokens.ts';
 import { type FrontendsTranslate, useFrontendsWords } from '../words/frontends-words.ts';
 import { labelOf, textOfSide } from './conflict-labels.ts';
 
-/** Asks about what two people changed, each in another way; null when the writer goes back to the form. */
+/**
+ * Returns a function that opens the conflict dialog. It resolves to null when the user returns to
+ * the form.
+ */
 export function useConflictResolution() {
   const t = useFrontendsWords();
   const ask = useConflictDialog();
   return (
     conflicts: readonly Conflict[],
-    /** What people call a section. */
+    /** Returns the name of a section. */
     nameOf: (section: string) => string,
     saved?: Partial<LastChange>,
   ): Promise<Resolutions | null> =>
@@ -24,7 +27,7 @@ export function useConflictResolution() {
     );
 }
 
-/** One conflict, in words and as it will be read. */
+/** One conflict as an item of the dialog, with its rendered value. */
 function toItem(
   t: FrontendsTranslate,
   conflict: Conflict,

@@ -14,19 +14,19 @@ function createTestStore() {
   return { store, calls };
 }
 
-test('a typed letter calls the parts of its own section only', () => {
+test('a typed letter notifies the listeners of its own section only', () => {
   const { store, calls } = createTestStore();
   store.setState(changes.text(ref, '<p>Ciao</p>'));
   expect(calls).toEqual(['one']);
 });
 
-test('what is no text of a section calls none of their parts', () => {
+test('a change outside the sections notifies no section listener', () => {
   const { store, calls } = createTestStore();
   store.setState(changes.set({ URL: 'altro' }));
   expect(calls).toEqual([]);
 });
 
-test('where texts come from concerns the parts of every section', () => {
+test('a change of provenance notifies the listeners of every section', () => {
   const { store, calls } = createTestStore();
   const origin = { ...ref, kind: 'machine', sourceLanguage: 'en', sourceHash: '' } as const;
   store.setState(changes.write([{ ...ref, html: '<p>Ciao</p>', origin }]));

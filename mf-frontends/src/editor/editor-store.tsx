@@ -7,7 +7,7 @@ import { type EditorState, editorFor, sectionIn } from '../model/draft/editor-st
 type Listener = () => void;
 
 export interface EditorStore extends StoreApi<EditorState> {
-  /** Hears when this section changes, or where texts come from, and of nothing else. */
+  /** Calls the listener when this section or the provenance changes. */
   subscribeToSection: (id: string, listener: Listener) => () => void;
 }
 
@@ -16,7 +16,7 @@ export function createEditorStore(saved: SavedFrontend | null): EditorStore {
   return { ...store, subscribeToSection: sectionSubscriptions(store) };
 }
 
-/** Hundreds of cells stand on the screen: a typed letter calls those of its own section only. */
+/** Hundreds of texts can be mounted; a key press notifies the listeners of its own section only. */
 function sectionSubscriptions(store: StoreApi<EditorState>): EditorStore['subscribeToSection'] {
   const listenersOf = new Map<string, Set<Listener>>();
   store.subscribe((now, before) => {
@@ -55,15 +55,12 @@ export function useEditorStore(): EditorStore {
   return store;
 }
 
-/**
- * A part of what is being edited. The component is drawn again only when this part changes, so that one
- * typed letter costs the same with two sections and with a hundred.
- */
+/** Selects a part of the editor's state. The component renders only when this part changes. */
 export function useEditor<T>(read: (state: EditorState) => T): T {
   return useStore(useEditorStore(), read);
 }
 
-/** A part of one section; the other sections may change without its being asked for. */
+/** Selects a part of one section. Changes of other sections do not run the selector. */
 export function useEditorSection<T>(id: string, read: (state: EditorState) => T): T {
   const store = useEditorStore();
   const subscribe = useCallback(

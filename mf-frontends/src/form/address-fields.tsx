@@ -20,7 +20,7 @@ const inputOf: Record<AddressField, ComponentProps<typeof Input>> = {
 };
 const required: ReadonlySet<AddressField> = new Set(['CAP', 'Provincia', 'email']);
 
-/** Where the microsite's supplier is; each field keeps only what fits while it is typed. */
+/** The address of the supplier. Each field is normalized while it is typed. */
 export function AddressFields({ suppliers }: { suppliers: readonly Supplier[] }) {
   const t = useFrontendsWords();
   return (
@@ -68,7 +68,7 @@ function Line({ field }: { field: AddressField }) {
   );
 }
 
-/** «Copia da fornitore»: the supplier's own address and mailbox, in one press and one undo. */
+/** Copies the supplier's address and email; the toast undoes it. */
 function CopyFromSupplier({ suppliers }: { suppliers: readonly Supplier[] }) {
   const t = useFrontendsWords();
   const store = useEditorStore();

@@ -45,7 +45,7 @@ describe('a new frontend', () => {
     expect(await screen.findByRole('heading', { name: 'Gestione URL' })).toBeInTheDocument();
   });
 
-  test('says all that is wrong at once, headed Errori:, and leads to the field', async () => {
+  test('lists all errors under Errori: and focuses the chosen field', async () => {
     const { user } = await openFrontends({ at: '?mode=new' });
     await field('URL');
     await user.click(button('Salva'));
@@ -65,7 +65,7 @@ describe('a new frontend', () => {
     expect(screen.getByRole('textbox', { name: /^CAP/ })).toBeInvalid();
   });
 
-  test('of an address that exists is refused before and by the server', async () => {
+  test('with an existing URL is rejected by the form and by the server', async () => {
     const { user, calls } = await openFrontends({ ...editScene(), at: '?mode=new' });
     await user.type(await field('URL'), 'TERME');
     expect(await screen.findByText('esiste già un frontend con lo stesso URL')).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('an edited frontend', () => {
     expect(await stored('terme')).toMatchObject({ version: 2, Localizzazione: { Citta: 'Salò' } });
   });
 
-  test('that somebody deleted meanwhile says "non esiste più" and keeps what was typed', async () => {
+  test('that was deleted meanwhile shows "non esiste più" and keeps the edits', async () => {
     const { user, calls } = await openFrontends(editScene());
     await user.type(await field('Città'), '!');
     await answer(calls.d1.deletefrontend.$delete({ json: { URL: 'terme' } }));
@@ -120,7 +120,7 @@ describe('an edited frontend', () => {
     expect(await field('Città')).toHaveValue('Garda!');
   });
 
-  test('under another address is a new one only by "Salva come nuovo"', async () => {
+  test('with another URL is created only by "Salva come nuovo"', async () => {
     const { user, stored } = await openFrontends(editScene());
     const url = await field('URL');
     await user.clear(url);
@@ -134,7 +134,7 @@ describe('an edited frontend', () => {
     expect(await stored('terme-due')).toMatchObject({ version: 1, Fornitore: supplier.Nome });
   });
 
-  test('is put back by Annulla, and brought back by Riapri', async () => {
+  test('is reset by Annulla and restored by Riapri', async () => {
     const { user, stored } = await openFrontends(editScene());
     await user.type(await field('Città'), ' Alta');
     await user.click(button('Annulla'));
@@ -144,7 +144,7 @@ describe('an edited frontend', () => {
     expect((await stored('terme')).version).toBe(1);
   });
 
-  test('is deleted after a question', async () => {
+  test('is deleted after a confirmation', async () => {
     const { user } = await openFrontends({
       frontends: [frontendAt('terme')],
       at: '?frontend=terme',
@@ -189,7 +189,7 @@ describe('leaving with unsaved work', () => {
 });
 
 describe('two saves at once', () => {
-  test('different fields are joined without a question', async () => {
+  test('different fields are merged without a question', async () => {
     const { user, stored, calls } = await openFrontends(editScene());
     await user.type(await field('Città'), '!');
     const theirs = await stored('terme');

@@ -9,7 +9,7 @@ const three = editScene({
 const names = () =>
   screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
 
-test('sections are moved by buttons, and a screen reader hears where to', async () => {
+test('sections are moved by buttons and the new position is announced', async () => {
   const { user } = await openFrontends(three);
   await user.click(await screen.findByRole('button', { name: 'Sposta giù: Uno' }));
   expect(names()).toEqual(['Sezione 1: Due', 'Sezione 2: Uno', 'Sezione 3: Tre']);

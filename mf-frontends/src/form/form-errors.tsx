@@ -2,10 +2,10 @@ import type { FieldProblem } from '@wabu/shared/entities/problem';
 import { createContext, use, useState } from 'react';
 import { fieldMessage, type LineField } from '../model/draft/field-message.ts';
 
-/** What the last save refused; a field that is changed afterwards is judged anew. */
+/** The problems of the last save. A changed field is validated again. */
 export const SaveProblemsContext = createContext<readonly FieldProblem[]>([]);
 
-/** The message of a field: on leaving it at first, and after a refused save at once. */
+/** The error of a field: shown after blur, and at once after a rejected save. */
 export function useFieldError(field: LineField, value: string) {
   const problem = use(SaveProblemsContext).find((problem) => problem.field === field);
   const [isLeft, setLeft] = useState(false);

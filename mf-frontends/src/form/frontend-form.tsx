@@ -13,17 +13,17 @@ import { UrlField } from './url-field.tsx';
 interface FrontendFormProps {
   suppliers: readonly Supplier[];
   suppliersFailed: boolean;
-  /** Addresses that exist, in the form in which they are compared. */
+  /** Existing URLs, normalized. */
   takenUrls: ReadonlySet<string>;
-  /** What the last save refused. */
+  /** The problems of the last save. */
   problems: readonly FieldProblem[];
-  /** Notices above the fields: a found draft, a save that waits. */
+  /** Content above the fields: draft banner and save status. */
   notices?: ReactNode;
-  /** What can be done with all sections at once. */
+  /** Actions for all sections. */
   sectionActions?: ReactNode;
 }
 
-/** All of a frontend to write. What is typed goes to the editor’s store. */
+/** The form of a frontend. Values live in the editor's store. */
 export function FrontendForm(props: FrontendFormProps) {
   const { suppliers, suppliersFailed, takenUrls, problems, notices, sectionActions } = props;
   const t = useFrontendsWords();

@@ -13,7 +13,7 @@ import styles from './image-fields.module.css';
 
 type Kind = 'Logo' | 'Copertina' | 'Slideshow';
 
-/** Logo, cover and slideshow, each with its dialog; without a folder of their own the dialogs stay shut. */
+/** Logo, cover and slideshow with their dialogs. The dialogs need a URL of the frontend's own. */
 export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
   const t = useFrontendsWords();
   const store = useEditorStore();
@@ -63,7 +63,7 @@ export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
   );
 }
 
-/** Says where the pictures are while the address is another one. */
+/** Names the folder of the pictures while the URL differs. */
 function OtherFolderHint() {
   const t = useFrontendsWords();
   const from = useEditor((state) => {
@@ -76,7 +76,7 @@ function OtherFolderHint() {
 
 interface Opening {
   onOpen: (kind: Kind) => void;
-  /** The id of the sentence that says why no dialog can open. */
+  /** The id of the sentence that explains why the dialogs are disabled. */
   blockedBy: string | undefined;
 }
 
@@ -180,7 +180,7 @@ interface OpenButtonProps {
   onPress: () => void;
 }
 
-/** A blocked button keeps its place in the order of focus, so that its reason is heard. */
+/** A disabled button stays focusable, so that screen readers announce the reason. */
 function OpenButton({ label, blockedBy, onPress }: OpenButtonProps) {
   return (
     <Button

@@ -10,11 +10,11 @@ import { useFieldError } from './form-errors.tsx';
 
 interface SupplierFieldProps {
   suppliers: readonly Supplier[];
-  /** The list could not be loaded: what stands there stays. */
+  /** The list of suppliers failed to load. */
   failed: boolean;
 }
 
-/** Whose frontend it is: one of the suppliers, by name. */
+/** The supplier of the frontend, chosen by name. */
 export function SupplierField({ suppliers, failed }: SupplierFieldProps) {
   const t = useFrontendsWords();
   const store = useEditorStore();

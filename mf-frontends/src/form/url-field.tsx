@@ -12,7 +12,7 @@ import { normaliseTypedUrl } from '../model/draft/typed-url.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { useFieldError } from './form-errors.tsx';
 
-/** The address of the microsite: put into its form while it is typed, and compared with those that exist. */
+/** The URL of the microsite: normalized while it is typed and compared with existing URLs. */
 export function UrlField({ taken }: { taken: ReadonlySet<string> }) {
   const t = useFrontendsWords();
   const store = useEditorStore();

@@ -16,11 +16,11 @@ interface FolderBrowserProps {
   multiple?: boolean;
   onToggle: (name: string) => void;
   onOpen?: (name: string) => void;
-  /** A picture was stored; it is in the list by now. */
+  /** Called after an upload, when the list contains the picture. */
   onUploaded: (name: string) => void;
 }
 
-/** What both picture dialogs share: the folder's pictures, and every way to add to them. */
+/** The content of both picture dialogs: the folder's pictures and the upload controls. */
 export function FolderBrowser(props: FolderBrowserProps) {
   const { folder, selected, multiple = false, onToggle, onOpen, onUploaded } = props;
   const t = useFrontendsWords();

@@ -4,13 +4,13 @@ import styles from './frontend-picture.module.css';
 import { usePicture } from './use-picture.ts';
 
 interface FrontendPictureProps {
-  /** The frontend's address: its pictures stand in its own folder. */
+  /** The frontend's URL, which names its picture folder. */
   url: string;
   name: string;
   kind: 'logo' | 'cover' | 'slide';
 }
 
-/** A picture of a frontend with its name, or the default cover and a word when the file is gone. */
+/** A picture with its name; the default cover and a message when the file is missing. */
 export function FrontendPicture({ url, name, kind }: FrontendPictureProps) {
   const t = useFrontendsWords();
   const file = { folder: frontendImagesFolder(url), name };
@@ -21,7 +21,7 @@ export function FrontendPicture({ url, name, kind }: FrontendPictureProps) {
       <div className={styles.ground}>
         {address && <img src={address} alt={isMissing ? '' : name} />}
       </div>
-      {/* The picture says its name already: heard twice it would only be longer. */}
+      {/* The picture's alt text contains the name already. */}
       <figcaption className={styles.name} aria-hidden={!isMissing && address !== ''}>
         {isMissing ? t('images.missingFile', { name }) : <bdi>{name}</bdi>}
       </figcaption>

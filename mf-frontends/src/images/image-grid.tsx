@@ -9,15 +9,15 @@ import { usePictureDetails } from './use-picture-details.ts';
 interface ImageGridProps {
   folder: string;
   pictures: readonly ListedPicture[];
-  /** In the order of their choosing. */
+  /** In the order of selection. */
   selected: readonly string[];
   multiple?: boolean;
   onToggle: (name: string) => void;
-  /** A second click, or Enter, on the chosen one. */
+  /** Called on double click, or Enter on a selected picture. */
   onOpen?: (name: string) => void;
 }
 
-/** The pictures of a folder to choose from: one or many, by mouse, finger or arrow keys. */
+/** A listbox of the folder's pictures with single or multiple selection. */
 export function ImageGrid(props: ImageGridProps) {
   const { folder, pictures, selected, multiple = false, onToggle, onOpen } = props;
   const t = useFrontendsWords();
@@ -70,7 +70,7 @@ export function ImageGrid(props: ImageGridProps) {
   );
 }
 
-/** Up and down keep the column: rows are as many as fit, so their width is read from the page. */
+/** The number of columns depends on the width, so it is read from the layout. */
 function nextCell(key: string, at: number, cells: readonly HTMLElement[]): number | null {
   const columns = cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length || 1;
   const forward = getComputedStyle(cells[0] ?? document.body).direction === 'rtl' ? -1 : 1;
@@ -91,7 +91,7 @@ interface TileProps {
   folder: string;
   name: string;
   details: string;
-  /** Its place among the chosen ones; -1 when it is not. */
+  /** Index in the selection; -1 when not selected. */
   place: number;
   numbered: boolean;
   tabIndex: number;

@@ -5,13 +5,13 @@ import { FolderBrowser } from './folder-browser.tsx';
 
 interface ImagePickerProps {
   folder: string;
-  /** The picture that is in use, if any. */
+  /** The current picture; empty for none. */
   current: string;
   onPick: (name: string) => void;
   onClose: () => void;
 }
 
-/** Chooses one picture of a frontend's folder. */
+/** Selects one picture of the frontend's folder. */
 export function ImagePicker({ folder, current, onPick, onClose }: ImagePickerProps) {
   const t = useFrontendsWords();
   const [chosen, setChosen] = useState(current);

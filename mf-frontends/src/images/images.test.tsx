@@ -17,7 +17,7 @@ const chosen = () =>
   screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
 
 describe('the image picker', () => {
-  test('says when the folder is empty, and takes nothing', async () => {
+  test('shows that the folder is empty and selects nothing', async () => {
     const { user } = await openEditForm();
     await user.click(button('Scegli Logo'));
     const picker = await dialog('Seleziona immagine');
@@ -30,7 +30,7 @@ describe('the image picker', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('chooses one by mouse, and sets the logo', async () => {
+  test('selects a picture by mouse and sets the logo', async () => {
     const { user, stored } = await openEditForm({ pictures: ['a.png', 'b.png'] });
     await user.click(button('Scegli Logo'));
     const picker = await dialog('Seleziona immagine');
@@ -47,7 +47,7 @@ describe('the image picker', () => {
     expect((await stored('terme')).Logo).toBe('b.png');
   });
 
-  test('is used by keyboard alone', async () => {
+  test('works with the keyboard alone', async () => {
     const { user } = await openEditForm({ pictures: ['a.png', 'b.png', 'c.png'] });
     button('Scegli Copertina').focus();
     await user.keyboard('{Enter}');
@@ -64,7 +64,7 @@ describe('the image picker', () => {
     expect(button('Cambia Copertina')).toBeInTheDocument();
   });
 
-  test('uploads, shows the new picture and chooses it', async () => {
+  test('uploads, shows and selects the new picture', async () => {
     const { user } = await openEditForm();
     await user.click(button('Scegli Logo'));
     const picker = await dialog('Seleziona immagine');
@@ -79,7 +79,7 @@ describe('the image picker', () => {
     expect(within(picker).getByRole('button', { name: 'OK' })).toBeEnabled();
   });
 
-  test('takes what is dropped on it and what is pasted', async () => {
+  test('accepts dropped and pasted pictures', async () => {
     const { user } = await openEditForm();
     await user.click(button('Scegli Logo'));
     const picker = await dialog('Seleziona immagine');
@@ -114,7 +114,7 @@ describe('the image picker', () => {
     expect(screen.getAllByRole('option', { name: /lago/ })).toHaveLength(2);
   });
 
-  test('refuses what is no picture, says why, and keeps the rest', async () => {
+  test('rejects files that are no pictures with the reason and uploads the others', async () => {
     const { user } = await openEditForm();
     await user.click(button('Scegli Logo'));
     const picker = await dialog('Seleziona immagine');
@@ -126,7 +126,7 @@ describe('the image picker', () => {
     ).toHaveTextContent('Il contenuto del file non è di tipo png');
   });
 
-  test('tells what to do with a photo of an iPhone, and does not send it', async () => {
+  test('explains how to convert an iPhone photo and does not upload it', async () => {
     const { user } = await openEditForm();
     await user.click(button('Scegli Logo'));
     const picker = await dialog('Seleziona immagine');
@@ -159,7 +159,7 @@ describe('the image picker', () => {
     );
   });
 
-  test('a line that is cut can be tried again', async () => {
+  test('an interrupted upload can be retried', async () => {
     let isCut = true;
     const { user } = await openEditForm({
       wrapApi: (api) => ({
@@ -183,7 +183,7 @@ describe('the image picker', () => {
   });
 });
 
-test('a picture whose file is gone shows the default cover and says so', async () => {
+test('a missing picture shows the default cover and a message', async () => {
   await openEditForm({ changes: { Copertina: 'via.png' } });
   expect(await screen.findByText('File mancante: via.png')).toBeInTheDocument();
 });
@@ -214,7 +214,7 @@ test('a new frontend cannot open the folder of a URL that is empty or taken', as
   expect(await dialog('Seleziona immagine')).toBeVisible();
 });
 
-test('a frontend saved as new takes its pictures along', async () => {
+test('a frontend saved as new gets copies of its pictures', async () => {
   const { user, calls } = await openEditForm({ pictures: ['a.png'], changes: { Logo: 'a.png' } });
   const url = screen.getByRole('textbox', { name: 'URL' });
   await user.clear(url);

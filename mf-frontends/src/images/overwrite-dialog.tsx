@@ -12,11 +12,11 @@ interface OverwriteDialogProps {
   folder: string;
   item: UploadItem;
   queue: UploadQueue;
-  /** What the folder holds. */
+  /** The pictures in the folder. */
   pictures: readonly ListedPicture[];
 }
 
-/** A picture of this name is there already: both are shown, and nothing is replaced unasked. */
+/** Asks before an upload replaces a picture of the same name, and shows both. */
 export function OverwriteDialog({ folder, item, queue, pictures }: OverwriteDialogProps) {
   const t = useFrontendsWords();
   const { id, name, file } = item;

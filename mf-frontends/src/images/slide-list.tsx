@@ -12,7 +12,7 @@ interface SlideListProps {
   onRemove: (name: string) => void;
 }
 
-/** The chosen pictures in the order of the show, to be moved by button, by keyboard or by dragging. */
+/** The selected pictures in display order, movable by buttons, keyboard or dragging. */
 export function SlideList({ folder, slides, onMove, onRemove }: SlideListProps) {
   return (
     <SortableList ids={slides} nameOf={(name) => name} onMove={onMove}>
@@ -90,7 +90,10 @@ interface MoveProps {
   onPress: () => void;
 }
 
-/** Stays in the tab order at the ends of the list, so that the focus is not lost on the way. */
+/**
+ * `aria-disabled` instead of `disabled`, so that the button keeps the focus at the ends of the
+ * list.
+ */
 function Move({ label, icon, off, onPress }: MoveProps) {
   return (
     <Button

@@ -5,7 +5,7 @@ import { openEditForm } from '../testing/open-edit-form.tsx';
 import { button, dialog } from '../testing/open-frontends.tsx';
 
 describe('the slideshow', () => {
-  test('keeps the order of choosing, is put in order, and says what changes', async () => {
+  test('keeps the order of selection, can be sorted, and summarises the changes', async () => {
     const { user, stored } = await openEditForm({
       pictures: ['a.png', 'b.png', 'c.png'],
       changes: { Slideshow: ['a.png'] },
@@ -30,14 +30,14 @@ describe('the slideshow', () => {
     expect((await stored('terme')).Slideshow).toEqual(['b.png', 'c.png', 'a.png']);
   });
 
-  test('needs one picture to be confirmed, and is emptied on the form', async () => {
+  test('needs one picture to be confirmed and is emptied in the form', async () => {
     const { user } = await openEditForm({ pictures: ['a.png'], changes: { Slideshow: ['a.png'] } });
     await user.click(button('Modifica Slideshow'));
     const show = await dialog('Modifica Slideshow');
     await user.click(within(show).getByRole('button', { name: 'Togli: a.png' }));
     expect(within(show).getByText('Nessuna immagine selezionata.')).toBeVisible();
     expect(within(show).getByRole('button', { name: 'Conferma' })).toBeDisabled();
-    // The other one belongs to the notice of what was taken out.
+    // The other button belongs to the toast about the removed picture.
     const [cancel] = within(show).getAllByRole('button', { name: 'Annulla' });
     await user.click(cancel as HTMLElement);
     await user.click(button('Svuota slideshow'));

@@ -15,10 +15,10 @@ interface SlideshowDialogProps {
   onClose: () => void;
 }
 
-/** More pictures than this make a visitor on a phone wait. */
+/** More pictures than this slow the page on phones. */
 const RECOMMENDED_MAX = 12;
 
-/** Chooses the pictures of the slideshow and their order. */
+/** Selects the pictures of the slideshow and their order. */
 export function SlideshowDialog({ folder, current, onConfirm, onClose }: SlideshowDialogProps) {
   const t = useFrontendsWords();
   const [slides, setSlides] = useState<string[]>(() => [...new Set(current)]);
@@ -88,7 +88,7 @@ export function SlideshowDialog({ folder, current, onConfirm, onClose }: Slidesh
   );
 }
 
-/** `+2 −1, riordinato`: what a confirmation would do. */
+/** Summary of the changes: `+2 −1, riordinato`. */
 function ChangeWords({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   const t = useFrontendsWords();
   const { added, removed, isReordered } = slideChanges(before, after);
@@ -99,7 +99,7 @@ function ChangeWords({ before, after }: { before: readonly string[]; after: read
   const words = [counts.join(' '), isReordered && t('slideshow.reordered')].filter(Boolean);
   return (
     <span className={styles.changes} role="status">
-      {/* In a page from right to left, too, the sign stands before its number. */}
+      {/* Keeps the sign before its number in right-to-left pages. */}
       <bdi dir="ltr">{words.join(', ') || t('slideshow.unchanged')}</bdi>
     </span>
   );

@@ -7,7 +7,7 @@ interface UploadAreaProps {
   children: ReactNode;
 }
 
-/** Takes pictures that are dropped on it, or pasted while it is on screen. */
+/** Accepts pictures that are dropped on it or pasted while it is mounted. */
 export function UploadArea({ onFiles, children }: UploadAreaProps) {
   const t = useFrontendsWords();
   const [over, setOver] = useState(false);
@@ -51,7 +51,7 @@ export function UploadArea({ onFiles, children }: UploadAreaProps) {
   );
 }
 
-/** A pasted picture has no name of its own, and two of them must not be one. */
+/** Gives a pasted picture a unique name. */
 function named(file: File): File {
   if (file.name !== '' && !/^image\.\w+$/.test(file.name)) return file;
   const extension =

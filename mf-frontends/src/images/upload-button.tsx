@@ -12,7 +12,7 @@ const accepted = Object.keys(imageTypes)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** A button that lets somebody choose pictures from their computer, or take one. */
+/** A button that opens the file picker. */
 export function UploadButton({ label, multiple = false, onFiles }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -27,7 +27,7 @@ export function UploadButton({ label, multiple = false, onFiles }: UploadButtonP
         multiple={multiple}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after it failed.
+          // Allows selecting the same file again.
           target.value = '';
         }}
       />

@@ -9,7 +9,7 @@ interface UploadListProps {
   queue: UploadQueue;
 }
 
-/** What is on its way, with its progress, and what went wrong, to be tried again. */
+/** The uploads with progress, errors and retry. */
 export function UploadList({ items, queue }: UploadListProps) {
   const t = useFrontendsWords();
   const shown = items.filter(({ state }) => state !== 'exists');

@@ -8,14 +8,14 @@ export interface UploadItem {
   state: 'waiting' | 'sending' | 'exists' | 'done' | 'refused' | 'failed' | 'cancelled';
   /** Between 0 and 1. */
   sent: number;
-  /** Why it was refused or failed, in words for people; empty when nothing more is known. */
+  /** The error message that the user reads; may be empty. */
   problem: string;
   replace: boolean;
 }
 
 export interface QueueTools {
   folder: string;
-  /** Told for every stored picture, with its name. */
+  /** Called with the name of every stored picture. */
   onStored: (name: string) => void;
   explain: (error: unknown) => string;
   describeRejection: (rejection: FileRejection) => string;
@@ -23,7 +23,7 @@ export interface QueueTools {
 
 const MAX_PARALLEL = 2;
 
-/** Pictures on their way into one folder, two at a time; each can be cancelled and tried again. */
+/** An upload queue for one folder with two parallel uploads, cancel and retry. */
 export function createUploadQueue(tools: QueueTools) {
   const { folder, onStored, explain, describeRejection } = tools;
   const store = createStore<{ items: readonly UploadItem[] }>(() => ({ items: [] }));
@@ -89,12 +89,12 @@ export function createUploadQueue(tools: QueueTools) {
       if (abort) abort.abort();
       else change(id, { state: 'cancelled' });
     },
-    /** Again, under another name or in place of what is there, when asked so. */
+    /** Retries an upload, optionally under another name or as a replacement. */
     retry(id: number, values: Partial<Pick<UploadItem, 'name' | 'replace'>> = {}): void {
       change(id, { ...values, state: 'waiting', problem: '' });
       sendNext();
     },
-    /** The picture that is there already serves as well. */
+    /** Uses the existing picture instead of the upload. */
     acceptExisting(id: number): void {
       const item = store.getState().items.find((one) => one.id === id);
       if (item === undefined) return;

@@ -3,7 +3,7 @@ import { answer } from '@wabu/api/client';
 import { useCallback } from 'react';
 import { api } from '../api/frontends-client.ts';
 
-/** The pictures of a folder, the newest first. */
+/** The pictures of a folder, newest first. */
 function folderQuery(folder: string) {
   return queryOptions({
     queryKey: ['folders', folder],
@@ -22,7 +22,7 @@ export type ListedPicture = Awaited<
 export function useFolder(folder: string) {
   const queries = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(folderQuery(folder));
-  /** A stored picture joins the list, and its old self is forgotten. */
+  /** Reloads the list and the cached bytes of a replaced picture. */
   const refresh = useCallback(
     async (name?: string) => {
       if (name !== undefined) {

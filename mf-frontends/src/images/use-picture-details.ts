@@ -3,22 +3,25 @@ import { useMemo } from 'react';
 
 const NO_BREAK = '\u00a0';
 
-/** What is known of a picture without opening it. */
+/** Metadata of a stored picture or a file. */
 interface PictureDetails {
   size: number;
-  /** Drawings have no pixels. */
+  /** Null for SVG. */
   width?: number | null;
   height?: number | null;
   storedAt?: number;
 }
 
-/** `1600 × 900 · 240 kB · 21 nov 2026`, in the language of the words around it; lines break between facts. */
+/**
+ * Formats `1600 × 900 · 240 kB · 21 nov 2026` in the staff language. Lines break only between
+ * details.
+ */
 export function usePictureDetails() {
   const locale = useStaffLocale();
   return useMemo(() => createFormatter(locale), [locale]);
 }
 
-/** The formats are made once: a folder has hundreds of pictures, and each is told at every step of the keys. */
+/** The Intl formats are created once; the grid formats hundreds of pictures per render. */
 function createFormatter(locale: string) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const inUnit = (unit: 'kilobyte' | 'megabyte') =>

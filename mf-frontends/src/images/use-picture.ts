@@ -28,12 +28,12 @@ function loadPicture({ folder, name }: PictureFile, size: PictureSize): Promise<
 }
 
 export interface Picture {
-  /** Empty while it is loading, and when there is nothing to show. */
+  /** An object URL; empty while loading. */
   address: string;
   status: 'loading' | 'there' | 'missing';
 }
 
-/** A stored picture; the default cover takes the place of one that is gone. */
+/** Loads a stored picture; a missing one is replaced by the default cover. */
 export function usePicture(file: PictureFile | null, size: PictureSize): Picture {
   const wanted = useQuery(pictureQuery(file, size));
   const isGone = wanted.isError;
@@ -44,7 +44,7 @@ export function usePicture(file: PictureFile | null, size: PictureSize): Picture
 
 const defaultCover = { folder: DEFAULT_COVER.foldername, name: DEFAULT_COVER.filename };
 
-/** An address under which the page can show these bytes, for as long as it shows them. */
+/** An object URL for a blob, revoked on unmount. */
 export function useObjectUrl(blob: Blob | undefined): string {
   const [address, setAddress] = useState('');
   useEffect(() => {

@@ -5,7 +5,7 @@ import { pictureQuery } from './use-picture.ts';
 
 type Named = Pick<Draft, 'Logo' | 'Copertina' | 'Slideshow'>;
 
-/** The addresses of all pictures of a frontend, for a page that takes addresses; what is gone is left out. */
+/** Object URLs of all pictures of a frontend, without missing ones. */
 export function usePictures(folder: string, { Logo, Copertina, Slideshow }: Named) {
   const names = useMemo(
     () => [...new Set([Logo, Copertina, ...Slideshow])].filter((name) => name !== ''),

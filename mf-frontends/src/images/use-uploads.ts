@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts';
 
-/** A queue of uploads that lives as long as the dialog that shows it. */
+/** An upload queue that is closed on unmount. */
 export function useUploads(
   folder: string,
   onStored: (name: string) => void,

@@ -1,13 +1,13 @@
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 
-/** What is looked for: words in address or supplier, and a language in which something is missing. */
+/** The list filter: text in URL or supplier, and a language with missing texts. */
 export interface FrontendSearch {
   text: string;
   missingIn: LanguageCode | null;
 }
 
-/** Without accents and capitals: `Salò` is found by `salo`. */
+/** Removes accents and case for searching: `salo` matches `Salò`. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -19,7 +19,7 @@ export interface IndexedFrontend {
   words: string;
 }
 
-/** The list in the order of its addresses, made ready to be searched at every key. */
+/** Sorts the list by URL and precomputes the search text of each row. */
 export function indexFrontends(frontends: readonly FrontendSummary[]): IndexedFrontend[] {
   return frontends
     .toSorted((one, other) => byUrl.compare(one.URL, other.URL))
@@ -37,7 +37,7 @@ export function searchFrontends(
     .map(({ frontend }) => frontend);
 }
 
-/** True when a visitor who reads this language would not find everything. */
+/** True when at least one text is missing in this language. */
 function hasMissingTexts({ languages }: FrontendSummary, language: LanguageCode): boolean {
   return (languages[language]?.missing ?? 0) > 0;
 }

@@ -12,7 +12,7 @@ interface EditingPanelProps {
   takenUrls: ReadonlySet<string>;
 }
 
-/** The form with everything around it: a found draft, a save that waits, bulk translation. */
+/** The form with the draft banner, the save status and bulk translation. */
 export function EditingPanel({ editor, store, takenUrls }: EditingPanelProps) {
   const { suppliers, failed } = useSuppliers(true);
   const { saving, draft } = editor;

@@ -6,12 +6,12 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendView } from './frontend-view.tsx';
 import type { FrontendsPageState } from './use-frontends-page.ts';
 
-// Whoever only reads never loads the form.
+// The form is a separate chunk: read-only users do not load it.
 const EditingPanel = lazy(async () => ({
   default: (await import('./editing-panel.tsx')).EditingPanel,
 }));
 
-/** The right side of the page in each of its modes. */
+/** The detail column of the page, by route mode. */
 export function FrontendDetail({ page }: { page: FrontendsPageState }) {
   const t = useFrontendsWords();
   const { route, record, editor, list } = page;

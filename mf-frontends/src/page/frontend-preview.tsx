@@ -9,13 +9,13 @@ const PreviewDrawer = lazy(async () => ({
 }));
 
 interface FrontendPreviewProps {
-  /** What is being written, where somebody writes; otherwise the saved frontend is shown. */
+  /** The open form's store; null shows the saved frontend. */
   store: EditorStore | null;
   frontend: Frontend | undefined;
   onClose: () => void;
 }
 
-/** The preview of what stands in the form at the moment in which it is opened. */
+/** Previews the form's values at the time of opening. */
 export function FrontendPreview({ store, frontend, onClose }: FrontendPreviewProps) {
   const [shown] = useState(() => {
     const state = store?.getState();

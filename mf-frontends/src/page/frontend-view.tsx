@@ -8,7 +8,7 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontend-view.module.css';
 import { SectionCard } from './section-card.tsx';
 
-/** A frontend to read: its address, its place, its pictures, and every text in every language. */
+/** Read-only view of a frontend: URL, address, pictures and all texts in all languages. */
 export function FrontendView({ frontend }: { frontend: Frontend }) {
   const t = useFrontendsWords();
   const { URL, Fornitore, Localizzazione, Sezioni } = frontend;

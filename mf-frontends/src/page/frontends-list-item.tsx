@@ -9,7 +9,7 @@ interface FrontendsListItemProps {
   hasDraft: boolean;
 }
 
-/** One row: the address, whose it is, whether a draft waits, and a mark per language. */
+/** One list row: URL, supplier, draft mark and a completeness mark per language. */
 export function FrontendsListItem({ frontend, hasDraft }: FrontendsListItemProps) {
   return (
     <div className={styles.item}>
@@ -25,7 +25,7 @@ export function FrontendsListItem({ frontend, hasDraft }: FrontendsListItemProps
   );
 }
 
-/** Full, half or empty: the marks differ in shape, and say in words what they mean. */
+/** Completeness per language. The marks differ in shape and have a text alternative. */
 function Completeness({ languages: gaps }: Pick<FrontendSummary, 'languages'>) {
   const t = useFrontendsWords();
   const namesOf = (gap: 'missing' | 'outdated') =>

@@ -13,14 +13,14 @@ interface FrontendsListProps {
   onRetry: () => void;
   search: FrontendSearch;
   onSearch: (search: FrontendSearch) => void;
-  /** The addresses of those that have a draft. */
+  /** URLs of the frontends with a stored draft. */
   drafts: ReadonlySet<string>;
   selected: string | null;
   focusOn?: RowFocus;
   onSelect: (url: string) => void;
 }
 
-/** All frontends by address. What is shown is computed at every key, so it never belongs to an older one. */
+/** The list of all frontends, sorted by URL and filtered synchronously. */
 export function FrontendsList(props: FrontendsListProps) {
   const { frontends, status, search, onSearch, selected, onSelect } = props;
   const t = useFrontendsWords();

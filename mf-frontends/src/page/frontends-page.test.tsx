@@ -42,12 +42,12 @@ describe('the list', () => {
     expect(await screen.findByText('0 di 2')).toBeInTheDocument();
   });
 
-  test('says in words which languages lack texts', async () => {
+  test('names the languages with missing texts', async () => {
     await openFrontends({ frontends: [frontend('vela')] });
     expect(await row(/Mancano testi: DEU, FRA, ESP, RUS, ZHO, HEB, ARA/)).toBeInTheDocument();
   });
 
-  test('says what failed and tries again', async () => {
+  test('shows a failure and retries', async () => {
     let isDown = true;
     const { user } = await openFrontends({
       frontends: [frontend('vela')],
@@ -97,13 +97,13 @@ describe('reading', () => {
     await expectAccessible();
   });
 
-  test('of a frontend that is gone says so', async () => {
+  test('of a deleted frontend shows that it does not exist', async () => {
     await openFrontends({ at: '?frontend=via' });
     expect(await screen.findByText('Il frontend [via] non esiste più.')).toBeInTheDocument();
   });
 });
 
-describe('who may what', () => {
+describe('permissions', () => {
   test.each(['king', 'admin'] as const)('%s sees the actions', async (role) => {
     await openFrontends({ frontends: [frontend('vela')], role, at: '?frontend=vela' });
     for (const name of ['Nuovo', 'Modifica', 'Cancella', 'Anteprima']) {
@@ -111,14 +111,14 @@ describe('who may what', () => {
     }
   });
 
-  test('a rookie sees none that write', async () => {
+  test('a rookie sees no write actions', async () => {
     await openFrontends({ frontends: [frontend('vela')], role: 'rookie', at: '?frontend=vela' });
     expect(await screen.findByRole('button', { name: 'Anteprima' })).toBeInTheDocument();
     for (const name of ['Nuovo', 'Modifica', 'Cancella']) expect(noButton(name)).toBeNull();
   });
 
   test.each(['?frontend=vela&mode=edit', '?mode=new'])(
-    'a rookie who comes by %s reads "Permessi non validi"',
+    'a rookie who opens %s reads "Permessi non validi"',
     async (at) => {
       const { user } = await openFrontends({ frontends: [frontend('vela')], role: 'rookie', at });
       await alertDialog('Permessi non validi');
@@ -133,7 +133,7 @@ describe('who may what', () => {
     expect(await alertDialog('Permessi non validi')).toBeInTheDocument();
   });
 
-  test('nobody at all is an unknown user', async () => {
+  test('without a session the user is unknown', async () => {
     await openFrontends({ role: null });
     expect(screen.getByText('Utente Sconosciuto !!')).toBeInTheDocument();
   });

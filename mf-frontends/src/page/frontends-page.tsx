@@ -9,7 +9,7 @@ import styles from './frontends-page.module.css';
 import { FrontendsToolbar } from './frontends-toolbar.tsx';
 import { useFrontendsPage } from './use-frontends-page.ts';
 
-/** The page of frontends: the list, and one of them to read or to write. */
+/** The Frontends page: list and detail. */
 export function FrontendsPage() {
   const t = useFrontendsWords();
   const page = useFrontendsPage();

@@ -14,7 +14,7 @@ import type { RouteState } from './use-route-state.ts';
 
 interface FrontendsToolbarProps {
   mode: RouteState['mode'];
-  /** Whether what is selected is there to be worked on. */
+  /** Whether the selected frontend is loaded. */
   hasFrontend: boolean;
   canWrite: boolean;
   isSaving: boolean;
@@ -27,7 +27,7 @@ interface FrontendsToolbarProps {
   onPreview: () => void;
 }
 
-/** The actions that make sense now; who may only read sees none that write. */
+/** The actions of the current mode. Users without write permission see no write actions. */
 export function FrontendsToolbar(props: FrontendsToolbarProps) {
   const { mode, hasFrontend, canWrite, isSaving } = props;
   const t = useFrontendsWords();

@@ -6,7 +6,7 @@ import { RichTextView } from '@wabu/shared/ui/rich-text';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './section-card.module.css';
 
-/** A section to read, in all its languages side by side. */
+/** Read-only view of a section in all languages. */
 export function SectionCard({ section, number }: { section: Section; number: number }) {
   const t = useFrontendsWords();
   return (

@@ -5,7 +5,10 @@ import { showToast, useAlert, useConfirm } from '@wabu/shared/ui';
 import { deleteFrontend } from '../api/frontend-calls.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
-/** Asks, deletes, and says why when it could not; true when the frontend is gone. */
+/**
+ * Returns a function that confirms and deletes; it resolves to true after a deletion and shows an
+ * alert after a failure.
+ */
 export function useDeleteFrontend(): (frontend: Frontend) => Promise<boolean> {
   const t = useFrontendsWords();
   const confirm = useConfirm();

@@ -16,15 +16,15 @@ interface EditorOptions {
   record: FrontendWithProvenance | undefined;
   canWrite: boolean;
   takenUrls: ReadonlySet<string>;
-  /** It is saved, and nothing was typed since: the form can go. */
+  /** Called after a save without later edits: the form closes. */
   onSaved: (frontend: Frontend, result: { as: SaveAs; isMerged: boolean }) => void;
-  /** It is saved as another record, and writing goes on there. */
+  /** Called after a save with later edits: editing continues on the saved record. */
   onContinue: (frontend: Frontend) => void;
 }
 
 const noStore = { subscribe: () => () => undefined, isDirty: () => false };
 
-/** The modes new and edit: what is written, how it is kept, saved, and left. */
+/** The editor of the modes `new` and `edit`: store, draft recovery, saving and leaving. */
 export function useFrontendEditor(options: EditorOptions) {
   const { route, record, canWrite, takenUrls, onSaved, onContinue } = options;
   const { store, rename, keep } = useOpenEditor(route, record);
@@ -44,11 +44,11 @@ export function useFrontendEditor(options: EditorOptions) {
   const draft = useDraftRecovery({ store, resolveConflicts: saving.resolveConflicts });
   const saveAs: SaveAs = route.mode === 'new' ? 'new' : 'same';
 
-  /** What stands in the form is no longer wanted. */
+  /** Discards the form's values. */
   function discard(): void {
     draft.drop();
     saving.withdraw();
-    // The shell must see at once that nothing is left to be asked about.
+    // flushSync: the shell must see at once that nothing is unsaved.
     flushSync(() => store?.setState((state) => ({ ...state, draft: state.base, origins: {} })));
   }
 
@@ -56,7 +56,7 @@ export function useFrontendEditor(options: EditorOptions) {
     saving.saveBeforeLeaving(() => saving.save(saveAs, { isSure: true }));
   useUnsavedWork(dirty, { save: saveBeforeLeaving, discard });
 
-  /** Before something else takes the form's place; false when the writer stays. */
+  /** Asks about unsaved changes before navigation; false when the user stays. */
   async function leave(): Promise<boolean> {
     if (store === null || !isDirty(store.getState())) return true;
     const answer = await askAboutUnsaved();

@@ -24,7 +24,7 @@ import { type RouteState, useRouteState } from './use-route-state.ts';
 
 const everything: FrontendSearch = { text: '', missingIn: null };
 
-/** Joins list, record and form: who may do what, what follows a save, and what keys do. */
+/** The page's state: list, record, editor, permissions, navigation after a save, hotkeys. */
 export function useFrontendsPage() {
   const t = useFrontendsWords();
   const canWrite = can(useSession().user?.role, 'frontends.write');
@@ -38,7 +38,7 @@ export function useFrontendsPage() {
   const record = useFrontend(url);
   const deleteFrontend = useDeleteFrontend();
   const showSaved = useSavedToast();
-  // Who may not write and comes by an address of the form finds the frontend to read.
+  // Without write permission a form URL shows the read-only view.
   const route = canWrite ? requested : readOnly(requested);
 
   const reload = () => queries.invalidateQueries({ queryKey: ['frontends'] });
@@ -72,11 +72,11 @@ export function useFrontendsPage() {
   async function remove(): Promise<void> {
     if (record.data === undefined || !(await deleteFrontend(record.data))) return;
     backToList();
-    // The record itself is gone: asking for it again would only be refused.
+    // Only the list is reloaded; the deleted record would answer 404.
     await queries.invalidateQueries({ queryKey: summariesQuery.queryKey });
   }
 
-  // Notices outlive the render that drew them.
+  // Toasts outlive the render that created them.
   const callbacks = useStableCallbacks({ open, leave: editor.leave, keep: editor.keep });
 
   const cancel = useCancel({ route, editor, callbacks, go, backToList });
@@ -130,13 +130,13 @@ function useSavedToast() {
 interface Cancelling {
   route: RouteState;
   editor: FrontendEditor;
-  /** What the editor of the latest render does. */
+  /** Callbacks of the latest render. */
   callbacks: Pick<FrontendEditor, 'leave' | 'keep'>;
   go: (route: RouteState) => void;
   backToList: () => void;
 }
 
-/** Leaves without saving; the notice of it leads back to what was typed. */
+/** Leaves without saving; the toast's action restores the edits. */
 function useCancel({ route, editor, callbacks, go, backToList }: Cancelling): () => void {
   const t = useFrontendsWords();
   const showToast = usePageToast();
@@ -181,7 +181,7 @@ function readOnly(route: RouteState): RouteState {
   return route.mode === 'edit' ? { ...route, mode: 'view' } : route;
 }
 
-/** Says 'Permessi non validi' once to whoever comes by the address of a form that is not for them. */
+/** Shows 'Permessi non validi' once when a user without permission opens a form URL. */
 function useForbiddenForm({ mode }: RouteState, canWrite: boolean, forbid: () => void): void {
   const isRefused = !canWrite && (mode === 'edit' || mode === 'new');
   const say = useRef(forbid);

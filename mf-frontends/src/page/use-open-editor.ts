@@ -14,8 +14,8 @@ const keyOf = (route: RouteState) =>
   route.mode === 'new' ? NEW : route.mode === 'edit' ? route.url : null;
 
 /**
- * The editor of the place where somebody is, from the moment its record is there until they leave. A
- * record that is loaded anew meanwhile does not touch it: what is typed is joined when it is saved.
+ * The editor of the current route, from the moment its record is loaded until the route changes. A
+ * reload of the record does not change it; the save merges.
  */
 export function useOpenEditor(route: RouteState, record: FrontendWithProvenance | undefined) {
   const [open, setOpen] = useState<OpenEditor | null>(null);
@@ -30,9 +30,9 @@ export function useOpenEditor(route: RouteState, record: FrontendWithProvenance 
   }
   return {
     store: current?.store ?? null,
-    /** The form goes on under another address: its record was saved as a new one. */
+    /** Continues the form under the URL of the record that was saved as new. */
     rename: (url: string) => setOpen((before) => before && { ...before, key: url }),
-    /** A form that was left, to be found as it was at the next visit to its place. */
+    /** Stores an editor for the next visit of its route. */
     keep(store: EditorStore, at: RouteState) {
       const itsKey = keyOf(at);
       if (itsKey !== null) kept.set(itsKey, store);
@@ -40,7 +40,7 @@ export function useOpenEditor(route: RouteState, record: FrontendWithProvenance 
   };
 }
 
-/** Null while the record is still on its way. */
+/** Null while the record is loading. */
 function newStore(key: string, record: FrontendWithProvenance | undefined): EditorStore | null {
   if (key === NEW) return createEditorStore(null);
   return record === undefined ? null : createEditorStore(savedOf(record));

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@wabu/shared/routing';
 import { useCallback } from 'react';
 
-/** Where on the page somebody is; it stands in the address, so that reloading and going back work. */
+/** The route state of the page. It is kept in the URL's search parameters. */
 export type RouteState =
   | { mode: 'none' }
   | { mode: 'view' | 'edit'; url: string }

@@ -9,11 +9,11 @@ interface ComboboxProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   placeholder: string;
-  /** Said when nothing fits what is typed. */
+  /** The message when no option matches. */
   none: string;
 }
 
-/** A choice from many: typing searches, arrows choose, and only what is in the list can stay. */
+/** A combobox (WAI-ARIA): typing filters, arrow keys move, and only listed options are accepted. */
 export function Combobox({ value, options, onChange, onBlur, placeholder, none }: ComboboxProps) {
   const id = useId();
   const { list, typed, active, found, isOpen, open, choose, leave, handleKeyDown } = useCombobox({

@@ -27,7 +27,7 @@ interface SortableListProps {
   children: ReactNode;
 }
 
-/** A column of things to be put in order by dragging, or by space and arrow keys on the handle. */
+/** A list that is sorted by dragging, or with Space and arrow keys on the handle. */
 export function SortableList({ ids, nameOf, onMove, children }: SortableListProps) {
   const t = useFrontendsWords();
   const sensors = useSensors(
@@ -64,7 +64,7 @@ function useAnnouncements(ids: readonly string[], nameOf: (id: string) => string
   });
   return {
     onDragStart: ({ active }) => t('order.picked', place(active.id)),
-    // Over itself is where it begins: that was said when it was taken.
+    // `onDragStart` announced the first position already.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? t('order.over', place(active.id, over.id)) : undefined,
     onDragEnd: ({ active, over }) => t('order.dropped', place(active.id, over?.id)),
@@ -78,7 +78,7 @@ type Handle = Pick<
 >;
 const HandleContext = createContext<Handle | null>(null);
 
-/** One thing of the column: a list item that follows the pointer while it is dragged. */
+/** A list item that follows the pointer while it is dragged. */
 export function SortableItem({
   id,
   className,
@@ -104,12 +104,12 @@ export function SortableItem({
   );
 }
 
-/** True while something is on its way: Escape then means to put it back, and nothing else. */
+/** True while an item is dragged; Escape then cancels the drag only. */
 export function isDragging(): boolean {
   return document.querySelector('[data-dragging]') !== null;
 }
 
-/** What an item is taken by. */
+/** The drag handle of an item. */
 export function SortableHandle({ label }: { label: string }) {
   const handle = use(HandleContext);
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { foldText } from '../model/search-frontends.ts';
 
-/** Rows beyond these are found by typing more. */
+/** Maximum number of listed options. */
 const MAX_OPTIONS = 60;
 
 interface Choice {
@@ -10,10 +10,10 @@ interface Choice {
   onChange: (value: string) => void;
 }
 
-/** What is sought and found in a combobox, and what keys do; only what is in the list can stay. */
+/** The state and key handling of `Combobox`. */
 export function useCombobox({ value, options, onChange }: Choice) {
   const list = useRef<HTMLDivElement>(null);
-  /** Null while the list is closed and the field shows its value. */
+  /** Null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const query = foldText((typed ?? '').trim());
@@ -33,7 +33,7 @@ export function useCombobox({ value, options, onChange }: Choice) {
     if (name !== undefined) onChange(name);
     close();
   };
-  /** What was typed in full is meant, though nobody pressed Enter. */
+  /** On blur, accepts text that equals an option. */
   const leave = () => {
     const exact = options.find((name) => typed !== null && foldText(name) === query);
     choose(query === '' ? undefined : exact);

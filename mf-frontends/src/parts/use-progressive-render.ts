@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of many heavy parts to draw: a few at once, the others as soon as the page has time. All of
- * them are there in the end, so that find-in-page and a screen reader miss nothing.
+ * The number of heavy parts to render: a few at first, then one more per transition. All are
+ * rendered in the end, so that find-in-page and screen readers reach them.
  */
 export function useProgressiveRender(count: number, first = 2): number {
   const [drawn, setDrawn] = useState(first);
   const isDone = drawn >= count;
   useEffect(() => {
     if (isDone) return;
-    // After the paint of what is there; one more part at a time keeps the page awake.
+    // A timer runs after the paint; one part per transition keeps the page responsive.
     const timer = setTimeout(() => startTransition(() => setDrawn(drawn + 1)));
     return () => clearTimeout(timer);
   }, [drawn, isDone]);

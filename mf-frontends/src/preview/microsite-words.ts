@@ -9,7 +9,7 @@ interface MicrositeWords {
   write: string;
 }
 
-/** The few words that the microsite itself says; they come with it, in the visitor's language. */
+/** The microsite's own words in nine languages. */
 export const micrositeWords: Record<LanguageCode, MicrositeWords> = {
   it: {
     photos: 'Fotografie',

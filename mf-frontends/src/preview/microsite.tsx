@@ -7,16 +7,16 @@ import { type ShownText, shownText } from './shown-text.ts';
 import { Slides } from './slides.tsx';
 
 export interface MicrositeProps {
-  /** The supplier whose site it is. */
+  /** The supplier's name. */
   name: string;
   address: FrontendAddress;
   sections: readonly Section[];
   language: LanguageCode;
-  /** Addresses of the pictures; null where there is none. */
+  /** URLs of the pictures; null without a picture. */
   pictures: { logo: string | null; cover: string | null; slides: readonly string[] };
 }
 
-/** A supplier's site as its visitors see it. It takes all it shows as props and knows nothing of the back-office. */
+/** A supplier's microsite as visitors see it. It takes everything as props. */
 export function Microsite({ name, address, sections, language, pictures }: MicrositeProps) {
   const { html, direction } = languageOf(language);
   return (
@@ -50,7 +50,7 @@ function MicrositeSection({ section, language }: { section: Section; language: L
   return (
     <section className={styles.section}>
       {name && (
-        // A name is formatted text with paragraphs, which no h2 may hold.
+        // A name is formatted text with paragraphs, which h2 cannot contain.
         // biome-ignore lint/a11y/useSemanticElements: see above
         <div role="heading" aria-level={2} className={styles.heading}>
           <Text text={name} />

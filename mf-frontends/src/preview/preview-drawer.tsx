@@ -12,7 +12,7 @@ import styles from './preview-drawer.module.css';
 
 interface PreviewDrawerProps {
   draft: Draft;
-  /** The address in whose folder the pictures are. */
+  /** The URL whose folder holds the pictures. */
   picturesFrom: string;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ interface PreviewDrawerProps {
 const widths = ['phone', 'desktop'] as const;
 type Width = (typeof widths)[number];
 
-/** The microsite as its visitors will see it, made from what stands in the form. */
+/** Previews the microsite with the form's values. */
 export function PreviewDrawer({ draft, picturesFrom, onClose }: PreviewDrawerProps) {
   const t = useFrontendsWords();
   const [language, setLanguage] = useState<LanguageCode>('it');
@@ -81,7 +81,7 @@ export function PreviewDrawer({ draft, picturesFrom, onClose }: PreviewDrawerPro
   );
 }
 
-/** True when a visitor of this language would read another one somewhere. */
+/** True when at least one visible text falls back to another language. */
 function isPartlyElsewhere({ Sezioni }: Draft, language: LanguageCode): boolean {
   return Sezioni.filter(({ visible }) => visible).some((section) =>
     [section.NomeSezione, section.Contenuto].some(

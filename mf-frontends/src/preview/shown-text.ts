@@ -6,13 +6,13 @@ import {
   type LanguageCode,
 } from '@wabu/shared/i18n/languages';
 
-/** What a visitor reads: the text in their language, or the one that stands in for it. */
+/** A text in the visitor's language or in the fallback language. */
 export interface ShownText {
   html: string;
   language: LanguageCode;
 }
 
-/** Null when no language has anything to show. */
+/** Null when the text is empty in all candidate languages. */
 export function shownText(text: SectionText, language: LanguageCode): ShownText | null {
   const found = [language, FALLBACK_LANGUAGE, DEFAULT_LANGUAGE].find(
     (code) => !isEmptyText(text[code] ?? ''),

@@ -4,12 +4,12 @@ import { micrositeWords } from './microsite-words.ts';
 import styles from './slides.module.css';
 
 interface SlidesProps {
-  /** Addresses of the pictures, in the order of the show. */
+  /** URLs of the pictures, in display order. */
   pictures: readonly string[];
   language: LanguageCode;
 }
 
-/** A row of pictures to go through by button, by finger or by arrow keys. Nothing moves by itself. */
+/** A slideshow controlled by buttons, touch or arrow keys; without autoplay. */
 export function Slides({ pictures, language }: SlidesProps) {
   const words = micrositeWords[language];
   const row = useRef<HTMLUListElement>(null);

@@ -13,7 +13,7 @@ const frontend = (changes: Parameters<typeof aFrontend>[2] = {}) =>
 const scene = { frontends: [frontend()], at: '?frontend=terme&mode=edit' };
 const town = () => screen.findByRole('textbox', { name: 'Città' });
 
-test('a draft that an earlier visit left is offered and recovered', async () => {
+test('a draft of an earlier visit is offered and recovered', async () => {
   await setDraft('terme', { version: 1, base: frontend(), change: { Citta: 'Salò' } });
   const { user } = await openFrontends(scene);
   expect(await town()).toHaveValue('Garda');
@@ -22,7 +22,7 @@ test('a draft that an earlier visit left is offered and recovered', async () => 
   expect(hasUnsavedWork()).toBe(true);
 });
 
-test('a draft of an older version is joined with what was saved since', async () => {
+test('a draft of an older version is merged with the newer version', async () => {
   await setDraft('terme', { version: 1, base: frontend(), change: { Citta: 'Salò' } });
   const { user, calls, stored } = await openFrontends({ ...scene, at: '' });
   const listed = await screen.findByRole('option', { name: /terme/ });
@@ -54,7 +54,7 @@ test('the list marks the frontends that have a draft, until it is gone', async (
   await waitFor(() => expect(screen.queryByText('Bozza')).toBeNull());
 });
 
-test('a draft that is thrown away is not offered again', async () => {
+test('a discarded draft is not offered again', async () => {
   await setDraft('terme', { version: 1, base: frontend(), change: { Citta: 'Salò' } });
   const { user } = await openFrontends(scene);
   await user.click(await screen.findByRole('button', { name: 'Scarta bozza' }));
@@ -62,7 +62,7 @@ test('a draft that is thrown away is not offered again', async () => {
   expect(screen.queryByRole('button', { name: 'Recupera bozza' })).toBeNull();
 });
 
-test('the shell is told of unsaved work, can save it, and can drop it', async () => {
+test('the shell knows of unsaved work, can save it and can discard it', async () => {
   const { user, stored } = await openFrontends(scene);
   await user.type(await town(), '!');
   const [work] = Object.values(unsavedWork.getState());
@@ -75,7 +75,7 @@ test('the shell is told of unsaved work, can save it, and can drop it', async ()
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('offline, a save waits and says so, and goes out by itself', async () => {
+test('an offline save shows that it waits and is sent when the connection is back', async () => {
   const { user, stored } = await openFrontends(scene);
   await user.type(await town(), '!');
   act(() => onlineManager.setOnline(false));
@@ -88,12 +88,12 @@ test('offline, a save waits and says so, and goes out by itself', async () => {
   act(() => onlineManager.setOnline(true));
   await waitFor(async () => expect((await stored('terme')).version).toBe(2));
   expect((await stored('terme')).Localizzazione.Citta).toBe('Garda!');
-  // What was typed while it waited is still there, and still unsaved.
+  // Edits made while the save waited are still in the form, unsaved.
   expect(await town()).toHaveValue('Garda!!');
   expect(hasUnsavedWork()).toBe(true);
 });
 
-test('a save that waits is taken back by Annulla', async () => {
+test('Annulla withdraws a waiting save', async () => {
   const { user, stored } = await openFrontends(scene);
   await user.type(await town(), '!');
   act(() => onlineManager.setOnline(false));
@@ -106,7 +106,7 @@ test('a save that waits is taken back by Annulla', async () => {
   expect((await stored('terme')).version).toBe(1);
 });
 
-test('whoever leaves while offline is kept here, and hears why', async () => {
+test('leaving while a save waits offline is stopped with an explanation', async () => {
   const { user } = await openFrontends({
     ...scene,
     frontends: [frontend(), frontend({ URL: 'vela' })],
@@ -121,7 +121,7 @@ test('whoever leaves while offline is kept here, and hears why', async () => {
   expect(await screen.findByText('Frontend [terme] salvato')).toBeInTheDocument();
 });
 
-test('a role that was taken away meanwhile is told, and the text stays', async () => {
+test('a save without permission shows why and keeps the text', async () => {
   const { user } = await openFrontends({
     ...scene,
     wrapApi: (api) => ({

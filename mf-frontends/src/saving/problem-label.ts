@@ -7,7 +7,7 @@ import { fieldId } from '../model/draft/field-message.ts';
 import { textRefId } from '../model/draft/text-ref-id.ts';
 import type { FrontendsTranslate } from '../words/frontends-words.ts';
 
-/** A problem as the dialog of errors shows it: what the field is called, and where it is. */
+/** Converts a problem to an entry of the error dialog, with the field's label and id. */
 export function toFieldError(
   t: FrontendsTranslate,
   draft: Draft,

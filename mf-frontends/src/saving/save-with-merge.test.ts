@@ -17,7 +17,7 @@ const stored = (values: Partial<FrontendWithProvenance> = {}): FrontendWithProve
 });
 const newer = new ApiProblem(412, { code: 'changed-meanwhile', message: '' });
 
-/** A server that holds one frontend, and takes a save only over its version. */
+/** A server with one frontend that accepts a save of its current version only. */
 function aServer(record: FrontendWithProvenance) {
   const asked: number[] = [];
   const tools: SaveDependencies & { decided: number } = {
@@ -38,7 +38,7 @@ function aServer(record: FrontendWithProvenance) {
   return { tools, asked, record: () => record };
 }
 
-test('saves over the version that was opened', async () => {
+test('replaces the version that was opened', async () => {
   const server = aServer(stored());
   const store = createEditorStore(savedOf(stored()));
   store.setState(changes.pictures({ Logo: 'a.png' }));
@@ -46,7 +46,7 @@ test('saves over the version that was opened', async () => {
   expect(server.record()).toMatchObject({ Logo: 'a.png', version: 2 });
 });
 
-test('joins what somebody else saved meanwhile, without a question when nothing conflicts', async () => {
+test('merges a newer version without a question when nothing conflicts', async () => {
   const server = aServer(stored({ version: 2, Copertina: 'loro.jpg' }));
   const store = createEditorStore(savedOf(stored()));
   store.setState(changes.pictures({ Logo: 'mio.png' }));
@@ -56,7 +56,7 @@ test('joins what somebody else saved meanwhile, without a question when nothing 
   expect(server.asked).toEqual([1, 2]);
 });
 
-test('asks about what both changed, and goes back to an untouched form when nobody decides', async () => {
+test('asks about conflicts and keeps the form when the dialog is left', async () => {
   const server = aServer(stored({ version: 2, Logo: 'loro.png' }));
   const store = createEditorStore(savedOf(stored()));
   store.setState(changes.pictures({ Logo: 'mio.png' }));
@@ -68,7 +68,7 @@ test('asks about what both changed, and goes back to an untouched form when nobo
   expect(server.record()).toMatchObject({ Logo: 'mio.png', version: 3 });
 });
 
-test('an answer that was lost on its way is not saved twice', async () => {
+test('a save whose response was lost is not sent twice', async () => {
   const server = aServer(stored());
   const store = createEditorStore(savedOf(stored()));
   store.setState(changes.pictures({ Logo: 'a.png' }));
@@ -79,7 +79,7 @@ test('an answer that was lost on its way is not saved twice', async () => {
   expect(server.record().version).toBe(2);
 });
 
-test('what is typed while the save is under way stays in the form', async () => {
+test('edits made during the save stay in the form', async () => {
   const server = aServer(stored());
   const store = createEditorStore(savedOf(stored()));
   store.setState(changes.pictures({ Logo: 'a.png' }));

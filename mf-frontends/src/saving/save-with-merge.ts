@@ -10,15 +10,15 @@ import { mergeDrafts } from '../model/merge/merge-drafts.ts';
 import type { Conflict, Resolutions } from '../model/merge/versions.ts';
 
 export interface SaveDependencies {
-  /** Makes another record of what stands in the form. */
+  /** Creates a new record instead of updating. */
   isNew: boolean;
-  /** One try to write; with a version it replaces exactly that one, with null it creates. */
+  /** Sends one save: an update of this version, or a creation for null. */
   send: (
     save: { draft: Draft; origins: TextOrigin[] },
     version: number | null,
   ) => Promise<Frontend>;
   load: (url: string) => Promise<FrontendWithProvenance>;
-  /** What both changed, to be decided; null when the writer goes back to the form. */
+  /** Asks the user to resolve the conflicts; null when the user returns to the form. */
   resolveConflicts: (
     conflicts: readonly Conflict[],
     lastChange?: Partial<LastChange>,
@@ -27,13 +27,13 @@ export interface SaveDependencies {
 
 export interface SaveResult {
   frontend: Frontend;
-  /** Somebody else's changes are in it. */
+  /** Changes of another save were merged. */
   isMerged: boolean;
 }
 
 /**
- * Saves what stands in the form. When somebody saved meanwhile, both are joined and sent again, until
- * nobody comes in between. Null when the writer went back to the form, which has lost nothing.
+ * Saves the form. On 412 it loads the newer version, merges and sends again until the save
+ * succeeds. Returns null when the user leaves the conflict dialog; the form keeps its values.
  */
 export async function saveWithMerge(
   store: EditorStore,
@@ -48,7 +48,7 @@ export async function saveWithMerge(
       const frontend = await tools.send(save, tools.isNew ? null : sent.version);
       if (store.getState().draft === sent.draft)
         store.setState(changes.markSaved(frontend.version));
-      // What was typed while the save was under way stays in the form, on top of what was saved.
+      // Edits made during the request stay in the form, on top of the saved version.
       else await join(store, sent.draft, await tools.load(frontend.URL), tools);
       return { frontend, isMerged };
     } catch (error) {
@@ -57,13 +57,13 @@ export async function saveWithMerge(
     }
     const current = await tools.load(sent.base.URL);
     if (!(await join(store, sent.base, current, tools, lastChange))) return null;
-    // The answer to a first try may have been lost on its way: then all of it is there already.
+    // After a lost response the server already holds these values.
     if (!isDirty(store.getState())) return { frontend: current, isMerged };
     isMerged = true;
   }
 }
 
-/** Puts the form on the ground of a newer version; false when its conflicts were not decided. */
+/** Merges a newer version into the form; false when its conflicts were not resolved. */
 async function join(
   store: EditorStore,
   base: Draft,

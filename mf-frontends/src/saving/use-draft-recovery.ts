@@ -6,7 +6,10 @@ import { mergeDrafts } from '../model/merge/merge-drafts.ts';
 import type { Conflict, Resolutions } from '../model/merge/versions.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
-/** What is kept in this browser: enough to go on even when the record has changed since. */
+/**
+ * What the browser stores of a draft. The base makes a merge possible when the record changed
+ * since.
+ */
 export type StoredDraft = Pick<EditorState, 'base' | 'draft' | 'origins' | 'picturesFrom'>;
 
 interface RecoveryOptions {
@@ -14,7 +17,7 @@ interface RecoveryOptions {
   resolveConflicts: (conflicts: readonly Conflict[]) => Promise<Resolutions | null>;
 }
 
-/** Keeps what is being written every two seconds, and offers what an earlier visit left behind. */
+/** Stores the draft in this browser every two seconds and offers drafts of earlier visits. */
 export function useDraftRecovery({ store, resolveConflicts }: RecoveryOptions) {
   const t = useFrontendsWords();
   const { user } = useSession();

@@ -33,18 +33,21 @@ interface SavingOptions {
   store: EditorStore | null;
   canWrite: boolean;
   takenUrls: ReadonlySet<string>;
-  /** `as` is what the save was: the same record, or another one. */
+  /** `as`: whether the same record or a new one was saved. */
   onSaved: (frontend: Frontend, result: { as: SaveAs; isMerged: boolean }) => void;
 }
 
 interface Try {
   save: FrontendSave;
   version: number | null;
-  /** Makes a create that was sent twice one create. */
+  /** The Idempotency-Key of a creation. */
   key: string;
 }
 
-/** Checks, asks, saves, and says what stood in the way. What is typed is never lost on the way. */
+/**
+ * Validates, confirms and saves the form, and shows why a save failed. A failed save keeps the
+ * form's values.
+ */
 export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions) {
   const t = useFrontendsWords();
   const confirm = useConfirm();
@@ -75,7 +78,7 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
 
   const bringPictures = useBringPictures();
 
-  /** Resolves to false when it was not saved, and everything is still there. */
+  /** Resolves to false when nothing was saved. */
   async function save(as: SaveAs, options: { isSure?: boolean } = {}): Promise<boolean> {
     if (store === null || isBusy.current) return false;
     isBusy.current = true;
@@ -104,7 +107,7 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
   };
 }
 
-/** Asks about what both changed, in the names that the sections have now. */
+/** Opens the conflict dialog with the current section names. */
 function useDecide(store: EditorStore | null) {
   const ask = useConflictResolution();
   const t = useFrontendsWords();
@@ -119,7 +122,7 @@ function useDecide(store: EditorStore | null) {
   };
 }
 
-/** Why nothing was saved, said where and how it belongs; always false. */
+/** Shows why a save failed. Every function resolves to false. */
 function useSaveFailure(store: EditorStore | null) {
   const t = useFrontendsWords();
   const alert = useAlert();
@@ -150,7 +153,7 @@ function useSaveFailure(store: EditorStore | null) {
   return { shown, problems, forbidden, error };
 }
 
-/** A frontend under another address gets the pictures that it uses into its own folder. */
+/** Copies the used pictures to the folder of a new URL. */
 function useBringPictures() {
   const t = useFrontendsWords();
   const queries = useQueryClient();

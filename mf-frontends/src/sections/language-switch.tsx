@@ -10,10 +10,10 @@ interface LanguageSwitchProps {
   onChange: (change: Partial<LanguagePair>) => void;
 }
 
-// There, Option with an arrow moves the caret by a word.
+// On Apple keyboards Option+arrow moves the caret by a word.
 const isApple = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 
-/** Which language to read from and which to write in; stays in sight while the sections scroll. */
+/** Chooses the source and target language of the section editors. */
 export function LanguageSwitch({ pair, onChange }: LanguageSwitchProps) {
   const t = useFrontendsWords();
   const go = (step: 1 | -1) => onChange({ target: nextTarget(pair, step) });

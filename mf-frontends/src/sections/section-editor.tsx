@@ -25,7 +25,7 @@ interface SectionEditorProps extends SectionActions {
   pair: LanguagePair;
 }
 
-/** A section to write: its head with all that can be done with it, and its texts in two languages. */
+/** Edits one section: its actions and its texts in two languages. */
 export const SectionEditor = memo(function SectionEditor(props: SectionEditorProps) {
   const { id, number, isOpen, pair } = props;
   const t = useFrontendsWords();
@@ -38,7 +38,7 @@ export const SectionEditor = memo(function SectionEditor(props: SectionEditorPro
           {sectionFields.map((field) => (
             <div key={field} className={styles.pair}>
               {[pair.source, pair.target].map((language, side) => (
-                // The side is the key: another language comes into the same place.
+                // The position is the key: another language replaces the content of the same side.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 <div key={side} className={styles.side}>
                   <TextField

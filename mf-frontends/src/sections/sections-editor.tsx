@@ -16,7 +16,7 @@ import { StateGrid } from './state-grid.tsx';
 import { useLanguagePair } from './use-language-pair.ts';
 import { useSectionIds } from './use-section.ts';
 
-/** All sections of a frontend to write: two languages side by side, and the state of all nine. */
+/** Edits all sections: two languages side by side and the state grid of all nine. */
 export function SectionsEditor({ actions }: { actions?: ReactNode }) {
   const t = useFrontendsWords();
   const store = useEditorStore();
@@ -33,7 +33,7 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
     openText(ref: TextRef) {
       setClosed((before) => new Set([...before].filter((id) => id !== ref.section)));
       if (ref.language !== pair.source) choosePair({ target: ref.language });
-      // The text is there after the next paint.
+      // The editor is mounted in the next frame.
       requestAnimationFrame(() => focusText(ref));
     },
   });
@@ -79,7 +79,7 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
   );
 }
 
-/** The same functions for all sections and for good, so that moving one does not draw the others. */
+/** Stable callbacks, so that moving one section does not render the others. */
 function useSectionActions(
   setClosed: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void,
   announce: (words: string) => void,

@@ -13,7 +13,7 @@ const icons: Record<DisplayState, ComponentType<{ size?: number; 'aria-hidden'?:
   unneeded: Minus,
 };
 
-/** The state of a text: a sign of its own for each, with its word beside it or for screen readers only. */
+/** The translation state of a text: an icon, with its label unless `silent`. */
 export function StateBadge({ state, silent = false }: { state: DisplayState; silent?: boolean }) {
   const t = useFrontendsWords();
   const Icon = icons[state];

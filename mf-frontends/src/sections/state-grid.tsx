@@ -13,15 +13,15 @@ import styles from './state-grid.module.css';
 import { useSectionName } from './use-section.ts';
 
 interface StateGridProps {
-  /** The ids of the sections, in their order. */
+  /** Section ids in order. */
   sections: readonly string[];
-  /** Leads to a text. The same function from draw to draw. */
+  /** Opens a text. Must be a stable function. */
   onOpen: (ref: TextRef) => void;
 }
 
 const legend: readonly DisplayState[] = ['missing', 'outdated', 'machine', 'human', 'default'];
 
-/** Every text in every language at a glance: a row per text, a column per language. */
+/** Translation states: one row per text, one column per language. */
 export const StateGrid = memo(function StateGrid({ sections, onOpen }: StateGridProps) {
   const t = useFrontendsWords();
   return (
@@ -72,7 +72,7 @@ interface RowProps extends Pick<StateGridProps, 'onOpen'> {
   number: number;
 }
 
-/** A typed letter draws the rows of its own section, and of those only the cells that changed. */
+/** Memoized: a key press renders only the changed cells of its own section. */
 const Row = memo(function Row({ section, field, number, onOpen }: RowProps) {
   const t = useFrontendsWords();
   const name = useSectionName(section);

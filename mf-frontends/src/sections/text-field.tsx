@@ -11,13 +11,13 @@ import { StateBadge } from './state-badge.tsx';
 import styles from './text-field.module.css';
 
 interface TextFieldProps extends TextRef {
-  /** The section's place, for its label. */
+  /** The section's number, for the label. */
   number: number;
 }
 
 const minHeights: Record<SectionField, number> = { NomeSezione: 80, Contenuto: 180 };
 
-/** One text in one language, with where it comes from. Only a change of this very text draws it again. */
+/** The editor of one text with its state. It renders only when this text changes. */
 export const TextField = memo(function TextField({
   number,
   section,

@@ -2,7 +2,7 @@ import { isLanguageCode, type LanguageCode, languageCodes } from '@wabu/shared/i
 import { getItem, setItem } from '@wabu/shared/storage';
 import { useState } from 'react';
 
-/** The two languages that are written side by side. */
+/** The two languages shown side by side. */
 export interface LanguagePair {
   source: LanguageCode;
   target: LanguageCode;
@@ -17,7 +17,7 @@ function readPair(): LanguagePair {
   return isPair ? { source, target } : usual;
 }
 
-/** The pair changes places rather than showing one language twice. */
+/** Swaps the languages instead of showing one twice. */
 export function pairWith(pair: LanguagePair, change: Partial<LanguagePair>): LanguagePair {
   const next = { ...pair, ...change };
   if (next.source !== next.target) return next;
@@ -26,14 +26,14 @@ export function pairWith(pair: LanguagePair, change: Partial<LanguagePair>): Lan
     : { source: next.source, target: pair.source };
 }
 
-/** The next language to write in, round the nine of them and past the one that is the source. */
+/** The next target language in the cycle of nine, without the source. */
 export function nextTarget({ source, target }: LanguagePair, step: 1 | -1): LanguageCode {
   const others = languageCodes.filter((code) => code !== source);
   const at = others.indexOf(target);
   return others[(at + step + others.length) % others.length] ?? target;
 }
 
-/** The last pair that this person wrote in, remembered from visit to visit. */
+/** The language pair, stored in localStorage. */
 export function useLanguagePair(): [LanguagePair, (change: Partial<LanguagePair>) => void] {
   const [pair, setPair] = useState(readPair);
   const choose = (change: Partial<LanguagePair>) => {

@@ -4,13 +4,13 @@ import { sectionIn } from '../model/draft/editor-state.ts';
 import { sectionTitle } from '../model/draft/section-title.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
-/** The ids of the sections in their order; a letter typed in one of them changes nothing here. */
+/** The section ids in order; edits of texts do not change the value. */
 export function useSectionIds(): readonly string[] {
   const ids = useEditor(({ draft }) => JSON.stringify(draft.Sezioni.map(({ id }) => id)));
   return useMemo(() => JSON.parse(ids), [ids]);
 }
 
-/** What a section is called on the screen. */
+/** The display name of a section. */
 export function useSectionName(id: string): string {
   const t = useFrontendsWords();
   return (

@@ -1,4 +1,4 @@
-/** A PNG of one pixel that the server takes for one; `colour` makes its bytes differ. */
+/** A valid PNG of one pixel; `colour` makes its bytes differ. */
 export function aPicture(name: string, colour = 1): File {
   const pixel = Uint8Array.from(
     atob(
@@ -10,7 +10,7 @@ export function aPicture(name: string, colour = 1): File {
   return new File([withComment(pixel, text)], name, { type: 'image/png' });
 }
 
-/** Bytes behind the last chunk are no part of the picture, and every reader passes over them. */
+/** PNG readers ignore bytes after the last chunk. */
 function withComment(pixel: Uint8Array, text: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(pixel.length + text.length);
   bytes.set(pixel);

@@ -5,7 +5,7 @@ import { type FrontendInput, frontendImagesFolder } from '@wabu/shared/entities/
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { LanguageCode } from '@wabu/shared/i18n';
 import { aFrontend, aSupplier, renderModule, stubXhr } from '@wabu/shared/testing';
-// Chunks of their own: what a test waits for is the page, not their translation.
+// Preloads the lazy chunks, so that tests do not wait for their compilation.
 import '../page/editing-panel.tsx';
 import '../preview/preview-drawer.tsx';
 import '../translation/translate-dialog.tsx';
@@ -14,11 +14,11 @@ import { aPicture } from './a-picture.ts';
 
 export const supplier = aSupplier(1, { Nome: 'Terme di Sirmione' });
 
-/** A microsite of that supplier at the address. */
+/** A frontend of that supplier with this URL. */
 export const frontendAt = (URL: string, changes: Partial<FrontendInput> = {}) =>
   aFrontend(supplier.Nome, 1, { URL, ...changes });
 
-/** The form of the one microsite there is, `terme`. */
+/** A scene with the form of the only frontend, `terme`. */
 export const editScene = (changes: Partial<FrontendInput> = {}) => ({
   frontends: [frontendAt('terme', changes)],
   at: '?frontend=terme&mode=edit',
@@ -27,17 +27,17 @@ export const editScene = (changes: Partial<FrontendInput> = {}) => ({
 interface Scene {
   frontends?: FrontendInput[];
   role?: Role | null;
-  /** What stands behind the path. */
+  /** The search part of the URL. */
   at?: string;
   language?: LanguageCode;
   platform?: PlatformChange;
-  /** Names of pictures in the folder of the first frontend. */
+  /** File names in the folder of the first frontend. */
   pictures?: string[];
-  /** Changes how the api answers, to make it fail where a test wants it to. */
+  /** Wraps the api, for example to make a call fail. */
   wrapApi?: (api: TestApi) => TestApi;
 }
 
-/** The page of frontends as somebody with that role finds it, over the real api. */
+/** Opens the Frontends page with this role, over the real api. */
 export async function openFrontends(scene: Scene = {}) {
   const { frontends = [], role = 'king', at = '', language, wrapApi = (api) => api } = scene;
   const api = await createTestApi(scene.platform);
@@ -57,9 +57,9 @@ export async function openFrontends(scene: Scene = {}) {
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const noButton = (name: string | RegExp) => screen.queryByRole('button', { name });
-/** The row of a frontend in the list; waits for the list to arrive. */
+/** Waits for the list row of a frontend. */
 export const row = (name: string | RegExp) => screen.findByRole('option', { name });
 export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 export const alertDialog = (name: string | RegExp) => screen.findByRole('alertdialog', { name });
-/** A field of the form; waits for it, as the form is a chunk of its own. */
+/** Waits for a field; the form is a lazy chunk. */
 export const field = (name: string | RegExp) => screen.findByRole('textbox', { name });

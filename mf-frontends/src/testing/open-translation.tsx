@@ -7,7 +7,7 @@ import { button, dialog, openFrontends, supplier } from './open-frontends.tsx';
 
 export const deepl = new DeeplDouble();
 
-/** Starts the translator for the tests of a file; each of them finds it as new. */
+/** Starts the DeepL double for the tests of a file and resets it before each. */
 export function startTranslator(): void {
   beforeAll(async () => void (await deepl.start()));
   afterAll(() => deepl.stop());
@@ -18,7 +18,9 @@ export function startTranslator(): void {
 }
 
 const network = globalThis.fetch;
-/** The page's fetch is the server's too in this process: what goes to the translator leaves by the net. */
+/**
+ * Page and server share `fetch` in this process: requests to the DeepL double go to the network.
+ */
 export const withTranslator = () => ({
   platform: { translator: deepl.translator },
   wrapApi: (api: TestApi): TestApi => ({
@@ -33,7 +35,7 @@ type Texts = Record<string, string>;
 export const section = (Contenuto: Texts, NomeSezione: Texts = {}) =>
   aSection({ NomeSezione, Contenuto });
 
-/** The form of a frontend with one section, and a translator behind its server. */
+/** Opens the form of a frontend with one section, with a DeepL double behind the server. */
 export async function openTranslation(Contenuto: Texts, NomeSezione?: Texts) {
   const page = await openFrontends({
     frontends: [

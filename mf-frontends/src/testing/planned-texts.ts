@@ -1,7 +1,7 @@
 import type { Section } from '@wabu/shared/entities/frontend';
 import { type PlannedText, planTranslation } from '../model/translation/plan.ts';
 
-/** A section that has these contents and no name. */
+/** A section with these contents and without a name. */
 export const section = (texts: Section['Contenuto'], id = 's1'): Section => ({
   id,
   visible: true,
@@ -9,7 +9,7 @@ export const section = (texts: Section['Contenuto'], id = 's1'): Section => ({
   Contenuto: texts,
 });
 
-/** What a plan would translate into these languages: one section for each of the Italian texts. */
+/** The plan for these languages: one section per Italian text. */
 export const plannedTexts = (
   languages: PlannedText['language'][],
   texts = ['<p>Alle 9</p>'],

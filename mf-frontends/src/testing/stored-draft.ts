@@ -7,7 +7,7 @@ interface Kept {
   change: Partial<FrontendAddress>;
 }
 
-/** What an earlier visit of the king would have left in this browser. */
+/** Stores a draft as an earlier visit of the king would. */
 export async function setDraft(url: string, { version, base, change }: Kept): Promise<void> {
   const draft = { ...base, Localizzazione: { ...base.Localizzazione, ...change } };
   const value = { base, draft, origins: {}, picturesFrom: url };

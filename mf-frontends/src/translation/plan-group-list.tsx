@@ -15,7 +15,7 @@ interface PlanGroupListProps {
   onSelect: (planned: readonly PlannedText[], selected: boolean) => void;
 }
 
-/** One kind of texts of the plan: all, a language of them, or each by itself to be ticked. */
+/** One group of the plan, with checkboxes for the group, each language and each text. */
 export function PlanGroupList({
   group,
   planned,
@@ -52,7 +52,7 @@ export function PlanGroupList({
               />
               <details className={styles.single}>
                 <summary aria-label={t('translate.single', { language: label })} />
-                <ul className={styles.cells}>
+                <ul className={styles.texts}>
                   {own.map((planned) => (
                     <li key={textRefKey(planned)}>
                       <GroupCheckbox
@@ -75,13 +75,13 @@ export function PlanGroupList({
 
 interface GroupCheckboxProps {
   label: string;
-  /** How many of how many are ticked. */
+  /** How many of the texts are selected. */
   selected: number;
   of: number;
   onSelect: (selected: boolean) => void;
 }
 
-/** A tick for many: half of them is neither yes nor no. */
+/** A checkbox for several texts; `indeterminate` when only some are selected. */
 function GroupCheckbox({ label, selected, of, onSelect }: GroupCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   const isMixed = selected > 0 && selected < of;

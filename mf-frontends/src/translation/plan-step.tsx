@@ -23,7 +23,7 @@ interface PlanStepProps {
 
 const sources: readonly LanguageCode[] = ['it', 'en'];
 
-/** What a translation would do, before it does anything: nothing of a person's is touched unless ticked. */
+/** The plan: what a translation would write. Human texts are replaced only when selected. */
 export function PlanStep({ onStart, onClose }: PlanStepProps) {
   const t = useFrontendsWords();
   const store = useEditorStore();

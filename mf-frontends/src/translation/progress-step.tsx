@@ -10,7 +10,7 @@ interface ProgressStepProps {
   onCancel: () => void;
 }
 
-/** How far each language is; what is done stays done when somebody interrupts. */
+/** Progress per language. Cancelling keeps the finished texts. */
 export function ProgressStep({ job, onCancel }: ProgressStepProps) {
   const t = useFrontendsWords();
   const [isCancelling, setCancelling] = useState(false);
@@ -37,7 +37,7 @@ export function ProgressStep({ job, onCancel }: ProgressStepProps) {
   );
 }
 
-/** A line per language with its progress, its state and what went wrong. */
+/** One row per language: progress, state and error. */
 export function LanguageSteps({ steps }: { steps: readonly LanguageStep[] }) {
   const t = useFrontendsWords();
   return (

@@ -9,13 +9,13 @@ import styles from './review-item.module.css';
 
 interface ReviewItemProps {
   translated: TranslatedText;
-  /** What people call the text. */
+  /** The display name of the text. */
   name: string;
   isKept: boolean;
   onKeep: (isKept: boolean) => void;
 }
 
-/** One translated text, with the words that changed against what stood there. */
+/** One translated text with its word differences from the previous text. */
 export function ReviewItem({ translated, name, isKept, onKeep }: ReviewItemProps) {
   const t = useFrontendsWords();
   const { planned, html, flags } = translated;

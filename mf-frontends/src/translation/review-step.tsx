@@ -21,11 +21,11 @@ interface ReviewStepProps {
   onApply: (texts: readonly TranslatedText[]) => void;
   onResume: () => void;
   onDiscard: () => void;
-  /** Where the focus goes afterwards: the steps before this one are gone. */
+  /** The focus target after closing; the element that opened the first step may be gone. */
   finalFocus: () => HTMLElement | null;
 }
 
-/** What came back, word by word against what was there; and what is missing, to be gone on with. */
+/** The review: differences per text, unusable texts, and incomplete languages to resume. */
 export function ReviewStep(props: ReviewStepProps) {
   const { job, onApply, onResume, onDiscard, finalFocus } = props;
   const t = useFrontendsWords();

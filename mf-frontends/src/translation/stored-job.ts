@@ -3,7 +3,7 @@ import type { TranslationJob } from '../model/translation/job.ts';
 
 let opened: ReturnType<typeof createStore> | null = null;
 
-// Without storage a job lasts as long as its tab.
+// Without IndexedDB (private windows) a job lasts as long as its tab.
 async function attempt<T>(work: (jobs: ReturnType<typeof createStore>) => Promise<T>) {
   try {
     opened ??= createStore('wabu-translations', 'jobs');
@@ -14,7 +14,7 @@ async function attempt<T>(work: (jobs: ReturnType<typeof createStore>) => Promis
   }
 }
 
-/** The job that an earlier visit left behind. */
+/** Reads the job of an earlier visit. */
 export function getStoredJob(key: string): Promise<TranslationJob | undefined> {
   return attempt((jobs) => get<TranslationJob>(key, jobs));
 }

@@ -11,7 +11,7 @@ interface TranslateDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Bulk translation in three steps: what would be done, how far it is, what came of it. */
+/** Bulk translation in three steps: plan, progress, review. */
 export function TranslateDialog(props: TranslateDialogProps) {
   const { translation, onApply, onClose, finalFocus } = props;
   const { job, isRunning, start, cancel, resume, discard } = translation;

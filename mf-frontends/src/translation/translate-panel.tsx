@@ -10,7 +10,7 @@ const TranslateDialog = lazy(async () => ({
   default: (await import('./translate-dialog.tsx')).TranslateDialog,
 }));
 
-/** The way into bulk translation, what an earlier one left behind, and the undo of the last. */
+/** Opens bulk translation, offers an interrupted job and undoes the last batch. */
 export function TranslatePanel() {
   const t = useFrontendsWords();
   const translation = useTranslationJob();

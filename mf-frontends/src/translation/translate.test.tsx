@@ -19,7 +19,7 @@ import {
 startTranslator();
 
 describe('the plan', () => {
-  test('ticks what is missing, leaves people’s texts alone, and counts what is sent', async () => {
+  test('selects missing texts, no human texts, and counts what is sent', async () => {
     const { user } = await openTranslation({ it: '<p>Ciao 🌊</p>', de: '<p>Hallo</p>' });
     const first = await plan(user);
     expect(first.getByRole('checkbox', { name: 'Nuovi (7)' })).toBeChecked();
@@ -30,7 +30,7 @@ describe('the plan', () => {
     expect(first.getByText('6 testi in 6 lingue, 36 caratteri da inviare')).toBeInTheDocument();
   });
 
-  test('from English offers Italian too, only to be ticked', async () => {
+  test('from English offers Italian, not selected', async () => {
     const { user } = await openTranslation({ it: '<p>Ciao</p>', en: '<p>Hi</p>' });
     const first = await plan(user);
     await user.selectOptions(
@@ -108,7 +108,7 @@ test('a human text is replaced only where it is ticked', async () => {
   expect(only?.Contenuto).toMatchObject({ de: '<p>Hallo</p>', fr: '<p>Ciao [fr]</p>' });
 });
 
-test('a text that is not wanted in the review stays as it was', async () => {
+test('a text deselected in the review stays unchanged', async () => {
   const { user } = await openTranslation({ it: '<p>Ciao</p>' });
   const review = await translateAll(user);
   await user.click(review.getByRole('checkbox', { name: /^HEB/ }));
@@ -116,8 +116,8 @@ test('a text that is not wanted in the review stays as it was', async () => {
   expect(screen.getByRole('button', { name: /עברית: Manca/ })).toBeInTheDocument();
 });
 
-describe('what goes wrong', () => {
-  test('used-up characters at the fifth language keep four, name the others, and go on later', async () => {
+describe('failures', () => {
+  test('an exhausted quota at the fifth language keeps four, names the others and allows a resume', async () => {
     const { user } = await openTranslation({ it: '<p>Ciao</p>' });
     const first = await plan(user);
     let calls = 0;
@@ -162,7 +162,7 @@ describe('what goes wrong', () => {
     },
   );
 
-  test('without a key it says so at once', async () => {
+  test('a missing key is reported at once', async () => {
     const { user } = await openFrontends({
       frontends: [aFrontend(supplier.Nome, 1, { URL: 'terme' })],
       at: '?frontend=terme&mode=edit',
@@ -175,12 +175,12 @@ describe('what goes wrong', () => {
   });
 });
 
-test('an interrupted translation is found again, and goes on where it stopped', async () => {
+test('an interrupted translation is offered again and resumes', async () => {
   const { user } = await openTranslation({ it: '<p>Ciao</p>' });
   deepl.failNext({ status: 456 });
   const review = await translateAll(user);
   expect(review.getByText(/^Mancano: ENG/)).toBeInTheDocument();
-  // The tab is gone with the dialog open; another visit finds the job.
+  // The tab closes while the dialog is open; the next visit finds the job.
   cleanup();
   const again = await openFrontends({
     frontends: [
@@ -197,7 +197,7 @@ test('an interrupted translation is found again, and goes on where it stopped', 
   expect(await screen.findByText('8 testi tradotti')).toBeInTheDocument();
 });
 
-test('one answer without a text is told of its cell alone; every other is kept', async () => {
+test('an answer without text affects its own text only', async () => {
   const { user, stored } = await openTranslation({ it: '<p>Ciao</p>' }, { it: '<p>Incluso</p>' });
   deepl.failNext('empty-first');
   const review = await translateAll(user);

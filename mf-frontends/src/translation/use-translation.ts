@@ -12,14 +12,14 @@ import { getStoredJob, removeStoredJob, setStoredJob } from './stored-job.ts';
 
 export type Translation = ReturnType<typeof useTranslationJob>;
 
-/** The bulk translation of the frontend in the form: started, watched, interrupted, resumed, undone. */
+/** The bulk translation of the open form: start, progress, cancel, resume, apply, undo. */
 export function useTranslationJob() {
   const t = useFrontendsWords();
   const store = useEditorStore();
   const key = useJobKey();
   const [job, setJob] = useState<TranslationJob | null>(null);
   const [isRunning, setRunning] = useState(false);
-  /** The last batch that was put into the form, until it is undone. */
+  /** The last applied batch, until it is undone. */
   const [applied, setApplied] = useState<readonly TranslatedText[]>([]);
   const abort = useRef<AbortController | null>(null);
 
@@ -67,7 +67,10 @@ export function useTranslationJob() {
     resume: () => job && run(job),
     cancel: () => abort.current?.abort(),
     discard: finish,
-    /** Puts the chosen texts into the form; answers how many were, and how many somebody changed meanwhile. */
+    /**
+     * Writes the selected texts into the form. Returns how many were written and how many were
+     * skipped because they changed.
+     */
     apply(cells: readonly TranslatedText[]) {
       const { Sezioni } = store.getState().draft;
       const writes = writesOf(cells, Sezioni, job?.source ?? 'it');

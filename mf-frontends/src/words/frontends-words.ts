@@ -3,7 +3,7 @@ import type { FrontendsWords } from './it.ts';
 
 const NAMESPACE = 'frontends';
 
-/** The words of this module in the language of the page. */
+/** The translate function of this module. */
 export function useFrontendsWords() {
   return useWords<FrontendsWords>(NAMESPACE);
 }

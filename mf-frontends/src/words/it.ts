@@ -1,6 +1,6 @@
 import { translate } from './translate-it.ts';
 
-/** The words of the frontends page. Sentences that the server says too live in shared/entities. */
+/** The words of the Frontends page. Validation messages are in shared/entities. */
 export const it = {
   title: 'Frontends',
   unknownUser: 'Utente Sconosciuto !!',

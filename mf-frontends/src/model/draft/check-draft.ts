@@ -8,7 +8,7 @@ import type { EditorState } from './editor-state.ts';
 
 export type SaveAs = 'same' | 'new';
 
-/** All that keeps a draft from being saved, as far as it can be known before it is sent. */
+/** Validates a draft before it is sent. The server repeats every check. */
 export function checkDraft(
   { draft, base }: Pick<EditorState, 'draft' | 'base'>,
   as: SaveAs,

@@ -9,15 +9,15 @@ import {
 } from '@wabu/shared/entities/translation-provenance';
 import { type EditorState, sectionIn } from './editor-state.ts';
 
-/** A text that no language has is needed in none. */
+/** `unneeded`: the text is empty in all languages. */
 export type DisplayState = TextState | 'unneeded';
 
 type Row = (TextOrigin & { textHash: string }) | undefined;
 
-// Every letter asks for the state of every text on screen: only those of its section are found anew.
+// Each key press reads the state of all texts; those of unchanged sections are cached.
 const cache = new WeakMap<Section, Map<string, { row: Row; state: DisplayState }>>();
 
-/** The state of one text as it stands in the form. */
+/** The translation state of one text in the form. */
 export function displayStateOf(
   { draft, provenance, origins }: EditorState,
   ref: TextRef,

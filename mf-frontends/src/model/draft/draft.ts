@@ -2,19 +2,19 @@ import type { FrontendInput, Section } from '@wabu/shared/entities/frontend';
 import { addressFields } from '@wabu/shared/entities/place-fields';
 import type { ProvenanceRow } from '@wabu/shared/entities/translation-provenance';
 
-/** What the form works on: a frontend as it is sent, every section with its id. */
+/** The form's values: a frontend as the server accepts it, with an id on every section. */
 export interface Draft extends Omit<FrontendInput, 'Sezioni' | 'origins'> {
   Sezioni: Section[];
 }
 
-/** A draft as the server holds it, with where its texts come from. */
+/** A stored frontend with the provenance of its texts. */
 export interface SavedFrontend {
   draft: Draft;
   version: number;
   provenance: readonly ProvenanceRow[];
 }
 
-/** True when both would be saved alike; parts that are the same object are not looked into. */
+/** True when both drafts have equal values. Identical objects are not compared deeply. */
 export function sameDraft(one: Draft, other: Draft): boolean {
   return (
     one.URL === other.URL &&
@@ -51,7 +51,7 @@ export function sameSection(one: Section, other: Section): boolean {
   );
 }
 
-/** A language that is not there and an empty one say the same. */
+/** A missing language equals an empty text. */
 function sameTexts(one: Section['Contenuto'], other: Section['Contenuto']): boolean {
   if (one === other) return true;
   const languages = Object.keys({ ...one, ...other }) as (keyof Section['Contenuto'])[];

@@ -46,14 +46,14 @@ const stateOf = (state: EditorState) => {
 };
 
 describe('dirty', () => {
-  test('is what differs from the saved record, and nothing else', () => {
+  test('means that the draft differs from the saved record', () => {
     expect(isDirty(opened)).toBe(false);
     const typed = apply(opened, changes.address({ CAP: '25019' }));
     expect(isDirty(typed)).toBe(true);
     expect(isDirty(apply(typed, changes.address({ CAP: draft.Localizzazione.CAP })))).toBe(false);
   });
 
-  test('an emptied language that never was is no change', () => {
+  test('an empty text in a missing language is no change', () => {
     expect(isDirty(apply(opened, changes.text({ ...ref, language: 'fr' }, '')))).toBe(false);
     const there = apply(opened, changes.text({ ...ref, language: 'fr' }, '<p>Salut</p>'));
     expect(isDirty(apply(there, changes.text({ ...ref, language: 'fr' }, '')))).toBe(false);
@@ -67,7 +67,7 @@ describe('dirty', () => {
   });
 });
 
-describe('where texts come from', () => {
+describe('provenance', () => {
   const origin = {
     ...ref,
     kind: 'machine',
@@ -76,31 +76,31 @@ describe('where texts come from', () => {
   } as const;
   const write = changes.write([{ ...ref, html: '<p>Servus</p>', origin }]);
 
-  test('a translation rewritten in Italian only is outdated at once', () => {
+  test('a change of the Italian text makes its translation outdated at once', () => {
     expect(stateOf(opened)).toBe('human');
     expect(stateOf(apply(opened, changes.text({ ...ref, language: 'it' }, '<p>Salve</p>')))).toBe(
       'outdated',
     );
   });
 
-  test('a machine text is told to the save', () => {
+  test('a save sends the origin of a machine text', () => {
     const translated = apply(opened, write);
     expect(stateOf(translated)).toBe('machine');
     expect(originsToSend(translated, false)).toEqual([origin]);
   });
 
-  test('a letter typed into it makes it a person’s', () => {
+  test('an edited machine text becomes human', () => {
     const corrected = apply(opened, write, changes.text(ref, '<p>Servus!</p>'));
     expect(stateOf(corrected)).toBe('human');
     expect(originsToSend(corrected, false)).toEqual([]);
   });
 
-  test('a new record is told of every text that nobody typed', () => {
+  test('a new record gets the origins of all texts that were not typed', () => {
     expect(originsToSend(opened, false)).toEqual([]);
     expect(originsToSend(opened, true)).toMatchObject([{ ...ref, kind: 'human' }]);
   });
 
-  test('a translation that was undone leaves nothing to tell', () => {
+  test('an undone translation sends no origin', () => {
     const undone = apply(
       opened,
       write,
@@ -112,7 +112,7 @@ describe('where texts come from', () => {
   });
 });
 
-test('untouched sections stay the same objects, so that nothing else is drawn', () => {
+test('untouched sections stay the same objects', () => {
   const two = apply(opened, changes.addSection());
   const typed = apply(two, changes.text(ref, '<p>neu</p>'));
   expect(typed.draft.Sezioni[1]).toBe(two.draft.Sezioni[1]);

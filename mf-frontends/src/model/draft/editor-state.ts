@@ -14,19 +14,19 @@ import { newSection, type RemovedSection, removeSection, restoreSection } from '
 
 type TextRow = TextOrigin & { textHash: string };
 
-/** One frontend being written: what is saved, what stands in the form, and where its texts come from. */
+/** The state of one open form: the saved record, the draft, and the provenance of its texts. */
 export interface EditorState {
-  /** As it was loaded or last saved; what a merge starts from. */
+  /** The record as it was last loaded or saved: the base of a three-way merge. */
   base: Draft;
-  /** Null for one that was never saved. */
+  /** Null for a new frontend. */
   version: number | null;
   provenance: ProvenanceMap;
   draft: Draft;
-  /** Texts that nobody typed, since the last save. */
+  /** Provenance of texts that were not typed, since the last save. Keys are `textRefKey`. */
   origins: Readonly<Record<string, TextRow>>;
   /**
-   * The address whose folder holds the pictures in use. They stay there while the address is written
-   * anew, and are copied when it is saved. Null while there are none.
+   * The URL whose folder holds the pictures. It keeps its value while the user edits the URL; the
+   * save copies the pictures. Null without pictures.
    */
   picturesFrom: string | null;
 }
@@ -51,12 +51,12 @@ export function isDirty({ base, draft }: EditorState): boolean {
   return draft !== base && !sameDraft(base, draft);
 }
 
-/** The ledger as the next save will make it, for all texts that were not typed. */
+/** The provenance that the next save writes for texts that were not typed. */
 export function draftProvenance({ provenance, origins }: EditorState): ProvenanceMap {
   return new Map([...provenance, ...Object.entries(origins)]);
 }
 
-/** The address in whose folder pictures are looked for. */
+/** The URL whose folder holds the pictures. */
 export function pictureUrl({
   picturesFrom,
   draft,
@@ -64,14 +64,14 @@ export function pictureUrl({
   return picturesFrom ?? draft.URL;
 }
 
-/** The file names in use. */
+/** The distinct file names that the draft uses. */
 export function picturesOf({ Logo, Copertina, Slideshow }: Draft): string[] {
   return [...new Set([Logo, Copertina, ...Slideshow])].filter((name) => name !== '');
 }
 
 /**
- * What a save tells of texts that nobody typed; of those that the record has already there is nothing to
- * tell. To a new record every one is told.
+ * The origins that a save sends: texts that were not typed and that differ from the stored record.
+ * A new record gets all of them.
  */
 export function originsToSend(state: EditorState, isNew: boolean): TextOrigin[] {
   const { base, draft } = state;
@@ -101,7 +101,7 @@ const withDraft = (state: EditorState, changes: Partial<Draft>): EditorState => 
   draft: { ...state.draft, ...changes },
 });
 
-/** The same object where nothing changes in it: many look at it. */
+/** Returns the same object when nothing changes, so that subscribers do not render. */
 function originsAfter(
   before: EditorState['origins'],
   writes: readonly TextWrite[],
@@ -116,7 +116,7 @@ function originsAfter(
   return origins;
 }
 
-/** Every change of the form, as a function from one state to the next. */
+/** Every edit of the form, as a pure function from one state to the next. */
 export const changes = {
   set: (values: Partial<Pick<Draft, 'URL' | 'Fornitore'>>) => (state: EditorState) =>
     withDraft(state, values),
@@ -135,7 +135,7 @@ export const changes = {
   address: (values: Partial<Record<AddressField, string>>) => (state: EditorState) =>
     withDraft(state, { Localizzazione: { ...state.draft.Localizzazione, ...values } }),
 
-  /** Typed by a person: what the machine wrote there is forgotten. */
+  /** Sets a typed text and removes its machine origin. */
   text: (ref: TextRef, html: string) => (state: EditorState) =>
     textIn(state.draft, ref) === html
       ? state
@@ -159,13 +159,13 @@ export const changes = {
 
   order: (Sezioni: Draft['Sezioni']) => (state: EditorState) => withDraft(state, { Sezioni }),
 
-  /** Texts that nobody typed, with what the ledger shall say of them. */
+  /** Writes texts that were not typed, with their origins. */
   write: (writes: readonly TextWrite[]) => (state: EditorState) => ({
     ...withDraft(state, { Sezioni: applyWrites(state.draft.Sezioni, writes) }),
     origins: originsAfter(state.origins, writes),
   }),
 
-  /** What stands in the form is what is saved. */
+  /** Marks the draft as saved. */
   markSaved: (version: number) => (state: EditorState) => ({
     ...state,
     base: state.draft,
@@ -173,7 +173,7 @@ export const changes = {
     origins: {},
   }),
 
-  /** Another version was saved: the form goes on from there, with what is still unsaved of it. */
+  /** Takes a newer saved version as the base and keeps the unsaved draft. */
   rebase: (saved: SavedFrontend, draft: Draft) => (state: EditorState) => ({
     ...state,
     base: saved.draft,
@@ -182,7 +182,7 @@ export const changes = {
     draft,
   }),
 
-  /** A draft of an earlier visit takes the place of what stands in the form. */
+  /** Replaces the form's values by a stored draft. */
   recover:
     (values: Pick<EditorState, 'draft' | 'origins' | 'picturesFrom'>) => (state: EditorState) => ({
       ...state,

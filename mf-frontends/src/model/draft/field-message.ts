@@ -1,7 +1,7 @@
 import { frontendAddressSchema, frontendInputSchema } from '@wabu/shared/entities/frontend';
 import type { AddressField } from '@wabu/shared/entities/place-fields';
 
-/** The fields of the form that are one line of text, as the server names them. */
+/** The single-line fields, named as in the server's problems. */
 export type LineField = 'URL' | 'Fornitore' | `Localizzazione.${AddressField}`;
 
 const schemas = {
@@ -9,7 +9,9 @@ const schemas = {
   Fornitore: frontendInputSchema.shape.Fornitore,
 } as const;
 
-/** What is wrong with one field, in the words of the server; undefined when nothing is. */
+/**
+ * The validation message of one field, as the server words it; undefined when the value is valid.
+ */
 export function fieldMessage(field: LineField, value: string): string | undefined {
   const schema =
     field === 'URL' || field === 'Fornitore'
@@ -19,7 +21,7 @@ export function fieldMessage(field: LineField, value: string): string | undefine
   return result.success ? undefined : result.error.issues[0]?.message;
 }
 
-/** The id of a field's control, where the list of errors leads. */
+/** The HTML id of a field's control; the error list links to it. */
 export function fieldId(field: string): string {
   return `frontend-${field.replaceAll('.', '-')}`;
 }

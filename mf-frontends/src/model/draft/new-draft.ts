@@ -2,7 +2,9 @@ import { defaultSections } from '@wabu/shared/entities/default-sections';
 import type { Frontend, FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import type { Draft, SavedFrontend } from './draft.ts';
 
-/** What a new frontend starts with: no place yet, and the two default sections in nine languages. */
+/**
+ * The values of a new frontend: an empty address and the two default sections in nine languages.
+ */
 export function newDraft(): Draft {
   return {
     URL: '',
@@ -15,13 +17,13 @@ export function newDraft(): Draft {
   };
 }
 
-/** A saved frontend as the form takes it. */
+/** The editable fields of a stored frontend. */
 export function draftOf(frontend: Frontend): Draft {
   const { URL, Fornitore, Logo, Copertina, Slideshow, Localizzazione, Sezioni } = frontend;
   return { URL, Fornitore, Logo, Copertina, Slideshow, Localizzazione, Sezioni };
 }
 
-/** What the editor takes over from the server. */
+/** Converts a server answer to the editor's form. */
 export function savedOf(frontend: FrontendWithProvenance): SavedFrontend {
   return { draft: draftOf(frontend), version: frontend.version, provenance: frontend.ledger };
 }

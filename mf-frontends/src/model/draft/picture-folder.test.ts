@@ -26,7 +26,7 @@ test('a new frontend with pictures waits for a free URL too, and for a folder th
   expect(folderProblem(state('altre', null, 'nuove'), taken)).toBeNull();
 });
 
-test('a saved frontend has its own folder, whatever is typed as its URL', () => {
+test('a saved frontend keeps its folder while its URL is edited', () => {
   expect(folderProblem(state('terme', 3, 'terme'), taken)).toBeNull();
   expect(folderProblem(state('vela/lago', 3, 'terme'), taken)).toBeNull();
 });

@@ -4,8 +4,8 @@ import { type EditorState, pictureUrl } from './editor-state.ts';
 type FolderState = Pick<EditorState, 'draft' | 'version' | 'picturesFrom'>;
 
 /**
- * Why no pictures can be chosen yet; null when they can. The folder of a URL that is taken belongs to
- * another frontend: a new one could overwrite the pictures there.
+ * The reason why pictures cannot be chosen yet, or null. A taken URL is refused because its folder
+ * belongs to another frontend, whose pictures an upload could overwrite.
  */
 export function folderProblem(
   state: FolderState,

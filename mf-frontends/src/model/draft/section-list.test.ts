@@ -4,7 +4,7 @@ import { moveItem, newSection, removeSection, restoreSection } from './section-l
 const list = ['a', 'b', 'c'].map((id) => ({ ...newSection(), id }));
 const order = (sections: { id: string }[]) => sections.map(({ id }) => id).join('');
 
-test('every new section has an id of its own and is visible', () => {
+test('every new section has a unique id and is visible', () => {
   const ids = new Set(Array.from({ length: 200 }, () => newSection().id));
   expect(ids.size).toBe(200);
   expect(newSection()).toMatchObject({ visible: true, NomeSezione: {}, Contenuto: {} });
@@ -21,7 +21,7 @@ test.each([
   expect(order(moveItem(list, from, to))).toBe(expected);
 });
 
-test('a removed section comes back where it was, even in a list that has changed', () => {
+test('a removed section is restored at its position in a changed list', () => {
   const { sections, removed } = removeSection(list, 'b');
   expect(order(sections)).toBe('ac');
   if (removed === null) throw new Error('b was there');
@@ -31,12 +31,12 @@ test('a removed section comes back where it was, even in a list that has changed
   expect(order(restoreSection(list, removed))).toBe('abc');
 });
 
-test('the first section comes back to the front', () => {
+test('the first section is restored as the first', () => {
   const { sections, removed } = removeSection(list, 'a');
   if (removed === null) throw new Error('a was there');
   expect(order(restoreSection(sections, removed))).toBe('abc');
 });
 
-test('a section that is not there cannot be removed', () => {
+test('an unknown section is not removed', () => {
   expect(removeSection(list, 'z')).toEqual({ sections: list, removed: null });
 });

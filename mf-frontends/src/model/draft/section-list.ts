@@ -1,12 +1,12 @@
 import type { Section } from '@wabu/shared/entities/frontend';
 import { newId } from '@wabu/shared/http';
 
-/** A section without a word yet. */
+/** Creates an empty, visible section. */
 export function newSection(): Section {
   return { id: newId(), visible: true, NomeSezione: {}, Contenuto: {} };
 }
 
-/** The list with one item at another place; places outside the list are brought inside. */
+/** Returns the list with one item moved; a target index outside the list is clamped. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   const item = list[from];
@@ -17,7 +17,7 @@ export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
 
 export interface RemovedSection {
   section: Section;
-  /** The section that it followed, so that it finds its place again in a changed list. */
+  /** The id of the preceding section, which fixes the position in a list that changed since. */
   after: string | null;
 }
 
@@ -34,7 +34,7 @@ export function removeSection(
   };
 }
 
-/** Puts a removed section back; does nothing when it is there already. */
+/** Inserts a removed section again; does nothing when the list contains it. */
 export function restoreSection(
   sections: readonly Section[],
   { section, after }: RemovedSection,

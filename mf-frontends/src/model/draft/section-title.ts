@@ -3,10 +3,10 @@ import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { plainTextOf } from '../text/html-tokens.ts';
 
-// Every letter asks for the titles of all sections: only that of its own is found anew.
+// Each key press reads the titles of all sections; unchanged sections are cached.
 const cache = new WeakMap<Section, string>();
 
-/** What people call a section: its name in Italian, or in the first language that has one. */
+/** The plain name of a section in Italian, or in the first language that has one. */
 export function sectionTitle(section: Section | undefined): string {
   if (section === undefined) return '';
   const title = cache.get(section) ?? findTitle(section);

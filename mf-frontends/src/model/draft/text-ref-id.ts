@@ -1,6 +1,6 @@
 import { type TextRef, textRefKey } from '@wabu/shared/entities/translation-provenance';
 
-/** The id of a text's place on the page. */
+/** The HTML id of a text's editor. */
 export function textRefId(ref: TextRef): string {
   return `cell-${textRefKey(ref).replaceAll('/', '-')}`;
 }

@@ -11,7 +11,7 @@ test.each([
   expect(normaliseTypedUrl(typed)).toBe(kept);
 });
 
-test('words that are typed one letter after the other are kept apart', () => {
+test('words typed letter by letter stay separated by hyphens', () => {
   const typed = [...'Terme di Sirmione'].reduce(
     (kept, letter) => normaliseTypedUrl(kept + letter),
     '',
@@ -19,7 +19,7 @@ test('words that are typed one letter after the other are kept apart', () => {
   expect(typed).toBe('terme-di-sirmione');
 });
 
-test('what is kept is kept again', () => {
+test('normalising twice changes nothing', () => {
   const once = normaliseTypedUrl('HTTP://A b//c/');
   expect(normaliseTypedUrl(once)).toBe(once);
 });

@@ -1,8 +1,8 @@
 import { frontendLimits } from '@wabu/shared/entities/frontend';
 
 /**
- * What an address field keeps of what is typed or pasted: no scheme, no letter case, and hyphens for
- * blanks. A slash or a hyphen at the end stays: somebody may still be typing behind it.
+ * Normalizes a URL while it is typed: removes the scheme, lowers the case, replaces spaces by
+ * hyphens. A final slash or hyphen stays because more characters may follow.
  */
 export function normaliseTypedUrl(typed: string): string {
   return typed

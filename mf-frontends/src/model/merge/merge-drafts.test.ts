@@ -18,8 +18,8 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 });
 
-describe('what only one of two people changed', () => {
-  test('different fields join silently', () => {
+describe('changes of one side', () => {
+  test('different fields merge without a conflict', () => {
     const { merged, conflicts } = mergeDrafts({
       base: draft(),
       mine: draft({ Logo: 'mio.png' }),
@@ -29,7 +29,7 @@ describe('what only one of two people changed', () => {
     expect(merged).toMatchObject({ Logo: 'mio.png', Fornitore: 'Rocca', Slideshow: ['a.jpg'] });
   });
 
-  test('different fields of the place join silently', () => {
+  test('different address fields merge without a conflict', () => {
     const place = draft().Localizzazione;
     const { merged, conflicts } = mergeDrafts({
       base: draft(),
@@ -40,7 +40,7 @@ describe('what only one of two people changed', () => {
     expect(merged.Localizzazione).toMatchObject({ CAP: '25019', Citta: 'Sirmione' });
   });
 
-  test('different languages of the same text join silently', () => {
+  test('different languages of a text merge without a conflict', () => {
     const { merged, conflicts } = mergeDrafts({
       base: draft(),
       mine: draft({
@@ -74,7 +74,7 @@ describe('what only one of two people changed', () => {
   });
 });
 
-describe('what both changed', () => {
+describe('changes of both sides', () => {
   const versions = {
     base: draft(),
     mine: draft({ Logo: 'mio.png', Sezioni: [section('a', { Contenuto: { it: '<p>mio</p>' } })] }),
@@ -84,7 +84,7 @@ describe('what both changed', () => {
     }),
   };
 
-  test('is listed with both texts, and only that', () => {
+  test('are listed with both texts', () => {
     const { conflicts } = mergeDrafts(versions);
     expect(conflicts.map(({ key, mine, theirs }) => [key, mine, theirs])).toEqual([
       ['Logo', 'mio.png', 'suo.png'],
@@ -92,7 +92,7 @@ describe('what both changed', () => {
     ]);
   });
 
-  test('is taken as decided, one by one', () => {
+  test('follow the resolution of each conflict', () => {
     const { merged, conflicts } = mergeDrafts(versions, {
       Logo: 'theirs',
       'a.Contenuto.it': 'mine',
@@ -115,13 +115,13 @@ describe('sections', () => {
   const order = (result: ReturnType<typeof merge>) =>
     result.merged.Sezioni.map(({ id }) => id).join('');
 
-  test('added on both sides all stay, where they were put', () => {
+  test('added on both sides stay in their positions', () => {
     const result = merge(sections('a', 'b'), sections('a', 'm', 'b'), sections('t', 'a', 'b', 'u'));
     expect(result.conflicts).toEqual([]);
     expect(order(result)).toBe('tambu');
   });
 
-  test('moved by one and added to by the other keep both', () => {
+  test('moved on one side and added on the other keep both changes', () => {
     const result = merge(
       sections('a', 'b', 'c'),
       sections('c', 'a', 'b'),
@@ -131,20 +131,20 @@ describe('sections', () => {
     expect(order(result)).toBe('caxb');
   });
 
-  test('moved differently by both are a conflict, and mine stands meanwhile', () => {
+  test('moved differently on both sides are a conflict that keeps mine', () => {
     const result = merge(sections('a', 'b', 'c'), sections('c', 'a', 'b'), sections('b', 'a', 'c'));
     expect(result.conflicts.map(({ key }) => key)).toEqual(['order']);
     expect(order(result)).toBe('cab');
   });
 
-  test('removed by one and untouched by the other are gone', () => {
+  test('removed on one side and unchanged on the other are removed', () => {
     const result = merge(sections('a', 'b'), sections('a'), sections('a', 'b'));
     expect(result.conflicts).toEqual([]);
     expect(order(result)).toBe('a');
     expect(order(merge(sections('a', 'b'), sections('a', 'b'), sections('b')))).toBe('b');
   });
 
-  test('removed by one and written in by the other are a conflict', () => {
+  test('removed on one side and changed on the other are a conflict', () => {
     const written = [section('a'), section('b', { visible: false })];
     const theirs = merge(sections('a', 'b'), sections('a'), written);
     expect(theirs.conflicts).toMatchObject([{ key: 'b.removed', what: { by: 'mine' } }]);

@@ -10,8 +10,8 @@ import {
 } from './versions.ts';
 
 /**
- * Joins two people's work on one frontend. What only one of them touched is taken from that one, field
- * by field, section by section, language by language; only what both changed is a conflict.
+ * Three-way merge of two versions of a frontend, per field, section and language. A value that only
+ * one side changed is taken; a value that both changed differently is a conflict.
  */
 export function mergeDrafts(
   versions: Versions<Draft>,

@@ -31,7 +31,7 @@ function mergeOne(
   }
   const left = mine ?? theirs;
   if (base === undefined || left === undefined) return left;
-  // One of us removed it: that stands, unless the other one wrote in it.
+  // A removal wins unless the other side changed the section.
   const text = (section: Section | undefined) =>
     section === undefined ? '' : sameSection(section, base) ? 'as it was' : 'changed';
   const what = {
@@ -72,7 +72,10 @@ function mergeTexts(versions: Versions<Section>, choose: MergeValue): Section {
   return merged;
 }
 
-/** The order of whoever moved something; what the other one added comes after the section it followed there. */
+/**
+ * Takes the order of the side that moved sections. Sections that the other side added follow their
+ * predecessor.
+ */
 function orderOf(
   versions: Versions<Sections>,
   ids: readonly string[],

@@ -1,5 +1,5 @@
 export interface Versions<T> {
-  /** What both started from. */
+  /** The common ancestor. */
   base: T;
   mine: T;
   theirs: T;
@@ -7,7 +7,7 @@ export interface Versions<T> {
 
 export type Side = 'mine' | 'theirs';
 
-/** One thing that both changed, each in another way. Values are as they are stored. */
+/** A value that both sides changed differently. Values have their stored form. */
 export interface Conflict extends Versions<string> {
   key: string;
   what:
@@ -19,10 +19,10 @@ export interface Conflict extends Versions<string> {
     | { kind: 'text'; section: string; field: 'NomeSezione' | 'Contenuto'; language: string };
 }
 
-/** Decides a conflict; without an answer it is listed, and mine stands meanwhile. */
+/** The chosen side by conflict key. A conflict without a choice is reported and keeps `mine`. */
 export type Resolutions = Readonly<Record<string, Side>>;
 
-/** Takes the side that changed; where both did, the decision, or lists the conflict. */
+/** Picks the changed side; where both changed, the resolution, or reports a conflict. */
 export type MergeValue = (key: string, what: Conflict['what'], versions: Versions<string>) => Side;
 
 export function each<T, R>(versions: Versions<T>, read: (value: T) => R): Versions<R> {

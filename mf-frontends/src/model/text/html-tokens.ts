@@ -1,4 +1,4 @@
-/** A piece of stored HTML: a tag, or the text between two. */
+/** A token of stored HTML: a tag or a text. */
 export interface HtmlToken {
   kind: 'open' | 'close' | 'void' | 'text';
   raw: string;
@@ -10,7 +10,7 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const VOID = new Set(['br', 'img']);
 const BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote']);
 
-/** Splits sanitised HTML into its tags and texts; joined again they are the same HTML. */
+/** Splits sanitised HTML into tags and texts. Joining the `raw` values gives the same HTML. */
 export function tokenize(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
   let end = 0;
@@ -41,12 +41,12 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** What a reader sees of a text token. */
+/** Decodes the entities of a text token. */
 export function unescapeHtml(raw: string): string {
   return raw.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** A plain text as the stored HTML writes it. */
+/** Encodes plain text as in stored HTML. */
 export function escapeHtml(plain: string): string {
   return plain
     .replaceAll('&', '&amp;')
@@ -55,7 +55,7 @@ export function escapeHtml(plain: string): string {
     .replaceAll('\u00a0', '&nbsp;');
 }
 
-/** All that a reader sees of stored HTML, a blank between blocks. */
+/** The visible text of stored HTML, with one space between blocks. */
 export function plainTextOf(html: string): string {
   return tokenize(html)
     .map(({ kind, raw, name }) => {

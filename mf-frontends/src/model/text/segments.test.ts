@@ -7,7 +7,7 @@ const rich =
   '<h2>Orari &amp; prezzi</h2><p>Aperto <strong>dalle 9:30</strong>, <a href="https://lago.it/?a=1&amp;b=2" rel="noopener noreferrer">prenota</a>.<br><img src="data:image/png;base64,AAAA" alt="Lago &gt; monti"></p><ul><li>Uno</li><li>&nbsp;</li></ul>';
 
 describe('what is sent', () => {
-  test('tokens joined again are the same HTML', () => {
+  test('joined tokens equal the HTML', () => {
     expect(
       tokenize(rich)
         .map(({ raw }) => raw)
@@ -16,7 +16,7 @@ describe('what is sent', () => {
     expect(plainTextOf(rich)).toBe('Orari & prezzi Aperto dalle 9:30, prenota. Uno');
   });
 
-  test('attributes stay at home, tags go numbered', () => {
+  test('attributes are not sent, tags are numbered', () => {
     const { texts } = prepareText(rich, 'markup');
     expect(texts).toHaveLength(1);
     expect(texts[0]).toContain('<a href="https://text.invalid/1">prenota</a>');
@@ -29,19 +29,19 @@ describe('what is sent', () => {
     expect(texts).toEqual(['Orari & prezzi', 'Aperto', 'dalle 9:30', 'prenota', 'Uno']);
   });
 
-  test.each(['markup', 'plain'] as const)('an untouched %s answer gives the text back', (mode) => {
+  test.each(['markup', 'plain'] as const)('an unchanged %s answer restores the text', (mode) => {
     const prepared = prepareText(rich, mode);
     expect(restoreText(prepared, prepared.texts)).toBe(rich);
   });
 
-  test('what a plain answer says never becomes a tag', () => {
+  test('a plain answer never becomes a tag', () => {
     const prepared = prepareText('<p>Ciao</p>', 'plain');
     expect(restoreText(prepared, ['<b>שלום</b> & co'])).toBe(
       '<p>&lt;b&gt;שלום&lt;/b&gt; &amp; co</p>',
     );
   });
 
-  test('only formatting inside a block cuts a sentence into pieces', () => {
+  test('only inline formatting splits a sentence', () => {
     expect(splitsSentence('<h2>Uno</h2><p>Due<br>tre</p>')).toBe(false);
     expect(splitsSentence('<p>Uno <em>due</em></p>')).toBe(true);
     expect(splitsSentence('<p><strong>Tutto</strong></p>')).toBe(false);
@@ -99,7 +99,7 @@ describe('what comes back', () => {
     expect(flagsOf('<p>2 e 2</p>', '<p>2</p>')).toEqual(['numbers']);
   });
 
-  test('an empty answer and one that was not translated are told', () => {
+  test('an empty and an untranslated answer are flagged', () => {
     expect(flagsOf('<p>Ciao</p>', '<p> </p>')).toEqual(['empty']);
     expect(flagsOf('<p>Limonaia</p>', '<p>Limonaia</p>')).toEqual(['same']);
     expect(flagsOf('<p>SPA</p>', '<p>SPA</p>')).toEqual([]);

@@ -1,14 +1,17 @@
 import { escapeHtml, type HtmlToken, isBlockTag, tokenize, unescapeHtml } from './html-tokens.ts';
 
 /**
- * A text made ready for the translator. Attributes stay with us, so that no link, picture or direction
- * can be lost or translated: `markup` sends numbered tags, `plain` sends what stands between the tags.
+ * A text prepared for the translator. Attributes are not sent, so no link, picture or direction can
+ * be lost or translated: `markup` sends numbered placeholder tags, `plain` sends the text between
+ * tags.
  */
 export interface PreparedText {
   mode: 'markup' | 'plain';
-  /** What is sent, in order. */
+  /** The texts to send, in order. */
   texts: string[];
-  /** The tags that were sent under a number, or the pieces around the plain texts. */
+  /**
+   * In `markup`, the original tags by placeholder number; in `plain`, the HTML around each text.
+   */
   skeleton: string[];
 }
 
@@ -18,7 +21,7 @@ export function prepareText(html: string, mode: SegmentMode): PreparedText {
   return mode === 'markup' ? prepareMarkup(html) : preparePlain(html);
 }
 
-/** Puts the answer's texts back between our own tags. */
+/** Rebuilds the HTML from the translated texts and the original tags. */
 export function restoreText(prepared: PreparedText, answers: readonly string[]): string {
   return prepared.mode === 'markup'
     ? restoreMarkup(prepared, answers[0] ?? '')
@@ -39,7 +42,7 @@ function prepareMarkup(html: string): PreparedText {
   return { mode: 'markup', texts: [sent.join('')], skeleton };
 }
 
-/** A tag with nothing but its number, in an attribute that every cleaner on the way lets through. */
+/** A placeholder tag: its number stands in an attribute that every sanitiser keeps. */
 function placeholderTag(name: string, number: number): string {
   if (name === 'a') return `<a href="https://text.invalid/${number}">`;
   return name === 'img' ? `<img src="/${number}">` : `<${name} lang="qaa-n${number}">`;
@@ -47,7 +50,7 @@ function placeholderTag(name: string, number: number): string {
 
 const PLACEHOLDER_NUMBER = /(?:https:\/\/text\.invalid\/|src="\/|lang="qaa-n)(\d+)"/;
 
-/** The number under which a tag was sent, or null for a tag that went as it is. */
+/** The placeholder number of a tag, or null for a tag that was sent unchanged. */
 export function tagNumber(raw: string): number | null {
   const number = PLACEHOLDER_NUMBER.exec(raw)?.[1];
   return number === undefined ? null : Number(number);
@@ -63,7 +66,7 @@ function restoreMarkup({ skeleton }: PreparedText, answer: string): string {
     .join('');
 }
 
-/** Words that something can be made of; blanks and signs alone are kept as they are. */
+/** Only texts with a letter or a digit are translated. */
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 
 function preparePlain(html: string): PreparedText {
@@ -92,7 +95,7 @@ function restorePlain({ skeleton }: PreparedText, answers: readonly string[]): s
     .join('');
 }
 
-/** True when plain pieces cut through a line: something inside it is formatted or linked. */
+/** True when inline formatting splits a line into several plain segments. */
 export function splitsSentence(html: string): boolean {
   let pieces = 0;
   for (const { kind, raw, name } of tokenize(html)) {

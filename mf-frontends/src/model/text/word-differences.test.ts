@@ -15,11 +15,11 @@ test('shows the words that changed, and only those', () => {
   expect(shown('uguale', 'uguale')).toBe('uguale');
 });
 
-test('finds words where no blank stands between them', () => {
+test('segments languages without spaces', () => {
   expect(shown('门票包括早餐', '门票包括午餐', 'zh')).toBe('门票包括-早餐-+午餐+');
 });
 
-test('two very long and wholly different texts are told apart at once', () => {
+test('two long different texts are compared without the full table', () => {
   const long = (word: string) =>
     Array.from({ length: 3_000 }, (_, index) => word + index).join(' ');
   expect(wordDifferences(long('a'), long('b'), 'it').map(({ kind }) => kind)).toContain('added');

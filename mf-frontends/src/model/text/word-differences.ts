@@ -1,13 +1,13 @@
-/** A run of text that both versions share, or that only the new or the old one has. */
+/** A run of text that is in both versions, only in the new or only in the old one. */
 export interface Difference {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** Beyond this many words on both sides a comparison says no more than the two texts themselves. */
+/** Upper limit of old × new words. Larger texts are shown as removed and added. */
 const MAX_TABLE_CELLS = 4_000_000;
 
-/** The word-level steps from one plain text to another. */
+/** Word-level difference of two plain texts. */
 export function wordDifferences(before: string, after: string, language: string): Difference[] {
   const old = wordsOf(before, language);
   const fresh = wordsOf(after, language);
@@ -31,7 +31,10 @@ export function wordDifferences(before: string, after: string, language: string)
   ]);
 }
 
-/** Words, blanks and signs; Chinese has no blanks, so the browser's own knowledge is asked. */
+/**
+ * Splits into words, spaces and punctuation. Intl.Segmenter also segments Chinese, which has no
+ * spaces.
+ */
 function wordsOf(text: string, language: string): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   return [...segmenter.segment(text)].map(({ segment }) => segment);
@@ -64,7 +67,7 @@ function compare(old: readonly string[], fresh: readonly string[]): Difference[]
   return steps;
 }
 
-/** Length of the longest common part of what follows two positions. */
+/** Longest common subsequence lengths of the suffixes at two positions (dynamic programming). */
 function longestCommon(old: readonly string[], fresh: readonly string[]) {
   const width = fresh.length + 1;
   const table = new Uint32Array((old.length + 1) * width);

@@ -7,7 +7,7 @@ import {
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { TranslatedText } from './job.ts';
 
-/** One text to be put in its place, with what the ledger shall say of it. */
+/** A text to write into a section, with its origin. */
 export interface TextWrite {
   section: string;
   field: TextOrigin['field'];
@@ -16,7 +16,7 @@ export interface TextWrite {
   origin: TextOrigin | undefined;
 }
 
-/** The texts of a job as writes, leaving alone whatever somebody wrote since the plan was made. */
+/** Converts translated texts to writes. Texts that changed after the plan are skipped. */
 export function writesOf(
   translated: readonly TranslatedText[],
   sections: readonly Section[],
@@ -38,7 +38,7 @@ export function writesOf(
   });
 }
 
-/** The one undo of a batch: every text that is still the machine's goes back to what it was. */
+/** Undoes a batch: restores every text that still has its machine translation. */
 export function undoOf(
   translated: readonly TranslatedText[],
   sections: readonly Section[],

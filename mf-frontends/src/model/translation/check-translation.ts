@@ -2,12 +2,12 @@ import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
 import { isBlockTag, plainTextOf, tokenize } from '../text/html-tokens.ts';
 import { type PreparedText, tagNumber } from '../text/segments.ts';
 
-/** Why a person should look at a translated text. */
+/** Why a translated text needs review. */
 export type Flag = 'numbers' | 'empty' | 'same' | 'pieces' | 'long';
 
 /**
- * True when every tag came back where it can stand: blocks in their order, and inside each of them the
- * same links, pictures and formatting, properly nested, around words where there were words.
+ * True when the tags of the translation match the source: blocks in the same order, the same inline
+ * tags in each block, properly nested, and text inside the same tags.
  */
 export function tagsMatch(prepared: PreparedText, answer: string): boolean {
   if (prepared.mode === 'plain') return true;
@@ -21,7 +21,10 @@ interface Placed {
   hasWords: boolean;
 }
 
-/** The tags in order; formatting may move inside its block, as words do in another language. Null when they cross. */
+/**
+ * The tags in order. Inline tags are sorted within their block, because word order differs between
+ * languages. Null when tags are not properly nested.
+ */
 function shapeOf(html: string): string | null {
   const placed: Placed[] = [];
   const open: Placed[] = [{ tag: 'text', name: '', hasWords: false }];
@@ -57,7 +60,7 @@ function normalizeShape(placed: readonly Placed[]): string {
   return [...shape, ...inside.sort()].join(' ');
 }
 
-/** What a person should look at in a text that could be put together. */
+/** Compares the visible texts and lists what needs review. */
 export function flagsOf(source: string, translated: string): Flag[] {
   if (isEmptyText(translated)) return ['empty'];
   const flags: Flag[] = [];
@@ -69,7 +72,7 @@ export function flagsOf(source: string, translated: string): Flag[] {
   return flags;
 }
 
-/** Every run of digits, whatever script and separators it is written with, in one comparable text. */
+/** The digit runs of a text in ASCII, sorted, regardless of script and separators. */
 function numbersOf(text: string): string {
   const runs = text.match(/\p{Nd}+/gu) ?? [];
   return runs
@@ -78,7 +81,7 @@ function numbersOf(text: string): string {
     .join(' ');
 }
 
-/** Decimal digits of any script stand in rows of ten, zero first. */
+/** Unicode orders the ten decimal digits of a script from zero to nine. */
 function asciiDigit(digit: string): string {
   let zero = digit.codePointAt(0) ?? 0;
   const value = zero;

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Flag } from './check-translation.ts';
 import type { PlannedText } from './plan.ts';
 
-/** What came back for one cell: its new text, or why there is none. */
+/** The result for one text: the translation, or null with the reason in `flags`. */
 export interface Answer {
   html: string | null;
   flags: Flag[];
@@ -15,13 +15,16 @@ export interface LanguageStep {
   language: LanguageCode;
   state: StepState;
   cells: PlannedText[];
-  /** By cell key. */
+  /** Keys are `textRefKey`. */
   answers: Record<string, Answer>;
-  /** Why it stopped, in words for people. */
+  /** The error message that the user reads. */
   problem?: string;
 }
 
-/** A bulk translation: what was agreed in the plan, and how far it has come. Plain data, so that it can be kept. */
+/**
+ * A bulk translation and its progress. The browser stores it (IndexedDB), so property names must
+ * not change.
+ */
 export interface TranslationJob {
   id: string;
   source: LanguageCode;
@@ -33,7 +36,7 @@ export type JobEvent =
   | { type: 'answered'; language: LanguageCode; answers: Record<string, Answer> }
   | { type: 'finished'; language: LanguageCode }
   | { type: 'failed'; language: LanguageCode; problem: string }
-  /** No language can go on: the one that was running failed, the others wait. */
+  /** Stops every waiting or running language. */
   | { type: 'cancelled' }
   | { type: 'resumed' };
 
@@ -91,7 +94,7 @@ function advanceNamed(
 
 const isOpen = ({ state }: LanguageStep) => state === 'waiting' || state === 'running';
 
-/** The cells of a language that have no answer yet: where a resumed job goes on. */
+/** The texts of a language without a result. A resumed job continues with them. */
 export function pendingTexts(step: LanguageStep): PlannedText[] {
   return step.cells.filter((planned) => step.answers[textRefKey(planned)] === undefined);
 }
@@ -107,19 +110,19 @@ export function outcomeOf(job: TranslationJob): JobOutcome {
   return unfinishedSteps(job).length === 0 ? 'complete' : 'partial';
 }
 
-/** The languages that lack texts of the plan, to be named to the person who waits. */
+/** The languages that are not complete. */
 export function unfinishedSteps(job: TranslationJob): LanguageStep[] {
   return job.steps.filter((step) => step.state !== 'done');
 }
 
-/** One text that a job wrote, for the review list. */
+/** A translated text for the review list. */
 export interface TranslatedText {
   planned: PlannedText;
   html: string;
   flags: Flag[];
 }
 
-/** All texts that came back, those that a person should look at first. */
+/** All translated texts, flagged ones first. */
 export function translatedTexts(job: TranslationJob): TranslatedText[] {
   const cells = job.steps.flatMap((step) =>
     step.cells.flatMap((planned) => {
@@ -135,7 +138,7 @@ export function translatedTexts(job: TranslationJob): TranslatedText[] {
   ];
 }
 
-/** The cells whose answer cannot be used: they stay as they were. */
+/** The texts whose translation is unusable. They keep their value. */
 export function unusableTexts(job: TranslationJob): { planned: PlannedText; flags: Flag[] }[] {
   return job.steps.flatMap((step) =>
     step.cells.flatMap((planned) => {

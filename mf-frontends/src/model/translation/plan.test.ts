@@ -26,7 +26,7 @@ const groups = (sections: Section[], provenance: ProvenanceMap = new Map()) =>
   planTranslation(sections, provenance, 'it', ['de']).map(({ group }) => group);
 
 describe('the plan', () => {
-  test('sorts every text by what would happen to it', () => {
+  test('groups every text by what it replaces', () => {
     expect(groups([section({ it: '<p>Ciao</p>' })])).toEqual(['new']);
     const both = [section({ it: '<p>Ciao</p>', de: '<p>Hallo</p>' })];
     expect(groups(both)).toEqual(['human']);
@@ -35,7 +35,7 @@ describe('the plan', () => {
     expect(groups(both, machine('<p>Ciao</p>', '<p>Guten Tag</p>'))).toEqual(['human']);
   });
 
-  test('a text of a person whose source changed since is marked, and is still a person’s', () => {
+  test('a human text with a changed source has its own group', () => {
     const provenance = new Map(
       [...machine('<p>Salve</p>', '<p>Hallo</p>')].map(([key, row]) => [
         key,
@@ -49,7 +49,7 @@ describe('the plan', () => {
     expect(preselectedGroups.has('humanOutdated')).toBe(false);
   });
 
-  test('default texts are a source, and what they would replace is named', () => {
+  test('default texts are a source and a group of their own', () => {
     const [included] = defaultSections() as Section[];
     if (included === undefined) throw new Error('There are no default sections');
     expect(new Set(groups([included]))).toEqual(new Set(['default']));
@@ -82,7 +82,7 @@ describe('the plan', () => {
 });
 
 describe('the calls', () => {
-  test('one microsite of 25 sections is one call per language', () => {
+  test('a microsite of 25 sections needs one request per language', () => {
     const planned = plannedTexts(
       ['de'],
       Array.from({ length: 50 }, (_, index) => `<p>${index}</p>`),
@@ -90,7 +90,7 @@ describe('the calls', () => {
     expect(toRequests(planned, 'markup').requests).toHaveLength(1);
   });
 
-  test('never more than fifty texts nor 128 KiB, and no text is lost', () => {
+  test('no request exceeds fifty texts or 128 KiB, and no text is lost', () => {
     const long = `<p>${'à'.repeat(20_000)}</p>`;
     const planned = plannedTexts(
       ['de'],
@@ -104,7 +104,7 @@ describe('the calls', () => {
     expect(tooLong).toEqual([]);
   });
 
-  test('a text that no call can take is named instead of sent', () => {
+  test('a text above the size limit is reported and not sent', () => {
     const planned = plannedTexts(['de'], [`<p>${'a'.repeat(140_000)}</p>`, '<p>b</p>']);
     const { requests, tooLong } = toRequests(planned, 'markup');
     expect(tooLong).toHaveLength(1);

@@ -13,7 +13,10 @@ import {
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
 import { tokenize, unescapeHtml } from '../text/html-tokens.ts';
 
-/** What a translation replaces: nothing, or a text by who wrote it and whether its source changed since. */
+/**
+ * What a translation replaces: nothing, or an existing text by author and by whether its source
+ * changed.
+ */
 export const planGroups = [
   'new',
   'outdated',
@@ -24,23 +27,23 @@ export const planGroups = [
 ] as const;
 export type PlanGroup = (typeof planGroups)[number];
 
-/** The groups that lose nothing that a person wrote. */
+/** The groups selected at first: they overwrite no human text. */
 export const preselectedGroups: ReadonlySet<PlanGroup> = new Set(['new', 'outdated']);
 
 export interface PlannedText extends TextRef {
   group: PlanGroup;
-  /** The stored HTML that is translated. */
+  /** The stored HTML to translate. */
   source: string;
-  /** What stands in the cell now. */
+  /** The current text in the target language. */
   before: string;
   beforeOrigin: TextOrigin | undefined;
-  /** Code points that go to the translator. */
+  /** Unicode code points sent to the translator. */
   characters: number;
 }
 
 export type ProvenanceMap = ReadonlyMap<string, TextOrigin & { textHash: string }>;
 
-/** Every text that a translation from `source` could write, with what it would do there. */
+/** Lists every text that a translation from `source` could write, with its group. */
 export function planTranslation(
   sections: readonly Section[],
   provenance: ProvenanceMap,
@@ -90,7 +93,7 @@ function groupOf(
   const text = section[planned.field][planned.language] ?? '';
   const state = textState(section, planned, row);
   if (state === 'missing') return 'new';
-  // A default text says what the default source says, and nothing of any other source.
+  // A default text translates the default source only.
   if (state === 'default') return isDefaultText(source) ? 'default' : 'outdated';
   const known = row?.textHash === textHash(text) ? row : undefined;
   if (originKind(text, known) === 'human') {
@@ -110,14 +113,14 @@ function originOf(
   return { section, field, language, kind, sourceLanguage, sourceHash };
 }
 
-/** What the translator counts: code points, an emoji being one, and no tags. */
+/** DeepL counts Unicode code points without tags. */
 function charactersOf(html: string): number {
   return tokenize(html)
     .filter(({ kind }) => kind === 'text')
     .reduce((sum, { raw }) => sum + [...unescapeHtml(raw)].length, 0);
 }
 
-/** How many texts and characters a choice of cells sends. */
+/** Counts the texts, characters and languages of a selection. */
 export function planTotals(planned: readonly PlannedText[]) {
   return {
     texts: planned.length,

@@ -1,19 +1,19 @@
 import { type TextRef, textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { type PreparedText, prepareText, type SegmentMode } from '../text/segments.ts';
 
-/** What one call to the translator takes. */
+/** Limits of one DeepL request. */
 export const requestLimits = {
   texts: 50,
-  /** Of 128 KiB of body; the rest is for what goes with the texts. */
+  /** DeepL accepts 128 KiB per body; the difference holds the other parameters. */
   bytes: 119 * 1024,
 } as const;
 
 export interface SourceText extends TextRef {
-  /** The stored HTML that is translated. */
+  /** The stored HTML to translate. */
   source: string;
 }
 
-/** One call: its texts, and for each of them the cell that asks. */
+/** One request: its texts, and for each the key of the text that it belongs to. */
 export interface TextRequest {
   texts: string[];
   textKeys: string[];
@@ -22,11 +22,11 @@ export interface TextRequest {
 export interface PreparedLanguage<C extends SourceText> {
   requests: TextRequest[];
   prepared: Map<string, { item: C; text: PreparedText }>;
-  /** Cells with a text that no call can take. */
+  /** Texts that exceed the size of one request. */
   tooLong: C[];
 }
 
-/** The calls of one language: as few as the limits allow. */
+/** Packs the texts of one language into as few requests as the limits allow. */
 export function toRequests<C extends SourceText>(
   items: readonly C[],
   mode: SegmentMode,
@@ -62,7 +62,7 @@ export function toRequests<C extends SourceText>(
 
 const encoder = new TextEncoder();
 
-/** As JSON, with the comma after it. */
+/** Bytes in JSON, with the following comma. */
 function bytesOf(text: string): number {
   return encoder.encode(JSON.stringify(text)).length + 1;
 }

@@ -37,7 +37,7 @@ describe('the job', () => {
     ]);
   });
 
-  test('a failure at the fifth language keeps the four before it and names what is missing', async () => {
+  test('a failure at the fifth language keeps the first four and lists the others', async () => {
     const job = createJob(
       '1',
       'it',
@@ -81,7 +81,7 @@ describe('the job', () => {
     expect(job.steps.map(({ state }) => state)).toEqual(['failed', 'done']);
   });
 
-  test('cancelling keeps what is there and leaves the rest to be resumed', async () => {
+  test('cancelling keeps finished texts and allows a resume', async () => {
     const controller = new AbortController();
     const job = await runJob(
       createJob('1', 'it', plannedTexts(['de', 'fr'])),
@@ -99,7 +99,7 @@ describe('the job', () => {
     ]);
   });
 
-  test('resumes in the middle of a language', async () => {
+  test('a job resumes within a language', async () => {
     const texts = Array.from({ length: 60 }, (_, index) => `<p>Alle ${index}</p>`);
     let calls = 0;
     const half = await runJob(
@@ -122,7 +122,7 @@ describe('the job', () => {
     expect(sent).toEqual([10]);
   });
 
-  test('moved tags are asked again as plain pieces and shown for review', async () => {
+  test('texts with moved tags are sent again as plain segments and flagged', async () => {
     const planned = plannedTexts(['de'], ['<p>Uno <strong>due</strong></p>']);
     const modes: string[] = [];
     const job = await runJob(
@@ -140,7 +140,7 @@ describe('the job', () => {
     ]);
   });
 
-  test('an empty answer changes nothing and is told', async () => {
+  test('an empty answer is reported and changes nothing', async () => {
     const job = await runJob(
       createJob('1', 'it', plannedTexts(['de'])),
       tools(async () => ['']),
@@ -160,7 +160,7 @@ describe('the batch', () => {
     expect(undone[0]?.Contenuto).toEqual({ it: '<p>Alle 9</p>', de: '', fr: '' });
   });
 
-  test('leaves alone what was written or corrected meanwhile', async () => {
+  test('skips texts that changed meanwhile', async () => {
     const done = await runJob(createJob('1', 'it', plannedTexts(['de', 'fr'])), tools(echo));
     const typed = [section({ it: '<p>Alle 9</p>', de: '<p>meins</p>' }, 's0')];
     const writes = writesOf(translatedTexts(done), typed, 'it');

@@ -20,23 +20,23 @@ export interface TranslateRequest {
   signal: AbortSignal;
 }
 
-/** What a failed call means for the job. */
+/** The effect of a failed request on the job. */
 export interface Failure {
   message: string;
-  /** The next language would fail for the same reason: no quota, no key, no line. */
+  /** True when the next language would fail too: no quota, no key, no connection. */
   isFatal: boolean;
 }
 
 export interface JobDependencies {
-  /** One call to the translator; as many texts come back as were sent. */
+  /** Sends one request. The answer has as many texts as the request. */
   translate: (request: TranslateRequest) => Promise<string[]>;
   explain: (error: unknown) => Failure;
-  /** Called after every step forward, so that a closed tab loses at most one call. */
+  /** Called after every request, so that closing the tab loses at most one request. */
   onProgress: (job: TranslationJob) => void;
   signal: AbortSignal;
 }
 
-/** Runs what is open of a job, one language after the other, and tells the job as it then stands. */
+/** Runs the unfinished languages of a job in sequence and resolves to the job's final state. */
 export async function runJob(job: TranslationJob, tools: JobDependencies): Promise<TranslationJob> {
   let current = advance(job, { type: 'resumed' });
   const dispatch = (event: JobEvent) => {
@@ -64,7 +64,7 @@ export async function runJob(job: TranslationJob, tools: JobDependencies): Promi
 
 type Answers = Record<string, Answer>;
 
-/** Tags that came back broken get a second chance as plain pieces, where nothing can move. */
+/** Texts whose tags do not match are sent again in `plain` mode. */
 async function runLanguage(
   items: readonly PlannedText[],
   source: LanguageCode,
@@ -85,7 +85,10 @@ interface Ask {
   onAnswers: (answers: Answers) => void;
 }
 
-/** Sends the cells and reports each as soon as all of its texts are back; returns those with broken tags. */
+/**
+ * Sends the texts and reports each when all its segments are translated. Returns those whose tags
+ * do not match.
+ */
 async function translateInMode(
   items: readonly PlannedText[],
   { source, target, mode, tools, onAnswers }: Ask,
@@ -117,7 +120,7 @@ async function translateInMode(
 
 const unusable = (flag: Flag): Answer => ({ html: null, flags: [flag] });
 
-/** Null when the tags came back broken. */
+/** Null when the tags do not match. */
 function toAnswer(item: PlannedText, prepared: PreparedText, texts: string[]): Answer | null {
   if (texts.some((text) => text.trim() === '')) return unusable('empty');
   if (!tagsMatch(prepared, texts[0] ?? '')) return null;
