@@ -11,7 +11,7 @@ import {
   TermsPage,
 } from './placeholders/placeholder-pages.tsx';
 
-/** The long texts come with the first page that shows them. */
+/** The privacy words load with the first page that uses them. */
 const PrivacyPage = lazy(async () => {
   const [page] = await Promise.all([
     import(/* webpackChunkName: "page-privacy" */ './privacy/privacy-page.tsx'),

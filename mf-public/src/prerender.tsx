@@ -12,33 +12,36 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { face } from './module.tsx';
 import { PRIVACY } from './page/public-words.ts';
 
-/** Pages that load more than the module's first files, by the names of the chunks that they load. */
-const long = ['/privacy', '/cookies'];
+/** Lazy pages, which need more chunks than the module's entry. */
+const lazyPages = ['/privacy', '/cookies'];
 
-/** Writes every page of this module in every language, from the components that will hydrate it. */
+/**
+ * Prerenders every page of this module in every language, from the components that hydrate it. Resolves to
+ * file contents by their path in the build.
+ */
 export async function prerender(): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
-  // One after the other: there is one language at a time.
+  // Sequential: i18next holds one current language.
   for (const language of languageCodes) {
     startI18n(language);
-    await provide(language);
+    await provideLanguage(language);
     for (const path of Object.keys(face.pages)) {
       const name = path === '/' ? 'home' : path.slice(1);
-      const page = { ...splitHead(await write(path)), chunks: chunksOf(path, language) };
+      const page = { ...splitHead(await renderPage(path)), chunks: chunksOf(path, language) };
       files[`prerendered/${language}/${name}.json`] = JSON.stringify(page);
     }
   }
   return files;
 }
 
-async function provide(language: LanguageCode): Promise<void> {
+async function provideLanguage(language: LanguageCode): Promise<void> {
   const { words } = await import(`./words/${language}.ts`);
   const privacy = await import(`./privacy/words/${language}.ts`);
   addWords(face.id, language, words);
   addWords(PRIVACY, language, privacy.words);
 }
 
-async function write(path: string): Promise<string> {
+async function renderPage(path: string): Promise<string> {
   const Page = face.pages[path];
   if (!Page) return '';
   const { prelude } = await prerenderToNodeStream(
@@ -51,7 +54,7 @@ async function write(path: string): Promise<string> {
   return text(prelude);
 }
 
-/** React writes what belongs in the head first, and the page itself inside the marks of its boundary. */
+/** Splits React's output: elements of the head come before the Suspense marker, the page after it. */
 function splitHead(html: string): { head: string; body: string } {
   const [head = '', body = ''] = html.split('<!--$-->');
   return { head, body: body.replace(/<!--\/\$-->$/, '') };
@@ -59,5 +62,7 @@ function splitHead(html: string): { head: string; body: string } {
 
 function chunksOf(path: string, language: LanguageCode): string[] {
   const words = `words-${language}-ts`;
-  return long.includes(path) ? [words, `page-${path.slice(1)}`, `privacy-${language}-ts`] : [words];
+  return lazyPages.includes(path)
+    ? [words, `page-${path.slice(1)}`, `privacy-${language}-ts`]
+    : [words];
 }

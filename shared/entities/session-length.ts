@@ -1,2 +1,2 @@
-/** A session lasts a working day. */
+/** How long a session lasts. */
 export const SESSION_SECONDS = 8 * 60 * 60;

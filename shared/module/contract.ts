@@ -48,8 +48,9 @@ export interface ModuleDescription {
 }
 
 /**
- * The face of a module: the one thing that its `module.tsx` exposes, made by `defineModule`.
- * The shell checks it at the door: every route of the description has a page, and nothing more.
+ * The exports of a module: the value that its `module.tsx` exports as `face`, made by `defineModule`. The export
+ * keeps that name because shells and modules of different releases meet at run time. The shell validates the
+ * value: one page per route of the description, and nothing more.
  */
 export interface ModuleExports {
   contract: typeof CONTRACT_VERSION;
@@ -60,7 +61,7 @@ export interface ModuleExports {
   words?: (language: LanguageCode) => Promise<Words>;
 }
 
-/** Makes a module's face; the contract's version is filled in here so that no module states it by hand. */
-export function defineModule(face: Omit<ModuleExports, 'contract'>): ModuleExports {
-  return { contract: CONTRACT_VERSION, ...face };
+/** Makes the exports of a module and adds the contract version. */
+export function defineModule(exports: Omit<ModuleExports, 'contract'>): ModuleExports {
+  return { contract: CONTRACT_VERSION, ...exports };
 }

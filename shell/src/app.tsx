@@ -11,7 +11,7 @@ interface Props {
   modules: RegistryModule[];
 }
 
-/** The page: one router, owned here, over the shell's routes and those of the registry. */
+/** The root component: one router over the routes of the shell and of the registry's modules. */
 export function App({ history, modules }: Props) {
   const [visit, setVisit] = useState(history.visit);
   useLayoutEffect(() => {
@@ -20,15 +20,15 @@ export function App({ history, modules }: Props) {
       const { pathname } = next.location;
       const isNewPage = pathname !== shown;
       shown = pathname;
-      // Where a public module is missing, the server still has its pages.
-      const isMissing = isPublic(pathname) && failedAmong(modules, 'public');
-      if (isMissing || isWaitingForModule()) {
+      // The server can still render the pages of a public module that failed to load.
+      const hasFailedModule = isPublic(pathname) && anyFailed(modules, 'public');
+      if (hasFailedModule || isWaitingForModule()) {
         if (isNewPage) location.reload();
         return;
       }
       setPrerendered(false);
       clearFailures();
-      // The page that is there stays until the next one can be shown.
+      // A transition keeps the current page until the next one has loaded.
       startTransition(() => setVisit(next));
     });
   }, [history, modules]);
@@ -45,7 +45,7 @@ export function App({ history, modules }: Props) {
 
 const isPublic = (pathname: string) => !pathname.startsWith(ADMIN_PATH);
 
-function failedAmong(modules: RegistryModule[], area: ModuleArea): boolean {
+function anyFailed(modules: RegistryModule[], area: ModuleArea): boolean {
   return modules.some(({ id, description }) => description?.area === area && hasFailed(id));
 }
 

@@ -18,8 +18,8 @@ import { pageModules, readRegistry } from './modules/registry/registry-client.ts
 import { createPageHistory } from './navigation/page-history.ts';
 import { provideLayoutWords } from './public-layout/words/layout-words.ts';
 
-/** The language that the server wrote the page in. */
-function languageOfPage() {
+/** The language of the prerendered page, from the `lang` of the document. */
+function documentLanguage() {
   const { lang } = document.documentElement;
   const found = languages.find(({ html }) => html === lang)?.code;
   return found ?? (isLanguageCode(lang) ? lang : 'it');
@@ -31,10 +31,10 @@ async function start(): Promise<void> {
   const registry = await readRegistry();
   if (!registry) {
     const { showFatalErrorBanner } = await import('./modules/fatal-error-banner.ts');
-    return showFatalErrorBanner(languageOfPage());
+    return showFatalErrorBanner(documentLanguage());
   }
   const modules = await applyOverrides(pageModules(registry));
-  startI18n(languageOfPage());
+  startI18n(documentLanguage());
   followOtherTabs((code) => (isStaffPath() ? staffLanguageOf(code) : code));
   startFederation(modules);
   const history = createPageHistory();
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   const words = provideLayoutWords();
-  // Hydration compares every text with the server's: the words must be here first. Staff pages have none.
+  // Hydration compares texts, so the words load first. Staff pages are not prerendered.
   if (!isStaffPath()) await words;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

@@ -16,17 +16,17 @@ import { PublicLayout } from './public-layout/public-layout.tsx';
 import { UnavailablePage } from './public-layout/unavailable-page.tsx';
 import { LAYOUT_NAMESPACE } from './public-layout/words/layout-words.ts';
 
-/** Stands where the path of the page will be, in the links to its other languages. */
+/** Placeholder for the path of the page in links to its other languages; the api replaces it. */
 const PATH_SLOT = '/~page';
 
 interface ShellPage {
   at: string;
   content: ReactNode;
-  /** A page that the browser loads on demand, by the name of its chunk. */
+  /** The name of the chunk, for a page that the browser loads on demand. */
   chunk?: string;
 }
 
-/** The layout around what a module wrote, and the pages that are the shell's own. */
+/** The layout around a module's page, and the pages of the shell itself. */
 const pages: Record<string, ShellPage> = {
   home: { at: '/', content: boundary(createElement('wabu-page')) },
   page: { at: PATH_SLOT, content: boundary(createElement('wabu-page')) },
@@ -35,33 +35,36 @@ const pages: Record<string, ShellPage> = {
   'not-found': { at: PATH_SLOT, content: <NotFoundPage /> },
 };
 
-/** The same boundary as around the page's routes, so that hydration finds its marks. */
+/** The boundary that routes.tsx puts around the page: hydration needs the same markers. */
 function boundary(content: ReactNode): ReactNode {
   return <Suspense fallback={null}>{content}</Suspense>;
 }
 
-/** Writes the layout in every language, from the components that will hydrate it. */
+/**
+ * Prerenders the layout in every language, from the components that hydrate it. Resolves to file contents
+ * by their path in the build.
+ */
 export async function prerender(): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
-  // One after the other: there is one language at a time.
+  // Sequential: i18next holds one current language.
   for (const language of languageCodes) {
     startI18n(language);
-    await provide(language);
+    await provideLanguage(language);
     for (const [name, { at, content, chunk }] of Object.entries(pages)) {
       const chunks = [`words-${language}-ts`, ...(chunk ? [chunk] : [])];
-      const page = { ...splitHead(await write(at, content)), chunks };
+      const page = { ...splitHead(await renderPage(at, content)), chunks };
       files[`layout/${language}/${name}.json`] = JSON.stringify(page);
     }
   }
   return files;
 }
 
-async function provide(language: LanguageCode): Promise<void> {
+async function provideLanguage(language: LanguageCode): Promise<void> {
   const { words } = await import(`./public-layout/words/${language}.ts`);
   addWords(LAYOUT_NAMESPACE, language, words);
 }
 
-async function write(at: string, content: ReactNode): Promise<string> {
+async function renderPage(at: string, content: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter initialEntries={[PREFIX_SLOT + at]}>
       <Site>{content}</Site>
@@ -74,10 +77,10 @@ function Site({ children }: { children: ReactNode }) {
   return useRoutes([{ element: <PublicLayout />, children: [{ path: '*', element: children }] }]);
 }
 
-/** React writes what belongs in the head first; the layout begins with its own element. */
+/** Splits React's output: elements of the head come first, the layout begins with its `<div>`. */
 function splitHead(html: string): { head: string; body: string } {
   const at = html.indexOf('<div');
-  // The one picture that it would fetch early is a flag of 200 bytes.
+  // The only preloaded image is a flag of 200 bytes.
   return {
     head: html.slice(0, at).replace(/<link rel="preload"[^>]*>/g, ''),
     body: html.slice(at),

@@ -15,7 +15,7 @@ const StaffArea = lazy(async () => ({
   default: (await import(/* webpackChunkName: "staff" */ './staff-area/staff-area.tsx')).StaffArea,
 }));
 
-/** Every address of the page: the shell's own, and what the modules of the registry own. */
+/** The routes of the shell and of the modules in the registry. */
 export function createRoutes(modules: RegistryModule[], history: PageHistory): RouteObject[] {
   const publicModules = modules.filter(({ description }) => description?.area === 'public');
   const staffModules = modules.filter(({ description }) => description?.area === 'admin');
@@ -52,7 +52,7 @@ function publicPages(module: RegistryModule): RouteObject[] {
   return (module.description?.routes ?? []).flatMap((route) =>
     inEveryLanguage(
       route,
-      // The server puts the page's HTML into this very boundary; it stays until the module is here.
+      // The prerendered HTML is inside this boundary; React keeps it until the module has loaded.
       <Suspense fallback={null}>
         <ModulePage module={module} route={route} />
       </Suspense>,
@@ -60,7 +60,7 @@ function publicPages(module: RegistryModule): RouteObject[] {
   );
 }
 
-/** A public page under its own path, and under `/de`, `/fr` … for its translations. */
+/** Routes for a public page: its path, and the path with each language prefix (`/de`, `/fr` …). */
 function inEveryLanguage(path: string, element: ReactNode): RouteObject[] {
   return ['', ...languageCodes.map((code) => `/${code}`)].map((prefix) => ({
     path: prefix + path,

@@ -8,7 +8,7 @@ import { usePrivacyWords } from '../page/public-words.ts';
 import { StorageTable } from '../privacy/storage-table.tsx';
 import classes from '../privacy/text-page.module.css';
 
-/** What is kept in the browser, and how to change one's mind. */
+/** The cookie page: what the site stores, and how to change the consent. */
 export function CookiesPage() {
   const t = usePrivacyWords();
   const provider = analyticsProvider();

@@ -6,7 +6,7 @@ import classes from './home-page.module.css';
 import { construction, lake } from './pictures.ts';
 import { ScenePicture } from './scene-picture.tsx';
 
-/** The home: the lake, who we are, and that more is coming. */
+/** The home page. */
 export function HomePage() {
   const t = usePublicWords();
   return (

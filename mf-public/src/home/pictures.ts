@@ -17,7 +17,7 @@ import lakeNightSmallWebp from './pictures/lake-night-320.webp';
 import lakeNightAvif from './pictures/lake-night-640.avif';
 import lakeNightWebp from './pictures/lake-night-640.webp';
 
-/** One scene: the files by time of day and type, smaller one first, and the size it is shown at. */
+/** A picture: files by color scheme and type (smaller first), and its size in CSS pixels. */
 export interface Scene {
   day: Sources;
   night: Sources;

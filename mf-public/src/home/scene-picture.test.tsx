@@ -16,13 +16,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the drawing by night is described as night', () => {
+test('the dark version has its own alternative text', () => {
   systemIsDark(true);
   renderUi(picture);
   expect(screen.getByRole('img')).toHaveAccessibleName('Il lago di notte');
 });
 
-test('the drawing by day is described as day, also in prerendered HTML', () => {
+test('the light version has the default alternative text, also in prerendered HTML', () => {
   systemIsDark(false);
   renderUi(picture);
   expect(screen.getByRole('img')).toHaveAccessibleName('Il lago al mattino');

@@ -4,16 +4,16 @@ import type { Scene } from './pictures.ts';
 interface ScenePictureProps {
   scene: Scene;
   alt: string;
-  /** The alternative text of the dark drawing, where it differs. */
+  /** The alternative text of the dark version, where it differs. */
   altAtNight?: string;
   className: string | undefined;
-  /** The first picture of a page is what its visitor waits for; the others come when they are near. */
+  /** True for the picture of the first view (LCP): loads at high priority. The others load lazily. */
   isFirst?: boolean;
 }
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** A drawn scene in the best image type that the browser reads; a dark system gets the drawing by night. */
+/** A picture in the best type that the browser supports, in a light and a dark version. */
 export function ScenePicture(props: ScenePictureProps) {
   const { scene, alt, altAtNight = alt, className, isFirst = false } = props;
   const isNight = useSyncExternalStore(onSchemeChange, isDarkScheme, () => false);

@@ -1,11 +1,11 @@
 interface PageHeadProps {
   title: string;
   description: string;
-  /** Pages that say nothing yet stay out of search results. */
+  /** True for a page without content: adds `noindex`. */
   isDraft?: boolean;
 }
 
-/** What a page says of itself to browsers, search engines and whoever shares its address. */
+/** The title and meta elements of a page. */
 export function PageHead({ title, description, isDraft = false }: PageHeadProps) {
   return (
     <>

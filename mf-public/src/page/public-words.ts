@@ -2,7 +2,7 @@ import { type Translate, useWords } from '@wabu/shared/i18n';
 import type { PrivacyWords } from '../privacy/words/it.ts';
 import type { PublicWords } from '../words/it.ts';
 
-/** The namespaces of this module; the second comes with the first page that needs it. */
+/** The namespaces of this module. The privacy words load with the first page that uses them. */
 const PUBLIC = 'public';
 export const PRIVACY = 'public-privacy';
 

@@ -6,11 +6,11 @@ import classes from './placeholder-page.module.css';
 interface PlaceholderPageProps {
   title: string;
   description: string;
-  /** The line that stands where the form will be. */
+  /** The placeholder for a future form. */
   text?: string;
 }
 
-/** A page that is announced but not built: its title, and an honest word. */
+/** A page that is not built yet. */
 export function PlaceholderPage({ title, description, text }: PlaceholderPageProps) {
   const t = usePublicWords();
   return (

@@ -5,11 +5,12 @@ import {
 } from '@wabu/shared/entities/privacy/controller';
 import { isPrerendering } from '@wabu/shared/page';
 
-/** Who answers for the data here, as the server wrote it into the page. Null: the operator has named nobody. */
+/** The data controller (GDPR article 4) from the page's `<meta>`; null when the operator has configured none. */
 export function readController(): Controller | null {
   if (isPrerendering) return CONTROLLER_SLOTS;
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${CONTROLLER_META}"]`);
   return meta ? JSON.parse(meta.content) : null;
 }
 
+/** The Italian supervisory authority. */
 export const GARANTE = 'https://www.garanteprivacy.it';

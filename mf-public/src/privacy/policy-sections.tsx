@@ -13,7 +13,7 @@ import classes from './text-page.module.css';
 
 const providerWords = () => ({ provider: isolated(analyticsProvider() ?? '') });
 
-/** What we do with data; statistics only where a provider of analytics is configured. */
+/** The processing activities; statistics only where an analytics provider is configured. */
 function shownActivities() {
   const activities = ['browsing', 'preferences', 'statistics', 'staff', 'suppliers'] as const;
   return activities.filter((activity) => activity !== 'statistics' || analyticsProvider());
@@ -42,7 +42,7 @@ function Controller() {
           <p>{t('controller.officer')}</p>
         </div>
       )}
-      {/* Ahead of time both are written, and the server leaves the one that is true. */}
+      {/* The prerendered HTML holds both; the server removes one (decision 0035). */}
       {(isPrerendering || !controller) && (
         <div id={CONTROLLER_UNNAMED}>
           <p>{t('controller.unnamed')}</p>
@@ -62,7 +62,7 @@ function Purposes() {
         columns={[t('purposes.purpose'), t('purposes.data'), t('purposes.basis')]}
         rows={shownActivities().map((activity) => ({
           name: t(`purposes.${activity}.purpose`, providerWords()),
-          facts: [t(`purposes.${activity}.data`), t(`purposes.${activity}.basis`)],
+          cells: [t(`purposes.${activity}.data`), t(`purposes.${activity}.basis`)],
           condition: conditionOf(activity),
         }))}
       />
@@ -99,7 +99,7 @@ function Retention() {
       columns={[t('retention.what'), t('retention.howLong')]}
       rows={shownActivities().map((activity) => ({
         name: t(`retention.${activity}.what`),
-        facts: [t(`retention.${activity}.howLong`, durations)],
+        cells: [t(`retention.${activity}.howLong`, durations)],
         condition: conditionOf(activity),
       }))}
     />
@@ -137,7 +137,7 @@ function Rights() {
   );
 }
 
-/** Sends nobody to an address that section 1 does not give. */
+/** How to exercise the rights: refers to the controller's address only when there is one. */
 function HowToAsk() {
   const t = usePrivacyWords();
   const controller = readController();
@@ -178,7 +178,7 @@ function Storage() {
   );
 }
 
-/** The seven sections of article 13, in their order; the id is the anchor and the key of the words. */
+/** The seven sections (GDPR article 13) in order. The id is the anchor and the key of the words. */
 export const policySections = [
   { id: 'controller', Body: Controller },
   { id: 'purposes', Body: Purposes },

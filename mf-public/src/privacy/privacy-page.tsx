@@ -6,7 +6,7 @@ import { usePrivacyWords } from '../page/public-words.ts';
 import { policySections } from './policy-sections.tsx';
 import classes from './text-page.module.css';
 
-/** The privacy policy: seven numbered sections, each with an address of its own. */
+/** The privacy policy: a table of contents and seven numbered sections with anchors. */
 export function PrivacyPage() {
   const t = usePrivacyWords();
   return (

@@ -4,8 +4,8 @@ import classes from './responsive-table.module.css';
 
 export interface ResponsiveTableRow {
   name: ReactNode;
-  facts: string[];
-  /** Present when the row belongs into the page under one condition. */
+  cells: string[];
+  /** The condition under which the server keeps the row (decision 0035). */
   condition?: PageCondition | undefined;
 }
 
@@ -15,7 +15,7 @@ interface ResponsiveTableProps {
   rows: ResponsiveTableRow[];
 }
 
-/** A table that turns into one block per row where its columns would be too narrow to read. */
+/** A table that becomes one block per row on narrow screens. */
 export function ResponsiveTable({ caption, columns, rows }: ResponsiveTableProps) {
   return (
     <div className={classes.frame}>
@@ -31,17 +31,17 @@ export function ResponsiveTable({ caption, columns, rows }: ResponsiveTableProps
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, facts, condition }) => (
-            <tr key={facts.join()} {...(condition && when(condition))}>
+          {rows.map(({ name, cells, condition }) => (
+            <tr key={cells.join()} {...(condition && when(condition))}>
               <th scope="row">{name}</th>
-              {facts.map((fact, index) => (
-                // How a browser writes "8 hours" may differ from the server by a kind of space.
+              {cells.map((cell, index) => (
+                // Intl output of the browser and the server may differ in the kind of space.
                 <td
                   key={columns[index + 1]}
                   data-column={columns[index + 1]}
                   suppressHydrationWarning
                 >
-                  {fact}
+                  {cell}
                 </td>
               ))}
             </tr>

@@ -5,7 +5,7 @@ import { useDurations } from './durations.ts';
 import { ResponsiveTable } from './responsive-table.tsx';
 import { type Audience, stored } from './stored-names.ts';
 
-/** What the site keeps in the browsers of everyone, or of the staff: privacy and cookies show the same tables. */
+/** The table of what the site stores in a browser, for everyone or for the staff. */
 export function StorageTable({ audience }: { audience: Audience }) {
   const t = usePrivacyWords();
   const durations = useDurations();
@@ -18,7 +18,7 @@ export function StorageTable({ audience }: { audience: Audience }) {
       columns={[t('table.name'), t('table.place'), t('table.purpose'), t('table.duration')]}
       rows={rows.map(({ names, place, facts }) => ({
         name: names.length > 0 ? names.map(codeName) : t('table.statistics.name'),
-        facts: [
+        cells: [
           t(`table.${place}`),
           t(`table.${facts}.purpose`),
           t(`table.${facts}.duration`, durations),

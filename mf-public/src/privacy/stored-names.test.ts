@@ -4,10 +4,12 @@ import { expect, test } from '@jest/globals';
 import { stored } from './stored-names.ts';
 
 const root = join(__dirname, '../../..');
-const rooms = readdirSync(root).filter((name) => /^(mf-.*|shell|shared)$/.test(name));
+const workspaces = readdirSync(root).filter((name) => /^(mf-.*|shell|shared)$/.test(name));
 
 function sources(): string[] {
-  const folders = rooms.map((room) => join(root, room, room === 'shared' ? '' : 'src'));
+  const folders = workspaces.map((workspace) =>
+    join(root, workspace, workspace === 'shared' ? '' : 'src'),
+  );
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(
@@ -17,14 +19,14 @@ function sources(): string[] {
   );
 }
 
-/** Storage is only written under constants that are called `…KEY`, and databases by `createStore`. */
+/** Storage keys are constants named `…KEY`; databases are opened by `createStore`. */
 const named = /(?:\b\w*KEY = '([^']+)')|(?:createStore\('([^']+)')/g;
 
-test('the table names everything that our code keeps in a browser', () => {
+test('the table names everything that our code stores in a browser', () => {
   const used = sources().flatMap((text) =>
     [...text.matchAll(named)].map((found) => found[1] ?? found[2] ?? ''),
   );
   expect(used.length).toBeGreaterThan(10);
-  const told = stored.flatMap(({ names }) => names);
-  expect(used.filter((name) => !told.includes(name))).toEqual([]);
+  const listed = stored.flatMap(({ names }) => names);
+  expect(used.filter((name) => !listed.includes(name))).toEqual([]);
 });

@@ -4,15 +4,15 @@ import type { PrivacyWords } from './words/it.ts';
 
 type Table = PrivacyWords['table'];
 type Place = 'local' | 'both' | 'session' | 'database' | 'third';
-/** Whose browsers keep it: the staff's area is nobody else's. */
+/** Whose browsers store it. */
 export type Audience = 'everyone' | 'staff';
 type Facts = {
   [Key in keyof Table]: Table[Key] extends { purpose: string } ? Key : never;
 }[keyof Table];
 
 /**
- * Everything that any part of the site keeps in a browser, under its names there. A test holds this list
- * against the sources: what is not here may not be stored.
+ * Everything that the site stores in a browser, by storage key, cookie or database name. A test compares this
+ * list with the sources.
  */
 export const stored: { names: string[]; place: Place; facts: Facts; audience: Audience }[] = [
   { names: [LANGUAGE_KEY], place: 'both', facts: 'language', audience: 'everyone' },

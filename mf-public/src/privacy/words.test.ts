@@ -17,13 +17,13 @@ test('every language has every word, in its own script', () => {
 test.each([
   ['he', he],
   ['ar', ar],
-])('an article of the law is read from left to right within %s', (_, words) => {
+])('a law article is isolated left-to-right in %s', (_, words) => {
   const articles = JSON.stringify(words).match(/.\d\(\d\)(\([a-z]\))?./g) ?? [];
   expect(articles.length).toBeGreaterThan(0);
   for (const article of articles) expect(article).toMatch(/^\u2066.*\u2069$/);
 });
 
-test('a password is kept as a hash, which is no encryption', () => {
+test('every language says that passwords are hashed', () => {
   for (const { purposes } of [it, en, de, fr, es, ru, zh, he, ar])
     expect(purposes.staff.data).toMatch(/hash|haché|хеш|哈希/i);
 });

@@ -1,4 +1,4 @@
-/** The words of home and placeholders. Italian is the original: its shape is the type of the others. */
+/** The words of home and placeholders. The type of the other languages derives from the Italian words. */
 export const words = {
   home: {
     title: 'Benvenuti sul Lago di Garda',

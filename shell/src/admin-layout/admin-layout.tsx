@@ -9,7 +9,7 @@ import styles from './admin-layout.module.css';
 import { AdminMenu } from './admin-menu.tsx';
 import { useStaffLanguage } from './use-staff-language.ts';
 
-/** What stands around every staff page: the menu, and room for one page. */
+/** The layout of every staff page: skip link, override banner, menu, content. */
 export function AdminLayout({ modules }: { modules: RegistryModule[] }) {
   const { pathname } = useLocation();
   const t = useShellWords();
@@ -29,13 +29,13 @@ export function AdminLayout({ modules }: { modules: RegistryModule[] }) {
   );
 }
 
-/** After a change of page, reading starts at its beginning. */
+/** Scrolls to the top and focuses the content after a navigation. */
 function useFocusOnNewPage(pathname: string) {
   const content = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     window.scrollTo(0, 0);
     content.current?.focus({ preventScroll: true });
   }, [pathname]);

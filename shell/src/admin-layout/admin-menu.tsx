@@ -13,7 +13,7 @@ import { type MenuEntry, useMenuEntries } from './menu-entries.ts';
 import { StaffLanguageSwitch } from './staff-language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The six entries and Logout. It hides nothing from any role: pages say themselves who may what. */
+/** The staff menu. Every role sees every entry; a page that the role may not open says so. */
 export function AdminMenu({ modules }: { modules: RegistryModule[] }) {
   const t = useShellWords();
   const entries = useMenuEntries(modules);
@@ -57,16 +57,16 @@ export function AdminMenu({ modules }: { modules: RegistryModule[] }) {
 function Entry({ entry, onFollow }: { entry: MenuEntry; onFollow: () => void }) {
   const { user } = useSession();
   const { module } = entry;
-  const prepare = () => {
+  const preload = () => {
     if (module && mayOpen(module, user?.role)) preloadOnIntent(module);
   };
   return (
     <NavLink
       to={entry.path}
       className={styles.entry}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onTouchStart={prepare}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onTouchStart={preload}
       onClick={onFollow}
     >
       {entry.label}
@@ -87,12 +87,12 @@ function LogoutButton() {
   );
 }
 
-/** The menu of a narrow screen: closed by Escape and by every navigation. */
+/** The disclosure of the menu on a narrow screen. Escape and every navigation close it. */
 function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const toggleButton = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!isOpen) return;

@@ -6,11 +6,11 @@ export interface MenuEntry {
   path: string;
   label: string;
   order: number;
-  /** What is loaded when somebody points at it; the shell's own pages need nothing. */
+  /** The module to preload on hover or focus; absent for the shell's own pages. */
   module?: RegistryModule;
 }
 
-/** The six entries: the shell's own two between those that the modules of the registry bring. */
+/** The menu entries in order: two of the shell, the others from the modules of the registry. */
 export function useMenuEntries(modules: RegistryModule[]): MenuEntry[] {
   const t = useShellWords();
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function useMenuEntries(modules: RegistryModule[]): MenuEntry[] {
     { path: `${ADMIN_PATH}/dashboard`, label: t('menu.dashboard'), order: 10 },
     { path: `${ADMIN_PATH}/tickets`, label: t('menu.tickets'), order: 40 },
   ];
-  const theirs = modules.flatMap((module) =>
+  const fromModules = modules.flatMap((module) =>
     (module.description?.navigation ?? []).map(({ path, label, order }) => ({
       path,
       order,
@@ -26,5 +26,5 @@ export function useMenuEntries(modules: RegistryModule[]): MenuEntry[] {
       label: label[language] ?? label.it ?? module.id,
     })),
   );
-  return [...own, ...theirs].sort((one, other) => one.order - other.order);
+  return [...own, ...fromModules].sort((one, other) => one.order - other.order);
 }

@@ -3,7 +3,7 @@ import { Link } from '@wabu/shared/routing';
 import { EmptyState, PageHeader } from '@wabu/shared/ui';
 import { useShellWords } from '../words/shell-words.ts';
 
-/** Instead of a module that the role may not open; nothing of it has been loaded. */
+/** Shown for a module that the role may not open. The module is not loaded. */
 export function ForbiddenPage() {
   const t = useShellWords();
   return (
@@ -14,7 +14,7 @@ export function ForbiddenPage() {
   );
 }
 
-/** An address under /adminwabu that nobody owns. */
+/** Shown for a path under /adminwabu that matches no route. */
 export function UnknownPage() {
   const t = useShellWords();
   return (

@@ -23,7 +23,7 @@ function StaffArea() {
 
 const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
 
-test('the words are Italian or English by choice, and the choice is stored', async () => {
+test('the switch changes the language and stores the choice', async () => {
   const user = userEvent.setup();
   render(<StaffArea />);
   expect(pressed()).toBe('IT');
@@ -35,7 +35,7 @@ test('the words are Italian or English by choice, and the choice is stored', asy
   expect(cookies()).toContain('language=en');
 });
 
-test('whatever the visitor chose, the document states the language of the words', async () => {
+test('the document has the language of the words, not the stored one', async () => {
   await act(() => changeLanguage('ar'));
   expect(html).toHaveAttribute('dir', 'rtl');
   const user = userEvent.setup();
@@ -46,14 +46,14 @@ test('whatever the visitor chose, the document states the language of the words'
   expect(localStorage.getItem(LANGUAGE_KEY)).toBe('ar');
 });
 
-test('a choice that stands in the storage alone is followed, and mirrored in the cookie', async () => {
+test('a choice in storage alone applies and is copied to the cookie', async () => {
   localStorage.setItem(LANGUAGE_KEY, 'en');
   render(<StaffArea />);
   await waitFor(() => expect(html).toHaveAttribute('lang', 'en'));
   expect(cookies()).toContain('language=en');
 });
 
-test('who stored no choice finds the public pages in their language again', async () => {
+test('without a stored choice the public pages keep their language', async () => {
   await act(() => showLanguage('de'));
   const { unmount } = render(<StaffArea />);
   await waitFor(() => expect(html).toHaveAttribute('lang', 'it'));

@@ -4,7 +4,7 @@ import styles from './staff-language-switch.module.css';
 
 const codes = ['it', 'en'] as const;
 
-/** Italian or English: the two languages of the staff's words. */
+/** Switches the staff area between Italian and English. */
 export function StaffLanguageSwitch() {
   const t = useShellWords();
   const current = useLanguage();
@@ -20,7 +20,7 @@ export function StaffLanguageSwitch() {
           aria-label={`${code.toUpperCase()} ${languageOf(code).name}`}
           aria-pressed={code === current}
           onClick={() => {
-            // Who reads Italian because there are no Arabic words keeps Arabic on the public pages.
+            // No change, no write: a stored Arabic shows as Italian here and stays Arabic on public pages.
             if (code !== current) changeLanguage(code).catch(() => undefined);
           }}
         >

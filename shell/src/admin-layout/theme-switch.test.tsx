@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 beforeEach(() => localStorage.removeItem('theme'));
 
-test('until it is used the system decides', () => {
+test('without a choice the system decides', () => {
   renderUi(<ThemeSwitch />);
   expect(theme()).toBeUndefined();
 });
 
-test('a choice holds, is kept, and offers the other one', async () => {
+test('a choice applies, is stored, and offers the other theme', async () => {
   const { user } = renderUi(<ThemeSwitch />);
   await user.click(screen.getByRole('button', { name: 'Passa al tema scuro' }));
   expect(theme()).toBe('dark');
@@ -25,19 +25,19 @@ test('a choice holds, is kept, and offers the other one', async () => {
   expect(screen.getByRole('button', { name: 'Passa al tema chiaro' })).toBeVisible();
 });
 
-test('a kept choice is there at once', () => {
+test('a stored choice applies at once', () => {
   localStorage.setItem('theme', 'dark');
   renderUi(<ThemeSwitch />);
   expect(theme()).toBe('dark');
 });
 
-test('a garbled choice is none', () => {
+test('an invalid stored choice is ignored', () => {
   localStorage.setItem('theme', 'purple');
   renderUi(<ThemeSwitch />);
   expect(theme()).toBeUndefined();
 });
 
-test('public pages keep the choice of the system', () => {
+test('public pages use the theme of the system', () => {
   localStorage.setItem('theme', 'dark');
   const { unmount } = renderUi(<ThemeSwitch />);
   unmount();

@@ -15,7 +15,7 @@ function systemTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Light or dark for the staff area; until it is used, the system's choice holds. */
+/** Switches the staff area between light and dark. The default is the system's theme. */
 export function ThemeSwitch() {
   const t = useShellWords();
   const [theme, setTheme] = useState(readTheme);
@@ -26,8 +26,8 @@ export function ThemeSwitch() {
       delete dataset.theme;
     };
   }, [theme]);
-  const shown = theme ?? systemTheme();
-  const next = shown === 'dark' ? 'light' : 'dark';
+  const current = theme ?? systemTheme();
+  const next = current === 'dark' ? 'light' : 'dark';
   return (
     <button
       type="button"

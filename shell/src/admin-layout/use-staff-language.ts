@@ -8,8 +8,8 @@ import {
 import { useLayoutEffect } from 'react';
 
 /**
- * Shows the staff area in a language of its words, Italian or English, and states it on the document. A
- * visitor who has stored no choice finds the public pages in the language that they left.
+ * Shows the staff area in Italian or English and sets the document's `lang` and `dir`. On unmount, the
+ * previous language returns when none is stored.
  */
 export function useStaffLanguage(): void {
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   session.signIn(await api.signIn('admin'));
 });
 
-test('welcome, picture and language are those of the token, whatever the address says', async () => {
+test('name, role and picture come from the token, not from the address', async () => {
   const { container } = renderUi(
     <MemoryRouter initialEntries={['/adminwabu/dashboard?username=evil&role=king']}>
       <DashboardPage modules={[]} />

@@ -8,7 +8,7 @@ import { useMenuEntries } from '../admin-layout/menu-entries.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './dashboard-page.module.css';
 
-/** Says welcome. Name, role and avatar are the token's, whatever the address says. */
+/** The dashboard. Name, role and avatar come from the token; query parameters are ignored. */
 export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
   const t = useShellWords();
   const { user } = useSession();

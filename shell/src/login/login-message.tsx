@@ -3,16 +3,16 @@ import { useRetryAfterMessage } from '../session/retry-after-words.ts';
 import type { SignInAnswer } from '../session/sign-in.ts';
 import styles from './login-page.module.css';
 
-/** How long an answer can be seen. */
-const VISIBLE = 2_000;
+/** How long a message is visible. */
+const VISIBLE_MS = 2_000;
 
-/** An answer that is seen for two seconds and stays readable for who listens. */
+/** Holds the result of an attempt: visible for a short time, then for assistive technology only. */
 export function useBriefMessage() {
   const [answer, setAnswer] = useState<SignInAnswer | null>(null);
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
     if (!answer) return;
-    const timer = setTimeout(() => setVisible(false), VISIBLE);
+    const timer = setTimeout(() => setVisible(false), VISIBLE_MS);
     return () => clearTimeout(timer);
   }, [answer]);
   const show = (next: SignInAnswer | null) => {
@@ -27,7 +27,7 @@ interface Props {
   isVisible: boolean;
 }
 
-/** What came of the attempt: seen briefly, then kept for assistive technology alone. */
+/** The result of an attempt, as a live region. */
 export function LoginMessage({ answer, isVisible }: Props) {
   const retryAfterMessage = useRetryAfterMessage();
   return (
@@ -39,7 +39,7 @@ export function LoginMessage({ answer, isVisible }: Props) {
       >
         {answer?.message}
       </p>
-      {/* The right password would be refused too: who is made to wait has to know. */}
+      {/* During the lockout the right password fails too, so this message stays visible. */}
       {answer?.retryAfter && (
         <p role="alert" className={styles.wait}>
           {retryAfterMessage(answer.retryAfter)}

@@ -48,20 +48,20 @@ test('the right password leads to the dashboard with name and role in the addres
   expect(session.user()?.username).toBe('king');
 });
 
-test('who was headed somewhere arrives there', async () => {
+test('after the login the requested page opens', async () => {
   await signInAs('king', TEST_PASSWORD, { returnTo: '/adminwabu/suppliers?q=lago' });
   await waitFor(() => expect(address()).toBe('/adminwabu/suppliers?q=lago'));
 });
 
 test.each(['https://evil.example/adminwabu/', '//evil.example', '/elsewhere'])(
-  'a destination like %s is not followed',
+  'the destination %s is ignored',
   async (returnTo) => {
     await signInAs('king', TEST_PASSWORD, { returnTo });
     await waitFor(() => expect(address()).toContain('/adminwabu/dashboard'));
   },
 );
 
-test('a wrong password clears the form and puts the cursor back', async () => {
+test('a wrong password clears the form and focuses the first field', async () => {
   await signInAs('king', 'wrong');
   expect(await screen.findByText('Dati non validi!')).toBeVisible();
   expect(screen.getByLabelText('Nome utente')).toHaveValue('');
@@ -69,7 +69,7 @@ test('a wrong password clears the form and puts the cursor back', async () => {
   expect(screen.getByLabelText('Nome utente')).toHaveFocus();
 });
 
-test('the message is seen for two seconds and stays for who listens', async () => {
+test('the message is visible for two seconds and stays for assistive technology', async () => {
   await signInAs('king', 'wrong');
   await screen.findByText('Dati non validi!');
   expect(visibleMessage()).toBe('Dati non validi!');
@@ -80,13 +80,13 @@ test('the message is seen for two seconds and stays for who listens', async () =
 test.each([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the answer is no JSON', () => Promise.resolve(new Response('<h1>Bad gateway</h1>'))],
-])('when %s the message says that nobody knows', async (_, answer) => {
+])('when %s the message is the unknown error', async (_, answer) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
   await signInAs('king', TEST_PASSWORD);
   expect(await screen.findByText('Errore sconosciuto di login')).toBeVisible();
 });
 
-test('a second click while the first is under way sends nothing', async () => {
+test('a second click during the first request sends nothing', async () => {
   let sent = 0;
   let answer = (_: Response) => {};
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
@@ -101,7 +101,7 @@ test('a second click while the first is under way sends nothing', async () => {
   await act(async () => answer(new Response('{}', { status: 401 })));
 });
 
-test('who has tried too often is told how long to wait', async () => {
+test('after too many attempts the message says how long to wait', async () => {
   const tooMany = () => new Response('{}', { status: 429, headers: { 'Retry-After': '30' } });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => tooMany());
   await signInAs('king', TEST_PASSWORD);

@@ -7,7 +7,7 @@ import { signIn } from '../session/sign-in.ts';
 import { LoginMessage, useBriefMessage } from './login-message.tsx';
 import styles from './login-page.module.css';
 
-/** The door to the staff area. */
+/** The login page. */
 export function LoginPage() {
   const t = useLayoutWords();
   const { form, submit, isBusy, message } = useLogin();
@@ -19,7 +19,7 @@ export function LoginPage() {
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>{t('login.title')}</h1>
       <p className={styles.intro}>{t('login.intro')}</p>
-      {/* Sent before our script is here, a GET would write the password into the address. */}
+      {/* POST, because a GET before hydration would put the password into the address. */}
       <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
         <label className={styles.field}>
           {t('login.username')}
@@ -44,7 +44,7 @@ export function LoginPage() {
   );
 }
 
-/** Whoever comes here is about to need the staff area: its code loads while the form is filled in. */
+/** Loads the code of the staff area while the form is filled in. */
 function loadStaffAreaWhenIdle(): void {
   if (typeof requestIdleCallback === 'undefined') return;
   requestIdleCallback(
@@ -77,14 +77,14 @@ function PasswordField() {
           aria-label={t(isShown ? 'login.hide' : 'login.show')}
           onClick={() => setShown(!isShown)}
         >
-          <Eye isShown={isShown} />
+          <EyeIcon isShown={isShown} />
         </button>
       </span>
     </div>
   );
 }
 
-function Eye({ isShown }: { isShown: boolean }) {
+function EyeIcon({ isShown }: { isShown: boolean }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
@@ -109,19 +109,19 @@ function useLogin() {
     if (!fields || isBusy || !fields.reportValidity()) return;
     const entered = new FormData(fields);
     setBusy(true);
-    // The same words twice would be read out once.
+    // An empty live region in between: the same text twice would be announced once.
     message.show(null);
-    const given = await signIn(String(entered.get('username')), String(entered.get('password')));
+    const answer = await signIn(String(entered.get('username')), String(entered.get('password')));
     setBusy(false);
-    message.show(given);
-    if (given.ok) return void navigate(returnTo(state) ?? dashboardAddress(), { replace: true });
+    message.show(answer);
+    if (answer.ok) return void navigate(returnTo(state) ?? dashboardAddress(), { replace: true });
     fields.reset();
     fields.querySelector('input')?.focus();
   }
   return { form, submit, isBusy, message };
 }
 
-/** The parameters are the specification's; the dashboard itself believes the token alone. */
+/** The specification asks for these parameters; the dashboard ignores them. */
 function dashboardAddress(): string {
   const { username = '', role = '' } = session.user() ?? {};
   return `/adminwabu/dashboard?${new URLSearchParams({ username, role })}`;

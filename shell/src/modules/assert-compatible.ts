@@ -2,7 +2,7 @@ import type { RegistryModule } from '@wabu/shared/module';
 import { incompatibility, type Provided } from '@wabu/shared/module/compatibility';
 import { ModuleProblem } from './module-problem.ts';
 
-/** Refuses, before a byte of it is fetched, a module that was made for another page than this one. */
+/** Throws a ModuleProblem, before any download, for a blocked module or one that needs another shell. */
 export function assertCompatible(module: RegistryModule, provided: Provided): void {
   const { id, version, status } = module;
   if (status === 'blocked') throw new ModuleProblem('blocked', id, `${id} ${version}`);

@@ -25,27 +25,27 @@ const boats: RegistryModule = {
 };
 const pages = { '/adminwabu/boats': Page };
 
-test('a face that is what its description says passes', () => {
-  const face = defineModule({ id: 'boats', pages });
-  expect(assertModuleExports({ face }, boats)).toBe(face);
+test('exports that match the description pass', () => {
+  const exports = defineModule({ id: 'boats', pages });
+  expect(assertModuleExports({ face: exports }, boats)).toBe(exports);
 });
 
 test.each([
   ['nothing', undefined, 'exports no `face`'],
   ['another export', { module: {} }, 'exports no `face`'],
-  ['another contract', { face: { contract: 0, id: 'boats', pages } }, 'contract 0'],
-  ['another module', { face: defineModule({ id: 'ships', pages }) }, 'calls itself "ships"'],
+  ['another contract', { face: { contract: 0, id: 'boats', pages } }, 'its contract is 0'],
+  ['another module', { face: defineModule({ id: 'ships', pages }) }, 'its id is "ships"'],
   [
     'a page that is missing',
     { face: defineModule({ id: 'boats', pages: {} }) },
     'no page for /adminwabu/boats',
   ],
   [
-    'a page that nobody announced',
+    'a page without a route',
     { face: defineModule({ id: 'boats', pages: { ...pages, '/adminwabu/x': Page } }) },
-    'does not know /adminwabu/x',
+    'no route for /adminwabu/x',
   ],
-])('%s is refused by name', (_, exposed, complaint) => {
-  expect(() => assertModuleExports(exposed, boats)).toThrow(complaint);
+])('%s is rejected with the reason', (_, exposed, reason) => {
+  expect(() => assertModuleExports(exposed, boats)).toThrow(reason);
   expect(() => assertModuleExports(exposed, boats)).toThrow('Module "boats"');
 });

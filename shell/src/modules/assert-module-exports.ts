@@ -1,27 +1,30 @@
 import { CONTRACT_VERSION, type ModuleExports, type RegistryModule } from '@wabu/shared/module';
 import { ModuleProblem } from './module-problem.ts';
 
-/** What a module exposes is untyped until it has passed here: one page per route, and nothing more. */
+/**
+ * Validates what a module exposes: the contract version, the id, and one page per route of its description.
+ * Throws a ModuleProblem `invalid-exports`.
+ */
 export function assertModuleExports(exposed: unknown, module: RegistryModule): ModuleExports {
-  const { face } = (exposed ?? {}) as { face?: Partial<ModuleExports> };
-  const wrong = findMismatch(face, module);
+  const { face: exports } = (exposed ?? {}) as { face?: Partial<ModuleExports> };
+  const wrong = findMismatch(exports, module);
   if (wrong) throw new ModuleProblem('invalid-exports', module.id, wrong);
-  return face as ModuleExports;
+  return exports as ModuleExports;
 }
 
 function findMismatch(
-  face: Partial<ModuleExports> | undefined,
+  exports: Partial<ModuleExports> | undefined,
   module: RegistryModule,
 ): string | null {
-  if (typeof face !== 'object' || face === null) return 'module.tsx exports no `face`';
-  if (face.contract !== CONTRACT_VERSION) {
-    return `it speaks contract ${face.contract}, the shell ${CONTRACT_VERSION}`;
+  if (typeof exports !== 'object' || exports === null) return 'module.tsx exports no `face`';
+  if (exports.contract !== CONTRACT_VERSION) {
+    return `its contract is ${exports.contract}, the shell's is ${CONTRACT_VERSION}`;
   }
-  if (face.id !== module.id) return `it calls itself "${face.id}"`;
+  if (exports.id !== module.id) return `its id is "${exports.id}"`;
   const routes = module.description?.routes ?? [];
-  const pages = Object.keys(face.pages ?? {});
+  const pages = Object.keys(exports.pages ?? {});
   const missing = routes.filter((route) => !pages.includes(route));
   const extra = pages.filter((page) => !routes.includes(page));
   if (missing.length > 0) return `it has no page for ${missing.join(', ')}`;
-  return extra.length > 0 ? `its description does not know ${extra.join(', ')}` : null;
+  return extra.length > 0 ? `its description has no route for ${extra.join(', ')}` : null;
 }

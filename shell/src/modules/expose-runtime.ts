@@ -12,18 +12,18 @@ interface Federation {
 declare const __webpack_require__: { federation: Federation };
 
 /**
- * Gives modules the federation runtime of the shell, under the name that their builds look for. Without it
- * every module would bring its own 30 kB. What a module's build fills in is a fresh object for each.
+ * Exposes the shell's federation runtime as the global `wabuFederation`, which module builds use instead of
+ * a copy of 30 kB each. The getter returns a new object per module, because each build writes into it.
  */
 export function exposeRuntime(): void {
   const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
-  // The runtime tells builds apart by a mark of its own build: from here all would look like the shell.
+  // The default id is that of the build that contains the runtime: all modules would get the shell's.
   const init = (options: InstanceOptions) =>
     runtime.createInstance({ ...options, id: options.name } as InstanceOptions);
   Object.defineProperty(globalThis, 'wabuFederation', {
     get: () => ({
       runtime: { ...runtime, init },
-      // The shell exposes nothing itself, so its own build left this part out.
+      // The shell's build has no exposes, so the bundler omits this function from it.
       bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
       attachShareScopeMap,
       bundlerRuntimeOptions: {},

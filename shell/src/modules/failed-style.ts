@@ -1,6 +1,6 @@
 let lastFailed = 'undefined';
 
-/** Remembers which stylesheet failed: the bundler's error asks a link for its `src`, and so names none. */
+/** Records the URL of the last stylesheet that failed: the bundler's error reads `src`, which links lack. */
 export function trackFailedStyles(): void {
   window.addEventListener(
     'error',
@@ -12,6 +12,6 @@ export function trackFailedStyles(): void {
   );
 }
 
-/** The error's text with the name of the stylesheet that it is about. */
+/** Replaces `undefined` in the bundler's error message by the URL of the failed stylesheet. */
 export const nameFailedStyle = (detail: string) =>
-  detail.replace(/(Loading css chunk .*: )undefined/s, (_, words: string) => words + lastFailed);
+  detail.replace(/(Loading css chunk .*: )undefined/s, (_, prefix: string) => prefix + lastFailed);

@@ -13,7 +13,7 @@ const words: Record<LanguageCode, string> = {
   ar: 'يمكن قراءة هذه الصفحة فقط: قائمة أجزائها غير موثوقة. أعد تحميلها بعد قليل.',
 };
 
-/** Without a registry nothing is started: what the server wrote stays readable, and this line says why. */
+/** Shows why no module starts when there is no valid registry. The prerendered page stays readable. */
 export function showFatalErrorBanner(language: LanguageCode): void {
   const banner = document.createElement('p');
   banner.setAttribute('role', 'alert');

@@ -5,16 +5,16 @@ import { exposeRuntime } from './expose-runtime.ts';
 import { trackFailedStyles } from './failed-style.ts';
 import { injectedFaultOf, WRONG_HASH } from './injected-fault.ts';
 
-/** A module's first file must be here within this time, or the attempt has failed. */
+/** How long the entry script of a module may take to load. */
 const ENTRY_TIMEOUT_MS = 8_000;
 
-/** Container names are prefixed: an element's id of the same name would break the load. */
+/** The prefix keeps a container from a clash with the global that an element's id creates. */
 const containerOf = (id: string) => `wabu_${id}`;
 
-// Read before any module starts: each of them would make itself the runtime's current instance.
+// Read before any module starts: each module makes itself the runtime's current instance.
 const host = getInstance();
 
-/** The versions of the packages that this shell shares. */
+/** Package name → version, for the packages that this shell shares. */
 export function sharedVersions(): Record<string, string> {
   const versions = Object.entries(host?.options.shared ?? {}).map(
     ([name, offers]) => [name, offers[0]?.version ?? ''] as const,
@@ -22,7 +22,7 @@ export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(versions);
 }
 
-/** Makes the modules of the registry known to the federation runtime. Nothing is fetched. */
+/** Registers the modules of the registry as remotes. Fetches nothing. */
 export function startFederation(modules: RegistryModule[]): void {
   exposeRuntime();
   trackFailedStyles();
@@ -36,12 +36,12 @@ export function startFederation(modules: RegistryModule[]): void {
   );
 }
 
-/** The module's exposed face, as untyped as it comes. */
+/** Loads the container and returns what it exposes as `./module`, not yet validated. */
 export async function loadRemoteModule(id: string): Promise<unknown> {
   return host?.loadRemote(`${containerOf(id)}/module`);
 }
 
-/** Entries are fetched with the hash that the registry promises; what they fetch carries hashes of its own. */
+/** Sets the integrity of each entry script from the registry; an entry holds the hashes of its own chunks. */
 function verifiedEntries(modules: RegistryModule[]): ModuleFederationRuntimePlugin {
   const hashes = new Map(
     modules.map(({ id, entry, files }) => [containerOf(id), files[entry.scripts[0] ?? '']]),
@@ -60,7 +60,7 @@ function verifiedEntries(modules: RegistryModule[]): ModuleFederationRuntimePlug
   };
 }
 
-/** A shared chunk that did not come once would stay refused for as long as the page lives. */
+/** Resets a shared chunk that failed to load: the runtime would reuse the rejected promise. */
 const retryFailedShares: ModuleFederationRuntimePlugin = {
   name: 'retry-failed-shares',
   errorLoadShare({ pkgName, shareScopeMap }) {
@@ -84,7 +84,7 @@ declare const trustedTypes:
     }
   | undefined;
 
-/** Scripts come from our own origin only; where Trusted Types are enforced, the browser holds us to it. */
+/** Allows scripts of our own origin only; a Trusted Types policy where the browser enforces them. */
 const policy: ScriptPolicy =
   typeof trustedTypes === 'undefined'
     ? { createScriptURL: sameOrigin }

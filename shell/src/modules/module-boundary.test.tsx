@@ -52,15 +52,15 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   isBroken = true;
-  // React tells of what a boundary has caught.
+  // React logs each error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 test.each([
-  ['while it is drawn', InRender],
+  ['while it renders', InRender],
   ['in an effect', InEffect],
   ['in a later effect', LateInEffect],
-])('a page that throws %s leaves the rest alone, and is back by Riprova', async (_, Page) => {
+])('a page that throws %s leaves the rest intact and returns with Riprova', async (_, Page) => {
   const { user } = renderUi(
     <>
       <p>Il resto</p>
@@ -85,7 +85,7 @@ test.each([
   expect(screen.getByText('Tre barche')).toBeVisible();
 });
 
-test('a blocked module says that it is paused, not that it failed', () => {
+test('a blocked module says that it is paused', () => {
   renderUi(
     <ModuleBoundary module={boats}>
       <Blocked />

@@ -19,26 +19,26 @@ interface Props {
 
 interface State {
   problem: ModuleProblem | null;
-  /** The page as the server wrote it, when the failure met such a page. */
-  written: DocumentFragment | null;
+  /** The prerendered content, when the page that failed was prerendered. */
+  prerendered: DocumentFragment | null;
 }
 
 const isPublic = ({ description }: RegistryModule) => description?.area === 'public';
 
-/** Keeps a module's failure to itself: the layout, the menu and the other modules live on. */
+/** The error boundary of a module: shows an error card, or the prerendered page where there is one. */
 export class ModuleBoundary extends Component<Props, State> {
-  override state: State = { problem: null, written: null };
+  override state: State = { problem: null, prerendered: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { problem: toModuleProblem(error, ''), written: prerenderedContent() };
+    return { problem: toModuleProblem(error, ''), prerendered: prerenderedContent() };
   }
 
   override componentDidCatch(error: unknown) {
     const { module } = this.props;
     reportFailed(module);
-    if (isLatePart(module, toModuleProblem(error, ''))) void reloadIfReleased(module);
-    // The server's page needs no module: the one that is here stays, another one is fetched as a page.
-    if (this.state.written) markFailed(module.id);
+    if (isChunkFailure(module, toModuleProblem(error, ''))) void reloadIfReleased(module);
+    // The prerendered content stays visible. A page that was not prerendered is loaded from the server.
+    if (this.state.prerendered) markFailed(module.id);
     else if (isPublic(module) && this.state.problem?.code === 'broken') {
       reloadWithLoopGuard(`${module.id} ${module.version}`);
     }
@@ -47,28 +47,28 @@ export class ModuleBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { problem, written } = this.state;
+    const { problem, prerendered } = this.state;
     if (!problem) return this.props.children;
-    if (written) return <PrerenderedHtml content={written} />;
+    if (prerendered) return <PrerenderedHtml content={prerendered} />;
     return <ModuleErrorCard module={this.props.module} problem={problem} onRetry={this.retry} />;
   }
 
   private retry = () => {
     clearFault();
-    // This tab is pinned to its registry: the live version comes with the next page.
+    // The tab keeps its registry until it reloads; a reload brings the live version.
     const { module } = this.props;
     if (module.status === 'canary' || isOverridden(module)) return location.reload();
-    // A part that did not come keeps its failure for as long as the page lives.
+    // The bundler caches the rejection of a chunk until the page reloads.
     if (
-      isLatePart(module, this.state.problem) &&
+      isChunkFailure(module, this.state.problem) &&
       reloadWithLoopGuard(`${module.id} ${module.version}`)
     )
       return;
     clearFailures();
-    this.setState({ problem: null, written: null });
+    this.setState({ problem: null, prerendered: null });
   };
 }
 
-/** The module is here; something that it fetched later did not come. */
-const isLatePart = ({ id }: RegistryModule, problem: ModuleProblem | null) =>
+/** The module has loaded; a chunk that it loads on demand failed. */
+const isChunkFailure = ({ id }: RegistryModule, problem: ModuleProblem | null) =>
   problem?.code === 'unreachable' && isLoaded(id);

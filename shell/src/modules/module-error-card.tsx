@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The card in the place of a module, under the name that its menu entry has. */
+/** The error card of a module, titled with the label of its menu entry. */
 export function ModuleErrorCard({ module, problem, onRetry }: Props) {
   const language = useLanguage();
   const label = module.description?.navigation[0]?.label;

@@ -11,7 +11,7 @@ interface Props {
   route: string;
 }
 
-/** A page of a module. What goes wrong in it stays in its own frame. */
+/** A page of a module, in its own error boundary. */
 export function ModulePage({ module, route }: Props) {
   return (
     <ModuleBoundary module={module} key={module.id}>
@@ -26,7 +26,7 @@ function LoadedPage({ module, route }: Props) {
   return Page ? <Page /> : null;
 }
 
-/** Whether the role may open the module; decided before anything of it is fetched. */
+/** True when the role may open the module. Known before the module is fetched. */
 export function mayOpen(module: RegistryModule, role: string | undefined): boolean {
   const { requires } = module.description ?? {};
   return requires === undefined || can(role, requires);

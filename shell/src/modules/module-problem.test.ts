@@ -17,16 +17,16 @@ test.each([
   expect(problem.message).toContain('Module "boats"');
 });
 
-test('a problem that is already one stays as it is', () => {
+test('a ModuleProblem is returned unchanged', () => {
   const problem = new ModuleProblem('blocked', 'boats', 'boats 1.0.0');
   expect(toModuleProblem(problem, 'other')).toBe(problem);
 });
 
-test('something thrown that is no error is still told', () => {
+test('a thrown string becomes the detail', () => {
   expect(toModuleProblem('plain text', 'boats').detail).toBe('plain text');
 });
 
-test('a stylesheet that failed is named, though the bundler does not', () => {
+test('the detail names the stylesheet that failed', () => {
   trackFailedStyles();
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -1,18 +1,18 @@
 import { nameFailedStyle } from './failed-style.ts';
 
-/** Why a module is not on the page. Each has its own words for the visitor. */
+/** Why a module is not shown. */
 export type ModuleProblemCode =
-  /** Its files did not come: no network, 404, 500, or bytes other than the registry promised. */
+  /** Its files did not load: no network, HTTP 404 or 500, or a failed integrity check. */
   | 'unreachable'
-  /** Its files did not come in time. */
+  /** Its files did not load in time. */
   | 'slow'
-  /** It came and threw. */
+  /** It loaded and threw. */
   | 'broken'
-  /** It came and is not what its description says. */
+  /** It loaded and its exports do not match its description. */
   | 'invalid-exports'
-  /** It was made for another shell. */
+  /** It needs another version of the shell or of a shared package. */
   | 'incompatible'
-  /** It was taken out by its team. */
+  /** Its release is blocked. */
   | 'blocked';
 
 export class ModuleProblem extends Error {
@@ -21,7 +21,7 @@ export class ModuleProblem extends Error {
   constructor(
     readonly code: ModuleProblemCode,
     readonly module: string,
-    /** For the details of the card and for reports; not for everybody's eyes. */
+    /** Technical detail for the card's details section and for error reports. */
     readonly detail: string,
     options?: ErrorOptions,
   ) {
@@ -29,7 +29,7 @@ export class ModuleProblem extends Error {
   }
 }
 
-/** Tells what an error of the federation runtime or of a bundle means. */
+/** Classifies an error of the federation runtime or of a bundle. */
 export function toModuleProblem(error: unknown, module: string): ModuleProblem {
   if (error instanceof ModuleProblem) return error;
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -39,7 +39,7 @@ export function toModuleProblem(error: unknown, module: string): ModuleProblem {
 
 function codeOf(detail: string): ModuleProblemCode {
   if (/timed out|timeout/i.test(detail)) return 'slow';
-  // The script came and threw, or left nothing behind, or has no such face.
+  // The script threw, registered no container, or has no such expose.
   if (/ScriptExecutionError|#RUNTIME-(001|002|014|015)/.test(detail)) return 'broken';
   if (/#RUNTIME-(003|008|013)|ChunkLoadError|Loading (css )?chunk/i.test(detail))
     return 'unreachable';

@@ -2,18 +2,18 @@ import type { RegistryModule } from '@wabu/shared/module';
 
 const reported = new Set<string>();
 
-/** Says that a page of the module is on the screen: to whoever measures, and to the canary's count. */
+/** Reports that a page of the module has rendered: a performance mark, and a count for canaries. */
 export function reportShown(module: RegistryModule): void {
   performance.mark(`module-shown:${module.id}`);
   report(module, 'shown');
 }
 
-/** Says that the module did not load or did not render. */
+/** Reports that the module failed to load or to render. */
 export function reportFailed(module: RegistryModule): void {
   report(module, 'failed');
 }
 
-/** Once per page and outcome, and only for canaries: nobody counts the others. */
+/** Reports once per page load and outcome, and only for canaries. */
 function report({ id, version, status }: RegistryModule, outcome: 'shown' | 'failed'): void {
   const key = `${id}@${version} ${outcome}`;
   if (status !== 'canary' || reported.has(key)) return;

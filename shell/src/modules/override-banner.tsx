@@ -3,14 +3,14 @@ import { useShellWords } from '../words/shell-words.ts';
 import styles from './override-banner.module.css';
 import { isOverridden, removeOverride } from './registry/overrides.ts';
 
-/** Always in sight while this browser shows other versions than everybody's: nobody forgets a trial. */
+/** Visible while this browser runs module versions other than the live ones. */
 export function OverrideBanner({ modules }: { modules: RegistryModule[] }) {
   const t = useShellWords();
-  const tried = modules.filter(isOverridden);
-  if (tried.length === 0) return null;
-  const names = tried.map(({ id, version }) => `${id} ${version}`).join(', ');
-  const drop = () => {
-    for (const { id } of tried) removeOverride(id);
+  const overridden = modules.filter(isOverridden);
+  if (overridden.length === 0) return null;
+  const names = overridden.map(({ id, version }) => `${id} ${version}`).join(', ');
+  const reset = () => {
+    for (const { id } of overridden) removeOverride(id);
     location.reload();
   };
   return (
@@ -18,7 +18,7 @@ export function OverrideBanner({ modules }: { modules: RegistryModule[] }) {
       <span>
         {t('override.text')} <bdi dir="ltr">{names}</bdi>
       </span>
-      <button type="button" className={styles.drop} onClick={drop}>
+      <button type="button" className={styles.reset} onClick={reset}>
         {t('override.drop')}
       </button>
     </aside>

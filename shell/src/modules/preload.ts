@@ -6,32 +6,32 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** False when the visitor asked to save data, or has a slow line or none: then only what is needed is loaded. */
+/** False when the browser is offline, saves data, or has a 2G connection. */
 function isFastConnection(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return navigator.onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-/** The visitor points at the module's link: it starts to load before the click. */
+/** Loads a module when the pointer or the focus reaches its link. */
 export function preloadOnIntent(module: RegistryModule): void {
-  // A failure is shown when the module is really asked for, by the navigation that forgets this one.
+  // The navigation clears this failure and shows its own.
   if (isFastConnection()) loadModule(module).catch(() => undefined);
 }
 
-/** How long a page has been left in peace before anything is fetched that nobody has asked for. */
+/** Delay between the first render of the menu and the prefetch. */
 const IDLE_DELAY_MS = 5_000;
 
-/** Brings the files of the modules into the browser's cache while nothing else is to do. */
+/** Prefetches the files of the modules when the browser is idle. Returns a function that cancels it. */
 export function prefetchWhenIdle(modules: RegistryModule[]): () => void {
   if (typeof requestIdleCallback === 'undefined') return () => undefined;
   let idle = 0;
-  const quiet = setTimeout(() => {
+  const timer = setTimeout(() => {
     idle = requestIdleCallback(() => {
       if (isFastConnection()) modules.forEach(prefetchFiles);
     });
   }, IDLE_DELAY_MS);
   return () => {
-    clearTimeout(quiet);
+    clearTimeout(timer);
     cancelIdleCallback(idle);
   };
 }

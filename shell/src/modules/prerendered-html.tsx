@@ -1,21 +1,21 @@
 import { pathInLanguage, useLanguage } from '@wabu/shared/i18n';
 import { useEffect, useState } from 'react';
 
-/** The page as the server wrote it, in the place of a module that throws when it draws the same. */
+/** Shows the prerendered content in place of a module that throws during hydration. */
 export function PrerenderedHtml({ content }: { content: DocumentFragment }) {
   const language = useLanguage();
-  const [writtenIn] = useState(language);
+  const [initialLanguage] = useState(language);
   useEffect(() => {
-    // In another language only the server can write it; the address says which, whatever is stored by now.
-    if (language === writtenIn) return;
+    // Only the server has the page in another language. The path must name it: it wins over the stored choice.
+    if (language === initialLanguage) return;
     const { pathname, search, hash } = location;
     location.replace(pathInLanguage(pathname, language) + search + hash);
-  }, [language, writtenIn]);
+  }, [language, initialLanguage]);
   return (
     <div
       data-prerendered=""
-      ref={(place) => {
-        place?.replaceChildren(content.cloneNode(true));
+      ref={(element) => {
+        element?.replaceChildren(content.cloneNode(true));
       }}
     />
   );

@@ -4,58 +4,58 @@ import type { ModuleExports, RegistryModule } from '@wabu/shared/module';
 let isPrerendered = false;
 let isWaiting = false;
 let copy: DocumentFragment | null = null;
-const kept = new WeakMap<Promise<ModuleExports>, Promise<ModuleExports>>();
+const pending = new WeakMap<Promise<ModuleExports>, Promise<ModuleExports>>();
 
-/** Whether the page that is on the screen was written by the server: then it can be read without its module. */
-export function setPrerendered(written: boolean): void {
-  isPrerendered = written;
-  copy = written ? cloneContent() : null;
+/** Records whether the current page was prerendered, and copies its content if so. */
+export function setPrerendered(prerendered: boolean): void {
+  isPrerendered = prerendered;
+  copy = prerendered ? cloneContent() : null;
 }
 
-/** The page's content as the server wrote it, for as long as that page is on the screen. */
+/** A copy of the prerendered content; null after a client-side navigation. */
 export function prerenderedContent(): DocumentFragment | null {
   return copy;
 }
 
-/** Made before React takes the page over: it clears what the server wrote when a part of it throws. */
+/** Runs before hydration: React removes the prerendered nodes when a component throws. */
 function cloneContent(): DocumentFragment | null {
   const content = document.getElementById('content');
   if (!content) return null;
-  const whole = document.createRange();
-  whole.selectNodeContents(content);
-  return whole.cloneContents();
+  const range = document.createRange();
+  range.selectNodeContents(content);
+  return range.cloneContents();
 }
 
 /**
- * Whether the server's page waits for its module. React cannot draw another page in its place before the
- * module is here, so until then a link loads its page as it would without any script.
+ * True while a prerendered page waits for its module. React cannot replace the page until the module has
+ * loaded, so links load their page from the server until then.
  */
 export function isWaitingForModule(): boolean {
   return isWaiting;
 }
 
 /**
- * The face to draw the page with. Where the server wrote the page, a module that fails never arrives: React
- * leaves the server's nodes as they are, and the page stays instead of making room for an error.
+ * Returns the load of a module for `use()`. On a prerendered page a failed load never settles: the boundary
+ * stays suspended and React keeps the prerendered nodes instead of an error.
  */
 export function keepPrerenderedOnFailure(
   load: Promise<ModuleExports>,
   { description }: RegistryModule,
 ): Promise<ModuleExports> {
-  // Once it was drawn so, it stays so: React may come back to the written page while it is leaving it.
-  const known = kept.get(load);
-  if (known) return known;
+  // React may render the prerendered page again during a transition: it needs the same promise.
+  const existing = pending.get(load);
+  if (existing) return existing;
   if (!isPrerendered) return load;
-  const stays = load.catch(() => {
-    const isWanted = description?.routes.includes(splitPath(location.pathname).path);
-    // The visitor has gone on to another page of the module meanwhile: the server has that one too.
-    if (!isPrerendered && isWanted) location.reload();
+  const suspended = load.catch(() => {
+    const ownsCurrentPath = description?.routes.includes(splitPath(location.pathname).path);
+    // The visitor has navigated to another page of this module: load it from the server.
+    if (!isPrerendered && ownsCurrentPath) location.reload();
     return new Promise<never>(() => undefined);
   });
-  kept.set(load, stays);
+  pending.set(load, suspended);
   isWaiting = true;
-  void stays.then(() => {
+  void suspended.then(() => {
     isWaiting = false;
   });
-  return stays;
+  return suspended;
 }

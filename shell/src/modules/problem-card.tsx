@@ -4,10 +4,10 @@ import type { ModuleProblemCode } from './module-problem.ts';
 import styles from './problem-card.module.css';
 
 interface Props {
-  /** What is missing, by the name that people know it under. */
+  /** The name of the missing part, as the menu shows it. */
   name: string;
   code: ModuleProblemCode;
-  /** For whoever is asked for help. */
+  /** Technical detail, collapsed. */
   details: ReactNode;
   onRetry: () => void;
 }
@@ -18,11 +18,11 @@ const hints: Partial<Record<ModuleProblemCode, 'network' | 'blocked'>> = {
   blocked: 'blocked',
 };
 
-/** Says which part of the page is missing, why as far as it matters, and tries again. */
+/** The error card of a part of the page: its name, the cause in plain words, and a retry button. */
 export function ProblemCard({ name, code, details, onRetry }: Props) {
   const t = useLayoutWords();
   const title = useRef<HTMLHeadingElement>(null);
-  // It replaces what was asked for, so whoever asked is told at once.
+  // The card replaces the requested content, so it takes the focus.
   useEffect(() => title.current?.focus(), []);
   return (
     <section className={styles.card} role="alert">
@@ -41,7 +41,7 @@ export function ProblemCard({ name, code, details, onRetry }: Props) {
   );
 }
 
-/** When not even the words came: the two languages that the staff read. */
+/** The error card in Italian and English, for when the words failed to load. */
 export function BilingualProblemCard({ onRetry }: Pick<Props, 'onRetry'>) {
   return (
     <section className={styles.card} role="alert" lang="it" dir="ltr">

@@ -1,11 +1,11 @@
 import type { RegistryModule } from '@wabu/shared/module';
 
-/** How long a fresh copy is waited for before the module is tried again all the same. */
+/** How long the refresh may delay the next attempt. */
 const REFRESH_TIMEOUT_MS = 4_000;
 
 /**
- * Replaces what the browser's cache holds of the module: a damaged answer would otherwise stay there for
- * as long as a good one.
+ * Fetches the files of a module past the HTTP cache. A damaged response would stay cached as immutable.
+ * Never rejects.
  */
 export async function refreshFiles({ base, entry, preload }: RegistryModule): Promise<void> {
   const names = [...entry.scripts, ...preload.scripts, ...preload.styles];

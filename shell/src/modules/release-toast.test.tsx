@@ -20,7 +20,7 @@ beforeAll(async () => {
   await act(() => changeLanguage('it'));
 });
 
-test('a tab says once that something newer is out', async () => {
+test('a newer release shows one toast per tab', async () => {
   const toast = <ReleaseToast modules={[]} history={createPageHistory()} />;
   const { rerender, user } = renderUi(toast);
   expect(toasts()).toEqual([]);

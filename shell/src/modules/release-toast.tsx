@@ -12,12 +12,12 @@ interface Props {
   history: PageHistory;
 }
 
-/** Whether this tab has said it: a page that is drawn again must not say it again. */
+/** Outside the component, because the toast appears once per tab and not once per mount. */
 let isAnnounced = false;
 
 /**
- * Says once per tab that something newer is out, never over a dialog. This tab goes on with what it has; the
- * newer comes with the next change of page that loses nothing, or when the button is pressed.
+ * Shows one toast per tab when a newer release is live, never over a dialog. The page reloads at the next
+ * navigation without unsaved work, or when the button is pressed.
  */
 export function ReleaseToast({ modules, history }: Props) {
   const t = useShellWords();

@@ -4,15 +4,15 @@ import { type ModuleProblem, toModuleProblem } from './module-problem.ts';
 import { BilingualProblemCard, ProblemCard } from './problem-card.tsx';
 
 interface Props {
-  /** True where nothing else is on the page, so that the card is its content. */
+  /** True where the card is the only content of the page and needs its own `<main>`. */
   isWholePage?: boolean;
   children: ReactNode;
 }
 
-/** Around the shell's own parts that come later, login and staff area: the same card as for a module. */
+/** The error boundary of the shell's lazy parts (login, staff area). Shows the same card as for a module. */
 export class ShellBoundary extends Component<Props, { problem: ModuleProblem | null }> {
   override state: { problem: ModuleProblem | null } = { problem: null };
-  // The staff area does not wait for them, and they may be what did not come.
+  // The staff area does not load the layout's words, and these may be what failed.
   private words = provideLayoutWords().then(
     () => true,
     () => false,
@@ -36,14 +36,14 @@ export class ShellBoundary extends Component<Props, { problem: ModuleProblem | n
 
 interface CardProps {
   problem: ModuleProblem;
-  /** Whether there are any. */
+  /** Resolves to false when the words failed to load. */
   words: Promise<boolean>;
 }
 
 function ShellProblemCard({ problem: { code, detail }, words }: CardProps) {
   const hasWords = use(words);
   const t = useLayoutWords();
-  // A part that did not come once stays refused for as long as the page lives.
+  // The bundler caches the rejection of a chunk until the page reloads.
   const reload = () => location.reload();
   if (!hasWords) return <BilingualProblemCard onRetry={reload} />;
   return (

@@ -11,30 +11,30 @@ beforeEach(() => {
   visits = [];
 });
 
-/** The browser steps through its history in its own time. */
+/** Resolves at the next popstate, which is asynchronous. */
 const stepped = () =>
   new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 const paths = () => visits.map(({ location }) => location.pathname);
 
-test('a link moves the page', () => {
+test('a push changes the address', () => {
   history.push('/privacy?x=1#top');
   expect(window.location.href).toContain('/privacy?x=1#top');
   expect(visits[0]).toMatchObject({ action: 'PUSH', location: { search: '?x=1', hash: '#top' } });
 });
 
-test('what travels with a navigation is there on arrival', () => {
+test('the state of a navigation is in the new location', () => {
   history.push('/login', { returnTo: '/adminwabu/tickets' });
   expect(history.visit().location.state).toEqual({ returnTo: '/adminwabu/tickets' });
 });
 
-test('a replaced page leaves no step to go back to', () => {
+test('a replace adds no history entry', () => {
   const before = window.history.length;
   history.replace('/cookies');
   expect(window.history.length).toBe(before);
   expect(visits[0]?.action).toBe('REPLACE');
 });
 
-test('the browser goes back', async () => {
+test('the back button leads to the previous page', async () => {
   history.push('/privacy');
   window.history.back();
   await stepped();
@@ -42,7 +42,7 @@ test('the browser goes back', async () => {
   expect(visits.at(-1)?.action).toBe('POP');
 });
 
-test('a guard keeps the page from a link, and lets go later', () => {
+test('a guard blocks a push and can continue it later', () => {
   let leave = () => {};
   history.guard((_, go) => {
     leave = go;
@@ -54,7 +54,7 @@ test('a guard keeps the page from a link, and lets go later', () => {
   expect(window.location.pathname).toBe('/elsewhere');
 });
 
-test('a guard takes back a step of the browser, and takes it again later', async () => {
+test('a guard reverses a browser step and can continue it later', async () => {
   history.push('/form');
   let leave = () => {};
   const release = history.guard((_, go) => {
@@ -72,13 +72,13 @@ test('a guard takes back a step of the browser, and takes it again later', async
   release();
 });
 
-test('a guard is not asked when only the search of the page changes', () => {
+test('a guard is not called when only the search changes', () => {
   history.guard(() => false);
   history.push('/start?id=7');
   expect(window.location.search).toBe('?id=7');
 });
 
-test('a fragment that the browser followed itself is a visit', async () => {
+test('a fragment navigation of the browser notifies listeners', async () => {
   window.location.hash = '#content';
   await stepped();
   expect(visits.at(-1)?.location.hash).toBe('#content');

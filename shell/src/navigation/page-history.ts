@@ -1,23 +1,23 @@
 import type { Location, Navigator, To } from '@wabu/shared/routing';
 
-/** Where the page is, and whether it came there by a link or through the browser's own history. */
+/** The current location and the kind of navigation that led to it. */
 export interface Visit {
   location: Location;
   action: 'POP' | 'PUSH' | 'REPLACE';
 }
 
-/** Asked before the page is left. False keeps the visitor here; `leave` goes after all. */
+/** Called before a navigation to another path. False blocks it; `leave` continues it later. */
 export type Guard = (destination: string, leave: () => void) => boolean;
 
-/** The browser's history as the router's navigator, with a guard that holds navigations back. */
+/** The navigator of the router over the History API, with a guard that can block navigations. */
 export interface PageHistory extends Navigator {
   visit: () => Visit;
   listen: (follow: (visit: Visit) => void) => () => void;
-  /** One guard at a time; gives back how to take it away. */
+  /** Sets the guard; there is one at a time. Returns a function that removes it. */
   guard: (guard: Guard) => () => void;
 }
 
-/** What stands in `history.state`; the position lets a step of the browser's own be taken back. */
+/** The shape of `history.state`. The position tells the direction and length of a browser step. */
 interface Entry {
   position: number;
   key: string;
@@ -27,7 +27,7 @@ interface Entry {
 export function createPageHistory(page: Window = window): PageHistory {
   const listeners = new Set<(visit: Visit) => void>();
   let guard: Guard | null = null;
-  /** Our own steps through the history are not asked about again. */
+  /** Set before a `history.go` of ours, so that its popstate skips the guard. */
   let isOwnStep = false;
   let position = entryOf(page)?.position ?? 0;
   if (!entryOf(page)) page.history.replaceState(newEntry(position), '');
@@ -46,13 +46,13 @@ export function createPageHistory(page: Window = window): PageHistory {
       page.history[write](newEntry(position, state), '', href);
       arrive(action);
     };
-    // A page may rewrite its own search while it saves: only leaving it is asked about.
+    // The guard runs for another path only: a page may change its own search while it saves.
     const isLeaving = new URL(href, page.location.href).pathname !== page.location.pathname;
     if (!isLeaving || !guard || guard(href, leave)) leave();
   }
 
   function followBrowser(): void {
-    // An address that was typed, or a fragment, has no entry of ours yet.
+    // A fragment link has no entry of ours yet.
     if (!entryOf(page)) page.history.replaceState(newEntry(position + 1), '');
     const step = (entryOf(page)?.position ?? position) - position;
     const leave = () => {
@@ -66,7 +66,7 @@ export function createPageHistory(page: Window = window): PageHistory {
       return;
     }
     position += step;
-    // A step taken back ends where the page still is: nothing to draw.
+    // After a blocked step was reversed the location is the same: nothing to render.
     if (step !== 0 || !isSameAddress(page, current.location)) arrive('POP');
   }
 

@@ -10,7 +10,7 @@ import { UnsavedWorkGuard } from './unsaved-work-guard.tsx';
 const history = createPageHistory();
 beforeEach(() => history.replace('/adminwabu/form'));
 
-/** A form of one field that saves when the test lets it. */
+/** A form with one field and the given save. */
 function Form({ save }: { save: () => Promise<boolean> }) {
   const [text, setText] = useState('');
   const clear = () => setText('');
@@ -36,53 +36,53 @@ async function renderForm(save = async () => true) {
   await user.type(screen.getByLabelText('Nome'), 'Rossi');
   return user;
 }
-const leave = () => {
+const navigate = () => {
   act(() => history.push('/adminwabu/tickets'));
 };
 const where = () => window.location.pathname;
-/** Answers the question, and waits until it has gone from the screen. */
+/** Answers the dialog and waits until it has closed. */
 async function answer(user: Awaited<ReturnType<typeof renderForm>>, name: string) {
   await user.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-test('nothing to lose, nothing to ask', async () => {
+test('without unsaved work a navigation asks nothing', async () => {
   renderUi(<UnsavedWorkGuard history={history} />);
-  leave();
+  navigate();
   expect(where()).toBe('/adminwabu/tickets');
 });
 
-test('who stays keeps the page and the text', async () => {
+test('staying keeps the page and the text', async () => {
   const user = await renderForm();
-  leave();
+  navigate();
   await answer(user, 'Continua a modificare');
   expect(where()).toBe('/adminwabu/form');
   expect(screen.getByLabelText('Nome')).toHaveValue('Rossi');
 });
 
-test('who leaves without saving leaves', async () => {
+test('leaving without saving navigates', async () => {
   const user = await renderForm();
-  leave();
+  navigate();
   await answer(user, 'Esci senza salvare');
   await waitFor(() => expect(where()).toBe('/adminwabu/tickets'));
 });
 
-test('who saves leaves once it is saved', async () => {
+test('saving navigates once it has succeeded', async () => {
   const user = await renderForm();
-  leave();
+  navigate();
   await answer(user, 'Salva ed esci');
   await waitFor(() => expect(where()).toBe('/adminwabu/tickets'));
 });
 
-test('nobody leaves when the save fails', async () => {
+test('a failed save keeps the page', async () => {
   const user = await renderForm(async () => false);
-  leave();
+  navigate();
   await answer(user, 'Salva ed esci');
   expect(await screen.findByText(/Il salvataggio non è riuscito/)).toBeVisible();
   expect(where()).toBe('/adminwabu/form');
 });
 
-test('closing the tab is asked about only while something is unsaved', async () => {
+test('closing the tab asks only while work is unsaved', async () => {
   const close = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);

@@ -4,7 +4,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useShellWords } from '../words/shell-words.ts';
 import type { PageHistory } from './page-history.ts';
 
-/** Asks what becomes of unsaved work and does it; false when the user would rather stay. */
+/**
+ * Returns a function that asks whether to save or discard unsaved work, and does it. It resolves to false
+ * when the user stays or the save fails.
+ */
 export function useConfirmLeave(): () => Promise<boolean> {
   const ask = useUnsavedQuestion();
   const t = useShellWords();
@@ -27,7 +30,7 @@ export function useConfirmLeave(): () => Promise<boolean> {
   }, [ask, t]);
 }
 
-/** Holds back whatever would lose work: links, the browser's back, and the closing of the tab. */
+/** Asks before unsaved work is lost: on links, the back button and closing the tab. */
 export function UnsavedWorkGuard({ history }: { history: PageHistory }) {
   const confirmLeave = useConfirmLeave();
   useEffect(
@@ -54,17 +57,17 @@ function discardAll(): void {
   for (const work of Object.values(unsavedWork.getState())) work.discard();
 }
 
-/** The browser asks in its own words; only while it must, because the question costs the page its cache. */
+/** Listens to `beforeunload` only while work is unsaved, because the listener disables the back/forward cache. */
 function blockTabCloseWhileUnsaved(): () => void {
-  const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-  const follow = () => {
-    window.removeEventListener('beforeunload', hold);
-    if (hasUnsavedWork()) window.addEventListener('beforeunload', hold);
+  const block = (event: BeforeUnloadEvent) => event.preventDefault();
+  const update = () => {
+    window.removeEventListener('beforeunload', block);
+    if (hasUnsavedWork()) window.addEventListener('beforeunload', block);
   };
-  const unsubscribe = unsavedWork.subscribe(follow);
-  follow();
+  const unsubscribe = unsavedWork.subscribe(update);
+  update();
   return () => {
     unsubscribe();
-    window.removeEventListener('beforeunload', hold);
+    window.removeEventListener('beforeunload', block);
   };
 }

@@ -4,11 +4,11 @@ import classes from './error-page.module.css';
 interface Props {
   title: string;
   text: string;
-  /** The way out: a link. */
+  /** A link to continue with. */
   children: ReactNode;
 }
 
-/** A page that says, instead of what was asked for, why it is not there. */
+/** The page for an address without content: title, explanation, link, `noindex`. */
 export function ErrorPage({ title, text, children }: Props) {
   return (
     <>
@@ -24,7 +24,6 @@ export function ErrorPage({ title, text, children }: Props) {
   );
 }
 
-/** A buoy that has come loose: nobody is to blame. */
 function Buoy() {
   return (
     <svg

@@ -39,7 +39,7 @@ async function renderMenu({ at = '/privacy', current }: { at?: string; current?:
   return { user, button, isOpen, item };
 }
 
-test('the button shows flag and three letters, and says the name', async () => {
+test('the button shows flag and code and is named with the language', async () => {
   const { button, isOpen } = await renderMenu();
   expect(button).toHaveAccessibleName('Lingua: ITA Italiano');
   expect(within(button).getByText('ITA')).toBeVisible();
@@ -47,7 +47,7 @@ test('the button shows flag and three letters, and says the name', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('a code that is none of ours shows the generic word', async () => {
+test('an unknown code shows the generic label', async () => {
   const { button } = await renderMenu({ current: 'xx' });
   expect(within(button).getByText('Lingua')).toBeVisible();
   expect(button.querySelector('img')).toBeNull();
@@ -66,7 +66,7 @@ test('nine languages by their own names, each in its own language, as plain link
   expect(items[6]).toHaveAttribute('lang', 'zh-Hans');
 });
 
-test('a click outside and Escape close it, and Escape gives the focus back', async () => {
+test('a click outside and Escape close it, and Escape returns the focus', async () => {
   const { user, button, isOpen } = await renderMenu();
   await user.click(button);
   expect(isOpen()).toBe(true);
@@ -78,7 +78,7 @@ test('a click outside and Escape close it, and Escape gives the focus back', asy
   expect(button).toHaveFocus();
 });
 
-test('it opens on the language in use; arrows, Home and End move and go round', async () => {
+test('it opens on the current language; arrows, Home and End move and wrap', async () => {
   const { user, button, item } = await renderMenu();
   button.focus();
   await user.keyboard('{ArrowDown}');
@@ -96,7 +96,7 @@ test('it opens on the language in use; arrows, Home and End move and go round', 
   expect(item('Italiano')).toHaveFocus();
 });
 
-test('typing finds a language by its name or its letters; the same letter walks on', async () => {
+test('typing finds a language by name or code; the same letter cycles', async () => {
   const { user, button, item } = await renderMenu();
   await user.click(button);
   await user.keyboard('d');
@@ -129,14 +129,14 @@ test('an address that names its language follows the choice', async () => {
   expect(await screen.findByText('/ar/privacy?da=qui')).toBeVisible();
 });
 
-test('the language that the address names is shown, whatever is stored', async () => {
+test('the language of the address wins over the stored one', async () => {
   localStorage.setItem(LANGUAGE_KEY, 'de');
   await renderMenu({ at: '/fr/privacy' });
   expect(await screen.findByRole('button', { name: /FRA/ })).toBeVisible();
   expect(localStorage.getItem(LANGUAGE_KEY)).toBe('de');
 });
 
-test('a stored language that differs is gone to at once', async () => {
+test('a stored language that differs applies at once', async () => {
   localStorage.setItem(LANGUAGE_KEY, 'de');
   await renderMenu({ at: '/privacy' });
   expect(await screen.findByRole('button', { name: /DEU/ })).toBeVisible();

@@ -10,13 +10,13 @@ import { useLayoutWords } from './words/layout-words.ts';
 const LIST_ID = 'languages';
 
 interface LanguageMenuProps {
-  /** The code in use; one that is none of ours shows the generic word. */
+  /** The current code; an unknown one shows the generic label. */
   current?: string;
 }
 
 /**
- * The language menu. Without scripts it is a popover of plain links, one per language; with them it is a
- * menu under the arrow keys that changes the page in place.
+ * The language menu. Without scripts it is a popover of links, one per language. With scripts it follows the
+ * ARIA menu button pattern and changes the language without a page load.
  */
 export function LanguageMenu({ current }: LanguageMenuProps) {
   const t = useLayoutWords();
@@ -95,7 +95,7 @@ interface ItemProps {
 function Item({ language, isCurrent, onChoose }: ItemProps) {
   const { pathname, search, hash } = useLocation();
   const handleClick = (event: MouseEvent) => {
-    // A new tab or window is the browser's business.
+    // The browser opens the new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onChoose();
@@ -119,7 +119,7 @@ function Item({ language, isCurrent, onChoose }: ItemProps) {
   );
 }
 
-/** The flag is decoration: languages are not countries, and the name stands beside it. */
+/** A decorative image: the language's name is beside it. */
 function Flag({ language: { code }, isLazy }: { language: Language; isLazy?: boolean }) {
   return (
     <img

@@ -2,7 +2,7 @@ import { LocalLink } from '@wabu/shared/routing';
 import { ErrorPage } from './error-page.tsx';
 import { useLayoutWords } from './words/layout-words.ts';
 
-/** The page for an address that leads nowhere. */
+/** The 404 page. */
 export function NotFoundPage() {
   const t = useLayoutWords();
   return (

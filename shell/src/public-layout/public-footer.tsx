@@ -6,7 +6,7 @@ import { ConsentForm } from './consent/consent-form.tsx';
 import classes from './public-footer.module.css';
 import { useLayoutWords } from './words/layout-words.ts';
 
-/** Privacy, cookies (which reopens the banner and goes nowhere), login, and the language in use. */
+/** Links to privacy and login, a button that reopens the cookie banner, and the current language. */
 export function PublicFooter() {
   const t = useLayoutWords();
   const { html, name } = languageOf(useLanguage());

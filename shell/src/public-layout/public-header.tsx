@@ -5,7 +5,7 @@ import classes from './public-header.module.css';
 import { SailMark } from './sail-mark.tsx';
 import { useLayoutWords } from './words/layout-words.ts';
 
-/** One entry, home, and the language. */
+/** The link to the home and the language menu. */
 export function PublicHeader() {
   const t = useLayoutWords();
   const { path } = splitPath(useLocation().pathname);

@@ -11,7 +11,7 @@ import classes from './public-layout.module.css';
 import { usePageAddresses } from './use-page-addresses.ts';
 import { useLayoutWords } from './words/layout-words.ts';
 
-/** What stands around every public page. */
+/** The layout of every public page. */
 export function PublicLayout() {
   const t = useLayoutWords();
   useEffect(() => {
@@ -33,20 +33,20 @@ export function PublicLayout() {
   );
 }
 
-/** Apart from the layout, which is not drawn anew for each address. */
+/** A component of its own, because the layout does not render again at each navigation. */
 function PageAddresses() {
   usePageAddresses();
   return null;
 }
 
-/** After a change of page, reading starts at its beginning; a change of language is the same page. */
+/** Scrolls to the top and focuses the content after a navigation to another page (not another language). */
 function FocusOnNavigation() {
   const { pathname, hash } = useLocation();
   const { path } = splitPath(pathname);
-  const shown = useRef(path);
+  const lastPath = useRef(path);
   useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (lastPath.current === path) return;
+    lastPath.current = path;
     if (hash) return;
     window.scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });

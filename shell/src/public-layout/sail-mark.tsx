@@ -1,4 +1,4 @@
-/** The mark of the site: a sail over two waves. */
+/** The logo. */
 export function SailMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useLocation } from '@wabu/shared/routing';
 import { ErrorPage } from './error-page.tsx';
 import { useLayoutWords } from './words/layout-words.ts';
 
-/** The page of a module that was taken out by its team; it is written ahead and never drawn in a browser. */
+/** The page of a blocked module. It is prerendered only; browsers never render it. */
 export function UnavailablePage() {
   const t = useLayoutWords();
   const { pathname } = useLocation();

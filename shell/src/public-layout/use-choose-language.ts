@@ -12,8 +12,8 @@ import { useLocation, useNavigate } from '@wabu/shared/routing';
 import { useEffect } from 'react';
 
 /**
- * Changes the language in place: texts change, what was typed and the place on the page stay. An address
- * that names its language follows. Words that cannot be loaded leave the choice to the server.
+ * Changes the language without a page load; typed text and scroll position stay. A language prefix in the
+ * address changes too. When the words fail to load, the page loads from the server in that language.
  */
 export function useChooseLanguage(): (code: LanguageCode) => void {
   const { pathname, search, hash } = useLocation();
@@ -31,13 +31,13 @@ export function useChooseLanguage(): (code: LanguageCode) => void {
   };
 }
 
-/** Shows the language that the address names, as the server does, and where it names none the stored one. */
+/** Shows the language of the address prefix, or else the stored one. The server uses the same order. */
 export function useAddressLanguage(): void {
   const named = languageInPath(useLocation().pathname);
   useEffect(() => {
     if (named !== null && named === currentLanguage()) return;
-    const shown = named === null ? restoreLanguage() : showLanguage(named);
-    // Words that cannot be loaded leave the page as it is.
-    shown.catch(() => undefined);
+    const change = named === null ? restoreLanguage() : showLanguage(named);
+    // When the words fail to load, the page stays as it is.
+    change.catch(() => undefined);
   }, [named]);
 }

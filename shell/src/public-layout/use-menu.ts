@@ -1,13 +1,14 @@
 import { type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } from 'react';
 
-const PAUSE = 600;
+/** A longer pause between two keys starts a new search (ARIA menu pattern). */
+const TYPE_AHEAD_RESET_MS = 600;
 
 /**
- * The keyboard of a menu in a popover: arrows, Home, End and typing move, Escape and Tab leave. The
- * browser itself opens and closes it, so that it does so before any script has run.
+ * Keyboard support for a menu in a popover, by the ARIA menu button pattern: arrows, Home, End and typing
+ * move, Escape and Tab close. `popovertarget` opens it, which works before any script runs.
  */
 export function useMenu() {
-  // Until a script runs, the browser alone knows whether the popover is open.
+  // Undefined until hydration: the popover may be open already.
   const [isOpen, setIsOpen] = useState<boolean>();
   const ref = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
@@ -22,10 +23,10 @@ export function useMenu() {
 
   const typeAhead = (key: string, at: number) => {
     const { text, at: last } = typed.current;
-    const isFresh = at - last > PAUSE;
+    const isFresh = at - last > TYPE_AHEAD_RESET_MS;
     const next = (isFresh ? '' : text) + key.toLocaleLowerCase();
     typed.current = { text: next, at };
-    // The same letter again and again walks through what begins with it.
+    // The same letter repeated cycles through the items that begin with it.
     const letter = [...new Set(next)].length === 1 ? next.slice(0, 1) : next;
     const all = items();
     const from = all.indexOf(document.activeElement as HTMLElement) + (letter.length > 1 ? 0 : 1);
@@ -45,7 +46,7 @@ export function useMenu() {
       event.preventDefault();
       all[at]?.click();
     } else if (event.key === 'Tab') {
-      // The focus goes back to the button, and the browser moves on from there.
+      // The focus returns to the button, and the browser moves it from there.
       close();
     } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
       typeAhead(event.key, event.timeStamp);
@@ -56,20 +57,20 @@ export function useMenu() {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     ref.current?.showPopover();
-    // At once: the browser tells that it has opened a moment later, and the next key may come before.
+    // Not in the toggle event, which is asynchronous: the next key may come before it.
     if (event.key === 'ArrowUp') focusAt(-1);
-    else focusChosen();
+    else focusChecked();
   };
 
-  const focusChosen = () => {
-    const chosen = ref.current?.querySelector<HTMLElement>('[aria-checked="true"]');
-    (chosen ?? items()[0])?.focus();
+  const focusChecked = () => {
+    const checked = ref.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+    (checked ?? items()[0])?.focus();
   };
 
   const handleToggle = (event: ToggleEvent) => {
     const opens = event.newState === 'open';
     setIsOpen(opens);
-    if (opens && !ref.current?.contains(document.activeElement)) focusChosen();
+    if (opens && !ref.current?.contains(document.activeElement)) focusChecked();
   };
 
   return {
@@ -87,7 +88,7 @@ function indexAfter(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** Matches the name or the three letters: `d` and `deu` both find Deutsch. */
+/** Matches the name or the code: `d` and `deu` both find Deutsch. */
 function startsWith(item: HTMLElement, text: string): boolean {
   return [...item.querySelectorAll('span, bdi')].some((part) =>
     part.textContent.toLocaleLowerCase().startsWith(text),

@@ -6,8 +6,8 @@ import { Link, useRoutes } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { usePageAddresses } from './use-page-addresses.ts';
 
-/** What the server writes for `/` in Italian; visitors may see another origin than this process. */
-const written = [
+/** The server's elements for `/` in Italian, with a public origin that differs from `location`. */
+const serverHead = [
   '<link rel="canonical" href="https://lake.example/it/">',
   '<link rel="alternate" hreflang="it" href="https://lake.example/it/">',
   '<meta property="og:url" content="https://lake.example/it/">',
@@ -16,7 +16,7 @@ const written = [
 beforeEach(async () => {
   startI18n('it');
   await act(() => changeLanguage('it'));
-  document.head.innerHTML = written;
+  document.head.innerHTML = serverHead;
 });
 
 function Site() {
@@ -61,14 +61,14 @@ test('canonical, hreflang and og:url follow a link, once each', async () => {
   expect(document.head.querySelectorAll('link[rel=alternate]')).toHaveLength(10);
 });
 
-test('they follow a change of language in place', async () => {
+test('they follow a change of language', async () => {
   renderSite();
   await act(() => changeLanguage('de'));
   expect(canonical()).toBe('https://lake.example/de/');
   expect(shared()).toBe('https://lake.example/de/');
 });
 
-test('a page that is not listed has none, and the next one has its own again', async () => {
+test('a noindex page has none, and the next page has its own again', async () => {
   const user = renderSite();
   await user.click(screen.getByRole('link', { name: 'Privacy' }));
   await user.click(screen.getByRole('link', { name: 'Login' }));

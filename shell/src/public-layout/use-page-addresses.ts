@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 const ADDRESSES = 'link[rel=canonical], link[rel=alternate][hreflang], meta[property="og:url"]';
 
 /**
- * Keeps canonical, hreflang and og:url in step with navigation in the page. The server writes those of the
- * first page; a page that is not listed has none.
+ * Updates the canonical link, hreflang links and og:url after a client-side navigation. The server writes
+ * those of the first page. A `noindex` page has none.
  */
 export function usePageAddresses(): void {
   const { pathname } = useLocation();
@@ -18,20 +18,20 @@ export function usePageAddresses(): void {
     const update = () => {
       const isListed = !head.querySelector('meta[name=robots][content*=noindex]');
       const next = isListed ? addressesOf(origin.current ?? '', pathname, language) : [];
-      const shown = [...head.querySelectorAll(ADDRESSES)];
-      if (contentOf(shown) === contentOf(next)) return;
-      for (const element of shown) element.remove();
+      const current = [...head.querySelectorAll(ADDRESSES)];
+      if (contentOf(current) === contentOf(next)) return;
+      for (const element of current) element.remove();
       head.append(...next);
     };
     update();
-    // A page that is still loading says later whether it is listed.
+    // A page that is still loading adds its robots element later.
     const observer = new MutationObserver(update);
     observer.observe(head, { childList: true });
     return () => observer.disconnect();
   }, [pathname, language]);
 }
 
-/** The site's public origin as the server wrote it; behind a proxy it may differ from ours. */
+/** The public origin, from the server's canonical link; behind a proxy it may differ from `location`. */
 function originOf(head: HTMLElement): string {
   const canonical = head.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return new URL(canonical?.href ?? location.href).origin;

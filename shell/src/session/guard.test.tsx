@@ -33,25 +33,25 @@ const open = () =>
 beforeEach(() => session.signOut());
 afterEach(() => act(() => session.signOut()));
 
-test('who has a token sees the page', () => {
+test('with a token the page shows', () => {
   signIn();
   open();
   expect(screen.getByText('The staff page')).toBeVisible();
 });
 
-test('who has none goes to the login and is remembered', () => {
+test('without a token the login opens and keeps the requested page', () => {
   open();
   expect(screen.getByRole('status')).toHaveTextContent('/login /adminwabu/suppliers?q=lago');
 });
 
-test('a session that ends under the page leaves the page there', () => {
+test('an expired session keeps the page', () => {
   signIn();
   open();
   act(() => session.expire());
   expect(screen.getByText('The staff page')).toBeVisible();
 });
 
-test('who signs out goes home', () => {
+test('a sign-out leads to the home', () => {
   signIn();
   open();
   act(() => session.signOut());
@@ -61,17 +61,17 @@ test('who signs out goes home', () => {
 
 const goToUsers = () => act(() => screen.getByRole('link', { name: 'Users' }).click());
 
-test('who goes on without a stored token is sent to the login, and remembered', () => {
+test('a navigation without a stored token opens the login and keeps the requested page', () => {
   signIn();
   open();
-  // Another tab signed out, and this one was not told.
+  // Another tab has signed out, and this one missed the event.
   localStorage.removeItem('jwt');
   goToUsers();
   expect(screen.getByRole('status')).toHaveTextContent('/login /adminwabu/users');
   expect(session.status()).toBe('signed-out');
 });
 
-test('who goes on with an expired token is sent to the login', () => {
+test('a navigation with an expired token opens the login', () => {
   signIn();
   open();
   const now = Date.now();
@@ -80,7 +80,7 @@ test('who goes on with an expired token is sent to the login', () => {
   expect(screen.getByRole('status')).toHaveTextContent('/login /adminwabu/users');
 });
 
-test('who goes on with a stored token sees the next page', () => {
+test('a navigation with a stored token shows the next page', () => {
   signIn();
   open();
   goToUsers();

@@ -1,9 +1,9 @@
 import { session } from '@wabu/shared/session';
 
-/** Nobody waits longer than this for the server to hear of a logout. */
-const DEADLINE = 3_000;
+/** How long a logout waits for the server. */
+const TIMEOUT_MS = 3_000;
 
-/** Tells the server, then forgets the token in every tab. A server that does not answer changes nothing. */
+/** Ends the session on the server and removes the token in every tab, even when the server does not answer. */
 export async function logOut(): Promise<void> {
   const username = session.user()?.username;
   try {
@@ -14,12 +14,12 @@ export async function logOut(): Promise<void> {
         Authorization: `Bearer ${session.token() ?? ''}`,
       },
       body: JSON.stringify({ username }),
-      signal: AbortSignal.timeout(DEADLINE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       keepalive: true,
     });
     if (!response.ok) console.info(`The server answered the logout with ${response.status}`);
   } catch (error) {
-    console.info('The server did not hear of the logout', error);
+    console.info('The logout did not reach the server', error);
   }
   session.signOut();
 }

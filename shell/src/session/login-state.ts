@@ -1,10 +1,10 @@
-/** What travels with the visitor to the login page, in the history's entry and not in the address. */
+/** The state of the history entry of `/login`. */
 export interface LoginState {
-  /** The staff page that was asked for. */
+  /** The requested staff page: path, search and hash. */
   returnTo: string;
 }
 
-/** The staff page that was asked for, unless it is anything else than a path of ours. */
+/** The requested staff page, or null unless it is a path under /adminwabu/ (no open redirect). */
 export function returnTo(state: unknown): string | null {
   const { returnTo: path } = (state ?? {}) as Partial<LoginState>;
   return typeof path === 'string' && path.startsWith('/adminwabu/') ? path : null;

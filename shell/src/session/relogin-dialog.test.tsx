@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => act(() => session.signOut()));
 
-/** A page that asks for the suppliers after the server has ended its session. */
-async function askWithoutSession() {
+/** Requests the suppliers after the server has ended the session. */
+async function requestWithoutSession() {
   const { user } = renderUi(<SessionWatch />);
   await act(() => Promise.all([provideShellWords(), provideLayoutWords()]));
   const token = session.token() ?? '';
@@ -36,22 +36,25 @@ async function askWithoutSession() {
   await screen.findByRole('dialog', { name: 'Sessione scaduta' });
   return { user, answer, token };
 }
-/** What came of it, once the page has drawn what follows from it. */
+/** The status of the response, after React has rendered the result. */
 const statusOf = (answer: Promise<Response>) => act(async () => (await answer).status);
-const enter = async (user: Awaited<ReturnType<typeof askWithoutSession>>['user'], text: string) => {
+const enter = async (
+  user: Awaited<ReturnType<typeof requestWithoutSession>>['user'],
+  text: string,
+) => {
   await user.type(screen.getByLabelText(/^Password/), text);
   await user.click(screen.getByRole('button', { name: 'Accedi' }));
 };
 
-test('signing in over the page sends the refused request again', async () => {
-  const { user, answer, token } = await askWithoutSession();
+test('a sign-in repeats the rejected request', async () => {
+  const { user, answer, token } = await requestWithoutSession();
   await enter(user, TEST_PASSWORD);
   expect(await statusOf(answer)).toBe(200);
   expect(session.token()).not.toBe(token);
 });
 
-test('a wrong password is told and the dialog stays', async () => {
-  const { user, answer } = await askWithoutSession();
+test('a wrong password shows an error and keeps the dialog', async () => {
+  const { user, answer } = await requestWithoutSession();
   await enter(user, 'wrong');
   expect(await screen.findByText('Dati non validi!')).toBeVisible();
   expect(screen.getByLabelText(/^Password/)).toHaveValue('');
@@ -59,8 +62,8 @@ test('a wrong password is told and the dialog stays', async () => {
   expect(await statusOf(answer)).toBe(200);
 });
 
-test('who has tried too often is told how long to wait', async () => {
-  const { user } = await askWithoutSession();
+test('after too many attempts the error says how long to wait', async () => {
+  const { user } = await requestWithoutSession();
   for (let guess = 0; guess < 10; guess += 1) {
     await act(() =>
       api.fetch('/api/adminwabu/login', {
@@ -77,22 +80,22 @@ test('who has tried too often is told how long to wait', async () => {
   expect(screen.getByLabelText(/^Password/)).toHaveValue('');
 });
 
-test('only the user of the page can sign in over it', async () => {
-  await askWithoutSession();
+test('the user name is fixed', async () => {
+  await requestWithoutSession();
   expect(screen.getByLabelText('Nome utente')).toHaveValue('king');
   expect(screen.getByLabelText('Nome utente')).toHaveAttribute('readonly');
 });
 
 test('a sign-in in another tab closes the dialog', async () => {
-  const { answer } = await askWithoutSession();
+  const { answer } = await requestWithoutSession();
   const elsewhere = await act(() => api.signIn('king'));
   await act(async () => session.signIn(elsewhere));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await statusOf(answer)).toBe(200);
 });
 
-test('who leaves is signed out and gets the refusal', async () => {
-  const { user, answer } = await askWithoutSession();
+test('leaving signs out and returns the 401', async () => {
+  const { user, answer } = await requestWithoutSession();
   await user.click(screen.getByRole('button', { name: 'Esci' }));
   expect(await statusOf(answer)).toBe(401);
   expect(session.status()).toBe('signed-out');

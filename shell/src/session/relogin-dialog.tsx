@@ -7,7 +7,7 @@ import styles from './relogin-dialog.module.css';
 import { useRetryAfterMessage } from './retry-after-words.ts';
 import { signIn } from './sign-in.ts';
 
-/** The login over the page, for the same user. It closes by itself when another tab has signed in. */
+/** The login dialog over a staff page, for the same user. It closes when another tab signs in or out. */
 export function ReloginDialog({ onAnswer }: { onAnswer: (renewed: boolean) => void }) {
   const t = useShellWords();
   const { user, status } = useSession();
@@ -71,7 +71,7 @@ function useRelogin(onAnswer: (renewed: boolean) => void) {
     } = await signIn(session.user()?.username ?? '', password.current.value);
     setBusy(false);
     if (ok) return onAnswer(true);
-    // The right password would be refused too: who is made to wait has to know.
+    // During the lockout the right password fails too.
     setError(seconds ? retryAfterMessage(seconds) : message);
     password.current.value = '';
     password.current.focus();

@@ -1,7 +1,7 @@
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import { useLayoutWords } from '../public-layout/words/layout-words.ts';
 
-/** Says how long to wait before the next try; the language knows its own plurals. */
+/** Returns a function from seconds to the sentence that says how long to wait, with the language's plurals. */
 export function useRetryAfterMessage(): (seconds: number) => string {
   const t = useLayoutWords();
   const { html } = languageOf(useLanguage());

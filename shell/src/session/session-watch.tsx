@@ -5,7 +5,7 @@ import { useShellWords } from '../words/shell-words.ts';
 import { ReloginDialog } from './relogin-dialog.tsx';
 import { watchExpiry } from './watch-expiry.ts';
 
-/** Warns before the session ends, and has it renewed in place: nothing that was typed is lost. */
+/** Warns before the session ends and opens the login dialog over the page, so that typed text stays. */
 export function SessionWatch() {
   const t = useShellWords();
   const reopenBanner = useEffectEvent(useRelogin());
@@ -31,16 +31,16 @@ export function SessionWatch() {
   return null;
 }
 
-/** Asks for the password over the page; several who ask share one dialog. */
+/** Returns a function that opens the login dialog and resolves to true after a sign-in. Callers share one dialog. */
 function useRelogin(): () => Promise<boolean> {
   const open = useOverlay();
-  const asking = useRef<Promise<boolean> | null>(null);
+  const pending = useRef<Promise<boolean> | null>(null);
   return () => {
-    asking.current ??= open<boolean>((answer) => <ReloginDialog onAnswer={answer} />)
+    pending.current ??= open<boolean>((answer) => <ReloginDialog onAnswer={answer} />)
       .then((renewed) => renewed ?? false)
       .finally(() => {
-        asking.current = null;
+        pending.current = null;
       });
-    return asking.current;
+    return pending.current;
   };
 }

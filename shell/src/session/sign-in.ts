@@ -3,13 +3,13 @@ import { session, setServerDate } from '@wabu/shared/session';
 
 export interface SignInAnswer {
   ok: boolean;
-  /** The sentence to show. */
+  /** The message to show. */
   message: string;
-  /** How long the server wants to be left alone, in seconds. */
+  /** Seconds until the next attempt is allowed, from `Retry-After`. */
   retryAfter?: number;
 }
 
-/** Asks for a token and keeps it. Every refusal has the same words: who asks learns nothing from them. */
+/** Signs in and stores the token. Every rejection has the same message, so that it reveals no user name. Never rejects. */
 export async function signIn(username: string, password: string): Promise<SignInAnswer> {
   try {
     const response = await fetch('/api/adminwabu/login', {
@@ -19,7 +19,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
     });
     setServerDate(response);
     const { message, token }: { message?: string; token?: string } = await response.json();
-    if (!response.ok || message !== userMessages.loginOk || !token) return refusal(response);
+    if (!response.ok || message !== userMessages.loginOk || !token) return rejection(response);
     session.signIn(token);
     return { ok: true, message };
   } catch {
@@ -27,7 +27,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
   }
 }
 
-function refusal({ status, headers }: Response): SignInAnswer {
+function rejection({ status, headers }: Response): SignInAnswer {
   const retryAfter = status === 429 ? Number(headers.get('Retry-After')) || 60 : undefined;
   return { ok: false, message: userMessages.wrongCredentials, retryAfter };
 }

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { session } from '@wabu/shared/session';
 import { watchExpiry } from './watch-expiry.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const base64 = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const signInFor = (minutes: number) =>
   session.signIn(
     `${base64({})}.${base64({ username: 'king', exp: Math.floor(Date.now() / 1000) + minutes * 60 })}.x`,
   );
 
-let told: string[];
+let events: string[];
 let stop: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
-  told = [];
+  events = [];
 });
 afterEach(() => {
   stop();
@@ -23,59 +23,59 @@ afterEach(() => {
 function watch() {
   stop = watchExpiry({
     warn: (minutes) => {
-      told.push(`${minutes} left`);
-      return () => told.push(`${minutes} taken away`);
+      events.push(`${minutes} left`);
+      return () => events.push(`${minutes} dismissed`);
     },
-    end: () => told.push('end'),
+    end: () => events.push('end'),
   });
 }
 
-test('the end is told five minutes and one minute before it comes', () => {
+test('warnings come five minutes and one minute before the end', () => {
   signInFor(30);
   watch();
-  jest.advanceTimersByTime(24 * MINUTE);
-  expect(told).toEqual([]);
-  jest.advanceTimersByTime(7 * MINUTE);
-  expect(told).toEqual(['5 left', '5 taken away', '1 left', 'end']);
+  jest.advanceTimersByTime(24 * MINUTE_MS);
+  expect(events).toEqual([]);
+  jest.advanceTimersByTime(7 * MINUTE_MS);
+  expect(events).toEqual(['5 left', '5 dismissed', '1 left', 'end']);
 });
 
-test('a session renewed meanwhile starts again', () => {
+test('a renewed session starts again', () => {
   signInFor(6);
   watch();
-  jest.advanceTimersByTime(2 * MINUTE);
+  jest.advanceTimersByTime(2 * MINUTE_MS);
   signInFor(60);
-  jest.advanceTimersByTime(10 * MINUTE);
-  expect(told).toEqual(['5 left', '5 taken away']);
+  jest.advanceTimersByTime(10 * MINUTE_MS);
+  expect(events).toEqual(['5 left', '5 dismissed']);
 });
 
-test('nobody is warned after signing out', () => {
+test('after a sign-out there is no warning', () => {
   signInFor(10);
   watch();
   session.signOut();
-  jest.advanceTimersByTime(20 * MINUTE);
-  expect(told).toEqual([]);
+  jest.advanceTimersByTime(20 * MINUTE_MS);
+  expect(events).toEqual([]);
 });
 
-test('a computer that slept past the end says so when it wakes', () => {
+test('a computer that wakes after the end reports the end', () => {
   signInFor(10);
   watch();
-  jest.setSystemTime(Date.now() + 60 * MINUTE);
+  jest.setSystemTime(Date.now() + 60 * MINUTE_MS);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(told).toEqual(['end']);
+  expect(events).toEqual(['end']);
 });
 
-test('a page that opens between the warnings is warned at once', () => {
+test('a page that opens between the warnings warns at once', () => {
   signInFor(3);
   watch();
-  expect(told).toEqual(['3 left']);
-  jest.advanceTimersByTime(4 * MINUTE);
-  expect(told).toEqual(['3 left', '3 taken away', '1 left', 'end']);
+  expect(events).toEqual(['3 left']);
+  jest.advanceTimersByTime(4 * MINUTE_MS);
+  expect(events).toEqual(['3 left', '3 dismissed', '1 left', 'end']);
 });
 
-test('who looks away and comes back keeps the warning, and is not warned twice', () => {
+test('a tab that becomes visible again keeps its warning and shows no second one', () => {
   signInFor(6);
   watch();
-  jest.advanceTimersByTime(2 * MINUTE);
+  jest.advanceTimersByTime(2 * MINUTE_MS);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(told).toEqual(['5 left']);
+  expect(events).toEqual(['5 left']);
 });

@@ -1,31 +1,32 @@
 import { session } from '@wabu/shared/session';
 
-const MINUTE = 60_000;
-const WARNINGS = [1, 5];
+const MINUTE_MS = 60_000;
+/** Minutes before the end of the session. */
+const WARNING_MINUTES = [1, 5];
 
 interface Watcher {
-  /** Says how many minutes are left; answers how to take the warning away. */
+  /** Shows a warning with the minutes that are left. Returns a function that dismisses it. */
   warn: (minutes: number) => () => void;
   end: () => void;
 }
 
 /**
- * Calls back five minutes and one minute before the token expires, and when it does. A page that opens
- * or wakes between these moments is warned at once; who looks away and comes back is not warned twice.
+ * Calls `warn` before the token expires and `end` when it expires. A page that opens or wakes after the time
+ * of a warning warns at once. Each warning appears once. Returns a stop function.
  */
 export function watchExpiry({ warn, end }: Watcher): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let takeAway: (() => void) | null = null;
-  let toldAt: number | undefined;
+  let dismiss: (() => void) | null = null;
+  let warnedAt: number | undefined;
 
-  function forget(): void {
+  function reset(): void {
     clearTimeout(timer);
-    takeAway?.();
-    takeAway = null;
-    toldAt = undefined;
+    dismiss?.();
+    dismiss = null;
+    warnedAt = undefined;
   }
 
-  function look(): void {
+  function check(): void {
     clearTimeout(timer);
     if (session.status() !== 'signed-in') return;
     const left = session.timeLeft();
@@ -33,30 +34,30 @@ export function watchExpiry({ warn, end }: Watcher): () => void {
       end();
       return;
     }
-    const reached = WARNINGS.find((minutes) => left <= minutes * MINUTE);
-    if (reached !== undefined && reached !== toldAt) {
-      takeAway?.();
-      takeAway = warn(Math.ceil(left / MINUTE));
-      toldAt = reached;
+    const reached = WARNING_MINUTES.find((minutes) => left <= minutes * MINUTE_MS);
+    if (reached !== undefined && reached !== warnedAt) {
+      dismiss?.();
+      dismiss = warn(Math.ceil(left / MINUTE_MS));
+      warnedAt = reached;
     }
-    const next = WARNINGS.filter((minutes) => left > minutes * MINUTE).at(-1) ?? 0;
-    timer = setTimeout(look, left - next * MINUTE);
+    const next = WARNING_MINUTES.filter((minutes) => left > minutes * MINUTE_MS).at(-1) ?? 0;
+    timer = setTimeout(check, left - next * MINUTE_MS);
   }
 
-  // Timers stand still while a computer sleeps.
-  const lookAgain = () => {
-    if (document.visibilityState === 'visible') look();
+  // Timers stop while the computer sleeps.
+  const checkWhenVisible = () => {
+    if (document.visibilityState === 'visible') check();
   };
   const unsubscribe = session.subscribe(({ token, status }, before) => {
     if (token === before.token && status === before.status) return;
-    forget();
-    look();
+    reset();
+    check();
   });
-  document.addEventListener('visibilitychange', lookAgain);
-  look();
+  document.addEventListener('visibilitychange', checkWhenVisible);
+  check();
   return () => {
-    forget();
+    reset();
     unsubscribe();
-    document.removeEventListener('visibilitychange', lookAgain);
+    document.removeEventListener('visibilitychange', checkWhenVisible);
   };
 }

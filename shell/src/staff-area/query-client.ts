@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { session } from '@wabu/shared/session';
 
-/** A refusal will not change by asking again; a server that stumbles may. */
+/** Retries network errors and 5xx; a 4xx stays the same. */
 function shouldRetry(failures: number, error: unknown): boolean {
   const { status } = (error ?? {}) as { status?: number };
   return failures < 2 && (status === undefined || status >= 500);
 }
 
-/** The one cache of what the server said, for all modules. */
+/** The query cache that all modules share. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: shouldRetry, staleTime: 10_000 },
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one user was allowed to see is not there for the next.
+// The next user must not see data of the previous one.
 session.subscribe((now, before) => {
   if (now.user?.username !== before.user?.username) queryClient.clear();
 });

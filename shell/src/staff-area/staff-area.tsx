@@ -18,7 +18,7 @@ interface Props {
   history: PageHistory;
 }
 
-/** Everything behind the login. It comes with the first staff page; visitors never load it. */
+/** Everything behind the login, in a chunk that public pages never load. */
 export function StaffArea({ modules, history }: Props) {
   use(words);
   return (

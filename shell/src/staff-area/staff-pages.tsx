@@ -9,7 +9,7 @@ import { isLoaded } from '../modules/load-module.ts';
 import { ModulePage, mayOpen } from '../modules/module-page.tsx';
 import { TicketsPage } from '../tickets/tickets-page.tsx';
 
-/** The pages under /adminwabu: the shell's own two, and those of the modules that the role may open. */
+/** The routes under /adminwabu: two of the shell and those of the modules. */
 export function StaffPages({ modules }: { modules: RegistryModule[] }) {
   const { user } = useSession();
   return useRoutes([
@@ -38,7 +38,7 @@ function pagesOf(module: RegistryModule, role: string | undefined): RouteObject[
   }));
 }
 
-/** A module's page, with its data asked for while its code is still on the way. */
+/** A module's page. Its data is prefetched while its code loads. */
 function StaffModulePage(props: { module: RegistryModule; route: string }) {
   const { id, description } = props.module;
   useState(() => isLoaded(id) || prefetchAnswers(description?.data ?? []));

@@ -2,7 +2,7 @@ import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import { EmptyState, PageHeader } from '@wabu/shared/ui';
 import { useShellWords } from '../words/shell-words.ts';
 
-/** The head of a section whose work has not begun; it does not pretend otherwise. */
+/** The tickets section, which has no function yet. */
 export function TicketsPage() {
   const t = useShellWords();
   const { name, html } = languageOf(useLanguage());

@@ -1,4 +1,4 @@
-/** The shell's own words for the staff. Italian is the original: its shape is the type of the others. */
+/** The shell's words for the staff. The type of the other languages derives from the Italian words. */
 export const words = {
   menu: {
     label: 'Menu principale',

@@ -4,12 +4,12 @@ import { words as it, type ShellWords } from './it.ts';
 
 const NAMESPACE = 'shell';
 
-/** Gives the staff area's words: Italian, English, and Italian again for every other language. */
+/** Loads the words of the staff area: English, and Italian for every other language. */
 export function provideShellWords(): Promise<void> {
   return provideWords(NAMESPACE, async (language) => (language === 'en' ? en : it));
 }
 
-/** The words of the staff area's own parts. */
+/** The translate function for the shell's staff words. */
 export function useShellWords(): Translate<ShellWords> {
   return useWords<ShellWords>(NAMESPACE);
 }

@@ -1,4 +1,4 @@
-/** The words of privacy and cookies. Italian is the original: its shape is the type of the others. */
+/** The words of privacy and cookies. The type of the other languages derives from the Italian words. */
 export const words = {
   title: 'Informativa sulla privacy',
   description:

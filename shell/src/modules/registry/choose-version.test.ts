@@ -27,24 +27,24 @@ test('a browser below the percentage gets the canary, one above it the live vers
   expect(chosen()).toEqual(['1.0.0']);
 });
 
-test('a browser stays on its side', () => {
+test('a browser always gets the same version', () => {
   const first = chosen();
   for (let round = 0; round < 20; round++) expect(chosen()).toEqual(first);
 });
 
-test('a garbled number is drawn anew', () => {
+test('an invalid stored number is replaced', () => {
   localStorage.setItem('canaryBucket', 'many');
   chosen();
   expect(localStorage.getItem('canaryBucket')).toMatch(/^\d{1,2}$/);
 });
 
-test('staff who asked for previews get every canary first', () => {
+test('staff with previews on get every canary', () => {
   localStorage.setItem('canaryBucket', '99');
   setPreviews(true);
   expect(chosen()).toEqual(['1.1.0']);
 });
 
-test('a tab in which the canary failed goes on with the live version', () => {
+test('a tab in which the canary failed gets the live version', () => {
   localStorage.setItem('canaryBucket', '0');
   leaveCanary(canary);
   expect(chosen()).toEqual(['1.0.0']);

@@ -4,7 +4,7 @@ import { getItem, setItem } from '@wabu/shared/storage';
 const BUCKET_KEY = 'canaryBucket';
 const FAILED_KEY = 'failedCanaries';
 
-/** One version of each module: the canary where this browser takes part in it, else the live one. */
+/** Picks one version of each module: the canary where this browser receives it, else the live one. */
 export function chooseVersions(modules: RegistryModule[]): RegistryModule[] {
   const canaries = modules.filter(({ status }) => status === 'canary');
   return modules
@@ -14,7 +14,7 @@ export function chooseVersions(modules: RegistryModule[]): RegistryModule[] {
     );
 }
 
-/** After a canary has failed here, this tab goes on with the live version. */
+/** Excludes a failed canary from this tab, which uses the live version from its next reload. */
 export function leaveCanary({ id, version }: RegistryModule): void {
   setItem('sessionStorage', FAILED_KEY, [...failed(), `${id}@${version}`].join(' '));
 }
@@ -24,13 +24,13 @@ function receivesCanary({ id, version, percent = 0 }: RegistryModule): boolean {
   return seesPreviews() || bucket() < percent;
 }
 
-/** A number from 0 to 99 that this browser keeps, so that a canary does not come and go. */
+/** A random number from 0 to 99, stored, so that a browser keeps its side of a canary. */
 function bucket(): number {
-  const kept = Number(getItem('localStorage', BUCKET_KEY) ?? Number.NaN);
-  if (Number.isInteger(kept) && kept >= 0 && kept < 100) return kept;
-  const drawn = Math.floor(Math.random() * 100);
-  setItem('localStorage', BUCKET_KEY, String(drawn));
-  return drawn;
+  const stored = Number(getItem('localStorage', BUCKET_KEY) ?? Number.NaN);
+  if (Number.isInteger(stored) && stored >= 0 && stored < 100) return stored;
+  const random = Math.floor(Math.random() * 100);
+  setItem('localStorage', BUCKET_KEY, String(random));
+  return random;
 }
 
 const failed = () => getItem('sessionStorage', FAILED_KEY)?.split(' ') ?? [];

@@ -1,14 +1,14 @@
 import { getOverrides, type RegistryModule, setOverrides } from '@wabu/shared/module';
 import { hasValidSignature } from './verify-registry.ts';
 
-/** Modules that this browser holds in another version than the registry says. */
+/** Modules that this browser runs in another version than the live one. */
 const overridden = new Set<RegistryModule>();
 
 export const isOverridden = (module: RegistryModule) => overridden.has(module);
 
 /**
- * Puts this browser's own choice of versions over the registry's. Each was signed by the server for a
- * person who may choose, as a registry of one module: what else stands in the storage is not followed.
+ * Replaces registry versions by the overrides stored in this browser. Each override is a registry of one
+ * module that the server has signed; unsigned ones are ignored.
  */
 export async function applyOverrides(modules: RegistryModule[]): Promise<RegistryModule[]> {
   const chosen = new Map<string, RegistryModule>();
@@ -24,7 +24,7 @@ export async function applyOverrides(modules: RegistryModule[]): Promise<Registr
   });
 }
 
-/** Back to what the registry says, for one module. What failed to start is not tried again. */
+/** Removes the override of one module. */
 export function removeOverride(id: string): void {
   setOverrides(getOverrides().filter(({ modules }) => modules?.[0]?.id !== id));
 }

@@ -5,7 +5,7 @@ import { chooseVersions } from './choose-version.ts';
 import { hasValidSignature } from './verify-registry.ts';
 
 const LAST_GOOD_KEY = 'lastGoodRegistry';
-/** An older copy may name files that are gone. */
+/** An older copy may name files that have been deleted. */
 const CACHE_MAX_AGE_MS = REGISTRY_COPY_DAYS * 24 * 60 * 60 * 1000;
 
 interface CachedRegistry {
@@ -15,8 +15,8 @@ interface CachedRegistry {
 }
 
 /**
- * The registry that this tab keeps until it is reloaded: the one inside the HTML, or, when that cannot be
- * believed, the last good one of this browser. Null: there is none that this shell may follow.
+ * Reads the registry that this tab keeps until it reloads: the one in the HTML, or, when its signature is
+ * invalid, the last valid one of this browser. Null when there is no valid one.
  */
 export async function readRegistry(): Promise<Registry | null> {
   const inlined = parseRegistry(document.getElementById(REGISTRY_ELEMENT_ID)?.textContent);
@@ -24,17 +24,17 @@ export async function readRegistry(): Promise<Registry | null> {
     cacheRegistry(inlined);
     return inlined;
   }
-  const kept = readCachedRegistry();
-  return kept && (await hasValidSignature(kept)) ? kept : null;
+  const cached = readCachedRegistry();
+  return cached && (await hasValidSignature(cached)) ? cached : null;
 }
 
-/** What the server says now; for whoever wants to know whether there is something newer. */
+/** Fetches the current registry. Null when the response is an error or not a registry. */
 export async function fetchRegistry(): Promise<Registry | null> {
   const response = await fetch('/registry.json', { cache: 'no-cache' });
   return response.ok ? parseRegistry(await response.text()) : null;
 }
 
-/** The modules of a registry that bring pages; the shell is in it too. */
+/** The modules of a registry that have pages, one version each; the shell is left out. */
 export function pageModules(registry: Registry): RegistryModule[] {
   return chooseVersions(registry.modules).filter(({ description }) => description !== undefined);
 }
@@ -48,7 +48,7 @@ function parseRegistry(text: string | null | undefined): Registry | null {
   }
 }
 
-/** The server checks the whole shape; here only what the shell cannot do without. */
+/** Checks only what the shell needs; the server validates the whole shape. */
 function isRegistry(value: unknown): value is Registry {
   const { modules } = (value ?? {}) as Partial<Registry>;
   return (
@@ -68,6 +68,6 @@ function readCachedRegistry(): Registry | null {
 
 function cacheRegistry(registry: Registry): void {
   const copy: CachedRegistry = { at: Date.now(), text: JSON.stringify(registry) };
-  // Where nothing can be kept, the next page still has its own registry.
+  // Without storage the next page still has the registry in its HTML.
   setItem('localStorage', LAST_GOOD_KEY, JSON.stringify(copy));
 }

@@ -5,27 +5,27 @@ import { isOverridden } from './overrides.ts';
 import { fetchRegistry } from './registry-client.ts';
 import { reloadWithLoopGuard } from './reload-loop-guard.ts';
 
-const EVERY = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
-/** The modules of which the server has another version than this tab, which stays with its own. */
+/** The modules whose live version differs from the one in this tab. */
 export const newerRelease = createStore<{ modules: RegistryModule[] }>(() => ({ modules: [] }));
 
-/** Looks once a minute while the tab is in view, and when it comes back into view. */
+/** Polls the registry while the tab is visible, and when it becomes visible. Returns a stop function. */
 export function pollReleases(pinned: RegistryModule[]): () => void {
-  const look = async () => {
+  const poll = async () => {
     if (document.visibilityState === 'hidden') return;
     const registry = await fetchRegistry().catch(() => null);
     if (registry) newerRelease.setState({ modules: changedModules(pinned, registry) });
   };
-  const timer = setInterval(look, EVERY);
-  document.addEventListener('visibilitychange', look);
+  const timer = setInterval(poll, POLL_INTERVAL_MS);
+  document.addEventListener('visibilitychange', poll);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', poll);
   };
 }
 
-/** The sections that are another version now than in this tab; new ones, and those that were taken out, too. */
+/** The staff modules that differ from this tab's: another version, new, blocked or unblocked. */
 export function changedModules(pinned: RegistryModule[], registry: Registry): RegistryModule[] {
   const now = chooseVersions(registry.modules).filter(
     ({ description }) => description?.area === 'admin',
@@ -33,15 +33,15 @@ export function changedModules(pinned: RegistryModule[], registry: Registry): Re
   const isBlocked = ({ status }: RegistryModule) => status === 'blocked';
   const isSame = (module: RegistryModule, one: RegistryModule) =>
     module.base === one.base && isBlocked(module) === isBlocked(one);
-  // What this browser tries is another version on purpose.
+  // An override differs on purpose.
   const isPinned = (one: RegistryModule) =>
     pinned.some((module) => module.id === one.id && (isSame(module, one) || isOverridden(module)));
   return now.filter((module) => !isPinned(module));
 }
 
 /**
- * A part of the module that is asked for late is gone. Where a release is the reason, the page is loaded anew
- * with it, once; otherwise there is nothing better to load.
+ * Reloads the page once when a chunk of the module is missing because a newer release is live. Does nothing
+ * when the live version is the one in this tab.
  */
 export async function reloadIfReleased(module: RegistryModule): Promise<void> {
   const registry = await fetchRegistry().catch(() => null);

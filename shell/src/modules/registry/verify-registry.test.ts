@@ -16,12 +16,12 @@ async function signed() {
   };
 }
 
-test('a registry signed with the key of this shell is authentic', async () => {
+test('a registry signed with the key of this shell is valid', async () => {
   const { key, document } = await signed();
   expect(await hasValidSignature(document, key)).toBe(true);
 });
 
-test('a changed, an unsigned and a strangely signed one are not', async () => {
+test('a changed, an unsigned and a wrongly signed registry are invalid', async () => {
   const { key, document } = await signed();
   expect(await hasValidSignature({ ...document, issuedAt: '2026-05-02' }, key)).toBe(false);
   expect(await hasValidSignature(registry, key)).toBe(false);
@@ -29,6 +29,6 @@ test('a changed, an unsigned and a strangely signed one are not', async () => {
   expect(await hasValidSignature(document, (await signed()).key)).toBe(false);
 });
 
-test('a shell without a key takes what its origin says', async () => {
+test('a shell without a key accepts every registry of its origin', async () => {
   expect(await hasValidSignature(registry, '')).toBe(true);
 });

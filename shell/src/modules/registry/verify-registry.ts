@@ -1,17 +1,17 @@
 import type { Registry } from '@wabu/shared/module';
 
-/** The public half of the key that signs registries, as an Ed25519 JWK's `x`; put here by the build. */
+/** The public key that verifies registries: the `x` of an Ed25519 JWK (RFC 8037). Defined at build time. */
 declare const WABU_REGISTRY_KEY: string | undefined;
 const builtIn = typeof WABU_REGISTRY_KEY === 'undefined' ? '' : WABU_REGISTRY_KEY;
-/** Keeps the key findable in a built file: a check of a release signs with a key of its own. */
-const MARK = 'wabu-registry-key:';
+/** Marks the key in the built file: the release check replaces it by a key of its own. */
+const KEY_PREFIX = 'wabu-registry-key:';
 
 /**
- * True when the registry was signed by the owner of the key that is built into this shell. A browser that
- * cannot check (no Ed25519 yet, or a page without https) goes by the origin alone, as it does for the shell.
+ * Verifies the signature of a registry against the key of this shell. True without a check in a browser
+ * that has no Ed25519 or no secure context: it trusts the origin, as it does for the shell itself.
  */
 export async function hasValidSignature(registry: Registry, key = builtIn): Promise<boolean> {
-  const x = key.replace(MARK, '');
+  const x = key.replace(KEY_PREFIX, '');
   const publicKey = await importKey(x);
   if (publicKey === null) return true;
   const { issuedAt, modules, signature } = registry;
@@ -21,7 +21,7 @@ export async function hasValidSignature(registry: Registry, key = builtIn): Prom
     const text = new TextEncoder().encode(JSON.stringify({ issuedAt, modules }));
     return await crypto.subtle.verify('Ed25519', publicKey, bytes, text);
   } catch {
-    return false; // Not even base64.
+    return false; // The signature is not base64.
   }
 }
 

@@ -2,11 +2,13 @@ import { CONSENT_COOKIE } from '@wabu/shared/entities/privacy/consent';
 import { LANGUAGE_KEY } from '@wabu/shared/i18n';
 import { analyticsAddress } from '@wabu/shared/page';
 
-const ours = [CONSENT_COOKIE, LANGUAGE_KEY];
-/** How the common analytics products name what they leave in the browser's storage. */
-const theirs = /^(_ga|_gid|_gat|_gcl|_pk_|_hj|_cl|_uet|amplitude|ajs_|matomo|mp_|plausible|umami)/i;
+/** Cookies that stay. */
+const ownCookies = [CONSENT_COOKIE, LANGUAGE_KEY];
+/** Storage keys of common analytics products. */
+const analyticsKeys =
+  /^(_ga|_gid|_gat|_gcl|_pk_|_hj|_cl|_uet|amplitude|ajs_|matomo|mp_|plausible|umami)/i;
 
-/** Loads the analytics script, where one is configured. Only ever called after "accept all". */
+/** Loads the configured analytics script, once. Called only after "accept all". */
 export function startAnalytics(): void {
   const address = analyticsAddress();
   if (address === null || document.getElementById('analytics')) return;
@@ -17,16 +19,16 @@ export function startAnalytics(): void {
   document.head.append(script);
 }
 
-/** Removes what analytics may have left: every cookie that is not ours, and storage by its known names. */
+/** Removes every cookie that is not ours, and the storage keys of common analytics products. */
 export function clearAnalytics(): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=', 1)[0] ?? '';
-    if (name && !ours.includes(name)) expire(name);
+    if (name && !ownCookies.includes(name)) expire(name);
   }
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
       for (const key of Object.keys(window[storage])) {
-        if (theirs.test(key)) window[storage].removeItem(key);
+        if (analyticsKeys.test(key)) window[storage].removeItem(key);
       }
     } catch {
       // Blocked storage holds nothing.
@@ -35,7 +37,7 @@ export function clearAnalytics(): void {
 }
 
 function expire(name: string): void {
-  // Analytics sets its cookies on the widest domain that the browser lets it.
+  // Analytics sets its cookies on the widest domain that the browser allows.
   const labels = location.hostname.split('.');
   const domains = labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`);
   for (const domain of ['', ...domains]) {
@@ -53,7 +55,7 @@ interface TrustedTypes {
   };
 }
 
-/** Passes the one configured address through the page's Trusted Types, where the browser has them. */
+/** Converts the configured address to a TrustedScriptURL where the browser enforces Trusted Types. */
 function trusted(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return address;

@@ -20,7 +20,7 @@ import { useConsent } from './consent-store.ts';
 
 beforeEach(newBrowser);
 
-test('the footer entry opens the banner, says what holds, and gets the focus back', async () => {
+test('the footer button reopens the banner with the current answer and gets the focus back', async () => {
   const { answer } = await visit();
   await answer('Accetta solo i necessari');
   const entry = screen.getByRole('button', { name: 'Cookie' });
@@ -33,7 +33,7 @@ test('the footer entry opens the banner, says what holds, and gets the focus bac
 });
 
 test.each(['Chiudi senza cambiare', 'Escape'])(
-  '%s leaves the answer of a reopened banner as it was',
+  '%s keeps the answer of a reopened banner',
   async (name) => {
     const { user, answer } = await visit();
     await answer('Accetta solo i necessari');
@@ -49,7 +49,7 @@ test.each(['Chiudi senza cambiare', 'Escape'])(
   },
 );
 
-test('Escape answers no question', async () => {
+test('Escape does not close a first banner', async () => {
   const { user } = await visit();
   screen.getByRole('button', { name: 'Rifiuta' }).focus();
   await user.keyboard('{Escape}');
@@ -64,7 +64,7 @@ test('the banner names the provider, which the answer records', async () => {
   expect(record()).toMatchObject({ type: 'none', provider: 'statistics.example' });
 });
 
-test('without analytics the banner speaks of technical cookies only', async () => {
+test('without analytics the banner mentions technical cookies only', async () => {
   const { answer } = await visit();
   expect(banner()).toHaveTextContent('Usiamo solo cookie tecnici');
   expect(banner()).not.toHaveTextContent(/statistic/i);
@@ -83,7 +83,7 @@ test.each<ConsentType>(['all', 'necessary', 'none'])(
     expect(banner()).toBeVisible();
     expect(banner()).not.toHaveTextContent('La tua scelta attuale');
     expect(analytics()).toBeNull();
-    // What the former provider left is removed with a reload, which jsdom cannot do.
+    // jsdom does not implement the reload.
     if (type === 'all') expectConsoleError(/Not implemented: navigation/);
     await answer('Chiudi e rifiuta');
     expect(record()).toMatchObject({ type: 'none', provider: 'statistics.example' });
@@ -120,7 +120,7 @@ test('analytics runs after "accept all", and only where it is configured', async
   expect(analytics()).toHaveAttribute('src', 'https://statistics.example/script.js');
 });
 
-test.each(['Accetta solo i necessari', 'Rifiuta'])('%s brings no analytics', async (name) => {
+test.each(['Accetta solo i necessari', 'Rifiuta'])('%s starts no analytics', async (name) => {
   configureAnalytics();
   const { answer } = await visit();
   await answer(name);

@@ -21,7 +21,7 @@ interface ConsentFormProps {
   children: ReactNode;
 }
 
-/** A form whose buttons answer the cookie question. Without scripts it posts, and the server does the same. */
+/** A form whose buttons answer the cookie banner. Without scripts it posts to the api, which does the same. */
 export function ConsentForm({ className, children }: ConsentFormProps) {
   return (
     <form className={className} method="post" action={CONSENT_PATH}>
@@ -33,8 +33,8 @@ export function ConsentForm({ className, children }: ConsentFormProps) {
 let opener: HTMLElement | null = null;
 
 /**
- * Answers every such form of the page, also those in modules, which know the address and not the store.
- * The focus goes to the banner when it opens and back to where the visitor was when it closes.
+ * Handles the submit of every consent form on the page, forms in modules included. Focuses the banner when
+ * it opens and returns the focus when it closes.
  */
 export function handleConsentSubmit(event: FormEvent<HTMLElement>): void {
   const form = event.target as HTMLFormElement;
@@ -52,18 +52,18 @@ export function handleConsentSubmit(event: FormEvent<HTMLElement>): void {
   if (answer === REVOKE) revoke();
   else if (answer === KEEP) dismissBanner();
   else if (isConsentType(answer)) choose(answer);
-  focusBack();
+  returnFocus();
 }
 
-/** Escape in a reopened banner closes it without a change. */
+/** Closes a reopened banner on Escape, without a change. */
 export function handleBannerKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Escape' || useConsent.getState().type === null) return;
   dismissBanner();
-  focusBack();
+  returnFocus();
 }
 
-function focusBack(): void {
-  const back = opener?.isConnected ? opener : document.getElementById('content');
-  back?.focus({ preventScroll: true });
+function returnFocus(): void {
+  const target = opener?.isConnected ? opener : document.getElementById('content');
+  target?.focus({ preventScroll: true });
   opener = null;
 }

@@ -12,40 +12,40 @@ import {
 import { analyticsProvider } from '@wabu/shared/page';
 import { getItem, getJson, setItem } from '@wabu/shared/storage';
 
-/** The answer as it is stored; without a record it is only as good as the specification's two keys. */
+/** The stored answer. `record` is null when only the two keys of the specification are stored. */
 export interface StoredConsent {
   type: ConsentType | null;
   record: ConsentRecord | null;
-  /** True when only the server knows of it so far. */
+  /** True when the answer is in the cookie only. */
   isFromCookie: boolean;
 }
 
-/** Reads the stored answer and removes what is no answer, so that a corrupt store asks once and is well. */
+/** Reads the stored answer and removes invalid values. */
 export function readConsent(): StoredConsent {
   const inCookie = fromConsentCookie(readCookie(CONSENT_COOKIE));
   const type = getItem('localStorage', consentKeys.type);
   const record = readRecord();
   if (!isConsentType(type)) {
-    forget(consentKeys.type, consentKeys.consent, consentKeys.record);
+    removeKeys(consentKeys.type, consentKeys.consent, consentKeys.record);
   } else if (!isOlder(record, inCookie)) {
-    const mine = record?.type === type ? record : null;
-    if (mine === null) forget(consentKeys.record);
-    return { type, record: mine, isFromCookie: false };
+    const matching = record?.type === type ? record : null;
+    if (matching === null) removeKeys(consentKeys.record);
+    return { type, record: matching, isFromCookie: false };
   }
   return { type: inCookie?.type ?? null, record: inCookie, isFromCookie: true };
 }
 
-/** Keeps an answer under the names of the specification, with its record and the cookie for the server. */
+/** Stores an answer: the two keys of the specification, the record, and the cookie for the server. */
 export function writeConsent(record: ConsentRecord): void {
   const { type } = record;
   setItem('localStorage', consentKeys.consent, String(type !== 'none'));
   setItem('localStorage', consentKeys.type, type);
   setItem('localStorage', consentKeys.record, JSON.stringify(record));
-  // Where storage is blocked or full, the cookie still keeps the answer.
+  // The cookie holds the answer where storage is blocked or full.
   writeConsentCookie(record);
 }
 
-/** Keeps the answer where the server sees it, for as long as it holds from today. */
+/** Writes the answer to the cookie that the server reads. It expires when the answer does. */
 export function writeConsentCookie(record: ConsentRecord): void {
   const { type } = record;
   const lasts = `Max-Age=${consentLasts(type)}; Path=/; SameSite=Lax`;
@@ -54,37 +54,36 @@ export function writeConsentCookie(record: ConsentRecord): void {
   document.cookie = `${CONSENT_COOKIE}=${toConsentCookie(record)}; ${lasts}${secure}`;
 }
 
-/** Takes the flag of consent away, which is what revoking means to whoever reads only that key. */
+/** Removes the `cookieConsent` key, as the specification asks on revocation. */
 export function removeConsentFlag(): void {
-  forget(consentKeys.consent);
+  removeKeys(consentKeys.consent);
 }
 
-/** Notes that the technical cookies are in use. */
+/** Stores the technical flag of the specification. */
 export function writeTechnicalFlag(): void {
   setItem('localStorage', consentKeys.technical, 'true');
 }
 
-/** True when the banner has to show for what is stored. */
+/** True when the stored answer requires the banner. */
 export function needsAnswer({ type, record }: StoredConsent, now: Date): boolean {
   const provider = analyticsProvider();
   if (record !== null) return mustAsk(record, provider, now);
-  // An answer of which only the specification's keys are left holds, unless it is a refusal of unknown age
-  // or a consent to an unknown provider.
+  // Without a record, a refusal has no date and a consent has no provider.
   return type !== 'necessary' && (type !== 'all' || provider !== null);
 }
 
 function readRecord(): ConsentRecord | null {
-  const kept = getJson('localStorage', consentKeys.record) as Partial<ConsentRecord> | null;
-  const { type, time = '', policy, provider } = kept ?? {};
+  const stored = getJson('localStorage', consentKeys.record) as Partial<ConsentRecord> | null;
+  const { type, time = '', policy, provider } = stored ?? {};
   const isRecord = isConsentType(type) && typeof policy === 'string' && Date.parse(time) > 0;
-  // Answers stored before providers were named are to none.
+  // Records of earlier versions have no provider.
   return isRecord ? { type, time, policy, provider: provider ?? null } : null;
 }
 
-/** A choice made without scripts is only in the cookie, and may be the later one. */
+/** True when the cookie holds a later answer, given without scripts. */
 function isOlder(record: ConsentRecord | null, other: ConsentRecord | null): boolean {
   if (other === null) return false;
-  // The cookie keeps whole seconds.
+  // The cookie stores whole seconds.
   return record === null || Date.parse(other.time) > Date.parse(record.time) + 1000;
 }
 
@@ -94,6 +93,6 @@ function readCookie(name: string): string | undefined {
   return pair?.slice(start.length);
 }
 
-function forget(...keys: string[]): void {
+function removeKeys(...keys: string[]): void {
   for (const key of keys) setItem('localStorage', key, null);
 }

@@ -22,13 +22,13 @@ export const BANNER_ID = 'cookie-banner';
 
 interface ConsentState {
   isOpen: boolean;
-  /** The answer in force; null while the banner asks for one. */
+  /** The valid answer; null while the banner asks for one. */
   type: ConsentType | null;
 }
 
 /**
- * The visitor's consent. Until `startConsent` it says what the page that arrived says, so that hydration
- * finds the banner where the server put it, or left it out.
+ * The visitor's consent. Until `startConsent` it mirrors the prerendered HTML, so that hydration matches the
+ * banner that the server has kept or removed.
  */
 export const useConsent = create<ConsentState>(initialState);
 
@@ -41,7 +41,7 @@ function initialState(): ConsentState {
   return { isOpen: banner !== null, type: type ?? null };
 }
 
-/** Reads what is stored and acts on it: banner, and analytics where "all" is still in force. */
+/** Reads the stored answer, shows the banner if required, and starts analytics if "all" is valid. */
 export function startConsent(now = new Date()): void {
   const stored = readConsent();
   const isDue = needsAnswer(stored, now);
@@ -49,7 +49,7 @@ export function startConsent(now = new Date()): void {
   if (stored.record) (stored.isFromCookie ? writeConsent : writeConsentCookie)(stored.record);
   const type = isDue ? null : stored.type;
   useConsent.setState(({ isOpen, type: shown }) => ({
-    // The footer entry may have been used before scripts ran: then the server reopened the banner.
+    // The server reopened the banner when the footer entry was used before scripts ran.
     isOpen: isDue || (isOpen && shown !== null),
     type,
   }));
@@ -57,7 +57,7 @@ export function startConsent(now = new Date()): void {
   if (type === 'all') startAnalytics();
 }
 
-/** A reload does not open the banner again. */
+/** Removes `?cookies=ask`, so that a reload does not reopen the banner. */
 function removeAskParameter(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has(ASK_PARAMETER)) return;
@@ -65,9 +65,9 @@ function removeAskParameter(): void {
   history.replaceState(history.state, '', address);
 }
 
-/** Keeps an answer and closes the banner. Less than before also undoes what was allowed before. */
+/** Stores an answer and closes the banner. After a withdrawn "all" it removes analytics and reloads. */
 export function choose(type: ConsentType): void {
-  // An answer that is no longer in force may have left something behind too.
+  // An answer that has lapsed may have started analytics too.
   const before = useConsent.getState().type ?? readConsent().type;
   writeConsent(recordConsent(type, analyticsProvider(), new Date()));
   useConsent.setState({ isOpen: false, type });
@@ -75,7 +75,7 @@ export function choose(type: ConsentType): void {
   else if (before === 'all') clearAnalyticsAndReload();
 }
 
-/** Withdraws a consent: the flag goes, what analytics left goes, and the page starts afresh. */
+/** Revokes the consent: stores "none", removes the flag and analytics data, and reloads. */
 export function revoke(): void {
   writeConsent(recordConsent('none', analyticsProvider(), new Date()));
   removeConsentFlag();
@@ -83,16 +83,16 @@ export function revoke(): void {
   clearAnalyticsAndReload();
 }
 
-/** Makes this tab follow an answer given in another one. Returns the way to stop. */
+/** Applies answers given in other tabs. Returns a stop function. */
 export function followConsent(): () => void {
-  const follow = ({ key }: StorageEvent) => {
+  const handleStorage = ({ key }: StorageEvent) => {
     if (key !== consentKeys.record) return;
     const before = useConsent.getState().type;
     startConsent();
     if (before === 'all' && useConsent.getState().type !== 'all') clearAnalyticsAndReload();
   };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }
 
 /** Shows the banner again. */
@@ -100,13 +100,13 @@ export function reopenBanner(): void {
   useConsent.setState({ isOpen: true });
 }
 
-/** Closes a reopened banner and leaves the answer as it is. A question stays until it is answered. */
+/** Closes a reopened banner without a change. Without a valid answer the banner stays. */
 export function dismissBanner(): void {
   if (useConsent.getState().type !== null) useConsent.setState({ isOpen: false });
 }
 
 function clearAnalyticsAndReload(): void {
   clearAnalytics();
-  // A script that has run cannot be unloaded: only a new page is without it.
+  // A script that has run cannot be unloaded; a reload removes it.
   location.reload();
 }

@@ -22,7 +22,7 @@ import {
 
 beforeEach(newBrowser);
 
-test('a first visit is asked, with a link to the policy', async () => {
+test('a first visit shows the banner with a link to the policy', async () => {
   await visit();
   expect(banner()).toBeVisible();
   expect(screen.getByRole('link', { name: 'Leggi l’informativa sulla privacy' })).toHaveAttribute(
@@ -51,14 +51,17 @@ test.each([
   expect(document.cookie).toContain(`${CONSENT_COOKIE}=${type}.${PRIVACY_POLICY.version}.`);
 });
 
-test.each(['all', 'necessary'])('%s of the specification alone is an answer', async (type) => {
-  localStorage.setItem(consentKeys.consent, 'true');
-  localStorage.setItem(consentKeys.type, type);
-  await visit();
-  expect(banner()).toBeNull();
-});
+test.each(['all', 'necessary'])(
+  'the specification keys alone are a valid answer: %s',
+  async (type) => {
+    localStorage.setItem(consentKeys.consent, 'true');
+    localStorage.setItem(consentKeys.type, type);
+    await visit();
+    expect(banner()).toBeNull();
+  },
+);
 
-test('a refusal of unknown age is asked again', async () => {
+test('a refusal without a date shows the banner again', async () => {
   localStorage.setItem(consentKeys.consent, 'false');
   localStorage.setItem(consentKeys.type, 'none');
   await visit();
@@ -68,17 +71,17 @@ test('a refusal of unknown age is asked again', async () => {
 test.each([
   [181, true],
   [183, false],
-])('%d days after a refusal the banner rests: %s', async (days, rests) => {
+])('%d days after a refusal the banner stays closed: %s', async (days, staysClosed) => {
   localStorage.setItem(consentKeys.type, 'none');
   localStorage.setItem(
     consentKeys.record,
     JSON.stringify(recordConsent('none', null, daysAgo(days))),
   );
   await visit();
-  expect(banner() === null).toBe(rests);
+  expect(banner() === null).toBe(staysClosed);
 });
 
-test('a new policy asks again', async () => {
+test('a new policy version shows the banner again', async () => {
   localStorage.setItem(consentKeys.type, 'all');
   const old = { ...recordConsent('all', null, daysAgo(10)), policy: '2020-01' };
   localStorage.setItem(consentKeys.record, JSON.stringify(old));
@@ -88,16 +91,19 @@ test('a new policy asks again', async () => {
   expect(analytics()).toBeNull();
 });
 
-test.each(['yes', '', '{"type":"all"}', 'ALL'])('a stored type %j is dropped', async (garbage) => {
-  localStorage.setItem(consentKeys.type, garbage);
-  localStorage.setItem(consentKeys.consent, 'perhaps');
-  await visit();
-  expect(banner()).toBeVisible();
-  expect(stored()).toEqual({ cookieConsent: null, cookieConsentType: null });
-});
+test.each(['yes', '', '{"type":"all"}', 'ALL'])(
+  'an invalid stored type %j is removed',
+  async (garbage) => {
+    localStorage.setItem(consentKeys.type, garbage);
+    localStorage.setItem(consentKeys.consent, 'perhaps');
+    await visit();
+    expect(banner()).toBeVisible();
+    expect(stored()).toEqual({ cookieConsent: null, cookieConsentType: null });
+  },
+);
 
 test.each(['{', 'null', '[]', '{"type":"none","time":"soon","policy":"2026-11"}'])(
-  'a record %j is dropped and the answer asked for',
+  'an invalid record %j is removed and the banner shows',
   async (garbage) => {
     localStorage.setItem(consentKeys.type, 'none');
     localStorage.setItem(consentKeys.record, garbage);
@@ -107,7 +113,7 @@ test.each(['{', 'null', '[]', '{"type":"none","time":"soon","policy":"2026-11"}'
   },
 );
 
-test('blocked storage asks, takes the answer, and asks nothing more on this page', async () => {
+test('with blocked storage the banner shows once per page', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -120,7 +126,7 @@ test('blocked storage asks, takes the answer, and asks nothing more on this page
   expect(document.cookie).toContain(`${CONSENT_COOKIE}=none.`);
 });
 
-test('an answer given without scripts is taken over from the cookie', async () => {
+test('an answer given without scripts is read from the cookie', async () => {
   setCookie(
     `${CONSENT_COOKIE}=${toConsentCookie(recordConsent('necessary', null, daysAgo(1)))}; Path=/`,
   );
@@ -129,14 +135,14 @@ test('an answer given without scripts is taken over from the cookie', async () =
   expect(stored()).toEqual({ cookieConsent: 'true', cookieConsentType: 'necessary' });
 });
 
-test('withdrawing removes the flag and what analytics left, and reloads', async () => {
+test('revoking removes the flag and analytics data and reloads', async () => {
   const { answer } = await visit();
   await answer('Accetta tutti');
   localStorage.setItem('_ga_visitor', '1');
   localStorage.setItem('jwt', 'kept');
   setCookie('_ga=GA1.1.1; Path=/');
   await answer('Cookie');
-  // jsdom cannot load a page anew; it says so.
+  // jsdom does not implement the reload.
   expectConsoleError(/Not implemented: navigation/);
   await answer('Revoca il consenso');
   expect(localStorage.getItem(consentKeys.consent)).toBeNull();

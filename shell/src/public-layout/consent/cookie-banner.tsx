@@ -21,8 +21,8 @@ const current = {
 } as const satisfies Record<ConsentType, string>;
 
 /**
- * The cookie question: not modal, first in the reading order, three answers of equal weight. Prerendered it
- * holds every variant, and the server leaves those that are true.
+ * The cookie banner: not modal, first in the DOM order, three buttons of equal weight. The prerendered HTML
+ * holds every variant; the server removes those whose condition is false (decision 0035).
  */
 export function CookieBanner() {
   const { isOpen, type } = useConsent();
@@ -43,7 +43,7 @@ function OpenBanner({ type }: { type: ConsentType | null }) {
     >
       <ConsentForm className={classes.form}>
         <div className={classes.top}>
-          {/* No heading: it stands before the page's own first one. */}
+          {/* Not a heading: it precedes the h1 of the page. */}
           <p id="cookie-title" className={classes.title}>
             {t('banner.title')}
           </p>

@@ -12,7 +12,7 @@ import { useConsent } from '../consent/consent-store.ts';
 import { PublicLayout } from '../public-layout.tsx';
 import { provideLayoutWords } from '../words/layout-words.ts';
 
-/** A browser that has never been here, in Italian. */
+/** Resets storage, cookies and consent, and sets Italian. */
 export async function newBrowser(): Promise<void> {
   localStorage.clear();
   setCookie(`${CONSENT_COOKIE}=; Max-Age=0`);
@@ -30,7 +30,7 @@ function Site() {
   ]);
 }
 
-/** Opens a public page; gives how its visitor answers the banner. */
+/** Renders a public page. `answer` clicks a button by its name. */
 export async function visit() {
   const user = userEvent.setup();
   await act(async () => {

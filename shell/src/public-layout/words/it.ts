@@ -1,4 +1,4 @@
-/** The words around every public page. Italian is the original: its shape is the type of the others. */
+/** The words of the public layout. The type of the other languages derives from the Italian words. */
 export const words = {
   skip: 'Vai al contenuto',
   home: 'Home',

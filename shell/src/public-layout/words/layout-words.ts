@@ -5,7 +5,7 @@ export const LAYOUT_NAMESPACE = 'public-layout';
 
 let provided: Promise<void> | undefined;
 
-/** Loads the layout's words in the visitor's language, once, and from then on in every language chosen. */
+/** Loads the layout's words in the current language, and in every language chosen later. */
 export function provideLayoutWords(): Promise<void> {
   provided ??= provideWords(
     LAYOUT_NAMESPACE,
@@ -15,7 +15,7 @@ export function provideLayoutWords(): Promise<void> {
   return provided;
 }
 
-/** The words around every public page. */
+/** The translate function for the layout's words. */
 export function useLayoutWords(): Translate<LayoutWords> {
   return useWords<LayoutWords>(LAYOUT_NAMESPACE);
 }
