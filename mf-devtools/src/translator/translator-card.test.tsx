@@ -16,7 +16,7 @@ async function openTranslator(...faults: DeeplFault[]) {
   double = translator;
   if (faults.length > 0) translator.failNext(...faults);
   const { user } = await openTests({
-    platform: { settings: { deepl: { key: DeeplDouble.KEY, url: translator.url } } },
+    platform: { translator: translator.translator },
     through: (api) => ({
       ...api,
       fetch: (input, init) =>
