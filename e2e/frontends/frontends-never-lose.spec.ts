@@ -149,25 +149,3 @@ test.describe(() => {
     expect(Sezioni[0]?.Contenuto.en).toBe('<p>The ticket. Still here.</p>');
   });
 });
-
-test('Leaving asks: another record, another page, logout', async ({
-  page,
-  microsites,
-  frontendsPage,
-}) => {
-  await microsites.seed({ URL: 'limone' }, { URL: 'vela' });
-  await frontendsPage.open('limone', 'edit');
-  const question = page.getByRole('alertdialog', { name: 'Hai modifiche non salvate' });
-  const stay = () => question.getByRole('button', { name: 'Continua a modificare' }).click();
-  await frontendsPage.field('Città').fill('Salò');
-  await frontendsPage.item('vela').click();
-  await stay();
-  await page.getByRole('link', { name: 'Fornitori' }).click();
-  await stay();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await stay();
-  await expect(frontendsPage.field('Città')).toHaveValue('Salò');
-  await page.getByRole('link', { name: 'Fornitori' }).click();
-  await question.getByRole('button', { name: 'Esci senza salvare' }).click();
-  await page.waitForURL('**/adminwabu/suppliers');
-});

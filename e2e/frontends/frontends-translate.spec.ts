@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import type { DeeplFault } from '@wabu/api/testing';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import { frontendsPageOf } from '../pages/frontends-page.ts';
@@ -56,23 +55,6 @@ test('A microsite is translated into eight languages, reviewed and saved', async
   expect(ledger.filter(({ kind }) => kind === 'machine').length).toBe(16);
 });
 
-const passing: [name: string, url: string, faults: DeeplFault[]][] = [
-  ['429', 'troppi', [{ status: 429 }, { status: 429 }]],
-  ['500', 'errore', [{ status: 500 }]],
-  ['a dead line', 'taglio', ['cut-off']],
-];
-for (const [name, url, faults] of passing) {
-  test(`A translation that meets ${name} once goes on by itself`, async ({
-    translator,
-    openPlan,
-  }) => {
-    const { start, review } = await openPlan(url);
-    translator.failNext(...faults);
-    await start();
-    await expect(review.getByText('16 testi tradotti')).toBeVisible();
-  });
-}
-
 test('Used-up characters keep what is done, and a later try goes on', async ({
   page,
   translator,
@@ -97,18 +79,6 @@ test('Used-up characters keep what is done, and a later try goes on', async ({
   await review.getByRole('button', { name: 'Riprendi' }).click();
   await expect(review.getByText('16 testi tradotti')).toBeVisible();
   translator.calls.push = push;
-});
-
-test('Moved tags are translated again in pieces and shown first', async ({
-  translator,
-  openPlan,
-}) => {
-  const { start, review } = await openPlan('pezzi', '<p>Uno <strong>due</strong> tre</p>');
-  translator.failNext('moved-tags');
-  await start();
-  const first = review.getByRole('listitem').first();
-  await expect(first.getByText('Tradotto a pezzi: controlla l’ordine delle parole')).toBeVisible();
-  await expect(first.getByText('ENG · 1. Incluso · Contenuto')).toBeVisible();
 });
 
 test('A translation is interrupted by its tab, found again, finished and undone', async ({

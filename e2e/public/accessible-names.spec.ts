@@ -85,7 +85,7 @@ test('The focus comes back to where the visitor was', async ({ page, publicSite 
   // Nobody had asked for the first question: reading goes on at the content.
   await expect(page.locator('#content')).toBeFocused();
   const entry = publicSite.footer.getByRole('button', { name: 'Cookie' });
-  for (const answer of ['Chiudi e rifiuta', 'Accetta solo i necessari']) {
+  for (const answer of ['Chiudi senza cambiare', 'Accetta solo i necessari']) {
     await entry.press('Enter');
     await expect(publicSite.banner).toBeFocused();
     await page.getByRole('button', { name: answer, exact: true }).press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { barriersOn } from '../fixtures/accessible.ts';
 import { desktop, phone } from '../fixtures/devices.ts';
+import { largeTextFlaws } from '../fixtures/large-text.ts';
 import { overflowing } from '../fixtures/overflowing.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { publicPaths, shellPaths } from '../pages/public-site.ts';
@@ -31,6 +32,15 @@ async function barriersIn(page: Page, looks: Look[]) {
   return [...found, ...(await overflowing(page))];
 }
 
+/** In what they say of storage. */
+const notices = ['/', '/privacy', '/cookies'];
+const statistics = /statisti|statistik|статисти|统计|סטטיסט|إحصا|analytics/i;
+
+/** Every look with every state for one language of each direction; the others meet each of both once. */
+const thorough = ['it', 'ar'];
+
+test.describe.configure({ mode: 'parallel' });
+
 for (const code of languageCodes) {
   test(`Every page in ${code} is alive in the server’s own nodes, bars no way and keeps inside its window`, async ({
     page,
@@ -41,18 +51,22 @@ for (const code of languageCodes) {
     expectConsoleError(/404 \(Not Found\)/);
     await context.addInitScript(markNodes);
     const found: string[] = [];
+    const isThorough = thorough.includes(code);
     for (const path of [...publicPaths, ...shellPaths]) {
       await page.setViewportSize(desktop.viewport);
       await publicSite.open(`/${code}${path}`);
       expect(await nodesMadeAnew(page), `${path} keeps its nodes`).toEqual([]);
+      if (notices.includes(path))
+        await expect(page.locator('#root'), 'analytics are not set up').not.toHaveText(statistics);
       await publicSite.languageButton.click();
       await expect(page.getByRole('menu')).toBeVisible();
-      const opened = await barriersIn(page, [desktop, phone]);
+      const opened = await barriersIn(page, isThorough ? [desktop, phone] : [desktop]);
+      opened.push(...(await largeTextFlaws(page)));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toBeHidden();
       await page.locator('#cookie-banner button[value=none]').last().click();
       await expect(publicSite.banner).toHaveCount(0);
-      const closed = await barriersIn(page, [phone, desktop]);
+      const closed = await barriersIn(page, isThorough ? [phone, desktop] : [phone]);
       found.push(...opened.map((it) => `${path}, banner and menu open · ${it}`));
       found.push(...closed.map((it) => `${path} · ${it}`));
       await page.evaluate(() => localStorage.clear());

@@ -17,14 +17,6 @@ test('A visitor sees the public home in Italian, with its pictures', async ({ pa
   await expectAccessible(page, { all: true });
 });
 
-test('A visitor finds the way to the login', async ({ page, publicSite }) => {
-  await page.goto('/');
-  await publicSite.footer.getByRole('link', { name: 'Login' }).click();
-  await page.waitForURL('**/login');
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  await expectAccessible(page, { all: true });
-});
-
 test('The addresses in the head follow a visitor’s links', async ({ page, server, publicSite }) => {
   const canonical = page.locator('head > link[rel=canonical]');
   await page.goto('/');

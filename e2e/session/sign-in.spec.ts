@@ -23,21 +23,6 @@ test.describe(() => {
   });
 });
 
-test('A wrong password says so for two seconds and empties the form', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 401/);
-  await page.goto('/login');
-  await signInByForm(page, 'king', 'not-the-password');
-  const refusal = page.getByText('Dati non validi!').first();
-  await expect(refusal).toBeVisible();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('input')].every((input) => input.value === ''),
-  );
-  await expectAccessible(page);
-});
-
 test.describe(() => {
   test.use({ role: 'king', freshSession: true });
 

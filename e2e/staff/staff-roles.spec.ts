@@ -1,7 +1,6 @@
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { signInByForm } from '../pages/login-form.ts';
-import { fillSupplier, newSupplier } from '../pages/suppliers-page.ts';
 
 const sections = ['Dashboard', 'Fornitori', 'Frontends', 'Biglietti', 'Utenti', 'Tests'];
 
@@ -29,19 +28,6 @@ for (const role of ['king', 'admin', 'rookie'] as const) {
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   });
 }
-
-test('An admin writes suppliers as a king does', async ({ page, signIn, suppliersPage }) => {
-  const { tool, item } = suppliersPage;
-  await signIn('admin');
-  await suppliersPage.open();
-  await tool('Nuovo').click();
-  await fillSupplier(page, newSupplier);
-  await tool('Salva').click();
-  await item(newSupplier.Nome).click();
-  await tool('Cancella').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancella' }).click();
-  await expect(item(newSupplier.Nome)).toHaveCount(0);
-});
 
 test('The menu speaks Italian where there are no words; language and theme chosen in the header stay', async ({
   page,
