@@ -15,7 +15,7 @@ test.each([
   ['full', 507],
   ['broken', 503],
 ] as const)(
-  'F04 a %s storage is said, stores nothing, and the next upload works',
+  'F04 a %s storage is reported, stores nothing, and the next upload works',
   async (reason, status) => {
     const server = await createTestApi({ log: () => {} });
     const { api } = await server.client('admin');
@@ -25,10 +25,10 @@ test.each([
       return answer(api.r2.upload.$post({ form: { file, folder: '[Tests]' } }));
     };
     server.platform.objects = failing(reason, real);
-    const refusal = await send().catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(ApiProblem);
-    expect(refusal).toMatchObject({ status, problem: { code: 'unavailable' } });
-    expect(JSON.stringify(refusal)).not.toMatch(/ENOSPC|secret/);
+    const problem = await send().catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(ApiProblem);
+    expect(problem).toMatchObject({ status, problem: { code: 'unavailable' } });
+    expect(JSON.stringify(problem)).not.toMatch(/ENOSPC|secret/);
     expect(await answer(api.r2.listfiles.$post({ json: { foldername: '[Tests]' } }))).toEqual({
       files: [],
     });

@@ -9,14 +9,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ORPHAN = 'f'.repeat(64);
 let api: TestApi;
 let now: number;
-let said: [event: string, entry?: object][];
+let logged: [event: string, entry?: object][];
 
 beforeEach(async () => {
   now = Date.now();
-  said = [];
+  logged = [];
   api = await createTestApi({
     now: () => now,
-    log: (_, event, entry) => said.push([event, entry]),
+    log: (_, event, entry) => logged.push([event, entry]),
   });
 });
 afterEach(() => api.close());
@@ -34,9 +34,9 @@ const pathsOf = async () => {
   return rows.map((row) => `${row.folder}/${row.name}`);
 };
 const maintain = async () => {
-  said = [];
+  logged = [];
   await runMaintenance(api.platform);
-  return said.find(([event]) => event === 'maintenance')?.[1];
+  return logged.find(([event]) => event === 'maintenance')?.[1];
 };
 
 test('an object without a row is reported at once and deleted after a day', async () => {
@@ -104,7 +104,7 @@ test('a row whose object is missing is reported and stays', async () => {
   const { blob } = await store('[Utils]');
   await api.platform.objects.delete(blob);
   expect(await maintain()).toMatchObject({ lost: 1 });
-  expect(said).toContainEqual(['object missing', { path: '[Utils]/a.png', blob }]);
+  expect(logged).toContainEqual(['object missing', { path: '[Utils]/a.png', blob }]);
   expect(await pathsOf()).toEqual(['[Utils]/a.png']);
 });
 

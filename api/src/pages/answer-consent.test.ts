@@ -38,7 +38,7 @@ const post = (answer: string, headers: Record<string, string> = {}) =>
     { method: 'POST', body: `choice=${answer}` },
   );
 
-test.each(['all', 'necessary', 'none'] as const)('without scripts, %s is kept', async (type) => {
+test.each(['all', 'necessary', 'none'] as const)('without scripts, %s is stored', async (type) => {
   const answer = await post(type);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toBe('/de/privacy?a=1');
@@ -117,7 +117,7 @@ test('behind a proxy the public address is ours too', async () => {
   expect(answer.headers.get('Set-Cookie')).toContain('Secure');
 });
 
-test('nobody else can consent for a visitor, or be gone to', async () => {
+test('another site cannot consent for a visitor, and no redirect leads to it', async () => {
   expect((await post('all', { Origin: 'https://evil.example' })).status).toBe(403);
   const away = await post('all', { Referer: 'https://evil.example/x' });
   expect(away.headers.get('Location')).toBe('/');

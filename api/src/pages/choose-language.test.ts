@@ -23,8 +23,8 @@ test.each([
   ['*', 'it'],
   ['', 'it'],
   [';;;,,q=1', 'it'],
-])('a browser that wishes %j gets %s', (wished, language) => {
-  expect(chooseLanguage('/', undefined, wished)).toBe(language);
+])('a browser with Accept-Language %j gets %s', (accepted, language) => {
+  expect(chooseLanguage('/', undefined, accepted)).toBe(language);
 });
 
 test('a browser that sends no header gets Italian', () => {

@@ -79,7 +79,7 @@ const hostile = [
   `${'a.'.repeat(130)}example`,
 ];
 
-test.each(hostile)('the host %s is refused', async (host) => {
+test.each(hostile)('the host %s is rejected', async (host) => {
   for (const path of ['/', '/sitemap.xml', '/robots.txt', '/nothing', '/api/d1/getusers']) {
     const answer = await site()(`http://${host}${path}`);
     expect([path, answer.status]).toEqual([path, 400]);
@@ -102,7 +102,7 @@ test.each([
 });
 
 test.each(['/sitemap.xml', '/robots.txt'])(
-  '%s is kept for others only where PUBLIC_URL says the address',
+  '%s is publicly cacheable only with PUBLIC_URL',
   async (path) => {
     const caching = async (settings: object) =>
       (await smallSiteApp(memory, settings)(path)).headers.get('Cache-Control');

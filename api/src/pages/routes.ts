@@ -33,14 +33,14 @@ const RETRY_SECONDS = '120';
 /** All pages in nine languages, and the files at the root (icons, robots.txt, sitemap). */
 export function pages(app: Hono<ApiEnv>, platform: Platform): void {
   const source = modulesOf(platform);
-  let kept: { registry: Registry; pages: PageCache } | undefined;
+  let cached: { registry: Registry; pages: PageCache } | undefined;
 
   async function current(): Promise<{ registry: Registry; pages: PageCache }> {
     const registry = await source.registry();
     // Every page contains the registry, so a changed registry renders all pages again.
-    if (kept?.registry !== registry)
-      kept = { registry, pages: new PageCache(platform, source, registry) };
-    return { registry, pages: kept.pages };
+    if (cached?.registry !== registry)
+      cached = { registry, pages: new PageCache(platform, source, registry) };
+    return { registry, pages: cached.pages };
   }
 
   for (const path of Object.keys(siteFiles)) {

@@ -29,8 +29,8 @@ export async function findHiddenBuilds(platform: Platform): Promise<HiddenBuild[
     if (own === undefined || released === null || !isOtherAndNotOlder(own, released.built))
       continue;
     const program = await localVersion(own);
-    const kept = await findBuild(database, id, program);
-    if (kept?.blocked !== true) hidden.push({ id, live, program });
+    const stored = await findBuild(database, id, program);
+    if (stored?.blocked !== true) hidden.push({ id, live, program });
   }
   return hidden;
 }

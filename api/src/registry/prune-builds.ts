@@ -5,9 +5,9 @@ import { deleteBuild, readBuilds } from './build-repository.ts';
 import { findChannel } from './channel-repository.ts';
 
 /** The newest builds of a module that are always kept. */
-const KEPT = 10;
+const MIN_BUILDS = 10;
 /** Releases of this age and younger are kept too. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const MIN_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** The version of a build of the program ends with a hash of its content. */
 const isLocal = (version: string) => /-[0-9a-f]{8}$/.test(version);
 
@@ -21,8 +21,8 @@ export async function pruneBuilds(platform: Platform, id: string): Promise<void>
   const inUse = [channel?.live, channel?.canary?.version];
   const old = (await readBuilds(database, id))
     .filter(({ version }) => !inUse.includes(version))
-    .slice(KEPT)
-    .filter((build) => isLocal(build.version) || build.publishedAt < now() - KEPT_MS);
+    .slice(MIN_BUILDS)
+    .filter((build) => isLocal(build.version) || build.publishedAt < now() - MIN_AGE_MS);
   for (const { version } of old)
     await database.write([deleteFolderRows(buildFolder(id, version)), deleteBuild(id, version)]);
 }

@@ -34,8 +34,8 @@ export function releasedModules(platform: Platform, built: ModuleSource): Module
 
   async function file(id: string, version: string, path: string) {
     if (path === 'module.json') {
-      const kept = await findBuild(database, id, version);
-      if (kept !== null) return new TextEncoder().encode(JSON.stringify(kept.built));
+      const stored = await findBuild(database, id, version);
+      if (stored !== null) return new TextEncoder().encode(JSON.stringify(stored.built));
     }
     const row = await findFile(database, buildFolder(id, version), path);
     return row === null ? built.file(id, version, path) : objects.get(row.blob);
@@ -47,19 +47,20 @@ async function compose(platform: Platform, base: Registry): Promise<Registry> {
   const isInDevelopment = (id: string) =>
     platform.settings.development && base.modules.some((module) => module.id === id);
   const channels = (await readChannels(platform.database)).filter(({ id }) => !isInDevelopment(id));
-  const kept = new Map<string, StoredBuild[]>();
-  for (const { id } of channels) kept.set(id, await readBuilds(platform.database, id));
+  const builds = new Map<string, StoredBuild[]>();
+  for (const { id } of channels) builds.set(id, await readBuilds(platform.database, id));
   const released = (id: string) => channels.find((channel) => channel.id === id);
 
   const shellChannel = released('shell');
   const shell =
-    shellChannel && kept.get('shell')?.find(({ version }) => version === shellChannel.live)?.built;
+    shellChannel &&
+    builds.get('shell')?.find(({ version }) => version === shellChannel.live)?.built;
   const provided = providedBy(shell ?? base.modules.find(({ id }) => id === 'shell'));
 
   const entriesOf = (channel: Channel): RegistryModule[] => {
-    const builds = kept.get(channel.id) ?? [];
-    const live = chooseBuild(channel, builds, provided);
-    const canary = builds.find(({ version }) => version === channel.canary?.version);
+    const stored = builds.get(channel.id) ?? [];
+    const live = chooseBuild(channel, stored, provided);
+    const canary = stored.find(({ version }) => version === channel.canary?.version);
     return [
       ...(live === null ? [] : [live]),
       ...(canary === undefined

@@ -7,11 +7,11 @@ const request = { text: 'Lago', source_lang: 'IT', target_lang: 'DE' };
 test('without a key, the answer names the variable to set', async () => {
   const server = await createTestApi();
   const { api } = await server.client('rookie');
-  const refusal = await answer(api.DeepL.translate.$post({ json: request })).catch(
+  const problem = await answer(api.DeepL.translate.$post({ json: request })).catch(
     (e: unknown) => e,
   );
-  expect(refusal).toBeInstanceOf(ApiProblem);
-  expect(refusal).toMatchObject({
+  expect(problem).toBeInstanceOf(ApiProblem);
+  expect(problem).toMatchObject({
     status: 503,
     problem: { code: 'not-configured', message: expect.stringContaining('DEEPL_API_KEY') },
   });

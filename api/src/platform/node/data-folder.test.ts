@@ -42,7 +42,7 @@ const startAs = (folder = dataDir) =>
     }
   });
 
-describe('a folder that cannot be used is refused in one sentence that blames no data', () => {
+describe('a folder that cannot be used is rejected with one sentence that does not blame the data', () => {
   afterEach(() => expect(described).not.toMatch(/damaged|backup|\n|Error:/));
   let described: string;
 
@@ -108,14 +108,14 @@ describe('a folder that cannot be used is refused in one sentence that blames no
   });
 });
 
-test('a missing objects folder is refused like a missing database, and nothing is made', async () => {
+test('a missing objects folder is rejected like a missing database, and nothing is created', async () => {
   await fill();
   await rm(join(dataDir, 'objects'), { recursive: true });
   expect(await startAs()).toMatch(/objects is missing, and its database is still there.*restore/);
   expect(await readdir(dataDir)).not.toContain('objects');
 });
 
-test('a start after a refusal for rights finds everything as it was', async () => {
+test('a start after a permission error finds everything unchanged', async () => {
   await fill();
   await chmod(join(dataDir, 'wabu.db'), 0o400);
   await startAs();

@@ -22,7 +22,7 @@ async function warningsOf(variables: Record<string, string>): Promise<unknown[]>
 }
 
 test.each(['0.0.0.0', '::', '192.0.2.7', 'wabu.internal'])(
-  'who listens on %s is told to set PUBLIC_URL',
+  'a server that listens on %s warns about PUBLIC_URL',
   async (HOST) => {
     expect(await warningsOf({ HOST })).toContain('PUBLIC_URL');
     expect(await warningsOf({ HOST, PUBLIC_URL: 'https://wabu.example' })).not.toContain(

@@ -63,7 +63,7 @@ test('C14 a link that leads out of the folder leads nowhere', async () => {
   expect(await objectFolder(root).get(name('b'))).toBeNull();
 });
 
-test('F05 a folder that cannot be used is told as such', async () => {
+test('F05 a folder that cannot be used is reported', async () => {
   const file = join(root, 'file');
   await writeFile(file, '');
   const objects = objectFolder(join(file, 'inside'));

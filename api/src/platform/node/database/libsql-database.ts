@@ -75,7 +75,7 @@ class LibsqlStore implements LibsqlDatabase {
 
   /** Retries while another process holds the lock, without blocking the event loop. */
   async #untilFree<T>(act: () => T): Promise<T> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + BUSY_TIMEOUT_MS;
     for (;;) {
       try {
         return act();
@@ -95,7 +95,7 @@ class LibsqlStore implements LibsqlDatabase {
   }
 }
 
-const PATIENCE_MS = 3_000;
+const BUSY_TIMEOUT_MS = 3_000;
 const FLUSH_EACH_COMMIT = 'PRAGMA synchronous = FULL';
 
 const causeOf = (error: unknown) => (error instanceof FailedStatement ? error.cause : error);

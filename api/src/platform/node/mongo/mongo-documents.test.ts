@@ -9,12 +9,12 @@ import { MongoDouble } from './testing/mongo-double.ts';
 let mongo: MongoDouble;
 let api: TestApi;
 let documents: MongoDocuments;
-let said: string[];
+let warnings: string[];
 let installation: string;
 
 beforeEach(async () => {
   mongo = await new MongoDouble().start();
-  said = [];
+  warnings = [];
   api = await createTestApi();
   installation = await readInstallation(api.platform.database);
   documents = open();
@@ -26,10 +26,10 @@ afterEach(async () => {
   await api.close();
 });
 
-/** A process on this database; `said` has its warnings. */
+/** A process on this database; `warnings` has its warnings. */
 function open(more: { checkEveryMs?: number } = {}): MongoDocuments {
   const { database } = api.platform;
-  const log: Log = (level, event) => level === 'warn' && said.push(event);
+  const log: Log = (level, event) => level === 'warn' && warnings.push(event);
   return new MongoDocuments(mongo.url, { database, log, everyMs: 1_000_000, ...more });
 }
 
@@ -82,11 +82,11 @@ test('changes made while MongoDB is down are delivered later, and no save waits'
   await addSupplier('00000000002');
   await documents.deliver();
   await documents.deliver();
-  expect(said).toEqual(['documents are not delivered']);
+  expect(warnings).toEqual(['documents are not delivered']);
   await mongo.start();
   await documents.deliver();
   expect([...mongo.documents.keys()]).toEqual(ids(1, 2));
-  expect(said).toEqual(['documents are not delivered']);
+  expect(warnings).toEqual(['documents are not delivered']);
 }, 30_000);
 
 test('a new process continues after the newest document', async () => {
@@ -97,7 +97,7 @@ test('a new process continues after the newest document', async () => {
   await open().close();
   expect([...mongo.documents.keys()]).toEqual(ids(1, 2));
   expect(mongo.commands.filter((name) => name === 'update')).toHaveLength(1);
-  expect(said).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 const MISSING = 'documents were missing and are delivered again';
@@ -108,7 +108,7 @@ test('the next process delivers missing older documents again and logs it', asyn
   mongo.documents.delete(ids(2)[0]);
   await open().close();
   expect([...mongo.documents.keys()].sort()).toEqual(ids(1, 2, 3));
-  expect(said).toEqual([MISSING]);
+  expect(warnings).toEqual([MISSING]);
 });
 
 test('a MongoDB that lost its documents gets them again', async () => {
@@ -131,7 +131,7 @@ test('a long-running process checks again for missing documents', async () => {
   mongo.documents.delete(ids(1)[0]);
   await watchful.close();
   expect([...mongo.documents.keys()].sort()).toEqual(ids(1, 2));
-  expect(said).toEqual([MISSING]);
+  expect(warnings).toEqual([MISSING]);
 });
 
 test('documents of other installations and earlier versions stay unchanged', async () => {

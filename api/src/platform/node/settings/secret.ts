@@ -11,13 +11,13 @@ export async function storedSecret(
   make: () => string = () => randomBytes(48).toString('base64url'),
 ): Promise<string> {
   const path = join(dataDir, name);
-  const kept = await readFile(path, 'utf8').catch(nullIfMissing);
-  if (kept !== null) {
-    if (Buffer.byteLength(kept.trim()) < 32)
+  const stored = await readFile(path, 'utf8').catch(nullIfMissing);
+  if (stored !== null) {
+    if (Buffer.byteLength(stored.trim()) < 32)
       throw new StartError(
         `${path} is damaged: delete it, and a new one is made at the next start.`,
       );
-    return kept.trim();
+    return stored.trim();
   }
   const secret = make();
   const file = await open(path, 'wx', 0o600);
