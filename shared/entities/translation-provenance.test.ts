@@ -6,6 +6,7 @@ import {
   type ProvenanceRow,
   type TextRef,
   textHash,
+  textRefKey,
   textState,
 } from './translation-provenance.ts';
 
@@ -60,7 +61,14 @@ describe('the state of a text', () => {
       NomeSezione: { ...included.NomeSezione, it: '<p>Compreso</p>' },
     };
     expect(textState(rewritten, cell, undefined)).toBe('outdated');
+    const { it: _, ...others } = included.NomeSezione;
+    for (const NomeSezione of [others, { ...others, it: '<p></p>' }])
+      expect(textState({ ...included, NomeSezione }, cell, undefined)).toBe('default');
   });
+});
+
+test('the key of a text names its section, field and language', () => {
+  expect(textRefKey(german)).toBe('s1/NomeSezione/de');
 });
 
 test('equal texts have equal hashes, and one letter makes another', () => {

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Action, actions, assignableRoles, can, roles } from './permissions.ts';
+
+/** Written out, so that a changed permission needs a changed expectation. */
+const expected: Record<Action, string[]> = {
+  'suppliers.read': ['king', 'admin', 'rookie'],
+  'suppliers.write': ['king', 'admin'],
+  'frontends.read': ['king', 'admin', 'rookie'],
+  'frontends.write': ['king', 'admin'],
+  'users.read': ['king', 'admin', 'rookie'],
+  'users.write': ['king'],
+  'files.read': ['king', 'admin', 'rookie'],
+  'files.write': ['king', 'admin'],
+  'avatars.write': ['king'],
+  'tests.use': ['king', 'admin', 'rookie'],
+  'translations.use': ['king', 'admin', 'rookie'],
+  'modules.inspect': ['king', 'admin'],
+  'modules.override': ['king', 'admin'],
+};
+
+describe('the permission matrix', () => {
+  test.each(Object.entries(expected))('%s is allowed to %j only', (action, allowed) => {
+    expect(roles.filter((role) => can(role, action as Action))).toEqual(allowed);
+  });
+
+  test('lists every action', () => {
+    expect(actions).toEqual(Object.keys(expected));
+  });
+
+  test.each([null, undefined, '', 'King', 'constructor'])(
+    'allows nothing to the role %j',
+    (role) => {
+      expect(actions.filter((action) => can(role, action))).toEqual([]);
+    },
+  );
+
+  test('a king cannot be created by another user', () => {
+    expect(assignableRoles).toEqual(['admin', 'rookie']);
+  });
+});

@@ -1,0 +1,23 @@
+/** `MUTATION_AREA=registry npm run mutation`: the files to change, and the folder whose tests must fail. */
+export const areas = {
+  entities: {
+    tests: 'shared/entities',
+    mutate: [
+      'shared/entities/**/*.ts',
+      // Lists of facts and of words.
+      '!shared/entities/{common-passwords,default-sections,user-messages}.ts',
+      '!shared/entities/italy/municipalities-data.ts',
+    ],
+  },
+  registry: {
+    tests: 'api/src/registry',
+    mutate: ['build-archive', 'build-path', 'choose-build', 'content-type', 'signed-version'].map(
+      (name) => `api/src/registry/${name}.ts`,
+    ),
+  },
+  editor: { tests: 'mf-frontends/src/model', mutate: ['mf-frontends/src/model/**/*.ts'] },
+};
+
+const name = process.env.MUTATION_AREA ?? 'entities';
+export const area = areas[name];
+if (!area) throw new Error(`MUTATION_AREA is one of: ${Object.keys(areas).join(', ')}`);

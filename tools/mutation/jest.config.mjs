@@ -1,0 +1,22 @@
+import jest from '../../jest.config.mjs';
+import { area } from './areas.mjs';
+
+const [{ transform, transformIgnorePatterns }, browser] = jest.projects;
+
+/** The unit tests of one area. Stryker measures coverage per test in a configuration without projects only. */
+export default {
+  rootDir: '../..',
+  transform,
+  transformIgnorePatterns,
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
+  // hidden-builds.test starts the root commands, which install packages when node_modules is a link.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', 'hidden-builds.test'],
+  testTimeout: 60_000,
+  testEnvironment: 'node',
+  testMatch: [`<rootDir>/${area.tests}/**/*.test.ts`],
+  moduleNameMapper: {
+    // The workspace links in node_modules lead to the original sources, not to the mutated copy.
+    '^@wabu/shared/entities/(.*)$': '<rootDir>/shared/entities/$1.ts',
+    ...browser.moduleNameMapper,
+  },
+};
