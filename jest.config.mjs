@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { esmOnlyPackages } from './shared/testing/esm-only-packages.mjs';
 
-/** One jest for all workspaces: `node` for the api, jsdom with the fetch family for everything a browser runs. */
+/** One configuration for all workspaces: `node` for the api, jsdom with Node's fetch family for browser code. */
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',
@@ -17,7 +17,7 @@ const transform = {
 const moduleFolders = ['.', 'api', 'shared'].map((w) => `${import.meta.dirname}/${w}/node_modules`);
 const esmOnly = [
   ...moduleFolders.flatMap(esmOnlyPackages),
-  // The shell takes one part of it from inside, where it is written as ES modules.
+  // The shell imports an internal file of it, an ES module.
   '@module-federation/webpack-bundler-runtime',
 ];
 const common = {
@@ -30,7 +30,7 @@ const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.me
 const browserSide = workspaces.filter((name) => /^(shared|shell|mf-)/.test(name));
 
 export default {
-  // How long a hung test may hang: a busy machine is no failure, and speed is measured by the bench.
+  // Long, because a busy machine must not fail a test; the bench measures speed.
   testTimeout: 60_000,
   testSequencer: '<rootDir>/shared/testing/heavy-first.mjs',
   projects: [

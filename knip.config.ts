@@ -26,6 +26,7 @@ const config: KnipConfig = {
         'scripts/checks/check-folders.mjs',
         'scripts/{dev,releases}/*.ts',
         'scripts/picture/*.mjs',
+        'mutation/*.mjs',
       ],
       project: ['**/*.{ts,mjs}'],
       // The build replaces a file of the federation runtime with it, by path.

@@ -11,7 +11,7 @@ import { registryPublicKey } from './tools/build/registry-key.mjs';
 import { provided, ranges } from './tools/build/sharing.ts';
 
 const assetName = '[name].[contenthash:8][ext]';
-/** Stands in prerendered HTML where the address of the build's folder will be. */
+/** Placeholder in prerendered HTML for the URL of the build's folder. */
 const FILES_SLOT = '/~files/';
 
 function browser(workspace: Workspace, id: string): Configuration {
@@ -43,7 +43,7 @@ function browser(workspace: Workspace, id: string): Configuration {
   };
 }
 
-/** `src/prerender.tsx`, where there is one, is built for Node after the browser build and run at once. */
+/** If `src/prerender.tsx` exists, builds it for Node after the browser build and runs it. */
 function prerender(workspace: Workspace, id: string): Configuration[] {
   if (!existsSync(join(workspace.dir, 'src/prerender.tsx'))) return [];
   const path = join(workspace.dir, '.cache/prerender');
@@ -78,7 +78,7 @@ function prerender(workspace: Workspace, id: string): Configuration[] {
   ];
 }
 
-/** The build of the shell: the page that meets the modules. */
+/** The build of the shell, the federation host. */
 export function shell(dir: string): Configuration[] {
   const workspace = readWorkspace(dir);
   const base = browser(workspace, 'shell');
@@ -93,7 +93,7 @@ export function shell(dir: string): Configuration[] {
           WABU_SHELL_VERSION: JSON.stringify(workspace.version),
           WABU_REGISTRY_KEY: JSON.stringify(`wabu-registry-key:${registryPublicKey()}`),
         }),
-        // Icons and what else has its place at the root of the site.
+        // Icons and other files at the root of the site.
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'site', to: 'site' }] }),
         new DescribePlugin({ workspace, entry: 'main', firstPage: 'staff', shared: provided }),
       ],
@@ -122,7 +122,7 @@ export function remote(dir: string): Configuration[] {
   ];
 }
 
-/** What a server bundle leaves in node_modules: native code, and a driver that is loaded on demand. */
+/** Packages outside the server bundle: native code, and a driver that is loaded on demand. */
 const leftInPlace = /^(@libsql\/.*|libsql|sharp|mongodb)$/;
 
 /** The build of the api for Node: one file and its chunks, so that it starts without searching packages. */

@@ -6,7 +6,7 @@ import type { Workspace } from './describe-build.ts';
 export const root: string = fileURLToPath(new URL('../..', import.meta.url));
 export const isProduction: boolean = process.env.NODE_ENV !== 'development';
 
-/** Modules are built for the browsers of the last three years. */
+/** Browsers of the last three years. */
 const targets = ['chrome >= 109', 'edge >= 109', 'firefox >= 115', 'safari >= 16.4'];
 
 const scripts = (refresh: boolean) => ({
@@ -23,8 +23,8 @@ const scripts = (refresh: boolean) => ({
 });
 
 /**
- * What every build shares: TypeScript, styles, pictures, and how names are found. With `refresh`,
- * components can be exchanged while a page runs.
+ * The configuration of every build: TypeScript, styles, pictures and module resolution. `refresh` enables
+ * React Refresh.
  */
 export function common(workspace: Workspace, { refresh = false } = {}): Configuration {
   return {
@@ -34,7 +34,7 @@ export function common(workspace: Workspace, { refresh = false } = {}): Configur
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: {
-        // Its map of exports only knows the development build, which carries every warning.
+        // Its `exports` name the development build only, which contains every warning.
         ...(isProduction && {
           'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
           'react-router/dom$': join(
@@ -53,7 +53,7 @@ export function common(workspace: Workspace, { refresh = false } = {}): Configur
       parser: {
         'css/auto': {
           namedExports: false,
-          // Custom properties, containers and grid areas are the design system's, not a file's own.
+          // Custom properties, containers and grid areas are global names of the design system.
           dashedIdents: false,
           customIdents: false,
           container: false,
@@ -68,7 +68,7 @@ export function common(workspace: Workspace, { refresh = false } = {}): Configur
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
-        // Without targets it writes logical properties out for browsers that guess the direction by `lang`.
+        // Without targets, Lightning CSS replaces logical properties by rules per `:lang()`.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },

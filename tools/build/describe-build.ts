@@ -12,7 +12,7 @@ import {
 import { isProduction } from './common.ts';
 import { filesIn, packFiles } from './pack-files.ts';
 
-/** The name of the file in which a build says what it is. */
+/** The description file in each `dist` folder. */
 const DESCRIPTION_FILE = 'module.json';
 
 export interface Workspace {
@@ -27,7 +27,7 @@ export function readWorkspace(dir: string): Workspace {
   return { dir, ...JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) };
 }
 
-/** The module's description from its package.json, or the sentences that say what is wrong with it. */
+/** The validated `wabu` key of the module's package.json; throws an error that names every violation. */
 export function readDescription({ name, wabu }: Workspace): ModuleDescription {
   const read = z.safeParse(moduleDescriptionSchema, wabu);
   if (read.success) return read.data as ModuleDescription;
@@ -37,7 +37,7 @@ export function readDescription({ name, wabu }: Workspace): ModuleDescription {
 
 export type StartFiles = Pick<BuiltModule, 'entry' | 'preload' | 'shared'>;
 
-/** Writes `module.json`: what was built, what starts it, and the hash of every file. */
+/** Writes `module.json`: id, version, entry files and the hash of every file. */
 export async function describeBuild(workspace: Workspace, start: StartFiles): Promise<void> {
   const { dir, version, wabu } = workspace;
   if (isProduction) await packFiles(join(dir, 'dist'));
@@ -59,7 +59,7 @@ function hashFiles(folder: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, hashOf(join(folder, name))]));
 }
 
-/** Stamps and this description stay out: a file cannot hold its own hash. */
+/** Excludes build stamps and `module.json` itself, which cannot contain its own hash. */
 const isServed = (name: string) => name !== DESCRIPTION_FILE && !name.startsWith('.');
 
 function hashOf(file: string): string {

@@ -1,7 +1,7 @@
 import type { Compiler, StatsChunk } from '@rspack/core';
 import { describeBuild, type StartFiles, type Workspace } from './describe-build.ts';
 
-/** What the last build in this process starts with, for whoever adds files to it afterwards. */
+/** The entry files of the last build in this process, for plugins that add files later. */
 export const startFilesOf = new Map<string, StartFiles>();
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
   shared: Record<string, string>;
 }
 
-/** After each build: notes what starts the module, and writes its `module.json`. */
+/** Records the entry files after each build and writes `module.json`. */
 export class DescribePlugin {
   constructor(private readonly options: Options) {}
 
@@ -30,9 +30,9 @@ export class DescribePlugin {
         ids: true,
       });
       const firstPageFiles = namedChunkGroups?.[firstPage]?.assets?.map(({ name }) => name) ?? [];
-      // Packages that the shell shares are in chunks of their own.
+      // Packages that the shell shares are separate chunks.
       const sharedFiles = chunks?.filter(isShared).flatMap(({ files = [] }) => files) ?? [];
-      // Its first page is drawn with words: staff read Italian in every language but English.
+      // The first page needs its words; staff read Italian in every language but English.
       const isStaff = workspace.wabu?.area === 'admin';
       const words = chunks?.filter((chunk) => isStaff && isItalian(chunk)) ?? [];
       const wordFiles = words.flatMap(({ files = [] }) => files);

@@ -1,8 +1,8 @@
 import { DisabledSnapshotHandler } from '../../node_modules/@module-federation/runtime-core/dist/plugins/snapshot/disabled.js';
 
 /**
- * Stands in for the federation runtime's reader of manifests and its preloader, 9 kB that our pages never
- * run: the registry says what to load, and `preload.ts` of the shell fetches it early.
+ * Replaces the manifest reader and the preloader of the federation runtime, 9 kB that our pages never run:
+ * the registry lists the files, and `preload.ts` of the shell prefetches them.
  */
 export class SnapshotHandler extends DisabledSnapshotHandler {
   manifestCache = new Map();

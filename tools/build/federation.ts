@@ -7,8 +7,8 @@ import { OwnedByShellPlugin } from './owned-by-shell-plugin.ts';
 import { sharing } from './sharing.ts';
 
 /**
- * The federation runtime as ES modules (by its own map it would come as CommonJS, twice and whole), without
- * the parts that read manifests.
+ * Resolves the federation runtime as ES modules, without the manifest reader. By its `exports` it would
+ * resolve as CommonJS and be bundled twice.
  */
 const withoutManifests = join(root, 'tools/build/federation-without-manifests.mjs');
 const runtimeParts: [RegExp, string][] = [

@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { isProduction } from './common.ts';
 
-/** Is part of every browser bundle in development. */
+/** The client in every browser bundle in development. */
 const hotClient: string = fileURLToPath(new URL('./hot-client.ts', import.meta.url));
 
 /** Hot module replacement and React Refresh for one workspace. */

@@ -1,6 +1,6 @@
 import type { Compiler } from '@rspack/core';
 
-/** What a page may hold once only: the shell brings it, so a module that bundles it is broken. */
+/** Packages that a page must load once only; the shell provides them, so a module must not bundle them. */
 const once: { found: RegExp; instead: string }[] = [
   { found: /node_modules\/react-(router|router-dom)\//, instead: '@wabu/shared/routing' },
   { found: /node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js)\//, instead: '@wabu/shared/ui' },
@@ -15,7 +15,7 @@ const once: { found: RegExp; instead: string }[] = [
   { found: /\/shared\/ui\/(?!rich-text|tokens)/, instead: '@wabu/shared/ui' },
 ];
 
-/** Fails the build of a module that carries its own copy of what the shell owns, and names the way in. */
+/** Fails the build of a module that bundles a package of the shell; the error names the correct import. */
 export class OwnedByShellPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('OwnedByShellPlugin', (compilation) => {

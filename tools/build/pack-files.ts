@@ -5,11 +5,11 @@ import { brotliCompress } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 
-/** Text that browsers fetch; below this size packing gains nothing. */
+/** Text files that browsers fetch. */
 const PACKED = /\.(js|css|svg|json|webmanifest)$/;
 const SMALLEST = 1_000;
 
-/** Every file under a folder, by its path inside it with plain slashes. */
+/** All files under a folder, as relative paths with forward slashes. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -19,8 +19,8 @@ export function filesIn(folder: string): string[] {
 }
 
 /**
- * Lays a brotli copy beside each file that browsers fetch, as small as brotli can make it: done once here,
- * it costs the server nothing. Files that were packed before keep their copy.
+ * Writes a brotli copy beside each text file at the highest quality, so that the server does not compress.
+ * Keeps existing copies.
  */
 export async function packFiles(folder: string): Promise<void> {
   const names = filesIn(folder);

@@ -5,10 +5,10 @@ import type { Compiler } from '@rspack/core';
 import { describeBuild, type Workspace } from './describe-build.ts';
 import { startFilesOf } from './describe-plugin.ts';
 
-/** What `src/prerender.tsx` exports: the files to lay beside the build, by their path in it. */
+/** The export of `src/prerender.tsx`: file contents by their path in the build. */
 export type Prerender = () => Promise<Record<string, string>>;
 
-/** Runs the freshly built prerender bundle and adds its files to the browser build. */
+/** Runs the prerender bundle after its build and adds its files to the browser build. */
 export class PrerenderPlugin {
   constructor(private readonly options: { workspace: Workspace; bundle: string }) {}
 
@@ -16,7 +16,7 @@ export class PrerenderPlugin {
     const { workspace, bundle } = this.options;
     compiler.hooks.done.tapPromise('PrerenderPlugin', async (stats) => {
       if (stats.hasErrors()) return;
-      // The hash keeps a watching process from being handed the bundle of its first run.
+      // The hash avoids the cached import of an earlier build in watch mode.
       const address = `${pathToFileURL(bundle).href}?${stats.hash}`;
       const { prerender } = (await import(address)) as { prerender: Prerender };
       for (const [name, text] of Object.entries(await prerender())) {

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Beside no build and in no commit: whoever has it can make browsers run code. */
+/** Private key of the registry. It must not be in a build or a commit: its holder can run code in browsers. */
 const keyFile = fileURLToPath(new URL('../../.cache/registry-key.json', import.meta.url));
 
 /**
- * The public half of the key that signs the registry, as it is built into the shell: the `x` of an Ed25519
- * JWK. `REGISTRY_PUBLIC_KEY` names another installation's; otherwise this machine's pair is made once.
+ * The public key of the registry's signature, as the shell contains it: the `x` of an Ed25519 JWK.
+ * `REGISTRY_PUBLIC_KEY` overrides it; otherwise this machine creates a key pair once.
  */
 export function registryPublicKey(env = process.env) {
   if (env.REGISTRY_PUBLIC_KEY) return env.REGISTRY_PUBLIC_KEY;

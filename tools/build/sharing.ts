@@ -6,10 +6,10 @@ const versionOf = (name: string): string =>
   JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 
 /**
- * What a page holds once. The shell provides each of them and a module brings none of its own, so that
- * two Reacts or two sessions cannot happen. `start` ones are part of the shell's first file; the others
- * arrive with the first staff page. A shared package ships whole: what is large and used in part
- * (Chakra, the router) is shared as a door of ours that re-exports the part.
+ * The singletons of a page. The shell provides them and a module bundles none, so that a page never loads
+ * two Reacts or two sessions. Those with `start` are part of the shell's first file; the others load with
+ * the first staff page. A shared package ships whole, so large packages (Chakra, the router) are shared
+ * through an entry point of ours that re-exports the parts in use.
  */
 const once: Record<string, 'start' | 'later'> = {
   react: 'start',
@@ -27,16 +27,16 @@ const once: Record<string, 'start' | 'later'> = {
   '@tanstack/react-query': 'later',
 };
 const packageOf = (name: string) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? name;
-/** The version of each of them that the shell brings. */
+/** The versions that the shell provides. */
 export const provided: Record<string, string> = Object.fromEntries(
   Object.keys(once).map((name) => [name, versionOf(packageOf(name))]),
 );
-/** The versions that a module runs with. */
+/** The version ranges that a module accepts. */
 export const ranges: Record<string, string> = Object.fromEntries(
   Object.entries(provided).map(([name, version]) => [name, `^${version}`]),
 );
 
-/** What federation is told of them: the shell provides, a module takes. */
+/** The `shared` option of module federation for the shell and for a module. */
 export function sharing(side: 'provided' | 'taken') {
   const entries = Object.entries(once).map(([name, when]) => {
     const rule = { singleton: true, strictVersion: true, requiredVersion: ranges[name] };

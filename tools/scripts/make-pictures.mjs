@@ -1,5 +1,5 @@
-// Turns the drawings of mf-public/pictures and shell/site into the files that pages load.
-// Run by hand after a drawing has changed: node tools/scripts/make-pictures.mjs
+// Renders the SVG sources of mf-public/pictures and shell/site into the files that pages load.
+// Run it by hand after a change: node tools/scripts/make-pictures.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,7 @@ const save = (picture, name, type) => encode[type](picture).toFile(join(pages, `
 async function icons() {
   const mark = join(site, 'icon.svg');
   const square = (size) => sharp(mark, { density: 900 }).resize(size, size).png();
-  // Home screens round the corners themselves, and cut a mask out of what they are given.
+  // Home screens round the corners and mask the icon themselves.
   const full = async (size, inner) => {
     const ground = { width: size, height: size, channels: 4, background: '#0f5373' };
     const input = await square(inner).toBuffer();
@@ -49,7 +49,7 @@ async function icons() {
   await writeFile(join(site, 'favicon.ico'), toIco(await square(32).toBuffer(), 32));
 }
 
-/** An .ico that holds one PNG: a header, one entry, the picture. */
+/** An ICO file with one PNG: header, one directory entry, image. */
 function toIco(png, size) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -63,7 +63,7 @@ function toIco(png, size) {
   return Buffer.concat([header, png]);
 }
 
-/** What is shown when somebody shares a link: the name beside the lake. */
+/** The Open Graph image: the name beside the lake. */
 async function shareCard() {
   const lake = await sharp(join(drawings, 'lake.svg')).resize(600, 630).png().toBuffer();
   await sharp(join(drawings, 'wordmark.svg'))

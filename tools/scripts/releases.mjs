@@ -4,7 +4,7 @@ import { ensureBrowser } from './setup/browser.mjs';
 import { installIfNeeded } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 
-// The commands are TypeScript; this is what they need before they can be read.
+// The commands are TypeScript; they need Node and the packages first.
 requireNode();
 installIfNeeded();
 const [command, ...words] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { requireNode } from './setup/node-version.mjs';
 
 requireNode();
-// What the rest imports is not there in every old Node: it would end in a syntax error before the sentence.
+// Imported after the version check: an old Node would fail on these imports before it prints the message.
 const { buildChanged } = await import('./build/build.mjs');
 const { installIfNeeded } = await import('./setup/install.mjs');
 const { requirePort } = await import('./setup/port.mjs');
@@ -12,5 +12,5 @@ if ((await buildChanged()) > 0) {
   console.error('Something did not build: its messages are above.');
   process.exit(1);
 }
-// The server runs in this very process: one thing to stop, one thing to watch, one thing to kill.
+// Runs the server in this process, so that there is one process id to watch and stop.
 await import(new URL('../../api/dist/serve-node.mjs', import.meta.url).href);

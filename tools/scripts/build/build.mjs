@@ -5,7 +5,7 @@ import { root } from '../../root.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { builtWorkspaces, scriptOf } from './workspaces.mjs';
 
-/** Builds every workspace whose sources changed since its last build; resolves to how many failed. */
+/** Builds every workspace whose sources changed since its last build; resolves to the number of failures. */
 export async function buildChanged(chosen = builtWorkspaces()) {
   const waiting = chosen.map((name) => ({ name, print: fingerprint(name) })).filter(isStale);
   if (waiting.length > 0) console.log(`Building ${waiting.map((it) => it.name).join(', ')} …`);
@@ -24,13 +24,13 @@ export async function buildChanged(chosen = builtWorkspaces()) {
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'];
 const running = new Set();
 
-/** Each build is a process group: the shell between, and what it started, end with it. */
+/** Each build is a process group, so that its shell and child processes end with it. */
 function stopBuilds(signal) {
   for (const { pid } of running) {
     try {
       process.kill(-pid, signal);
     } catch {
-      // It has just ended by itself.
+      // The process has ended already.
     }
   }
   process.exit(128 + constants.signals[signal]);
@@ -60,7 +60,7 @@ async function buildOne({ name, print }) {
   return true;
 }
 
-/** Output is kept back and shown only when the build fails. */
+/** Buffers the output and prints it only when the build fails. */
 function run(command, cwd) {
   const PATH = `${root}/node_modules/.bin:${process.env.PATH}`;
   const env = { ...process.env, PATH, NODE_ENV: 'production', FORCE_COLOR: '0' };

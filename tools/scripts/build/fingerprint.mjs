@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { registryPublicKey } from '../../build/registry-key.mjs';
 import { root } from '../../root.mjs';
 
-/** What every build reads beside its own workspace. */
+/** Inputs of every build outside its own workspace. */
 const common = [
   'shared',
   'tools/build',
@@ -15,7 +15,7 @@ const common = [
 ];
 const skipped = /^(node_modules|dist|data|scripts|testing|contract|\..*)$|\.test\.tsx?$|\.md$/;
 
-/** One hash over all that can change what a workspace builds to. */
+/** One hash over all inputs of a workspace's build. */
 export function fingerprint(workspace) {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
   if (workspace === 'shell') hash.update(registryPublicKey());

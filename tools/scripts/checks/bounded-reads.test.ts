@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 const root = join(__dirname, '../../..');
 
-/** Every way to take an unknown number of bytes, each in a file of its own. */
+/** Every way to read a body without a limit, one file each. */
 const reads = {
   text: 'await body.text()',
   json: 'await body.json<object>()',
@@ -57,7 +57,7 @@ test.each(Object.keys(reads))('a read without limit is refused: %s', (name) => {
   expect(found).toContain(`api/src/pages/${name}.ts`);
 });
 
-test('the one file that bounds them may, and answers are no reads', () => {
+test('the file that enforces the limit may read, and creating responses is allowed', () => {
   expect(found).not.toContain('api/src/http/bounded-body.ts');
   expect(found).not.toContain('api/src/pages/harmless.ts');
 });

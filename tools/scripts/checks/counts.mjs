@@ -1,4 +1,4 @@
-/** What passed and failed, by test file: `{ 'a.test.ts': { passed, failed } }`. */
+/** Results by test file: `{ 'a.test.ts': { passed, failed } }`. */
 
 export function add(files) {
   const total = { passed: 0, failed: 0 };
@@ -11,7 +11,7 @@ export function add(files) {
 
 export const failedFiles = (files) => Object.keys(files).filter((file) => files[file].failed > 0);
 
-/** Puts the second run of the failed files in place of their first; one that never ran again stays failed. */
+/** Merges the retry into the first run; a file without a retry stays failed. */
 export function secondLook(first, second) {
   const files = { ...first };
   const unsteady = [];
@@ -27,7 +27,7 @@ export function secondLook(first, second) {
   return { files, unsteady };
 }
 
-/** Jest's own results: a file that could not even be loaded counts as one failure. */
+/** Counts jest's JSON results; a file that cannot be loaded counts as one failure. */
 export function countsOfJest({ testResults }) {
   return Object.fromEntries(
     testResults.map(({ name, status, assertionResults }) => {

@@ -1,16 +1,15 @@
 import { posix } from 'node:path';
 
-/** Code beside the product: it may reach into any folder. */
+/** Tests, benchmarks and scripts may import any folder. */
 const isProduct = (path) =>
   !/\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)|^(e2e|bench)\/|^api\/(contract|scripts)\//.test(path) &&
   !path.includes('node_modules/');
 
 /**
- * Folders that import each other, directly or through others, so that none of them is above the rest.
- * Imports of types do not count: they are gone at run time.
+ * Finds cycles between folders. Type imports do not count, because they do not exist at run time.
  *
  * @param modules `modules` of dependency-cruiser's JSON output
- * @returns one sentence per cycle, with its thinnest imports, the ones to turn round or move
+ * @returns one message per cycle, with the fewest imports that close it
  */
 export function folderCycles(modules) {
   const edges = new Map();
@@ -61,7 +60,7 @@ function cyclesOf(edges) {
 
 const MAX_FILES = 25;
 
-/** Folders with more files of code than a reader takes in at once; styles and unit tests are not counted. */
+/** Finds folders with more than 25 source files; styles and unit tests do not count. */
 export function crowdedFolders(modules) {
   const counts = new Map();
   for (const { source } of modules) {

@@ -7,7 +7,7 @@ const importing = (source: string, resolved: string, ...dependencyTypes: string[
 });
 
 describe('folders that import each other', () => {
-  test('are named with the import that is easiest to turn round', () => {
+  test('are reported with the fewest imports that close the cycle', () => {
     const cycle = [
       importing('mf-users/src/list/list.tsx', 'mf-users/src/form/form.tsx'),
       importing('mf-users/src/list/item.tsx', 'mf-users/src/form/form.tsx'),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { root } from '../../root.mjs';
 
-/** Runs quiet commands, as many at a time as there are cores; what one says is shown when it fails. */
+/** Runs commands in parallel, one per core; prints the output of a command that fails. */
 export async function runCommands(list) {
   const waiting = [...list];
   const count = { passed: 0, failed: 0 };

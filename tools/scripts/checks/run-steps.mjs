@@ -1,4 +1,4 @@
-/** Runs the steps one after the other, says how each went, and adds up what they counted. */
+/** Runs the steps in order, prints the result of each, and sums their counts. */
 export async function runSteps(steps) {
   const total = { passed: 0, failed: 0 };
   for (const [index, step] of steps.entries()) {

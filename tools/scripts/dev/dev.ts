@@ -3,7 +3,7 @@ import { runApi } from './run-api.ts';
 import { serveOneAddress } from './serve-one-address.ts';
 import { watchBuilds } from './watch-builds.ts';
 
-/** Every workspace rebuilt when it changes, the api restarted when it changes, all behind one address. */
+/** Rebuilds each workspace and restarts the api on changes; serves all of it on one origin. */
 const port = Number(process.env.PORT);
 const host = process.env.HOST ?? '127.0.0.1';
 const apiPort = await freePort();

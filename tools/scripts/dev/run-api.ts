@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { root } from '../../root.mjs';
 
 /**
- * The api straight from its sources; tsx starts it again when one of them changes. What it says of its
- * own address is said of the one address that people open.
+ * Runs the api from its sources; tsx restarts it when one of them changes. Replaces the api's own address
+ * in its output by the address that people open.
  */
 export function runApi(port: number, openPort: number) {
   const tsx = `${root}/node_modules/tsx/dist/cli.mjs`;

@@ -14,7 +14,7 @@ interface Options {
   apiPort: number;
 }
 
-/** Passes everything on to the api, and tells every open page what was built. */
+/** Proxies all requests to the api, and notifies open pages of each build. */
 export function serveOneAddress({ port, host, apiPort }: Options): { tell: Tell } {
   const listeners = new Set<ServerResponse>();
   const server = createServer((asked, answer) => {
@@ -43,9 +43,9 @@ function sendClient(answer: ServerResponse) {
 }
 
 /**
- * Runs before everything else in the page. `__name` is what tsx leaves in functions that the bundler
- * writes into its runtime. The hook remembers React, so that the refresh runtimes of
- * modules, which arrive after it, find it. A build that nobody in the page takes in reloads it.
+ * Runs first in the page. tsx adds `__name` to functions that the bundler copies into its runtime. The
+ * DevTools hook records React's renderers, so that refresh runtimes of modules, which load later, find
+ * them. A build that no bundle of the page handles reloads the page.
  */
 const client = `
 globalThis.__name ??= (it) => it;
@@ -85,7 +85,7 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, port: number, at
     received.on('end', () => answer.end(withClient(Buffer.concat(chunks).toString())));
   });
   onward.on('error', () => {
-    // The api is being started again: a page that asks meanwhile waits for it.
+    // The api restarts: requests wait for it.
     const isAlone = method === 'GET' && attempt < 100;
     if (isAlone) setTimeout(() => passOn(asked, answer, port, attempt + 1), 100);
     else answer.writeHead(502).end('The api does not answer: see the terminal.');

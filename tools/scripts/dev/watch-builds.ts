@@ -4,7 +4,7 @@ import { root } from '../../root.mjs';
 import { builtWorkspaces } from '../build/workspaces.mjs';
 import type { Tell } from './serve-one-address.ts';
 
-/** Builds all workspaces of the browser in this one process and again at each change; resolves after the first build. */
+/** Builds all browser workspaces in this process and rebuilds on changes; resolves after the first build. */
 export async function watchBuilds(tell: Tell): Promise<void> {
   const configurations = await readConfigurations();
   const compiler = rspack(configurations);

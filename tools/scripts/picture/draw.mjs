@@ -14,7 +14,7 @@ const places = {
 };
 const modules = Object.keys(places).filter((name) => name.startsWith('mf-'));
 
-/** The picture of the README: a box per workspace, a line per real import, dots for what meets at run time. */
+/** The picture of the README: a box per workspace, a line per import, dots for loading at run time. */
 export function draw(imports) {
   const lines = imports.map((arrow) => line(arrow, ...arrow.split(' → ')));
   const runtime = modules.map((name) => line(`shell ⇢ ${name}`, 'shell', name, 'runtime'));

@@ -4,7 +4,7 @@ import { workspaces } from '../build/workspaces.mjs';
 
 const product = workspaces.filter((name) => !['e2e', 'bench', 'tools'].includes(name));
 
-/** Which workspace really imports which, tests left out: `['mf-users → shared', …]`. */
+/** Imports between workspaces without tests: `['mf-users → shared', …]`. */
 export function readImports() {
   const { modules } = cruise();
   const arrows = modules

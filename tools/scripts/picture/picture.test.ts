@@ -4,8 +4,8 @@ import { expect, test } from '@jest/globals';
 import { draw } from './draw.mjs';
 import { readImports } from './imports.mjs';
 
-test('the picture in the README shows the imports of today', () => {
+test('the picture in the README shows the current imports', () => {
   const picture = readFileSync(join(__dirname, '../../../docs/pictures/workspaces.svg'), 'utf8');
-  // When this fails the tree has changed its shape: look at it, then run "npm run picture".
+  // A failure means that imports between workspaces changed: review them, then run "npm run picture".
   expect(picture).toBe(draw(readImports()));
 });

@@ -1,6 +1,6 @@
 import { command, openInstallation } from './installation.ts';
 
-/** npm run deploy-token -- <module>: a new token for a team; the one before it ends. */
+/** npm run deploy-token -- <module>: creates a deploy token and revokes the previous one. */
 await command(async () => {
   const id = process.argv[2] ?? '';
   const { call } = openInstallation();

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import type { ReleaseEvent } from '../../../shared/module/registry.ts';
 import { root } from '../../root.mjs';
 
-/** A refusal to be read by a person, without a stack. */
+/** An error for the user of the command, printed without a stack. */
 export class CommandError extends Error {}
 
-/** The running product that the commands talk to: this machine's, or the one of `WABU_URL`. */
+/** The running server: this machine's, or that of `WABU_URL`. */
 export interface Installation {
   url: string;
-  /** Sends a call with the deploy token; a refusal throws its sentence. */
+  /** Sends a request with the deploy token; throws `CommandError` with the message of an error response. */
   call: <T>(method: string, path: string, body?: object | Uint8Array<ArrayBuffer>) => Promise<T>;
 }
 
@@ -17,7 +17,7 @@ export interface ModuleState {
   id: string;
   live: string;
   canary: { version: string; percent: number } | null;
-  /** What came with the program and the live release hides; null when there is no such build. */
+  /** The version of the program's own build, when the live release hides it; otherwise null. */
   program: string | null;
   kept: {
     version: string;
@@ -27,7 +27,7 @@ export interface ModuleState {
     publishedAt: number;
   }[];
 }
-/** What `GET /api/modules` answers. */
+/** The response of `GET /api/modules`. */
 export interface ModulesState {
   modules: ModuleState[];
   history: ReleaseEvent[];
@@ -66,7 +66,7 @@ export function openInstallation(env: NodeJS.ProcessEnv = process.env): Installa
   }
 }
 
-/** Made by the server beside its data, for whoever may read that folder. */
+/** The server writes the token into its data folder. */
 function operatorToken(env: NodeJS.ProcessEnv): string | null {
   if (env.OPERATOR_TOKEN) return env.OPERATOR_TOKEN;
   const file = resolve(root, env.DATA_DIR ?? 'data', 'operator-token');
@@ -81,7 +81,7 @@ function sentenceOf(text: string): string {
   }
 }
 
-/** Runs a command: its refusals are one line and exit code 1. */
+/** Runs a command; prints a `CommandError` as one line and exits with 1. */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     await run();

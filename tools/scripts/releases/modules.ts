@@ -2,7 +2,7 @@ import { command, type ModulesState, openInstallation } from './installation.ts'
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
 
-/** npm run modules: what is live, since when, by whom, and what could be. */
+/** npm run modules: lists live versions with date and author, and stored versions. */
 await command(async () => {
   const { url, call } = openInstallation();
   const { modules, history } = await call<ModulesState>('GET', '/api/modules');
@@ -10,7 +10,7 @@ await command(async () => {
     modules: { id: string; version: string; status: string; insteadOf?: string }[];
   };
   console.log(`Modules at ${url}\n`);
-  // A canary is told on the line of its module.
+  // The line of the module includes its canary.
   for (const { id, version, insteadOf } of registry.modules.filter(
     ({ status }) => status !== 'canary',
   )) {

@@ -8,7 +8,7 @@ const pascal = (id: string) =>
     .map((word) => word[0]?.toUpperCase() + word.slice(1))
     .join('');
 
-/** The files of a new module, by their path in its folder. */
+/** The files of a new module by their path. */
 export function filesOfNewModule(id: string): Record<string, string> {
   const route = `/adminwabu/${id}`;
   const title = titleOf(id);
@@ -23,7 +23,7 @@ export default remote(import.meta.dirname);
     'src/module.tsx': `import { defineModule } from '@wabu/shared/module';
 import { ${page} } from './${id}/${id}-page.tsx';
 
-/** The face of this module. */
+/** The exports of this module. */
 export const face = defineModule({
   id: '${id}',
   pages: { '${route}': ${page} },
@@ -31,7 +31,7 @@ export const face = defineModule({
     language === 'en' ? (await import('./words/en.ts')).en : (await import('./words/it.ts')).it,
 });
 `,
-    'src/words/it.ts': `/** Italian is the original: its shape is the type of the others. */
+    'src/words/it.ts': `/** The Italian words define the type of the other languages. */
 export const it = { title: '${title}', empty: 'Qui non c’è ancora niente' };
 `,
     'src/words/en.ts': `import type { it } from './it.ts';
@@ -42,7 +42,7 @@ export const en: typeof it = { title: '${title}', empty: 'Nothing here yet' };
 import { EmptyState, PageHeader } from '@wabu/shared/ui';
 import type { it } from '../words/it.ts';
 
-/** The one page of this section, for now. */
+/** The page of this section. */
 export function ${page}() {
   const t = useWords<typeof it>('${id}');
   return (

@@ -5,7 +5,7 @@ import { root } from '../../root.mjs';
 import { CommandError, command } from './installation.ts';
 import { filesOfNewModule } from './new-module-files.ts';
 
-/** npm run new-module -- <name>: a section that builds, tests, stands in the menu and can be released. */
+/** npm run new-module -- <name>: creates a section that builds, has a test and a menu entry, and can be released. */
 await command(async () => {
   const id = process.argv[2] ?? '';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
@@ -20,7 +20,7 @@ await command(async () => {
     writeFileSync(file, text);
   }
   addWorkspace(workspace);
-  // Its packages are here already: all that npm has to do is to write it into the lock file.
+  // Its packages are installed already; npm only adds the workspace to the lock file.
   const args = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, {
     cwd: root,
@@ -32,7 +32,7 @@ await command(async () => {
   console.log(`Release it: npm run release -- ${id}`);
 });
 
-/** The root package.json keeps its own order and form: only the list of workspaces grows. */
+/** Edits package.json as text, so that its order and format stay. */
 function addWorkspace(workspace: string): void {
   const file = join(root, 'package.json');
   const description = JSON.parse(readFileSync(file, 'utf8'));

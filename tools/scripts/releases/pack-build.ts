@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTarGzip } from 'nanotar';
 import { root } from '../../root.mjs';
 
-/** A workspace's `dist` as one gzipped tar, without the stamps that only this machine needs. */
+/** Packs a workspace's `dist` as a gzipped tar, without local build stamps. */
 export async function packBuild(workspace: string): Promise<Uint8Array<ArrayBuffer>> {
   const folder = join(root, workspace, 'dist');
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,6 +1,6 @@
 import { CommandError, command, type ModulesState, openInstallation } from './installation.ts';
 
-/** npm run promote -- <module>…: makes live what came with the program and an earlier release hides. */
+/** npm run promote -- <module>…: makes the program's own builds live where an earlier release hides them. */
 await command(async () => {
   const ids = process.argv.slice(2);
   const { url, call } = openInstallation();
@@ -11,7 +11,7 @@ await command(async () => {
     throw new CommandError('No release hides a build of the program: there is nothing to promote.');
   if (ids.length === 0 || ids.some((id) => !names.includes(id)))
     throw new CommandError(`Which modules? The program brings a build of: ${names.join(', ')}`);
-  // The shell first: modules of the same program may need it.
+  // The shell goes first, because modules of the same program may need it.
   const chosen = hidden.filter(({ id }) => ids.includes(id));
   for (const { id, live, program } of chosen.sort((a) => (a.id === 'shell' ? -1 : 0))) {
     await call('POST', `/api/modules/${id}/live`, { version: program, expected: live });

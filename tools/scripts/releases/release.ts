@@ -18,11 +18,11 @@ await command(async () => {
   const percent = values.canary === undefined ? null : percentOf(values.canary);
   const { url, call } = openInstallation();
 
-  // A wrong token is told before minutes of building, not after.
+  // Checks the token before a build of minutes.
   await call('GET', `/api/modules/${id}/deployer`);
   const { modules } = await call<ModulesState>('GET', '/api/modules');
   const before = modules.find((module) => module.id === id);
-  // What is shown as a canary was built and checked then: only its share changes.
+  // A canary is built and checked already; only its share changes.
   const packed = before?.canary?.version === version ? null : await prepare();
   const started = performance.now();
   if (packed) await call('PUT', `/api/modules/${id}/versions/${version}`, packed);
@@ -37,7 +37,7 @@ await command(async () => {
   const since = packed ? `, ${seconds} s after it was packed` : '';
   console.log(`${id} ${version} is ${where} at ${url}${since}.`);
 
-  /** Builds this version, tries it among what is live, and packs it. */
+  /** Builds this version, checks it with the live modules, and packs it. */
   async function prepare(): Promise<Uint8Array<ArrayBuffer>> {
     if (before?.kept.some((build) => build.version === version))
       throw new CommandError(
@@ -55,7 +55,7 @@ await command(async () => {
   }
 });
 
-/** Whether browsers get the module at all, from a release or from the program itself. */
+/** True when the registry contains the module, from a release or from the program. */
 async function isServed(url: string, id: string): Promise<boolean> {
   const registry = (await (await fetch(`${url}/registry.json`)).json()) as {
     modules: { id: string }[];
@@ -63,7 +63,7 @@ async function isServed(url: string, id: string): Promise<boolean> {
   return registry.modules.some((module) => module.id === id);
 }
 
-/** The live shell and the one before it: a module must run in both, because tabs stay open. */
+/** The live shell and the previous one: a module must run in both, because tabs stay open. */
 function shellsOf(modules: ModulesState['modules']): string[] {
   const shell = modules.find(({ id }) => id === 'shell');
   if (shell === undefined) return [];

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { root } from '../../root.mjs';
 
-/** Brings node_modules to what package-lock.json says, and does nothing when it is there already. */
+/** Installs the packages of package-lock.json, unless node_modules has all of them. */
 export function installIfNeeded() {
   const missing = missingPackages();
   if (missing.length === 0) return;
   console.log(`Installing ${missing.length} packages (once; a few minutes at most) …`);
-  // Not `npm ci`: it refuses a lock file that lacks another platform's optional packages.
+  // Not `npm ci`: it rejects a lock file without another platform's optional packages.
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
   const { status } = spawnSync('npm', [...args, '--loglevel=error'], {
     cwd: root,
@@ -20,7 +20,7 @@ export function installIfNeeded() {
   }
 }
 
-/** What the lock file asks for and npm's own record of node_modules does not have. */
+/** Packages of the lock file that npm's record of node_modules lacks. */
 function missingPackages() {
   const wanted = packagesIn(`${root}/package-lock.json`);
   const present = packagesIn(`${root}/node_modules/.package-lock.json`);

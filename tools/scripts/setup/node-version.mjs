@@ -1,6 +1,6 @@
 const NEEDED = [20, 19];
 
-/** Stops with a sentence instead of a syntax error when Node is too old. */
+/** Exits with a message when Node is too old. */
 export function requireNode(version = process.versions.node) {
   if (isNewEnough(version)) return;
   console.error(

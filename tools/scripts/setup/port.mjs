@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Says what to do when nobody can listen on PORT and HOST, before anything slow begins. */
+/** Exits with a message when PORT and HOST cannot be used, before slow work starts. */
 export async function requirePort({ PORT, HOST } = process.env) {
   const port = Number(PORT || 3000);
   const host = HOST || '127.0.0.1';
@@ -34,7 +34,7 @@ function portProblem({ code, message }, port, host) {
   return `Cannot listen on ${host}:${port}: ${message}`;
 }
 
-/** A port that nobody listens on at this moment. */
+/** A free port. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -4,7 +4,7 @@ import { ensureBrowser } from './browser.mjs';
 import { installIfNeeded } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 
-/** Runs these words of Node over the built product with a browser at hand, and ends as it ends. */
+/** Builds what changed, runs Node with these arguments and `CHROMIUM_PATH`, and exits with its status. */
 export async function runOnBuild(...words) {
   requireNode();
   const { buildChanged } = await import('../build/build.mjs');
