@@ -1,7 +1,7 @@
 import { defineModule } from '@wabu/shared/module';
 import { TestsPage } from './page/tests-page.tsx';
 
-/** The face of this module. */
+/** The module's exports, which the shell checks and mounts. */
 export const face = defineModule({
   id: 'devtools',
   pages: { '/adminwabu/tests': TestsPage },

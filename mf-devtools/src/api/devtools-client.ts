@@ -1,5 +1,5 @@
 import { createApiClient } from '@wabu/api/client';
 import { authorizedFetch } from '@wabu/shared/session';
 
-/** The calls of the contract, with the session in them. */
+/** The typed api client; every request carries the session token. */
 export const { d1, r2, DeepL, modules } = createApiClient(authorizedFetch).api;

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { expectConsoleError } from '@wabu/shared/testing';
-import { card, openTests } from '../testing/open-tests.tsx';
+import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
 
 test.each([
   ['Numero casuale', /^\d+$/],
   ['Database documenti', 'Database documenti: OK'],
   ['Database relazionale', 'Database relazionale: OK'],
   ['Archivio file', 'Archivio file: OK'],
-])('%s shows the raw reply with its time and state', async (name, reply) => {
-  const { user } = await openTests();
+])('%s shows the raw response with time and state', async (name, reply) => {
+  const { user } = await renderTestsPage();
   const { press, findByText, getByText } = card('Controlli');
   await user.click(press(name));
   expect(await findByText(reply, { selector: 'code' })).toBeVisible();
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('a store that is down is shown as an error that the server answered', async () => {
-  const { user } = await openTests({
+  const { user } = await renderTestsPage({
     platform: { objects: { check: () => Promise.reject(new Error('full')) } as never },
   });
   const { press, findByText, getByText } = card('Controlli');
@@ -27,9 +27,9 @@ test('a store that is down is shown as an error that the server answered', async
   expect(getByText('Risponde con un errore (503)')).toBeVisible();
 });
 
-test('a server out of reach is said to be so', async () => {
-  const { user } = await openTests({
-    through: (api) => ({
+test('an unreachable server is shown as such', async () => {
+  const { user } = await renderTestsPage({
+    wrapApi: (api) => ({
       ...api,
       fetch: async (input, init) =>
         String(input).includes('/random')

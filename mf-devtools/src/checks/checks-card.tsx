@@ -30,7 +30,7 @@ async function ask(path: string, signal: AbortSignal): Promise<Reply> {
   return { text, status: response.status, ms, at: new Date() };
 }
 
-/** The four checks that anybody may ask, with their raw replies. */
+/** The four public health checks with their raw responses. */
 export function ChecksCard() {
   const t = useDevtoolsWords();
   return (

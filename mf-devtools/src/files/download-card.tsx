@@ -13,30 +13,30 @@ import styles from './files.module.css';
 interface Found {
   name: string;
   blob: Blob;
-  /** The file is not there, and this is the default cover. */
+  /** True when the file does not exist and `blob` is the default cover. */
   isDefault: boolean;
 }
 
-interface FilePlace {
+interface FilePath {
   foldername: string;
   filename: string;
 }
 
-const load = (json: FilePlace, signal: AbortSignal): Promise<Blob> =>
+const load = (json: FilePath, signal: AbortSignal): Promise<Blob> =>
   answerBlob(r2.getfile.$post({ json }, { init: { signal } }));
 
-async function find(signal: AbortSignal, place: FilePlace): Promise<Found> {
+async function find(signal: AbortSignal, place: FilePath): Promise<Found> {
   try {
     return { name: place.filename, blob: await load(place, signal), isDefault: false };
   } catch (error) {
-    // Only a server that works can know that a file is not there.
+    // A 5xx does not prove that the file is missing.
     if (!(error instanceof ApiProblem) || error.status >= 500) throw error;
     const blob = await load(DEFAULT_COVER, signal);
     return { name: DEFAULT_COVER.filename, blob, isDefault: true };
   }
 }
 
-/** Finds a file: a picture is shown, anything else is offered to be saved. A missing one is the default cover. */
+/** Loads a file: shows a picture, links anything else for download. Shows the default cover for a missing file. */
 export function DownloadCard() {
   const t = useDevtoolsWords();
   const [folder, setFolder] = useState<string>(folders.tests);

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { card, openTests } from '../testing/open-tests.tsx';
+import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
 
 const note = (text = 'acqua dolce') => new File([text], 'nota.txt', { type: 'text/plain' });
 
 async function upload(
-  user: Awaited<ReturnType<typeof openTests>>['user'],
+  user: Awaited<ReturnType<typeof renderTestsPage>>['user'],
   file: File,
   folder?: string,
 ) {
@@ -20,7 +20,7 @@ async function upload(
   return form;
 }
 
-async function download(user: Awaited<ReturnType<typeof openTests>>['user'], name: string) {
+async function download(user: Awaited<ReturnType<typeof renderTestsPage>>['user'], name: string) {
   const form = card('Scarica un file');
   await user.clear(form.getByLabelText('Nome del file'));
   await user.type(form.getByLabelText('Nome del file'), name);
@@ -31,7 +31,7 @@ async function download(user: Awaited<ReturnType<typeof openTests>>['user'], nam
 test.each(['king', 'admin', 'rookie'] as const)(
   '%s uploads to [Tests] and finds it again',
   async (role) => {
-    const { user } = await openTests({ role });
+    const { user } = await renderTestsPage({ role });
     const form = await upload(user, note());
     expect(await form.findByText('Caricato: [Tests]/nota.txt')).toBeVisible();
     const found = await download(user, 'nota.txt');
@@ -42,7 +42,7 @@ test.each(['king', 'admin', 'rookie'] as const)(
 );
 
 test('a picture is shown', async () => {
-  const { user } = await openTests();
+  const { user } = await renderTestsPage();
   const pixel = Uint8Array.from(
     atob(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -56,9 +56,9 @@ test('a picture is shown', async () => {
 });
 
 test.each(['niente.txt', '../altrove'])(
-  'in place of a file that is not there (%s) the default cover is shown',
+  'a missing file (%s) shows the default cover',
   async (name) => {
-    const { user } = await openTests();
+    const { user } = await renderTestsPage();
     const found = await download(user, name);
     expect(await found.findByText('File non trovato.')).toBeVisible();
     expect(
@@ -67,9 +67,9 @@ test.each(['niente.txt', '../altrove'])(
   },
 );
 
-test('a file that the server could not look for is not said to be missing', async () => {
-  const { user } = await openTests({
-    through: (api) => ({
+test('a failed download is not reported as a missing file', async () => {
+  const { user } = await renderTestsPage({
+    wrapApi: (api) => ({
       ...api,
       fetch: async (input, init) =>
         String(input).includes('getfile')
@@ -82,8 +82,8 @@ test('a file that the server could not look for is not said to be missing', asyn
   expect(found.queryByText('File non trovato.')).toBeNull();
 });
 
-test('asks before it replaces a file, and only then does', async () => {
-  const { user, api } = await openTests();
+test('overwrites a file only after a confirmation', async () => {
+  const { user, api } = await renderTestsPage();
   const form = await upload(user, note());
   await form.findByText('Caricato: [Tests]/nota.txt');
   const again = async (answer: string) => {
@@ -110,22 +110,22 @@ test.each([
   ['rookie', '[Utils]', 'Errore: Permessi non validi'],
   ['admin', '[Users]/avatars', 'Errore: Permessi non validi'],
   ['king', '../../etc', 'Errore: Cartella non valida'],
-] as const)('%s is refused in %s', async (role, folder, message) => {
-  const { user } = await openTests({ role });
+] as const)('rejects an upload of %s to %s', async (role, folder, message) => {
+  const { user } = await renderTestsPage({ role });
   const form = await upload(user, note(), folder);
   expect(await form.findByText(message)).toBeVisible();
 });
 
-test('wants a file first', async () => {
-  const { user } = await openTests();
+test('requires a file', async () => {
+  const { user } = await renderTestsPage();
   const form = card('Carica un file');
   await user.click(form.press('Carica'));
   expect(form.getByText('Scegli prima un file.')).toBeVisible();
 });
 
-test('shows how far it is, and can be cancelled', async () => {
-  const { user } = await openTests({
-    through: (api) => ({
+test('shows progress and can be cancelled', async () => {
+  const { user } = await renderTestsPage({
+    wrapApi: (api) => ({
       ...api,
       fetch: (input, init) =>
         String(input).includes('upload') ? new Promise(() => undefined) : api.fetch(input, init),
@@ -138,10 +138,10 @@ test('shows how far it is, and can be cancelled', async () => {
   expect(await form.findByText('Errore: annullato')).toBeVisible();
 });
 
-test('an upload that is cut off is said to be, and can be sent again', async () => {
+test('an interrupted upload shows an error and can be repeated', async () => {
   let isCut = true;
-  const { user } = await openTests({
-    through: (api) => ({
+  const { user } = await renderTestsPage({
+    wrapApi: (api) => ({
       ...api,
       fetch: async (input, init) => {
         if (isCut && String(input).includes('upload')) throw new TypeError('cut off');

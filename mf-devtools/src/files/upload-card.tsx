@@ -11,7 +11,7 @@ import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import styles from './files.module.css';
 
-/** Sends one file to a folder, with progress that moves truly; asks before it replaces anything. */
+/** Uploads a file to a folder with upload progress; confirms before it overwrites one. */
 export function UploadCard() {
   const t = useDevtoolsWords();
   const confirm = useConfirm();

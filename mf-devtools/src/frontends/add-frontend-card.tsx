@@ -13,7 +13,7 @@ import { addFrontend, emptyFields, type FrontendFields, UrlTaken } from './add-f
 import styles from './frontends.module.css';
 import { useSupplierNames } from './use-frontends.ts';
 
-/** The bare form of a new frontend, without the help that its own page gives. */
+/** A plain form for a new frontend, without the editor of the frontends page. */
 export function AddFrontendCard() {
   const t = useDevtoolsWords();
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ export function AddFrontendCard() {
         const isTaken = error instanceof ApiProblem && error.problem.code === 'duplicate';
         if (error instanceof UrlTaken || isTaken) return t('addFrontend.duplicate');
         const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
-        const details = errors.map(({ field, message: said }) => `${field}: ${said}`);
+        const details = errors.map(({ field, message: text }) => `${field}: ${text}`);
         return t('addFrontend.failed', { message: [message, ...details].join(' · ') });
       },
     },

@@ -10,7 +10,7 @@ export interface FrontendFields extends FrontendAddress {
   Fornitore: string;
   Logo: string;
   Copertina: string;
-  /** File names with commas between them. */
+  /** File names, separated by commas. */
   Slideshow: string;
   /** As JSON. */
   Sezioni: string;
@@ -31,10 +31,10 @@ export const emptyFields: FrontendFields = {
   email: '',
 };
 
-/** Thrown before anything is sent: the server would say it too, in other words. */
+/** Thrown before the request when the URL exists already; the server rejects it too. */
 export class UrlTaken extends Error {}
 
-/** Adds a frontend by the calls of the contract, its JSON fields as JSON texts. */
+/** Adds a frontend; sends its JSON fields as JSON strings, as the contract allows. */
 export async function addFrontend(signal: AbortSignal, fields: FrontendFields): Promise<string> {
   const key = normaliseFrontendUrl(fields.URL);
   const existing = await loadFrontends(signal);

@@ -8,7 +8,7 @@ import { useDevtoolsWords } from '../words/devtools-words.ts';
 import styles from './frontends.module.css';
 import { loadFrontends } from './use-frontends.ts';
 
-/** Every frontend as the server tells it, with its JSON fields read. */
+/** All frontends with their parsed JSON fields. */
 export function FrontendsCard() {
   const t = useDevtoolsWords();
   const { state, run } = useAction(loadFrontends);
@@ -84,7 +84,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ' };
 
-/** The words of stored HTML, to be shown as text: nothing is parsed, so nothing can come alive. */
+/** The text of stored HTML. The HTML is not parsed into DOM, so that none of it can run. */
 const textOf = (html: string | undefined) =>
   (html ?? '').replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { aFrontend } from '@wabu/shared/testing';
-import { card, openTests, supplier } from '../testing/open-tests.tsx';
+import { card, renderTestsPage, supplier } from '../testing/render-tests-page.tsx';
 import { withParsedFields } from './use-frontends.ts';
 
-type User = Awaited<ReturnType<typeof openTests>>['user'];
+type User = Awaited<ReturnType<typeof renderTestsPage>>['user'];
 
 const complete = {
   URL: 'www.lido.it',
@@ -24,8 +24,8 @@ async function add(user: User, fields: Partial<typeof complete>) {
   return form;
 }
 
-test('adds a frontend and lists it with its fields read', async () => {
-  const { user } = await openTests({ role: 'admin' });
+test('adds a frontend and lists its parsed fields', async () => {
+  const { user } = await renderTestsPage({ role: 'admin' });
   const form = await add(user, complete);
   expect(await form.findByText('Frontend aggiunto con successo!')).toBeVisible();
   const list = card('Tutti i frontends');
@@ -36,22 +36,22 @@ test('adds a frontend and lists it with its fields read', async () => {
   expect(list.getByText('BS')).toBeVisible();
 });
 
-test('wants URL and supplier', async () => {
-  const { user } = await openTests();
+test('requires URL and supplier', async () => {
+  const { user } = await renderTestsPage();
   const form = await add(user, { URL: 'www.lido.it' });
   expect(form.getByText('Compila tutti i campi obbligatori.')).toBeVisible();
 });
 
-test('refuses an address that is there, however it is written', async () => {
-  const { user } = await openTests({
+test('rejects an existing URL in any spelling', async () => {
+  const { user } = await renderTestsPage({
     frontends: [aFrontend(supplier.Nome, 1, { URL: 'www.lido.it' })],
   });
   const form = await add(user, { ...complete, URL: 'WWW.LIDO.IT/' });
   expect(await form.findByText('URL già presente tra i frontends.')).toBeVisible();
 });
 
-test('says what the server found wrong, field by field', async () => {
-  const { user } = await openTests();
+test('shows the server’s errors by field', async () => {
+  const { user } = await renderTestsPage();
   const form = await add(user, { ...complete, CAP: '12', Fornitore: 'Nessuno' });
   expect(
     await form.findByText(
@@ -60,22 +60,22 @@ test('says what the server found wrong, field by field', async () => {
   ).toBeVisible();
 });
 
-test('a rookie is refused by the server', async () => {
-  const { user } = await openTests({ role: 'rookie' });
+test('the server rejects a rookie', async () => {
+  const { user } = await renderTestsPage({ role: 'rookie' });
   const form = await add(user, complete);
   expect(
     await form.findByText('Errore durante la richiesta di aggiunta frontend: Permessi non validi'),
   ).toBeVisible();
 });
 
-test('an empty list says so', async () => {
-  const { user } = await openTests();
+test('an empty list shows a message', async () => {
+  const { user } = await renderTestsPage();
   const list = card('Tutti i frontends');
   await user.click(list.press('Elenca i frontends'));
   expect(await list.findByText('Nessun frontend trovato.')).toBeVisible();
 });
 
-test('reads JSON fields that arrive as texts, and leaves what is none', () => {
+test('parses JSON fields that arrive as strings and leaves invalid ones', () => {
   const frontend = {
     Slideshow: '["a.jpg"]',
     Localizzazione: '{"CAP":"25087"}',

@@ -5,7 +5,7 @@ import { d1 } from '../api/devtools-client.ts';
 
 const jsonKeys = ['Slideshow', 'Localizzazione', 'Sezioni'] as const;
 
-/** JSON fields may arrive as text; what cannot be read stays as it came. */
+/** Parses JSON fields that arrive as strings; leaves invalid JSON unchanged. */
 export function withParsedFields(frontend: Frontend): Frontend {
   const read = (value: unknown): unknown => {
     if (typeof value !== 'string') return value;
@@ -24,7 +24,7 @@ export async function loadFrontends(signal?: AbortSignal): Promise<Frontend[]> {
   return all.map(withParsedFields);
 }
 
-/** The names that a new frontend may have as its supplier. */
+/** The names of all suppliers, for the supplier field of a new frontend. */
 export function useSupplierNames(): string[] {
   const { data } = useQuery({
     queryKey: ['devtools', 'supplier-names'],

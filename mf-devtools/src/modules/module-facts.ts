@@ -4,22 +4,22 @@ import {
   type Registry,
   type RegistryModule,
 } from '@wabu/shared/module';
-import { hasStarted, isChosen } from './federation-page.ts';
+import { hasStarted, isChosen } from './federation-runtime.ts';
 
-/** What the page can tell about a module: its line in the registry, and what its loading cost. */
+/** A module as this tab runs it: registry entry, state, load time and size. */
 export interface ModuleFacts {
   module: RegistryModule;
   state: 'shows' | 'loaded' | 'waiting' | 'blocked' | 'elsewhere';
-  /** This browser alone holds this version. */
-  isTrial: boolean;
-  /** From the first of its files being asked for until its last was here. */
+  /** An override of this browser selects this version. */
+  isOverride: boolean;
+  /** From the first request to the last response, in milliseconds. */
   loadMs?: number;
   bytes: number;
   files: number;
   cachedFiles: number;
 }
 
-/** The registry that this tab was started with. */
+/** The registry that this tab started with. */
 export function readRegistry(): Registry | null {
   try {
     return JSON.parse(document.getElementById(REGISTRY_ELEMENT_ID)?.textContent ?? '') as Registry;
@@ -28,26 +28,26 @@ export function readRegistry(): Registry | null {
   }
 }
 
-/** The registry's modules as this tab runs them: with the versions on trial beside those of everybody. */
+/** The registry's modules, each followed by its version that an override of this browser selects. */
 export function modulesOfTab(): RegistryModule[] | null {
   const modules = readRegistry()?.modules;
   if (!modules) return null;
   const isPublic = ({ base }: RegistryModule) => modules.some((module) => module.base === base);
-  const onTrial = trials().filter((module) => !isPublic(module) && isChosen(module));
-  return modules.flatMap((module) => [module, ...onTrial.filter(({ id }) => id === module.id)]);
+  const overridden = overrides().filter((module) => !isPublic(module) && isChosen(module));
+  return modules.flatMap((module) => [module, ...overridden.filter(({ id }) => id === module.id)]);
 }
 
-/** The files of a module that this tab has asked for, in the order of their asking. */
+/** The resource timings of a module's files, in request order. */
 export function filesOf({ base }: Pick<RegistryModule, 'base'>): PerformanceResourceTiming[] {
   const address = new URL(base, location.href).href;
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  // Only this inspector asks for the list of a build.
+  // Only this inspector requests `module.json`.
   return resources.filter(({ name }) => name.startsWith(address) && !name.endsWith('/module.json'));
 }
 
-const trials = () => getOverrides().flatMap(({ modules }) => modules.slice(0, 1));
+const overrides = () => getOverrides().flatMap(({ modules }) => modules.slice(0, 1));
 
-/** Always in use where this is read; the shell marks a page only after it has been drawn. */
+/** Always in use on this page; the shell sets the performance mark of a module only after its first render. */
 const inUse = ['shell', 'devtools'];
 
 function stateOf(module: RegistryModule, files: number): ModuleFacts['state'] {
@@ -66,7 +66,7 @@ export function factsOf(module: RegistryModule): ModuleFacts {
   return {
     module,
     state: stateOf(module, files.length),
-    isTrial: trials().some(({ base }) => base === module.base) && isChosen(module),
+    isOverride: overrides().some(({ base }) => base === module.base) && isChosen(module),
     loadMs: files.length > 0 ? Math.round(last - first) : undefined,
     bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     files: files.length,

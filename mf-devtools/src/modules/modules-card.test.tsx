@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { REGISTRY_ELEMENT_ID } from '@wabu/shared/module';
-import { card, openTests } from '../testing/open-tests.tsx';
+import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
 
 function inlineRegistry(): void {
   const module = (id: string, status = 'live', shared: Record<string, string> = {}) => ({
@@ -22,9 +22,9 @@ function inlineRegistry(): void {
 }
 afterEach(() => document.getElementById(REGISTRY_ELEMENT_ID)?.remove());
 
-test('tells each module with its version, state and what it shares', async () => {
+test('lists each module with version, state and shared packages', async () => {
   inlineRegistry();
-  await openTests();
+  await renderTestsPage();
   const rows = card('Moduli')
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
@@ -38,7 +38,7 @@ test('tells each module with its version, state and what it shares', async () =>
   ]);
 });
 
-test('says so when the page has no registry', async () => {
-  await openTests();
+test('a page without a registry shows a message', async () => {
+  await renderTestsPage();
   expect(card('Moduli').getByText('Il registro dei moduli non è in questa pagina.')).toBeVisible();
 });

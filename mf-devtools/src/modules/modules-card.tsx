@@ -6,7 +6,7 @@ import { factsOf, type ModuleFacts, modulesOfTab } from './module-facts.ts';
 import styles from './modules-card.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 
-/** Which module runs here in which version, and what it cost to load. */
+/** The modules of this tab with version, state, load time and size. */
 export function ModulesCard() {
   const t = useDevtoolsWords();
   const [facts] = useState(() => modulesOfTab()?.map(factsOf));
@@ -40,7 +40,7 @@ export function ModulesCard() {
 
 function ModuleRow({ facts }: { facts: ModuleFacts }) {
   const t = useDevtoolsWords();
-  const { module, state, isTrial, loadMs, bytes, files, cachedFiles } = facts;
+  const { module, state, isOverride, loadMs, bytes, files, cachedFiles } = facts;
   const shared = Object.entries(module.shared);
   const locale = useStaffLocale();
   const kb = (bytes / 1000).toLocaleString(locale, { maximumFractionDigits: 1 });
@@ -52,7 +52,7 @@ function ModuleRow({ facts }: { facts: ModuleFacts }) {
         {module.insteadOf && (
           <p className={styles.quiet}>{t('releases.insteadOf', { version: module.insteadOf })}</p>
         )}
-        {isTrial && <p className={styles.quiet}>{t('releases.trying')}</p>}
+        {isOverride && <p className={styles.quiet}>{t('releases.trying')}</p>}
         {module.status === 'canary' && (
           <p className={styles.quiet}>{t('modules.canary', { percent: module.percent ?? 0 })}</p>
         )}

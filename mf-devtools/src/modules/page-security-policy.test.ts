@@ -4,7 +4,7 @@ import { parsePolicy } from './page-security-policy.ts';
 const ours =
   "default-src 'none'; script-src 'self' 'sha256-abc='; require-trusted-types-for 'script'";
 
-test('a policy that names its scripts is strict', () => {
+test('a policy of sources and hashes is strict', () => {
   expect(parsePolicy(ours)).toEqual({
     rules: [
       ['default-src', "'none'"],
@@ -22,7 +22,7 @@ test.each([
   'script-src *',
   "default-src 'self' 'unsafe-inline'",
   "img-src 'self'",
-])('%s is not, and asks for no trusted types', (policy) => {
+])('%s is not strict and requires no trusted types', (policy) => {
   expect(parsePolicy(policy)).toMatchObject({ isStrict: false, requiresTrustedTypes: false });
 });
 

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the Content-Security-Policy of this page says; null when it has none. */
+/** The parsed Content-Security-Policy of this page. */
 export interface PagePolicy {
   rules: [name: string, sources: string][];
-  /** Scripts run only when they are named, and no text becomes one. */
+  /** No `unsafe-inline`, `unsafe-eval` or `*` for scripts. */
   isStrict: boolean;
   requiresTrustedTypes: boolean;
 }
 
-/** Asks for the page once more: a policy stands in its headers, which scripts do not see. */
+/** Requests the page again to read its policy: scripts cannot see the headers of their own page. */
 export async function readPolicy(signal: AbortSignal): Promise<PagePolicy | null> {
   const answer = await fetch(location.href, { signal, cache: 'no-store' });
   return parsePolicy(answer.headers.get('Content-Security-Policy'));
@@ -41,25 +41,27 @@ interface Observer {
   disconnect: () => void;
 }
 type ObserverClass = new (
-  tell: (reports: ViolationReport[]) => void,
+  callback: (reports: ViolationReport[]) => void,
   options: { types: string[]; buffered: boolean },
 ) => Observer;
 
 let violations: readonly string[] = [];
 
-/** What this page was kept from doing since it began, as far as this browser remembers it. */
+/** The CSP violations of this page, from ReportingObserver; empty where the browser lacks it. */
 export const useViolations = () => useSyncExternalStore(watchViolations, () => violations);
 
 function watchViolations(changed: () => void): () => void {
   const { ReportingObserver: Class } = globalThis as { ReportingObserver?: ObserverClass };
   if (!Class) return () => undefined;
   violations = [];
-  const tell = (reports: ViolationReport[]) => {
-    const told = reports.map(({ body }) => `${body?.effectiveDirective} ${body?.blockedURL ?? ''}`);
-    violations = [...violations, ...told];
+  const onReports = (reports: ViolationReport[]) => {
+    const added = reports.map(
+      ({ body }) => `${body?.effectiveDirective} ${body?.blockedURL ?? ''}`,
+    );
+    violations = [...violations, ...added];
     changed();
   };
-  const observer = new Class(tell, { types: ['csp-violation'], buffered: true });
+  const observer = new Class(onReports, { types: ['csp-violation'], buffered: true });
   observer.observe();
   return () => observer.disconnect();
 }

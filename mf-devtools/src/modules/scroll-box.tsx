@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './modules-card.module.css';
 
-/** A table that is wider than a phone: the box scrolls, also by keyboard, and the page does not. */
+/** A horizontally scrollable box for wide tables, focusable so that the keyboard scrolls it. */
 export function ScrollBox({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

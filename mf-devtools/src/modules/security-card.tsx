@@ -13,7 +13,7 @@ const inspect = async (signal: AbortSignal) => ({
   policy: await readPolicy(signal),
 });
 
-/** Whether what runs in this tab is what was released, and what the page forbids itself. */
+/** Integrity of the loaded files, the page's CSP and its violations. */
 export function SecurityCard() {
   const t = useDevtoolsWords();
   const { state, run } = useAction(inspect, { needsToken: false });

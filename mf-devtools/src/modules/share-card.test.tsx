@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { card, openTests } from '../testing/open-tests.tsx';
+import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
 
-/** The share scope as the federation runtime leaves it on the page. */
+/** Sets the share scope that the federation runtime exposes. */
 function federate(versions: Record<string, string[]>): void {
   const share = { from: 'wabu_shell', useIn: ['wabu_shell', 'wabu_users'], loaded: true };
   const scope = Object.entries(versions).map(([name, all]) => [
@@ -20,9 +20,9 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, '__FEDERATION__');
 });
 
-test('tells who provided each package, and who lives on it', async () => {
+test('lists provider and consumers of each package', async () => {
   federate({ react: ['19.3.1'], '@wabu/shared/ui': ['1.0.0'] });
-  await openTests();
+  await renderTestsPage();
   const { getAllByRole, getByText } = card('Pacchetti condivisi');
   expect(getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'PacchettoVersioneFornito daUsato daStato',
@@ -32,14 +32,14 @@ test('tells who provided each package, and who lives on it', async () => {
   expect(getByText('Di ogni pacchetto c’è una sola copia.')).toBeVisible();
 });
 
-test('two of one package are told by name', async () => {
+test('a package in two versions is named', async () => {
   federate({ react: ['19.3.1', '18.3.1'], zustand: ['5.1.0'] });
-  await openTests();
+  await renderTestsPage();
   expect(card('Pacchetti condivisi').getByText('In più di una versione: react')).toBeVisible();
 });
 
-test('a page without federation says so', async () => {
-  await openTests();
+test('a page without federation shows a message', async () => {
+  await renderTestsPage();
   expect(
     card('Pacchetti condivisi').getByText('In questa pagina non c’è federazione di moduli.'),
   ).toBeVisible();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Card } from '../parts/card.tsx';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
-import { sharedPackages } from './federation-page.ts';
+import { sharedPackages } from './federation-runtime.ts';
 import styles from './modules-card.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 
-/** Which package of this tab came from whom, and who lives on it: two of one would be a fault. */
+/** The shared packages of this tab with provider and consumers; warns about packages in two versions. */
 export function ShareCard() {
   const t = useDevtoolsWords();
   const [packages] = useState(sharedPackages);
@@ -33,7 +33,7 @@ export function ShareCard() {
                 </tr>
               </thead>
               <tbody>
-                {packages.map(({ name, version, providedBy, usedBy, isLoaded, isOnly }) => (
+                {packages.map(({ name, version, providedBy, usedBy, isLoaded, isSingleton }) => (
                   <tr key={`${name} ${version}`}>
                     <th scope="row">
                       <code>{name}</code>
@@ -45,7 +45,7 @@ export function ShareCard() {
                     <td>{usedBy.join(', ')}</td>
                     <td>
                       {t(isLoaded ? 'shares.loaded' : 'shares.waiting')}
-                      {isOnly && ` · ${t('shares.only')}`}
+                      {isSingleton && ` · ${t('shares.only')}`}
                     </td>
                   </tr>
                 ))}

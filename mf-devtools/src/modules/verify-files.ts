@@ -1,39 +1,39 @@
 import type { BuiltModule, RegistryModule } from '@wabu/shared/module';
-import { loadsOf } from './load-steps.ts';
+import { timingsOf } from './file-timings.ts';
 
-/** What became of the files that a module has loaded in this tab. */
+/** The result of the integrity check of a module's loaded files. */
 export interface VerifiedModule {
   id: string;
   version: string;
   authentic: number;
-  /** Files that are not those that were promised. */
+  /** Files whose hash differs from the registry's or the build's. */
   wrong: string[];
 }
 
-/** Reads every loaded file of each module once more and holds it against its sha384. */
+/** Fetches every loaded file of each module again and compares its SHA-384 hash. */
 export async function verifyFiles(
   signal: AbortSignal,
   modules: RegistryModule[],
 ): Promise<VerifiedModule[]> {
-  const loads = loadsOf(modules);
+  const loads = timingsOf(modules);
   return Promise.all(
-    loads.map(async ({ id, version, steps }) => {
+    loads.map(async ({ id, version, timings }) => {
       const module = modules.find((one) => one.id === id && one.version === version);
-      const names = [...new Set(steps.map(({ file }) => file))];
-      const wrong = module ? await wrongOf(signal, module, names) : names;
+      const names = [...new Set(timings.map(({ file }) => file))];
+      const wrong = module ? await alteredFiles(signal, module, names) : names;
       return { id, version, authentic: names.length - wrong.length, wrong };
     }),
   );
 }
 
-/** The signed registry promises what starts the module; the list of its build promises the rest. */
-async function wrongOf(signal: AbortSignal, { base, files }: RegistryModule, names: string[]) {
+/** Hashes of the entry files come from the signed registry, those of the other files from `module.json`. */
+async function alteredFiles(signal: AbortSignal, { base, files }: RegistryModule, names: string[]) {
   const list = await fetch(`${base}module.json`, { signal });
   const built = list.ok ? ((await list.json()) as BuiltModule) : { files: {} };
-  const promised: Record<string, string> = { ...built.files, ...files };
+  const expected: Record<string, string> = { ...built.files, ...files };
   const checks = names.map(async (name) => {
     const answer = await fetch(base + name, { signal });
-    const isTrue = answer.ok && (await integrityOf(await answer.arrayBuffer())) === promised[name];
+    const isTrue = answer.ok && (await integrityOf(await answer.arrayBuffer())) === expected[name];
     return isTrue ? [] : [name];
   });
   return (await Promise.all(checks)).flat();

@@ -2,27 +2,27 @@ import { useStaffLocale } from '@wabu/shared/i18n';
 import { useState } from 'react';
 import { Card } from '../parts/card.tsx';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
-import { type LoadStep, loadsOf } from './load-steps.ts';
+import { type FileTiming, timingsOf } from './file-timings.ts';
 import { modulesOfTab } from './module-facts.ts';
 import styles from './waterfall-card.module.css';
 
-/** When each file of each module was asked for and when it was here, on one scale of time. */
+/** The network waterfall of module files, on one time scale. */
 export function WaterfallCard() {
   const t = useDevtoolsWords();
-  const [loads] = useState(() => loadsOf(modulesOfTab() ?? []));
-  const end = Math.max(1, ...loads.flatMap(({ steps }) => steps.map(({ to }) => to)));
+  const [loads] = useState(() => timingsOf(modulesOfTab() ?? []));
+  const end = Math.max(1, ...loads.flatMap(({ timings }) => timings.map(({ to }) => to)));
   return (
     <Card title={t('waterfall.title')} wide>
       {loads.length === 0 && <p>{t('waterfall.none')}</p>}
-      {loads.map(({ id, version, steps }) => (
+      {loads.map(({ id, version, timings }) => (
         <details key={`${id} ${version}`} className={styles.module}>
           <summary>
             <b>{id}</b> <code>{version}</code>{' '}
-            {t('waterfall.summary', { count: steps.length, ...spanOf(steps) })}
+            {t('waterfall.summary', { count: timings.length, ...timeSpan(timings) })}
           </summary>
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <Step key={`${step.file} ${step.from}`} step={step} end={end} />
+          <ol className={styles.timings}>
+            {timings.map((step) => (
+              <TimingRow key={`${step.file} ${step.from}`} step={step} end={end} />
             ))}
           </ol>
         </details>
@@ -31,7 +31,7 @@ export function WaterfallCard() {
   );
 }
 
-function Step({ step, end }: { step: LoadStep; end: number }) {
+function TimingRow({ step, end }: { step: FileTiming; end: number }) {
   const t = useDevtoolsWords();
   const { file, from, to, bytes, isCached } = step;
   const locale = useStaffLocale();
@@ -57,9 +57,9 @@ function Step({ step, end }: { step: LoadStep; end: number }) {
   );
 }
 
-function spanOf(steps: LoadStep[]) {
+function timeSpan(timings: FileTiming[]) {
   return {
-    from: Math.min(...steps.map(({ from }) => from)),
-    to: Math.max(...steps.map(({ to }) => to)),
+    from: Math.min(...timings.map(({ from }) => from)),
+    to: Math.max(...timings.map(({ to }) => to)),
   };
 }

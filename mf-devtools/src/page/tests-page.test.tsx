@@ -2,52 +2,49 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { session } from '@wabu/shared/session';
 import { expectAccessible } from '@wabu/shared/testing';
-import { card, meanwhile, openTests } from '../testing/open-tests.tsx';
+import { card, meanwhile, renderTestsPage } from '../testing/render-tests-page.tsx';
 
-test('welcomes whoever came, in the language in use', async () => {
-  await openTests({ role: 'rookie' });
+test('welcomes the user in the current language', async () => {
+  await renderTestsPage({ role: 'rookie' });
   expect(screen.getByText('Benvenuto rookie (ruolo = rookie)')).toBeVisible();
   expect(screen.getByText(/Lingua attuale: ITA/)).toBeVisible();
 });
 
-test.each(['king', 'admin', 'rookie'] as const)(
-  'gives %s every card of the specification',
-  async (role) => {
-    await openTests({ role });
-    const cards = screen
-      .getAllByRole('region')
-      .filter((region) => region.hasAttribute('aria-labelledby'));
-    const names = cards.map((region) => region.querySelector('h2')?.textContent);
-    expect(names).toEqual([
-      'Controlli',
-      'Carica un file',
-      'Scarica un file',
-      'Aggiungi un frontend',
-      'Tutti i frontends',
-      'Colori',
-      'Traduttore',
-      'Testo formattato',
-      ...(role === 'rookie'
-        ? []
-        : [
-            'Moduli',
-            'Caricamento dei moduli',
-            'Pacchetti condivisi',
-            'Integrità e sicurezza',
-            'Rilasci',
-            'Guasti di prova',
-          ]),
-    ]);
-  },
-);
+test.each(['king', 'admin', 'rookie'] as const)('shows %s the cards of the role', async (role) => {
+  await renderTestsPage({ role });
+  const cards = screen
+    .getAllByRole('region')
+    .filter((region) => region.hasAttribute('aria-labelledby'));
+  const names = cards.map((region) => region.querySelector('h2')?.textContent);
+  expect(names).toEqual([
+    'Controlli',
+    'Carica un file',
+    'Scarica un file',
+    'Aggiungi un frontend',
+    'Tutti i frontends',
+    'Colori',
+    'Traduttore',
+    'Testo formattato',
+    ...(role === 'rookie'
+      ? []
+      : [
+          'Moduli',
+          'Caricamento dei moduli',
+          'Pacchetti condivisi',
+          'Integrità e sicurezza',
+          'Rilasci',
+          'Guasti di prova',
+        ]),
+  ]);
+});
 
-test('has nothing that axe would complain about', async () => {
-  await openTests();
+test('passes the axe checks', async () => {
+  await renderTestsPage();
   await expectAccessible();
 });
 
-test('without a token says so, and so does every action that needs one', async () => {
-  const { user } = await openTests();
+test('without a token page and actions show a message', async () => {
+  const { user } = await renderTestsPage();
   await meanwhile(async () => session.signOut());
   expect(screen.getByRole('alert')).toHaveTextContent('Token JWT non trovato. Effettua il login.');
   const { getByText, press } = card('Tutti i frontends');
@@ -55,13 +52,13 @@ test('without a token says so, and so does every action that needs one', async (
   expect(getByText('Token JWT non trovato. Effettua il login.')).toBeVisible();
 });
 
-test('speaks English too', async () => {
-  await openTests({ language: 'en' });
+test('is available in English', async () => {
+  await renderTestsPage({ language: 'en' });
   expect(screen.getByText('Welcome king (role = king)')).toBeVisible();
 });
 
-test('shows seven colours with a contrast that reads', async () => {
-  await openTests();
+test('shows seven colours with sufficient contrast', async () => {
+  await renderTestsPage();
   const contrasts = card('Colori').getAllByText(/contrasto [\d,]+:1/);
   expect(contrasts).toHaveLength(7);
   for (const { textContent } of contrasts) expect(textContent).toMatch(/AA/);

@@ -23,7 +23,7 @@ const RichTextCard = lazy(async () => ({
   default: (await import('../rich-text/rich-text-card.tsx')).RichTextCard,
 }));
 
-/** Everything the server and the interface are made of, each to be tried on its own. */
+/** The Tests page: one card for each part of server and interface, to try it alone. */
 export function TestsPage() {
   const t = useDevtoolsWords();
   const { user } = useSession();

@@ -11,7 +11,7 @@ test.each([
   expect(contrastOf(ink, background)).toBeCloseTo(ratio, 2);
 });
 
-test('chooses the ink that reads better, and names the level', () => {
+test('selects the text colour with the higher contrast, and names the level', () => {
   expect(inkFor('#0f5373')).toBe('#ffffff');
   expect(inkFor('#f4b73f')).toBe('#12171a');
   expect([levelOf(4.49), levelOf(4.5), levelOf(7)]).toEqual(['—', 'AA', 'AAA']);

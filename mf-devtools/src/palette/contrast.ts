@@ -12,13 +12,13 @@ export function contrastOf(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The level that a contrast reaches for texts of usual size. */
+/** The WCAG conformance level of a contrast, for text of normal size. */
 export function levelOf(contrast: number): 'AAA' | 'AA' | '—' {
   if (contrast >= 7) return 'AAA';
   return contrast >= 4.5 ? 'AA' : '—';
 }
 
-/** Of a light and a dark ink, the one that reads better on a colour. */
+/** The text colour, light or dark, with the higher contrast. */
 export function inkFor(background: string): string {
   const [light, dark] = ['#ffffff', '#12171a'] as const;
   return contrastOf(light, background) >= contrastOf(dark, background) ? light : dark;

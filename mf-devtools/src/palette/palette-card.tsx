@@ -14,7 +14,7 @@ const colours = [
   { name: 'night', hex: '#12171a' },
 ] as const;
 
-/** The seven backgrounds of the product, each with how well a text reads on it. */
+/** The seven background colours with the contrast of text on them. */
 export function PaletteCard() {
   const t = useDevtoolsWords();
   const locale = useStaffLocale();

@@ -9,7 +9,7 @@ interface OutcomeProps<Result> {
   children: (result: Result) => ReactNode;
 }
 
-/** What came of an action, said aloud as it comes. */
+/** The state and result of an action, in a live region. */
 export function Outcome<Result>({ state, children }: OutcomeProps<Result>) {
   const t = useDevtoolsWords();
   return (

@@ -11,7 +11,7 @@ export type ActionState<Result> =
 
 interface ActionRules {
   needsToken?: boolean;
-  /** Its own sentence for what went wrong; `Errore: …` without it. */
+  /** Formats the message of a failure; default `Errore: …`. */
   explain?: (message: string, error: unknown) => string;
 }
 
@@ -21,7 +21,7 @@ function causeOf(error: unknown, t: DevtoolsTranslate): string {
   return t('unreachable');
 }
 
-/** One thing that a card can do: once at a time, cancellable, and with an outcome to show. */
+/** An asynchronous action of a card: one run at a time, abortable, with its state. */
 export function useAction<Args extends unknown[], Result>(
   act: (signal: AbortSignal, ...args: Args) => Promise<Result>,
   { needsToken = true, explain }: ActionRules = {},

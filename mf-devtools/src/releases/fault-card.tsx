@@ -8,7 +8,7 @@ import styles from './releases.module.css';
 
 const kinds = ['offline', 'slow', 'server-error', 'bad-hash', 'wrong-version'] as const;
 
-/** Makes one module fail in this tab, to see what its people would see. */
+/** Injects a load fault into one module in this tab. */
 export function FaultCard() {
   const t = useDevtoolsWords();
   const ids = readRegistry()
@@ -21,7 +21,7 @@ export function FaultCard() {
     setFault({ id, kind });
     const kept = getFault();
     setArmed(kept);
-    // What is loaded stays loaded for as long as the page lives.
+    // A module that is already loaded fails only after a reload.
     if (kept) location.reload();
   };
   const clear = () => {

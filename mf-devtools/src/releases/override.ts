@@ -2,21 +2,21 @@ import { answer } from '@wabu/api/client';
 import { getOverrides, type Registry, setOverrides } from '@wabu/shared/module';
 import { modules } from '../api/devtools-client.ts';
 
-/** The shell and the public pages come joined from the server, where every visitor gets the same. */
-export const mayBeTried = (id: string) => id !== 'shell' && id !== 'public';
+/** The server composes shell and public pages, the same for every visitor: they cannot be overridden. */
+export const canOverride = (id: string) => id !== 'shell' && id !== 'public';
 
-/** True when this browser holds that version of the module. */
-export function isOnTrial(id: string, version: string): boolean {
+/** True when an override of this browser selects that version. */
+export function isOverridden(id: string, version: string): boolean {
   return getOverrides().some(
     ({ modules: [module] }) => module?.id === id && module.version === version,
   );
 }
 
 /**
- * Holds one version of a module in this browser: signed by the server, so that the shell follows it. False
- * when the browser keeps nothing.
+ * Stores an override: a registry document with one version, signed by the server, which the shell follows.
+ * Resolves to false when the browser stores nothing.
  */
-export async function startTrial(
+export async function applyOverride(
   signal: AbortSignal,
   id: string,
   version: string,

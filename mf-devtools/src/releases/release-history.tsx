@@ -3,7 +3,7 @@ import type { ReleaseEvent } from '@wabu/shared/module/registry';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import styles from './releases.module.css';
 
-/** Who did what, when, from which version to which; the newest first. */
+/** The release log, newest first. */
 export function ReleaseHistory({ history }: { history: ReleaseEvent[] }) {
   const t = useDevtoolsWords();
   const locale = useStaffLocale();

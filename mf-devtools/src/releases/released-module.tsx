@@ -3,7 +3,7 @@ import { Button } from '@wabu/shared/ui';
 import { Outcome } from '../parts/outcome.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
-import { isOnTrial, mayBeTried, startTrial } from './override.ts';
+import { applyOverride, canOverride, isOverridden } from './override.ts';
 import styles from './releases.module.css';
 
 export interface ReleasedModuleState {
@@ -13,13 +13,13 @@ export interface ReleasedModuleState {
   kept: { version: string; blocked: boolean; publishedBy: string; publishedAt: number }[];
 }
 
-/** One module of the store, and every version of it that this browser may try. */
+/** A released module and its stored versions, each with a button to override it in this browser. */
 export function ReleasedModule({ module }: { module: ReleasedModuleState }) {
   const t = useDevtoolsWords();
   const locale = useStaffLocale();
   const { id, live, canary, kept } = module;
-  const trial = useAction(async (signal, version: string) => {
-    const isKept = await startTrial(signal, id, version);
+  const override = useAction(async (signal, version: string) => {
+    const isKept = await applyOverride(signal, id, version);
     if (isKept) location.reload();
     return isKept;
   });
@@ -41,13 +41,13 @@ export function ReleasedModule({ module }: { module: ReleasedModuleState }) {
                 when: new Date(publishedAt).toLocaleString(locale),
               })}
             </span>
-            {isOnTrial(id, version) ? (
+            {isOverridden(id, version) ? (
               <span>{t('releases.trying')}</span>
             ) : (
               !blocked &&
-              mayBeTried(id) && (
+              canOverride(id) && (
                 <Button
-                  onClick={() => void trial.run(version)}
+                  onClick={() => void override.run(version)}
                   aria-label={`${t('releases.try')}: ${id} ${version}`}
                 >
                   {t('releases.try')}
@@ -57,7 +57,9 @@ export function ReleasedModule({ module }: { module: ReleasedModuleState }) {
           </li>
         ))}
       </ul>
-      <Outcome state={trial.state}>{(isKept) => isKept || <p>{t('releases.notKept')}</p>}</Outcome>
+      <Outcome state={override.state}>
+        {(isKept) => isKept || <p>{t('releases.notKept')}</p>}
+      </Outcome>
     </section>
   );
 }

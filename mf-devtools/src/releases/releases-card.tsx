@@ -14,7 +14,7 @@ import styles from './releases.module.css';
 
 const load = (signal: AbortSignal) => answer(modules.$get(undefined, { init: { signal } }));
 
-/** What the store holds: the live version of each module, what it can go back to, and how it came so. */
+/** The module store: live version, stored versions and release log. */
 export function ReleasesCard() {
   const t = useDevtoolsWords();
   const { state, run } = useAction(load);

@@ -9,7 +9,7 @@ const examples: Partial<Record<LanguageCode, string>> = {
   ar: '<h2>يوم على البحيرة</h2><p>الانطلاق الساعة <strong>9:30</strong> من <a href="https://example.com" rel="noopener noreferrer">Bardolino</a>.</p><ul><li>مرشد</li><li>غداء</li></ul>',
 };
 
-/** A text with everything that a text may hold; in a right-to-left language where that is what is tried. */
+/** A sample text with every format; right-to-left for Hebrew and Arabic. */
 export function exampleFor(language: LanguageCode): string {
   return examples[language] ?? italian;
 }

@@ -1,6 +1,6 @@
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 
-/** A whole page around a text, in its language, that any browser can open by itself. */
+/** A standalone HTML document around a text, with its `lang` and `dir`. */
 export function htmlPage(html: string, language: LanguageCode, title: string): string {
   const { html: lang, direction } = languageOf(language);
   return `<!doctype html>
@@ -17,7 +17,7 @@ ${html}
 `;
 }
 
-/** Lets the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

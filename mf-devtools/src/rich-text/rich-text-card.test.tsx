@@ -1,11 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { card, openTests } from '../testing/open-tests.tsx';
+import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
 import { exampleFor } from './examples.ts';
 import { htmlPage } from './export-html.ts';
 
-test('shows what would be stored beside what would be read, and that both agree', async () => {
-  await openTests();
+test('shows stored HTML and preview, and that parsing is stable', async () => {
+  await renderTestsPage();
   const { getByRole, getByText } = card('Testo formattato');
   const preview = getByRole('region', { name: 'Anteprima' });
   expect(within(preview).getByRole('heading', { name: 'Una giornata sul lago' })).toBeVisible();
@@ -13,20 +13,20 @@ test('shows what would be stored beside what would be read, and that both agree'
   expect(getByText('Riletto, l’HTML è uguale a sé stesso.')).toBeVisible();
 });
 
-test('edits reach preview and HTML at once', async () => {
-  const { user } = await openTests();
+test('an edit updates preview and HTML', async () => {
+  const { user } = await renderTestsPage();
   const { getByRole } = card('Testo formattato');
   await user.click(getByRole('textbox', { name: 'Testo di prova' }));
   await user.click(await screen.findByRole('button', { name: 'Titolo 1' }));
-  // Which line a click falls on is a matter of layout, which this browser has none of.
+  // jsdom has no layout: the test cannot choose the line that is clicked.
   const preview = getByRole('region', { name: 'Anteprima' });
   const heading = await within(preview).findByRole('heading', { level: 1 });
   expect(heading).toHaveTextContent(/./);
   expect(getByRole('region', { name: 'HTML' })).toHaveTextContent(`<h1>${heading.innerHTML}`);
 });
 
-test('writes from right to left in Hebrew', async () => {
-  const { user } = await openTests();
+test('is right-to-left in Hebrew', async () => {
+  const { user } = await renderTestsPage();
   const { getByLabelText, getByRole, press } = card('Testo formattato');
   await user.selectOptions(getByLabelText('Lingua del testo'), 'he');
   await user.click(press('Carica l’esempio'));
@@ -36,7 +36,7 @@ test('writes from right to left in Hebrew', async () => {
   ).toHaveAttribute('lang', 'he');
 });
 
-test('prints to the console, and exports a page of its own', async () => {
+test('prints to the console and exports an HTML document', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const saved: (string | null)[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -44,7 +44,7 @@ test('prints to the console, and exports a page of its own', async () => {
   ) {
     saved.push(this.getAttribute('download'));
   });
-  const { user } = await openTests();
+  const { user } = await renderTestsPage();
   const { press } = card('Testo formattato');
   await user.click(press('Stampa in console'));
   expect(log).toHaveBeenCalledWith(exampleFor('it'));

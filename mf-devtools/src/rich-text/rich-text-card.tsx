@@ -8,12 +8,12 @@ import { exampleFor } from './examples.ts';
 import { htmlPage, saveFile } from './export-html.ts';
 import styles from './rich-text-card.module.css';
 
-/** The editor on its own, with what it would store beside what a reader would see. */
+/** The rich text editor with its stored HTML and the rendered view. */
 export function RichTextCard() {
   const t = useDevtoolsWords();
   const [language, setLanguage] = useState<LanguageCode>('it');
   const [html, setHtml] = useState(() => exampleFor('it'));
-  // A long text is shown again when there is time for it: typing must not wait for its own preview.
+  // The preview of a long text is deferred, so that typing does not wait for it.
   const shown = useDeferredValue(html);
   const isStable = useMemo(() => canonicalHtml(shown) === shown, [shown]);
   return (
@@ -49,17 +49,17 @@ export function RichTextCard() {
         onChange={setHtml}
         minHeight={180}
       />
-      <div className={styles.sides}>
-        <section aria-label={t('richText.preview')} className={styles.side}>
+      <div className={styles.columns}>
+        <section aria-label={t('richText.preview')} className={styles.column}>
           <h3>{t('richText.preview')}</h3>
           <RichTextView html={shown} language={language} />
         </section>
-        <section aria-label={t('richText.html')} className={styles.side}>
+        <section aria-label={t('richText.html')} className={styles.column}>
           <h3>{t('richText.html')}</h3>
           <pre dir="ltr" className={styles.code}>
             {shown}
           </pre>
-          <p className={styles.law} data-holds={isStable}>
+          <p className={styles.stable} data-stable={isStable}>
             {isStable ? t('richText.same') : t('richText.different')}
           </p>
         </section>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { DeeplDouble, type DeeplFault } from '@wabu/api/testing';
-import { card, openTests } from '../testing/open-tests.tsx';
+import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
 
 let double: DeeplDouble | undefined;
 afterEach(async () => {
@@ -8,16 +8,16 @@ afterEach(async () => {
   double = undefined;
 });
 
-// The api lives in this process too: its own calls to the translator must leave it.
+// The api runs in this process: its calls to the DeepL double need the real fetch.
 const realFetch = globalThis.fetch;
 
 async function openTranslator(...faults: DeeplFault[]) {
   const translator = await new DeeplDouble().start();
   double = translator;
   if (faults.length > 0) translator.failNext(...faults);
-  const { user } = await openTests({
+  const { user } = await renderTestsPage({
     platform: { translator: translator.translator },
-    through: (api) => ({
+    wrapApi: (api) => ({
       ...api,
       fetch: (input, init) =>
         String(input).startsWith(translator.url) ? realFetch(input, init) : api.fetch(input, init),
@@ -26,7 +26,7 @@ async function openTranslator(...faults: DeeplFault[]) {
   return { user, ...card('Traduttore') };
 }
 
-test('offers the eight other languages', async () => {
+test('lists the eight other languages', async () => {
   const { getAllByRole } = await openTranslator();
   expect(getAllByRole('option').map((option) => option.getAttribute('value'))).toEqual([
     'en',
@@ -40,7 +40,7 @@ test('offers the eight other languages', async () => {
   ]);
 });
 
-test('translates, and sets language and direction of what came', async () => {
+test('translates, and sets `lang` and `dir` of the result', async () => {
   const { user, getByLabelText, press, findByText, getByText } = await openTranslator();
   await user.type(getByLabelText('Testo in italiano'), 'lago');
   expect(getByText('4 caratteri')).toBeVisible();
@@ -51,37 +51,37 @@ test('translates, and sets language and direction of what came', async () => {
   expect(translated).toHaveAttribute('dir', 'rtl');
 });
 
-test('says that nothing came of nothing', async () => {
+test('an empty text has no result', async () => {
   const { user, press, findByText } = await openTranslator();
   await user.click(press('Traduci'));
   expect(await findByText('Nessun risultato')).toBeVisible();
 });
 
-test('says that nothing came of a text that was translated to nothing', async () => {
+test('an empty translation has no result', async () => {
   const { user, getByLabelText, press, findByText } = await openTranslator('empty-texts');
   await user.type(getByLabelText('Testo in italiano'), 'lago');
   await user.click(press('Traduci'));
   expect(await findByText('Nessun risultato')).toBeVisible();
 });
 
-test('says what went wrong at the translator', async () => {
+test('shows the translator’s error', async () => {
   const { user, getByLabelText, press, findByText } = await openTranslator({ status: 456 });
   await user.type(getByLabelText('Testo in italiano'), 'lago');
   await user.click(press('Traduci'));
   expect(await findByText(/^Errore: I caratteri disponibili su DeepL sono esauriti/)).toBeVisible();
 });
 
-test('without a key says how to set one', async () => {
-  const { user } = await openTests({ role: 'rookie' });
+test('without an API key shows how to set one', async () => {
+  const { user } = await renderTestsPage({ role: 'rookie' });
   const { getByLabelText, press, findByText } = card('Traduttore');
   await user.type(getByLabelText('Testo in italiano'), 'lago');
   await user.click(press('Traduci'));
   expect(await findByText(/^Errore: Il traduttore non è configurato/)).toBeVisible();
 });
 
-test('can be cancelled while it waits', async () => {
-  const { user } = await openTests({
-    through: (api) => ({
+test('can be cancelled while it is running', async () => {
+  const { user } = await renderTestsPage({
+    wrapApi: (api) => ({
       ...api,
       fetch: (input, init) =>
         String(input).includes('DeepL')

@@ -34,7 +34,7 @@ async function translate(
   return { text: translations[0]?.text ?? '', language };
 }
 
-/** Free text from Italian into one of the other eight languages. */
+/** Translates free text from Italian to one of the other eight languages. */
 export function TranslatorCard() {
   const t = useDevtoolsWords();
   const [text, setText] = useState('');

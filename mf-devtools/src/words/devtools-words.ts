@@ -3,7 +3,7 @@ import type { DevtoolsWords } from './it.ts';
 
 export type DevtoolsTranslate = Translate<DevtoolsWords>;
 
-/** The words of this module in the language in use. */
+/** This module's messages in the current language. */
 export function useDevtoolsWords(): DevtoolsTranslate {
   return useWords<DevtoolsWords>('devtools');
 }

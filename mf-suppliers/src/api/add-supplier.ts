@@ -3,39 +3,39 @@ import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import { createIdempotencyKeys } from '@wabu/shared/http';
 import { d1, r2 } from './suppliers-client.ts';
 
-/** A supplier that the database has and the object store has not: the first of two steps is done. */
-export interface HalfAdded {
+/** A supplier that is in the database and not yet in the object store: the second of two calls failed. */
+export interface PartialAdd {
   input: SupplierInput;
   stored: Supplier;
 }
 
 export interface SupplierAdder {
   add: (input: SupplierInput) => Promise<Supplier>;
-  /** What the last failure left half done. */
-  half: () => HalfAdded | null;
+  /** The supplier of which the last `add` stored the first part; null after a complete one. */
+  partial: () => PartialAdd | null;
 }
 
 const sameText = (a: SupplierInput, b: SupplierInput) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Adds a supplier in the two steps of the contract. When one fails, the next `add` goes on where the
- * last one stopped: an unchanged form repeats the request under its key, a corrected one replaces what
- * the first step had stored, so that no half supplier stays behind.
+ * Adds a supplier with the two calls of the contract: the database, then the object store. After a failure
+ * the next `add` resumes: unchanged input repeats the call with the same idempotency key, changed input
+ * updates the stored record, another PIVA deletes it first. No partial supplier remains.
  */
 export function createSupplierAdder(): SupplierAdder {
   const keyOf = createIdempotencyKeys();
-  let half: HalfAdded | null = null;
+  let partial: PartialAdd | null = null;
 
   async function store(input: SupplierInput): Promise<Supplier> {
-    if (half && half.stored.PIVA !== input.PIVA) {
-      const { PIVA, version } = half.stored;
+    if (partial && partial.stored.PIVA !== input.PIVA) {
+      const { PIVA, version } = partial.stored;
       await answer(d1.deletesupplier.$delete({ json: { PIVA } }, ifMatch(version)));
-      half = null;
+      partial = null;
     }
-    if (half && !sameText(half.input, input)) {
-      return answer(d1.updatesupplier.$put({ json: input }, ifMatch(half.stored.version)));
+    if (partial && !sameText(partial.input, input)) {
+      return answer(d1.updatesupplier.$put({ json: input }, ifMatch(partial.stored.version)));
     }
-    if (half) return half.stored;
+    if (partial) return partial.stored;
     const headers = { 'Idempotency-Key': keyOf(input) };
     return answer(d1.addsupplier.$post({ json: input }, { headers }));
   }
@@ -43,11 +43,11 @@ export function createSupplierAdder(): SupplierAdder {
   return {
     async add(input) {
       const stored = await store(input);
-      half = { input, stored };
+      partial = { input, stored };
       await answer(r2.addsupplier.$post({ json: input }));
-      half = null;
+      partial = null;
       return stored;
     },
-    half: () => half,
+    partial: () => partial,
   };
 }

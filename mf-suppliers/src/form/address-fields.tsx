@@ -7,24 +7,24 @@ import { applySuggestion, suggestionButton } from './suggestions.ts';
 import styles from './supplier-form.module.css';
 import { SupplierSelectField } from './supplier-select-field.tsx';
 import { SupplierTextField } from './supplier-text-field.tsx';
-import { usePlaces } from './use-municipalities.ts';
+import { useMunicipalities } from './use-municipalities.ts';
 import type { SupplierForm } from './use-supplier-form.ts';
 
-/** The address: any of town, CAP and province brings the others, and none is ever forced. */
+/** The address fields. From a town, CAP or province the form suggests the others; all warnings are optional. */
 export function AddressFields({ form }: { form: SupplierForm }) {
   const t = useSupplierWords();
-  const places = usePlaces();
+  const municipalities = useMunicipalities();
   const [CAP, Citta, Provincia, Nazione] = useWatch({
     control: form.control,
     name: ['CAP', 'Citta', 'Provincia', 'Nazione'],
   });
   const town: Municipality = { CAP, Citta, Provincia };
   const isItalian = Nazione === 'Italia';
-  const advice = isItalian ? places?.municipalityAdvice(town) : undefined;
-  const suggestions = (isItalian && places?.municipalityProposals(town)) || [];
+  const advice = isItalian ? municipalities?.municipalityAdvice(town) : undefined;
+  const suggestions = (isItalian && municipalities?.municipalityProposals(town)) || [];
   const warning = (field: MunicipalityAdvice['field']) => {
     const found = advice?.find((each) => each.field === field);
-    return found && inWords(t, found);
+    return found && formatWarning(t, found);
   };
   return (
     <>
@@ -55,7 +55,7 @@ export function AddressFields({ form }: { form: SupplierForm }) {
   );
 }
 
-function inWords(t: SupplierTranslate, advice: MunicipalityAdvice): string {
+function formatWarning(t: SupplierTranslate, advice: MunicipalityAdvice): string {
   switch (advice.kind) {
     case 'cap-elsewhere':
       return t('advice.cap-elsewhere', { provinces: advice.provinces.join(', ') });

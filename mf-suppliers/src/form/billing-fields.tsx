@@ -1,6 +1,6 @@
 import { supplierContracts } from '@wabu/shared/entities/supplier';
 import { useWatch } from 'react-hook-form';
-import { SDI_FOREIGN, SDI_NONE, type SdiAdvice, sdiAdvice } from '../model/billing-advice.ts';
+import { SDI_FOREIGN, SDI_NONE, type SdiWarning, sdiWarning } from '../model/billing-warnings.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { applySuggestion, suggestionButton } from './suggestions.ts';
 import styles from './supplier-form.module.css';
@@ -8,23 +8,23 @@ import { SupplierSelectField } from './supplier-select-field.tsx';
 import { SupplierTextField } from './supplier-text-field.tsx';
 import type { SupplierForm } from './use-supplier-form.ts';
 
-const withoutSuggestion: readonly SdiAdvice[] = ['sdi-needs-pec', 'sdi-public'];
+const withoutSuggestion: readonly SdiWarning[] = ['sdi-needs-pec', 'sdi-public'];
 
-/** How invoices arrive, and under which contract. */
+/** SDI code and contract, with the warning and the suggested code of an unusual SDI. */
 export function BillingFields({ form }: { form: SupplierForm }) {
   const t = useSupplierWords();
   const [SDI, PEC, Nazione, Tipologia] = useWatch({
     control: form.control,
     name: ['SDI', 'PEC', 'Nazione', 'Tipologia'],
   });
-  const advice = sdiAdvice({ SDI, PEC, Nazione, Tipologia });
+  const advice = sdiWarning({ SDI, PEC, Nazione, Tipologia });
   const suggested = Nazione === 'Altro' ? SDI_FOREIGN : SDI_NONE;
   const hasSuggestion = advice !== null && !withoutSuggestion.includes(advice) && SDI !== suggested;
   return (
     <>
       <div>
         <SupplierTextField form={form} field="SDI" warning={advice && t(`advice.${advice}`)} />
-        {/* Outside of the warning: an error of the field hides that one. */}
+        {/* Not inside the warning, which an error of the field hides. */}
         {hasSuggestion && (
           <p className={styles.suggestions}>
             <button

@@ -1,6 +1,6 @@
 import { Button, Callout } from '@wabu/shared/ui';
 import { useWatch } from 'react-hook-form';
-import { SDI_FOREIGN } from '../model/billing-advice.ts';
+import { SDI_FOREIGN } from '../model/billing-warnings.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { applySuggestion, suggestionButton } from './suggestions.ts';
 import styles from './supplier-form.module.css';

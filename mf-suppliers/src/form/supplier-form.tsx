@@ -2,7 +2,7 @@ import { type Supplier, supplierTypes } from '@wabu/shared/entities/supplier';
 import { DraftBanner, SaveStatus } from '@wabu/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { pecAdvice } from '../model/billing-advice.ts';
+import { pecWarning } from '../model/billing-warnings.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { AddressFields } from './address-fields.tsx';
 import { BillingFields } from './billing-fields.tsx';
@@ -19,12 +19,12 @@ interface SupplierFormProps {
   onOpen: (supplier: Supplier) => void;
 }
 
-/** The fields of a supplier, in the modes new and edit. */
+/** The form of a supplier, new or edited. */
 export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
   const { form, editing, draft } = editor;
   const t = useSupplierWords();
   const PEC = useWatch({ control: form.control, name: 'PEC' });
-  const advice = pecAdvice(PEC);
+  const advice = pecWarning(PEC);
   useEffect(() => form.setFocus('Nome'), [form]);
   return (
     <form
@@ -81,7 +81,7 @@ export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
       <Group title={t('group.billing')}>
         <BillingFields form={form} />
       </Group>
-      {/* Enter in a field saves; the button that everybody sees is in the toolbar. */}
+      {/* Implicit submission by Enter needs a submit button; the visible one is in the toolbar. */}
       <button type="submit" hidden />
     </form>
   );
@@ -90,7 +90,7 @@ export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
 interface GroupProps {
   title: string;
   children: ReactNode;
-  /** As many as the panel has room for, at most so many. */
+  /** The largest number of columns; a narrow panel shows fewer. */
   columns?: number;
 }
 

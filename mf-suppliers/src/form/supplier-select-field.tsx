@@ -17,7 +17,7 @@ interface SupplierSelectFieldProps {
   )[];
 }
 
-/** A choice of the specification's fixed values. */
+/** A select with the fixed values of the specification. */
 export function SupplierSelectField({ form, field, options }: SupplierSelectFieldProps) {
   const t = useSupplierWords();
   const { errors } = useFormState({ control: form.control, name: field });

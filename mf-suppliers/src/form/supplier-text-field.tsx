@@ -24,7 +24,7 @@ const required: readonly SupplierField[] = ['Nome', 'PIVA', 'CAP', 'Provincia', 
 const hints: Partial<Record<SupplierField, string>> = supplierMessages;
 const hinted: readonly SupplierField[] = ['CAP', 'Provincia', 'SDI', 'Telefono'];
 
-/** A field that keeps only what belongs in it, while it is typed or pasted. */
+/** A text field that drops characters its rule forbids, while a person types or pastes. */
 export function SupplierTextField(props: SupplierTextFieldProps) {
   const { form, field, warning, className } = props;
   const t = useSupplierWords();
@@ -57,7 +57,7 @@ export function SupplierTextField(props: SupplierTextFieldProps) {
   );
 }
 
-/** Applies the field's filter where the caret stays behind the same characters as before. */
+/** Applies the field's filter and keeps the caret after the same characters. */
 function filter(
   input: HTMLInputElement,
   field: SupplierField,
@@ -69,6 +69,6 @@ function filter(
   const before = typed.slice(0, input.selectionStart ?? typed.length);
   const caret = normaliseSupplierField(field, before, tipologia).length;
   input.value = kept;
-  // An email input has no caret to set.
+  // An email input has no selection: `setSelectionRange` throws there.
   if (input.selectionStart !== null) input.setSelectionRange(caret, caret);
 }

@@ -9,16 +9,16 @@ import type { SupplierForm } from './use-supplier-form.ts';
 
 interface TaxIdFieldProps {
   form: SupplierForm;
-  /** The supplier that is being edited, whose key may not change. */
+  /** The edited supplier, whose key must not change; null for a new one. */
   edited: Supplier | null;
   isKeyOpen: boolean;
   find: (taxId: string) => Supplier | undefined;
   onOpen: (supplier: Supplier) => void;
-  /** Unlocks the key, for a copy under another one. */
+  /** Makes the key editable, to save a copy under another one. */
   onUnlock: () => void;
 }
 
-/** PIVA or Codice Fiscale: locked while a supplier is edited, and full of advice while it is new. */
+/** PIVA or Codice Fiscale: read-only for an edited supplier, with warnings for a new one. */
 export function TaxIdField(props: TaxIdFieldProps) {
   const { form, edited, isKeyOpen, find, onOpen } = props;
   const t = useSupplierWords();

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 
-type Places = typeof import('@wabu/shared/entities/italy/municipalities');
+type Municipalities = typeof import('@wabu/shared/entities/italy/municipalities');
 
-let loaded: Places | null = null;
+let loaded: Municipalities | null = null;
 
-/** The knowledge of Italian places, once it has arrived: nobody waits for advice. */
-export function usePlaces(): Places | null {
-  const [places, setPlaces] = useState(loaded);
+/** The Italian municipalities, loaded on demand; null until they are loaded. The form does not wait for them. */
+export function useMunicipalities(): Municipalities | null {
+  const [data, setData] = useState(loaded);
   useEffect(() => {
-    if (places) return;
-    let gone = false;
+    if (data) return;
+    let isUnmounted = false;
     import('@wabu/shared/entities/italy/municipalities').then(
-      (arrived) => {
-        loaded = arrived;
-        if (!gone) setPlaces(arrived);
+      (module) => {
+        loaded = module;
+        if (!isUnmounted) setData(module);
       },
-      // Without it the form has less to say, and works.
+      // Without the data the form shows no warnings and still works.
       () => undefined,
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
-  }, [places]);
-  return places;
+  }, [data]);
+  return data;
 }

@@ -15,17 +15,20 @@ export type SavedSupplier = ReturnType<typeof useSaveSupplier>;
 
 interface Sent {
   input: SupplierInput;
-  /** The version that it replaces; null for a new supplier. */
+  /** The version that this update replaces (`If-Match`); null for a new supplier. */
   version: number | null;
 }
 
 export interface SaveResult {
   supplier: Supplier;
-  /** Somebody else's changes are in it. */
+  /** True when the saved record contains changes of another person. */
   isMerged: boolean;
 }
 
-/** Saves in one queue per record; null means that the writer went back to the form. */
+/**
+ * Saves a supplier. On a version conflict it merges field by field and asks only about fields that both
+ * people changed; `save` resolves to null when the person returns to the form.
+ */
 export function useSaveSupplier(edited: Supplier | null) {
   const t = useSupplierWords();
   const resolveConflicts = useConflictDialog();
@@ -46,7 +49,7 @@ export function useSaveSupplier(edited: Supplier | null) {
     try {
       return { supplier: await send({ input, version: base.version }), isMerged };
     } catch (error) {
-      const problem = changedMeanwhile(error);
+      const problem = versionConflict(error);
       if (!problem?.current) throw error;
       const { current } = problem;
       const theirs = toInput(current);
@@ -59,9 +62,9 @@ export function useSaveSupplier(edited: Supplier | null) {
       }));
       const choice = items.length > 0 ? await resolveConflicts(items, problem) : {};
       if (choice === null) return null;
-      const given = conflicts.filter((field) => choice[field] === 'theirs');
-      const decided = { ...merged, ...pick(theirs, given) };
-      // The answer to a first try may have been lost on its way: then all of it is there already.
+      const chosenTheirs = conflicts.filter((field) => choice[field] === 'theirs');
+      const decided = { ...merged, ...pick(theirs, chosenTheirs) };
+      // The response to an earlier try may have been lost: then the server already holds these values.
       if (supplierFields.every((field) => decided[field] === theirs[field]))
         return { supplier: current, isMerged };
       return update(decided, current, true);
@@ -78,10 +81,10 @@ export function useSaveSupplier(edited: Supplier | null) {
     base
       ? update(input, base)
       : { supplier: await send({ input, version: null }), isMerged: false };
-  return { ...saving, save, half: adder.half };
+  return { ...saving, save, partial: adder.partial };
 }
 
-function changedMeanwhile(error: unknown): Problem<Supplier> | null {
+function versionConflict(error: unknown): Problem<Supplier> | null {
   if (!(error instanceof ApiProblem) || error.status !== 412) return null;
   return error.problem as Problem<Supplier>;
 }
@@ -90,7 +93,7 @@ function pick(input: SupplierInput, fields: readonly SupplierField[]): Partial<S
   return Object.fromEntries(fields.map((field) => [field, input[field]]));
 }
 
-/** Says why a call failed under the title that the specification gives it. */
+/** Shows why a call failed, under the title of the specification. */
 export function useFailureAlert(): (title: string, error: unknown) => Promise<void> {
   const t = useSupplierWords();
   const alert = useAlert();

@@ -11,11 +11,11 @@ import { toProblems, type useSupplierForm } from './use-supplier-form.ts';
 interface SubmitOptions extends ReturnType<typeof useSupplierForm> {
   edited: Supplier | null;
   save: SavedSupplier['save'];
-  /** `typed` is what was typed since the save began. */
+  /** `typed` holds the edits made since the save began; null without edits. */
   onStored: (result: SaveResult, typed: SupplierInput | null) => void;
 }
 
-/** Checks what is typed and stores it. A call while another is under way does nothing. */
+/** Validates the form and saves it. A call during another one returns false. */
 export function useSubmitSupplier(options: SubmitOptions) {
   const { edited, form, saveAs, showProblems, save, onStored } = options;
   const t = useSupplierWords();
@@ -26,7 +26,7 @@ export function useSubmitSupplier(options: SubmitOptions) {
     const sent = { ...form.getValues() };
     try {
       const saved = await save({ input, base: as === 'same' ? edited : null });
-      if (saved) onStored(saved, typedSince(sent, form.getValues(), saved.supplier));
+      if (saved) onStored(saved, changedSince(sent, form.getValues(), saved.supplier));
       return saved !== null;
     } catch (error) {
       if (isWithdrawn(error)) return false;
@@ -37,7 +37,7 @@ export function useSubmitSupplier(options: SubmitOptions) {
     }
   }
 
-  /** Resolves to false when it could not be saved, and everything is still there. */
+  /** Resolves to false when nothing was saved; the form keeps its values. */
   return async function submit(as: SaveAs): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
@@ -57,8 +57,8 @@ export function useSubmitSupplier(options: SubmitOptions) {
   };
 }
 
-/** What was typed while a save was under way, on top of what was stored; null when nothing was. */
-function typedSince(
+/** The edits made during a save, merged into the stored record; null without edits. */
+function changedSince(
   sent: SupplierInput,
   typed: SupplierInput,
   stored: Supplier,

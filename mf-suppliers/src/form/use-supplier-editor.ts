@@ -9,33 +9,33 @@ import { type SaveResult, useSaveSupplier } from './use-save-supplier.ts';
 import { useSubmitSupplier } from './use-submit-supplier.ts';
 import { useSupplierForm } from './use-supplier-form.ts';
 
-/** What is being written: a new supplier, or another text of a stored one. */
+/** The state of the form: a new supplier, or a stored one that is edited. */
 export interface Editing {
   mode: 'new' | 'edit';
   edited: Supplier | null;
 }
 
-/** What is kept in this browser: what was typed, and what it started from. */
+/** A local draft: the typed values and the record that they started from. */
 type SupplierDraft = SupplierInput & { base?: SupplierInput };
 
 interface EditorOptions {
   index: SupplierIndex;
-  /** `isOpen` when something was typed since, so that the form stays. */
+  /** `isOpen`: the form stays open, because it was edited during the save. */
   onSaved: (result: SaveResult, isOpen: boolean) => void;
-  /** Left without saving; with what was typed, to be offered once more. */
+  /** Called on cancel, with the unsaved values so that the page can restore them. */
   onCancelled: (editing: Editing, typed: SupplierInput | null) => void;
 }
 
 export type SupplierEditor = ReturnType<typeof useSupplierEditor>;
 
-/** The modes new and edit: what is typed, how it is kept, saved, and left. */
+/** The editor of one supplier: form state, local draft, save, and the question before leaving. */
 export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isKeyOpen, setKeyOpen] = useState(false);
   const edited = editing?.edited ?? null;
-  const { save, half, ...saving } = useSaveSupplier(edited);
+  const { save, partial, ...saving } = useSaveSupplier(edited);
   const find = (taxId: string) =>
-    half()?.stored.PIVA === taxId ? undefined : index.byTaxId.get(taxId);
+    partial()?.stored.PIVA === taxId ? undefined : index.byTaxId.get(taxId);
   const supplierForm = useSupplierForm({ edited, find });
   const { form, saveAs } = supplierForm;
   const isDirty = form.formState.isDirty && editing !== null;
@@ -69,7 +69,12 @@ export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions
   const saveSame = () => submit(editing?.mode === 'edit' ? 'same' : 'new');
   const saveBeforeLeaving = () => saving.saveBeforeLeaving(saveSame);
   useUnsavedWork(isDirty, { save: saveBeforeLeaving, discard: stop });
-  const leave = useLeave({ isOpen: editing !== null, isDirty, save: saveBeforeLeaving, stop });
+  const leave = useConfirmLeave({
+    isOpen: editing !== null,
+    isDirty,
+    save: saveBeforeLeaving,
+    stop,
+  });
 
   function cancel(): void {
     if (!editing) return;
@@ -90,7 +95,7 @@ export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions
     leave,
     save: saveSame,
     saveAsNew() {
-      // The key of a copy is another one: whoever makes one may write it.
+      // A copy needs another key.
       setKeyOpen(true);
       return submit('new');
     },
@@ -103,7 +108,7 @@ export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions
   };
 }
 
-/** What is typed is kept on this computer, by person and record, until it is saved or thrown away. */
+/** Keeps unsaved values in this browser, per person and record, until they are saved or discarded. */
 function useSupplierDraft(editing: Editing | null, read: () => SupplierInput | null) {
   const { user } = useSession();
   const edited = editing?.edited ?? null;
@@ -129,15 +134,15 @@ function useSupplierDraft(editing: Editing | null, read: () => SupplierInput | n
   return { found: draft.found, drop: draft.drop, discard: draft.discard, take };
 }
 
-interface Leaving {
+interface LeaveOptions {
   isOpen: boolean;
   isDirty: boolean;
   save: () => Promise<boolean>;
   stop: () => void;
 }
 
-/** Asked before something else takes the form's place; false when the writer stays. */
-function useLeave({ isOpen, isDirty, save, stop }: Leaving): () => Promise<boolean> {
+/** Asks about unsaved work before another record replaces the form; resolves to false to stay. */
+function useConfirmLeave({ isOpen, isDirty, save, stop }: LeaveOptions): () => Promise<boolean> {
   const askAboutUnsaved = useUnsavedQuestion();
   return async () => {
     if (!isDirty) {

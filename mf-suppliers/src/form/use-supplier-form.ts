@@ -23,11 +23,11 @@ interface FormRules {
   find: (taxId: string) => Supplier | undefined;
 }
 
-/** The form over the entity's rules. `saveAs` is what the save under way, or the last one, was meant to do. */
+/** The react-hook-form form, validated by the entity's rules. `saveAs` is the mode of the current or last save. */
 export function useSupplierForm({ edited, find }: FormRules): {
   form: SupplierForm;
   saveAs: RefObject<SaveAs>;
-  /** Puts the problems beside their fields and into the dialog headed 'Errori:'. */
+  /** Shows the problems beside their fields and in the dialog 'Errori:'. */
   showProblems: (problems: readonly FieldProblem[]) => Promise<void>;
 } {
   const saveAs = useRef<SaveAs>('new');
@@ -53,7 +53,7 @@ export function useSupplierForm({ edited, find }: FormRules): {
       problems.map(({ field, message }) => {
         if (!isField(field)) return { message };
         const label = labelOf(t, field, Tipologia);
-        // Some sentences of the specification name their field themselves.
+        // Some messages of the specification already contain the field's name.
         const isNamed = message.toLowerCase().includes(label.toLowerCase());
         return { id: fieldId(field), label: isNamed ? undefined : label, message };
       }),
@@ -71,7 +71,7 @@ function toErrors(problems: readonly FieldProblem[]): FieldErrors<SupplierInput>
   );
 }
 
-/** The errors of the form, in its order, as the problems they were made from. */
+/** Converts form errors back to field problems, in the order of the form. */
 export function toProblems(errors: FieldErrors<SupplierInput>): FieldProblem[] {
   return supplierFields.flatMap((field) => {
     const message = errors[field]?.message;

@@ -23,7 +23,7 @@ const choices: Record<string, readonly string[]> = {
   Nazione: supplierCountries,
 };
 
-/** How many there are, and, folded away, what they can be narrowed by. */
+/** The number of suppliers and the collapsible filters. */
 export function SupplierFiltersBar({ index, filters, onChange, count }: SupplierFiltersBarProps) {
   const t = useSupplierWords();
   const id = useId();

@@ -5,12 +5,12 @@ import styles from './supplier-list-item.module.css';
 
 interface SupplierListItemProps {
   supplier: Supplier;
-  /** Its type in the language in use. */
+  /** The supplier's type, translated. */
   type: string;
   hasDraft: boolean;
 }
 
-/** One supplier in the list: name, type, tax id, and whether a draft waits. */
+/** A row of the list: name, type, tax id, and a mark for a local draft. */
 export const SupplierListItem = memo(function SupplierListItem(props: SupplierListItemProps) {
   const { supplier, type, hasDraft } = props;
   return (

@@ -22,7 +22,7 @@ interface SupplierListProps {
   onSearch: (search: string) => void;
   filters: SupplierFilters;
   onFilter: (filters: SupplierFilters) => void;
-  /** The tax ids of those that have a draft. */
+  /** Tax ids of the suppliers that have a local draft. */
   drafts: ReadonlySet<string>;
   selected: string | null;
   onSelect: (supplier: Supplier) => void;
@@ -30,7 +30,7 @@ interface SupplierListProps {
   focusOn?: RowFocus;
 }
 
-/** The searchable list. What is shown is computed at every key, so it never belongs to an older one. */
+/** The searchable list. Results are computed in the render, so they always belong to the current search. */
 export function SupplierList(props: SupplierListProps) {
   const { suppliers, search, filters, listRef } = props;
   const t = useSupplierWords();
@@ -102,7 +102,7 @@ export function SupplierList(props: SupplierListProps) {
 
 interface NothingShownProps {
   hasSuppliers: boolean;
-  /** Clears what the list is narrowed by. */
+  /** Clears search and filters. */
   onClear: () => void;
 }
 

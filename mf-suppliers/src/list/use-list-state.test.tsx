@@ -4,7 +4,7 @@ import { Router } from '@wabu/shared/routing';
 import type { ReactNode } from 'react';
 import { useListState } from './use-list-state.ts';
 
-/** A page that has not been drawn at its new address yet, as on a slow machine. */
+/** A router that never renders the new location, as on a slow machine. */
 function slowPage() {
   const hashes: string[] = [];
   const write = (to: unknown) => void hashes.push((to as { hash: string }).hash);
@@ -19,7 +19,7 @@ function slowPage() {
 
 afterEach(() => void jest.useRealTimers());
 
-test('what is chosen while the page is on its way to an address is added to it', () => {
+test('a selection made before the last navigation renders keeps its filters', () => {
   const { hashes, wrapper } = slowPage();
   const { result } = renderHook(() => useListState(), { wrapper });
   act(() => result.current.setFilters({ Tipologia: 'azienda' }));
@@ -27,7 +27,7 @@ test('what is chosen while the page is on its way to an address is added to it',
   expect(hashes.at(-1)).toBe('#Tipologia=azienda&id=00743110157');
 });
 
-test('what follows a save clears search, filters and selection', () => {
+test('`clear` removes search, filters and selection from the URL', () => {
   const { hashes, wrapper } = slowPage();
   const { result } = renderHook(() => useListState(), { wrapper });
   act(() => result.current.setFilters({ Tipologia: 'Azienda', Provincia: 'BS' }));
@@ -36,7 +36,7 @@ test('what follows a save clears search, filters and selection', () => {
   expect(hashes.at(-1)).toBe('');
 });
 
-test('a search that was typed just before the page is left does not bring it back', () => {
+test('a search typed just before navigation does not navigate back', () => {
   jest.useFakeTimers();
   const { hashes, wrapper } = slowPage();
   const { result } = renderHook(() => useListState(), { wrapper });

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@wabu/shared/routing';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { filterFields, type SupplierFilters } from '../model/search.ts';
 
-const WRITE_AFTER = 300;
+const URL_WRITE_DELAY_MS = 300;
 
 export interface ListState {
   search: string;
@@ -12,13 +12,13 @@ export interface ListState {
   /** The tax id of the selected supplier. */
   selected: string | null;
   select: (taxId: string | null) => void;
-  /** Forgets selection, search and filters, after a save or a cancel. */
+  /** Clears selection, search and filters, after a save or a cancel. */
   clear: () => void;
 }
 
 /**
- * What is searched, filtered and selected stands behind the `#` of the address: it survives a reload and
- * the Back button, and, tax codes being personal data, never reaches the server's logs.
+ * Search, filters and selection live in the URL fragment: they survive a reload and the Back button, and a
+ * fragment never reaches the server's logs, which must hold no tax codes (personal data).
  */
 export function useListState(): ListState {
   const location = useLocation();
@@ -26,28 +26,28 @@ export function useListState(): ListState {
   const params = useMemo(() => new URLSearchParams(location.hash.slice(1)), [location.hash]);
   const searchInUrl = params.get('q') ?? '';
   const [search, setSearch] = useState(searchInUrl);
-  const written = useRef(searchInUrl);
-  // A notice's «Riapri» calls long after it was drawn: it must start from the address as it is then.
-  const at = useRef(location);
-  const go = useRef(navigate);
+  const writtenSearch = useRef(searchInUrl);
+  // A toast's «Riapri» can call an old closure: the refs hold the current location and navigate function.
+  const latestLocation = useRef(location);
+  const latestNavigate = useRef(navigate);
   useEffect(() => {
-    at.current = location;
+    latestLocation.current = location;
   }, [location]);
   useEffect(() => {
-    go.current = navigate;
+    latestNavigate.current = navigate;
   }, [navigate]);
 
   const actions = useMemo(() => {
     function write(change: (next: URLSearchParams) => void, replace = true): void {
-      const { pathname, search, hash: before } = at.current;
-      if (isLeft(pathname)) return;
+      const { pathname, search, hash: before } = latestLocation.current;
+      if (hasNavigatedAway(pathname)) return;
       const next = new URLSearchParams(before.slice(1));
       change(next);
-      written.current = next.get('q') ?? '';
+      writtenSearch.current = next.get('q') ?? '';
       const hash = next.size > 0 ? `#${next}` : '';
-      // The page learns of its new address a moment later; what is written meanwhile must not undo this.
-      at.current = { ...at.current, hash };
-      go.current({ pathname, search, hash }, { replace });
+      // The router updates `location` after a render; a write before that must start from this hash.
+      latestLocation.current = { ...latestLocation.current, hash };
+      latestNavigate.current({ pathname, search, hash }, { replace });
     }
     return {
       writeSearch: (text: string) => write((next) => put(next, 'q', text)),
@@ -56,8 +56,8 @@ export function useListState(): ListState {
           for (const field of filterFields) put(next, field, filters[field] ?? '');
         }),
       select(taxId: string | null) {
-        // The first step from the list to a supplier is one that Back can take back.
-        const isFirst = !new URLSearchParams(at.current.hash.slice(1)).has('id');
+        // Only the first selection adds a history entry, so that Back returns to the list.
+        const isFirst = !new URLSearchParams(latestLocation.current.hash.slice(1)).has('id');
         write((next) => put(next, 'id', taxId ?? ''), !isFirst);
       },
       clear() {
@@ -70,15 +70,15 @@ export function useListState(): ListState {
   }, []);
 
   useEffect(() => {
-    // Back and Forward lead here; what we wrote ourselves is older than what has been typed since.
-    if (searchInUrl === written.current) return;
-    written.current = searchInUrl;
+    // Adopt a search from Back or Forward, and ignore the one that this hook wrote itself.
+    if (searchInUrl === writtenSearch.current) return;
+    writtenSearch.current = searchInUrl;
     setSearch(searchInUrl);
   }, [searchInUrl]);
 
   useEffect(() => {
-    if (search === written.current) return;
-    const timer = setTimeout(() => actions.writeSearch(search), WRITE_AFTER);
+    if (search === writtenSearch.current) return;
+    const timer = setTimeout(() => actions.writeSearch(search), URL_WRITE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [search, actions]);
 
@@ -90,10 +90,10 @@ export function useListState(): ListState {
 }
 
 /**
- * Whether the browser has gone on to another page, which is still loading while this one stands: writing an
- * address of this page would bring it back. Only a browser's own history has a state.
+ * True when the browser has navigated to another page that is still loading: writing a URL of this page
+ * would navigate back. `history.state` is null in tests with a memory router.
  */
-const isLeft = (pathname: string): boolean =>
+const hasNavigatedAway = (pathname: string): boolean =>
   history.state !== null && window.location.pathname !== pathname;
 
 function put(params: URLSearchParams, name: string, value: string): void {

@@ -5,15 +5,15 @@ import {
 } from '@wabu/shared/entities/supplier';
 
 interface Versions {
-  /** What both started from. */
+  /** The version that both started from. */
   base: SupplierInput;
   mine: SupplierInput;
   theirs: SupplierInput;
 }
 
 /**
- * Joins two people's changes of one supplier, field by field. `conflicts` are the fields that both changed,
- * each in another way: mine stands there until it is decided.
+ * Three-way merge of two people's changes, field by field. `conflicts` lists the fields that both changed
+ * to different values; `merged` holds mine for them.
  */
 export function mergeSuppliers({ base, mine, theirs }: Versions): {
   merged: SupplierInput;
@@ -21,9 +21,9 @@ export function mergeSuppliers({ base, mine, theirs }: Versions): {
 } {
   const isMine = (field: SupplierField) => mine[field] !== base[field];
   const onlyTheirs = supplierFields.filter((field) => !isMine(field));
-  const taken = Object.fromEntries(onlyTheirs.map((field) => [field, theirs[field]]));
+  const theirChanges = Object.fromEntries(onlyTheirs.map((field) => [field, theirs[field]]));
   const conflicts = supplierFields.filter(
     (field) => isMine(field) && theirs[field] !== base[field] && theirs[field] !== mine[field],
   );
-  return { merged: { ...mine, ...taken }, conflicts };
+  return { merged: { ...mine, ...theirChanges }, conflicts };
 }

@@ -1,8 +1,8 @@
-/** Longer than this the page never waits for work that can be interrupted. */
+/** The longest time that a slice blocks the main thread. */
 const SLICE_MS = 8;
 
-/** As much of the work as a slice holds; its result, when that was all of it. */
-export function oneSlice<Result>(work: Generator<void, Result>): Result | undefined {
+/** Runs one slice; returns the result when the work is complete, else undefined. */
+export function runSlice<Result>(work: Generator<void, Result>): Result | undefined {
   const until = performance.now() + SLICE_MS;
   do {
     const step = work.next();
@@ -11,39 +11,39 @@ export function oneSlice<Result>(work: Generator<void, Result>): Result | undefi
   return undefined;
 }
 
-/** Does the work slice by slice, and between them lets the page do what waits; gives back how to end it. */
-export function inSlices<Result>(
+/** Runs the work in slices and yields to the main thread between them. Returns a cancel function. */
+export function runSliced<Result>(
   work: Generator<void, Result>,
   done: (result: Result) => void,
 ): () => void {
   let isOver = false;
   const goOn = () => {
     if (isOver) return;
-    const result = oneSlice(work);
+    const result = runSlice(work);
     if (result !== undefined) done(result);
-    else void nextTurn().then(goOn);
+    else void yieldToMain().then(goOn);
   };
-  void nextTurn().then(goOn);
+  void yieldToMain().then(goOn);
   return () => {
     isOver = true;
   };
 }
 
 /**
- * To be asked again and again in long work: waits for the next turn where this one has lasted long enough. The
- * first time it never waits: work that is done then has held up nobody.
+ * Returns a function for long work to await repeatedly: it yields to the main thread when the current slice
+ * has used its time. The first call never yields.
  */
-export function takingTurns(): () => Promise<void> {
+export function createYielder(): () => Promise<void> {
   let until: number | undefined;
   return async () => {
     if (until !== undefined && performance.now() < until) return;
-    if (until !== undefined) await nextTurn();
+    if (until !== undefined) await yieldToMain();
     until = performance.now() + SLICE_MS;
   };
 }
 
-/** Does the work step by step where nobody waits for anything else; gives back how to end it. */
-export function inSpareTime(work: Iterator<void>): () => void {
+/** Runs the work in idle callbacks. Returns a cancel function. */
+export function runWhenIdle(work: Iterator<void>): () => void {
   let timer: number;
   const goOn = () => {
     const until = performance.now() + SLICE_MS;
@@ -51,7 +51,7 @@ export function inSpareTime(work: Iterator<void>): () => void {
     later();
   };
   const later = () => {
-    // Safari has no idle time to give.
+    // Safari lacks `requestIdleCallback`.
     timer = window.requestIdleCallback?.(goOn) ?? window.setTimeout(goOn, 50);
   };
   later();
@@ -62,6 +62,6 @@ interface Turns {
   scheduler?: { yield?: () => Promise<void> };
 }
 
-/** Without a scheduler, which comes back before what is less urgent, by a timer. */
-const nextTurn = () =>
+/** `scheduler.yield()` (MDN: Prioritized Task Scheduling API), or a timer where it is missing. */
+const yieldToMain = () =>
   (window as Turns).scheduler?.yield?.() ?? new Promise<void>((resolve) => setTimeout(resolve));

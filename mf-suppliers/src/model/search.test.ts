@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { atOnce } from '../testing/at-once.ts';
+import { runToEnd } from '../testing/run-to-end.ts';
 import { aStoredSupplier } from '../testing/stored-supplier.ts';
 import { searchSuppliers } from './search.ts';
 import { indexSuppliers } from './supplier-index.ts';
@@ -20,7 +20,7 @@ const rossi = aStoredSupplier(2, {
 });
 const pier10 = aStoredSupplier(3, { Nome: 'Molo 10' });
 const pier2 = aStoredSupplier(4, { Nome: 'molo 2' });
-const index = atOnce(indexSuppliers([rossi, pier10, lido, pier2]));
+const index = runToEnd(indexSuppliers([rossi, pier10, lido, pier2]));
 const found = (search: string, filters = {}) =>
   searchSuppliers(index, search, filters).map((supplier) => supplier.Nome);
 
@@ -31,7 +31,7 @@ test.each([
   ['0301230', 'part of the tax id'],
   ['barche@', 'email'],
   ['lido azienda', 'two words in two fields'],
-  ['  lido  ', 'name with blanks around it'],
+  ['  lido  ', 'name with spaces around it'],
 ])('finds by %j: %s', (search) => {
   expect(found(search)).toEqual(['Lido Salò']);
 });
@@ -41,17 +41,17 @@ test('finds by type and by tax code in small letters', () => {
   expect(found('rssmra80')).toEqual(['rossi Mario']);
 });
 
-test('a word does not reach from one field into the next', () => {
+test('a word does not match across two fields', () => {
   expect(found('salòazienda')).toEqual([]);
 });
 
-test('filters narrow what is found', () => {
+test('filters narrow the result', () => {
   expect(found('', { Contratto: 'Ricarico' })).toEqual(['rossi Mario']);
   expect(found('lido', { Tipologia: 'Persona Fisica' })).toEqual([]);
   expect(found('', { Tipologia: '' })).toHaveLength(4);
 });
 
-test('a text of symbols is searched literally', () => {
+test('symbols are searched literally', () => {
   expect(found('.*')).toEqual([]);
   expect(found('%')).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { atOnce } from '../testing/at-once.ts';
+import { runToEnd } from '../testing/run-to-end.ts';
 import { aStoredSupplier } from '../testing/stored-supplier.ts';
 import { searchSuppliers } from './search.ts';
-import { AT_A_TIME, indexSuppliers } from './supplier-index.ts';
+import { BATCH_SIZE, indexSuppliers } from './supplier-index.ts';
 
 const lido = aStoredSupplier(1, { Nome: 'Lido Salò' });
 const rossi = aStoredSupplier(2, { Nome: 'rossi Mario', PIVA: 'RSSMRA80A01H501U' });
 const pier10 = aStoredSupplier(3, { Nome: 'Molo 10' });
 const pier2 = aStoredSupplier(4, { Nome: 'molo 2' });
-const index = atOnce(indexSuppliers([rossi, pier10, lido, pier2]));
+const index = runToEnd(indexSuppliers([rossi, pier10, lido, pier2]));
 
-test('sorts by name, without regard to case, and numbers by their value', () => {
+test('sorts by name, ignores case, and sorts numbers by value', () => {
   expect(index.suppliers.map(({ Nome }) => Nome)).toEqual([
     'Lido Salò',
     'molo 2',
@@ -19,12 +19,12 @@ test('sorts by name, without regard to case, and numbers by their value', () => 
   ]);
 });
 
-test('knows every supplier by its tax id', () => {
+test('finds every supplier by its tax id', () => {
   expect(index.byTaxId.get('RSSMRA80A01H501U')).toBe(rossi);
 });
 
-test('a long list is sorted in many short steps, those of one name in the order in which they came', () => {
-  const count = 5 * AT_A_TIME + 7;
+test('a long list is sorted stably in many short slices', () => {
+  const count = 5 * BATCH_SIZE + 7;
   const many = Array.from({ length: count }, (_, at) =>
     aStoredSupplier(at + 1, { Nome: `Molo ${(at * 7919) % 300}` }),
   );
@@ -39,13 +39,13 @@ test('a long list is sorted in many short steps, those of one name in the order 
 });
 const numberIn = (name: string) => Number(name.replace(/\D/g, ''));
 
-test('an index made from the one before finds what one made anew finds', () => {
+test('an incremental index equals a new one', () => {
   const renamed = { ...pier10, Nome: 'Molo 1', Citta: 'Arco', version: 2 };
   for (const suppliers of [[renamed, rossi, lido], [rossi], [], [pier2, renamed, lido]]) {
-    const anew = atOnce(indexSuppliers(suppliers));
-    const taken = atOnce(indexSuppliers(suppliers, index));
-    expect(taken.suppliers).toEqual(anew.suppliers);
-    expect(searchSuppliers(taken, 'arco')).toEqual(searchSuppliers(anew, 'arco'));
-    expect([...taken.byTaxId.keys()].sort()).toEqual([...anew.byTaxId.keys()].sort());
+    const fresh = runToEnd(indexSuppliers(suppliers));
+    const incremental = runToEnd(indexSuppliers(suppliers, index));
+    expect(incremental.suppliers).toEqual(fresh.suppliers);
+    expect(searchSuppliers(incremental, 'arco')).toEqual(searchSuppliers(fresh, 'arco'));
+    expect([...incremental.byTaxId.keys()].sort()).toEqual([...fresh.byTaxId.keys()].sort());
   }
 });

@@ -1,31 +1,31 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { fold } from './fold-text.ts';
+import { foldText } from './fold-text.ts';
 
-/** A supplier with what it is sorted and searched by. */
+/** A supplier with its sort key and its searchable text. */
 export interface IndexedSupplier {
   supplier: Supplier;
   sortKey: string;
-  /** Everything that is searched, folded, one field per line; made when it is first asked for. */
+  /** The searchable fields, folded, one per line; computed on first use. */
   text: string | null;
 }
 
-/** All suppliers sorted by name, ready to be searched at every key. */
+/** All suppliers, sorted by name and searchable. */
 export interface SupplierIndex {
   suppliers: readonly Supplier[];
   byTaxId: ReadonlyMap<string, Supplier>;
-  /** In the order of the suppliers. */
+  /** In the same order as `suppliers`. */
   rows: readonly IndexedSupplier[];
 }
 
-/** So many take a millisecond or two: who works through all of them offers the turn to others this often. */
-export const AT_A_TIME = 500;
+/** Rows between two yields; one batch takes 1–2 ms. */
+export const BATCH_SIZE = 500;
 
-/** Work on long lists, which yields again and again, so that it can be done in slices. */
+/** Work that yields after each batch, to be run in slices. */
 type Work<Result> = Generator<void, Result>;
 
 /**
- * Sorts the suppliers, once per loaded list. What the index before knows of a supplier that is still the same
- * object is taken over: of a hundred thousand, a save changes one.
+ * Sorts and indexes a loaded list. Rows of unchanged suppliers (the same object) are reused from the previous
+ * index: after a save only one of 100,000 is new.
  */
 export function* indexSuppliers(
   suppliers: readonly Supplier[],
@@ -48,24 +48,24 @@ export function* indexSuppliers(
 
 export const emptyIndex: SupplierIndex = { suppliers: [], byTaxId: new Map(), rows: [] };
 
-/** Folded, and with its numbers filled up, so that `Molo 2` comes before `Molo 10`. */
+/** Folded, with zero-padded numbers, so that `Molo 2` sorts before `Molo 10`. */
 function sortKey(name: string): string {
-  const key = fold(name);
+  const key = foldText(name);
   return /\d/.test(key) ? key.replace(/\d+/g, (digits) => digits.padStart(12, '0')) : key;
 }
 
 function* forEach<Item>(items: readonly Item[], act: (item: Item) => void): Work<void> {
   for (const [at, item] of items.entries()) {
     act(item);
-    if (at % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (at % BATCH_SIZE === BATCH_SIZE - 1) yield;
   }
 }
 
-/** Short runs are sorted by the engine, then joined two by two. */
+/** Merge sort: `Array.sort` sorts each batch, then batches are merged in pairs. */
 function* sort(rows: readonly IndexedSupplier[]): Work<readonly IndexedSupplier[]> {
   let runs: (readonly IndexedSupplier[])[] = [];
-  for (let at = 0; at < rows.length; at += AT_A_TIME) {
-    runs.push(rows.slice(at, at + AT_A_TIME).sort(compare));
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+    runs.push(rows.slice(at, at + BATCH_SIZE).sort(compare));
     if (at > 0) yield;
   }
   while (runs.length > 1) {
@@ -77,7 +77,7 @@ function* sort(rows: readonly IndexedSupplier[]): Work<readonly IndexedSupplier[
   return runs[0] ?? [];
 }
 
-/** Of equal ones the first list's come first. */
+/** Stable merge: of equal rows those of `one` come first. */
 function* merge(
   one: readonly IndexedSupplier[],
   other: readonly IndexedSupplier[],
@@ -95,7 +95,7 @@ function* merge(
       merged.push(second);
       fromOther += 1;
     }
-    if (merged.length % AT_A_TIME === 0) yield;
+    if (merged.length % BATCH_SIZE === 0) yield;
   }
 }
 

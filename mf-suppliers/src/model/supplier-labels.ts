@@ -1,13 +1,13 @@
 import type { SupplierField } from '@wabu/shared/entities/supplier';
 import type { SupplierTranslate } from '../words/supplier-words.ts';
 
-/** A field's name: the tax id has another one for a person. */
+/** A field's label; the tax id of a person is called Codice Fiscale. */
 export function labelOf(t: SupplierTranslate, field: SupplierField, tipologia: string): string {
   if (field === 'PIVA' && tipologia === 'Persona Fisica') return t('field.codiceFiscale');
   return t(`field.${field}`);
 }
 
-/** The fields in the groups that the form and the details show. */
+/** The field groups of form and detail view. */
 export const fieldGroups = {
   identity: ['Nome', 'Tipologia', 'PIVA'],
   address: ['Indirizzo', 'CAP', 'Citta', 'Provincia', 'Nazione'],
@@ -15,7 +15,7 @@ export const fieldGroups = {
   billing: ['SDI', 'Contratto'],
 } as const satisfies Record<string, readonly SupplierField[]>;
 
-/** A phone number in groups, with the plus sign of its country. */
+/** Formats a phone number in groups of three digits, with `+` and country code. */
 export function formatPhone(digits: string): string {
   const country = /^00(39|4[139]|33|44)(\d+)$/.exec(digits);
   const [prefix, number] = country ? [`+${country[1]} `, country[2] ?? ''] : ['', digits];

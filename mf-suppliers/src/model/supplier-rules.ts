@@ -8,18 +8,18 @@ import {
   supplierMessages,
 } from '@wabu/shared/entities/supplier';
 
-/** What a save is meant to do: change the supplier that is being edited, or make another one. */
+/** The mode of a save: update the edited supplier, or create another one. */
 export type SaveAs = 'same' | 'new';
 
 export interface RuleContext {
   saveAs: SaveAs;
-  /** The supplier that is being edited. */
+  /** The edited supplier; null for a new one. */
   edited: Supplier | null;
-  /** The supplier that has this tax id already, if any. */
+  /** Finds the supplier with a tax id. */
   find: (taxId: string) => Supplier | undefined;
 }
 
-/** All that keeps the draft from being saved: the rules of the entity, and those of the whole list. */
+/** All problems of a draft: the rules of the entity, and a unique, unchanged tax id. */
 export function supplierProblems(
   draft: SupplierInput,
   { saveAs, edited, find }: RuleContext,
@@ -36,7 +36,7 @@ export function supplierProblems(
   return [...others, { field: 'PIVA', message }].sort((a, b) => place(a) - place(b));
 }
 
-/** A supplier that is not written yet; the selects stand on their first option. */
+/** The initial values of a new supplier: empty fields, the first option of each select. */
 export const emptySupplier: SupplierInput = {
   Nome: '',
   Tipologia: 'Azienda',
@@ -53,7 +53,7 @@ export const emptySupplier: SupplierInput = {
   Contratto: 'Intermediazione',
 };
 
-/** The fields of a stored supplier that are typed. */
+/** A stored supplier without its version: the editable fields. */
 export function toInput({ version: _, ...input }: Supplier): SupplierInput {
   return input;
 }

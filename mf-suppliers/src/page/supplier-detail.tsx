@@ -3,7 +3,7 @@ import { fieldGroups, formatPhone, labelOf } from '../model/supplier-labels.ts';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 import styles from './supplier-detail.module.css';
 
-/** Everything about one supplier, to read. */
+/** The read-only detail view of a supplier. */
 export function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const t = useSupplierWords();
   return (

@@ -8,16 +8,16 @@ import { SupplierDetail } from './supplier-detail.tsx';
 import styles from './supplier-panel.module.css';
 
 interface SupplierPanelProps {
-  /** While something is being written. */
+  /** The editor in the modes new and edit, else null. */
   editor: SupplierEditor | null;
   supplier: Supplier | null;
-  /** A supplier is selected that is not in the list, or not yet. */
+  /** The selected supplier is not in the loaded list. */
   isMissing: boolean;
   isLoading: boolean;
   onOpen: (supplier: Supplier | null) => void;
 }
 
-/** What stands beside the list: a form, a supplier, or what to do. */
+/** The panel beside the list: the form, the selected supplier, or an empty state. */
 export const SupplierPanel = memo(function SupplierPanel(props: SupplierPanelProps) {
   const { editor, supplier, isMissing, isLoading, onOpen } = props;
   const t = useSupplierWords();

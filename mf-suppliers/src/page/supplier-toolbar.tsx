@@ -16,40 +16,40 @@ interface SupplierToolbarProps {
   hasSelection: boolean;
   canWrite: boolean;
   isSaving: boolean;
-  acts: Record<'add' | 'edit' | 'remove' | 'save' | 'cancel' | 'saveAsNew', () => void>;
+  actions: Record<'add' | 'edit' | 'remove' | 'save' | 'cancel' | 'saveAsNew', () => void>;
 }
 
-/** All actions, always in one place; what does not apply now says why. */
+/** All actions in fixed places; a disabled one gives its reason. */
 export const SupplierToolbar = memo(function SupplierToolbar(props: SupplierToolbarProps) {
-  const { mode, hasSelection, canWrite, isSaving, acts } = props;
+  const { mode, hasSelection, canWrite, isSaving, actions } = props;
   const t = useSupplierWords();
   const isWriting = mode !== 'view';
   const ofList = isWriting ? t('toolbar.finishFirst') : undefined;
   const ofSelection = ofList ?? (hasSelection ? undefined : t('toolbar.selectFirst'));
   const ofForm = isWriting ? undefined : t('toolbar.nothingToSave');
-  // Whoever may not write hears so from the page, whichever button it was.
-  const allowed = (reason: string | undefined) => (canWrite ? reason : undefined);
+  // Without permission the buttons stay enabled, and the page answers «Permessi non validi».
+  const reasonIfAllowed = (reason: string | undefined) => (canWrite ? reason : undefined);
   return (
     <div role="toolbar" aria-label={t('toolbar.label')} className={styles.toolbar}>
       <ToolbarButton
         label={t('toolbar.new')}
         icon={<IconAdd size={20} />}
         shortcut="alt+n"
-        disabledReason={allowed(ofList)}
-        onPress={acts.add}
+        disabledReason={reasonIfAllowed(ofList)}
+        onPress={actions.add}
       />
       <ToolbarButton
         label={t('toolbar.edit')}
         icon={<IconEdit size={18} />}
         disabledReason={canWrite ? ofSelection : t('failed.forbidden')}
-        onPress={acts.edit}
-        onRefused={canWrite ? undefined : acts.edit}
+        onPress={actions.edit}
+        onRefused={canWrite ? undefined : actions.edit}
       />
       <ToolbarButton
         label={t('toolbar.delete')}
         icon={<IconDelete size={18} />}
-        disabledReason={allowed(ofSelection)}
-        onPress={acts.remove}
+        disabledReason={reasonIfAllowed(ofSelection)}
+        onPress={actions.remove}
       />
       <span className={styles.gap} />
       <ToolbarButton
@@ -58,21 +58,21 @@ export const SupplierToolbar = memo(function SupplierToolbar(props: SupplierTool
         shortcut="mod+s"
         look={isWriting ? 'solid' : 'outline'}
         busy={isSaving}
-        disabledReason={allowed(ofForm)}
-        onPress={acts.save}
+        disabledReason={reasonIfAllowed(ofForm)}
+        onPress={actions.save}
       />
       <ToolbarButton
         label={t('toolbar.cancel')}
         icon={<IconClose size={20} />}
         shortcut="escape"
         disabledReason={isWriting ? undefined : t('toolbar.nothingToCancel')}
-        onPress={acts.cancel}
+        onPress={actions.cancel}
       />
       <ToolbarButton
         label={t('toolbar.saveAsNew')}
         icon={<IconSaveAsNew size={18} />}
-        disabledReason={allowed(mode === 'edit' ? undefined : t('toolbar.onlyInEdit'))}
-        onPress={acts.saveAsNew}
+        disabledReason={reasonIfAllowed(mode === 'edit' ? undefined : t('toolbar.onlyInEdit'))}
+        onPress={actions.saveAsNew}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aSupplier, expectAccessible } from '@wabu/shared/testing';
-import { openSuppliers, row } from '../testing/open-suppliers.tsx';
+import { renderSuppliers, row } from '../testing/render-suppliers.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Citta: 'Salò' });
 const anna = aSupplier(2, {
@@ -16,8 +16,8 @@ const names = () =>
     .getAllByRole('option')
     .map((each) => each.querySelector('bdi')?.textContent);
 
-test('shows who is signed in, the list sorted by name, and what to do', async () => {
-  await openSuppliers({ suppliers });
+test('shows the user, the sorted list and an empty state', async () => {
+  await renderSuppliers({ suppliers });
   expect(await row(/Lido Salò/)).toHaveTextContent('Lido SalòAzienda03012300178');
   expect(names()).toEqual(['anna Verdi', 'Lido Salò', 'Molo 3']);
   expect(screen.getByRole('heading', { level: 1, name: 'Fornitori' })).toBeVisible();
@@ -26,14 +26,14 @@ test('shows who is signed in, the list sorted by name, and what to do', async ()
   expect(screen.getByText('3 fornitori')).toBeVisible();
 });
 
-test('has nothing that axe would complain about', async () => {
-  const { user } = await openSuppliers({ suppliers });
+test('passes the axe checks', async () => {
+  const { user } = await renderSuppliers({ suppliers });
   await user.click(await row(/Lido Salò/));
   await expectAccessible();
 });
 
-test('a search narrows the list, whatever case and accents', async () => {
-  const { user } = await openSuppliers({ suppliers });
+test('a search ignores case and accents', async () => {
+  const { user } = await renderSuppliers({ suppliers });
   await row(/Lido Salò/);
   await user.keyboard('/salo');
   expect(names()).toEqual(['Lido Salò']);
@@ -44,8 +44,8 @@ test('a search narrows the list, whatever case and accents', async () => {
   expect(names()).toHaveLength(3);
 });
 
-test('a filter narrows the list and stands in the address', async () => {
-  const { user, address } = await openSuppliers({ suppliers });
+test('a filter narrows the list and is written into the URL', async () => {
+  const { user, address } = await renderSuppliers({ suppliers });
   await row(/Lido Salò/);
   await user.click(screen.getByRole('button', { name: 'Filtri' }));
   await user.selectOptions(screen.getByLabelText('Tipologia'), 'Persona Fisica');
@@ -53,8 +53,8 @@ test('a filter narrows the list and stands in the address', async () => {
   expect(address()).toBe('/adminwabu/suppliers#Tipologia=Persona+Fisica');
 });
 
-test('a selected supplier is shown with everything about it, and stands in the address', async () => {
-  const { user, address } = await openSuppliers({ suppliers });
+test('a selected supplier shows its details and is written into the URL', async () => {
+  const { user, address } = await renderSuppliers({ suppliers });
   await user.click(await row(/Lido Salò/));
   const detail = screen.getByRole('region', { name: 'Dettagli fornitore' });
   expect(await within(detail).findByRole('heading', { name: 'Lido Salò' })).toBeVisible();
@@ -63,15 +63,15 @@ test('a selected supplier is shown with everything about it, and stands in the a
   expect(address()).toBe('/adminwabu/suppliers#id=03012300178');
 });
 
-test('an address with search and selection brings both back', async () => {
-  await openSuppliers({ suppliers, at: '#q=lido&id=03012300178' });
+test('a URL restores search and selection', async () => {
+  await renderSuppliers({ suppliers, at: '#q=lido&id=03012300178' });
   expect(await row(/Lido Salò/)).toHaveAttribute('aria-selected', 'true');
   expect(names()).toEqual(['Lido Salò']);
   expect(screen.getByRole('searchbox')).toHaveValue('lido');
 });
 
 test('the keyboard alone finds and opens a supplier', async () => {
-  const { user } = await openSuppliers({ suppliers });
+  const { user } = await renderSuppliers({ suppliers });
   await row(/Lido Salò/);
   await user.keyboard('/lido{Enter}');
   expect(screen.getByRole('listbox')).toHaveFocus();
@@ -81,16 +81,16 @@ test('the keyboard alone finds and opens a supplier', async () => {
   expect(await screen.findByText('Seleziona un fornitore dalla lista')).toBeVisible();
 });
 
-test('an empty list says how to begin', async () => {
-  await openSuppliers();
+test('an empty list shows how to create a supplier', async () => {
+  await renderSuppliers();
   expect(await screen.findByText('Non c’è ancora nessun fornitore.')).toBeVisible();
 });
 
-test('a list that does not load says so, and loads when asked again', async () => {
+test('a failed list shows an error and a retry', async () => {
   let isDown = true;
-  const { user } = await openSuppliers({
+  const { user } = await renderSuppliers({
     suppliers,
-    through: (api) => ({
+    wrapApi: (api) => ({
       ...api,
       fetch: async (input, init) =>
         isDown && String(input).includes('getallsuppliers')
@@ -104,14 +104,14 @@ test('a list that does not load says so, and loads when asked again', async () =
   expect(await row(/Lido Salò/)).toBeVisible();
 });
 
-test('a supplier that is gone is said to be gone', async () => {
-  await openSuppliers({ suppliers, at: '#id=99999999999' });
+test('a selected supplier that does not exist shows a message', async () => {
+  await renderSuppliers({ suppliers, at: '#id=99999999999' });
   await row(/Lido Salò/);
   expect(screen.getByText('Questo fornitore non esiste più.')).toBeVisible();
 });
 
-test('speaks English too', async () => {
-  await openSuppliers({ suppliers, language: 'en' });
+test('is available in English', async () => {
+  await renderSuppliers({ suppliers, language: 'en' });
   await row(/Lido Salò/);
   expect(screen.getByText('Select a supplier from the list')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save as new' })).toBeVisible());

@@ -7,13 +7,13 @@ import { SupplierToolbar } from './supplier-toolbar.tsx';
 import styles from './suppliers-page.module.css';
 import { useSuppliersPage } from './use-suppliers-page.ts';
 
-/** The page of suppliers: list and detail, and all that can be done with them. */
+/** The suppliers page: toolbar, list and detail. */
 export function SuppliersPage() {
   const t = useSupplierWords();
   const page = useSuppliersPage();
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/supplier/`);
-  const { list, suppliers, editor, selected, isWriting, acts } = page;
+  const { list, suppliers, editor, selected, isWriting, actions } = page;
   return (
     <div className={styles.page} data-showing={isWriting || list.selected ? 'detail' : 'list'}>
       <div className={styles.head}>
@@ -25,19 +25,19 @@ export function SuppliersPage() {
           hasSelection={selected !== null}
           canWrite={page.canWrite}
           isSaving={editor.isSaving}
-          acts={acts}
+          actions={actions}
         />
       </div>
       <div className={styles.list}>
         <SupplierList
           suppliers={suppliers}
           search={list.search}
-          onSearch={acts.search}
+          onSearch={actions.search}
           filters={list.filters}
-          onFilter={acts.filter}
+          onFilter={actions.filter}
           drafts={drafts}
           selected={list.selected}
-          onSelect={acts.open}
+          onSelect={actions.open}
           listRef={page.listRef}
           focusOn={page.focusOn}
         />
@@ -48,7 +48,7 @@ export function SuppliersPage() {
           supplier={selected}
           isMissing={list.selected !== null && selected === null}
           isLoading={suppliers.status === 'loading'}
-          onOpen={acts.open}
+          onOpen={actions.open}
         />
       </section>
     </div>

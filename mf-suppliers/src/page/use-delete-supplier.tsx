@@ -8,7 +8,7 @@ import { d1 } from '../api/suppliers-client.ts';
 import { useFailureAlert } from '../form/use-save-supplier.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 
-/** Asks, deletes, and says what stands in the way; true when the supplier is gone. */
+/** Confirms and deletes; lists the frontends that prevent it. Resolves to true when the supplier is deleted. */
 export function useDeleteSupplier(): (supplier: Supplier) => Promise<boolean> {
   const t = useSupplierWords();
   const confirm = useConfirm();

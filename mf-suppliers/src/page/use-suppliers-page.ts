@@ -17,10 +17,10 @@ import { useListState } from '../list/use-list-state.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { useDeleteSupplier } from './use-delete-supplier.tsx';
 
-/** Joins list, form and server: who may do what, what follows a save, and what keys do. */
+/** Connects list, editor and server: permissions, the steps after a save, keyboard shortcuts. */
 export function useSuppliersPage() {
   const t = useSupplierWords();
-  const tell = useTell();
+  const showResult = useResultToast();
   const { user } = useSession();
   const canWrite = can(user?.role, 'suppliers.write');
   const suppliers = useSuppliers();
@@ -35,15 +35,17 @@ export function useSuppliersPage() {
     onSaved({ supplier: saved, isMerged }, isOpen) {
       reload({ saved });
       if (!isOpen) backToList(saved.PIVA);
-      tell(isMerged ? 'done.merged' : 'done.saved', saved.Nome, () => acts.open(saved.PIVA));
+      showResult(isMerged ? 'done.merged' : 'done.saved', saved.Nome, () =>
+        actions.open(saved.PIVA),
+      );
     },
     onCancelled(editing, typed) {
       backToList(editing.edited?.PIVA);
-      if (typed) tell('done.cancelled', '', () => acts.resume(editing, typed));
-      else if (editing.edited) tell('done.cancelled', '', () => acts.open(editing.edited));
+      if (typed) showResult('done.cancelled', '', () => actions.resume(editing, typed));
+      else if (editing.edited) showResult('done.cancelled', '', () => actions.open(editing.edited));
     },
   });
-  useFocusAfter(editor.editing !== null, listRef);
+  useRestoreFocus(editor.editing !== null, listRef);
   const selected = list.selected ? (suppliers.index.byTaxId.get(list.selected) ?? null) : null;
   const isWriting = editor.editing !== null;
 
@@ -70,7 +72,7 @@ export function useSuppliersPage() {
     showToast({ kind: 'success', text: t('done.deleted', { name: supplier.Nome }) });
   }
 
-  const acts = useStableCallbacks({
+  const actions = useStableCallbacks({
     open,
     resume: begin,
     add: () => ifAllowed(() => begin({ mode: 'new', edited: null })),
@@ -82,12 +84,16 @@ export function useSuppliersPage() {
     search: list.setSearch,
     filter: list.setFilters,
   });
-  useKeys({ ...acts, back: () => open(isWriting ? list.selected : null) }, isWriting, selected);
-  return { list, suppliers, editor, selected, isWriting, canWrite, listRef, focusOn, acts };
+  useShortcuts(
+    { ...actions, back: () => open(isWriting ? list.selected : null) },
+    isWriting,
+    selected,
+  );
+  return { list, suppliers, editor, selected, isWriting, canWrite, listRef, focusOn, actions };
 }
 
-/** Says how writing ended, with the way back to what was written. */
-function useTell() {
+/** Shows the result of a save or cancel in a toast with «Riapri». */
+function useResultToast() {
   const t = useSupplierWords();
   const notifyOnPage = usePageToast();
   return (
@@ -101,16 +107,20 @@ function useTell() {
   };
 }
 
-type Keys = Record<'add' | 'save' | 'back', () => unknown>;
+type Shortcuts = Record<'add' | 'save' | 'back', () => unknown>;
 
-function useKeys({ add, save, back }: Keys, isWriting: boolean, selected: Supplier | null): void {
+function useShortcuts(
+  { add, save, back }: Shortcuts,
+  isWriting: boolean,
+  selected: Supplier | null,
+): void {
   useHotkey('alt+n', add, !isWriting);
   useHotkey('mod+s', save, isWriting);
   useHotkey('escape', back, isWriting || selected !== null);
 }
 
-/** A form that goes takes the focus with it: the list gets it, or the keyboard would start over. */
-function useFocusAfter(isWriting: boolean, listRef: RefObject<HTMLElement | null>): void {
+/** Moves the focus to the list when the form closes, because the focused field is removed with it. */
+function useRestoreFocus(isWriting: boolean, listRef: RefObject<HTMLElement | null>): void {
   const wasWriting = useRef(false);
   useEffect(() => {
     if (wasWriting.current && !isWriting && document.activeElement === document.body) {

@@ -3,7 +3,7 @@ import type { SupplierWords } from './it.ts';
 
 export type SupplierTranslate = Translate<SupplierWords>;
 
-/** The words of this module in the language in use. */
+/** This module's messages in the current language. */
 export function useSupplierWords(): SupplierTranslate {
   return useWords<SupplierWords>('suppliers');
 }

@@ -6,13 +6,13 @@ import { hasUnsavedWork } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
 import { expectConsoleError } from '@wabu/shared/testing';
 import {
-  alertNamed,
   aPicture,
-  failingAt,
+  failOn,
   fillAddDialog,
+  findAlert,
   meanwhile,
-  openUsers,
-} from '../testing/open-users.tsx';
+  renderUsers,
+} from '../testing/render-users.tsx';
 
 const anna = {
   name: 'anna',
@@ -26,7 +26,7 @@ const gone = (options = {}) =>
 const goneAfterRetries = () => gone({ timeout: 10_000 });
 
 test('adds a user with a picture, and shows the new list', async () => {
-  const { user, names, avatars } = await openUsers();
+  const { user, names, avatars } = await renderUsers();
   const { confirm } = await fillAddDialog(user, anna);
   await confirm();
   await gone();
@@ -37,30 +37,27 @@ test('adds a user with a picture, and shows the new list', async () => {
   expect(await avatars()).toContain('avatar_anna.webp');
 });
 
-test.each(['name', 'password', 'role', 'picture'] as const)(
-  'asks for everything: %s',
-  async (missing) => {
-    const { user, names } = await openUsers();
-    const { confirm, dialog } = await fillAddDialog(user, { ...anna, [missing]: undefined });
-    await confirm();
-    const alert = await alertNamed('Compila tutti i campi!');
-    await user.click(within(alert).getByRole('button', { name: 'OK' }));
-    expect(dialog).toBeVisible();
-    expect(await names()).toHaveLength(3);
-  },
-);
+test.each(['name', 'password', 'role', 'picture'] as const)('requires %s', async (missing) => {
+  const { user, names } = await renderUsers();
+  const { confirm, dialog } = await fillAddDialog(user, { ...anna, [missing]: undefined });
+  await confirm();
+  const alert = await findAlert('Compila tutti i campi!');
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  expect(dialog).toBeVisible();
+  expect(await names()).toHaveLength(3);
+});
 
-test('a name that is taken is refused before anything is sent', async () => {
-  const { user, avatars } = await openUsers();
+test('a duplicate name is rejected before any request', async () => {
+  const { user, avatars } = await renderUsers();
   const before = await avatars();
   const { confirm } = await fillAddDialog(user, { ...anna, name: 'Rookie' });
   await confirm();
-  await alertNamed('Nome utente già presente! Scegli un altro nome.');
+  await findAlert('Nome utente già presente! Scegli un altro nome.');
   expect(await avatars()).toEqual(before);
 });
 
-test('a name that somebody took meanwhile is refused, and no picture stays behind', async () => {
-  const { user, calls, avatars, names } = await openUsers();
+test('a name that another person has just used is rejected, and its avatar is deleted', async () => {
+  const { user, calls, avatars, names } = await renderUsers();
   const { confirm, field } = await fillAddDialog(user, anna);
   const json = {
     clear_name: 'anna',
@@ -71,7 +68,7 @@ test('a name that somebody took meanwhile is refused, and no picture stays behin
   await meanwhile(() => calls.d1.adduser.$post({ json }));
   expectConsoleError(/Errore creazione utente/);
   await confirm();
-  const alert = await alertNamed('Nome utente già presente! Scegli un altro nome.');
+  const alert = await findAlert('Nome utente già presente! Scegli un altro nome.');
   expect(await avatars()).not.toContain('avatar_anna.webp');
   await user.click(within(alert).getByRole('button', { name: 'OK' }));
   await user.clear(field(/^Nome utente/));
@@ -81,19 +78,19 @@ test('a name that somebody took meanwhile is refused, and no picture stays behin
   expect(await names()).toContain('anna rossi');
 });
 
-test('a failed upload makes no user', async () => {
-  const { user, names } = await openUsers({
-    through: failingAt('upload', async () => new Response('', { status: 503 })),
+test('a failed upload creates no user', async () => {
+  const { user, names } = await renderUsers({
+    wrapApi: failOn('upload', async () => new Response('', { status: 503 })),
   });
   const { confirm, dialog } = await fillAddDialog(user, anna);
   await confirm();
-  await alertNamed('Errore upload avatar');
+  await findAlert('Errore upload avatar');
   expect(dialog).toBeInTheDocument();
   expect(await names()).not.toContain('anna');
 });
 
-test('never replaces the picture of a user', async () => {
-  const { user, calls, names } = await openUsers();
+test('an avatar of another user is not overwritten', async () => {
+  const { user, calls, names } = await renderUsers();
   const form = {
     folder: '[Users]/avatars',
     file: new File([await shrunkBytes()], 'avatar_anna.webp'),
@@ -108,22 +105,22 @@ test('never replaces the picture of a user', async () => {
   await meanwhile(() => calls.d1.adduser.$post({ json }));
   const { confirm } = await fillAddDialog(user, anna);
   await confirm();
-  expect(await alertNamed('Errore upload avatar')).toHaveTextContent(
+  expect(await findAlert('Errore upload avatar')).toHaveTextContent(
     'Esiste già un file con lo stesso nome',
   );
   expect(await names()).not.toContain('anna');
 });
 
-test('a picture whose answer was lost is sent again, and is in nobody’s way', async () => {
+test('an upload without a response is retried', async () => {
   let isLost = true;
-  const { user, names } = await openUsers({
-    through: (api) => ({
+  const { user, names } = await renderUsers({
+    wrapApi: (api) => ({
       ...api,
       fetch: async (input, init) => {
         const answer = await api.fetch(input, init);
         if (!String(input).includes('upload') || !isLost) return answer;
         isLost = false;
-        throw new TypeError('the answer was lost');
+        throw new TypeError('the response was lost');
       },
     }),
   });
@@ -133,15 +130,15 @@ test('a picture whose answer was lost is sent again, and is in nobody’s way', 
   expect(await names()).toContain('anna');
 });
 
-test('a lost answer is asked for again without a second picture or user', async () => {
+test('a create without a response is retried and creates one user', async () => {
   let fails = 2;
-  const { user, names } = await openUsers({
-    through: (api) => ({
+  const { user, names } = await renderUsers({
+    wrapApi: (api) => ({
       ...api,
       fetch: async (input, init) => {
         const answer = await api.fetch(input, init);
         const isLost = String(input).includes('adduser') && fails-- > 0;
-        if (isLost) throw new TypeError('the answer was lost');
+        if (isLost) throw new TypeError('the response was lost');
         return answer;
       },
     }),
@@ -152,8 +149,8 @@ test('a lost answer is asked for again without a second picture or user', async 
   expect((await names()).filter((name) => name === 'anna')).toHaveLength(1);
 });
 
-test('offline a new user waits for the network, and Annulla takes it back', async () => {
-  const { user, names } = await openUsers();
+test('an offline save waits for the network, and Annulla withdraws it', async () => {
+  const { user, names } = await renderUsers();
   const OFFLINE = 'Sei offline. Il salvataggio parte appena torna la connessione.';
   const first = await fillAddDialog(user, anna);
   act(() => onlineManager.setOnline(false));
@@ -171,16 +168,16 @@ test('offline a new user waits for the network, and Annulla takes it back', asyn
   expect(await names()).toContain('anna');
 });
 
-test('a weak password is said beside its field and not sent', async () => {
-  const { user, names } = await openUsers();
+test('a common password shows an error beside its field and is not sent', async () => {
+  const { user, names } = await renderUsers();
   const { confirm, dialog } = await fillAddDialog(user, { ...anna, password: 'password123' });
   await confirm();
   expect(await within(dialog).findByText(userMessages.passwordCommon)).toBeVisible();
   expect(await names()).not.toContain('anna');
 });
 
-test('a refused password that is replaced is no longer called weak', async () => {
-  const { user } = await openUsers();
+test('replacing a rejected password removes its error', async () => {
+  const { user } = await renderUsers();
   const { confirm, dialog } = await fillAddDialog(user, { ...anna, password: 'password123' });
   await confirm();
   expect(await within(dialog).findByText(userMessages.passwordCommon)).toBeVisible();
@@ -191,8 +188,8 @@ test('a refused password that is replaced is no longer called weak', async () =>
   );
 });
 
-test('a password can be made up, looked at and copied', async () => {
-  const { user } = await openUsers();
+test('a password can be generated, shown and copied', async () => {
+  const { user } = await renderUsers();
   const { dialog, field } = await fillAddDialog(user, {});
   expect(field(/^Password/)).toHaveAttribute('type', 'password');
   await user.click(within(dialog).getByRole('button', { name: 'Genera' }));
@@ -205,15 +202,15 @@ test('a password can be made up, looked at and copied', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a file that is no picture is refused beside its field', async () => {
-  const { user } = await openUsers();
+test('a file that is not a picture shows an error beside its field', async () => {
+  const { user } = await renderUsers();
   const { dialog, field } = await fillAddDialog(user, { name: 'anna' });
   await user.upload(field(/^Avatar/), new File(['<svg/>'], 'io.png', { type: 'image/png' }));
   expect(await within(dialog).findByText('Scegli un file PNG, JPEG, GIF o WebP')).toBeVisible();
 });
 
-test('stays open on Escape, counts as unsaved work, and Annulla leaves', async () => {
-  const { user } = await openUsers();
+test('Escape keeps the dialog and its unsaved work, and Annulla closes it', async () => {
+  const { user } = await renderUsers();
   const { dialog } = await fillAddDialog(user, { name: 'anna' });
   await user.keyboard('{Escape}');
   expect(dialog).toBeInTheDocument();
@@ -223,10 +220,10 @@ test('stays open on Escape, counts as unsaved work, and Annulla leaves', async (
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('two presses make one user', async () => {
+test('a double click creates one user', async () => {
   let posts = 0;
-  const { user } = await openUsers({
-    through: (api) => ({
+  const { user } = await renderUsers({
+    wrapApi: (api) => ({
       ...api,
       fetch: async (input, init) => {
         if (String(input).includes('adduser')) posts += 1;
@@ -240,12 +237,12 @@ test('two presses make one user', async () => {
   expect(posts).toBe(1);
 });
 
-test('a forged role in the token opens the dialog and gets nowhere', async () => {
-  const { user, api, names } = await openUsers();
+test('a forged role opens the dialog, and the server rejects the request', async () => {
+  const { user, api, names } = await renderUsers();
   const { confirm } = await fillAddDialog(user, anna);
   await meanwhile(async () => session.signIn(await api.signIn('admin')));
   await confirm();
-  expect(await alertNamed('Errore upload avatar')).toHaveTextContent('Permessi non validi');
+  expect(await findAlert('Errore upload avatar')).toHaveTextContent('Permessi non validi');
   expect(await names()).not.toContain('anna');
 });
 

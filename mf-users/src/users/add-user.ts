@@ -4,7 +4,7 @@ import type { NewUser } from '@wabu/shared/entities/user';
 import { createIdempotencyKeys } from '@wabu/shared/http';
 import { d1, r2 } from './users-client.ts';
 
-/** The first of the two steps failed: there is no user, and no picture of one. */
+/** Thrown when the avatar upload, the first of two calls, fails; no user is created. `cause` is the reason. */
 export class AvatarUploadFailed extends Error {}
 
 const extensions: Record<string, string> = {
@@ -14,12 +14,12 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** The name that a user's picture is stored under. */
+/** The file name of a user's avatar. */
 export function avatarNameOf(username: string, picture: Blob): string {
   return avatarFileName(username, extensions[picture.type] ?? 'webp');
 }
 
-/** Adds one user. It is kept while the dialog is open, so that a second try repeats only what failed. */
+/** Adds a user in two calls: avatar upload, then the account. A second try repeats only the call that failed. */
 export function createUserAdder() {
   let uploaded: { name: string; picture: Blob } | undefined;
   const keyOf = createIdempotencyKeys();
@@ -31,7 +31,7 @@ export function createUserAdder() {
       file: new File([picture], name, { type: picture.type }),
     };
     try {
-      // Nobody's picture is ever replaced: not even by somebody with the same name.
+      // Never overwrites the avatar of another user.
       await answer(r2.upload.$post({ form }, { headers: { 'If-None-Match': '*' } }));
     } catch (error) {
       throw new AvatarUploadFailed('The avatar was not stored', { cause: error });
@@ -46,7 +46,7 @@ export function createUserAdder() {
     try {
       await answer(d1.adduser.$post({ json }, { headers }));
     } catch (error) {
-      // A name that is taken keeps no picture: the server has put it away again.
+      // The server deletes the avatar of a rejected duplicate name.
       if (error instanceof ApiProblem && error.problem.code === 'duplicate') uploaded = undefined;
       throw error;
     }

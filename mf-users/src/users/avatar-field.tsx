@@ -11,7 +11,7 @@ interface AvatarFieldProps {
   error?: string;
 }
 
-/** The server keeps what it gets; a picture shown at 54 pixels needs no more than this. */
+/** Avatars are shown at 54 CSS pixels; 256 suffice for dense displays. */
 const frame = { maxSide: 256, maxBytes: 100_000, square: true };
 
 function usePreview(picture: Blob | undefined): string | undefined {
@@ -25,22 +25,22 @@ function usePreview(picture: Blob | undefined): string | undefined {
   return preview;
 }
 
-/** A picture from this computer, cut to a square and made small before it goes anywhere. */
+/** A file field for the avatar: crops the picture to a square and reduces it before the upload. */
 export function AvatarField({ ref, picture, onChange, error }: AvatarFieldProps) {
   const t = useUserWords();
   const preview = usePreview(picture);
   const [isReading, setReading] = useState(false);
-  const [refusal, setRefusal] = useState<PictureProblem['reason']>();
+  const [problem, setProblem] = useState<PictureProblem['reason']>();
 
   const take = async (file: File | undefined) => {
     if (!file) return;
     setReading(true);
-    setRefusal(undefined);
+    setProblem(undefined);
     try {
       onChange((await shrinkPicture(file, frame)).blob);
-    } catch (problem) {
+    } catch (error) {
       onChange(undefined);
-      setRefusal(problem instanceof PictureProblem ? problem.reason : 'unreadable');
+      setProblem(error instanceof PictureProblem ? error.reason : 'unreadable');
     } finally {
       setReading(false);
     }
@@ -50,7 +50,7 @@ export function AvatarField({ ref, picture, onChange, error }: AvatarFieldProps)
     <FormField
       label={t('add.avatar')}
       hint={t('picture.hint')}
-      error={refusal ? t(`picture.${refusal}`) : error}
+      error={problem ? t(`picture.${problem}`) : error}
       required
     >
       <div className={styles.box}>

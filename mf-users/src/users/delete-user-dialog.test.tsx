@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { alertNamed, failingAt, meanwhile, openUsers } from '../testing/open-users.tsx';
+import { failOn, findAlert, meanwhile, renderUsers } from '../testing/render-users.tsx';
 
-async function openDialog(user: Awaited<ReturnType<typeof openUsers>>['user']) {
+async function openDialog(user: Awaited<ReturnType<typeof renderUsers>>['user']) {
   await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: 'Cancella utente' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancella utente' });
@@ -16,8 +16,8 @@ async function openDialog(user: Awaited<ReturnType<typeof openUsers>>['user']) {
   };
 }
 
-test('deletes the chosen user and shows the new list', async () => {
-  const { user, names } = await openUsers();
+test('deletes the selected user and reloads the list', async () => {
+  const { user, names } = await renderUsers();
   const { choose, confirm } = await openDialog(user);
   await choose('rookie');
   await confirm();
@@ -26,8 +26,8 @@ test('deletes the chosen user and shows the new list', async () => {
   expect(await names()).toEqual(['admin', 'king']);
 });
 
-test('offers everybody but kings', async () => {
-  const { user } = await openUsers();
+test('lists all users except kings', async () => {
+  const { user } = await renderUsers();
   const { dialog } = await openDialog(user);
   const options = within(dialog)
     .getAllByRole('option')
@@ -35,30 +35,30 @@ test('offers everybody but kings', async () => {
   expect(options).toEqual(['Scegli un utente', 'admin', 'rookie']);
 });
 
-test('wants somebody to be chosen', async () => {
-  const { user, names } = await openUsers();
+test('requires a selected user', async () => {
+  const { user, names } = await renderUsers();
   const { confirm } = await openDialog(user);
   await confirm();
-  await alertNamed('Seleziona un utente da cancellare!');
+  await findAlert('Seleziona un utente da cancellare!');
   expect(await names()).toHaveLength(3);
 });
 
-test('says what the server said when it refuses', async () => {
-  const { user, calls } = await openUsers();
+test('shows the message of the server', async () => {
+  const { user, calls } = await renderUsers();
   const { dialog, choose, confirm } = await openDialog(user);
   await choose('rookie');
   await meanwhile(() => calls.d1.deleteuser.$post({ json: { name: 'rookie' } }));
   await confirm();
-  await alertNamed("Errore cancellazione utente: L'utente non esiste più");
+  await findAlert("Errore cancellazione utente: L'utente non esiste più");
   expect(dialog).toBeInTheDocument();
 });
 
-test('says so when the server is out of reach, and can be tried again', async () => {
-  const { user } = await openUsers({
-    through: failingAt('deleteuser', () => Promise.reject(new TypeError('offline'))),
+test('shows an error when the server is unreachable', async () => {
+  const { user } = await renderUsers({
+    wrapApi: failOn('deleteuser', () => Promise.reject(new TypeError('offline'))),
   });
   const { choose, confirm } = await openDialog(user);
   await choose('admin');
   await confirm();
-  await alertNamed('Errore cancellazione utente: Il server non risponde: riprova tra poco');
+  await findAlert('Errore cancellazione utente: Il server non risponde: riprova tra poco');
 });

@@ -12,11 +12,11 @@ interface DeleteUserDialogProps {
   onClose: () => void;
 }
 
-/** Nobody deletes a king. */
+/** Deletes a user other than a king. */
 export function DeleteUserDialog({ users, onDeleted, onClose }: DeleteUserDialogProps) {
   const t = useUserWords();
   const alert = useAlert();
-  const { user: yourself } = useSession();
+  const { user: currentUser } = useSession();
   const formId = useId();
   const select = useRef<HTMLSelectElement>(null);
   const [name, setName] = useState('');
@@ -31,15 +31,15 @@ export function DeleteUserDialog({ users, onDeleted, onClose }: DeleteUserDialog
     }
     setBusy(true);
     try {
-      const json = { name, loggedUser: yourself?.username ?? '' };
+      const json = { name, loggedUser: currentUser?.username ?? '' };
       await answer(d1.deleteuser.$post({ json }));
       showToast({ kind: 'success', text: t('remove.deleted') });
       onDeleted();
       onClose();
     } catch (error) {
-      const said = error instanceof ApiProblem ? error.message : t('offline');
+      const reason = error instanceof ApiProblem ? error.message : t('offline');
       setBusy(false);
-      await alert({ title: `${t('remove.failed')}: ${said}` });
+      await alert({ title: `${t('remove.failed')}: ${reason}` });
     }
   };
   const submit = (event: FormEvent) => {

@@ -9,14 +9,14 @@ interface PasswordFieldProps {
   ref: Ref<HTMLInputElement>;
   value: string;
   onChange: (password: string) => void;
-  /** A password that holds it is weak. */
+  /** A password that contains the user name is weak. */
   username: string;
   error?: string;
 }
 
 const icon = { size: 18, 'aria-hidden': true };
 
-/** A new password: hidden, with a look at it, advice on it, and one made up on request. */
+/** A new password with show, copy, generate, and a strength meter. */
 export function PasswordField({ ref, value, onChange, username, error }: PasswordFieldProps) {
   const t = useUserWords();
   const [isShown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { newUserSchema } from '@wabu/shared/entities/user';
 import { generatePassword, strengthOf } from './password.ts';
 
-test('makes passwords that are different, accepted and strong', () => {
+test('generates distinct, valid and strong passwords', () => {
   const made = Array.from({ length: 50 }, generatePassword);
   expect(new Set(made).size).toBe(50);
   for (const clear_psw of made) {
@@ -27,6 +27,6 @@ test.each([
   ['vela bianca', 'fair'],
   ['vela a Malcesine', 'good'],
   ['vela bianca a Malcesine', 'strong'],
-])('calls %j %s', (password, strength) => {
+])('rates %j %s', (password, strength) => {
   expect(strengthOf(password, 'anna')).toBe(strength);
 });

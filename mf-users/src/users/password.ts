@@ -1,7 +1,7 @@
 import { isCommonPassword } from '@wabu/shared/entities/common-passwords';
 import { userLimits } from '@wabu/shared/entities/user';
 
-/** Letters and digits that nobody takes for one another when a password is read aloud or copied by hand. */
+/** Letters and digits without look-alikes such as 0/O and 1/l. */
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
@@ -11,7 +11,7 @@ function randomLetter(): string {
   return letters.charAt(number % letters.length);
 }
 
-/** Twenty random letters in groups: over a hundred bits, and still possible to dictate. */
+/** Twenty random characters in four groups: more than 100 bits of entropy. */
 export function generatePassword(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, randomLetter).join('');
   return Array.from({ length: GROUPS }, group).join('-');
@@ -24,7 +24,7 @@ function variety(password: string): number {
   return kinds.filter((kind) => kind.test(password)).length;
 }
 
-/** Advice, not a rule: length counts most, repetition counts nothing, the well-known is weak at any length. */
+/** Estimates the strength from length, distinct characters and character classes; a common password is weak. */
 export function strengthOf(password: string, username: string): Strength {
   if (password === '') return 'none';
   const lower = password.toLowerCase();

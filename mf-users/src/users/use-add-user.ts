@@ -47,7 +47,7 @@ function problemsOf(draft: UserDraft): FieldErrors<UserDraft> {
     errors[field] = { type: 'rule', message: textMessages.required };
   for (const { path, message } of newUserSchema.safeParse(toUser(draft)).error?.issues ?? []) {
     const field = fieldOf[String(path[0])];
-    // The picture is named after the user: a wrong name is one mistake, not two.
+    // The avatar's name derives from the user name: report an invalid name once.
     if (field && !(field === 'picture' && errors.name)) errors[field] ??= { type: 'rule', message };
   }
   return errors;
@@ -58,17 +58,17 @@ function check(draft: UserDraft) {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} };
 }
 
-/** The form of a new user, and what its two steps may answer. */
+/** The form of a new user: validation, save, and the errors of both calls. */
 export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
   const t = useUserWords();
   const alert = useAlert();
-  const { user: yourself } = useSession();
+  const { user: currentUser } = useSession();
   const [adder] = useState(createUserAdder);
   const isSending = useRef(false);
   const saving = useSave({
     scope: 'user/new',
     send: ({ draft, picture }: { draft: UserDraft; picture: Blob }) =>
-      adder(toUser(draft) as NewUser, picture, yourself?.username ?? ''),
+      adder(toUser(draft) as NewUser, picture, currentUser?.username ?? ''),
   });
   const form: UseFormReturn<UserDraft> = useForm<UserDraft>({
     defaultValues: emptyDraft,
@@ -79,12 +79,12 @@ export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
   const explain = async (error: unknown) => {
     const isUpload = error instanceof AvatarUploadFailed;
     const cause = isUpload ? error.cause : error;
-    const refusal = cause instanceof ApiProblem ? cause.problem : undefined;
-    const detail = refusal?.message ?? t('offline');
+    const problem = cause instanceof ApiProblem ? cause.problem : undefined;
+    const detail = problem?.message ?? t('offline');
     if (isUpload) return alert({ title: t('add.avatarFailed'), detail });
     console.error(`${t('add.createFailed')}: ${detail}`);
-    if (refusal?.code === 'duplicate') return alert({ title: t('add.duplicate') });
-    for (const { field, message } of refusal?.errors ?? []) {
+    if (problem?.code === 'duplicate') return alert({ title: t('add.duplicate') });
+    for (const { field, message } of problem?.errors ?? []) {
       const name = fieldOf[field];
       if (name) form.setError(name, { type: 'rule', message });
     }
@@ -107,14 +107,14 @@ export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
     return true;
   };
 
-  /** Two presses are one user: the second finds the first under way. */
+  /** Ignores a call during another one, so that a double click creates one user. */
   const save = async (): Promise<boolean> => {
     if (isSending.current) return false;
     isSending.current = true;
     try {
       const draft = form.getValues();
       let isFine = false;
-      // A submitted form checks a wrong field again at every change.
+      // `handleSubmit` turns on validation at every change.
       await form.handleSubmit(() => {
         isFine = true;
       })();

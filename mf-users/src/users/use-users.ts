@@ -9,9 +9,9 @@ interface LoadedUsers {
   reload: () => void;
 }
 
-const nobody: ListedUser[] = [];
+const noUsers: ListedUser[] = [];
 
-/** All users by name. A reload that fails empties the list: what it showed may no longer be true. */
+/** All users by name. A failed reload empties the list, because it may be out of date. */
 export function useUsers(): LoadedUsers {
   const list = useQuery({
     queryKey: ['users'],
@@ -21,7 +21,7 @@ export function useUsers(): LoadedUsers {
   });
   const hasFailed = list.isError && !list.isFetching;
   return {
-    users: list.isError ? nobody : (list.data ?? nobody),
+    users: list.isError ? noUsers : (list.data ?? noUsers),
     status: hasFailed ? 'failed' : list.data && !list.isError ? 'ready' : 'loading',
     reload: () => void list.refetch(),
   };

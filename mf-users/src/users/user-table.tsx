@@ -5,13 +5,13 @@ import styles from './user-table.module.css';
 
 interface UserTableProps {
   users: readonly ListedUser[];
-  /** The name of whoever looks at it. */
-  yourself?: string;
+  /** The name of the signed-in user. */
+  currentUser?: string;
 }
 
 const AVATAR_PX = 54;
 
-export function UserTable({ users, yourself }: UserTableProps) {
+export function UserTable({ users, currentUser }: UserTableProps) {
   const t = useUserWords();
   return (
     <table className={styles.table}>
@@ -28,7 +28,7 @@ export function UserTable({ users, yourself }: UserTableProps) {
           <tr key={clear_name}>
             <th scope="row">
               <bdi>{clear_name}</bdi>
-              {clear_name === yourself && <span className={styles.you}>{t('list.you')}</span>}
+              {clear_name === currentUser && <span className={styles.you}>{t('list.you')}</span>}
             </th>
             <td>
               <span className={styles.role} data-role={clear_role}>

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '@wabu/shared/testing';
-import { failingAt, openUsers } from '../testing/open-users.tsx';
+import { failOn, renderUsers } from '../testing/render-users.tsx';
 
 const table = () => screen.findByRole('table', { name: 'Elenco utenti' });
 
-test('lists everybody with role and a round picture', async () => {
-  await openUsers();
+test('lists all users with role and avatar', async () => {
+  await renderUsers();
   const rows = within(await table()).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
     'NomeRuoloAvatar',
@@ -20,14 +20,14 @@ test('lists everybody with role and a round picture', async () => {
 });
 
 test.each(['admin', 'rookie'] as const)('%s sees the list and no buttons', async (role) => {
-  await openUsers({ role });
+  await renderUsers({ role });
   await table();
   expect(screen.queryByRole('button', { name: 'Aggiungi utente' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancella utente' })).toBeNull();
 });
 
-test('has nothing that axe would complain about, dialogs open and closed', async () => {
-  const { user } = await openUsers();
+test('passes the axe checks with dialogs open and closed', async () => {
+  const { user } = await renderUsers();
   await table();
   await expectAccessible();
   for (const name of ['Aggiungi utente', 'Cancella utente']) {
@@ -40,10 +40,10 @@ test('has nothing that axe would complain about, dialogs open and closed', async
   }
 });
 
-test('says that the list could not be loaded, shows nobody, and tries again', async () => {
+test('a failed list shows an error, no users, and a retry', async () => {
   let isDown = true;
-  const { user } = await openUsers({
-    through: (api) => ({
+  const { user } = await renderUsers({
+    wrapApi: (api) => ({
       ...api,
       fetch: async (input, init) =>
         isDown && String(input).includes('getusers')
@@ -58,15 +58,15 @@ test('says that the list could not be loaded, shows nobody, and tries again', as
   expect(await table()).toBeVisible();
 });
 
-test('says so when the server is out of reach', async () => {
-  await openUsers({
-    through: failingAt('getusers', () => Promise.reject(new TypeError('offline'))),
+test('shows an error when the server is unreachable', async () => {
+  await renderUsers({
+    wrapApi: failOn('getusers', () => Promise.reject(new TypeError('offline'))),
   });
   expect(await screen.findByText('Errore nel recupero utenti')).toBeVisible();
 });
 
-test('speaks English too', async () => {
-  await openUsers({ language: 'en' });
+test('is available in English', async () => {
+  await renderUsers({ language: 'en' });
   expect(await screen.findByRole('table', { name: 'List of users' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add user' })).toBeVisible();
 });

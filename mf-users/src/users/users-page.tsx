@@ -11,7 +11,7 @@ import styles from './users-page.module.css';
 
 const icon = { size: 18, 'aria-hidden': true };
 
-/** The page of users: who they are, and for a king the two ways to change that. */
+/** The users page: the list, and for a king the dialogs to add and delete. */
 export function UsersPage() {
   const t = useUserWords();
   const { user } = useSession();
@@ -44,7 +44,7 @@ export function UsersPage() {
           />
         </div>
       )}
-      {status === 'ready' && <UserTable users={users} yourself={user?.username} />}
+      {status === 'ready' && <UserTable users={users} currentUser={user?.username} />}
       {open === 'add' && <AddUserDialog users={users} onAdded={reload} onClose={close} />}
       {open === 'remove' && <DeleteUserDialog users={users} onDeleted={reload} onClose={close} />}
     </div>

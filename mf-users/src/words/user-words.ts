@@ -3,7 +3,7 @@ import type { UserWords } from './it.ts';
 
 export type UserTranslate = Translate<UserWords>;
 
-/** The words of this module in the language in use. */
+/** This module's messages in the current language. */
 export function useUserWords(): UserTranslate {
   return useWords<UserWords>('users');
 }

@@ -6,28 +6,28 @@ import type { LanguageCode } from '@wabu/shared/i18n';
 import { aSupplier, renderModule, stubXhr } from '@wabu/shared/testing';
 import { face } from '../module.tsx';
 
-interface Scene {
+interface RenderOptions {
   role?: Role | null;
   language?: LanguageCode;
   frontends?: FrontendInput[];
   platform?: PlatformChange;
-  /** Changes how the api answers, to make it fail where a test wants it to. */
-  through?: (api: TestApi) => TestApi;
+  /** Wraps the api, to inject faults. */
+  wrapApi?: (api: TestApi) => TestApi;
 }
 
 export const supplier = aSupplier(1, { Nome: 'Lido Salò' });
 
-/** The Tests page as somebody with that role finds it, over the real api. */
-export async function openTests(scene: Scene = {}) {
-  const { role, language, frontends = [], through = (api) => api } = scene;
+/** Renders the Tests page for a role, against the real api in memory. */
+export async function renderTestsPage(options: RenderOptions = {}) {
+  const { role, language, frontends = [], wrapApi = (api) => api } = options;
   stubXhr();
-  const api = await createTestApi(scene.platform);
+  const api = await createTestApi(options.platform);
   await api.seedSuppliers([supplier]);
   const { api: calls } = await api.client('king');
   for (const json of frontends) await calls.d1.addfrontend.$post({ json });
   const path = '/adminwabu/tests';
-  const page = await renderModule(face, { path, api: through(api), role, language });
-  // The card of the editor arrives by itself.
+  const page = await renderModule(face, { path, api: wrapApi(api), role, language });
+  // The rich text card is a lazy chunk.
   await screen.findByRole('region', { name: /Testo formattato|Formatted text/ });
   return { ...page, api, calls };
 }
@@ -41,7 +41,7 @@ export function card(name: string) {
   };
 }
 
-/** Waits for something outside of the page, while the page goes on. */
+/** Awaits work outside of React, and applies the state updates that it causes. */
 export function meanwhile<T>(work: () => Promise<T>): Promise<T> {
   return act(work);
 }

@@ -3,10 +3,10 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type SupplierInput, supplierMessages } from '@wabu/shared/entities/supplier';
 import { aSupplier, expectAccessible } from '@wabu/shared/testing';
-import { alertDialog, button, field, openSuppliers, row } from '../testing/open-suppliers.tsx';
+import { alertDialog, button, field, renderSuppliers, row } from '../testing/render-suppliers.tsx';
 import { molo, suppliers } from '../testing/two-suppliers.ts';
 
-type Page = Awaited<ReturnType<typeof openSuppliers>>;
+type Page = Awaited<ReturnType<typeof renderSuppliers>>;
 
 async function fill({ user }: Page, values: Partial<SupplierInput>) {
   const { Nome, PIVA, CAP, Provincia, email, SDI } = values;
@@ -26,8 +26,8 @@ async function fill({ user }: Page, values: Partial<SupplierInput>) {
   }
 }
 
-async function writingNew(scene = {}) {
-  const page = await openSuppliers({ suppliers, ...scene });
+async function openNewForm(options = {}) {
+  const page = await renderSuppliers({ suppliers, ...options });
   await row(/Lido Salò/);
   await page.user.click(button('Nuovo'));
   await screen.findByRole('heading', { name: 'Nuovo fornitore' });
@@ -43,8 +43,8 @@ const whole = {
   SDI: 'M5UXCR1',
 };
 
-test('a new supplier is stored, listed, and said to be saved; search and selection are cleared', async () => {
-  const page = await writingNew();
+test('a new supplier is stored and listed, a toast appears, search and selection are cleared', async () => {
+  const page = await openNewForm();
   await fill(page, whole);
   await page.user.click(button('Salva'));
   expect(await screen.findByText('Fornitore «Vela Nuova» salvato')).toBeVisible();
@@ -55,16 +55,16 @@ test('a new supplier is stored, listed, and said to be saved; search and selecti
   expect(stored).toMatchObject({ ...whole, Tipologia: 'Azienda', Nazione: 'Italia', version: 1 });
 });
 
-test('Riapri opens what was just saved', async () => {
-  const page = await writingNew();
+test('Riapri opens the saved supplier', async () => {
+  const page = await openNewForm();
   await fill(page, whole);
   await page.user.click(button('Salva'));
   await page.user.click(await screen.findByRole('button', { name: 'Riapri' }));
   expect(await screen.findByRole('heading', { name: 'Vela Nuova' })).toBeVisible();
 });
 
-test('says everything that is wrong at once, beside the fields too, and leads to them', async () => {
-  const page = await writingNew();
+test('the errors dialog lists all errors and links to their fields', async () => {
+  const page = await openNewForm();
   await fill(page, { CAP: '370' });
   await page.user.click(button('Salva'));
   const dialog = await alertDialog('Errori:');
@@ -84,8 +84,8 @@ test('says everything that is wrong at once, beside the fields too, and leads to
   expect(field('CAP')).toHaveAccessibleDescription('Solo numeri, 5 cifre');
 });
 
-test('a field says what is wrong when it is left, and that it is right as soon as it is', async () => {
-  const { user } = await writingNew();
+test('a field is validated on blur, then at every change', async () => {
+  const { user } = await openNewForm();
   await user.type(field('CAP'), '370');
   await user.tab();
   await waitFor(() => expect(field('CAP')).toBeInvalid());
@@ -99,23 +99,23 @@ test.each([
   ['Provincia', 'vr1', 'VR'],
   ['SDI', 'm5uxcr1zz', 'M5UXCR1'],
   ['Telefono', '+39 045 620', '0039045620'],
-])('keeps of what is pasted into %s only what belongs there', async (label, pasted, kept) => {
-  const { user } = await writingNew();
+])('drops forbidden characters of a paste into %s', async (label, pasted, kept) => {
+  const { user } = await openNewForm();
   await user.click(field(label));
   await user.paste(pasted);
   expect(field(label)).toHaveValue(kept);
 });
 
 test('a person has a Codice Fiscale', async () => {
-  const { user } = await writingNew();
+  const { user } = await openNewForm();
   await user.selectOptions(field('Tipologia'), 'Persona Fisica');
   await user.type(field('Codice Fiscale'), 'rssmra80a01h501x');
   expect(field('Codice Fiscale')).toHaveValue('RSSMRA80A01H501X');
   expect(await screen.findByText(/La lettera di controllo non torna/)).toBeVisible();
 });
 
-test('a PIVA that exists is noticed while it is typed, and its supplier can be opened', async () => {
-  const { user } = await writingNew();
+test('an existing PIVA links to its supplier while it is typed', async () => {
+  const { user } = await openNewForm();
   await user.type(field('PIVA'), molo.PIVA);
   expect(await screen.findByText('Esiste già: Molo Blu')).toBeVisible();
   await user.click(button('Apri'));
@@ -123,16 +123,16 @@ test('a PIVA that exists is noticed while it is typed, and its supplier can be o
   expect(await screen.findByRole('heading', { name: 'Molo Blu' })).toBeVisible();
 });
 
-test('a PIVA that exists is refused', async () => {
-  const page = await writingNew();
+test('an existing PIVA is rejected', async () => {
+  const page = await openNewForm();
   await fill(page, { ...whole, PIVA: molo.PIVA });
   await page.user.click(button('Salva'));
   expect(await alertDialog('Errori:')).toHaveTextContent(supplierMessages.duplicate);
   expect(await page.stored()).toHaveLength(2);
 });
 
-test('a PIVA that somebody else took meanwhile is refused by the server, and nothing is lost', async () => {
-  const page = await writingNew();
+test('a PIVA that another person has just used is rejected by the server, and the form stays', async () => {
+  const page = await openNewForm();
   await fill(page, whole);
   await page.api.seedSuppliers([aSupplier(9, { PIVA: whole.PIVA })]);
   await page.user.click(button('Salva'));
@@ -141,8 +141,8 @@ test('a PIVA that somebody else took meanwhile is refused by the server, and not
   expect(field('Nome')).toHaveValue('Vela Nuova');
 });
 
-test('keys save and begin', async () => {
-  const page = await openSuppliers({ suppliers });
+test('Alt+N opens a new form, and Ctrl+S saves it', async () => {
+  const page = await renderSuppliers({ suppliers });
   await row(/Lido Salò/);
   await page.user.keyboard('{Alt>}[KeyN]{/Alt}');
   await screen.findByRole('heading', { name: 'Nuovo fornitore' });
@@ -154,8 +154,8 @@ test('keys save and begin', async () => {
 
 test('a double click sends one request', async () => {
   let sent = 0;
-  const page = await writingNew({
-    through: (api: Page['api']) => ({
+  const page = await openNewForm({
+    wrapApi: (api: Page['api']) => ({
       ...api,
       fetch: (input: string | URL | Request, init?: RequestInit) => {
         if (String(input).includes('/d1/addsupplier')) sent += 1;

@@ -7,20 +7,20 @@ import {
   button,
   field,
   focusedRow,
-  openSuppliers,
+  renderSuppliers,
   row,
-} from '../testing/open-suppliers.tsx';
+} from '../testing/render-suppliers.tsx';
 import { lido, molo, suppliers } from '../testing/two-suppliers.ts';
 
-async function editing(name = /Lido Salò/, scene = {}) {
-  const page = await openSuppliers({ suppliers, ...scene });
+async function editing(name = /Lido Salò/, options = {}) {
+  const page = await renderSuppliers({ suppliers, ...options });
   await page.user.click(await row(name));
   await screen.findByRole('heading', { level: 2 });
   await page.user.click(button('Modifica'));
   return page;
 }
 
-test('an edited supplier is changed, and its PIVA is locked with the reason', async () => {
+test('an edited supplier is updated, and its PIVA is read-only with the reason', async () => {
   const { user, stored } = await editing();
   expect(field('PIVA')).toHaveAttribute('readonly');
   expect(screen.getByText(supplierMessages.keyChanged, { exact: false })).toBeVisible();
@@ -35,7 +35,7 @@ test('an edited supplier is changed, and its PIVA is locked with the reason', as
   });
 });
 
-test('saving as new wants another PIVA, then makes a second supplier', async () => {
+test('saving as new requires another PIVA, then creates a second supplier', async () => {
   const { user, stored } = await editing();
   await user.click(button('Salva come nuovo'));
   expect(await alertDialog('Errori:')).toHaveTextContent(supplierMessages.duplicate);
@@ -61,7 +61,7 @@ test('the locked PIVA can be unlocked for a copy', async () => {
   expect(await stored()).toHaveLength(3);
 });
 
-test('saving the old one under another PIVA is refused with the sentence of the specification', async () => {
+test('updating a supplier under another PIVA is rejected with the specified message', async () => {
   const { user } = await editing();
   await user.click(button('Salva come nuovo'));
   await user.click(await screen.findByRole('button', { name: 'OK' }));
@@ -71,8 +71,8 @@ test('saving the old one under another PIVA is refused with the sentence of the 
   expect(await alertDialog('Errori:')).toHaveTextContent(supplierMessages.keyChanged);
 });
 
-test('a deleted supplier is asked about and gone', async () => {
-  const { user, stored } = await openSuppliers({ suppliers, at: `#id=${lido.PIVA}` });
+test('a supplier is deleted after a confirmation', async () => {
+  const { user, stored } = await renderSuppliers({ suppliers, at: `#id=${lido.PIVA}` });
   await screen.findByRole('heading', { name: 'Lido Salò' });
   await user.click(button('Cancella'));
   const question = await alertDialog('Confermi la cancellazione del fornitore?');
@@ -84,7 +84,7 @@ test('a deleted supplier is asked about and gone', async () => {
 });
 
 test('a cancelled deletion changes nothing', async () => {
-  const { user, stored } = await openSuppliers({ suppliers, at: `#id=${lido.PIVA}` });
+  const { user, stored } = await renderSuppliers({ suppliers, at: `#id=${lido.PIVA}` });
   await screen.findByRole('heading', { name: 'Lido Salò' });
   await user.click(button('Cancella'));
   const question = await alertDialog('Confermi la cancellazione del fornitore?');
@@ -93,7 +93,7 @@ test('a cancelled deletion changes nothing', async () => {
   expect(screen.getByRole('heading', { name: 'Lido Salò' })).toBeVisible();
 });
 
-test('cancelling clears selection and search, and Riapri brings back what was typed', async () => {
+test('cancelling clears selection and search, and Riapri restores the values', async () => {
   const { user, address } = await editing();
   await user.clear(field('Nome'));
   await user.type(field('Nome'), 'Lido Perduto');
@@ -104,7 +104,7 @@ test('cancelling clears selection and search, and Riapri brings back what was ty
   expect(await screen.findByDisplayValue('Lido Perduto')).toBeVisible();
 });
 
-test('another supplier is not opened over unsaved work without asking', async () => {
+test('opening another supplier asks about unsaved work', async () => {
   const { user } = await editing();
   await user.type(field('Nome'), '!');
   await user.click(await row(/Molo Blu/));
@@ -116,7 +116,7 @@ test('another supplier is not opened over unsaved work without asking', async ()
   expect(await row(/Lido Salò!/)).toBeVisible();
 });
 
-test('Escape leaves an untouched form at once, and a touched one only when told', async () => {
+test('Escape closes an unchanged form, and asks first in a changed one', async () => {
   const { user } = await editing();
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('heading', { name: 'Lido Salò' })).toBeVisible();

@@ -7,24 +7,24 @@ import type { LanguageCode } from '@wabu/shared/i18n';
 import { renderModule } from '@wabu/shared/testing';
 import { face } from '../module.tsx';
 
-interface Scene {
+interface RenderOptions {
   suppliers?: SupplierInput[];
   role?: Role;
   at?: string;
   language?: LanguageCode;
-  /** An api that knows suppliers already. */
+  /** An api with data of an earlier page; default: a new one. */
   api?: TestApi;
-  /** Changes how the api answers, to make it fail where a test wants it to. */
-  through?: (api: TestApi) => TestApi;
+  /** Wraps the api, to inject faults. */
+  wrapApi?: (api: TestApi) => TestApi;
 }
 
-/** The page of suppliers as somebody with that role finds it, over the real api. */
-export async function openSuppliers(scene: Scene = {}) {
-  const { suppliers = [], role = 'king', at = '', language, through = (api) => api } = scene;
-  const api = scene.api ?? (await createTestApi());
+/** Renders the suppliers page for a role, against the real api in memory. */
+export async function renderSuppliers(options: RenderOptions = {}) {
+  const { suppliers = [], role = 'king', at = '', language, wrapApi = (api) => api } = options;
+  const api = options.api ?? (await createTestApi());
   await api.seedSuppliers(suppliers);
   const path = `/adminwabu/suppliers${at}`;
-  const page = await renderModule(face, { path, api: through(api), role, language });
+  const page = await renderModule(face, { path, api: wrapApi(api), role, language });
   const stored = async () => {
     const { api: calls } = await api.client('king');
     return (await calls.d1.getallsuppliers.$get()).json();
@@ -35,15 +35,15 @@ export async function openSuppliers(scene: Scene = {}) {
 export const button = (name: string) => screen.getByRole('button', { name });
 export const field = (name: string) =>
   within(screen.getByRole('form')).getByLabelText(name, { exact: false });
-/** The option of a supplier in the list; waits for the list to arrive. */
+/** Waits for a supplier's row in the list. */
 export const row = (name: string | RegExp) => screen.findByRole('option', { name });
-/** An open dialog, once it has taken the focus. */
+/** Waits for an open dialog that holds the focus. */
 export async function alertDialog(name: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('alertdialog', { name });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   return dialog;
 }
-/** The row that has the focus of the list. */
+/** The row that `aria-activedescendant` of the focused list names. */
 export const focusedRow = (): HTMLElement | null => {
   const list = document.activeElement;
   return document.getElementById(list?.getAttribute('aria-activedescendant') ?? '');

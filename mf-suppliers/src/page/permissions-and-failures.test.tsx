@@ -4,44 +4,44 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import type { TestApi } from '@wabu/api/testing';
 import { aFrontend, aSupplier, expectAccessible } from '@wabu/shared/testing';
-import { alertDialog, button, field, openSuppliers, row } from '../testing/open-suppliers.tsx';
+import { alertDialog, button, field, renderSuppliers, row } from '../testing/render-suppliers.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Telefono: '0365111111' });
 const suppliers = [lido];
 
-async function selecting(scene = {}) {
-  const page = await openSuppliers({ suppliers, at: `#id=${lido.PIVA}`, ...scene });
+async function selecting(options = {}) {
+  const page = await renderSuppliers({ suppliers, at: `#id=${lido.PIVA}`, ...options });
   await screen.findByRole('heading', { name: 'Lido Salò' });
   return page;
 }
 
-async function editing(scene = {}) {
-  const page = await selecting(scene);
+async function editing(options = {}) {
+  const page = await selecting(options);
   await page.user.click(button('Modifica'));
   await page.user.clear(field('Nome'));
   await page.user.type(field('Nome'), 'Lido Mio');
   return page;
 }
 
-/** Lets calls to a path fail until the answer is taken away again. */
-function failing(path: string) {
-  const trouble: { answer: (() => Response) | null; calls: string[] } = { answer: null, calls: [] };
-  const through = (api: TestApi): TestApi => ({
+/** Answers calls to a path with `fault.answer` while it is set, and records their idempotency keys. */
+function failingOn(path: string) {
+  const fault: { answer: (() => Response) | null; calls: string[] } = { answer: null, calls: [] };
+  const wrapApi = (api: TestApi): TestApi => ({
     ...api,
     fetch: async (input, init) => {
       if (!String(input).includes(path)) return api.fetch(input, init);
-      trouble.calls.push(new Headers(init?.headers).get('Idempotency-Key') ?? '');
-      return trouble.answer?.() ?? api.fetch(input, init);
+      fault.calls.push(new Headers(init?.headers).get('Idempotency-Key') ?? '');
+      return fault.answer?.() ?? api.fetch(input, init);
     },
   });
-  return { trouble, through };
+  return { fault, wrapApi };
 }
 const offline = (): Response => {
   throw new TypeError('Failed to fetch');
 };
 
 test.each(['Nuovo', 'Modifica', 'Cancella', 'Salva', 'Salva come nuovo'])(
-  'a rookie who presses %s is told that it is not allowed',
+  '%s answers a rookie that it is not allowed',
   async (name) => {
     const { user } = await selecting({ role: 'rookie' });
     await user.click(button(name));
@@ -52,7 +52,7 @@ test.each(['Nuovo', 'Modifica', 'Cancella', 'Salva', 'Salva come nuovo'])(
   },
 );
 
-test('a rookie finds the edit button disabled, with the reason', async () => {
+test('the edit button is disabled for a rookie, with the reason', async () => {
   await selecting({ role: 'rookie' });
   expect(button('Modifica')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Modifica')).toHaveAccessibleDescription('Permessi non validi');
@@ -66,9 +66,9 @@ test('an admin may do everything', async () => {
   expect(await screen.findByText('Fornitore «Lido Salò!» salvato')).toBeVisible();
 });
 
-test('a server that forbids is believed over the page', async () => {
+test('a 403 of the server overrides the permissions of the page', async () => {
   const { user } = await editing({
-    through: (api: TestApi) => ({
+    wrapApi: (api: TestApi) => ({
       ...api,
       fetch: async (input: string | URL | Request, init?: RequestInit) => {
         if (init?.method !== 'PUT') return api.fetch(input, init);
@@ -84,27 +84,27 @@ test('a server that forbids is believed over the page', async () => {
   expect(field('Nome')).toHaveValue('Lido Mio');
 });
 
-test('a save that fails at every try says so and keeps what was typed', async () => {
-  const { trouble, through } = failing('/d1/updatesupplier');
-  const { user, stored } = await editing({ through });
-  trouble.answer = offline;
+test('a save that fails at every retry shows an error and keeps the values', async () => {
+  const { fault, wrapApi } = failingOn('/d1/updatesupplier');
+  const { user, stored } = await editing({ wrapApi });
+  fault.answer = offline;
   jest.useFakeTimers();
   act(() => button('Salva').click());
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   jest.useRealTimers();
-  expect(trouble.calls).toHaveLength(4);
+  expect(fault.calls).toHaveLength(4);
   const alert = await alertDialog('Errore modifica fornitore');
   expect(alert).toHaveTextContent('Quello che hai scritto è ancora qui');
   await user.click(button('OK'));
-  trouble.answer = null;
+  fault.answer = null;
   await user.click(button('Salva'));
   expect(await screen.findByText('Fornitore «Lido Mio» salvato')).toBeVisible();
   expect((await stored())[0]).toMatchObject({ Nome: 'Lido Mio', version: 2 });
 });
 
-async function addingHalf() {
-  const { trouble, through } = failing('/r2/addsupplier');
-  const page = await openSuppliers({ suppliers, through });
+async function addingPartial() {
+  const { fault, wrapApi } = failingOn('/r2/addsupplier');
+  const page = await renderSuppliers({ suppliers, wrapApi });
   await row(/Lido Salò/);
   await page.user.click(button('Nuovo'));
   const { user } = page;
@@ -120,31 +120,31 @@ async function addingHalf() {
     await user.click(field(label));
     await user.paste(value);
   }
-  trouble.answer = () => new Response('', { status: 503 });
+  fault.answer = () => new Response('', { status: 503 });
   await user.click(button('Salva'));
   await alertDialog('Errore salvataggio fornitore');
   await user.click(button('OK'));
-  trouble.answer = null;
+  fault.answer = null;
   return page;
 }
 
-test('when the second step of adding fails, saving again goes on where it stopped', async () => {
-  const { user, stored } = await addingHalf();
+test('when the second call of adding fails, the next save resumes there', async () => {
+  const { user, stored } = await addingPartial();
   await user.click(button('Salva'));
   expect(await screen.findByText('Fornitore «Vela Nuova» salvato')).toBeVisible();
   expect((await stored()).filter((each) => each.PIVA === '00743110157')).toHaveLength(1);
 });
 
-test('a half added supplier that is corrected is stored as corrected', async () => {
-  const { user, stored } = await addingHalf();
+test('a partially added supplier is stored with later corrections', async () => {
+  const { user, stored } = await addingPartial();
   await user.type(field('Nome'), ' Due');
   await user.click(button('Salva'));
   expect(await screen.findByText('Fornitore «Vela Nuova Due» salvato')).toBeVisible();
   expect((await stored()).find((each) => each.PIVA === '00743110157')?.Nome).toBe('Vela Nuova Due');
 });
 
-test('a half added supplier that gets another PIVA leaves nothing behind', async () => {
-  const { user, stored } = await addingHalf();
+test('a partially added supplier that gets another PIVA leaves no other record', async () => {
+  const { user, stored } = await addingPartial();
   await user.clear(field('PIVA'));
   await user.type(field('PIVA'), '02182030391');
   await user.click(button('Salva'));
@@ -152,7 +152,7 @@ test('a half added supplier that gets another PIVA leaves nothing behind', async
   expect((await stored()).map((each) => each.PIVA).sort()).toEqual(['02182030391', lido.PIVA]);
 });
 
-test('a supplier that was deleted meanwhile can be saved as new', async () => {
+test('a supplier deleted by another person keeps its form, to be saved as new', async () => {
   const { user, api } = await editing();
   const { api: calls } = await api.client('admin');
   await answer(calls.d1.deletesupplier.$delete({ json: { PIVA: lido.PIVA } }));
@@ -164,7 +164,7 @@ test('a supplier that was deleted meanwhile can be saved as new', async () => {
   expect(field('Nome')).toHaveValue('Lido Mio');
 });
 
-test('a supplier that frontends use is not deleted, and leads to each of them', async () => {
+test('a supplier in use is not deleted, and its frontends are linked', async () => {
   const { user, api, stored, address } = await selecting();
   const { api: calls } = await api.client('king');
   await answer(calls.d1.addfrontend.$post({ json: aFrontend('Lido Salò', 7) }));
@@ -181,10 +181,10 @@ test('a supplier that frontends use is not deleted, and leads to each of them', 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('a failed deletion says so', async () => {
-  const { trouble, through } = failing('/d1/deletesupplier');
-  const { user } = await selecting({ through });
-  trouble.answer = offline;
+test('a failed deletion shows an error', async () => {
+  const { fault, wrapApi } = failingOn('/d1/deletesupplier');
+  const { user } = await selecting({ wrapApi });
+  fault.answer = offline;
   await user.click(button('Cancella'));
   const question = await alertDialog('Confermi la cancellazione del fornitore?');
   await user.click(within(question).getByRole('button', { name: 'Cancella' }));

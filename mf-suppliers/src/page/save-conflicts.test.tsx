@@ -4,12 +4,12 @@ import { screen, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import type { TestApi } from '@wabu/api/testing';
 import { aSupplier, expectAccessible } from '@wabu/shared/testing';
-import { alertDialog, button, field, openSuppliers } from '../testing/open-suppliers.tsx';
+import { alertDialog, button, field, renderSuppliers } from '../testing/render-suppliers.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Telefono: '0365111111' });
 
 async function editing() {
-  const page = await openSuppliers({ suppliers: [lido], at: `#id=${lido.PIVA}` });
+  const page = await renderSuppliers({ suppliers: [lido], at: `#id=${lido.PIVA}` });
   await screen.findByRole('heading', { name: 'Lido Salò' });
   await page.user.click(button('Modifica'));
   await page.user.clear(field('Nome'));
@@ -22,7 +22,7 @@ async function changeMeanwhile(api: TestApi, changes: Partial<typeof lido>) {
   await answer(calls.d1.updatesupplier.$put({ json: { ...lido, ...changes } }));
 }
 
-test('two who change the same supplier see both texts, and nothing is lost', async () => {
+test('a conflict shows both values, and both people’s changes survive', async () => {
   const { user, api, stored } = await editing();
   await changeMeanwhile(api, { Nome: 'Lido Altrui', Telefono: '0365222222' });
   await user.click(button('Salva'));
@@ -30,7 +30,7 @@ test('two who change the same supplier see both texts, and nothing is lost', asy
   const name = within(dialog).getByRole('group', { name: 'Nome' });
   expect(name).toHaveTextContent('Lido Mio');
   expect(name).toHaveTextContent('Lido Altrui');
-  // Whoever did not change the telephone is not asked about it.
+  // A field that only one person changed is not asked about.
   expect(within(dialog).getAllByRole('group')).toEqual([name]);
   expect(within(dialog).getByText(/^Salvato da admin: /)).toBeVisible();
   await expectAccessible();
@@ -47,7 +47,7 @@ test('two who change the same supplier see both texts, and nothing is lost', asy
   });
 });
 
-test('changes of different fields are joined without a question', async () => {
+test('changes of different fields are merged without a question', async () => {
   const { user, api, stored } = await editing();
   await changeMeanwhile(api, { Telefono: '0365222222' });
   await user.click(button('Salva'));
@@ -59,7 +59,7 @@ test('changes of different fields are joined without a question', async () => {
   expect((await stored())[0]).toMatchObject({ Nome: 'Lido Mio', Telefono: '0365222222' });
 });
 
-test('the text of the other one is kept where it is chosen', async () => {
+test('the other person’s value is saved when it is chosen', async () => {
   const { user, api, stored } = await editing();
   await changeMeanwhile(api, { Nome: 'Lido Altrui' });
   await user.click(button('Salva'));
@@ -70,7 +70,7 @@ test('the text of the other one is kept where it is chosen', async () => {
   expect((await stored())[0]).toMatchObject({ Nome: 'Lido Altrui', version: 2 });
 });
 
-test('whoever goes back from a conflict finds the form as it was', async () => {
+test('returning from a conflict keeps the form', async () => {
   const { user, api, stored } = await editing();
   await changeMeanwhile(api, { Nome: 'Lido Altrui' });
   await user.click(button('Salva'));

@@ -1,8 +1,8 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { filesOf } from './module-facts.ts';
 
-/** One file of a module on its way into this tab; times in milliseconds since the page was asked for. */
-export interface LoadStep {
+/** The load of one module file; times in milliseconds since navigation start. */
+export interface FileTiming {
   file: string;
   from: number;
   to: number;
@@ -10,24 +10,24 @@ export interface LoadStep {
   isCached: boolean;
 }
 
-export interface ModuleLoad {
+export interface ModuleTimings {
   id: string;
   version: string;
-  steps: LoadStep[];
+  timings: FileTiming[];
 }
 
-/** What each module has loaded, file by file, in the order of its asking; modules without files are left out. */
-export function loadsOf(modules: RegistryModule[]): ModuleLoad[] {
+/** The files that each module has loaded, in request order; modules without files are left out. */
+export function timingsOf(modules: RegistryModule[]): ModuleTimings[] {
   return modules
     .map((module) => ({
       id: module.id,
       version: module.version,
-      steps: filesOf(module).map((entry) => stepOf(entry, module)),
+      timings: filesOf(module).map((entry) => toTiming(entry, module)),
     }))
-    .filter(({ steps }) => steps.length > 0);
+    .filter(({ timings }) => timings.length > 0);
 }
 
-function stepOf(entry: PerformanceResourceTiming, { base }: RegistryModule): LoadStep {
+function toTiming(entry: PerformanceResourceTiming, { base }: RegistryModule): FileTiming {
   const { name, startTime, responseEnd, encodedBodySize, transferSize } = entry;
   return {
     file: name.slice(name.indexOf(base) + base.length),

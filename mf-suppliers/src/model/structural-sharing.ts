@@ -1,10 +1,10 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
 
 /**
- * A list that was loaded again, with the objects of the list before wherever nothing has changed; all of it
- * where nothing has.
+ * Structural sharing for a refetched list: unchanged suppliers keep their object identity, an unchanged list
+ * keeps its own. Unlike TanStack Query's, it matches records by PIVA and not by position.
  */
-export function keepUnchanged(
+export function shareUnchanged(
   before: readonly Supplier[] | undefined,
   loaded: readonly Supplier[],
 ): readonly Supplier[] {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pecAdvice, sdiAdvice } from './billing-advice.ts';
+import { pecWarning, sdiWarning } from './billing-warnings.ts';
 
 const company = { Tipologia: 'Azienda', Nazione: 'Italia', PEC: '' } as const;
 
@@ -15,7 +15,7 @@ test.each([
   [{ ...company, SDI: 'XXXXXXX', Nazione: 'Altro' as const }, null],
   [{ ...company, SDI: 'M5UXCR1', Nazione: 'Altro' as const }, 'sdi-foreign'],
 ])('%j: %s', (billing, advice) => {
-  expect(sdiAdvice(billing)).toBe(advice);
+  expect(sdiWarning(billing)).toBe(advice);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['sdi01@pec.fatturapa.it', 'pec-exchange'],
   ['', null],
 ])('%j: %s', (pec, advice) => {
-  expect(pecAdvice(pec)).toBe(advice);
+  expect(pecWarning(pec)).toBe(advice);
 });

@@ -7,21 +7,21 @@ import type { LanguageCode } from '@wabu/shared/i18n';
 import { renderModule, stubCanvas } from '@wabu/shared/testing';
 import { face } from '../module.tsx';
 
-interface Scene {
+interface RenderOptions {
   role?: Role;
   language?: LanguageCode;
-  /** Changes how the api answers, to make it fail where a test wants it to. */
-  through?: (api: TestApi) => TestApi;
+  /** Wraps the api, to inject faults. */
+  wrapApi?: (api: TestApi) => TestApi;
 }
 
-/** The page of users as somebody with that role finds it, over the real api. */
-export async function openUsers({ role, language, through = (api) => api }: Scene = {}) {
+/** Renders the users page for a role, against the real api in memory. */
+export async function renderUsers({ role, language, wrapApi = (api) => api }: RenderOptions = {}) {
   stubCanvas();
   const api = await createTestApi();
   const { api: calls } = await api.client('king');
   const page = await renderModule(face, {
     path: '/adminwabu/users',
-    api: through(api),
+    api: wrapApi(api),
     role,
     language,
   });
@@ -39,13 +39,13 @@ export async function openUsers({ role, language, through = (api) => api }: Scen
   return { ...page, api, calls, names, avatars };
 }
 
-/** Waits for something outside of the page, while the page goes on. */
+/** Awaits work outside of React, and applies the state updates that it causes. */
 export function meanwhile<T>(work: () => Promise<T>): Promise<T> {
   return act(work);
 }
 
-/** A fetch that fails on one path, in the way that is given. */
-export function failingAt(path: string, fail: () => Promise<Response>) {
+/** An api whose calls to one path end with `fail`. */
+export function failOn(path: string, fail: () => Promise<Response>) {
   return (api: TestApi): TestApi => ({
     ...api,
     fetch: async (input, init) => (String(input).includes(path) ? fail() : api.fetch(input, init)),
@@ -57,9 +57,9 @@ export const aPicture = () =>
     type: 'image/png',
   });
 
-/** The add dialog, opened and filled in; what is given as undefined is left alone. */
+/** Opens and fills the add dialog; fields without a value stay empty. */
 export async function fillAddDialog(
-  user: Awaited<ReturnType<typeof openUsers>>['user'],
+  user: Awaited<ReturnType<typeof renderUsers>>['user'],
   given: { name?: string; password?: string; role?: string; picture?: File },
 ) {
   await user.click(await screen.findByRole('button', { name: 'Aggiungi utente' }));
@@ -84,7 +84,7 @@ export async function fillAddDialog(
   };
 }
 
-export async function alertNamed(name: string) {
+export async function findAlert(name: string) {
   const alert = await screen.findByRole('alertdialog', { name });
   await waitFor(() => expect(alert.contains(document.activeElement)).toBe(true));
   return alert;

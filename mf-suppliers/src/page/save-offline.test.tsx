@@ -3,16 +3,16 @@ import { afterEach, expect, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hasUnsavedWork } from '@wabu/shared/module';
-import { button, field, openSuppliers, row } from '../testing/open-suppliers.tsx';
+import { button, field, renderSuppliers, row } from '../testing/render-suppliers.tsx';
 import { lido, suppliers } from '../testing/two-suppliers.ts';
 
 const OFFLINE = /^Sei offline\. Il salvataggio parte appena torna la connessione\.$/;
 const goOnline = () => act(async () => onlineManager.setOnline(true));
 afterEach(() => onlineManager.setOnline(true));
 
-/** A supplier with another name, saved while there is no network. */
+/** Edits a supplier and saves it while the browser is offline. */
 async function savingOffline() {
-  const page = await openSuppliers({ suppliers, at: `#id=${lido.PIVA}` });
+  const page = await renderSuppliers({ suppliers, at: `#id=${lido.PIVA}` });
   await screen.findByRole('heading', { name: 'Lido Salò' });
   await page.user.click(button('Modifica'));
   await page.user.clear(field('Nome'));
@@ -22,10 +22,10 @@ async function savingOffline() {
   expect(await screen.findByText(OFFLINE)).toBeVisible();
   return page;
 }
-const lidoIn = async ({ stored }: Awaited<ReturnType<typeof openSuppliers>>) =>
+const lidoIn = async ({ stored }: Awaited<ReturnType<typeof renderSuppliers>>) =>
   (await stored()).find(({ PIVA }) => PIVA === lido.PIVA);
 
-test('a save waits for the network and is then sent by itself', async () => {
+test('an offline save is sent when the network returns', async () => {
   const page = await savingOffline();
   expect(await lidoIn(page)).toMatchObject({ Nome: 'Lido Salò' });
   await goOnline();
@@ -33,7 +33,7 @@ test('a save waits for the network and is then sent by itself', async () => {
   expect(await lidoIn(page)).toMatchObject({ Nome: 'Lido Mio', version: 2 });
 });
 
-test('what is typed while a save waits stays in the form, and can be saved in turn', async () => {
+test('edits made while a save waits stay in the form and can be saved next', async () => {
   const page = await savingOffline();
   await page.user.type(field('Nome'), ' Due');
   await goOnline();
@@ -45,7 +45,7 @@ test('what is typed while a save waits stays in the form, and can be saved in tu
   expect(await lidoIn(page)).toMatchObject({ Nome: 'Lido Mio Due', version: 3 });
 });
 
-test('whoever leaves while a save waits is kept here, and is told why', async () => {
+test('leaving while a save waits stays on the form and shows the reason', async () => {
   const { user } = await savingOffline();
   await user.click(await row(/Molo Blu/));
   await user.click(await screen.findByRole('button', { name: 'Salva ed esci' }));
@@ -53,7 +53,7 @@ test('whoever leaves while a save waits is kept here, and is told why', async ()
   expect(field('Nome')).toHaveValue('Lido Mio');
 });
 
-test('a save that waits is taken back by Annulla', async () => {
+test('Annulla withdraws a waiting save', async () => {
   const page = await savingOffline();
   await page.user.click(button('Annulla'));
   expect(await screen.findByText('Modifiche annullate')).toBeVisible();

@@ -3,26 +3,26 @@ import { expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { aSupplier, expectAccessible } from '@wabu/shared/testing';
-import { alertDialog, button, field, openSuppliers, row } from '../testing/open-suppliers.tsx';
+import { alertDialog, button, field, renderSuppliers, row } from '../testing/render-suppliers.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178' });
-async function writingNew() {
-  const page = await openSuppliers({ suppliers: [lido] });
+async function openNewForm() {
+  const page = await renderSuppliers({ suppliers: [lido] });
   await row(/Lido Salò/);
   await page.user.click(button('Nuovo'));
   await screen.findByRole('form');
   return page;
 }
 
-test('the selects of a new supplier stand on their first option', async () => {
-  await writingNew();
+test('the selects of a new supplier start with their first option', async () => {
+  await openNewForm();
   expect(field('Tipologia')).toHaveValue('Azienda');
   expect(field('Nazione')).toHaveValue('Italia');
   expect(field('Contratto')).toHaveValue('Intermediazione');
 });
 
-test('a town brings its CAP and province at one press', async () => {
-  const { user } = await writingNew();
+test('a suggested town fills CAP and province', async () => {
+  const { user } = await openNewForm();
   await user.type(field('Città'), 'sirmione');
   await user.click(await screen.findByRole('button', { name: 'Usa 25019 Sirmione BS' }));
   expect(field('Città')).toHaveValue('Sirmione');
@@ -31,24 +31,24 @@ test('a town brings its CAP and province at one press', async () => {
   expect(screen.queryByRole('button', { name: /^Usa 25019/ })).toBeNull();
 });
 
-test('Tab leads on as before while a town is proposed, and an arrow leads to the proposal', async () => {
-  const { user } = await writingNew();
+test('a suggested town is outside the Tab order, and the down arrow focuses it', async () => {
+  const { user } = await openNewForm();
   await user.type(field('Città'), 'sirmione');
-  const proposal = await screen.findByRole('button', { name: 'Usa 25019 Sirmione BS' });
+  const suggestion = await screen.findByRole('button', { name: 'Usa 25019 Sirmione BS' });
   for (const label of ['Provincia', 'Nazione', 'Email']) {
     await user.tab();
     expect(field(label)).toHaveFocus();
   }
   await user.click(field('Città'));
   await user.keyboard('{ArrowDown}');
-  expect(proposal).toHaveFocus();
+  expect(suggestion).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(field('CAP')).toHaveValue('25019');
   expect(field('Città')).toHaveFocus();
 });
 
-test('a CAP in another province is advised about, and can be saved all the same', async () => {
-  const { user } = await writingNew();
+test('a CAP of another province shows a warning and stays valid', async () => {
+  const { user } = await openNewForm();
   await user.type(field('CAP'), '25019');
   await user.type(field('Provincia'), 'VR');
   await waitFor(() =>
@@ -58,8 +58,8 @@ test('a CAP in another province is advised about, and can be saved all the same'
   await expectAccessible();
 });
 
-test('a foreign supplier gets the conventions of invoicing at one press', async () => {
-  const { user } = await writingNew();
+test('the suggestion for a foreign supplier fills CAP, province and SDI', async () => {
+  const { user } = await openNewForm();
   await user.selectOptions(field('Nazione'), 'Altro');
   await user.click(button('Usa'));
   expect(field('CAP')).toHaveValue('00000');
@@ -67,15 +67,15 @@ test('a foreign supplier gets the conventions of invoicing at one press', async 
   expect(field('SDI')).toHaveValue('XXXXXXX');
 });
 
-test('a supplier without an SDI channel gets seven zeros at one press, and is asked for a PEC', async () => {
-  const { user } = await writingNew();
+test('the suggested SDI 0000000 is filled in, and asks for a PEC', async () => {
+  const { user } = await openNewForm();
   await user.click(button('Usa 0000000'));
   expect(field('SDI')).toHaveValue('0000000');
   expect(field('SDI')).toHaveAccessibleDescription(/aggiungila/);
 });
 
-test('a suggested SDI code is no stop on the way of Tab, and an arrow leads to it', async () => {
-  const { user } = await writingNew();
+test('a suggested SDI code is outside the Tab order, and the down arrow focuses it', async () => {
+  const { user } = await openNewForm();
   await user.click(field('SDI'));
   await user.tab();
   expect(field('Contratto')).toHaveFocus();
@@ -87,8 +87,8 @@ test('a suggested SDI code is no stop on the way of Tab, and an arrow leads to i
   expect(field('SDI')).toHaveFocus();
 });
 
-test('the offer for a foreign supplier is no stop on the way of Tab, and an arrow leads to it', async () => {
-  const { user } = await writingNew();
+test('the suggestion for a foreign supplier is outside the Tab order, and the down arrow focuses it', async () => {
+  const { user } = await openNewForm();
   await user.selectOptions(field('Nazione'), 'Altro');
   field('Nazione').focus();
   await user.tab();
@@ -103,8 +103,8 @@ test('the offer for a foreign supplier is no stop on the way of Tab, and an arro
   expect(field('Nazione')).toHaveFocus();
 });
 
-test('the link to a supplier with the same PIVA is no stop on the way of Tab', async () => {
-  const { user } = await writingNew();
+test('the link to a supplier with the same PIVA is outside the Tab order', async () => {
+  const { user } = await openNewForm();
   await user.type(field('PIVA'), lido.PIVA);
   const open = await screen.findByRole('button', { name: 'Apri' });
   await user.tab();
@@ -114,17 +114,17 @@ test('the link to a supplier with the same PIVA is no stop on the way of Tab', a
   expect(open).toHaveFocus();
 });
 
-test('an ordinary mailbox as PEC is advised about', async () => {
-  const { user } = await writingNew();
+test('an ordinary email address as PEC shows a warning', async () => {
+  const { user } = await openNewForm();
   await user.type(field('PEC'), 'lido@gmail.com');
   expect(field('PEC')).toHaveAccessibleDescription(/non una PEC/);
   expect(field('PEC')).toBeValid();
 });
 
-/** Types a name, lets the tab be hidden, and loses the page before anything is saved. */
-async function crashing() {
+/** Types a name, hides the tab, which writes the draft, and unmounts the page without a save. */
+async function crashWithDraft() {
   const at = '#id=03012300178';
-  const { user, api } = await openSuppliers({ suppliers: [lido], at });
+  const { user, api } = await renderSuppliers({ suppliers: [lido], at });
   await screen.findByRole('heading', { name: 'Lido Salò' });
   await user.click(button('Modifica'));
   await user.clear(field('Nome'));
@@ -132,7 +132,7 @@ async function crashing() {
   document.dispatchEvent(new Event('visibilitychange'));
   cleanup();
   const recover = async () => {
-    const page = await openSuppliers({ api, at });
+    const page = await renderSuppliers({ api, at });
     await screen.findByRole('heading', { level: 2 });
     expect(await screen.findByRole('option', { name: /Lido.*Bozza/ })).toBeVisible();
     await page.user.click(button('Modifica'));
@@ -144,16 +144,16 @@ async function crashing() {
   return { api, recover };
 }
 
-test('what was typed before a crash is marked in the list, and offered when its supplier is edited', async () => {
-  const { recover } = await crashing();
+test('a draft from before a crash is marked in the list and can be recovered', async () => {
+  const { recover } = await crashWithDraft();
   const { stored } = await recover();
   expect(await screen.findByText('Fornitore «Lido Ritrovato» salvato')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Bozza')).toBeNull());
   expect((await stored())[0]?.Nome).toBe('Lido Ritrovato');
 });
 
-test('a draft of an older version meets what was saved since, side by side', async () => {
-  const { api, recover } = await crashing();
+test('a draft of an older version opens the conflict dialog', async () => {
+  const { api, recover } = await crashWithDraft();
   const { api: calls } = await api.client('admin');
   await answer(calls.d1.updatesupplier.$put({ json: { ...lido, Nome: 'Lido Altrui' } }));
   await recover();

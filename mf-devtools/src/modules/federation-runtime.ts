@@ -1,6 +1,6 @@
 import type { RegistryModule } from '@wabu/shared/module';
 
-/** One version of a package that the page holds for all: who brought it, and who has asked for it. */
+/** One version of a package in the share scope of the federation runtime. */
 interface Share {
   from: string;
   useIn: string[];
@@ -14,7 +14,7 @@ interface Instance {
   shareScopeMap?: { default?: Record<string, Record<string, Share>> };
 }
 
-/** What the federation runtime leaves on the page for tools. */
+/** The global that the Module Federation runtime exposes for tools. */
 interface FederationPage {
   __FEDERATION__?: { __INSTANCES__?: Instance[] };
 }
@@ -23,10 +23,10 @@ const instances = () => (globalThis as FederationPage).__FEDERATION__?.__INSTANC
 const shell = () => instances().find(({ name }) => name === 'wabu_shell');
 const idOf = (container: string) => container.replace(/^wabu_/, '');
 
-/** True once the module's entry runs in this tab. */
+/** True after the module's container has started in this tab. */
 export const hasStarted = (id: string) => instances().some(({ name }) => name === `wabu_${id}`);
 
-/** False when this tab gets its module in another version. The shell has but the one that runs. */
+/** False when this tab uses another version of the module. The shell always uses the running one. */
 export function isChosen({ id, base }: Pick<RegistryModule, 'id' | 'base'>): boolean {
   const remotes = shell()?.options?.remotes;
   if (!remotes || id === 'shell') return true;
@@ -34,18 +34,18 @@ export function isChosen({ id, base }: Pick<RegistryModule, 'id' | 'base'>): boo
   return remotes.some(({ entry }) => entry?.startsWith(address));
 }
 
-/** A shared package as it lives in this tab. */
+/** A shared package in this tab. */
 export interface SharedPackage {
   name: string;
   version: string;
   providedBy: string;
   usedBy: string[];
   isLoaded: boolean;
-  /** There can be no second one in the page. */
-  isOnly: boolean;
+  /** Singleton with `strictVersion`: no second version can load. */
+  isSingleton: boolean;
 }
 
-/** Who gave which shared package to whom; null where no federation runs. */
+/** The share scope: provider and consumers of each package; null without a federation runtime. */
 export function sharedPackages(): SharedPackage[] | null {
   const scope = shell()?.shareScopeMap?.default;
   if (!scope) return null;
@@ -57,7 +57,7 @@ export function sharedPackages(): SharedPackage[] | null {
         providedBy: idOf(from),
         usedBy: useIn.map(idOf),
         isLoaded: Boolean(loaded),
-        isOnly: Boolean(shareConfig?.singleton && shareConfig.strictVersion),
+        isSingleton: Boolean(shareConfig?.singleton && shareConfig.strictVersion),
       })),
     )
     .sort((a, b) => a.name.localeCompare(b.name));
