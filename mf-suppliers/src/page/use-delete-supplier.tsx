@@ -7,6 +7,7 @@ import { useAlert, useConfirm } from '@wabu/shared/ui';
 import { d1 } from '../api/suppliers-client.ts';
 import { useFailureAlert } from '../form/use-save-supplier.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
+import styles from './delete-supplier.module.css';
 
 /** Confirms and deletes; lists the frontends that prevent it. Resolves to true when the supplier is deleted. */
 export function useDeleteSupplier(): (supplier: Supplier) => Promise<boolean> {
@@ -47,7 +48,7 @@ function Linked({ names }: { names: readonly string[] }) {
   return (
     <>
       <p>{t('delete.usedBy')}</p>
-      <ul>
+      <ul className={styles.linked}>
         {names.map((name) => (
           <li key={name}>
             <Link to={`${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend: name })}`}>
