@@ -24,7 +24,7 @@ export function AdminMenu({ modules }: { modules: RegistryModule[] }) {
       <div className={styles.inner}>
         <span className={styles.brand} translate="no">
           <SailMark className={styles.mark} />
-          Wabu
+          <span className={styles.name}>Wabu</span>
         </span>
         <button
           type="button"

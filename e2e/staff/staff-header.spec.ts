@@ -1,0 +1,20 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ role: 'king' });
+
+test('On a phone with text at 200 % the staff header is one line and its menu fits the window', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/adminwabu/dashboard');
+  const header = page.getByRole('banner');
+  await expect(header).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect((await header.boundingBox())?.height).toBeLessThanOrEqual(122);
+  await header.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('#admin-menu');
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await header.getByRole('button', { name: /English/ }).scrollIntoViewIfNeeded();
+  await expect(header.getByRole('button', { name: /English/ })).toBeInViewport({ ratio: 1 });
+});
