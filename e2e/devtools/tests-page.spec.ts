@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { expectAccessible } from '../fixtures/accessible.ts';
-import { CuttingProxy } from '../fixtures/cutting-proxy.ts';
 import { post } from '../fixtures/people.ts';
 import { test as base, expect } from '../fixtures/test.ts';
+import { CuttingProxy } from './cutting-proxy.ts';
 
 const test = base.extend<{ cuttingProxy: CuttingProxy }>({
   cuttingProxy: async ({}, use) => {

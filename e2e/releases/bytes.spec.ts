@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { earlierBudgets, expectInBudget, raised } from '../fixtures/budgets.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { signInByForm } from '../pages/login-form.ts';
 import { suppliersPageOf } from '../pages/suppliers-page.ts';
+import { earlierBudgets, expectInBudget, raised } from './budgets.ts';
 
 /** Until nothing more is asked for, however long a busy machine takes. */
 const quiet = { waitUntil: 'networkidle' } as const;

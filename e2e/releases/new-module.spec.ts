@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyTree } from '../fixtures/copied-tree.ts';
 import { releasesOf } from '../fixtures/releases.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { copyTree } from './copied-tree.ts';
 
 /** The second test goes on with the section that the first has made. */
 test.describe.configure({ mode: 'serial', timeout: 600_000 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { test as base, expect } from '@playwright/test';
-import { halfSignIn, type NpmStart, npmStart } from '../fixtures/npm-start.ts';
+import { halfSignIn, type NpmStart, npmStart } from './npm-start.ts';
 
 const test = base.extend<{ started: NpmStart }>({
   started: async ({}, use) => {
