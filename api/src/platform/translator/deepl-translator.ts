@@ -8,9 +8,9 @@ import {
 import { fetchWithRetry, type RetryPolicy } from './fetch-with-retry.ts';
 
 /** DeepL accepts at most 50 texts in a request: https://developers.deepl.com/api-reference/translate */
-export const MAX_TEXTS = 50;
+const MAX_TEXTS = 50;
 /** DeepL accepts a request body of 128 KiB (same page); 8 KiB of it are for the fields beside the texts. */
-export const MAX_TEXT_BYTES = 120 * 1024;
+const MAX_TEXT_BYTES = 120 * 1024;
 
 type Text = TranslationRequest['texts'][number];
 
