@@ -1,6 +1,7 @@
 import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import type { Role } from '@wabu/shared/entities/permissions';
+import { randomId } from '@wabu/shared/entities/random-id';
 import { storeFile } from '../files/store-file.ts';
 import { composeFrontend } from '../frontends/compose-frontend.ts';
 import { atVersion, insertFrontend } from '../frontends/frontend-repository.ts';
@@ -30,7 +31,7 @@ export async function seedDemo(
   ready: Promise<unknown> = Promise.resolve(),
 ): Promise<{ name: string; role: Role; password: string }[]> {
   const author: Author = { name: 'demo', role: 'king', at: platform.now(), requestId: 'demo' };
-  const ids = new Map(demoSuppliers.map(({ PIVA }) => [PIVA, crypto.randomUUID()]));
+  const ids = new Map(demoSuppliers.map(({ PIVA }) => [PIVA, randomId()]));
   const suppliers = demoSuppliers.map((supplier) =>
     insertSupplier(ids.get(supplier.PIVA) ?? '', supplier, author.at),
   );
@@ -48,7 +49,7 @@ export async function seedDemo(
   const users = Promise.all(
     signIns.map(async ({ name, role, password }) => {
       const passwordHash = await platform.passwords.hash(password);
-      const user = { id: crypto.randomUUID(), name, role, avatar: DEFAULT_AVATAR, passwordHash };
+      const user = { id: randomId(), name, role, avatar: DEFAULT_AVATAR, passwordHash };
       return insertUser(user, author.at);
     }),
   );

@@ -1,3 +1,4 @@
+import { randomId } from '@wabu/shared/entities/random-id';
 import { sha256 } from '../http/sha256.ts';
 import type { Platform, Statement } from '../platform/platform.ts';
 import { type FileRow, insertFileRow, saveFileRow } from './object-repository.ts';
@@ -47,7 +48,7 @@ export async function storeBytes(
   { folder, name, type, bytes, width, height }: NewFile,
 ): Promise<FileRow> {
   const hash = await sha256(bytes);
-  const blob = await sha256(`${hash} ${crypto.randomUUID()}`);
+  const blob = await sha256(`${hash} ${randomId()}`);
   const etag = `"${hash.slice(0, 32)}"`;
   await platform.objects.put(blob, bytes);
   return { folder, name, blob, type, size: bytes.byteLength, etag, width, height };

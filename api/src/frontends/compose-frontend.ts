@@ -7,6 +7,7 @@ import {
 } from '@wabu/shared/entities/frontend';
 import { languageGaps } from '@wabu/shared/entities/frontend-summary';
 import { provenanceAfterSave } from '@wabu/shared/entities/provenance-after-save';
+import { randomId } from '@wabu/shared/entities/random-id';
 import type { Section, SectionInput, SectionText } from '@wabu/shared/entities/section';
 import { type ProvenanceRow, textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { tooLarge } from '../http/problem.ts';
@@ -46,7 +47,7 @@ export function composeFrontend(
   });
   const rows = new Map(ledger.map((row) => [textRefKey(row), row]));
   const record = {
-    id: before?.id ?? crypto.randomUUID(),
+    id: before?.id ?? randomId(),
     urlKey: normaliseFrontendUrl(input.URL),
     supplierId: supplier.id,
     frontend,
@@ -64,7 +65,7 @@ function withIds(sections: SectionInput[], known: Section[]): (SectionInput & { 
   const used = new Set<string>();
   return sections.map((section, index) => {
     const inPlace = known[index]?.id;
-    const free = inPlace !== undefined && !taken.has(inPlace) ? inPlace : crypto.randomUUID();
+    const free = inPlace !== undefined && !taken.has(inPlace) ? inPlace : randomId();
     const id = section.id !== undefined && !used.has(section.id) ? section.id : free;
     used.add(id);
     return { ...section, id: id };

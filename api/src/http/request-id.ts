@@ -1,3 +1,5 @@
+import { randomId } from '@wabu/shared/entities/random-id';
+
 let counter = 0;
 let prefix = '';
 
@@ -5,6 +7,6 @@ let prefix = '';
 export function newRequestId(): string {
   counter += 1;
   // Made at the first request: a Worker may not be random before.
-  prefix ||= crypto.randomUUID().slice(0, 8);
+  prefix ||= randomId(4);
   return `${prefix}-${counter.toString(36)}`;
 }

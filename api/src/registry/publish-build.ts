@@ -1,3 +1,4 @@
+import { randomId } from '@wabu/shared/entities/random-id';
 import { insertFileRow } from '../files/object-repository.ts';
 import { httpProblem } from '../http/problem.ts';
 import { sha256 } from '../http/sha256.ts';
@@ -24,7 +25,7 @@ export async function publishBuild(
   const waiting: (() => Promise<void>)[] = [];
   for (const [name, bytes] of files) {
     const hash = await sha256(bytes);
-    const blob = await sha256(`${hash} ${crypto.randomUUID()}`);
+    const blob = await sha256(`${hash} ${randomId()}`);
     blobs.push(blob);
     const etag = `"${hash.slice(0, 32)}"`;
     const file = { folder: buildFolder(id, version), name, blob, type: contentTypeOf(name), etag };

@@ -1,7 +1,7 @@
+import { randomId } from '@wabu/shared/entities/random-id';
 import { SESSION_SECONDS } from '@wabu/shared/entities/session-length';
 import { type Credentials, userMessages } from '@wabu/shared/entities/user';
 import { httpProblem } from '../http/problem.ts';
-import { toHex } from '../http/sha256.ts';
 import type { Platform } from '../platform/platform.ts';
 import { insertSession } from '../sessions/session-repository.ts';
 import { signToken } from '../sessions/token.ts';
@@ -44,7 +44,7 @@ async function checkCredentials(
 
 async function openSession(platform: Platform, user: SignInUser): Promise<string> {
   const issuedAt = Math.floor(platform.now() / 1000);
-  const session = { jti: newSessionId(), issuedAt, expiresAt: issuedAt + SESSION_SECONDS };
+  const session = { jti: randomId(32), issuedAt, expiresAt: issuedAt + SESSION_SECONDS };
   const { id: userId, passwordHash } = user;
   const isOpen = await insertSession(platform.database, { ...session, userId, passwordHash });
   // The user was deleted while the password was hashed.
@@ -53,8 +53,3 @@ async function openSession(platform: Platform, user: SignInUser): Promise<string
 }
 
 const wrongCredentials = () => httpProblem(401, 'wrong-credentials', userMessages.wrongCredentials);
-
-/** 256 random bits; a UUID is not counted as random enough for this. */
-function newSessionId(): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(32)));
-}

@@ -1,3 +1,4 @@
+import { randomId } from '@wabu/shared/entities/random-id';
 import {
   type Supplier,
   type SupplierInput,
@@ -32,7 +33,7 @@ export async function addSupplier(
   replyStatements: ReplyStatements,
 ): Promise<Supplier> {
   const platform = c.get('platform');
-  const id = crypto.randomUUID();
+  const id = randomId();
   const supplier: Supplier = { ...input, version: 1 };
   const change = { entity: 'supplier', recordId: id, label: input.Nome } as const;
   try {

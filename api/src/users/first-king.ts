@@ -1,4 +1,5 @@
 import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
+import { randomId } from '@wabu/shared/entities/random-id';
 import { ConstraintError, type Platform } from '../platform/platform.ts';
 import { countUsers, insertUser } from './user-repository.ts';
 
@@ -17,7 +18,7 @@ export async function ensureKing(
   if ((await countUsers(platform.database)) > 0) return null;
   const password = king.password ?? generatePassword();
   const user = {
-    id: crypto.randomUUID(),
+    id: randomId(),
     name: king.username,
     role: 'king',
     avatar: DEFAULT_AVATAR,

@@ -1,4 +1,5 @@
 import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
+import { randomId } from '@wabu/shared/entities/random-id';
 import { type ListedUser, type NewUser, userMessages } from '@wabu/shared/entities/user';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
@@ -30,7 +31,7 @@ export async function addUser(
 ): Promise<Added> {
   const platform = c.get('platform');
   const { clear_name: name, clear_role: role, clear_avatar: avatar } = user;
-  const id = crypto.randomUUID();
+  const id = randomId();
   const listed = { clear_name: name, clear_role: role, clear_avatar: avatar };
   const added = { message: userMessages.created, ...listed };
   const passwordHash = await platform.passwords.hash(user.clear_psw);
