@@ -1,11 +1,11 @@
-/**
- * Who may do what: the one place. The api decides with `can`, the interface hides and explains with it.
- */
+/** The permissions of each role. The api and the interface both ask `can`; nothing else compares roles. */
 export const roles = ['king', 'admin', 'rookie'] as const;
 export type Role = (typeof roles)[number];
 
-/** The roles that can be given to a new user: a king is only ever made at the first start. */
+/** The roles of new users: only the first start creates a king. */
 export const assignableRoles = ['admin', 'rookie'] as const satisfies readonly Role[];
+/** The roles of users that can be deleted: a king stays. */
+export const deletableRoles: readonly Role[] = assignableRoles;
 
 const everyone: readonly Role[] = roles;
 const editors: readonly Role[] = ['king', 'admin'];
@@ -28,12 +28,14 @@ const allowed = {
   /** History of all records, every kept module version, overrides and fault injection. */
   'modules.inspect': editors,
   'modules.override': editors,
+  /** Deploy tokens of all modules. */
+  'modules.deploy': kings,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof allowed;
 export const actions = Object.keys(allowed) as Action[];
 
-/** True when the role may do the action. An unknown role may do nothing. */
+/** True if the role may do the action. An unknown role may do nothing. */
 export function can(role: string | null | undefined, action: Action): boolean {
   return allowed[action].some((allowedRole) => allowedRole === role);
 }

@@ -1,11 +1,7 @@
-/**
- * A random id of 24 hex digits, for a record or a request that the browser creates. `crypto.randomUUID` is
- * missing on pages without https (MDN, secure contexts); `getRandomValues` is there on every page.
- */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { randomId } from '../entities/random-id.ts';
+
+/** A random id of 24 hex digits, for a record or a request that the browser creates. */
+export const newId = () => randomId(12);
 
 /**
  * The `Idempotency-Key` of a create call. A repeated body gets the same key, so that the server answers a

@@ -1,3 +1,4 @@
+import { randomId } from '@wabu/shared/entities/random-id';
 import type { Database, Statement } from '../platform/platform.ts';
 
 /** Stores the hash of a token, never the token itself. */
@@ -10,7 +11,7 @@ export function insertDeployToken(
   return {
     sql: `INSERT INTO deploy_tokens (id, module_id, token_hash, created_by, created_at)
           VALUES (?, ?, ?, ?, ?)`,
-    args: [crypto.randomUUID(), moduleId, tokenHash, createdBy, now],
+    args: [randomId(), moduleId, tokenHash, createdBy, now],
   };
 }
 

@@ -1,8 +1,10 @@
+import { can } from '@wabu/shared/entities/permissions';
+import { randomId } from '@wabu/shared/entities/random-id';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv, Deployer } from '../http/env.ts';
 import { forbidden, unauthenticated } from '../http/problem.ts';
 import { metadataOf, withMetadata } from '../http/route-metadata.ts';
-import { sha256, toHex } from '../http/sha256.ts';
+import { sha256 } from '../http/sha256.ts';
 import type { Platform } from '../platform/platform.ts';
 import { authenticate, bearerToken } from '../sessions/permit.ts';
 import {
@@ -16,7 +18,7 @@ const PREFIX = 'wabu-deploy.';
 
 /** The text of a new token. It is shown once; only its hash is stored. */
 export function newDeployToken(): string {
-  return PREFIX + toHex(crypto.getRandomValues(new Uint8Array(32)));
+  return PREFIX + randomId(32);
 }
 
 /** Replaces the tokens of a module by a new one, so that a lost token ends. Returns the new token. */
@@ -68,7 +70,7 @@ export async function requireOperator(c: Context<ApiEnv>): Promise<string> {
     return deployer.name;
   }
   const user = await authenticate(c);
-  if (user.role !== 'king') throw forbidden();
+  if (!can(user.role, 'modules.deploy')) throw forbidden();
   return user.name;
 }
 

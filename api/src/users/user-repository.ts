@@ -1,5 +1,5 @@
 import { folders } from '@wabu/shared/entities/files';
-import type { Role } from '@wabu/shared/entities/permissions';
+import { deletableRoles, type Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import type { Database, Platform, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
@@ -71,7 +71,11 @@ export function userNameKey(name: string): string {
 }
 
 export function deleteUser(id: string): Statement {
-  return { sql: "DELETE FROM users WHERE id = ? AND role <> 'king'", args: [id] };
+  const placeholders = deletableRoles.map(() => '?').join(', ');
+  return {
+    sql: `DELETE FROM users WHERE id = ? AND role IN (${placeholders})`,
+    args: [id, ...deletableRoles],
+  };
 }
 
 /** True in the same write as long as the user exists. */

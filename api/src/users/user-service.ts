@@ -1,4 +1,5 @@
 import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
+import { deletableRoles } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { type ListedUser, type NewUser, userMessages } from '@wabu/shared/entities/user';
 import type { Context } from 'hono';
@@ -70,7 +71,7 @@ export async function removeUser(c: Context<ApiEnv>, name: string): Promise<void
   const user = await findUserByName(platform.database, name);
   if (user === null) throw notFound(userMessages.notFound);
   if (user.id === c.get('user').id) throw forbidden(userMessages.notYourself);
-  if (user.role === 'king') throw forbidden(userMessages.kingStays);
+  if (!deletableRoles.includes(user.role)) throw forbidden(userMessages.kingStays);
 
   const author = authorOf(c);
   const when = userExists(user.id);

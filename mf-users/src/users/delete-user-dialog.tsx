@@ -1,4 +1,5 @@
 import { ApiProblem, answer } from '@wabu/api/client';
+import { deletableRoles } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import { useSession } from '@wabu/shared/session';
 import { Button, Dialog, FormField, Select, showToast, useAlert } from '@wabu/shared/ui';
@@ -21,7 +22,7 @@ export function DeleteUserDialog({ users, onDeleted, onClose }: DeleteUserDialog
   const select = useRef<HTMLSelectElement>(null);
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const deletable = users.filter((user) => user.clear_role !== 'king');
+  const deletable = users.filter((user) => deletableRoles.includes(user.clear_role));
 
   const remove = async () => {
     if (isBusy) return;
