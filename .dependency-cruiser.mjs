@@ -1,4 +1,4 @@
-/** Who may import whom: each rule of docs/architecture.md once, with the sentence that a breach prints. */
+/** The import rules of docs/architecture.md: each rule once, with the sentence that a breach prints. */
 const module = '^mf-[^/]+/';
 const parts = '^(shell|mf-[^/]+)/';
 const notProduct = [
@@ -27,22 +27,21 @@ const onNode = [
 
 const forbidden = [
   {
-    name: 'shared-knows-nobody',
-    comment: 'shared is the ground everybody stands on, so it imports nothing else of ours.',
+    name: 'shared-is-the-base',
+    comment: 'shared imports no other workspace.',
     from: { path: '^shared/' },
     to: { path: `^(api|e2e|bench|tools)/|${parts}` },
   },
   {
-    name: 'entities-know-only-schemas',
+    name: 'entities-import-only-schemas',
     comment:
-      'entities run in every browser and server: the schema library and the languages, no more.',
+      'shared/entities runs in every browser and server, so it imports the schema library and the languages only.',
     from: { path: '^shared/entities/', pathNot: notProduct },
     to: { pathNot: ['^shared/(entities/|i18n/languages\\.ts$)', 'node_modules/zod/'] },
   },
   {
-    name: 'api-reads-only-entities',
-    comment:
-      'The server reads our facts (entities, languages, the contract of modules), never our interface.',
+    name: 'api-imports-only-entities-and-renderer',
+    comment: 'api imports entities, languages and the module contract, nothing of the interface.',
     from: { path: '^api/', pathNot: notProduct },
     to: {
       path: `^shared/|${parts}`,
@@ -51,62 +50,85 @@ const forbidden = [
     },
   },
   {
-    name: 'api-has-two-doors',
-    comment: 'Others enter the api by its typed client, and in tests by the same app in memory.',
+    name: 'api-has-two-entry-points',
+    comment: 'Other workspaces import @wabu/api/client only.',
     from: { pathNot: ['^api/', ...notProduct] },
     to: { path: '^api/', pathNot: '^api/src/client\\.ts$' },
   },
   {
-    name: 'tests-enter-by-the-door',
-    comment: 'Tests of other workspaces see the api as its client and its testing door show it.',
+    name: 'api-has-two-entry-points-in-tests',
+    comment: 'Tests of other workspaces import @wabu/api/client and @wabu/api/testing only.',
     from: { path: notProduct, pathNot: '^api/' },
     to: { path: '^api/', pathNot: '^api/src/(client|testing)\\.ts$' },
   },
   {
-    name: 'modules-do-not-know-each-other',
-    comment: 'A module is built and released alone: it imports shared and the api client only.',
+    name: 'http-imports-no-entity',
+    comment: 'api/src/http imports platform ports and nothing else of the api.',
+    from: { path: '^api/src/http/', pathNot: notProduct },
+    to: { path: '^api/src/(?!http/|platform/platform\\.ts$)' },
+  },
+  {
+    name: 'store-imports-no-entity',
+    comment: 'api/src/store imports http and platform ports and nothing else of the api.',
+    from: { path: '^api/src/store/', pathNot: notProduct },
+    to: { path: '^api/src/(?!store/|http/|platform/platform\\.ts$)' },
+  },
+  {
+    name: 'modules-are-independent',
+    comment:
+      'A module is built and released alone, so it imports shared and @wabu/api/client only.',
     from: { path: '^(mf-[^/]+)/' },
     to: { path: `${parts}|^(e2e|bench)/`, pathNot: '^$1/' },
   },
   {
-    name: 'modules-arrive-at-runtime',
-    comment: 'The shell meets modules by the registry, never by import.',
+    name: 'modules-load-at-run-time',
+    comment: 'The shell loads modules by the registry and never imports one.',
     from: { path: '^shell/' },
     to: { path: module },
   },
   {
-    name: 'runtime-stays-at-the-edge',
-    comment: "Node's own modules are for the Node platform, its entry, scripts, tests and configs.",
+    name: 'model-is-pure',
+    comment: 'A model folder computes: it imports no React, no api client and no folder above it.',
+    from: { path: '^mf-[^/]+/src/model/', pathNot: notProduct },
+    to: {
+      path: '^mf-[^/]+/src/(?!model/)|^api/|^shared/(?!entities/|i18n/languages\\.ts$)|node_modules/(react|react-dom|@tanstack)/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'node-only-in-platform',
+    comment: 'Node modules belong in the Node platform, its entry, scripts, tests and configs.',
     from: { path: product, pathNot: onNode },
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'native-packages-stay-at-the-edge',
-    comment: 'Packages that only run on Node would break the Workers build as Node itself would.',
+    name: 'native-packages-only-in-platform',
+    comment: 'Packages that run on Node only would break the Workers build.',
     from: { path: product, pathNot: onNode },
     to: { path: 'node_modules/(@libsql|libsql|sharp|mongodb|@hono/node-server)/' },
   },
   {
-    name: 'workers-stay-at-the-edge',
-    comment: 'Cloudflare types and modules live in the workerd platform, its entry and its tests.',
+    name: 'workers-only-in-platform',
+    comment:
+      'Cloudflare types and modules belong in the workerd platform, its entry and its tests.',
     from: { pathNot: ['^api/src/(platform/workerd|serve-workerd)', '^api/contract/'] },
     to: { path: '^cloudflare:|node_modules/(@cloudflare|miniflare|wrangler)/' },
   },
   {
-    name: 'routes-know-no-sql',
-    comment: 'A route calls a table file; the database is known to table files and platforms.',
-    from: { path: '^api/src/[^/]+/[^/]*routes[^/]*\\.ts$', pathNot: notProduct },
-    to: { path: 'node_modules/(@libsql/|libsql/)|^api/src/platform/(node|workerd|memory)' },
+    name: 'ports-hide-platforms',
+    comment: 'Only entries choose a platform; everything else in the api knows its ports.',
+    from: { path: '^api/src/', pathNot: ['^api/src/(platform/|serve-)', ...notProduct] },
+    to: { path: 'node_modules/(@libsql/|libsql/)|^api/src/platform/(node|workerd)/' },
   },
   {
-    name: 'tables-know-no-http',
-    comment: 'A table file maps rows to records and never learns who asks.',
-    from: { path: '^api/src/.*-table\\.ts$' },
+    name: 'repositories-never-import-hono',
+    comment: 'A repository maps rows to records and knows no request.',
+    from: { path: '^api/src/.*-repository\\.ts$' },
     to: { path: 'node_modules/hono/' },
   },
   {
-    name: 'parts-take-props',
-    comment: 'Lists, items and forms draw what they are given; pages join them to data.',
+    name: 'presentational-parts-take-props',
+    comment: 'Lists, items and forms take props; pages join them to data.',
     from: { path: `${parts}.*-(list|list-item|form)\\.tsx$` },
     to: {
       path: 'node_modules/@tanstack/react-query/|^api/',
@@ -114,40 +136,46 @@ const forbidden = [
     },
   },
   {
-    name: 'chakra-has-one-door',
+    name: 'chakra-only-in-shared-ui',
     comment:
       'A shared package ships whole, so modules take Chakra and Emotion from @wabu/shared/ui.',
     from: { path: parts },
     to: { path: 'node_modules/(@chakra-ui|@emotion|@ark-ui|@zag-js)/' },
   },
   {
-    name: 'public-pages-stay-light',
-    comment: 'Visitors load neither Chakra nor Emotion: public pages are CSS over the tokens.',
+    name: 'public-pages-import-no-chakra',
+    comment: 'Visitors load neither Chakra nor Emotion: public pages use CSS over the tokens.',
     from: { path: '^(mf-public/src|shell/(src/)?public-layout)/' },
     to: { path: '^shared/ui/(?!tokens/)' },
   },
   {
-    name: 'product-holds-no-test-code',
-    comment: 'What runs for people never imports what runs for tests.',
+    name: 'product-imports-no-test-code',
+    comment: 'Product code imports no tests, test helpers, benchmarks or tools.',
     from: { pathNot: notProduct.concat('^jest\\.config\\.mjs$', '^rspack\\.base\\.ts$') },
     to: { path: notProduct },
   },
   {
-    name: 'no-cycles',
-    comment: 'Two files that need each other are one idea, or a third one that both need.',
+    name: 'fakes-only-in-testing',
+    comment: 'A fake of an external service belongs in a testing folder.',
+    from: { path: '-double\\.ts$', pathNot: '/testing/' },
+    to: {},
+  },
+  {
+    name: 'no-file-cycles',
+    comment: 'Two files that import each other are one file, or share a third one.',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
     name: 'no-orphans',
-    comment: 'A file that nothing imports is an entry, a test, or forgotten.',
+    comment: 'A file without an importer is an entry, a test or dead code.',
     from: { orphan: true, pathNot: [...entryFile, ...notProduct] },
     to: {},
   },
   {
     name: 'nothing-unresolvable',
     comment:
-      'Every import names something that is installed and declared. A baseline brings its own.',
+      'Every import resolves to a declared dependency. The benchmark baseline has its own packages.',
     from: { pathNot: '^bench/sign-in/react-admin/' },
     to: { couldNotResolve: true, pathNot: '^cloudflare:|\\?' },
   },

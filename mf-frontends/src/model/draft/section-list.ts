@@ -1,9 +1,9 @@
 import type { Section } from '@wabu/shared/entities/frontend';
-import { newId } from '@wabu/shared/http';
+import { randomId } from '@wabu/shared/entities/random-id';
 
 /** Creates an empty, visible section. */
 export function newSection(): Section {
-  return { id: newId(), visible: true, NomeSezione: {}, Contenuto: {} };
+  return { id: randomId(12), visible: true, NomeSezione: {}, Contenuto: {} };
 }
 
 /** Returns the list with one item moved; a target index outside the list is clamped. */
