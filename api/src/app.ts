@@ -15,7 +15,7 @@ import { supplierList, supplierRoutes } from './suppliers/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import { userList, userRoutes } from './users/routes.ts';
 
-/** The calls of the contract. Their types are the client's: a call that is chained here is known there. */
+/** The calls of the contract. The typed client derives its types from this chain. */
 const routes = new Hono<ApiEnv>()
   .route('/', sessionRoutes)
   .route('/', supplierRoutes)
@@ -28,10 +28,10 @@ const routes = new Hono<ApiEnv>()
 
 export type ApiRoutes = typeof routes;
 
-/** More routes of the same origin, behind those of the contract: built modules, composed pages. */
+/** Adds routes of the same origin behind the contract, such as composed pages. */
 export type Mount = (app: Hono<ApiEnv>, platform: Platform) => void;
 
-/** The whole server on a platform, in web standards: `fetch` answers requests. */
+/** The whole server on a platform; `app.fetch` takes a `Request` and returns a `Response`. */
 export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(requestContext(platform));
@@ -44,7 +44,7 @@ export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv
   return app;
 }
 
-/** What the app answers most, for a server that can answer it from memory. */
+/** Answers cached lists from memory, for a server that can skip Hono. */
 export function createFastPath(platform: Platform): ResponseFastPath {
   return responseFastPath(platform, [supplierList, frontendList, summaryList, userList]);
 }

@@ -3,13 +3,13 @@ import type { ClientResponse } from 'hono/client';
 import { hc } from 'hono/client';
 import type { ApiRoutes } from './app.ts';
 
-/** The typed client of every call of the contract: `client.api.d1.getallsuppliers.$get()`. */
+/** The typed client of the contract: `client.api.d1.getallsuppliers.$get()` (Hono RPC). */
 export type ApiClient = ReturnType<typeof hc<ApiRoutes>>;
 
-/** Any function that fetches: the session's, the in-process api's, or the browser's own. */
+/** A fetch function: the session's, the in-process api's or the browser's. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** A client over a `fetch`; without a base address, calls go to the origin of the page. */
+/** Creates a client over a `fetch`. The base URL defaults to the origin of the page. */
 export function createApiClient(fetch: Fetch, baseUrl = '/'): ApiClient {
   return hc<ApiRoutes>(baseUrl, { fetch: fetch as typeof globalThis.fetch });
 }
@@ -19,7 +19,7 @@ export function ifMatch(version: number): { headers: { 'If-Match': string } } {
   return { headers: { 'If-Match': `"${version}"` } };
 }
 
-/** A refused call. `problem.message` is the sentence to show. */
+/** An error answer. `problem.message` is the text for the user. */
 export class ApiProblem extends Error {
   constructor(
     readonly status: number,
@@ -30,7 +30,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The body of an answer, or an `ApiProblem` when it was refused. A network failure stays what it is. */
+/** The body of a 2xx answer. Throws `ApiProblem` for others; a network failure keeps its error. */
 export async function answer<T>(
   call: Promise<ClientResponse<T, number, string>> | ClientResponse<T, number, string>,
 ): Promise<T> {
@@ -40,9 +40,8 @@ export async function answer<T>(
 }
 
 /**
- * The records of a long list, each read as it arrives: read at one go, a long answer would hold up the page.
- * For records without records inside. `between` is asked after each piece: of an answer that is there already
- * all pieces would be read in one turn.
+ * Parses a long list while it arrives, so that the page stays responsive. Records must not hold records.
+ * `between` runs after each chunk and can yield to the main thread.
  */
 export async function answerRecords<T extends object>(
   call: Promise<ClientResponse<T[], number, string>>,
@@ -64,21 +63,21 @@ export async function answerRecords<T extends object>(
     rest = rest.slice(end);
     await between();
   }
-  // What is left begins with the bracket of the list or with the comma behind the last record.
+  // The rest begins with the opening bracket or with a comma.
   return records.concat(JSON.parse(`[${rest.slice(1)}`) as T[]);
 }
 
-/** Where the last record that has one behind it ends; 0 where none has arrived whole. */
+/** The end of the last record that another one follows; 0 without a complete record. */
 function endOfRecords(text: string): number {
   let at = text.lastIndexOf(BETWEEN_RECORDS);
-  // Inside of a record a quote that follows these signs ends a text, and never begins a name.
+  // Inside a text these characters are followed by no key.
   while (at > 0 && !/\w/.test(text[at + BETWEEN_RECORDS.length] ?? ''))
     at = text.lastIndexOf(BETWEEN_RECORDS, at - 1);
   return at < 0 ? 0 : at + 1;
 }
 const BETWEEN_RECORDS = '},{"';
 
-/** The bytes of an answer with their type, or an `ApiProblem`. */
+/** The bytes and type of an answer. Throws `ApiProblem`. */
 export async function answerBlob(
   call: Promise<ClientResponse<unknown, number, string>>,
 ): Promise<Blob> {
@@ -100,7 +99,7 @@ async function readProblem(response: { status: number; text: () => Promise<strin
     const body: unknown = JSON.parse(text);
     if (isProblem(body)) return body;
   } catch {
-    // Not an answer of our server: a proxy answered in its place.
+    // A proxy has answered in place of the server.
   }
   const message = `Il server ha risposto con un errore (${status}): riprova tra poco`;
   return { code: 'unavailable', message } as const;

@@ -6,12 +6,12 @@ interface FirstRunOptions {
   demo: boolean;
 }
 
-/** Fills an empty store, and gives what is to be said about it: how to sign in. */
+/** Fills an empty store. Returns the message for the console: how to sign in. */
 export async function fillEmptyStore(
   platform: Platform,
   { king, demo }: FirstRunOptions,
 ): Promise<string> {
-  // Side by side, because passwords are hashed slowly; but no other user is written before the king.
+  // Concurrent, because hashing is slow; the demo inserts its users after the king.
   const kingCreated = ensureKing(platform, king);
   const people = demo ? await seedExamples(platform, king.username, kingCreated) : [];
   const password = await kingCreated;

@@ -23,7 +23,7 @@ const log = lineLog((lines) => process.stdout.write(lines));
 
 const SETTLED_MS = 2_000;
 
-/** Resolves, once requests are answered, to what ends the server. */
+/** Starts the server. Resolves to its stop function once it accepts requests. */
 async function start(): Promise<(signal: string) => Promise<void>> {
   const environment = readEnvironment(process.env);
   const { host } = environment;
@@ -34,22 +34,21 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
   const platform = await openNodePlatform(environment, folders, log);
   const isEmpty = (await countUsers(platform.database)) === 0;
-  const greeting = isEmpty ? await fillEmptyStore() : '';
-  const rounds = runDaily(
+  const firstRunMessage = isEmpty ? await fillEmptyStore() : '';
+  const dailyJob = runDaily(
     () => runMaintenance(platform),
     (error) => log('error', 'care failed', { error: String(error) }),
   );
   const server = new HttpServer(createApp(platform, site).fetch, createFastPath(platform));
   const port = await server.listen(environment.port, host).catch(notListening);
-  process.stdout.write(`Wabu is ready at http://${shownHost(host)}:${port}\n${greeting}`);
+  process.stdout.write(`Wabu is ready at http://${shownHost(host)}:${port}\n${firstRunMessage}`);
   for (const { text, set } of startWarnings(environment)) log('warn', text, { set });
-  // A little after the address is told: it is work after each new build, and those who waited for the start
-  // come first.
+  // Delayed, so that the first requests come before the work that each new build needs.
   const settling = setTimeout(settle, SETTLED_MS).unref();
   return stop;
 
   function settle(): void {
-    // Before another build takes the place of the files that this process was started from.
+    // Loaded now, because a later build replaces the files of this process.
     const late = [
       import('./frontends/compose-frontend.ts'),
       import('./translations/translation-text.ts'),
@@ -68,18 +67,18 @@ async function start(): Promise<(signal: string) => Promise<void>> {
 
   async function stop(signal: string): Promise<void> {
     log('info', 'stopping', { signal });
-    rounds.stop();
+    dailyJob.stop();
     clearTimeout(settling);
     await server.close();
     await platform.close();
     log('info', 'stopped');
     log.flush();
-    // A driver may still hold a socket open; everything of ours is closed.
+    // A driver may hold a socket open.
     process.exit(0);
   }
 }
 
-/** An address that a person can open. */
+/** The host for the printed URL. */
 function shownHost(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -87,7 +86,7 @@ function shownHost(host: string): string {
 
 const stopRequested = stopSignal();
 
-/** A start that is under way is finished before it is stopped: it may show a password that is shown once. */
+/** A stop waits for the start, which may print a password that is shown once. */
 async function run(): Promise<void> {
   const stop = await start();
   await stop(await stopRequested);
@@ -95,19 +94,19 @@ async function run(): Promise<void> {
 
 run().catch((error: unknown) => {
   process.stderr.write(`${describeFailure(error)}\n`);
-  // What was opened before the failure would keep the process alive.
+  // Open handles would keep the process alive.
   process.exit(1);
 });
 process.on('unhandledRejection', (error) => {
-  log('error', 'unhandled', { error: told(error) });
+  log('error', 'unhandled', { error: formatError(error) });
 });
-// What nobody caught may have left anything half done: the next start begins from what is on the disk.
+// The state in memory is unknown after an uncaught error: the next start reads it from disk.
 process.on('uncaughtException', (error) => {
-  log('error', 'uncaught', { error: told(error) });
+  log('error', 'uncaught', { error: formatError(error) });
   log.flush();
   process.exit(1);
 });
 
-function told(error: unknown): string {
+function formatError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

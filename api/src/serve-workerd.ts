@@ -6,7 +6,7 @@ import { site } from './site.ts';
 import { ensureKing } from './users/first-king.ts';
 
 type App = ReturnType<typeof createApp>;
-/** The app of this isolate, made at its first request. */
+/** The app of this isolate, created by its first request. */
 let app: Promise<App> | null = null;
 
 async function start(env: WorkerEnvironment): Promise<App> {

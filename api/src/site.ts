@@ -2,5 +2,5 @@ import type { Mount } from './app.ts';
 import { openapi } from './openapi/mount.ts';
 import { pages } from './pages/routes.ts';
 
-/** What the origin serves beside the contract's calls, in the order in which it is asked. */
+/** The mounts of both entries, in matching order. */
 export const site: Mount[] = [openapi, pages];

@@ -13,13 +13,13 @@ export { DeeplDouble, type DeeplFault } from './platform/translator/testing/deep
 export const TEST_PASSWORD = 'lago-di-garda-2026';
 const ORIGIN = 'http://localhost';
 
-/** The real api in this process, with stores in memory. */
+/** The api in this process, with stores in memory. */
 export interface TestApi {
-  /** Takes `/api/…` paths and answers as the server would. */
+  /** Accepts paths such as `/api/d1/getusers`. */
   fetch: Fetch;
   app: ReturnType<typeof createApp>;
   platform: Platform;
-  /** Signs in and gives the token. */
+  /** Signs in and returns the token. */
   signIn: (role: Role) => Promise<string>;
   /** A typed client; with a role, signed in as the user of that name. */
   client: (role?: Role) => Promise<ApiClient>;

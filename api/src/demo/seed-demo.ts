@@ -37,10 +37,10 @@ export async function seedDemo(
   );
   const frontends = demoFrontends().flatMap(({ input, taxId }) => {
     const supplier = { id: ids.get(taxId) ?? '', name: input.Fornitore };
-    const { record, ledger } = composeFrontend(input, supplier, null, author);
+    const { record, provenance } = composeFrontend(input, supplier, null, author);
     return [
       insertFrontend(record, author.at),
-      insertProvenance(record.id, ledger, atVersion(record.id, 1)),
+      insertProvenance(record.id, provenance, atVersion(record.id, 1)),
     ];
   });
   const signIns = people

@@ -17,10 +17,10 @@ import { sanitise } from './sanitise.ts';
 
 export interface ComposedFrontend {
   record: FrontendRecord;
-  ledger: ProvenanceRow[];
+  provenance: ProvenanceRow[];
 }
 
-/** What a save makes of what was sent: clean texts, sections with stable ids, the ledger of its texts. */
+/** Builds the record of a save: sanitized texts, sections with stable ids, translation provenance. Throws 413. */
 export function composeFrontend(
   input: FrontendInput,
   supplier: { id: string; name: string },
@@ -37,7 +37,7 @@ export function composeFrontend(
   };
   const bytes = new TextEncoder().encode(JSON.stringify(frontend)).byteLength;
   if (bytes > frontendLimits.bytes) throw tooLarge(frontendMessages.tooLarge);
-  const ledger = provenanceAfterSave({
+  const provenance = provenanceAfterSave({
     before: known,
     after: frontend.Sezioni,
     rows: before?.frontend.ledger ?? [],
@@ -45,7 +45,7 @@ export function composeFrontend(
     author: author.name,
     now: author.at,
   });
-  const rows = new Map(ledger.map((row) => [textRefKey(row), row]));
+  const rows = new Map(provenance.map((row) => [textRefKey(row), row]));
   const record = {
     id: before?.id ?? randomId(),
     urlKey: normaliseFrontendUrl(input.URL),
@@ -53,13 +53,10 @@ export function composeFrontend(
     frontend,
     gaps: languageGaps(frontend.Sezioni, rows),
   };
-  return { record, ledger };
+  return { record, provenance };
 }
 
-/**
- * A section keeps its id. One that comes without, from a client that knows none, is taken for the one
- * that stood in its place.
- */
+/** Keeps section ids. A section without an id gets the id of the section at its position. */
 function withIds(sections: SectionInput[], known: Section[]): (SectionInput & { id: string })[] {
   const taken = new Set(sections.flatMap(({ id }) => id ?? []));
   const used = new Set<string>();

@@ -36,7 +36,7 @@ export async function addFrontend(
 ): Promise<Added> {
   const platform = c.get('platform');
   const author = authorOf(c);
-  const { record, ledger } = await compose(input, await supplierOf(c, input), null, author);
+  const { record, provenance } = await compose(input, await supplierOf(c, input), null, author);
   const { id, frontend } = record;
   const change = { entity: 'frontend', action: 'create', recordId: id } as const;
   const added = { message: frontendMessages.added, ...frontend };
@@ -46,7 +46,7 @@ export async function addFrontend(
       [listed(frontend)],
       [
         insertFrontend(record, author.at),
-        insertProvenance(id, ledger, atVersion(id, 1)),
+        insertProvenance(id, provenance, atVersion(id, 1)),
         recordChange(author, { ...change, label: frontend.URL, after: frontend }),
         ...replyStatements(added),
       ],
@@ -69,7 +69,7 @@ export async function changeFrontend(
   const author = authorOf(c);
   const before = await currentFrontend(c, input.URL, expected);
   const supplier = await supplierOf(c, input, before.supplierId);
-  const { record, ledger } = await compose(input, supplier, before, author);
+  const { record, provenance } = await compose(input, supplier, before, author);
   const { version } = before.frontend;
   const when = atVersion(before.id, version);
   const change = { entity: 'frontend', action: 'update', recordId: before.id } as const;
@@ -83,7 +83,7 @@ export async function changeFrontend(
         when,
       ),
       deleteProvenance(before.id, when),
-      insertProvenance(before.id, ledger, when),
+      insertProvenance(before.id, provenance, when),
       updateFrontend(record, version, author.at),
     ],
   );
@@ -116,10 +116,10 @@ export async function removeFrontend(
 
 type Compose = typeof import('./compose-frontend.ts').composeFrontend;
 
-/** What cleans formatted texts is nearly half of the program, and no start has to wait for it. */
-async function compose(...given: Parameters<Compose>): Promise<ReturnType<Compose>> {
+/** Loaded on demand: the sanitizer is nearly half of the program. */
+async function compose(...args: Parameters<Compose>): Promise<ReturnType<Compose>> {
   const { composeFrontend } = await import('./compose-frontend.ts');
-  return composeFrontend(...given);
+  return composeFrontend(...args);
 }
 
 const listed = (...frontends: Frontend[]) => ({
@@ -145,7 +145,7 @@ async function currentFrontend(
   return stored;
 }
 
-/** The supplier of the name that was sent; of several with one name, the one that is linked already. */
+/** The supplier of that name; of several namesakes the linked one. */
 async function supplierOf(c: Context<ApiEnv>, { Fornitore: name }: FrontendInput, linked?: string) {
   const ids = await suppliersNamed(c.get('platform').database, name);
   const id = ids.find((one) => one === linked) ?? ids[0];

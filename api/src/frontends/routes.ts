@@ -18,7 +18,7 @@ import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { findFrontendText, readFrontendSummaries, readFrontends } from './frontend-repository.ts';
 import { addFrontend, changeFrontend, removeFrontend } from './frontend-service.ts';
 
-/** JSON inside JSON doubles its quotes; what is stored is weighed after that. */
+/** Above the limit of a stored frontend, because JSON inside JSON escapes its quotes. */
 const BODY_LIMIT = 4 * 1024 * 1024;
 
 const frontendKeySchema = z.object({ URL: requiredLine(5_000) });

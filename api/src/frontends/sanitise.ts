@@ -11,8 +11,8 @@ import sanitizeHtml from 'sanitize-html';
 
 const tags: readonly string[] = richTextTags;
 
-/** Tags whose text is not for reading: they go with all that is in them. */
-const UNREAD = [
+/** Tags that are removed with their content. */
+const NON_TEXT_TAGS = [
   'style',
   'script',
   'textarea',
@@ -48,7 +48,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['data'] },
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
-  nonTextTags: UNREAD,
+  nonTextTags: NON_TEXT_TAGS,
   nestingLimit: richTextNesting,
   parser: { decodeEntities: true, lowerCaseTags: true },
   transformTags: {
@@ -60,13 +60,13 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
 };
 
-/** What a text may become before it is called hostile: it must come to rest. */
-const ROUNDS = 4;
+/** A text that still changes after these rounds is hostile and becomes empty. */
+const MAX_ROUNDS = 4;
 
-/** The text as it is stored: only what the rules of formatted text allow, and the same again when cleaned again. */
+/** Sanitizes formatted text by shared/entities/rich-text. Idempotent; hostile text becomes empty. */
 export function sanitise(html: string): string {
   let clean = html;
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const cleaner = asBrowsersWrite(sanitizeHtml(clean, OPTIONS));
     if (cleaner === clean) return clean;
     clean = cleaner;
@@ -74,7 +74,7 @@ export function sanitise(html: string): string {
   return '';
 }
 
-/** So that a text is the same letters here, in the editor and in the ledger's hashes. */
+/** Serializes as browsers do, so that the hashes of translation provenance match the editor's. */
 function asBrowsersWrite(html: string): string {
   return html.replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
 }

@@ -4,14 +4,14 @@ import type { ApiEnv } from './env.ts';
 import { tooLarge, unsupportedType } from './problem.ts';
 
 /*
- * The one file of the server that takes bytes out of a body or a stream; the lint rule
- * `api/bounded-body.grit` refuses it anywhere else. Everything here stops at a limit.
+ * The only file of the server that reads bodies and streams, always up to a limit. The lint rule
+ * `api/bounded-body.grit` rejects such reads in other files.
  */
 
-/** A body has more bytes than its reader may take. */
+/** A body has more bytes than the limit. */
 export class BodyTooLarge extends Error {}
 
-/** A stream that is read up to a limit. */
+/** Reads a stream up to a limit. */
 export class BoundedReader {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   #left: number;
@@ -30,7 +30,7 @@ export class BoundedReader {
     return chunk.value;
   }
 
-  /** Reads on and keeps nothing; false at the end. */
+  /** Reads and discards a chunk; false at the end. */
   async skip(): Promise<boolean> {
     const chunk = await this.#reader?.read();
     return chunk !== undefined && !chunk.done;
@@ -41,7 +41,7 @@ export class BoundedReader {
   }
 }
 
-/** All bytes of a stream. Throws `BodyTooLarge` and cancels it when there are more than the limit. */
+/** All bytes of a stream. Cancels it and throws `BodyTooLarge` above the limit. */
 export async function readStream(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -59,24 +59,24 @@ export async function readStream(
   return concatBytes(chunks);
 }
 
-/** The bytes of a request, answered 413 above the limit; a compressed body is not opened. */
+/** The bytes of a request body. Throws 413 above the limit and 415 for a compressed body. */
 export async function readBytes(
   c: Context<ApiEnv>,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!/^(identity)?$/i.test(c.req.header('Content-Encoding') ?? '')) throw unsupportedType();
-  const announced = c.req.header('Content-Length');
+  const contentLength = c.req.header('Content-Length');
   try {
-    if (announced === undefined) return await readStream(c.req.raw.body, limit);
-    if (!(Number(announced) <= limit)) throw new BodyTooLarge();
-    // Both runtimes end a body at its announced length, and read it in one piece faster.
+    if (contentLength === undefined) return await readStream(c.req.raw.body, limit);
+    if (!(Number(contentLength) <= limit)) throw new BodyTooLarge();
+    // Both runtimes end a body at its Content-Length; one read is faster than many.
     return new Uint8Array(await c.req.raw.arrayBuffer());
   } catch (error) {
     throw error instanceof BodyTooLarge ? tooLarge() : error;
   }
 }
 
-/** The status of another server's answer and, where it is 200, its text up to the limit. */
+/** Fetches the status and, for a 200, the text of another server's answer. Throws `BodyTooLarge`. */
 export async function fetchText(
   url: string,
   request: RequestInit,

@@ -8,15 +8,12 @@ import {
 } from 'hono/utils/ipaddr';
 import type { ApiEnv } from './env.ts';
 
-/** What every limit by address counts: the network of whoever sent the request. */
+/** The client's network: the key of all limits by address. */
 export function clientNetwork(c: Context<ApiEnv>): string {
   return networkOf(c.get('platform').clientAddress(c.req.raw, c.env));
 }
 
-/**
- * An IPv4 address is its own network. Of IPv6 it is the /64: providers give each customer at least that much,
- * so its addresses are one client's.
- */
+/** The address itself for IPv4, the /64 for IPv6: a customer gets at least a /64 (RIPE-690). */
 export function networkOf(address: string): string {
   const binary = ipv6Binary(address);
   if (binary === null) return address;
@@ -24,7 +21,7 @@ export function networkOf(address: string): string {
   return `${convertIPv6BinaryToString((binary >> 64n) << 64n)}/64`;
 }
 
-/** An address in its one spelling: `::ffff:7f00:1` is `127.0.0.1`. What is no IPv6 address stays as it is. */
+/** The canonical form of an address: `::ffff:7f00:1` becomes `127.0.0.1`. Other texts stay unchanged. */
 export function canonicalAddress(address: string): string {
   const binary = ipv6Binary(address);
   if (binary === null) return address;

@@ -2,13 +2,13 @@ import type { Role } from '@wabu/shared/entities/permissions';
 import { Hono } from 'hono';
 import type { Platform } from '../platform/platform.ts';
 
-/** Who deploys: a team by its token, or the operator of the machine, who may do all. */
+/** The holder of a deploy token: a team, or the operator, who may release every module. */
 export interface Deployer {
   name: string;
   may: (moduleId: string) => boolean;
 }
 
-/** Who is asking, as the live session row says; never as the request says. */
+/** The user of the session row; the request body never sets it. */
 export interface SessionUser {
   id: string;
   name: string;
@@ -21,12 +21,12 @@ export interface ApiEnv {
   Variables: {
     platform: Platform;
     requestId: string;
-    /** Set by `permit`; a route without it must not ask. */
+    /** Set by `permit`; undefined in other routes. */
     user: SessionUser;
-    /** Set by `permitDeploy`: who releases a module. */
+    /** Set by `permitDeploy`. */
     deployer: Deployer;
   };
 }
 
-/** An empty chain of routes with the app's environment. */
+/** A Hono app with the environment of the api. */
 export const newRoutes = () => new Hono<ApiEnv>();

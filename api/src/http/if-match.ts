@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from './env.ts';
 import { malformed } from './problem.ts';
 
-/** The version that a save is based on, as `If-Match: "3"` names it; null when it names none or any. */
+/** The version in `If-Match: "3"`; null without the header and for `*`. Throws 400 for another value. */
 export function expectedVersion(c: Context<ApiEnv>): number | null {
   const header = c.req.header('If-Match')?.trim();
   if (header === undefined || header === '*') return null;

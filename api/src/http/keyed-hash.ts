@@ -3,8 +3,8 @@ import { toHex } from './sha256.ts';
 const utf8 = new TextEncoder();
 
 /**
- * The HMAC-SHA256 of a text under a key that is derived (HKDF) from the server's secret for one purpose: equal
- * texts are recognised, and who does not have the secret cannot try guesses against it.
+ * The HMAC-SHA256 of a text, with a key that HKDF derives from the server's secret for one purpose. Equal texts
+ * have equal hashes, and nobody can test guesses without the secret.
  */
 export async function keyedHash(secret: string, purpose: string, text: string): Promise<string> {
   const base = await crypto.subtle.importKey('raw', utf8.encode(secret), 'HKDF', false, [

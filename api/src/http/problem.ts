@@ -19,7 +19,7 @@ export type ProblemStatus =
   | 503
   | 507;
 
-/** The one exception for all that is refused: thrown anywhere, answered in one place. */
+/** An error answer of the api. Thrown anywhere, turned into a response by `answerProblem`. */
 export class HttpProblem extends Error {
   constructor(
     readonly status: ProblemStatus,
@@ -63,7 +63,7 @@ export const unavailable = (message: string) =>
 export const tooMany = (seconds: number, message = 'Troppi tentativi: riprova più tardi') =>
   new HttpProblem(429, { code: 'too-many-requests', message }, { 'Retry-After': String(seconds) });
 
-/** Turns whatever was thrown into the one shape; what nobody foresaw says nothing but a request id. */
+/** The response for a thrown error, as `application/problem+json`. Unknown errors show a request id only. */
 export function answerProblem(error: unknown, c: Context<ApiEnv>): Response {
   const { status, problem, headers } = toHttpProblem(error, c);
   const requestId = c.get('requestId');

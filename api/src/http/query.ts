@@ -10,7 +10,7 @@ type QueryInput<T extends z.core.$ZodType> = {
   out: { query: z.core.output<T> };
 };
 
-/** Lets a request through whose query fits the schema. Of a repeated key, the first value counts. */
+/** Validates the query. Throws 400 with field errors. Of a repeated key the first value counts. */
 export function query<T extends z.core.$ZodType>(
   schema: T,
 ): MiddlewareHandler<ApiEnv, string, QueryInput<T>> {

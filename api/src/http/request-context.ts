@@ -4,7 +4,7 @@ import type { ApiEnv } from './env.ts';
 import { newRequestId } from './request-id.ts';
 import { apiHeaders } from './security-headers.ts';
 
-/** Around every request: its id, its platform, the headers of its answer, and its line in the log. */
+/** Sets the request id, the platform and the api headers, and logs writes and failures. */
 export function requestContext(platform: Platform): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const started = platform.now();
@@ -29,7 +29,7 @@ export function requestContext(platform: Platform): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** What we foresaw and said (a translator that is down) is a warning; what nobody foresaw is an error. */
+/** Expected failures of external services are warnings, all other 5xx errors. */
 function levelOf(status: number): 'info' | 'warn' | 'error' {
   if (status < 500) return 'info';
   return status === 502 || status === 503 ? 'warn' : 'error';

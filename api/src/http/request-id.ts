@@ -3,10 +3,10 @@ import { randomId } from '@wabu/shared/entities/random-id';
 let counter = 0;
 let prefix = '';
 
-/** Names a request in the log and in what is said of an unexpected failure. */
+/** A request id for the log and for the answer of an unexpected failure. */
 export function newRequestId(): string {
   counter += 1;
-  // Made at the first request: a Worker may not be random before.
+  // A Worker has no random numbers before its first request.
   prefix ||= randomId(4);
   return `${prefix}-${counter.toString(36)}`;
 }

@@ -1,23 +1,26 @@
 import type { Action } from '@wabu/shared/entities/permissions';
 import type * as z from 'zod/mini';
 
-/** What a step of a route promises, so that the description of the calls is made from the routes. */
+/** What a middleware checks. The OpenAPI document is generated from it. */
 export interface RouteMetadata {
   action?: Action;
   json?: z.core.$ZodType;
   query?: z.core.$ZodType;
-  /** A file and its folder. */
+  /** The body is a multipart form with a file and its folder. */
   upload?: true;
-  /** So many calls a minute. */
+  /** Maximum number of calls per minute and user. */
   perMinute?: number;
 }
 
-const told = new WeakMap<object, RouteMetadata>();
+const metadata = new WeakMap<object, RouteMetadata>();
 
-/** The step itself, stored with what it promises. */
-export function withMetadata<Step extends object>(facts: RouteMetadata, step: Step): Step {
-  told.set(step, facts);
-  return step;
+/** Attaches metadata to a middleware and returns it. */
+export function withMetadata<Handler extends object>(
+  value: RouteMetadata,
+  handler: Handler,
+): Handler {
+  metadata.set(handler, value);
+  return handler;
 }
 
-export const metadataOf = (step: object): RouteMetadata => told.get(step) ?? {};
+export const metadataOf = (handler: object): RouteMetadata => metadata.get(handler) ?? {};

@@ -1,4 +1,4 @@
-/** On every answer of every kind; one year of HTTPS where there is HTTPS, nothing guessed, nothing framed. */
+/** The headers of every response. */
 export const commonHeaders: Record<string, string> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -9,12 +9,12 @@ export const commonHeaders: Record<string, string> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** Answers of the api are read by scripts, never opened as pages. */
+/** The headers of api responses, which scripts read and nobody opens as a page. */
 export const apiHeaders: Record<string, string> = {
   ...commonHeaders,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
   'Cache-Control': 'no-store',
 };
 
-/** What people have uploaded may show itself and nothing else. */
+/** The Content-Security-Policy of uploaded files: no scripts and no requests. */
 export const uploadPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

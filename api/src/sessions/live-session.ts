@@ -12,13 +12,13 @@ const MAX_CACHED_SESSIONS = 1_000;
 const sessionCaches = new WeakMap<Platform, Map<string, CachedSession>>();
 
 /**
- * The user behind a token: the signature is checked, then the session row. Where this process is the only
- * writer the answer is cached until a session or a user changes (`clearSessionCache`).
+ * The user of a token: checks the signature, then the session row. A process that is the only writer caches
+ * the result until a session or a user changes (`clearSessionCache`).
  */
 export async function liveSession(platform: Platform, token: string): Promise<SessionUser | null> {
   const known = cachedSession(platform, token);
   if (known !== null) return known;
-  // Taken before the row is read: what is forgotten meanwhile stays forgotten.
+  // Taken before the query, so that a cache that is cleared meanwhile does not get the old session.
   const tokens = tokensOf(platform);
   const now = Math.floor(platform.now() / 1000);
   const claims = await verifyToken(platform.settings.jwtSecret, token, now);
@@ -31,13 +31,13 @@ export async function liveSession(platform: Platform, token: string): Promise<Se
   return user;
 }
 
-/** The user of a token that was checked before and has not been forgotten since. */
+/** The user of a cached token. */
 export function cachedSession(platform: Platform, token: string): SessionUser | null {
   const known = sessionCaches.get(platform)?.get(token);
   return known !== undefined && known.expiresAt * 1000 > platform.now() ? known.user : null;
 }
 
-/** To be called after every write that ends a session or changes a user. */
+/** Call after every write that ends a session or changes a user. */
 export function clearSessionCache(platform: Platform): void {
   sessionCaches.delete(platform);
 }

@@ -5,7 +5,7 @@ import { forbidden, unauthenticated } from '../http/problem.ts';
 import { withMetadata } from '../http/route-metadata.ts';
 import { liveSession } from './live-session.ts';
 
-/** The route's first promise: a live session whose role may do the action. */
+/** Requires a live session (401) whose role may do the action (403), and sets `user`. */
 export function permit(action: Action): MiddlewareHandler<ApiEnv> {
   return withMetadata({ action }, async (c, next) => {
     const user = await authenticate(c);

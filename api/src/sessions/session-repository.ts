@@ -5,14 +5,14 @@ import type { Database, Statement } from '../platform/platform.ts';
 export interface NewSession {
   jti: string;
   userId: string;
-  /** The hash that the password was checked against. */
+  /** The password hash at the time of the check. */
   passwordHash: string;
   /** Seconds since 1970. */
   issuedAt: number;
   expiresAt: number;
 }
 
-/** False when the user was deleted, or got another password, since the password was checked. */
+/** Inserts a session. False if the user was deleted or changed the password after the check. */
 export async function insertSession(database: Database, session: NewSession): Promise<boolean> {
   const { jti, userId, passwordHash, issuedAt, expiresAt } = session;
   const [, inserted] = await database.write([
@@ -26,7 +26,7 @@ export async function insertSession(database: Database, session: NewSession): Pr
   return inserted?.changes === 1;
 }
 
-/** The user of a session that has not been ended, with the role of today. */
+/** The user of a live session with the current role. */
 export async function findSession(
   database: Database,
   jti: string,

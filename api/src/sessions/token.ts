@@ -3,7 +3,7 @@ import { SESSION_SECONDS } from '@wabu/shared/entities/session-length';
 import { sign, verify } from 'hono/jwt';
 import * as z from 'zod/mini';
 
-/** A server clock that is set back a little must not end every session. */
+/** Tolerates a server clock that is set back. */
 const LEEWAY_SECONDS = 60;
 
 const claimsSchema = z.object({
@@ -36,7 +36,7 @@ export async function signToken(
   return sign(payload, secret, 'HS256');
 }
 
-/** The claims of a token of ours that is valid now, or null. Only HS256, and only what we would have issued. */
+/** The claims of a valid token, else null. Accepts HS256 and the session length only. */
 export async function verifyToken(
   secret: string,
   token: string,
@@ -53,6 +53,6 @@ export async function verifyToken(
 }
 
 function isCurrent({ iat, exp, nbf = iat }: Claims, now: number): boolean {
-  const lastsAsIssued = exp - iat <= SESSION_SECONDS;
-  return lastsAsIssued && exp > now && iat <= now + LEEWAY_SECONDS && nbf <= now + LEEWAY_SECONDS;
+  const hasValidLength = exp - iat <= SESSION_SECONDS;
+  return hasValidLength && exp > now && iat <= now + LEEWAY_SECONDS && nbf <= now + LEEWAY_SECONDS;
 }

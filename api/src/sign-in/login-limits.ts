@@ -2,11 +2,11 @@ import { keyedHash } from '../http/keyed-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { AttemptLimit } from '../store/attempt-limits.ts';
 
-const QUARTER_HOUR = 15 * 60 * 1000;
+const WINDOW_MS = 15 * 60 * 1000;
 
-/** Whose guess it is, as it may be stored and logged: people type passwords where the name belongs. */
+/** A login attempt without the typed name, because people type passwords into the name field. */
 export interface LoginAttempt {
-  /** The keyed hash of the name as it was typed, whether somebody has it or not. */
+  /** The keyed hash of the typed name, known or unknown. */
   nameHash: string;
   network: string;
 }
@@ -20,14 +20,13 @@ export async function toLoginAttempt(
 }
 
 /**
- * Wrong passwords only. The first limit stops guessing at one account from one place without locking its
- * owner out elsewhere; the second stops one password tried over many names; the third, far above what
- * people do, stops one account being tried from everywhere.
+ * The limits of wrong passwords. The first stops guessing at one account from one network, without locking out
+ * its owner elsewhere; the second stops password spraying; the third stops distributed guessing at one account.
  */
 export function loginLimits({ nameHash, network }: LoginAttempt): AttemptLimit[] {
   return [
-    { key: `login ${network} ${nameHash}`, max: 10, windowMs: QUARTER_HOUR },
-    { key: `login ${network}`, max: 50, windowMs: QUARTER_HOUR },
-    { key: `login * ${nameHash}`, max: 200, windowMs: QUARTER_HOUR },
+    { key: `login ${network} ${nameHash}`, max: 10, windowMs: WINDOW_MS },
+    { key: `login ${network}`, max: 50, windowMs: WINDOW_MS },
+    { key: `login * ${nameHash}`, max: 200, windowMs: WINDOW_MS },
   ];
 }

@@ -14,28 +14,31 @@ export interface SignedIn {
   token: string;
 }
 
-/** A new session for who knows the password. Says nothing about what was wrong, nor by its time. */
+/**
+ * Opens a session. Throws 401 with the same answer and after the same time for an unknown user and a wrong
+ * password, and 429 when a limit is reached.
+ */
 export async function signIn(
   platform: Platform,
   credentials: Credentials,
-  guess: LoginAttempt,
+  attempt: LoginAttempt,
 ): Promise<SignedIn> {
-  const user = await checkCredentials(platform, credentials, guess);
+  const user = await checkCredentials(platform, credentials, attempt);
   return { user, token: await openSession(platform, user) };
 }
 
 async function checkCredentials(
   platform: Platform,
   { username, password }: Credentials,
-  guess: LoginAttempt,
+  attempt: LoginAttempt,
 ): Promise<SignInUser> {
-  const limits = loginLimits(guess);
+  const limits = loginLimits(attempt);
   await checkAttempts(platform, limits);
   const user = await findUserByName(platform.database, username);
   const matches = await platform.passwords.verify(password, user?.passwordHash ?? null);
   const isRight = user !== null && matches;
   if (!isRight) await recordAttempt(platform, limits);
-  // Asked again: many guesses may have waited for their turn together, and a right one among them.
+  // Checked again: concurrent attempts wait for the same hasher, and one of them may be right.
   await checkAttempts(platform, limits, isRight ? 0 : 1);
   if (!isRight) throw wrongCredentials();
   await resetAttempts(platform, limits[0]?.key ?? '');

@@ -10,8 +10,8 @@ import { findSupplier } from './supplier-repository.ts';
 const RECORD_NAME = 'fornitore.json';
 
 /**
- * Makes the supplier's folder by putting its record into it. The same supplier may be filed again and
- * again: the file is always what the table says, whatever was sent.
+ * Writes the supplier's record as a JSON file into its folder. Idempotent: the content comes from the table, and
+ * from `input` only for an unknown supplier. Returns the path.
  */
 export async function fileSupplierRecord(
   c: Context<ApiEnv>,
@@ -21,16 +21,13 @@ export async function fileSupplierRecord(
   const stored = await findSupplier(platform.database, input.PIVA);
   const file = recordFile(stored?.supplier ?? input);
   await storeFile(platform, file, c.get('user').name);
-  // A change that came in between found no file yet, or one that this has just written over.
+  // A concurrent change found no file, or one that this call has overwritten.
   const now = await findSupplier(platform.database, input.PIVA);
   if (now?.supplier.version !== stored?.supplier.version) return fileSupplierRecord(c, input);
   return { path: `${file.folder}/${file.name}` };
 }
 
-/**
- * The bytes of a record that is about to change, for the row of its file to be changed in the same write.
- * Null where the supplier has no file: one that was never filed is not filed by a change.
- */
+/** Stores the bytes of a changed record; the caller writes their row. Null for a supplier without a file. */
 export async function storeChangedRecord(
   platform: Platform,
   supplier: Supplier,

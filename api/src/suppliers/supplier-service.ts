@@ -64,7 +64,7 @@ export async function changeSupplier(
   return (await saveChange(c, id, before, after)) ? after : changeSupplier(c, input, expected);
 }
 
-/** Row, history and the record's file change together; false when the record had moved on meanwhile. */
+/** Writes row, history and file in one transaction. False if the version has changed meanwhile. */
 async function saveChange(
   c: Context<ApiEnv>,
   id: string,
@@ -75,7 +75,7 @@ async function saveChange(
   const author = authorOf(c);
   const when = atVersion(id, before.version);
   const change = { entity: 'supplier', recordId: id, label: after.Nome } as const;
-  // The name of a supplier shows in the list of frontends too.
+  // The list of frontends shows the supplier's name too.
   const others = before.Nome === after.Nome ? [] : (['frontends'] as const);
   const file = await storeChangedRecord(platform, after);
   let isSaved = false;
@@ -127,10 +127,7 @@ export async function removeSupplier(
   }
 }
 
-/**
- * The record that a change names. A key that no record has or had lately is one that was changed on the way:
- * who sent it is told what to do instead.
- */
+/** The record to change. Throws 400 for a PIVA that neither the table nor the trash holds: it was edited. */
 async function supplierToChange(
   c: Context<ApiEnv>,
   taxId: string,
@@ -143,7 +140,7 @@ async function supplierToChange(
   return current(database, stored, expected);
 }
 
-/** The record as it is now, unless the save is based on an older one. */
+/** The current record. Throws 404, or 412 with the current record if `expected` is older. */
 async function currentSupplier(
   c: Context<ApiEnv>,
   taxId: string,

@@ -3,14 +3,11 @@ import { randomId } from '@wabu/shared/entities/random-id';
 import { ConstraintError, type Platform } from '../platform/platform.ts';
 import { countUsers, insertUser } from './user-repository.ts';
 
-/** Thirty-two letters that are not taken for one another; twenty of them are 100 random bits. */
+/** 32 letters that are hard to confuse; 20 of them have 100 random bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789W';
 const LENGTH = 20;
 
-/**
- * On an empty store the first user is made, a king. Gives the password when it was made up, to be shown
- * this one time; null when there is nothing to show.
- */
+/** Creates the first king in an empty store. Returns a generated password, to be shown once, else null. */
 export async function ensureKing(
   platform: Platform,
   king: { username: string; password: string | undefined },
@@ -27,7 +24,7 @@ export async function ensureKing(
   try {
     await platform.database.write([insertUser(user, platform.now())]);
   } catch (error) {
-    // Another Worker made the same king at the same moment.
+    // Another isolate created the king at the same time.
     if (error instanceof ConstraintError) return null;
     throw error;
   }

@@ -23,7 +23,7 @@ export const userRoutes = newRoutes()
   .post('/api/d1/adduser', permit('users.write'), json(newUserSchema), async (c) => {
     const { clear_psw, ...named } = c.req.valid('json');
     const user = { ...named, clear_psw };
-    // The password is no part of what tells one request from another: it is kept nowhere but hashed.
+    // The idempotency key covers no password, so that none is hashed and stored with the reply.
     const added = await withIdempotencyKey(c, named, (replyStatements) =>
       addUser(c, user, replyStatements),
     );
