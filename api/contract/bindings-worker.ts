@@ -1,7 +1,7 @@
 import type { D1, D1Result, D1Statement, R2, R2List } from '../src/platform/workerd/bindings.ts';
 
-/** The host at which the second Worker listens. */
-const HOST = 'http://side-door.test';
+/** The host name of the second Worker. */
+const HOST = 'http://bindings.test';
 type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
 const SCRIPT = `export default {
@@ -33,13 +33,12 @@ const SCRIPT = `export default {
   };`;
 
 /**
- * A second Worker with the same bindings, for a look behind the first one's back. Miniflare's own way to
- * bindings stops the event loop at each step and loses count on a busy machine: the thread that it waits
- * for may wake it once more, before the next answer is there.
+ * A second Worker with the same bindings, through which tests read and write the stores. Miniflare's own
+ * binding proxies block the event loop at each call and fail on a busy machine.
  */
 export const bindingsWorker = {
-  name: 'side-door',
-  routes: ['side-door.test/*'],
+  name: 'bindings',
+  routes: ['bindings.test/*'],
   compatibilityDate: '2026-03-01',
   modules: [{ type: 'ESModule' as const, path: 'side-door.js', contents: SCRIPT }],
 };

@@ -5,13 +5,13 @@ import * as builders from '@wabu/shared/testing/builders';
 
 let made = 0;
 
-/** A valid company with a tax id that no other has. */
+/** A valid company with a unique tax id. */
 export function aSupplier(change: Partial<SupplierInput> = {}): SupplierInput {
   made += 1;
   return builders.aSupplier(made, change);
 }
 
-/** A valid frontend of the supplier of that name, every field filled, with an address that no other has. */
+/** A valid frontend of that supplier with all fields and a unique URL. */
 export function aFrontend(Fornitore: string, change: Partial<FrontendInput> = {}): FrontendInput {
   made += 1;
   return builders.aFrontend(Fornitore, made, {

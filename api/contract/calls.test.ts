@@ -4,7 +4,7 @@ import { callsOf } from '../src/openapi/describe-calls.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { calls } from './calls.ts';
 
-test('the matrix of roles has every call that asks who may do it', () => {
+test('the permission matrix has every call with an action', () => {
   const tried = calls.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`);
   const asking = [...callsOf(createApp({} as Platform))].filter(([, facts]) => facts.action);
   expect(asking.length).toBeGreaterThan(20);

@@ -1,16 +1,16 @@
 import type { Action } from '@wabu/shared/entities/permissions';
 import { aFrontend, aSupplier } from './builders.ts';
 
-/** One protected call of the contract with a body that is right, if its records exist. */
+/** A protected call with a valid body; its records may not exist. */
 export interface Call {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   action: Action;
   body?: () => object;
-  /** The form of an upload instead of JSON. */
+  /** A multipart form instead of JSON. */
   form?: { folder: string; file: string };
-  /** The statuses of who may. */
+  /** The statuses for permitted roles. */
   ok: number[];
 }
 
@@ -46,7 +46,7 @@ const aUser = () => ({
   clear_avatar: 'avatar_default.gif',
 });
 
-/** Who may do what, call by call: the matrix of roles is made from this and `can`. */
+/** All protected calls; with `can` they make the permission matrix. */
 export const calls: Call[] = [
   read('/api/d1/getallsuppliers', 'suppliers.read'),
   read('/api/d1/getallfrontends', 'frontends.read'),

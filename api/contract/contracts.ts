@@ -19,7 +19,7 @@ import { uploadAttacksContract } from './cases/upload-attacks.contract.ts';
 import { usersContract } from './cases/users.contract.ts';
 import type { ContractServer } from './server.ts';
 
-/** Every case of the contract; both runtimes run them all. */
+/** All suites of the contract; both runtimes run them. */
 export const contracts: ((server: () => ContractServer) => void)[] = [
   sessionsContract,
   answersContract,

@@ -2,8 +2,7 @@ import { expect } from '@jest/globals';
 import { type ContractServer, stateOf } from './server.ts';
 
 /**
- * Makes the calls one after the other, expects one of the statuses from each, and expects that the state
- * behind the server is the same as before.
+ * Sends the calls in order, and expects one of the statuses from each and an unchanged state of the stores.
  */
 export async function expectRejected(
   server: ContractServer,

@@ -4,37 +4,37 @@ import { integrityOf } from '../src/registry/build-archive.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-interface FirstRunOptions {
+interface BuildOptions {
   id: string;
   version: string;
-  /** What `module.json` says otherwise than the truth. */
+  /** Overrides of `module.json`. */
   claims?: Partial<BuiltModule>;
-  /** Entries of the archive that `module.json` knows nothing of. */
+  /** Additional entries of the archive. */
   extra?: { name: string; data: string }[];
-  /** Of those, the ones that it does know. */
-  promised?: string[];
-  /** The file of which one byte is another than was promised. */
+  /** The extra entries that `module.json` lists. */
+  listed?: string[];
+  /** The file with one changed byte. */
   altered?: string;
 }
 
-/** A small packed build as `npm run release` sends it. */
+/** A small gzipped build as `npm run release` sends it. */
 export async function aBuild({
   id,
   version,
   claims,
   extra = [],
-  promised = [],
+  listed = [],
   altered,
-}: FirstRunOptions) {
+}: BuildOptions) {
   const files = {
     'entry.js': `export const v = '${version}'`,
     'style.css': '.page{color:teal}',
     'mf-manifest.json': `{"id":"${id}"}`,
   };
-  const known = extra.filter(({ name }) => promised.includes(name));
+  const listedExtra = extra.filter(({ name }) => listed.includes(name));
   const hashed = [
     ...Object.entries(files),
-    ...known.map(({ name, data }) => [name, data] as const),
+    ...listedExtra.map(({ name, data }) => [name, data] as const),
   ];
   const hashes = hashed.map(
     async ([name, text]) => [name, await integrityOf(encode(text))] as const,

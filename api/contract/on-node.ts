@@ -14,7 +14,7 @@ import { type ContractServer, OPERATOR, REGISTRY_KEY, SECRET, seedPeople } from 
 
 const api = join(__dirname, '..');
 
-/** `fetch` names no host but that of the address. */
+/** Sends another `Host` header, which `fetch` does not allow. */
 async function getFrom(
   port: number,
   path: string,
@@ -28,7 +28,7 @@ async function getFrom(
   return new Response(await text(answer), { status: answer.statusCode, headers: received });
 }
 
-/** The Node server over real HTTP, on a database file and a folder of its own. */
+/** Starts the Node server over HTTP with its own database file and folder. */
 export async function startOnNode(): Promise<ContractServer & { port: number; dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wabu-contract-'));
   const deepl = await new DeeplDouble().start();

@@ -4,7 +4,7 @@ import { startOnWorkerd } from './on-workerd.ts';
 import type { ContractServer } from './server.ts';
 
 let server: ContractServer | undefined;
-// Passwords are hashed slowly on purpose, and both runtimes share the machine with other tests.
+// Password hashing is slow, and both runtimes share the machine with other tests.
 jest.setTimeout(120_000);
 
 beforeAll(async () => {

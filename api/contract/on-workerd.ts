@@ -14,11 +14,11 @@ import { type ContractServer, OPERATOR, REGISTRY_KEY, SECRET, seedPeople } from 
 
 const api = join(__dirname, '..');
 
-/** The Worker as it is deployed, bundled by wrangler, in the real workerd with D1 and R2 beside it. */
+/** Starts the Worker that wrangler bundles in workerd, with D1 and R2. */
 export async function startOnWorkerd(): Promise<ContractServer> {
   const deepl = await new DeeplDouble().start();
   const stores = { d1Databases: ['DB'], r2Buckets: ['OBJECTS'] };
-  const asDeployed = {
+  const deployedWorker = {
     name: 'wabu',
     modules: [{ type: 'ESModule' as const, path: 'serve-workerd.js', contents: await bundle() }],
     compatibilityDate: '2026-03-01',
@@ -33,7 +33,7 @@ export async function startOnWorkerd(): Promise<ContractServer> {
     },
   };
   const worker = new Miniflare({
-    workers: [asDeployed, { ...bindingsWorker, ...stores }],
+    workers: [deployedWorker, { ...bindingsWorker, ...stores }],
     cf: false,
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume();
@@ -61,13 +61,13 @@ export async function startOnWorkerd(): Promise<ContractServer> {
 async function dispatch(worker: Miniflare, url: string, init?: RequestInit): Promise<Response> {
   const send = () =>
     worker.dispatchFetch(url, {
-      // Without it undici cannot read a 401 to a request that had a body.
+      // Otherwise undici cannot read a 401 answer to a request with a body.
       credentials: 'omit',
       ...init,
     } as never);
-  // A connection that rested may be closed in the very moment in which it is used again.
+  // workerd may close an idle connection at the moment of its reuse.
   const answer = await send().catch((error) => (wasClosed(error) ? send() : Promise.reject(error)));
-  // Read at once: a busy machine finds the body gone when it is looked at later.
+  // Read at once: on a busy machine a later read finds no body.
   const body = answer.body === null ? null : await answer.arrayBuffer();
   return new Response(body, { status: answer.status, headers: [...answer.headers] });
 }
@@ -92,7 +92,7 @@ async function bundle(): Promise<string> {
   }
 }
 
-/** The same files that `wrangler d1 migrations apply` takes. */
+/** Applies the files that `wrangler d1 migrations apply` takes. */
 async function migrateD1(database: ContractServer['database']): Promise<void> {
   const folder = join(api, 'migrations');
   for (const name of (await readdir(folder)).sort()) {

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { createTarGzip } from 'nanotar';
 import { type ContractServer, OPERATOR } from './server.ts';
 
-/** What the holder of the operator's token does, over the calls that `npm run release` makes. */
+/** Release calls with the operator's token, as `npm run release` makes them. */
 export function operatorOf(server: () => ContractServer) {
   const Authorization = `Bearer ${OPERATOR}`;
 
@@ -25,7 +25,7 @@ export function operatorOf(server: () => ContractServer) {
   return {
     publish,
     step,
-    /** Publishes these files and makes them live. */
+    /** Publishes these files and promotes them. */
     async release(id: string, version: string, files: Map<string, string>) {
       const entries = [...files].map(([name, data]) => ({ name, data }));
       await publish(id, version, new Uint8Array(await createTarGzip(entries)));

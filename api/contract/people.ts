@@ -5,7 +5,7 @@ import { type ContractServer, PASSWORD } from './server.ts';
 
 const tokens = new WeakMap<ContractServer, Map<string, Promise<string>>>();
 
-/** A token of a person; each signs in once per server, because hashing is slow on purpose. */
+/** A user's token. Each user signs in once per server, because hashing is slow. */
 export function tokenOf(server: ContractServer, name: string): Promise<string> {
   const known = tokens.get(server) ?? new Map<string, Promise<string>>();
   tokens.set(server, known);
@@ -29,7 +29,7 @@ export function anonymousClient(server: ContractServer): ApiClient {
   return createApiClient(fetchOf(server), 'http://server');
 }
 
-/** A server's fetch that also takes whole addresses, as the typed client makes them. */
+/** The server's fetch for absolute URLs, which the typed client sends. */
 function fetchOf(server: ContractServer) {
   return (input: string | URL | Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input);

@@ -11,7 +11,7 @@ interface Seen {
 
 let modules = 0;
 
-/** What a team and the operator do with releases, at the server that is under test. */
+/** Release calls of a team and of the operator. */
 export function releaseCalls(server: () => ContractServer) {
   const aModule = () => `team${++modules}`;
   const call = (method: string, path: string, token: string, body?: unknown) =>
@@ -51,7 +51,7 @@ export function releaseCalls(server: () => ContractServer) {
     };
   }
 
-  /** What the store holds, and the registry that browsers are given. */
+  /** The state of the stores, and the registry. */
   const everything = async () => [
     await stateOf(server()),
     await (await server().fetch('/registry.json')).text(),

@@ -3,7 +3,7 @@ import type { Call } from './calls.ts';
 import type { ContractServer } from './server.ts';
 import { upload } from './uploads.ts';
 
-/** Makes a call with a token or without. */
+/** Sends a call, with or without a token. */
 export async function sendCall(
   server: ContractServer,
   call: Call,

@@ -6,24 +6,24 @@ import type { DeeplDouble } from '../src/testing.ts';
 import { insertUser } from '../src/users/user-repository.ts';
 
 export const PASSWORD = 'lago-di-garda-2026';
-/** The operator's token, which may release every module. */
+/** The operator's deploy token, valid for every module. */
 export const OPERATOR = `wabu-deploy.${'0123456789abcdef'.repeat(4)}`;
 export const SECRET = 'contract-suite-secret-0123456789abcdef';
 
 const registryKeys = generateKeyPairSync('ed25519');
-/** What signs the registry of both servers, as their operator sets it, and what browsers check it with. */
+/** The private key (JWK) that signs the registry of both servers. */
 export const REGISTRY_KEY = JSON.stringify(registryKeys.privateKey.export({ format: 'jwk' }));
 export const registryPublicKey = registryKeys.publicKey;
 
-/** A real server of either runtime, and a look behind its back. */
+/** A running server of either runtime, with direct access to its stores. */
 export interface ContractServer {
   runtime: 'node' | 'workerd';
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Reads a path from the same server under another name of its host. */
+  /** Requests a path with another `Host`. */
   getFrom: (host: string, path: string, headers?: Record<string, string>) => Promise<Response>;
   database: Database;
   objects: ObjectStore;
-  /** The translator that the server asks. */
+  /** The fake translator of the server. */
   deepl: DeeplDouble;
   close: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function seedPeople(database: Database): Promise<void> {
   );
 }
 
-/** Every row where rows are small; where they are not, what moves with every change of theirs. */
+/** All rows of small tables; counts and latest values of large ones. */
 const looks = [
   'SELECT * FROM module_builds ORDER BY 1, 2',
   'SELECT * FROM module_channels ORDER BY 1, 2',
@@ -63,7 +63,7 @@ const looks = [
   'SELECT folder, name, blob, etag, created_at FROM objects ORDER BY 1, 2',
 ];
 
-/** All that a refusal must leave as it was. */
+/** A digest of everything that a rejected call must not change. */
 export async function stateOf({ database, objects }: ContractServer): Promise<string> {
   const rows = await database.queryAll(looks.map((sql) => ({ sql })));
   const counts = rows.map((found) => found.length).join(' ');

@@ -7,7 +7,7 @@ import {
 } from '@wabu/shared/entities/privacy/controller';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 
-/** A shell and a public module as small as they can be, in every language: what their builds would hold. */
+/** Minimal builds of the shell and of a public module, in every language. */
 export function smallShell(version = '1.0.0'): Map<string, string> {
   const files = new Map([
     ['main.1.js', '0'],

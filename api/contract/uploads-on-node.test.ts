@@ -24,7 +24,7 @@ const HEAD =
   '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
 const TAIL = '\r\n--b--\r\n';
 
-/** An upload whose bytes go out as the test says. */
+/** An upload that the test sends in pieces. */
 function startUpload(headers: Record<string, string | number>): ClientRequest {
   const sending = request({
     port: server.port,
@@ -37,7 +37,7 @@ function startUpload(headers: Record<string, string | number>): ClientRequest {
       ...headers,
     },
   });
-  // A server that has heard enough closes the line while bytes are still on their way.
+  // The server may close the connection before all bytes are sent.
   sending.on('error', () => {});
   return sending;
 }
@@ -53,8 +53,8 @@ const filesOnDisk = async () =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
 
-describe('uploads over a line', () => {
-  test('C10 without a length, what is too much is refused while it comes', async () => {
+describe('uploads over a socket', () => {
+  test('C10 a body without a length is rejected as soon as it exceeds the limit', async () => {
     const before = await stateOf(server);
     const sending = startUpload({});
     const answered = answerTo(sending);
@@ -65,7 +65,7 @@ describe('uploads over a line', () => {
     expect((await filesOnDisk()).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('C10 a length that lies upwards is refused before a byte is read', async () => {
+  test('C10 a Content-Length above the limit is rejected before a byte is read', async () => {
     const sending = startUpload({ 'Content-Length': 10 ** 12 });
     const answered = answerTo(sending);
     sending.write(HEAD);
@@ -73,7 +73,7 @@ describe('uploads over a line', () => {
     sending.destroy();
   });
 
-  test('C10 a length that lies downwards cuts the form, which is refused', async () => {
+  test('C10 a Content-Length below the real size truncates the form, which is rejected', async () => {
     const body = HEAD + 'x'.repeat(1_000) + TAIL;
     const sending = startUpload({ 'Content-Length': body.length - 500 });
     const answered = answerTo(sending);
@@ -81,7 +81,7 @@ describe('uploads over a line', () => {
     expect(await answered).toBe(400);
   });
 
-  test('F09 a line that drops half way leaves nothing, and the retry works', async () => {
+  test('F09 an interrupted upload stores nothing, and its retry succeeds', async () => {
     const before = await stateOf(server);
     const picture = Buffer.from(await aPicture('png'));
     const form = Buffer.concat([Buffer.from(HEAD), picture, Buffer.from(TAIL)]);
@@ -96,8 +96,8 @@ describe('uploads over a line', () => {
   });
 });
 
-describe('F38 a rush', () => {
-  /** What health and memory were while it went on. The senders are in this process too. */
+describe('F38 concurrent load', () => {
+  /** Health and memory during the load. The clients are in this process too. */
   async function during<T>(
     rush: Promise<T>,
   ): Promise<{ result: T; health: Set<number>; grown: number }> {
@@ -138,12 +138,12 @@ describe('F38 a rush', () => {
     });
     const { result, health, grown } = await during(Promise.all(uploads));
     expect(health).toEqual(new Set([200]));
-    // On a slow disk the last of them wait longer than anybody should, and are told to come back.
+    // On a slow disk the last uploads exceed the wait and get 503 with Retry-After.
     expect(result.filter((status) => status !== 503)).toEqual(
       result.filter((status) => status === 201),
     );
     expect(result).toContain(201);
-    // All of them together would be more than 500 MB, once.
+    // Without a bound all bodies together take more than 500 MB.
     expect(grown).toBeLessThan(300 * 1024 * 1024);
   }, 300_000);
 
@@ -158,7 +158,7 @@ describe('F38 a rush', () => {
 });
 
 describe('files on the disk', () => {
-  test('C14 a link inside the store that points out of it is not followed', async () => {
+  test('C14 a symbolic link out of the store is not followed', async () => {
     const folder = '[Frontends]/www.link.it/images';
     await upload(server, token, { folder, name: 'a.png', bytes: await aPicture('png') });
     const [row] = await server.database.query('SELECT blob FROM objects WHERE folder = ?', [
@@ -175,7 +175,7 @@ describe('files on the disk', () => {
     expect((await listFiles(server, token, '[Tests]/../..')).status).toBe(400);
   });
 
-  test('F06 what was written and not yet named is swept at the next start and never listed', async () => {
+  test('F06 temporary files are never listed, and the next start deletes them', async () => {
     const objects = join(server.dataDir, 'objects');
     const [folder = ''] = await readdir(objects);
     await writeFile(join(objects, folder, '.new-0123456789abcdef01234567'), 'half');
@@ -184,7 +184,7 @@ describe('files on the disk', () => {
     expect((await filesOnDisk()).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('F05 a broken storage fails its own calls and no others, and comes back', async () => {
+  test('F05 a broken object store fails its own calls only, and recovers', async () => {
     const objects = join(server.dataDir, 'objects');
     await rename(objects, `${objects}-away`);
     await writeFile(objects, 'not a folder');

@@ -7,7 +7,7 @@ export interface SentFile {
   headers?: Record<string, string>;
 }
 
-/** Sends a form as a browser does, byte by byte the same to both runtimes. */
+/** Sends a multipart form with the same bytes to both runtimes. */
 export async function upload(
   server: ContractServer,
   token: string | null,
@@ -28,7 +28,7 @@ export async function upload(
   });
 }
 
-/** A body that is sent as it stands. */
+/** A raw body. */
 export function sendForm(
   server: ContractServer,
   token: string,
@@ -75,7 +75,7 @@ export function post(
   });
 }
 
-/** The twin of getfile, which can be kept and asked for again. */
+/** GET getfile, which the browser can cache. */
 export function getFileAgain(
   server: ContractServer,
   token: string | null,

@@ -79,7 +79,7 @@ export function answersContract(server: () => ContractServer) {
       }
     });
 
-    test('no other origin is let in', async () => {
+    test('requests from other origins get no CORS headers', async () => {
       for (const Origin of [
         'https://evil.example',
         'null',
@@ -94,7 +94,7 @@ export function answersContract(server: () => ContractServer) {
       }
     });
 
-    test('the checks are open, short, and green', async () => {
+    test('the health checks are public, short and green', async () => {
       for (const path of [
         '/api/d1/checkd1',
         '/api/mongo/checkmongo',
@@ -121,7 +121,7 @@ export function answersContract(server: () => ContractServer) {
     ])('%s is nobody’s to read', async (path) => {
       const response = await server().fetch(path);
       expect([404, 503]).toContain(response.status);
-      // A problem, or the page that says that nothing is there.
+      // A problem, or the 404 page.
       expect(response.headers.get('content-type')).toMatch(/json|^text\/html/);
     });
   });

@@ -22,32 +22,35 @@ export function badInputContract(server: () => ContractServer) {
     });
 
   describe('bad input', () => {
-    test.each(jsonCalls)('$name refuses what is no JSON object', async ({ method, path }) => {
-      const before = await stateOf(server());
-      const bodies: BodyInit[] = [
-        '',
-        '{',
-        'null',
-        '7',
-        '"text"',
-        '[]',
-        '[{}]',
-        '\ufeff{}',
-        '{"a":NaN}',
-        "{'a':1}",
-        '{}{}',
-        new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
-        '['.repeat(20_000),
-      ];
-      for (const body of bodies) {
-        const response = await send(path, method, body);
-        expect([body, response.status]).toEqual([body, 400]);
-        expect(isProblem(await response.json())).toBe(true);
-      }
-      expect(await stateOf(server())).toBe(before);
-    });
+    test.each(jsonCalls)(
+      '$name rejects a body that is not a JSON object',
+      async ({ method, path }) => {
+        const before = await stateOf(server());
+        const bodies: BodyInit[] = [
+          '',
+          '{',
+          'null',
+          '7',
+          '"text"',
+          '[]',
+          '[{}]',
+          '\ufeff{}',
+          '{"a":NaN}',
+          "{'a':1}",
+          '{}{}',
+          new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+          '['.repeat(20_000),
+        ];
+        for (const body of bodies) {
+          const response = await send(path, method, body);
+          expect([body, response.status]).toEqual([body, 400]);
+          expect(isProblem(await response.json())).toBe(true);
+        }
+        expect(await stateOf(server())).toBe(before);
+      },
+    );
 
-    test.each(jsonCalls)('$name refuses other types and encodings of a body', async (call) => {
+    test.each(jsonCalls)('$name rejects other content types and encodings', async (call) => {
       const before = await stateOf(server());
       const body = JSON.stringify(call.body?.());
       const types = [
@@ -66,7 +69,7 @@ export function badInputContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
     });
 
-    test('a body above the limit is refused unread', async () => {
+    test('a body above the limit is rejected unread', async () => {
       const before = await stateOf(server());
       const large = JSON.stringify({ ...aSupplier(), Indirizzo: 'x'.repeat(2_000_000) });
       const huge = JSON.stringify({ ...aFrontend('x'), Fornitore: 'x'.repeat(5_000_000) });
@@ -75,7 +78,7 @@ export function badInputContract(server: () => ContractServer) {
         ['/api/adminwabu/login', large],
         ['/api/d1/addfrontend', huge],
       ] as const) {
-        // Whoever is still sending when the answer comes may find the line closed instead.
+        // The server may close the connection while the client still sends.
         const status = await send(path, 'POST', body).then(
           (response) => response.status,
           () => 'cut off',
@@ -116,12 +119,12 @@ export function badInputContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
     });
 
-    test('numbers that JSON cannot hold are refused', async () => {
+    test('numbers outside JSON are rejected', async () => {
       const body = JSON.stringify(aSupplier({ CAP: '25019' })).replace('"25019"', '1e999');
       expect((await send('/api/d1/addsupplier', 'POST', body)).status).toBe(400);
     });
 
-    test('keys that nobody asked for are neither kept nor harmful', async () => {
+    test('unknown keys are neither stored nor harmful', async () => {
       const supplier = aSupplier();
       const body = JSON.stringify(supplier).replace(
         '{',
@@ -139,14 +142,14 @@ export function badInputContract(server: () => ContractServer) {
       expect(row?.version).toBe(1);
     });
 
-    test('what means something to SQL is stored as it is written', async () => {
+    test('SQL syntax in a value is stored unchanged', async () => {
       const hostile = `Robert'); DROP TABLE suppliers;-- " \\ % _ [x] ${'\u202e'}`;
       const supplier = aSupplier({ Nome: hostile, Indirizzo: hostile, Citta: '%' });
       const response = await send('/api/d1/addsupplier', 'POST', JSON.stringify(supplier));
       expect(await response.json()).toEqual({ ...supplier, version: 1 });
     });
 
-    test('an If-Match that is no version is refused', async () => {
+    test('a malformed If-Match is rejected', async () => {
       const before = await stateOf(server());
       const body = JSON.stringify(aSupplier());
       for (const tag of ['"x"', 'abc', '"1", "2"', '1e3'])

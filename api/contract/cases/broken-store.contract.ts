@@ -3,13 +3,13 @@ import { aFrontend, aSupplier } from '../builders.ts';
 import { tokenOf } from '../people.ts';
 import { type ContractServer, stateOf } from '../server.ts';
 
-/** A table that is gone is the one way to break the store of either runtime from outside. */
+/** Renaming a table is the one way to break the database of both runtimes from outside. */
 export function brokenStoreContract(server: () => ContractServer) {
   const rename = (from: string, to: string) =>
     server().database.write([{ sql: `ALTER TABLE ${from} RENAME TO ${to}` }]);
 
-  describe('a store that breaks', () => {
-    test('E06 fails its own calls and says nothing of itself, and serves again when it is mended', async () => {
+  describe('a broken store', () => {
+    test('E06 fails the calls that need it without details, and recovers', async () => {
       const token = await tokenOf(server(), 'king');
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
       const send = (method: string, path: string, body?: object) =>
@@ -46,7 +46,7 @@ export function brokenStoreContract(server: () => ContractServer) {
       expect((await send('POST', '/api/d1/addsupplier', supplier)).status).toBe(201);
     });
 
-    test('E07 a check that is asked by hundreds at once answers them all the same, and others are served', async () => {
+    test('E07 hundreds of concurrent health checks get one answer and block no other call', async () => {
       const ask = (path: string) => server().fetch(path);
       const asked = Array.from({ length: 300 }, () => ask('/api/d1/checkd1'));
       const health = await ask('/healthz');

@@ -35,8 +35,8 @@ export function fileAttacksContract(server: () => ContractServer) {
   const refused = (statuses: number[], calls: (() => Promise<Response>)[]) =>
     expectRejected(server(), statuses, calls);
 
-  describe('attacks on the names of files', () => {
-    test('C01 no folder but those of the list takes a file', async () => {
+  describe('attacks by file names', () => {
+    test('C01 only listed folders accept files', async () => {
       const token = await tokenOf(server(), 'king');
       const bytes = await aPicture('png');
       const into = (folder: string) => () =>
@@ -44,7 +44,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       await refused([400], climbing.map(into));
     });
 
-    test('C02 no name and no folder reads what was not uploaded', async () => {
+    test('C02 no name and no folder reads a file outside the store', async () => {
       const token = await tokenOf(server(), 'king');
       const read = (folder: unknown, name: unknown) => () => getFile(server(), token, folder, name);
       const refreshChunks = (foldername: string) => () =>
@@ -68,7 +68,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       );
     });
 
-    test('C03 a listing takes its folder to the letter', async () => {
+    test('C03 a listing matches its folder literally', async () => {
       const token = await tokenOf(server(), 'king');
       const bytes = await aPicture('png');
       await upload(server(), token, { folder: '[Tests]', name: 'listed.png', bytes });
@@ -76,7 +76,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       await refused([400], [...climbing, null, ['[Tests]'], { $ne: '' }].map(list));
     });
 
-    test('C04 names are safe or refused', async () => {
+    test('C04 unsafe names are rejected', async () => {
       const token = await tokenOf(server(), 'king');
       const bytes = await aPicture('png');
       const names = [...badNames, 'a.jpg.html', 'a.php', 'CON', 'a"b.png', 'a\r\nX-Evil: 1.png'];
@@ -85,7 +85,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       await refused([400, 415], names.map(named));
     });
 
-    test('C12 avatars are the king’s to add and nobody’s to replace', async () => {
+    test('C12 only a king adds avatars and nobody replaces one', async () => {
       const king = await tokenOf(server(), 'king');
       const folder = '[Users]/avatars';
       const [bytes, other] = [await aPicture('png'), await aPicture('png', { background: '#f0f' })];
@@ -123,7 +123,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       expect(new Uint8Array(await got.arrayBuffer())).toEqual(bytes);
     });
 
-    test('a picture that a lost connection left without a user is in nobody’s way', async () => {
+    test('an avatar without a user, left by a lost connection, can be uploaded again', async () => {
       const king = await tokenOf(server(), 'king');
       const file = { folder: '[Users]/avatars', name: `avatar_lost${Date.now()}.png` };
       const send = (bytes: Uint8Array) =>
@@ -136,7 +136,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       expect(new Uint8Array(await got.arrayBuffer())).toEqual(again);
     });
 
-    test('B10 an avatar is one of the avatars, whoever asks as whom', async () => {
+    test('B10 getavatar reads avatars only, for every role', async () => {
       const token = await tokenOf(server(), 'rookie');
       const names = [...badNames, '../../wabu.db', '[Utils]/copertina_default.jpeg', 'nobody.png'];
       const ask = (avatar: string) => () =>
@@ -144,7 +144,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       await refused([400, 404], names.map(ask));
     });
 
-    test('the matrix: who uploads where', async () => {
+    test('each role uploads to its own folders only', async () => {
       const bytes = await aPicture('png');
       const send = async (role: string, folder: string) => {
         const token = await tokenOf(server(), role);
@@ -164,7 +164,7 @@ export function fileAttacksContract(server: () => ContractServer) {
         expect((await (await send(role, '[Tests]'))()).status).toBe(201);
     });
 
-    test('the matrix: without a live token nothing is taken and nothing given', async () => {
+    test('a call without a valid token neither stores nor returns a file', async () => {
       const ended = await newTokenOf(server(), 'king');
       await post(server(), ended, '/api/adminwabu/logout', {});
       const bytes = await aPicture('png');
@@ -177,7 +177,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       await refused([401], calls);
     });
 
-    test('C17 a missing file and a missing fallback are two plain refusals', async () => {
+    test('C17 a missing file answers 404, also without a default', async () => {
       const token = await tokenOf(server(), 'rookie');
       const answers = await refused(
         [404],
@@ -190,7 +190,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       for (const answer of answers) expect(await answer.json()).toEqual(problem);
     });
 
-    test('C18 a listing tells names of pictures below the folder and nothing else', async () => {
+    test('C18 a listing returns names of pictures below the folder only', async () => {
       const token = await tokenOf(server(), 'admin');
       const folder = '[Suppliers]/98765432109';
       const bytes = await aPicture('png');
@@ -202,7 +202,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       expect(await other.json()).toEqual({ files: [] });
     });
 
-    test('F26 a row whose object is lost is not found', async () => {
+    test('F26 a row without its object answers 404', async () => {
       const token = await tokenOf(server(), 'admin');
       const folder = '[Frontends]/www.lost.it/images';
       await upload(server(), token, { folder, name: 'a.png', bytes: await aPicture('png') });
@@ -220,7 +220,7 @@ export function fileAttacksContract(server: () => ContractServer) {
       );
     });
 
-    test('B12 other methods on these calls change and answer nothing', async () => {
+    test('B12 other methods on these calls neither write nor answer', async () => {
       const headers = { Authorization: `Bearer ${await tokenOf(server(), 'king')}` };
       const methods = ['PUT', 'DELETE', 'PATCH'];
       const others = {

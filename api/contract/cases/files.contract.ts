@@ -14,7 +14,7 @@ const aFolder = () => {
 
 export function filesContract(server: () => ContractServer) {
   describe('files', () => {
-    test('what is uploaded is listed and comes back, safe to show', async () => {
+    test('an uploaded file is listed and served with safe headers', async () => {
       const token = await tokenOf(server(), 'admin');
       const folder = aFolder();
       const bytes = await aPicture('png');
@@ -37,7 +37,7 @@ export function filesContract(server: () => ContractServer) {
       });
     });
 
-    test('the same microsite is the same folder, however its address is written', async () => {
+    test('every spelling of a URL names the same folder', async () => {
       const token = await tokenOf(server(), 'admin');
       const bytes = await aPicture('png');
       const folder = '[Frontends]/https://WWW.Garda.it/images';
@@ -47,7 +47,7 @@ export function filesContract(server: () => ContractServer) {
       expect(got.status).toBe(200);
     });
 
-    test('a later upload takes the place of the earlier one, unless it must be new', async () => {
+    test('an upload replaces a file, except with If-None-Match', async () => {
       const token = await tokenOf(server(), 'admin');
       const folder = aFolder();
       const [first, second] = [
@@ -79,7 +79,7 @@ export function filesContract(server: () => ContractServer) {
       expect(fresh.status).toBe(201);
     });
 
-    test('of parallel uploads of one new name one wins, wholly', async () => {
+    test('one of many concurrent creates of a file succeeds, complete', async () => {
       const token = await tokenOf(server(), 'admin');
       const folder = aFolder();
       const pictures = await Promise.all(
@@ -97,7 +97,7 @@ export function filesContract(server: () => ContractServer) {
       expect(stored).toEqual(pictures[statuses.indexOf(201)]);
     });
 
-    test('of parallel uploads that replace, one is there, wholly', async () => {
+    test('concurrent replacements leave one complete file', async () => {
       const token = await tokenOf(server(), 'admin');
       const folder = aFolder();
       const pictures = await Promise.all(
@@ -110,7 +110,7 @@ export function filesContract(server: () => ContractServer) {
       expect(pictures).toContainEqual(stored);
     });
 
-    test('pictures are kept without the place where they were taken', async () => {
+    test('pictures are stored without their GPS position', async () => {
       const token = await tokenOf(server(), 'rookie');
       const exif = { IFD0: { Artist: 'Mario Segreto' }, IFD3: { GPSLatitudeRef: 'N' } };
       const bytes = await sharp(await aPicture('jpg'))
@@ -123,7 +123,7 @@ export function filesContract(server: () => ContractServer) {
       expect((await sharp(stored).metadata()).exif).toBeUndefined();
     });
 
-    test('texts and PDF may be tried out, and are downloads', async () => {
+    test('texts and PDF are accepted in [Tests] and served as downloads', async () => {
       const token = await tokenOf(server(), 'rookie');
       for (const [name, bytes] of [
         ['a.txt', 'Ciao è'],
@@ -157,8 +157,8 @@ export function filesContract(server: () => ContractServer) {
     });
   });
 
-  describe('the twin of listfiles', () => {
-    test('tells size, pixels and time of each picture, the newest first', async () => {
+  describe('GET listfiles', () => {
+    test('returns size, dimensions and time of each picture, newest first', async () => {
       const token = await tokenOf(server(), 'admin');
       const folder = aFolder();
       const before = Date.now();
@@ -189,7 +189,7 @@ export function filesContract(server: () => ContractServer) {
       for (const { storedAt } of pictures) expect(storedAt).toBeGreaterThanOrEqual(before);
     });
 
-    test('refuses a folder that no rule allows', async () => {
+    test('rejects a folder without a rule', async () => {
       const token = await tokenOf(server(), 'admin');
       const answer = await server().fetch('/api/r2/listfiles?foldername=..', {
         headers: { Authorization: `Bearer ${token}` },
@@ -198,8 +198,8 @@ export function filesContract(server: () => ContractServer) {
     });
   });
 
-  describe('the twin of getfile', () => {
-    test('sends a file once and then only says that it is unchanged', async () => {
+  describe('GET getfile', () => {
+    test('answers 304 to a matching ETag', async () => {
       const token = await tokenOf(server(), 'admin');
       const [foldername, filename] = [aFolder(), 'a.png'];
       const bytes = await aPicture('png');
@@ -217,7 +217,7 @@ export function filesContract(server: () => ContractServer) {
       expect(await bytesOf(changed)).toEqual(replacement);
     });
 
-    test('has a small variant for grids, or the picture itself where none can be drawn', async () => {
+    test('serves a thumbnail, or the picture where none can be drawn', async () => {
       const token = await tokenOf(server(), 'admin');
       const [foldername, filename] = [aFolder(), 'large.png'];
       const bytes = await aPicture('png', { width: 1_600, height: 900 });
@@ -232,7 +232,7 @@ export function filesContract(server: () => ContractServer) {
       }
     });
 
-    test('needs a token, also for what is unchanged', async () => {
+    test('requires a token, also for a 304', async () => {
       const [foldername, filename] = ['[Utils]', 'copertina_default.jpeg'];
       const token = await newTokenOf(server(), 'rookie');
       const first = await getFileAgain(server(), token, { foldername, filename });

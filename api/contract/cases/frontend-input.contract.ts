@@ -18,7 +18,7 @@ export function frontendInputContract(server: () => ContractServer) {
     return server().fetch(path, { method, headers, body: JSON.stringify(body) });
   };
 
-  describe('what is no frontend', () => {
+  describe('invalid frontends', () => {
     test.each([
       ['URL', 'javascript:alert(1)'],
       ['URL', '//evil.example'],
@@ -67,7 +67,7 @@ export function frontendInputContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
     });
 
-    test('a frontend above 1.5 MB is refused with a clear sentence', async () => {
+    test('a frontend above 1.5 MB is rejected with the message of the contract', async () => {
       const { supplier } = await newSupplier();
       const before = await stateOf(server());
       const Contenuto = { it: `<p>${'lago '.repeat(310_000)}</p>` };

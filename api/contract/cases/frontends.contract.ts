@@ -20,7 +20,7 @@ export function frontendsContract(server: () => ContractServer) {
   };
 
   describe('frontends', () => {
-    test('a created frontend is answered with the sentence, and listed as values', async () => {
+    test('a created frontend is answered with the specified message and listed as JSON values', async () => {
       const { d1, supplier } = await ofNewSupplier();
       const input = aFrontend(supplier.Nome);
       const response = await d1.addfrontend.$post({ json: input });
@@ -34,7 +34,7 @@ export function frontendsContract(server: () => ContractServer) {
       expect(one).toEqual({ ...added, ledger: expect.any(Array) });
     });
 
-    test('JSON fields may come as texts, and texts of sections as plain Italian', async () => {
+    test('JSON fields are accepted as strings, and section texts as Italian strings', async () => {
       const { d1, supplier } = await ofNewSupplier();
       const input = aFrontend(supplier.Nome);
       const sections = [
@@ -66,7 +66,7 @@ export function frontendsContract(server: () => ContractServer) {
       });
     });
 
-    test('an address that is taken, however it is written, is refused', async () => {
+    test('every spelling of a taken URL is rejected', async () => {
       const { d1, supplier } = await ofNewSupplier();
       const input = aFrontend(supplier.Nome);
       await answer(d1.addfrontend.$post({ json: input }));
@@ -81,7 +81,7 @@ export function frontendsContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
     });
 
-    test('ten creates of one address at the same moment make one frontend', async () => {
+    test('ten concurrent creates of one URL create one frontend', async () => {
       const { d1, supplier } = await ofNewSupplier();
       const input = aFrontend(supplier.Nome);
       const calls = Array.from({ length: 10 }, () => d1.addfrontend.$post({ json: input }));
@@ -89,7 +89,7 @@ export function frontendsContract(server: () => ContractServer) {
       expect(statuses.sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
     });
 
-    test('a renamed supplier is renamed in its frontends, and the link stays', async () => {
+    test('a renamed supplier shows its new name in its frontends', async () => {
       const { d1, supplier } = await ofNewSupplier();
       const input = aFrontend(supplier.Nome);
       await answer(d1.addfrontend.$post({ json: input }));
@@ -102,7 +102,7 @@ export function frontendsContract(server: () => ContractServer) {
       await answer(d1.updatefrontend.$put({ json: { ...input, Fornitore: Nome } }));
     });
 
-    test('a supplier that a frontend names cannot be deleted, and the frontends are told', async () => {
+    test('a supplier with frontends cannot be deleted, and the answer lists them', async () => {
       const { d1, supplier } = await ofNewSupplier();
       const input = aFrontend(supplier.Nome);
       await answer(d1.addfrontend.$post({ json: input }));
@@ -117,7 +117,7 @@ export function frontendsContract(server: () => ContractServer) {
       await answer(d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
     });
 
-    test('a supplier that does not exist is refused', async () => {
+    test('an unknown supplier is rejected', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const before = await stateOf(server());
       const call = answer(d1.addfrontend.$post({ json: aFrontend('Nessuno') }));
@@ -128,7 +128,7 @@ export function frontendsContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
     });
 
-    test('a stale save is refused with the newer record; a vanished one says so', async () => {
+    test('a stale save gets the newer record, and a deleted record 404', async () => {
       const { d1, supplier } = await ofNewSupplier();
       const input = aFrontend(supplier.Nome);
       await answer(d1.addfrontend.$post({ json: input }));
@@ -151,7 +151,7 @@ export function frontendsContract(server: () => ContractServer) {
       await expect(gone).rejects.toMatchObject({ status: 404, message: 'non esiste più' });
     });
 
-    test('the ledger says of every text who wrote it and from what', async () => {
+    test('translation provenance names the author and the source of every text', async () => {
       const { d1, supplier } = await ofNewSupplier();
       const input = aFrontend(supplier.Nome);
       await answer(d1.addfrontend.$post({ json: input }));
@@ -193,7 +193,7 @@ export function frontendsContract(server: () => ContractServer) {
       });
     });
 
-    test('a section keeps its id when a client does not send it', async () => {
+    test('a section without an id keeps its id', async () => {
       const { d1, supplier } = await ofNewSupplier();
       const input = aFrontend(supplier.Nome);
       await answer(d1.addfrontend.$post({ json: input }));
@@ -202,7 +202,7 @@ export function frontendsContract(server: () => ContractServer) {
       expect(changed.Sezioni.map(({ id }) => id)).toEqual(['included', 'not-included']);
     });
 
-    test('a record with an unreadable field is listed and marked, the others as ever', async () => {
+    test('a record with a damaged field is listed and marked', async () => {
       const { d1, supplier } = await ofNewSupplier();
       const input = aFrontend(supplier.Nome);
       await answer(d1.addfrontend.$post({ json: input }));

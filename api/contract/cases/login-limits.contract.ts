@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type ContractServer, PASSWORD } from '../server.ts';
 
-/** Runs last: afterwards the address of the tests may not sign in for a while. */
+/** Runs last: afterwards the limits block the address of the tests. */
 export function loginLimitsContract(server: () => ContractServer) {
   const login = (username: string, extra = {}, headers = {}, password = 'wrong-password') =>
     server().fetch('/api/adminwabu/login', {
@@ -11,7 +11,7 @@ export function loginLimitsContract(server: () => ContractServer) {
     });
 
   describe('login limits', () => {
-    test('guessing at one account stops, whatever the headers and extra fields say; others go on', async () => {
+    test('the limit of one account holds for any headers and fields, and other accounts sign in', async () => {
       const statuses: number[] = [];
       for (let round = 0; round < 14; round += 1) {
         const disguise = { 'X-Forwarded-For': `10.0.0.${round}`, 'X-Real-IP': `10.0.1.${round}` };
@@ -27,7 +27,7 @@ export function loginLimitsContract(server: () => ContractServer) {
       expect((await login('rookie', {}, {}, PASSWORD)).status).toBe(200);
     }, 60_000);
 
-    test('one password tried over many names from one address stops', async () => {
+    test('the limit of one address stops a password tried over many names', async () => {
       let refused = 0;
       for (let round = 0; round < 60 && refused === 0; round += 1)
         if ((await login(`name ${round}`)).status === 429) refused += 1;

@@ -16,7 +16,7 @@ export function pagesContract(server: () => ContractServer) {
       await release('public', '2.0.0', smallModule('2.0.0'));
     });
 
-    test('are joined from what is live, in the language of the address', async () => {
+    test('are composed of live builds, in the language of the address', async () => {
       const answer = await get('/ar/privacy');
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -28,24 +28,24 @@ export function pagesContract(server: () => ContractServer) {
       expect(text).toContain('id="wabu-registry"');
     });
 
-    test('follow a release at once', async () => {
+    test('show a release at once', async () => {
       await release('public', '2.1.0', smallModule('2.1.0'));
       expect(await (await get('/privacy')).text()).toContain('/modules/public/2.1.0/');
     });
 
-    test('are not sent twice', async () => {
+    test('answer 304 to a matching ETag', async () => {
       const first = await get('/de/');
       const again = await get('/de/', { 'If-None-Match': first.headers.get('ETag') ?? '' });
       expect([first.status, again.status]).toEqual([200, 304]);
     });
 
-    test('say so where nothing is', async () => {
+    test('answer 404 where no page exists', async () => {
       const answer = await get('/fr/nothing');
       expect(answer.status).toBe(404);
       expect(await answer.text()).toContain('Nothing');
     });
 
-    test('of a module that was taken out say so, and come back with it', async () => {
+    test('of a blocked module say so, and return with it', async () => {
       const { modules } = (await (await get('/registry.json')).json()) as Registry;
       const version = modules.find(({ id }) => id === 'public')?.version;
       await step('public', 'blocked', { version, blocked: true });
@@ -63,7 +63,7 @@ export function pagesContract(server: () => ContractServer) {
       expect((await get('/fr/privacy')).status).toBe(200);
     });
 
-    test('take the answer to the cookie question without scripts', async () => {
+    test('accept the consent form without scripts', async () => {
       const { host } = new URL((await get('/')).url || 'http://127.0.0.1/');
       const answer = await server().fetch('/cookies', {
         method: 'POST',
@@ -80,7 +80,7 @@ export function pagesContract(server: () => ContractServer) {
       expect(answer.headers.get('Set-Cookie')).toMatch(/^cookieConsentRecord=none\.2026-11\.\d+;/);
     });
 
-    test('of the login form sent without scripts come back; other segments lead nowhere', async () => {
+    test('redirect a login form that is sent without scripts, and no other path', async () => {
       const send = async (path: string) => {
         const answer = await server().fetch(path, { method: 'POST', redirect: 'manual' });
         return [path, answer.status, answer.headers.get('Location')];
@@ -91,7 +91,7 @@ export function pagesContract(server: () => ContractServer) {
         expect(await send(`/${segment}/login`)).toEqual([`/${segment}/login`, 404, null]);
     });
 
-    test('D20 refuse an answer that no banner sends, whether its length is told or not', async () => {
+    test('D20 reject a consent form above the limit, with and without Content-Length', async () => {
       const { host } = new URL((await get('/')).url || 'http://127.0.0.1/');
       const long = new TextEncoder().encode(`choice=all&x=${'x'.repeat(2_000)}`);
       const streamed = new Blob([long]).stream();
@@ -111,7 +111,7 @@ export function pagesContract(server: () => ContractServer) {
       }
     });
 
-    test('name the host of the request, and no host that is none', async () => {
+    test('name the host of the request, and reject an invalid one', async () => {
       const { getFrom, fetch, runtime } = server();
       for (const host of [
         'lake.example',
@@ -129,7 +129,7 @@ export function pagesContract(server: () => ContractServer) {
       const token = await tokenOf(server(), 'king');
       const headers = { Authorization: `Bearer ${token}` };
       expect((await fetch('/api/d1/getusers', { headers })).status).toBe(200);
-      // workerd itself takes no address with these signs.
+      // workerd rejects URLs with these characters.
       const quoted = ['a"b.example', "a'b.example", 'a&b.example'];
       const hostile = ['a..b', '-a.example', 'a_b.example', ...(runtime === 'node' ? quoted : [])];
       for (const host of hostile)

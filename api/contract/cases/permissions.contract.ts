@@ -6,9 +6,9 @@ import { sendCall } from '../send-call.ts';
 import { type ContractServer, stateOf } from '../server.ts';
 import { expiredToken } from '../tokens.ts';
 
-/** Every call × everybody: what `can` says is what the server does, and a refusal changes nothing. */
+/** Every call × every role: the server decides as `can` does, and a rejected call changes nothing. */
 export function permissionsContract(server: () => ContractServer) {
-  describe('who may do what', () => {
+  describe('permissions', () => {
     const nobody: Record<string, string | null> = { anonymous: null };
     beforeAll(async () => {
       nobody.expired = await expiredToken('id-of-king');
@@ -18,7 +18,7 @@ export function permissionsContract(server: () => ContractServer) {
     });
 
     describe.each(calls)('$name', (call) => {
-      test.each(['anonymous', 'expired', 'revoked'])('is refused to the %s', async (who) => {
+      test.each(['anonymous', 'expired', 'revoked'])('rejects the %s', async (who) => {
         const before = await stateOf(server());
         const response = await sendCall(server(), call, nobody[who] ?? null);
         expect(response.status).toBe(401);
@@ -26,14 +26,14 @@ export function permissionsContract(server: () => ContractServer) {
         expect(await stateOf(server())).toBe(before);
       });
 
-      test.each(roles.filter((role) => can(role, call.action)))('is open to a %s', async (role) => {
+      test.each(roles.filter((role) => can(role, call.action)))('accepts a %s', async (role) => {
         const response = await sendCall(server(), call, await tokenOf(server(), role));
         expect(call.ok).toContain(response.status);
       });
 
       const refused = roles.filter((role) => !can(role, call.action));
       if (refused.length > 0)
-        test.each(refused)('is refused to a %s, whatever the body says', async (role) => {
+        test.each(refused)('rejects a %s, whatever the body claims', async (role) => {
           const before = await stateOf(server());
           const claiming = { ...call, body: claim(call.body) };
           const response = await sendCall(server(), claiming, await tokenOf(server(), role));
@@ -48,7 +48,7 @@ export function permissionsContract(server: () => ContractServer) {
   });
 }
 
-/** Names in a body grant nothing. */
+/** User names and roles in a body grant nothing. */
 const claim = (body: (() => object) | undefined) =>
   body &&
   (() => ({ ...body(), loggedUser: 'king', role: 'king', ruolo: 'king', username: 'king' }));

@@ -3,12 +3,12 @@ import { tokenOf } from '../people.ts';
 import { releaseCalls } from '../release-calls.ts';
 import { type ContractServer, OPERATOR } from '../server.ts';
 
-/** Which of the published versions visitors get, and who is told. */
+/** Promotion, rollback, canary and blocking of published versions. */
 export function promotionContract(server: () => ContractServer) {
   const { aModule, call, tokenFor, publishAll, seen, everything } = releaseCalls(server);
 
-  describe('what goes live', () => {
-    test('a team publishes, promotes and rolls back its own module, and history tells it', async () => {
+  describe('promotion', () => {
+    test('a team publishes, promotes and rolls back its own module, and the history records it', async () => {
       const id = aModule();
       const token = await tokenFor(id);
       await publishAll(id, token, '1.0.0', '1.1.0');
@@ -29,7 +29,7 @@ export function promotionContract(server: () => ContractServer) {
       expect(history[0]?.actor).toBe(`team ${id}`);
     });
 
-    test('of two promotes that have seen the same live version, one wins', async () => {
+    test('one of two concurrent promotions from the same live version succeeds', async () => {
       const id = aModule();
       const token = await tokenFor(id);
       await publishAll(id, token, '1.0.0', '1.1.0', '1.2.0');
@@ -49,7 +49,7 @@ export function promotionContract(server: () => ContractServer) {
       expect(await everything()).toEqual(before);
     });
 
-    test('a blocked version cannot be made live, and can once it is given back', async () => {
+    test('a blocked version cannot be promoted until it is unblocked', async () => {
       const id = aModule();
       const token = await tokenFor(id);
       await publishAll(id, token, '1.0.0', '1.1.0');
@@ -84,13 +84,13 @@ export function promotionContract(server: () => ContractServer) {
       expect(history[0]).toMatchObject({ action: 'stop-canary', actor: 'wabu' });
     });
 
-    test('what every visitor gets is not shown to some of them only', async () => {
+    test('a live version cannot be a canary', async () => {
       const body = { version: '1.0.0', percent: 5 };
       const answer = await call('POST', '/api/modules/public/canary', OPERATOR, body);
       expect(answer.status).toBe(400);
     });
 
-    test('staff who may inspect see what is kept; a rookie and a stranger do not', async () => {
+    test('staff with modules.inspect read the versions; a rookie and a visitor do not', async () => {
       const statuses = ['king', 'admin', 'rookie'].map(
         async (name) => (await call('GET', '/api/modules', await tokenOf(server(), name))).status,
       );

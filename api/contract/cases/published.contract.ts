@@ -5,12 +5,12 @@ import { tokenOf } from '../people.ts';
 import { releaseCalls } from '../release-calls.ts';
 import { type ContractServer, OPERATOR } from '../server.ts';
 
-/** Who may bring what to the store of modules. */
+/** Publication of builds: tokens, integrity and limits. */
 export function publishedContract(server: () => ContractServer) {
   const { aModule, call, tokenFor, publish, publishAll, everything } = releaseCalls(server);
 
   describe('published builds', () => {
-    test('a version that exists is never published again', async () => {
+    test('an existing version cannot be published again', async () => {
       const id = aModule();
       const token = await tokenFor(id);
       await publishAll(id, token, '1.0.0');
@@ -49,7 +49,7 @@ export function publishedContract(server: () => ContractServer) {
       expect(await everything()).toEqual(before);
     });
 
-    test('a team and the operator are told who they are before they build', async () => {
+    test('a deploy token can be checked before a build', async () => {
       const id = aModule();
       const token = await tokenFor(id);
       for (const [sender, name] of [
@@ -61,7 +61,7 @@ export function publishedContract(server: () => ContractServer) {
       }
     });
 
-    test('a new token of a module ends the one before it', async () => {
+    test('a new token of a module revokes the one before', async () => {
       const id = aModule();
       const old = await tokenFor(id);
       await tokenFor(id);
@@ -69,7 +69,7 @@ export function publishedContract(server: () => ContractServer) {
       expect(answer.status).toBe(401);
     });
 
-    test('only the operator and a king hand out tokens', async () => {
+    test('only the operator and a king create tokens', async () => {
       const id = aModule();
       const token = await tokenFor(id);
       const refused: [string, number][] = [
@@ -84,7 +84,7 @@ export function publishedContract(server: () => ContractServer) {
       expect((await call('POST', `/api/modules/${id}/tokens`, king)).status).toBe(201);
     });
 
-    test('a build whose bytes are not those it promises is refused and leaves nothing', async () => {
+    test('a build that differs from its module.json is rejected and stores nothing', async () => {
       const id = aModule();
       const token = await tokenFor(id);
       const version = '1.0.0';
@@ -107,7 +107,7 @@ export function publishedContract(server: () => ContractServer) {
       expect(await everything()).toEqual(before);
     });
 
-    test('B17 a name that every object has is no promised file', async () => {
+    test('B17 a name of Object.prototype is not a listed file', async () => {
       const id = aModule();
       const token = await tokenFor(id);
       const version = '1.0.0';
@@ -127,14 +127,14 @@ export function publishedContract(server: () => ContractServer) {
       expect(await everything()).toEqual(before);
     });
 
-    test('B17 files and packages with such names harm nobody', async () => {
+    test('B17 files and packages with such names are harmless', async () => {
       const id = aModule();
       const token = await tokenFor(id);
       const version = '1.0.0';
       const names = ['constructor', 'x.constructor'];
       const extra = names.map((name) => ({ name, data: 'x' }));
       const shared = { constructor: '^1.0.0', toString: '^1.0.0' };
-      const archive = await aBuild({ id, version, extra, promised: names, claims: { shared } });
+      const archive = await aBuild({ id, version, extra, listed: names, claims: { shared } });
       expect((await publish(id, version, token, archive)).status).toBe(201);
       for (const name of names) {
         const file = await server().fetch(`/modules/${id}/${version}/${name}`);
@@ -145,7 +145,7 @@ export function publishedContract(server: () => ContractServer) {
       expect((await server().fetch('/registry.json')).status).toBe(200);
     });
 
-    test('a changed byte in any file of a build is refused by the name of the file', async () => {
+    test('a changed byte in a file is rejected with the name of the file', async () => {
       const id = aModule();
       const token = await tokenFor(id);
       const before = await everything();
@@ -159,7 +159,7 @@ export function publishedContract(server: () => ContractServer) {
       expect(await everything()).toEqual(before);
     });
 
-    test('an archive that is too large, packed or opened, is refused', async () => {
+    test('an archive that is too large, compressed or not, is rejected', async () => {
       const id = aModule();
       const token = await tokenFor(id);
       const before = await everything();

@@ -9,11 +9,11 @@ import { smallModule, smallShell } from '../small-site.ts';
 
 const ID = 'ferries';
 
-/** One module from its first build to its rollback, as the pages of visitors tell it. */
+/** One module from its first build to its rollback, as pages show it. */
 export function releaseFlowContract(server: () => ContractServer) {
   const { publish, step, release } = operatorOf(server);
 
-  /** The registry as it stands inside a page; the same document has its own address. */
+  /** The registry in a page; `/registry.json` serves the same document. */
   async function inlined(path = '/adminwabu/dashboard'): Promise<Registry> {
     const html = await (await server().fetch(path)).text();
     const [, text = ''] = /id="wabu-registry"[^>]*>([^<]*)</.exec(html) ?? [];
@@ -44,13 +44,13 @@ export function releaseFlowContract(server: () => ContractServer) {
       await step(ID, 'live', { version: '1.0.0' });
     });
 
-    test('it is in every page as soon as it is live', async () => {
+    test('a live version is in every page at once', async () => {
       expect(await ferries()).toEqual([{ version: '1.0.0', status: 'live' }]);
       const { modules } = await inlined('/de/');
       expect(modules.map(({ id }) => id)).toEqual(expect.arrayContaining(['shell', 'public', ID]));
     });
 
-    test('pages carry its canary, and every change of its share', async () => {
+    test('pages carry the canary and its percentage', async () => {
       const live = { version: '1.0.0', status: 'live' };
       const canary = { version: '1.1.0', status: 'canary' };
       for (const percent of [25, 50]) {
@@ -61,7 +61,7 @@ export function releaseFlowContract(server: () => ContractServer) {
       expect(await ferries()).toEqual([live]);
     });
 
-    test('it goes forward, back, and out of everyone’s sight', async () => {
+    test('promotion, rollback and blocking show at once', async () => {
       await step(ID, 'live', { version: '1.1.0' });
       expect(await ferries()).toEqual([{ version: '1.1.0', status: 'live' }]);
       await step(ID, 'live', { version: '1.0.0' });
@@ -71,7 +71,7 @@ export function releaseFlowContract(server: () => ContractServer) {
       await step(ID, 'blocked', { version: '1.0.0', blocked: false });
     });
 
-    test('files of every kept version are there for ever, as the registry promises them', async () => {
+    test('files of every kept version are immutable and match the registry', async () => {
       for (const version of ['1.0.0', '1.1.0']) {
         const answer = await server().fetch(`/modules/${ID}/${version}/entry.js`);
         expect(answer.headers.get('Cache-Control')).toContain('immutable');
@@ -79,7 +79,7 @@ export function releaseFlowContract(server: () => ContractServer) {
       }
     });
 
-    test('the registry is signed whole: one letter more or less is noticed', async () => {
+    test('a changed character breaks the signature of the registry', async () => {
       const registry = await inlined();
       expect(isSigned(registry)).toBe(true);
       expect(isSigned(registry, signedText(registry).replace('1.0.0', '1.0.1'))).toBe(false);
@@ -89,7 +89,7 @@ export function releaseFlowContract(server: () => ContractServer) {
       expect(next.signature).not.toBe(registry.signature);
     });
 
-    test('a canary that was stopped begins with a clean sheet when it is shown again', async () => {
+    test('a canary that starts again has no old failures', async () => {
       const report = (outcome: string) =>
         server().fetch('/api/module-reports', {
           method: 'POST',

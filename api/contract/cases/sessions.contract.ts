@@ -15,7 +15,7 @@ export function sessionsContract(server: () => ContractServer) {
     (await server().fetch('/api/d1/getusers', { headers: { Authorization: header } })).status;
 
   describe('sessions', () => {
-    test('a right login answers with the sentence, the role of the record and a token of eight hours', async () => {
+    test('a login answers the specified message, the stored role and a token of eight hours', async () => {
       const response = await login({ username: 'rookie', password: PASSWORD, role: 'king' });
       expect(response.status).toBe(200);
       const { message, token, role } = (await response.json()) as Record<string, string>;
@@ -40,7 +40,7 @@ export function sessionsContract(server: () => ContractServer) {
       expect(claims.exp - claims.iat).toBe(8 * 3600);
     });
 
-    test('a wrong password and an unknown name are told the same, byte by byte', async () => {
+    test('a wrong password and an unknown name get the same bytes', async () => {
       const answers = [];
       const before = await stateOf(server());
       for (const username of ['rookie', 'nobody', "' OR 1=1 --", 'rookie"; DROP TABLE users; --']) {
@@ -79,7 +79,7 @@ export function sessionsContract(server: () => ContractServer) {
       },
     );
 
-    test('what forges a token gets nowhere', async () => {
+    test('forged tokens are rejected', async () => {
       const real = await tokenOf(server(), 'king');
       const { jti, iat, exp } = readClaims(real);
       const claims = { ...claimsOf(jti), iat, exp };
@@ -119,7 +119,7 @@ export function sessionsContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
     });
 
-    test('a header that points to other keys is not followed', async () => {
+    test('a token header with another key is ignored', async () => {
       const { jti, iat, exp } = readClaims(await tokenOf(server(), 'king'));
       for (const extra of [
         { kid: '../../x' },
@@ -131,7 +131,7 @@ export function sessionsContract(server: () => ContractServer) {
         ).toBe(401);
     });
 
-    test('a token counts in the Authorization header as Bearer, and nowhere else', async () => {
+    test('a token counts in the Authorization header as Bearer only', async () => {
       const token = await tokenOf(server(), 'king');
       expect(await status(token)).toBe(200);
       expect(await status(token, `bearer ${token}`)).toBe(200);
@@ -152,7 +152,7 @@ export function sessionsContract(server: () => ContractServer) {
       for (const response of await Promise.all(elsewhere)) expect(response.status).toBe(401);
     });
 
-    test('logout ends the session of its token only, in every spelling of the token', async () => {
+    test('logout ends the session of its token only', async () => {
       const token = await newTokenOf(server(), 'admin');
       const other = await newTokenOf(server(), 'king');
       const response = await server().fetch('/api/adminwabu/logout', {
@@ -194,7 +194,7 @@ export function sessionsContract(server: () => ContractServer) {
   });
 }
 
-/** Another last letter: the bits that it does not share with the old one carry nothing. */
+/** Changes padding bits of the last base64url character only. */
 function nextLetter(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return letters[(letters.indexOf(token.at(-1) ?? 'A') & ~3) | 1] ?? 'A';

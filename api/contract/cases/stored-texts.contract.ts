@@ -12,7 +12,7 @@ import { type ContractServer, stateOf } from '../server.ts';
 
 const AT_A_TIME = 15;
 
-/** What people write, sent straight to the server: it is stored so that nothing in it runs. */
+/** Formatted texts sent to the server directly are stored without active content. */
 export function storedTextsContract(server: () => ContractServer) {
   const newFrontend = async () => {
     const { d1 } = await clientOf(server(), 'admin');
@@ -36,7 +36,7 @@ export function storedTextsContract(server: () => ContractServer) {
     ]);
 
   describe('stored texts', () => {
-    test('D01 D02 D03 D04 nothing that runs is stored in any language, and what is stored stays as it is', async () => {
+    test('D01 D02 D03 D04 active content is removed in every language, and a second save changes nothing', async () => {
       const { d1, input } = await newFrontend();
       const texts = hostileTexts.filter(isStorable);
       for (let at = 0; at < texts.length; at += AT_A_TIME) {
@@ -53,7 +53,7 @@ export function storedTextsContract(server: () => ContractServer) {
       }
     });
 
-    test('D10 a text that no store would keep as it is is refused', async () => {
+    test('D10 a text that a store would change is rejected', async () => {
       const { d1, input } = await newFrontend();
       const before = await stateOf(server());
       for (const html of [...hostileTexts.filter((text) => !isStorable(text)), 'a\ud800b']) {
@@ -63,7 +63,7 @@ export function storedTextsContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
     });
 
-    test('D05 five thousand tags inside one another are taken or refused, and others are served', async () => {
+    test('D05 five thousand nested tags block no other call', async () => {
       const { d1, input } = await newFrontend();
       const Contenuto = { it: `${'<b>'.repeat(5_000)}x${'</b>'.repeat(5_000)}` };
       const Sezioni = [{ visible: true, NomeSezione: { it: '' }, Contenuto }];
@@ -72,7 +72,7 @@ export function storedTextsContract(server: () => ContractServer) {
       expect((await server().fetch('/healthz')).status).toBe(200);
     });
 
-    test('B06 keys of a frontend that nobody asked for are not kept', async () => {
+    test('B06 unknown keys of a frontend are not stored', async () => {
       const { d1, input } = await newFrontend();
       const more = { id: 'x', version: 99, createdAt: 1, isAdmin: true, hash: 'x' };
       const Sezioni = input.Sezioni.map((section) => ({ ...section, onclick: 'alert(1)' }));

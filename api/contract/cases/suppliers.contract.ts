@@ -8,7 +8,7 @@ import { type ContractServer, stateOf } from '../server.ts';
 
 export function suppliersContract(server: () => ContractServer) {
   describe('suppliers', () => {
-    test('a created supplier is answered and listed as it was sent, with its version', async () => {
+    test('a created supplier is answered and listed as sent, with its version', async () => {
       const { d1 } = await clientOf(server(), 'admin');
       const supplier = aSupplier({ Nome: "L'Ostellò «d'Oro» \u202e;--" });
       const response = await d1.addsupplier.$post({ json: supplier });
@@ -19,7 +19,7 @@ export function suppliersContract(server: () => ContractServer) {
       for (const one of listed) expect(supplierSchema.parse(one)).toEqual(one);
     });
 
-    test('a tax id that is taken is refused with the sentence of the contract', async () => {
+    test('a taken tax id is rejected with the message of the contract', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const supplier = aSupplier();
       await answer(d1.addsupplier.$post({ json: supplier }));
@@ -36,7 +36,7 @@ export function suppliersContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
     });
 
-    test('ten creates of one tax id at the same moment make one supplier', async () => {
+    test('ten concurrent creates of one tax id create one supplier', async () => {
       const { d1 } = await clientOf(server(), 'admin');
       const supplier = aSupplier();
       const calls = Array.from({ length: 10 }, () => d1.addsupplier.$post({ json: supplier }));
@@ -46,7 +46,7 @@ export function suppliersContract(server: () => ContractServer) {
       expect(listed.filter(({ PIVA }) => PIVA === supplier.PIVA)).toHaveLength(1);
     });
 
-    test('a retry with the same key is answered as the first time and creates nothing', async () => {
+    test('a retry with the same Idempotency-Key gets the first answer and creates nothing', async () => {
       const { d1 } = await clientOf(server(), 'admin');
       const options = { headers: { 'Idempotency-Key': crypto.randomUUID() } };
       const supplier = aSupplier();
@@ -61,7 +61,7 @@ export function suppliersContract(server: () => ContractServer) {
       await expect(other).rejects.toMatchObject({ status: 400 });
     });
 
-    test('parallel sendings with one key are all answered with the one that won', async () => {
+    test('concurrent requests with one Idempotency-Key get the same answer', async () => {
       const { d1 } = await clientOf(server(), 'admin');
       const options = { headers: { 'Idempotency-Key': crypto.randomUUID() } };
       const supplier = aSupplier();
@@ -72,7 +72,7 @@ export function suppliersContract(server: () => ContractServer) {
         expect(reply).toEqual({ ...supplier, version: 1 });
     });
 
-    test('filing the record in the object store may be repeated and needs no luck', async () => {
+    test('storing the supplier’s file is idempotent', async () => {
       const { r2, d1 } = await clientOf(server(), 'admin');
       const supplier = aSupplier();
       await answer(d1.addsupplier.$post({ json: supplier }));
@@ -84,7 +84,7 @@ export function suppliersContract(server: () => ContractServer) {
       }
     });
 
-    test('a change moves the version and is refused with the newer record when it is based on an older one', async () => {
+    test('a change increments the version, and a stale one gets the newer record', async () => {
       const { d1 } = await clientOf(server(), 'admin');
       const supplier = aSupplier();
       await answer(d1.addsupplier.$post({ json: supplier }));
@@ -103,7 +103,7 @@ export function suppliersContract(server: () => ContractServer) {
       expect(unconditional.version).toBe(3);
     });
 
-    test('a stale change is told who saved the newer record, and when', async () => {
+    test('the answer to a stale change names the author and time of the newer record', async () => {
       const king = await clientOf(server(), 'king');
       const admin = await clientOf(server(), 'admin');
       const supplier = aSupplier();
@@ -122,7 +122,7 @@ export function suppliersContract(server: () => ContractServer) {
       }
     });
 
-    test('ten changes based on the same version have one winner', async () => {
+    test('one of ten changes of the same version succeeds', async () => {
       const { d1 } = await clientOf(server(), 'admin');
       const supplier = aSupplier();
       await answer(d1.addsupplier.$post({ json: supplier }));
@@ -136,7 +136,7 @@ export function suppliersContract(server: () => ContractServer) {
       expect(statuses.sort()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
     });
 
-    test('the filed record is always what the table says', async () => {
+    test('the supplier’s file always matches the table', async () => {
       const { r2, d1 } = await clientOf(server(), 'admin');
       const supplier = aSupplier();
       const filed = async () => {
@@ -163,7 +163,7 @@ export function suppliersContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
     });
 
-    test('B14 a changed tax id is refused with the sentence of the contract', async () => {
+    test('B14 a changed tax id is rejected with the message of the contract', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const supplier = aSupplier();
       await answer(d1.addsupplier.$post({ json: supplier }));
@@ -183,7 +183,7 @@ export function suppliersContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
     });
 
-    test('what is not there is said to be gone', async () => {
+    test('an unknown supplier answers 404', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const gone = aSupplier();
       await answer(d1.addsupplier.$post({ json: gone }));
@@ -194,7 +194,7 @@ export function suppliersContract(server: () => ContractServer) {
       await expect(remove).rejects.toMatchObject({ status: 404, problem: { code: 'not-found' } });
     });
 
-    test('a deleted supplier leaves the list, and can be made again', async () => {
+    test('a deleted supplier leaves the list and can be created again', async () => {
       const { d1 } = await clientOf(server(), 'admin');
       const supplier = aSupplier();
       await answer(d1.addsupplier.$post({ json: supplier }));
@@ -205,7 +205,7 @@ export function suppliersContract(server: () => ContractServer) {
       expect(await answer(d1.addsupplier.$post({ json: supplier }))).toMatchObject({ version: 1 });
     });
 
-    test('every change is in the history, without the tax code, and a deleted one in the trash, whole', async () => {
+    test('the history records every change without the tax code, and the trash holds the deleted record', async () => {
       const { d1 } = await clientOf(server(), 'admin');
       const supplier = aSupplier({ Tipologia: 'Persona Fisica', PIVA: 'RSSMRA80A01H501U' });
       await answer(d1.addsupplier.$post({ json: supplier }));
@@ -230,7 +230,7 @@ export function suppliersContract(server: () => ContractServer) {
       });
     });
 
-    test('an unchanged list is not sent again', async () => {
+    test('an unchanged list answers 304', async () => {
       const { d1 } = await clientOf(server(), 'rookie');
       const first = await d1.getallsuppliers.$get();
       const etag = first.headers.get('ETag') ?? '';
@@ -243,7 +243,7 @@ export function suppliersContract(server: () => ContractServer) {
       expect(changed.status).toBe(200);
     });
 
-    test('many statements of one save are all kept or none', async () => {
+    test('a save of many statements is atomic', async () => {
       const { database } = server();
       const before = await stateOf(server());
       const broken = database.write([

@@ -16,11 +16,11 @@ export function translationsContract(server: () => ContractServer) {
   describe('translations', () => {
     beforeEach(async () => {
       server().deepl.reset();
-      // Each case starts with a fresh minute.
+      // Resets the limit per minute before each test.
       await server().database.write([{ sql: "DELETE FROM attempts WHERE key LIKE 'translate %'" }]);
     });
 
-    test('a text is translated as the specification has it', async () => {
+    test('a text is translated as specified', async () => {
       const answer = await ask(
         { text: 'Ciao lago', source_lang: 'IT', target_lang: 'EN' },
         'rookie',
@@ -34,7 +34,7 @@ export function translationsContract(server: () => ContractServer) {
       ]);
     });
 
-    test('many texts for one language are one call, and empty ones stay empty', async () => {
+    test('many texts for one language are one call to the translator, and empty ones stay empty', async () => {
       const text = ['<p>Uno</p>', '', '<h2>Due</h2>'];
       const answer = await ask({ text, source_lang: 'EN', target_lang: 'ZH' });
       expect(await answer.json()).toEqual({
@@ -47,7 +47,7 @@ export function translationsContract(server: () => ContractServer) {
       expect(server().deepl.calls).toHaveLength(1);
     });
 
-    test('E02 without a live token nobody is asked', async () => {
+    test('E02 a call without a valid token never reaches the translator', async () => {
       const body = { text: 'x', source_lang: 'IT', target_lang: 'DE' };
       const calls = [null, 'x.y.z'].map(
         (token) => () => post(server(), token, '/api/DeepL/translate', body),
@@ -56,7 +56,7 @@ export function translationsContract(server: () => ContractServer) {
       expect(server().deepl.calls).toEqual([]);
     });
 
-    test('E03 what is no request of ours is refused before anybody is asked', async () => {
+    test('E03 an invalid request never reaches the translator', async () => {
       const good = { text: 'x', source_lang: 'IT', target_lang: 'DE' };
       const targets = ['../', 'https://evil.example', 'XX', '', 'de', 'EN-US', null, ['DE']];
       const texts = [null, 1, {}, [], [1], [['x']], 'a\0b', Array.from({ length: 501 }, () => 'x')];
@@ -79,7 +79,7 @@ export function translationsContract(server: () => ContractServer) {
       expect(server().deepl.calls).toEqual([]);
     });
 
-    test('E04 too much at once and too often is refused', async () => {
+    test('E04 too much text and too many calls are rejected', async () => {
       const text = 'parola '.repeat(150_000);
       const large = { text, source_lang: 'IT', target_lang: 'DE' };
       const one = { ...large, text: 'x'.repeat(200 * 1024) };
@@ -89,7 +89,7 @@ export function translationsContract(server: () => ContractServer) {
         [large, one, { ...large, text: text.repeat(3) }].map((body) => () => ask(body)),
       );
       expect(server().deepl.calls).toEqual([]);
-      // The minute lasts as long as the calls take.
+      // All calls must fall into the same minute.
       const minute = "INSERT INTO attempts VALUES ('translate id-of-rookie', 0, ?)";
       await server().database.write([{ sql: minute, args: [Date.now() + 3_600_000] }]);
       const calls = Array.from({ length: 80 }, () => ask({ ...large, text: 'x' }, 'rookie'));
@@ -102,7 +102,7 @@ export function translationsContract(server: () => ContractServer) {
       expect((await ask({ ...large, text: 'x' }, 'king')).status).toBe(200);
     });
 
-    test('E05 what the translator answers is cleaned', async () => {
+    test('E05 translations are sanitized', async () => {
       for (const text of ['<p>Lago</p>', 'Lago']) {
         server().deepl.failNext('script');
         const answer = await ask({ text, source_lang: 'IT', target_lang: 'DE' });
@@ -112,7 +112,7 @@ export function translationsContract(server: () => ContractServer) {
       }
     });
 
-    test('F32 what passes is asked again, what stays is said, and nothing crashes', async () => {
+    test('F32 temporary failures are retried, lasting ones answered as problems', async () => {
       const body = { text: 'Lago', source_lang: 'IT', target_lang: 'DE' };
       server().deepl.failNext({ status: 429 }, 'html-error');
       expect((await ask(body)).status).toBe(200);
@@ -132,7 +132,7 @@ export function translationsContract(server: () => ContractServer) {
       expect((await ask(body)).status).toBe(200);
     });
 
-    test('F33 a text that comes back empty is answered so, pictures and all, and the others are kept', async () => {
+    test('F33 an empty translation stays empty and the others are kept', async () => {
       const picture = '<img src="data:image/png;base64,iVBORw0KGgo=">';
       const text = [`<p>Lago</p>${picture}`, '<p>Monte</p>'];
       server().deepl.failNext('empty-first');
@@ -146,7 +146,7 @@ export function translationsContract(server: () => ContractServer) {
       });
     });
 
-    test('B12 there is no other way to ask', async () => {
+    test('B12 other methods do not translate', async () => {
       const headers = { Authorization: `Bearer ${await tokenOf(server(), 'king')}` };
       const calls = ['GET', 'PUT', 'DELETE'].map(
         (method) => () => server().fetch('/api/DeepL/translate', { method, headers }),

@@ -11,7 +11,7 @@ import { bytesOf, getFile, post, sendForm, upload } from '../uploads.ts';
 const text = (content: string) => new TextEncoder().encode(content);
 
 export function uploadAttacksContract(server: () => ContractServer) {
-  /** Expects that each of these files is refused with one of the statuses and leaves no trace. */
+  /** Expects that each file is rejected with one of the statuses and stores nothing. */
   async function refused(
     statuses: number[],
     files: [name: string, bytes: Uint8Array | string][],
@@ -26,8 +26,8 @@ export function uploadAttacksContract(server: () => ContractServer) {
     return expectRejected(server(), statuses, calls);
   }
 
-  describe('attacks by the contents of files', () => {
-    test('C05 what is no picture is not taken under the name of one', async () => {
+  describe('attacks by file contents', () => {
+    test('C05 a file that is no picture is rejected under a picture’s name', async () => {
       const png = await aPicture('png');
       await refused(
         [415],
@@ -55,7 +55,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
       await refused([400], [['a.png', '']]);
     });
 
-    test('C06 a file that is two things is only ever the picture', async () => {
+    test('C06 a polyglot file is served as the picture only', async () => {
       const token = await tokenOf(server(), 'king');
       for (const kind of ['png', 'jpg', 'gif', 'webp'] as const) {
         const hidden = Buffer.from('PK\x03\x04<?php<script>alert(1)</script>');
@@ -76,7 +76,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
       }
     });
 
-    test('C07 a drawing keeps nothing that runs', async () => {
+    test('C07 active content is removed from SVG', async () => {
       const token = await tokenOf(server(), 'king');
       const evil = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script>
         <foreignObject><iframe src="javascript:alert(1)"/></foreignObject><a href="javascript:alert(1)"/>
@@ -100,7 +100,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
       );
     });
 
-    test('C08 bombs are refused at once', async () => {
+    test('C08 decompression bombs are rejected at once', async () => {
       const token = await tokenOf(server(), 'king');
       const entities = Array.from(
         { length: 9 },
@@ -119,7 +119,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
       }
     });
 
-    test('C09 a small file with too many pixels is refused unopened', async () => {
+    test('C09 a small file with too many pixels is rejected undecoded', async () => {
       const png = await aPicture('png');
       new DataView(png.buffer).setUint32(16, 50_000);
       new DataView(png.buffer).setUint32(20, 50_000);
@@ -137,7 +137,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
       );
     });
 
-    test('C20, C21 a drawing that is a burden to who looks at it is refused, and says why', async () => {
+    test('C20, C21 an SVG that is expensive to paint is rejected with a reason', async () => {
       const token = await tokenOf(server(), 'king');
       const png = await aPicture('png');
       new DataView(png.buffer).setUint32(16, 30_000);
@@ -159,7 +159,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
       }
     });
 
-    test('C10 one byte too many is refused', async () => {
+    test('C10 one byte above the limit is rejected', async () => {
       const token = await tokenOf(server(), 'king');
       const most = new Uint8Array(fileLimits.bytes);
       most.set(await aPicture('png'));
@@ -172,7 +172,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
       expect(sent.status).toBe(201);
     });
 
-    test('C11 a form that no browser sends is refused', async () => {
+    test('C11 a malformed form is rejected', async () => {
       const token = await tokenOf(server(), 'king');
       const part = (name: string, value = 'x', more = '') =>
         `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
@@ -207,7 +207,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
         expect((await sendForm(server(), token, form)).status).toBe(201);
     });
 
-    test('C15 who is signed out while sending stores nothing', async () => {
+    test('C15 an upload whose session ends meanwhile stores nothing', async () => {
       const token = await newTokenOf(server(), 'admin');
       const form = text(
         '--b\r\nContent-Disposition: form-data; name="folder"\r\n\r\n[Tests]\r\n' +
@@ -223,7 +223,7 @@ export function uploadAttacksContract(server: () => ContractServer) {
         async pull(controller) {
           if (sent === 0) controller.enqueue(form.subarray(0, 60));
           else {
-            // The call is counted once its token was found good.
+            // The call is counted after its token is checked.
             while ((await counted()) === before) await setImmediate();
             await post(server(), token, '/api/adminwabu/logout', {});
             controller.enqueue(form.subarray(60));

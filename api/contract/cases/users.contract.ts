@@ -20,7 +20,7 @@ function aUser(change: object = {}) {
 
 export function usersContract(server: () => ContractServer) {
   describe('users', () => {
-    test('a king adds a user, who can sign in and is listed without anything secret', async () => {
+    test('a king adds a user, who can sign in and is listed without secrets', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const user = aUser({ loggedUser: 'somebody else', id: 'x', isAdmin: true });
       const added = await answer(d1.adduser.$post({ json: user }));
@@ -83,7 +83,7 @@ export function usersContract(server: () => ContractServer) {
       },
     );
 
-    test('a name that is taken, in any letter case, is refused with the sentence of the contract', async () => {
+    test('a taken name, in any letter case, is rejected with the message of the contract', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const user = aUser({ clear_name: `Anna ${made}` });
       await answer(d1.adduser.$post({ json: user }));
@@ -95,7 +95,7 @@ export function usersContract(server: () => ContractServer) {
         await refused(server(), { ...user, clear_name }, 409, 'duplicate', userMessages.duplicate);
     });
 
-    test('the picture of a user who is refused does not stay behind', async () => {
+    test('the avatar of a rejected user is deleted', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const token = await tokenOf(server(), 'king');
       const user = aUser({ clear_name: `Bruno ${made}` });
@@ -115,7 +115,7 @@ export function usersContract(server: () => ContractServer) {
       expect(await names()).not.toContain(second);
     });
 
-    test('ten users of one name at the same moment make one', async () => {
+    test('ten concurrent creates of one name create one user', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const user = aUser();
       const calls = Array.from({ length: 10 }, () => d1.adduser.$post({ json: user }));
@@ -123,7 +123,7 @@ export function usersContract(server: () => ContractServer) {
       expect(statuses.sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
     }, 30_000);
 
-    test('a deleted user is gone with every session, and the name can be given again', async () => {
+    test('deleting a user ends every session and frees the name', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const user = aUser({ clear_role: 'admin' });
       await answer(d1.adduser.$post({ json: user }));
@@ -137,7 +137,7 @@ export function usersContract(server: () => ContractServer) {
       await answer(d1.adduser.$post({ json: user }));
     });
 
-    test('a user who is deleted while signing in is signed in or refused, never a fault', async () => {
+    test('a user who is deleted during sign-in gets 200 or 401', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const user = aUser();
       await answer(d1.adduser.$post({ json: user }));
