@@ -16,6 +16,7 @@ const expected: Record<Action, string[]> = {
   'translations.use': ['king', 'admin', 'rookie'],
   'modules.inspect': ['king', 'admin'],
   'modules.override': ['king', 'admin'],
+  'modules.deploy': ['king'],
 };
 
 describe('the permission matrix', () => {
