@@ -19,7 +19,7 @@ export function fetchWithProgress(onProgress: OnProgress): Fetch {
       const request = new XMLHttpRequest();
       const abort = () => request.abort();
       request.open(method, input instanceof Request ? input.url : String(input));
-      request.responseType = 'blob';
+      request.responseType = 'arraybuffer';
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
       request.onload = () => resolve(toResponse(request));
@@ -39,6 +39,6 @@ function toResponse(request: XMLHttpRequest): Response {
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
   }
   // A response with one of these statuses takes no body (Fetch Standard, "null body status").
-  const body = status === 204 || status === 304 ? null : (request.response as Blob);
+  const body = status === 204 || status === 304 ? null : (request.response as ArrayBuffer);
   return new Response(body, { status, statusText, headers });
 }

@@ -10,7 +10,7 @@ class XhrOverFetch {
   responseType = '';
   status = 0;
   statusText = '';
-  response: Blob | null = null;
+  response: ArrayBuffer | null = null;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload?: () => void;
   onerror?: () => void;
@@ -42,7 +42,7 @@ class XhrOverFetch {
     this.upload.onprogress?.({ loaded: 1, total: 2 });
     try {
       const answer = await fetch(url, { method, body, headers: this.#headers, signal });
-      this.response = await answer.blob();
+      this.response = await answer.arrayBuffer();
       this.status = answer.status;
       this.statusText = answer.statusText;
       this.#answer = answer.headers;
