@@ -11,6 +11,18 @@ export const supplierContracts = ['Intermediazione', 'Ricarico'] as const;
 
 export type SupplierType = (typeof supplierTypes)[number];
 
+/** The fields that are chosen, with their options; a new supplier starts with the first one. */
+export const supplierChoices = {
+  Tipologia: supplierTypes,
+  Nazione: supplierCountries,
+  Contratto: supplierContracts,
+} as const;
+export type SupplierChoice = keyof typeof supplierChoices;
+
+/** The groups of fields, in the order in which a form and a record's details show them. */
+export const supplierGroups = ['identity', 'address', 'contacts', 'billing'] as const;
+export type SupplierGroup = (typeof supplierGroups)[number];
+
 /** The sentences of a refused supplier, as the interface shows them. */
 export const supplierMessages = {
   required: 'Campo obbligatorio',
@@ -84,7 +96,44 @@ export type SupplierInput = z.infer<typeof supplierInputSchema>;
 export type Supplier = z.infer<typeof supplierSchema>;
 export type SupplierField = keyof SupplierInput;
 
+/** Every field, in the order of the form and of the errors. */
 export const supplierFields = Object.keys(fields) as readonly SupplierField[];
+
+const groupOf: Record<SupplierField, SupplierGroup> = {
+  Nome: 'identity',
+  Tipologia: 'identity',
+  PIVA: 'identity',
+  Indirizzo: 'address',
+  CAP: 'address',
+  Citta: 'address',
+  Provincia: 'address',
+  Nazione: 'address',
+  email: 'contacts',
+  PEC: 'contacts',
+  Telefono: 'contacts',
+  SDI: 'billing',
+  Contratto: 'billing',
+};
+
+/** The fields of a group, in their order. */
+export function supplierFieldsOf(group: SupplierGroup): SupplierField[] {
+  return supplierFields.filter((field) => groupOf[field] === group);
+}
+
+/** True for a field that its rule refuses when it is empty. */
+export function isRequiredSupplierField(field: SupplierField): boolean {
+  return !fields[field].safeParse('').success;
+}
+
+/** Narrows a field to those with options. */
+export function isSupplierChoice(field: SupplierField): field is SupplierChoice {
+  return Object.hasOwn(supplierChoices, field);
+}
+
+/** A supplier that nobody has filled in: texts are empty, choices stand on their first option. */
+export const emptySupplier = Object.fromEntries(
+  supplierFields.map((field) => [field, isSupplierChoice(field) ? supplierChoices[field][0] : '']),
+) as SupplierInput;
 
 /** All that is wrong with a draft, in the order of the form; empty when it can be saved. */
 export function checkSupplier(input: unknown): FieldProblem[] {

@@ -1,6 +1,6 @@
 import type { FrontendInput } from '../entities/frontend.ts';
 import type { SectionInput } from '../entities/section.ts';
-import type { SupplierInput } from '../entities/supplier.ts';
+import { emptySupplier, type SupplierInput } from '../entities/supplier.ts';
 
 const towns = [
   { Citta: 'Garda', CAP: '37016', Provincia: 'VR' },
@@ -16,6 +16,7 @@ export function aSupplier(number = 1, changes: Partial<SupplierInput> = {}): Sup
   const town = towns[spread % towns.length] ?? towns[0];
   const email = `info${spread}@esempio.it`;
   return {
+    ...emptySupplier,
     Nome: `${trades[number % trades.length]} ${town.Citta} ${number}`,
     Tipologia: 'Azienda',
     PIVA: aTaxId(number),

@@ -1,7 +1,12 @@
-import type { SupplierInput } from '@wabu/shared/entities/supplier';
+import { emptySupplier, type SupplierInput } from '@wabu/shared/entities/supplier';
 
-const company = { Tipologia: 'Azienda', Nazione: 'Italia' } as const;
-const person = { Tipologia: 'Persona Fisica', Nazione: 'Italia', SDI: '0000000' } as const;
+const company = { ...emptySupplier, Tipologia: 'Azienda', Nazione: 'Italia' } as const;
+const person = {
+  ...emptySupplier,
+  Tipologia: 'Persona Fisica',
+  Nazione: 'Italia',
+  SDI: '0000000',
+} as const;
 
 /** Invented suppliers around the lake. Places, postcodes and check digits are valid; addresses do not exist. */
 export const demoSuppliers: SupplierInput[] = [

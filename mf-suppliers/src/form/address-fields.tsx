@@ -1,12 +1,10 @@
 import type { Municipality, MunicipalityAdvice } from '@wabu/shared/entities/italy/municipalities';
-import { supplierCountries } from '@wabu/shared/entities/supplier';
 import { Button } from '@wabu/shared/ui';
 import { useWatch } from 'react-hook-form';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 import { applySuggestion, suggestionButton } from './suggestions.ts';
+import { SupplierFields } from './supplier-fields.tsx';
 import styles from './supplier-form.module.css';
-import { SupplierSelectField } from './supplier-select-field.tsx';
-import { SupplierTextField } from './supplier-text-field.tsx';
 import { useMunicipalities } from './use-municipalities.ts';
 import type { SupplierForm } from './use-supplier-form.ts';
 
@@ -28,16 +26,16 @@ export function AddressFields({ form }: { form: SupplierForm }) {
   };
   return (
     <>
-      <SupplierTextField form={form} field="Indirizzo" className={styles.wide} />
-      <SupplierTextField
+      <SupplierFields
         form={form}
-        field="CAP"
-        warning={warning('CAP')}
-        input={{ inputMode: 'numeric' }}
+        group="address"
+        details={{
+          Indirizzo: { className: styles.wide },
+          CAP: { warning: warning('CAP'), input: { inputMode: 'numeric' } },
+          Citta: { warning: warning('Citta') },
+          Provincia: { warning: warning('Provincia') },
+        }}
       />
-      <SupplierTextField form={form} field="Citta" warning={warning('Citta')} />
-      <SupplierTextField form={form} field="Provincia" warning={warning('Provincia')} />
-      <SupplierSelectField form={form} field="Nazione" options={supplierCountries} />
       <div className={styles.suggestions} role="status">
         {suggestions.map((each) => (
           <Button

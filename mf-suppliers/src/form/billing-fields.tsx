@@ -1,10 +1,9 @@
-import { supplierContracts } from '@wabu/shared/entities/supplier';
 import { useWatch } from 'react-hook-form';
 import { SDI_FOREIGN, SDI_NONE, type SdiWarning, sdiWarning } from '../model/billing-warnings.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { applySuggestion, suggestionButton } from './suggestions.ts';
+import { SupplierFields } from './supplier-fields.tsx';
 import styles from './supplier-form.module.css';
-import { SupplierSelectField } from './supplier-select-field.tsx';
 import { SupplierTextField } from './supplier-text-field.tsx';
 import type { SupplierForm } from './use-supplier-form.ts';
 
@@ -20,26 +19,24 @@ export function BillingFields({ form }: { form: SupplierForm }) {
   const advice = sdiWarning({ SDI, PEC, Nazione, Tipologia });
   const suggested = Nazione === 'Altro' ? SDI_FOREIGN : SDI_NONE;
   const hasSuggestion = advice !== null && !withoutSuggestion.includes(advice) && SDI !== suggested;
-  return (
-    <>
-      <div>
-        <SupplierTextField form={form} field="SDI" warning={advice && t(`advice.${advice}`)} />
-        {/* Not inside the warning, which an error of the field hides. */}
-        {hasSuggestion && (
-          <p className={styles.suggestions}>
-            <button
-              type="button"
-              className={styles.link}
-              {...suggestionButton}
-              onClick={() => applySuggestion(form, { SDI: suggested }, 'SDI')}
-            >
-              {t('advice.use')} {suggested}
-            </button>
-            <span className={styles.arrow}>{t('advice.arrow')}</span>
-          </p>
-        )}
-      </div>
-      <SupplierSelectField form={form} field="Contratto" options={supplierContracts} />
-    </>
+  const sdi = (
+    <div>
+      <SupplierTextField form={form} field="SDI" warning={advice && t(`advice.${advice}`)} />
+      {/* Not inside the warning, which an error of the field hides. */}
+      {hasSuggestion && (
+        <p className={styles.suggestions}>
+          <button
+            type="button"
+            className={styles.link}
+            {...suggestionButton}
+            onClick={() => applySuggestion(form, { SDI: suggested }, 'SDI')}
+          >
+            {t('advice.use')} {suggested}
+          </button>
+          <span className={styles.arrow}>{t('advice.arrow')}</span>
+        </p>
+      )}
+    </div>
   );
+  return <SupplierFields form={form} group="billing" controls={{ SDI: sdi }} />;
 }

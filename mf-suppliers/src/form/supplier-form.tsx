@@ -1,4 +1,4 @@
-import { type Supplier, supplierTypes } from '@wabu/shared/entities/supplier';
+import type { Supplier } from '@wabu/shared/entities/supplier';
 import { DraftBanner, SaveStatus } from '@wabu/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -8,9 +8,8 @@ import { AddressFields } from './address-fields.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { ForeignSuggestion } from './foreign-suggestion.tsx';
 import { focusSuggestion } from './suggestions.ts';
+import { SupplierFields } from './supplier-fields.tsx';
 import styles from './supplier-form.module.css';
-import { SupplierSelectField } from './supplier-select-field.tsx';
-import { SupplierTextField } from './supplier-text-field.tsx';
 import { TaxIdField } from './tax-id-field.tsx';
 import type { SupplierEditor } from './use-supplier-editor.ts';
 
@@ -48,20 +47,22 @@ export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
         onDiscard={draft.discard}
       />
       <Group title={t('group.identity')}>
-        <SupplierTextField
+        <SupplierFields
           form={form}
-          field="Nome"
-          className={styles.wide}
-          input={{ spellCheck: true }}
-        />
-        <SupplierSelectField form={form} field="Tipologia" options={supplierTypes} />
-        <TaxIdField
-          form={form}
-          edited={editing?.edited ?? null}
-          isKeyOpen={editor.isKeyOpen}
-          find={editor.find}
-          onOpen={onOpen}
-          onUnlock={editor.unlockKey}
+          group="identity"
+          details={{ Nome: { className: styles.wide, input: { spellCheck: true } } }}
+          controls={{
+            PIVA: (
+              <TaxIdField
+                form={form}
+                edited={editing?.edited ?? null}
+                isKeyOpen={editor.isKeyOpen}
+                find={editor.find}
+                onOpen={onOpen}
+                onUnlock={editor.unlockKey}
+              />
+            ),
+          }}
         />
       </Group>
       <Group title={t('group.address')} columns={4}>
@@ -69,14 +70,15 @@ export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
         <ForeignSuggestion form={form} />
       </Group>
       <Group title={t('group.contacts')} columns={3}>
-        <SupplierTextField form={form} field="email" input={{ inputMode: 'email' }} />
-        <SupplierTextField
+        <SupplierFields
           form={form}
-          field="PEC"
-          input={{ inputMode: 'email' }}
-          warning={advice && t(`advice.${advice}`)}
+          group="contacts"
+          details={{
+            email: { input: { inputMode: 'email' } },
+            PEC: { input: { inputMode: 'email' }, warning: advice && t(`advice.${advice}`) },
+            Telefono: { input: { inputMode: 'tel' } },
+          }}
         />
-        <SupplierTextField form={form} field="Telefono" input={{ inputMode: 'tel' }} />
       </Group>
       <Group title={t('group.billing')}>
         <BillingFields form={form} />

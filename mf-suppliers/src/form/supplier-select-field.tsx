@@ -1,4 +1,4 @@
-import type { SupplierField } from '@wabu/shared/entities/supplier';
+import { type SupplierChoice, supplierChoices } from '@wabu/shared/entities/supplier';
 import { FormField, Select } from '@wabu/shared/ui';
 import { useFormState } from 'react-hook-form';
 import { useSupplierWords } from '../words/supplier-words.ts';
@@ -6,19 +6,11 @@ import { fieldId, type SupplierForm } from './use-supplier-form.ts';
 
 interface SupplierSelectFieldProps {
   form: SupplierForm;
-  field: Extract<SupplierField, 'Tipologia' | 'Nazione' | 'Contratto'>;
-  options: readonly (
-    | 'Azienda'
-    | 'Persona Fisica'
-    | 'Italia'
-    | 'Altro'
-    | 'Intermediazione'
-    | 'Ricarico'
-  )[];
+  field: SupplierChoice;
 }
 
 /** A select with the fixed values of the specification. */
-export function SupplierSelectField({ form, field, options }: SupplierSelectFieldProps) {
+export function SupplierSelectField({ form, field }: SupplierSelectFieldProps) {
   const t = useSupplierWords();
   const { errors } = useFormState({ control: form.control, name: field });
   return (
@@ -29,7 +21,7 @@ export function SupplierSelectField({ form, field, options }: SupplierSelectFiel
       error={errors[field]?.message}
     >
       <Select {...form.register(field)}>
-        {options.map((option) => (
+        {supplierChoices[field].map((option) => (
           <option key={option} value={option}>
             {t(`choice.${option}`)}
           </option>

@@ -1,4 +1,5 @@
 import {
+  isRequiredSupplierField,
   normaliseSupplierField,
   type SupplierField,
   type SupplierInput,
@@ -11,7 +12,7 @@ import { labelOf } from '../model/supplier-labels.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { fieldId, type SupplierForm } from './use-supplier-form.ts';
 
-interface SupplierTextFieldProps {
+export interface SupplierTextFieldProps {
   form: SupplierForm;
   field: SupplierField;
   hint?: ReactNode;
@@ -20,7 +21,6 @@ interface SupplierTextFieldProps {
   className?: string;
 }
 
-const required: readonly SupplierField[] = ['Nome', 'PIVA', 'CAP', 'Provincia', 'email', 'SDI'];
 const hints: Partial<Record<SupplierField, string>> = supplierMessages;
 const hinted: readonly SupplierField[] = ['CAP', 'Provincia', 'SDI', 'Telefono'];
 
@@ -38,7 +38,7 @@ export function SupplierTextField(props: SupplierTextFieldProps) {
       id={fieldId(field)}
       className={className}
       label={labelOf(t, field, Tipologia)}
-      required={required.includes(field)}
+      required={isRequiredSupplierField(field)}
       hint={hint === error ? undefined : hint}
       error={error}
       warning={error ? undefined : warning}

@@ -1,10 +1,10 @@
-import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
+import { emptySupplier, type Supplier, type SupplierInput } from '@wabu/shared/entities/supplier';
 import { useUnsavedWork } from '@wabu/shared/module';
 import { useSession } from '@wabu/shared/session';
 import { type FoundDraft, useLocalDraft, useUnsavedQuestion } from '@wabu/shared/ui';
 import { useState } from 'react';
 import type { SupplierIndex } from '../model/supplier-index.ts';
-import { emptySupplier, toInput } from '../model/supplier-rules.ts';
+import { toInput } from '../model/supplier-rules.ts';
 import { type SaveResult, useSaveSupplier } from './use-save-supplier.ts';
 import { useSubmitSupplier } from './use-submit-supplier.ts';
 import { useSupplierForm } from './use-supplier-form.ts';

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@wabu/shared/entities/problem';
 import {
+  emptySupplier,
   type Supplier,
   type SupplierField,
   type SupplierInput,
@@ -10,7 +11,7 @@ import { useErrorsDialog } from '@wabu/shared/ui';
 import { type RefObject, useRef } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { labelOf } from '../model/supplier-labels.ts';
-import { emptySupplier, type SaveAs, supplierProblems } from '../model/supplier-rules.ts';
+import { type SaveAs, supplierProblems } from '../model/supplier-rules.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 
 export type SupplierForm = UseFormReturn<SupplierInput>;

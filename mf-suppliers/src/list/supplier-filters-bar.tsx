@@ -1,8 +1,4 @@
-import {
-  supplierContracts,
-  supplierCountries,
-  supplierTypes,
-} from '@wabu/shared/entities/supplier';
+import { supplierChoices } from '@wabu/shared/entities/supplier';
 import { Button, FormField, Select } from '@wabu/shared/ui';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { filterFields, type SupplierFilters } from '../model/search.ts';
@@ -17,11 +13,7 @@ interface SupplierFiltersBarProps {
   count: ReactNode;
 }
 
-const choices: Record<string, readonly string[]> = {
-  Tipologia: supplierTypes,
-  Contratto: supplierContracts,
-  Nazione: supplierCountries,
-};
+const choices: Record<string, readonly string[]> = supplierChoices;
 
 /** The number of suppliers and the collapsible filters. */
 export function SupplierFiltersBar({ index, filters, onChange, count }: SupplierFiltersBarProps) {

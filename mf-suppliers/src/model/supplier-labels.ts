@@ -7,14 +7,6 @@ export function labelOf(t: SupplierTranslate, field: SupplierField, tipologia: s
   return t(`field.${field}`);
 }
 
-/** The field groups of form and detail view. */
-export const fieldGroups = {
-  identity: ['Nome', 'Tipologia', 'PIVA'],
-  address: ['Indirizzo', 'CAP', 'Citta', 'Provincia', 'Nazione'],
-  contacts: ['email', 'PEC', 'Telefono'],
-  billing: ['SDI', 'Contratto'],
-} as const satisfies Record<string, readonly SupplierField[]>;
-
 /** Formats a phone number in groups of three digits, with `+` and country code. */
 export function formatPhone(digits: string): string {
   const country = /^00(39|4[139]|33|44)(\d+)$/.exec(digits);

@@ -36,23 +36,6 @@ export function supplierProblems(
   return [...others, { field: 'PIVA', message }].sort((a, b) => place(a) - place(b));
 }
 
-/** The initial values of a new supplier: empty fields, the first option of each select. */
-export const emptySupplier: SupplierInput = {
-  Nome: '',
-  Tipologia: 'Azienda',
-  PIVA: '',
-  Indirizzo: '',
-  CAP: '',
-  Citta: '',
-  Provincia: '',
-  Nazione: 'Italia',
-  email: '',
-  PEC: '',
-  Telefono: '',
-  SDI: '',
-  Contratto: 'Intermediazione',
-};
-
 /** A stored supplier without its version: the editable fields. */
 export function toInput({ version: _, ...input }: Supplier): SupplierInput {
   return input;

@@ -1,5 +1,11 @@
-import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
-import { fieldGroups, formatPhone, labelOf } from '../model/supplier-labels.ts';
+import {
+  isSupplierChoice,
+  type Supplier,
+  type SupplierField,
+  supplierFieldsOf,
+  supplierGroups,
+} from '@wabu/shared/entities/supplier';
+import { formatPhone, labelOf } from '../model/supplier-labels.ts';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 import styles from './supplier-detail.module.css';
 
@@ -11,11 +17,11 @@ export function SupplierDetail({ supplier }: { supplier: Supplier }) {
       <h2 className={styles.name}>
         <bdi>{supplier.Nome}</bdi>
       </h2>
-      {Object.entries(fieldGroups).map(([group, fields]) => (
+      {supplierGroups.map((group) => (
         <section key={group} className={styles.group}>
-          <h3 className={styles.heading}>{t(`group.${group as keyof typeof fieldGroups}`)}</h3>
+          <h3 className={styles.heading}>{t(`group.${group}`)}</h3>
           <dl className={styles.facts}>
-            {fields
+            {supplierFieldsOf(group)
               .filter((field) => field !== 'Nome')
               .map((field) => (
                 <div key={field} className={styles.fact}>
@@ -35,11 +41,8 @@ export function SupplierDetail({ supplier }: { supplier: Supplier }) {
 function shown(t: SupplierTranslate, supplier: Supplier, field: SupplierField) {
   const value = supplier[field];
   if (value === '') return t('detail.missing');
+  if (isSupplierChoice(field)) return t(`choice.${supplier[field]}`);
   switch (field) {
-    case 'Tipologia':
-    case 'Nazione':
-    case 'Contratto':
-      return t(`choice.${supplier[field]}`);
     case 'email':
     case 'PEC':
       return <a href={`mailto:${value}`}>{value}</a>;

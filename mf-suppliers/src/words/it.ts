@@ -1,3 +1,5 @@
+import type { SupplierField } from '@wabu/shared/entities/supplier';
+
 export const it = {
   title: 'Fornitori',
   list: {
@@ -49,7 +51,7 @@ export const it = {
     Telefono: 'Telefono',
     SDI: 'SDI',
     Contratto: 'Contratto',
-  },
+  } satisfies Record<SupplierField | 'codiceFiscale', string>,
   choice: {
     Azienda: 'Azienda',
     'Persona Fisica': 'Persona Fisica',

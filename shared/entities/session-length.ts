@@ -1,2 +1,0 @@
-/** How long a session lasts. */
-export const SESSION_SECONDS = 8 * 60 * 60;
