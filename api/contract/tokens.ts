@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from '@wabu/shared/entities/session-length';
+import { SESSION_SECONDS } from '@wabu/shared/entities/retention';
 import { sign } from 'hono/jwt';
 import { SECRET } from './server.ts';
 

@@ -12,13 +12,20 @@ export const imageTypes = {
 export type ImageExtension = keyof typeof imageTypes;
 
 export const fileLimits = {
+  /** Bytes of one uploaded file. */
   bytes: 10 * 1024 * 1024,
-  /** Of an SVG, which is read letter by letter. */
+  /** Bytes of an SVG, which the server parses character by character. */
   drawingBytes: 2 * 1024 * 1024,
+  /** Width × height of a decoded picture. */
   pixels: 50_000_000,
   /** Bytes of a file name, the limit of common file systems. */
   nameBytes: 255,
 } as const;
+
+/** A number of bytes in megabytes of 1024 × 1024, as messages name it. */
+export function inMegabytes(bytes: number): number {
+  return bytes / 1024 / 1024;
+}
 
 /** The folders of the object store, as they are named on the wire. */
 export const folders = {
@@ -46,10 +53,10 @@ export const fileMessages = {
   avatarUpload: 'Errore upload avatar',
   notFound: 'File non trovato.',
   exists: 'Esiste già un file con lo stesso nome',
-  tooLarge: 'Il file supera i 10 MB',
-  drawingTooLarge: `Il disegno SVG supera i ${fileLimits.drawingBytes / 1024 / 1024} MB`,
+  tooLarge: `Il file supera i ${inMegabytes(fileLimits.bytes)} MB`,
+  drawingTooLarge: `Il disegno SVG supera i ${inMegabytes(fileLimits.drawingBytes)} MB`,
   tooComplex: 'Il disegno SVG è troppo complesso',
-  tooManyPixels: "L'immagine supera i 50 megapixel",
+  tooManyPixels: `L'immagine supera i ${fileLimits.pixels / 1_000_000} megapixel`,
   unsupported: 'Tipo di file non ammesso',
   /** Followed by the type that the name promises. */
   mismatch: 'Il contenuto del file non è di tipo',

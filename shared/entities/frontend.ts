@@ -10,6 +10,21 @@ import { type ProvenanceRow, textOriginSchema } from './translation-provenance.t
 export { frontendImagesFolder, isFrontendUrl, normaliseFrontendUrl } from './frontend-url.ts';
 export type { Section, SectionInput, SectionText } from './section.ts';
 
+export const frontendLimits = {
+  /** Bytes of a whole frontend as JSON. */
+  bytes: 1_500_000,
+  URL: FRONTEND_URL_MAX,
+  Fornitore: 120,
+  slides: 100,
+  Indirizzo: 160,
+  CAP: 5,
+  Citta: 80,
+  Provincia: 2,
+  Nazione: 60,
+  email: EMAIL_MAX,
+  ...sectionLimits,
+} as const;
+
 export const frontendMessages = {
   required: 'Campo obbligatorio',
   requiredFields: 'Compila tutti i campi obbligatori.',
@@ -28,23 +43,7 @@ export const frontendMessages = {
   notFound: 'non esiste più',
   deleted: 'Frontend cancellato',
   changedMeanwhile: 'Il frontend è stato modificato da un altro utente',
-  tooLarge:
-    'Il frontend supera 1,5 MB: riduci i testi o sposta le immagini nella cartella del frontend',
-} as const;
-
-export const frontendLimits = {
-  /** Bytes of a whole frontend as JSON. */
-  bytes: 1_500_000,
-  URL: FRONTEND_URL_MAX,
-  Fornitore: 120,
-  slides: 100,
-  Indirizzo: 160,
-  CAP: 5,
-  Citta: 80,
-  Provincia: 2,
-  Nazione: 60,
-  email: EMAIL_MAX,
-  ...sectionLimits,
+  tooLarge: `Il frontend supera ${String(frontendLimits.bytes / 1_000_000).replace('.', ',')} MB: riduci i testi o sposta le immagini nella cartella del frontend`,
 } as const;
 
 const fileName = plainText(fileLimits.nameBytes, frontendMessages.image).check(

@@ -1,3 +1,6 @@
+/** Lengths in characters. */
+export const userLimits = { name: 64, passwordMin: 8, passwordMax: 128, avatar: 120 } as const;
+
 /** The sentences of the users' screen and of the server's refusals. */
 export const userMessages = {
   required: 'Compila tutti i campi!',
@@ -16,8 +19,8 @@ export const userMessages = {
   role: 'Il ruolo deve essere admin o rookie',
   name: 'Usa solo lettere, numeri, spazi e . _ - @',
   avatar: 'Nome del file avatar non valido',
-  passwordShort: 'La password deve avere almeno 8 caratteri',
-  passwordLong: 'La password può avere al massimo 128 caratteri',
+  passwordShort: `La password deve avere almeno ${userLimits.passwordMin} caratteri`,
+  passwordLong: `La password può avere al massimo ${userLimits.passwordMax} caratteri`,
   passwordCommon: 'Questa password è troppo comune: scegline una meno prevedibile',
   wrongCredentials: 'Dati non validi!',
   loginOk: 'Login corretto',

@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { isCommonPassword } from './common-passwords.ts';
 import { assignableRoles, roles } from './permissions.ts';
 import { plainText, requiredLine } from './text.ts';
-import { userMessages } from './user-messages.ts';
+import { userLimits, userMessages } from './user-messages.ts';
 
-export { userMessages };
-
-export const userLimits = { name: 64, passwordMin: 8, passwordMax: 128, avatar: 120 } as const;
+export { userLimits, userMessages };
 
 /** No look-alikes: a name must already be in its plainest written form. */
 const isPlainlyWritten = (name: string) => name.normalize('NFKC') === name;

@@ -1,5 +1,5 @@
 import type { Role } from '@wabu/shared/entities/permissions';
-import { SESSION_SECONDS } from '@wabu/shared/entities/session-length';
+import { SESSION_SECONDS } from '@wabu/shared/entities/retention';
 import { sign, verify } from 'hono/jwt';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { randomId } from '@wabu/shared/entities/random-id';
-import { SESSION_SECONDS } from '@wabu/shared/entities/session-length';
+import { SESSION_SECONDS } from '@wabu/shared/entities/retention';
 import { type Credentials, userMessages } from '@wabu/shared/entities/user';
 import { httpProblem } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';

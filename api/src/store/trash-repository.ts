@@ -1,7 +1,8 @@
+import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import type { Database, Statement } from '../platform/platform.ts';
 import type { Author, Change, Condition } from './change-repository.ts';
 
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;
 
 interface Deleted {
   entity: Change['entity'];
@@ -10,7 +11,7 @@ interface Deleted {
   document: object;
 }
 
-/** The statement that stores a deleted record for 30 days, for the same write as the deletion. */
+/** The statement that stores a deleted record for `TRASH_DAYS`, for the same write as the deletion. */
 export function moveToTrash(
   author: Author,
   { entity, recordId, label, document }: Deleted,

@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import type { FrontendsWords } from './it.ts';
 import { translate } from './translate-en.ts';
 
@@ -93,7 +94,7 @@ export const en: FrontendsWords = {
   },
   delete: {
     question: 'Delete the frontend [{{url}}] ?',
-    detail: 'It stays in the trash for 30 days.',
+    detail: `It stays in the trash for ${TRASH_DAYS} days.`,
     done: 'Frontend [{{url}}] deleted',
     failed: 'It could not be deleted.',
   },

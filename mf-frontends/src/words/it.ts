@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { translate } from './translate-it.ts';
 
 /** The words of the Frontends page. Validation messages are in shared/entities. */
@@ -93,7 +94,7 @@ export const it = {
   },
   delete: {
     question: 'Confermi la cancellazione del frontend [{{url}}] ?',
-    detail: 'Resta nel cestino per 30 giorni.',
+    detail: `Resta nel cestino per ${TRASH_DAYS} giorni.`,
     done: 'Frontend [{{url}}] cancellato',
     failed: 'La cancellazione non è riuscita.',
   },

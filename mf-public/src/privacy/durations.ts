@@ -1,7 +1,6 @@
 import { STATISTICS_MONTHS } from '@wabu/shared/entities/privacy/analytics';
 import { ANSWER_MONTHS, REFUSAL_MONTHS } from '@wabu/shared/entities/privacy/consent';
-import { REGISTRY_COPY_DAYS } from '@wabu/shared/entities/registry-copy';
-import { SESSION_SECONDS } from '@wabu/shared/entities/session-length';
+import { LOG_DAYS, REGISTRY_COPY_DAYS, SESSION_SECONDS } from '@wabu/shared/entities/retention';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 
 /** The retention periods as text in the page's language, with its plurals. */
@@ -11,6 +10,7 @@ export function useDurations(): Record<string, string> {
     new Intl.NumberFormat(html, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
   return {
     session: format(SESSION_SECONDS / 3600, 'hour'),
+    logs: format(LOG_DAYS, 'day'),
     registry: format(REGISTRY_COPY_DAYS, 'day'),
     refusal: format(REFUSAL_MONTHS, 'month'),
     answer: format(ANSWER_MONTHS, 'month'),

@@ -1,3 +1,4 @@
+import { fileLimits, inMegabytes } from '@wabu/shared/entities/files';
 import type { UserWords } from './it.ts';
 
 export const en: UserWords = {
@@ -50,7 +51,7 @@ export const en: UserWords = {
     hint: 'PNG, JPEG, GIF or WebP. It is cut to its middle and made smaller.',
     type: 'Choose a PNG, JPEG, GIF or WebP file',
     unreadable: 'This picture cannot be read: choose another one',
-    'too-large': 'The file is larger than 10 MB',
+    'too-large': `The file is larger than ${inMegabytes(fileLimits.bytes)} MB`,
   },
   remove: {
     open: 'Delete user',

@@ -1,3 +1,4 @@
+import { translationBatch } from '@wabu/shared/entities/translation-limits';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import {
   type Translation,
@@ -7,10 +8,8 @@ import {
 } from '../platform.ts';
 import { fetchWithRetry, type RetryPolicy } from './fetch-with-retry.ts';
 
-/** DeepL accepts at most 50 texts in a request: https://developers.deepl.com/api-reference/translate */
-const MAX_TEXTS = 50;
-/** DeepL accepts a request body of 128 KiB (same page); 8 KiB of it are for the fields beside the texts. */
-const MAX_TEXT_BYTES = 120 * 1024;
+const MAX_TEXTS = translationBatch.texts;
+const MAX_TEXT_BYTES = translationBatch.bytes;
 
 type Text = TranslationRequest['texts'][number];
 

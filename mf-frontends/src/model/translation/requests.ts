@@ -1,11 +1,11 @@
+import { translationBatch } from '@wabu/shared/entities/translation-limits';
 import { type TextRef, textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { type PreparedText, prepareText, type SegmentMode } from '../text/segments.ts';
 
 /** Limits of one DeepL request. */
 export const requestLimits = {
-  texts: 50,
-  /** DeepL accepts 128 KiB per body; the difference holds the other parameters. */
-  bytes: 119 * 1024,
+  texts: translationBatch.texts,
+  bytes: translationBatch.browserBytes,
 } as const;
 
 export interface SourceText extends TextRef {

@@ -67,7 +67,7 @@ export const words: PrivacyWords = {
     howLong: 'المدة',
     browsing: {
       what: 'بيانات التصفح',
-      howLong: 'مدة الاستجابة؛ وفي سجلات الأمان 30 يومًا على الأكثر',
+      howLong: 'مدة الاستجابة؛ وفي سجلات الأمان {{logs}} على الأكثر',
     },
     preferences: {
       what: 'اللغة والاختيار بشأن ملفات تعريف الارتباط',

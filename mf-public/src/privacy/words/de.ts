@@ -74,7 +74,7 @@ export const words: PrivacyWords = {
     howLong: 'Dauer',
     browsing: {
       what: 'Nutzungsdaten',
-      howLong: 'Für die Dauer der Antwort; in Sicherheitsprotokollen höchstens 30 Tage',
+      howLong: 'Für die Dauer der Antwort; in Sicherheitsprotokollen höchstens {{logs}}',
     },
     preferences: {
       what: 'Sprache und Cookie-Auswahl',

@@ -71,7 +71,7 @@ export const words: PrivacyWords = {
     howLong: 'Duration',
     browsing: {
       what: 'Browsing data',
-      howLong: 'The time needed to answer; in security logs no longer than 30 days',
+      howLong: 'The time needed to answer; in security logs no longer than {{logs}}',
     },
     preferences: {
       what: 'Language and cookie choice',

@@ -72,7 +72,7 @@ export const words: PrivacyWords = {
     howLong: 'Duración',
     browsing: {
       what: 'Datos de navegación',
-      howLong: 'Solo mientras se responde; en los registros de seguridad, 30 días como máximo',
+      howLong: 'Solo mientras se responde; en los registros de seguridad, {{logs}} como máximo',
     },
     preferences: {
       what: 'Idioma y elección sobre las cookies',

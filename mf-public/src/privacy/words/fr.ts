@@ -72,7 +72,7 @@ export const words: PrivacyWords = {
     howLong: 'Durée',
     browsing: {
       what: 'Données de navigation',
-      howLong: 'Le temps de la réponse ; dans les journaux de sécurité, 30 jours au plus',
+      howLong: 'Le temps de la réponse ; dans les journaux de sécurité, {{logs}} au plus',
     },
     preferences: {
       what: 'Langue et choix concernant les cookies',

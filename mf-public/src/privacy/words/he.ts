@@ -66,7 +66,7 @@ export const words: PrivacyWords = {
     howLong: 'משך',
     browsing: {
       what: 'נתוני גלישה',
-      howLong: 'למשך המענה; ביומני האבטחה עד 30 יום',
+      howLong: 'למשך המענה; ביומני האבטחה עד {{logs}}',
     },
     preferences: {
       what: 'שפה ובחירה לגבי עוגיות',

@@ -73,7 +73,7 @@ export const words = {
     howLong: 'Durata',
     browsing: {
       what: 'Dati di navigazione',
-      howLong: 'Il tempo della risposta; nei registri di sicurezza al massimo 30 giorni',
+      howLong: 'Il tempo della risposta; nei registri di sicurezza al massimo {{logs}}',
     },
     preferences: {
       what: 'Lingua e scelta sui cookie',

@@ -71,7 +71,7 @@ export const words: PrivacyWords = {
     howLong: 'Срок',
     browsing: {
       what: 'Данные о посещении',
-      howLong: 'Время ответа; в журналах безопасности не более 30 дней',
+      howLong: 'Время ответа; в журналах безопасности не более {{logs}}',
     },
     preferences: {
       what: 'Язык и выбор в отношении файлов cookie',

@@ -63,7 +63,7 @@ export const words: PrivacyWords = {
     title: '我们保存多久',
     what: '数据',
     howLong: '期限',
-    browsing: { what: '浏览数据', howLong: '仅在响应期间；安全日志中最长 30 天' },
+    browsing: { what: '浏览数据', howLong: '仅在响应期间；安全日志中最长 {{logs}}' },
     preferences: {
       what: '语言和 Cookie 选择',
       howLong:

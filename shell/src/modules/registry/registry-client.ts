@@ -1,4 +1,4 @@
-import { REGISTRY_COPY_DAYS } from '@wabu/shared/entities/registry-copy';
+import { REGISTRY_COPY_DAYS } from '@wabu/shared/entities/retention';
 import { REGISTRY_ELEMENT_ID, type Registry, type RegistryModule } from '@wabu/shared/module';
 import { getJson, setItem } from '@wabu/shared/storage';
 import { chooseVersions } from './choose-version.ts';

@@ -1,0 +1,11 @@
+/** How long a session lasts from its sign-in: a working day. */
+export const SESSION_SECONDS = 8 * 60 * 60;
+
+/** How long the trash stores a deleted record. */
+export const TRASH_DAYS = 30;
+
+/** The longest time that the privacy notice promises for security logs; the operator configures it. */
+export const LOG_DAYS = 30;
+
+/** How long a browser may open the site with its copy of the module registry. */
+export const REGISTRY_COPY_DAYS = 7;
