@@ -1,10 +1,10 @@
-/** One wrong field of a refused request: the key on the wire, and the sentence to show beside it. */
+/** One invalid field of a rejected request: its key on the wire, and the Italian message to show beside it. */
 export interface FieldProblem {
   field: string;
   message: string;
 }
 
-/** Who changed a record last, and when; a save that met a newer version (412) is told. */
+/** The last change of a record; a 412 answer contains it. */
 export interface LastChange {
   changedBy: string;
   /** Milliseconds since 1970. */
@@ -12,15 +12,15 @@ export interface LastChange {
 }
 
 /**
- * The one shape of every refusal. `message` is the Italian sentence to show as it is; `code` is for
- * programs; `current` is the stored record when a save met a newer version (412).
+ * The body of every error answer, after RFC 9457 in shape. `message` is the Italian text to show as it is; `code`
+ * is for programs; `current` is the stored record when a save was based on an older version (412).
  */
 export interface Problem<Current = unknown> extends Partial<LastChange> {
   message: string;
   code: ProblemCode;
   errors?: FieldProblem[];
   current?: Current;
-  /** Names of the records that stand in the way of a deletion. */
+  /** Names of the records that prevent a deletion. */
   linked?: string[];
   requestId?: string;
 }
@@ -47,7 +47,7 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** Tells a problem of ours from anything else that may come back. */
+/** Narrows the body of an answer to a `Problem`. */
 export function isProblem(value: unknown): value is Problem {
   const candidate = value as Partial<Problem> | null;
   return (

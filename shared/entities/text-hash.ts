@@ -1,6 +1,6 @@
 /**
- * A short name for a text, equal for equal texts. It tells whether a text has changed and guards
- * nothing, so it is computed at once and everywhere, also where pages have no cryptography.
+ * A 64-bit non-cryptographic hash (cyrb53) as 16 hex digits, which detects a changed text. It is synchronous, and
+ * works on pages without https, where `crypto.subtle` is missing.
  */
 export function textHash(text: string): string {
   let low = 0xdeadbeef;
@@ -20,7 +20,7 @@ const mixed = (one: number, other: number) =>
 
 const hex = (number: number) => (number >>> 0).toString(16).padStart(8, '0');
 
-/** True for formatted text that shows nothing: no letter, no picture. */
+/** True for HTML without any visible character or picture. */
 export function isEmptyText(html: string): boolean {
   if (html === '') return true;
   if (/<img\b/i.test(html)) return false;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A NUL cuts a text short in one of our stores and a lone surrogate changes its length in the other,
- * so no text with either is ever stored.
+ * Texts with NUL or a lone surrogate are rejected: SQLite truncates a text at NUL (sqlite.org/nulinstr.html), and
+ * UTF-8 has no encoding for a lone surrogate (RFC 3629).
  */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
@@ -14,12 +14,12 @@ export const textMessages = {
   email: 'Email non valida',
 } as const;
 
-/** True when both stores give the text back exactly as it was written. */
+/** True when every store returns the text unchanged. */
 export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
-/** A text of at most `max` characters, as it was typed. The base of every text of every entity. */
+/** A schema for text of at most `max` UTF-16 code units. All texts of entities are based on it. */
 export function plainText(max: number, notText: string = textMessages.notText) {
   return z
     .string(notText)
@@ -29,12 +29,12 @@ export function plainText(max: number, notText: string = textMessages.notText) {
     );
 }
 
-/** One line of text: the blanks around it are dropped. Absent means empty. */
+/** A schema for optional text: trimmed, empty by default. */
 export function optionalLine(max: number) {
   return z._default(plainText(max).check(z.trim()), '');
 }
 
-/** One line of text that must say something. */
+/** A schema for required text: trimmed, at least one character. */
 export function requiredLine(max: number) {
   return plainText(max, textMessages.required).check(
     z.trim(),
@@ -42,14 +42,13 @@ export function requiredLine(max: number) {
   );
 }
 
-/** One line of text of an exact form. */
+/** A schema for text that matches `form` after trimming. */
 export function formattedLine(max: number, form: RegExp, message: string) {
   return plainText(max, message).check(z.trim(), z.regex(form, message));
 }
 
 /**
- * An ordinary mailbox. Every part is bounded and the parts cannot overlap, so that a hostile text costs
- * no more than its length.
+ * An email address. Every part is bounded and no parts overlap, so that matching takes linear time (no ReDoS).
  */
 export const EMAIL =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}){0,10}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,8}[\p{L}]{2,63}$/u;

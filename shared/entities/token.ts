@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The payload of a session token as a client reads it. Only the expiry must be there; names, role and
- * avatar have defaults of their own where they are shown.
+ * The payload of a session token (JWT, RFC 7519). Only `exp` is required, in seconds since 1970; the client has
+ * defaults for the rest.
  */
 export const tokenPayloadSchema = z.object({
   username: z.optional(z.string()),

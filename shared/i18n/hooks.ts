@@ -28,7 +28,7 @@ export function useWords<W extends object = Words>(namespace: string): Translate
   return useTranslation(namespace, options).t as Translate<W>;
 }
 
-/** The same outside of React, in the language in use at the moment of the call. */
+/** The words outside of React, in the language at the time of the call. */
 export function wordsOf<W extends object = Words>(namespace: string): Translate<W> {
   return i18n.getFixedT(null, namespace) as Translate<W>;
 }
@@ -38,12 +38,12 @@ function subscribe(onChange: () => void): () => void {
   return () => i18n.off('languageChanged', onChange);
 }
 
-/** The code of the language in use; the component follows its changes. */
+/** The code of the current language; re-renders on change. */
 export function useLanguage(): LanguageCode {
   return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 }
 
-/** The locale of the staff's words, for their numbers and dates: Italian wherever there are no English ones. */
+/** The locale for numbers and dates on staff pages: British English for English, else Italian. */
 export function useStaffLocale(): 'it' | 'en-GB' {
   return useLanguage() === 'en' ? 'en-GB' : 'it';
 }

@@ -1,4 +1,4 @@
-/** The door of translation: one language for the whole page, one namespace of words per module. */
+/** Public entry point of translation: one language for the page, one i18next namespace per module. */
 export {
   type Translate,
   useLanguage,

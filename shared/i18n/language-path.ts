@@ -1,8 +1,8 @@
 import { isLanguageCode, type LanguageCode, languageCodes, languages } from './languages.ts';
 
 /**
- * Stands where the language prefix will be while pages are rendered ahead of time: the same fragment
- * serves `/privacy` and `/de/privacy`, and whoever joins it puts the prefix, or nothing, in its place.
+ * Placeholder for the language prefix in prerendered HTML. The same HTML serves `/privacy` and `/de/privacy`: the
+ * server replaces the placeholder with the prefix or with nothing.
  */
 export const PREFIX_SLOT = '/~';
 
@@ -25,7 +25,7 @@ export function pathInLanguage(pathname: string, code: LanguageCode): string {
   return `/${code}${splitPath(pathname).path}`;
 }
 
-/** The page in every language, as search engines are told; `x-default` is the address that leaves the choice open. */
+/** The `hreflang` links of a page; `x-default` is the address without a language prefix (Google Search Central). */
 export function alternatesOf(
   origin: string,
   pathname: string,

@@ -6,7 +6,7 @@ import {
   type LanguageCode,
 } from './languages.ts';
 
-/** The stored choice, or null. A value that is no language of ours is removed on sight. */
+/** The stored language, or null. An unknown value is removed. */
 export function readStoredLanguage(): LanguageCode | null {
   const stored = getItem('localStorage', LANGUAGE_KEY);
   if (stored === null || isLanguageCode(stored)) return stored;
@@ -14,7 +14,7 @@ export function readStoredLanguage(): LanguageCode | null {
   return null;
 }
 
-/** Remembers the choice; where storage is blocked, the cookie, or at least this page, still knows. */
+/** Stores the choice in the storage and in the cookie that the server reads. */
 export function storeLanguage(code: LanguageCode): void {
   setItem('localStorage', LANGUAGE_KEY, code);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -22,7 +22,7 @@ export function storeLanguage(code: LanguageCode): void {
   document.cookie = `${LANGUAGE_KEY}=${code}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax${secure}`;
 }
 
-/** Calls back when another tab of the same visitor chooses a language. */
+/** Calls `follow` when another tab stores a language. */
 export function onLanguageStoredElsewhere(follow: (code: LanguageCode) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === LANGUAGE_KEY && isLanguageCode(newValue)) follow(newValue);

@@ -1,13 +1,13 @@
 import { CONTRACT_VERSION } from './contract.ts';
 import type { BuiltModule } from './registry.ts';
 
-/** Versions of what a page provides: the shell itself and the packages it shares. */
+/** The versions that a page provides: of the shell, and of each shared package. */
 export interface Provided {
   shell: string;
   shared: Record<string, string>;
 }
 
-/** Why a module cannot run on a page that provides this; null when it can. */
+/** The reason why a module cannot run on such a page, as an English sentence; null when it can. */
 export function incompatibility(module: BuiltModule, provided: Provided): string | null {
   const { contract, description, shared } = module;
   if (contract !== CONTRACT_VERSION)

@@ -2,24 +2,27 @@ import type { ComponentType } from 'react';
 import type { Action } from '../entities/permissions.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
 
-/** The version of this contract. A module built for another one is refused before it is shown. */
+/** The version of this contract. The shell rejects a module that was built for another version. */
 export const CONTRACT_VERSION = 1;
 
-/** The id of the element that carries the registry inside the HTML. */
+/** The id of the `<script>` element that holds the registry in the HTML. */
 export const REGISTRY_ELEMENT_ID = 'wabu-registry';
 
-/** The staff pages live under this path, behind the guard. */
+/** The path prefix of all staff pages, which need a session. */
 export const ADMIN_PATH = '/adminwabu';
 
-/** Flat or nested words of one language. A missing key falls back to Italian, then to English. */
+/**
+ * Flat or nested words of one language, with every key. A missing key falls back to English, then to Italian
+ * (`fallbackLng` in i18n/i18n.ts), where the page has loaded those words; else the page shows the key.
+ */
 export interface Words {
   [key: string]: string | Words;
 }
 
-/** Where a module's pages live: inside the public layout, or inside the staff layout behind the guard. */
+/** The layout of a module's pages: the public one, or the staff layout, which needs a session. */
 export type ModuleArea = 'public' | 'admin';
 
-/** The entry a module has in its area's menu. Labels: Italian is required, other languages fall back to it. */
+/** A module's entry in the menu of its area. `label.it` is required; a language without a label shows it. */
 export interface NavigationEntry {
   path: string;
   label: { it: string } & Partial<Record<LanguageCode, string>>;
@@ -28,8 +31,8 @@ export interface NavigationEntry {
 }
 
 /**
- * What is known of a module before a byte of it is fetched. It stands under `wabu` in the module's
- * package.json, is checked when the module is built, and travels in the registry.
+ * Metadata of a module, known before its files are fetched: the `wabu` key of the module's package.json.
+ * The build validates it, and the registry contains it.
  */
 export interface ModuleDescription {
   id: string;
@@ -37,13 +40,13 @@ export interface ModuleDescription {
   /** Absolute paths that the module owns, as react-router patterns: `/adminwabu/suppliers`. */
   routes: string[];
   navigation: NavigationEntry[];
-  /** Who may open it: an action of `can(role, action)`. Absent for public modules. */
+  /** The action that a role needs to open it (`can(role, action)`). Absent for public modules. */
   requires?: Action;
-  /** The range of shell versions it was made for, `^1.0.0`. */
+  /** The range of shell versions that it supports: `^1.0.0`. */
   requiresShell: string;
-  /** Reading calls of the api that its first page makes, `/api/d1/getusers`: asked for while it still loads. */
+  /** GET calls of its first page, such as `/api/d1/getusers`: the shell prefetches them while the module loads. */
   data?: string[];
-  /** i18n namespaces it brings; the first is the module's id. */
+  /** The i18n namespaces that it provides; the first is the module's id. */
   namespaces: string[];
 }
 
@@ -57,7 +60,7 @@ export interface ModuleExports {
   id: string;
   /** A page per route of the description, under the same path. */
   pages: Record<string, ComponentType>;
-  /** The module's words in one language, loaded when the language is first needed. */
+  /** Loads the module's words in one language, when that language is first shown. */
   words?: (language: LanguageCode) => Promise<Words>;
 }
 

@@ -1,7 +1,7 @@
-/** The door of modules: what a module is, and what it asks of the page that it lives in. */
+/** Public entry point of the module contract: metadata, exports, overrides and unsaved work. */
 export * from './contract.ts';
 export * from './overrides.ts';
-/** Former names, for modules that were built against them. */
+/** Former names of run-time exports: modules that were built with them still run in this shell. */
 export {
   getFault as readFault,
   getOverrides as readOverrides,

@@ -5,36 +5,37 @@ const OVERRIDES_KEY = 'moduleOverrides';
 const FAULT_KEY = 'moduleFault';
 const PREVIEW_KEY = 'canaryPreview';
 
-/** What can be made to go wrong on purpose, and in which module. */
+/** A fault that the inspector injects while a module loads. */
 export interface ModuleFault {
   id: string;
   kind: 'offline' | 'slow' | 'server-error' | 'bad-hash' | 'wrong-version';
 }
 
-/** The versions that this browser holds on trial: signed registries of one module each. */
+/** The module versions that this browser loads instead of the live ones: signed registries of one module each. */
 export function getOverrides(): Registry[] {
-  const kept = getJson('localStorage', OVERRIDES_KEY);
-  return Array.isArray(kept) ? kept : [];
+  const stored = getJson('localStorage', OVERRIDES_KEY);
+  return Array.isArray(stored) ? stored : [];
 }
 
-/** Keeps them for the next page. False when this browser does not allow it. */
+/** Stores the overrides for the next page load. False when the browser blocks storage or it is full. */
 export function setOverrides(overrides: Registry[]): boolean {
   return setItem('localStorage', OVERRIDES_KEY, JSON.stringify(overrides));
 }
 
-/** The one fault that the inspector injects into the loading of a module, in this tab. */
+/** The fault that is injected in this tab, or null. */
 export function getFault(): ModuleFault | null {
   return getJson('sessionStorage', FAULT_KEY) as ModuleFault | null;
 }
 
-/** Arms it for the next load, or with null takes it back. */
+/** Sets the fault for the next page load; null removes it. */
 export function setFault(fault: ModuleFault | null): void {
   setItem('sessionStorage', FAULT_KEY, fault && JSON.stringify(fault));
 }
 
-/** Whether this browser sees canaries before others do. */
+/** True if this browser loads every canary version, whatever its percentage. */
 export const seesPreviews = () => getItem('localStorage', PREVIEW_KEY) === 'true';
 
+/** Turns the preview of canary versions on or off in this browser. */
 export function setPreviews(on: boolean): void {
   setItem('localStorage', PREVIEW_KEY, on ? 'true' : null);
 }

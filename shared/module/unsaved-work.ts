@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** What the shell may do with work that a page has not saved yet. */
+/** How the shell saves or discards the unsaved work of a page. */
 export interface UnsavedWork {
-  /** Saves it; resolves to false when it could not be saved, so that nobody leaves. */
+  /** Saves it; resolves to false when the save fails, and the shell then stays on the page. */
   save: () => Promise<boolean>;
-  /** Throws it away. */
+  /** Discards it. */
   discard: () => void;
 }
 
-/** All unsaved work of the page, by its owner. The shell asks before it navigates, reloads or signs out. */
+/** The unsaved work of the page, by owner. The shell asks before it navigates, reloads or signs out. */
 export const unsavedWork = createStore<Record<string, UnsavedWork>>(() => ({}));
 
-/** True while anything on the page is not saved. */
+/** True while the page has unsaved work. */
 export function hasUnsavedWork(): boolean {
   return Object.keys(unsavedWork.getState()).length > 0;
 }
 
-function forget(owner: string): void {
+function remove(owner: string): void {
   const { [owner]: _, ...others } = unsavedWork.getState();
   unsavedWork.setState(others, true);
 }
 
-/** Tells the shell, while `isDirty`, that leaving would lose something, and how to save or drop it. */
+/** Registers unsaved work with the shell while `isDirty`. */
 export function useUnsavedWork(isDirty: boolean, work: UnsavedWork): void {
   const owner = useId();
   const save = useEffectEvent(() => work.save());
@@ -30,6 +30,6 @@ export function useUnsavedWork(isDirty: boolean, work: UnsavedWork): void {
   useEffect(() => {
     if (!isDirty) return;
     unsavedWork.setState({ [owner]: { save: () => save(), discard: () => discard() } });
-    return () => forget(owner);
+    return () => remove(owner);
   }, [isDirty, owner]);
 }

@@ -1,7 +1,7 @@
-/** The entry point of what a prerendered page leaves open and the server fills in, as the browser reads it back. */
+/** Public entry point of the values that the server writes into a prerendered page. */
 import { ANALYTICS_META, PROVIDER_SLOT, providerOf } from '../entities/privacy/analytics.ts';
 
-/** True while pages are written at build time: nobody knows yet whose installation it will be. */
+/** True while pages are prerendered at build time, when the installation is unknown. */
 export const isPrerendering = typeof document === 'undefined';
 
 /** The address of the analytics script that this installation is configured with. */
@@ -10,7 +10,7 @@ export function analyticsAddress(): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${ANALYTICS_META}"]`)?.content || null;
 }
 
-/** Who measures visits after consent; null where nobody does. */
+/** The host of the analytics provider; null when none is configured. */
 export function analyticsProvider(): string | null {
   return isPrerendering ? PROVIDER_SLOT : providerOf(analyticsAddress());
 }

@@ -1,2 +1,2 @@
-/** The door of pictures: what a browser can do to a picture before it goes anywhere. */
+/** Public entry point of pictures: reduces a picture in the browser before its upload. */
 export { PictureProblem, shrinkPicture } from './shrink-picture.ts';

@@ -7,7 +7,7 @@ const jpeg = [0xff, 0xd8, 0xff];
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 
-/** The type that the bytes tell, whatever the name says; undefined for all but these four. */
+/** The type by the file's signature, not by its name; undefined for all but these four. */
 export async function pictureTypeOf(file: Blob): Promise<PictureType | undefined> {
   const bytes = new Uint8Array(await new Response(file.slice(0, 12)).arrayBuffer());
   if (startsWith(bytes, png)) return 'image/png';

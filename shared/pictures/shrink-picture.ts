@@ -1,7 +1,7 @@
 import { fileLimits } from '../entities/files.ts';
 import { type PictureType, pictureTypeOf } from './picture-type.ts';
 
-/** Why a picture cannot be taken; the screen says it in its own words. */
+/** The reason why a picture is rejected; each screen has its own message for it. */
 export class PictureProblem extends Error {
   readonly reason: 'type' | 'unreadable' | 'too-large';
   constructor(reason: PictureProblem['reason']) {
@@ -17,16 +17,16 @@ interface ShrunkPicture {
 }
 
 interface Frame {
-  /** Of the longer side, in pixels. */
+  /** The longer side, in pixels. */
   maxSide: number;
   maxBytes: number;
-  /** Cuts the middle out, as round pictures need it. */
+  /** Crops to a centred square. */
   square?: boolean;
 }
 
 const qualities = [0.85, 0.75, 0.6];
 const shrinkBy = 0.75;
-const rounds = 6;
+const maxRounds = 6;
 
 function draw(bitmap: ImageBitmap, side: number, square: boolean): HTMLCanvasElement {
   const cut = square ? Math.min(bitmap.width, bitmap.height) : 0;
@@ -56,14 +56,17 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Photographs stay photographs; everything else may be transparent, which WebP keeps. */
+/** A JPEG stays one; other types may be transparent, which WebP supports. */
 function targetType(type: PictureType): string {
   return type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
 }
 
 /**
- * The picture small enough for its place. It is always drawn anew, which also leaves behind what a
- * camera wrote into it (where and when). Only a small animation is kept as it is.
+ * Reduces a picture to at most `maxSide` pixels and `maxBytes` bytes. It is always drawn again, which drops its
+ * EXIF metadata; only a GIF within the limits stays as it is, for its animation.
+ *
+ * @throws PictureProblem `type`: no PNG, JPEG, GIF or WebP by its first bytes; `unreadable`: the browser cannot
+ *   decode it; `too-large`: above `fileLimits`, or still too large at the lowest quality.
  */
 export async function shrinkPicture(file: Blob, frame: Frame): Promise<ShrunkPicture> {
   const type = await pictureTypeOf(file);
@@ -74,7 +77,7 @@ export async function shrinkPicture(file: Blob, frame: Frame): Promise<ShrunkPic
     if (width * height > fileLimits.pixels) throw new PictureProblem('too-large');
     const fits = file.size <= frame.maxBytes && Math.max(width, height) <= frame.maxSide;
     if (type === 'image/gif' && fits) return { blob: new Blob([file], { type }), width, height };
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const canvas = draw(bitmap, frame.maxSide * shrinkBy ** round, frame.square ?? false);
       for (const quality of qualities) {
         const blob = await encode(canvas, targetType(type), quality);

@@ -1,6 +1,6 @@
 /**
- * The door of the router, for the shell and for modules: what we use of it. A shared package ships whole,
- * and the whole router weighs four times as much.
+ * Public entry point of the router, for the shell and modules. Federation ships a shared package whole, so this
+ * file exports only what is used: all of react-router is four times as large.
  */
 export {
   Link,

@@ -1,2 +1,2 @@
-/** The router without a browser, for pages that are written ahead of time and for tests. */
+/** The router without a browser, for prerendering and tests. */
 export { MemoryRouter } from 'react-router';

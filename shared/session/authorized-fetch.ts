@@ -3,13 +3,13 @@ import { setServerDate } from './server-clock.ts';
 import { session } from './session-store.ts';
 
 type Fetch = typeof fetch;
-/** Asks the user to sign in again, in place; resolves to false when they would rather not. */
+/** Asks the user to sign in again on the same page; resolves to false when the user declines. */
 export type AskForSignIn = () => Promise<boolean>;
 
 let ask: AskForSignIn | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** The shell says how to sign in without leaving the page. Gives back how to take that away. */
+/** Registers the dialog that signs the user in without leaving the page. Returns a function that removes it. */
 export function onSignInNeeded(askForSignIn: AskForSignIn): () => void {
   ask = askForSignIn;
   return () => {
@@ -17,7 +17,7 @@ export function onSignInNeeded(askForSignIn: AskForSignIn): () => void {
   };
 }
 
-/** Ten refused requests ask once. */
+/** Requests that get a 401 at the same time share one dialog. */
 function signInAgain(): Promise<boolean> {
   session.expire();
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
@@ -31,33 +31,33 @@ function send(fetch: Fetch, [input, init]: Parameters<Fetch>, token: string | nu
     init?.headers ?? (input instanceof Request ? input.headers : undefined),
   );
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  // A request's body can be read once; its copy goes out, so that it can be sent again.
+  // The body of a Request can be read once, so a clone is sent and the original stays for a retry.
   return fetch(input instanceof Request ? input.clone() : input, { ...init, headers });
 }
 
-/** `fetch` with the session in it, over a fetch of one's choice. */
+/**
+ * A `fetch` that sends the session's token (RFC 6750) by the given `fetch`. After a 401 it asks for a sign-in and
+ * repeats the request once; without one it resolves with the 401.
+ */
 export function createAuthorizedFetch(fetch: Fetch): Fetch {
   return async (...request) => {
     const token = session.token();
     const response = (await takePrefetched(...request)) ?? (await send(fetch, request, token));
     setServerDate(response);
     if (response.status !== 401) return response;
-    // Somebody signed in while the request was under way: no need to ask.
+    // A sign-in during the request has renewed the token.
     const isRenewed = session.token() !== token && session.status() === 'signed-in';
     if (!isRenewed && !(await signInAgain())) return response;
     return send(fetch, request, session.token());
   };
 }
 
-/**
- * The fetch of staff pages: carries the token, and when the server no longer takes it, asks for a
- * sign-in in place and sends the refused request once more.
- */
+/** The `fetch` of staff pages: `createAuthorizedFetch` over the browser's own. */
 export const authorizedFetch: Fetch = createAuthorizedFetch((...request) =>
   globalThis.fetch(...request),
 );
 
-/** Asks already now for what a page will ask for once its code is here. */
+/** Prefetches GET calls of the api by path: `authorizedFetch` answers each with the prefetched response once. */
 export function prefetchAnswers(paths: readonly string[]): void {
   prefetch(paths, authorizedFetch);
 }

@@ -1,5 +1,7 @@
-/** The door of the session: who is signed in, in every tab, and a fetch that carries it. */
-/** Former names, for modules that were built against them. */
+/**
+ * Public entry point of the session: the signed-in user in every tab, and a `fetch` that sends the token.
+ * `prepareAnswers` and `noteServerDate` are former names, for modules that were built with them.
+ */
 export {
   type AskForSignIn,
   authorizedFetch,

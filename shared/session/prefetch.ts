@@ -1,29 +1,26 @@
-/**
- * Answers that were asked for before the code that wants them was here: by the document itself, or while a
- * module was loading. The document writes them under this name.
- */
+/** Responses that the document's inline script, or `prefetch`, requested before the module's code was loaded. */
 interface EarlyPage {
   wabuEarly?: Record<string, Promise<Response>>;
 }
 
-/** An answer older than this is news no more. */
-const FRESH = 15_000;
+/** A prefetched response is discarded after this time. */
+const MAX_AGE_MS = 15_000;
 
 const page = globalThis as EarlyPage;
-const askedAt = new Map<string, number>();
+const requestedAt = new Map<string, number>();
 
-/** Asks now for what a page is about to ask for; `fetch` is one that carries the session. */
+/** Requests each path now; `fetch` is one that sends the token. */
 export function prefetch(paths: readonly string[], fetch: typeof globalThis.fetch): void {
   for (const path of paths) {
     if (page.wabuEarly?.[path]) continue;
     const answer = fetch(path);
     answer.catch(() => undefined);
-    askedAt.set(path, performance.now());
+    requestedAt.set(path, performance.now());
     page.wabuEarly = { ...page.wabuEarly, [path]: answer };
   }
 }
 
-/** The answer to this request, where it was asked for early; it is given away once. */
+/** Takes the prefetched response to a GET request; null when there is none, or it failed or is too old. */
 export async function takePrefetched(
   input: string | URL | Request,
   init: RequestInit = {},
@@ -32,7 +29,7 @@ export async function takePrefetched(
   const answer = page.wabuEarly?.[path];
   if (!answer || (init.method ?? 'GET') !== 'GET') return null;
   delete page.wabuEarly?.[path];
-  // What the document asked for, it asked for when the page began.
-  const age = performance.now() - (askedAt.get(path) ?? 0);
-  return age < FRESH ? answer.catch(() => null) : null;
+  // The document's own requests started at time 0.
+  const age = performance.now() - (requestedAt.get(path) ?? 0);
+  return age < MAX_AGE_MS ? answer.catch(() => null) : null;
 }

@@ -1,24 +1,24 @@
 import { getItem, setItem } from '../storage/index.ts';
 
 const KEY = 'serverClock';
-/** Closer than this the two clocks agree: the Date header only knows whole seconds. */
-const TOLERANCE = 5_000;
+/** A smaller difference is ignored: the Date header has whole seconds (RFC 9110). */
+const TOLERANCE_MS = 5_000;
 
 let offset = Number(getItem('localStorage', KEY)) || 0;
 
-/** Now, by the server's clock as far as it is known: a computer's own clock may be hours off. */
+/** The server's time in milliseconds since 1970, as far as known: the computer's own clock may be hours off. */
 export function serverNow(): number {
   return Date.now() + offset;
 }
 
-/** Learns the server's clock from an answer. */
+/** Updates the offset to the server's clock from the Date header of a response. */
 export function setServerDate(response: Response): void {
   const server = Date.parse(response.headers.get('Date') ?? '');
   if (Number.isNaN(server)) return;
   const found = server - Date.now();
-  const next = Math.abs(found) < TOLERANCE ? 0 : found;
-  if (Math.abs(next - offset) < TOLERANCE) return;
+  const next = Math.abs(found) < TOLERANCE_MS ? 0 : found;
+  if (Math.abs(next - offset) < TOLERANCE_MS) return;
   offset = next;
-  // Where nothing can be kept, the next page learns it again from its first answer.
+  // Without storage the next page measures it again with its first response.
   setItem('localStorage', KEY, offset === 0 ? null : String(offset));
 }

@@ -5,8 +5,8 @@ import { type SessionUser, userOf } from './session-user.ts';
 import { onTokenChangedElsewhere, readToken, removeToken, setToken } from './stored-token.ts';
 
 /**
- * `expired` keeps the user: the page stays as it is, and a sign-in in place goes on where it stopped.
- * A page that starts with an expired token is `signed-out`.
+ * `expired` retains the user: the page stays, and the user signs in again on it. A page that starts with an
+ * expired token is `signed-out`.
  */
 export type SessionStatus = 'signed-in' | 'signed-out' | 'expired';
 
@@ -16,41 +16,41 @@ interface SessionState {
   status: SessionStatus;
 }
 
-const nobody: SessionState = { token: null, user: null, status: 'signed-out' };
+const signedOut: SessionState = { token: null, user: null, status: 'signed-out' };
 const isFresh = (user: SessionUser | null): user is SessionUser =>
   user !== null && user.expiresAt > serverNow();
 
 function stateOf(token: string | null): SessionState {
   const user = userOf(token);
-  return isFresh(user) ? { token, user, status: 'signed-in' } : nobody;
+  return isFresh(user) ? { token, user, status: 'signed-in' } : signedOut;
 }
 
 const store = createStore<SessionState>(() => stateOf(readToken()));
-/** Whether the token stands in the storage; a browser that blocks it leaves the page's own. */
-let isKept = store.getState().token !== null;
-const storedToken = () => (isKept ? readToken() : store.getState().token);
+/** False while the browser blocks storage: the session then ends with this page. */
+let isStored = store.getState().token !== null;
+const storedToken = () => (isStored ? readToken() : store.getState().token);
 
-/** The session outside of React. Everything in it is for display: the server decides. */
+/** The session outside of React. Its values are for display: the server authorizes every call. */
 export const session = {
-  /** Takes a new token; throws on one that cannot be read, which only a broken server gives. */
+  /** Stores a new token; throws an Error when it cannot be read or has expired. */
   signIn(token: string): void {
     const state = stateOf(token);
     if (!state.user) throw new Error('The server gave a token that cannot be read or has expired');
-    isKept = setToken(token, state.user.username);
+    isStored = setToken(token, state.user.username);
     store.setState(state, true);
   },
-  /** Ends the session in every tab of this browser. The server is told by whoever calls this. */
+  /** Ends the session in every tab of this browser. The caller calls the server's logout. */
   signOut(): void {
     removeToken();
-    store.setState(nobody, true);
+    store.setState(signedOut, true);
   },
-  /** The server, or the clock, no longer accepts the token: the page waits for a new one. */
+  /** Marks the token as expired; the user stays until the next sign-in or sign-out. */
   expire(): void {
     if (store.getState().status === 'signed-in') store.setState({ status: 'expired' });
   },
-  /** Whether the token that is stored at this moment is there and has not expired. */
+  /** True if the stored token exists and has not expired. */
   isStored: (): boolean => isFresh(userOf(storedToken())),
-  /** Takes over what is stored at this moment: another tab's token, or nobody. */
+  /** Adopts the token that another tab has stored, or its sign-out. */
   followStored(): void {
     const token = storedToken();
     if (token !== store.getState().token || !isFresh(userOf(token))) {
@@ -61,11 +61,11 @@ export const session = {
   user: (): SessionUser | null => store.getState().user,
   status: (): SessionStatus => store.getState().status,
   subscribe: (follow: (now: SessionState, before: SessionState) => void) => store.subscribe(follow),
-  /** How many milliseconds are left; zero or less when the token has expired or there is none. */
+  /** Milliseconds until the token expires; zero or less when it has expired or there is none. */
   timeLeft: (): number => (store.getState().user?.expiresAt ?? 0) - serverNow(),
 };
 
-/** Who is signed in, and whether the token still counts; the component follows every change. */
+/** The signed-in user and the status of the session; re-renders on change. */
 export function useSession(): Pick<SessionState, 'user' | 'status'> {
   const user = useStore(store, (state) => state.user);
   const status = useStore(store, (state) => state.status);
@@ -75,7 +75,7 @@ export function useSession(): Pick<SessionState, 'user' | 'status'> {
 const only = Symbol.for('wabu.session');
 if (typeof document !== 'undefined') {
   const page = globalThis as { [only]?: true };
-  // With two stores a sign-out would reach only half of the page.
+  // With two stores a sign-out would reach only part of the page.
   if (page[only]) throw new Error('@wabu/shared/session is loaded twice: share it as a singleton');
   page[only] = true;
   onTokenChangedElsewhere((token) => {

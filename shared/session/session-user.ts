@@ -1,20 +1,20 @@
 import { jwtDecode } from 'jwt-decode';
 import type { TokenPayload } from '../entities/token.ts';
 
-/** Who is signed in, as the token says. For display: what somebody may do is decided by the server. */
+/** The user that the token names. For display only: the server authorizes every call. */
 export interface SessionUser {
   username: string;
   role: string;
   /** The file name of the picture. */
   avatar: string;
-  /** When the token stops to count, in milliseconds of the server's clock. */
+  /** Expiry of the token: milliseconds since 1970 by the server's clock. */
   expiresAt: number;
 }
 
 const text = (value: unknown, absent: string) =>
   typeof value === 'string' && value !== '' ? value : absent;
 
-/** Reads the payload without verifying it; null for anything that is no token of ours. */
+/** Reads the payload of a JWT (RFC 7519) without verifying its signature; null when it cannot be read. */
 export function userOf(token: string | null): SessionUser | null {
   if (!token) return null;
   try {

@@ -1,31 +1,31 @@
-/** The door of what this browser keeps. It may be blocked, full or garbled, and none of that is an error. */
+/** Public entry point of the browser's storage. Blocked, full or corrupted storage is not an error. */
 
-/** Every tab of this browser, or this tab alone. */
+/** `localStorage` is shared by all tabs of the browser, `sessionStorage` belongs to one tab. */
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** What is kept under the key, or null. Blocked storage is an empty one. */
-export function getItem(place: StorageArea, key: string): string | null {
+/** The value of the key; null when there is none or storage is blocked. */
+export function getItem(area: StorageArea, key: string): string | null {
   try {
-    return window[place].getItem(key);
+    return window[area].getItem(key);
   } catch {
     return null;
   }
 }
 
-/** The same, read as JSON; what cannot be read is null too. Its shape is for the caller to check. */
-export function getJson(place: StorageArea, key: string): unknown {
+/** The value parsed as JSON; null when it cannot be parsed. The caller checks its shape. */
+export function getJson(area: StorageArea, key: string): unknown {
   try {
-    return JSON.parse(getItem(place, key) ?? 'null');
+    return JSON.parse(getItem(area, key) ?? 'null');
   } catch {
     return null;
   }
 }
 
-/** Keeps the text, or with null forgets it. False when the browser does not allow it: blocked, or full. */
-export function setItem(place: StorageArea, key: string, text: string | null): boolean {
+/** Stores the text, or removes the key when it is null. False when storage is blocked or full. */
+export function setItem(area: StorageArea, key: string, text: string | null): boolean {
   try {
-    if (text === null) window[place].removeItem(key);
-    else window[place].setItem(key, text);
+    if (text === null) window[area].removeItem(key);
+    else window[area].setItem(key, text);
     return true;
   } catch {
     return false;

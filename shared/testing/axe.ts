@@ -5,7 +5,7 @@ import axe from 'axe-core';
 /** jsdom paints nothing: what depends on colours and sizes is checked by the e2e tests. */
 const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } };
 
-/** Fails with names and places when axe finds anything in what is drawn. */
+/** Fails with rule, help and selector of each violation that axe finds. */
 export async function expectAccessible(container: Element = document.body): Promise<void> {
   // In act, because a dialog may still be taking the focus while axe looks at it.
   const { violations } = await act(() =>

@@ -45,14 +45,14 @@ test('FileReader reads what fetch hands over as a blob', async () => {
   expect(read).toBe(`data:text/plain;base64,${btoa('lago')}`);
 });
 
-test('the gaps that screens fall into are filled', () => {
+test('the page has what jsdom lacks: media queries, observers, object URLs, sizes', () => {
   expect(matchMedia('(prefers-color-scheme: dark)').matches).toBe(false);
   expect(() => new ResizeObserver(() => undefined).observe(document.body)).not.toThrow();
   expect(URL.createObjectURL(new Blob(['x']))).toMatch(/^blob:/);
   expect(document.body.offsetHeight).toBeGreaterThan(0);
 });
 
-test('a complaint that the test expects is no failure', () => {
+test('a console error that the test expects is no failure', () => {
   expectConsoleError(/lago/);
   console.warn('acqua del lago');
   expect(jest.mocked(console.warn)).toHaveBeenCalledTimes(1);

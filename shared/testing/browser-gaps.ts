@@ -1,12 +1,12 @@
-import { fillPopoverGap } from './popover-gap.ts';
+import { polyfillPopover } from './popover-gap.ts';
 
 /**
- * What jsdom leaves out and our screens use. Layout is a fiction here: every element has the size of
- * a small screen, so that virtual lists draw rows and focus can find its targets.
+ * Adds what jsdom lacks and the product uses. Every element has the size of a small screen, so that virtual lists
+ * render rows and elements can take the focus.
  */
-export function fillBrowserGaps(page: Window & typeof globalThis) {
+export function polyfillJsdom(page: Window & typeof globalThis) {
   observers(page);
-  fillPopoverGap(page);
+  polyfillPopover(page);
   layout(page);
   Object.assign(page, {
     matchMedia: (media: string) => mediaQuery(page, media),

@@ -1,5 +1,5 @@
-/** Taken from Node as they are: jsdom has none of them, or one that Node's fetch does not know. */
-const lent = [
+/** Globals of Node: jsdom lacks them, or Node's fetch does not accept jsdom's. */
+const nodeGlobals = [
   'CryptoKey',
   'Headers',
   'Response',
@@ -23,7 +23,7 @@ const lent = [
 /** What Node's fetch needs to work inside one jsdom window. */
 export function fetchFamily(window) {
   return {
-    ...Object.fromEntries(lent.map((name) => [name, globalThis[name]])),
+    ...Object.fromEntries(nodeGlobals.map((name) => [name, globalThis[name]])),
     ...requesting(),
     FormData: formDataOf(window),
     FileReader: fileReaderOf(window),

@@ -1,5 +1,5 @@
-/** jsdom knows no popovers: this is what ours use of them. */
-export function fillPopoverGap(page: Window & typeof globalThis) {
+/** The part of the Popover API that the product uses; jsdom has none. */
+export function polyfillPopover(page: Window & typeof globalThis) {
   const { document } = page;
   const style = document.createElement('style');
   style.textContent = '[popover]:not([data-open]) { display: none }';

@@ -1,4 +1,4 @@
-/** Milliseconds of the processor that it takes: what else a busy machine does meanwhile does not count. */
+/** CPU time of `act` in milliseconds, which a busy machine does not lengthen. */
 export async function processorTime(act: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await act();

@@ -23,14 +23,14 @@ function Page() {
     </div>
   );
 }
-const face = defineModule({
+const sample = defineModule({
   id: 'sample',
   pages: { '/adminwabu/sample': Page },
   words: async () => ({ title: 'Prova' }),
 });
 
-test('a module stands on the bare host with its words and its user', async () => {
-  const { user, address } = await renderModule(face, { path: '/adminwabu/sample', api });
+test('a module is rendered with its words and a signed-in user', async () => {
+  const { user, address } = await renderModule(sample, { path: '/adminwabu/sample', api });
   expect(screen.getByRole('heading', { name: 'Prova' })).toBeInTheDocument();
   expect(screen.getByText('king')).toBeInTheDocument();
   await expectAccessible();
@@ -38,7 +38,7 @@ test('a module stands on the bare host with its words and its user', async () =>
   expect(address()).toBe('/elsewhere');
 });
 
-test('nobody is signed in when the host says so', async () => {
-  await renderModule(face, { path: '/adminwabu/sample', api, role: null });
+test('with a null role nobody is signed in', async () => {
+  await renderModule(sample, { path: '/adminwabu/sample', api, role: null });
   expect(screen.getByText('nobody')).toBeInTheDocument();
 });

@@ -11,34 +11,34 @@ import { MemoryRouter } from '../routing/memory.ts';
 import { session } from '../session/index.ts';
 import { UiProvider } from '../ui/ui-provider.tsx';
 
-/** What a bare host asks of the api that runs in the same process: `createTestApi()` gives it. */
+/** The api in the same process; `createTestApi()` returns one. */
 export interface HostApi {
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   signIn: (role: Role) => Promise<string>;
 }
 
 export interface HostOptions {
-  /** Where the host stands at first, search included. */
+  /** The first URL, with its search. */
   path: string;
   api: HostApi;
-  /** Who is signed in: king unless said otherwise, nobody with `null`. */
+  /** The role of the signed-in user, `king` by default; null for no session. */
   role?: Role | null;
   language?: LanguageCode;
 }
 
 /**
- * Mounts a module's face on a bare host: its pages under their routes, its words, a session, and an
- * api that answers every fetch. Gives a user, and `address()` to see where the module has gone.
+ * Renders a module without the shell: its pages under their routes, its words, a session, and an api that answers
+ * every fetch. Returns a user, and `address()` for the current URL.
  */
-export async function renderModule(face: ModuleExports, options: HostOptions) {
+export async function renderModule(module: ModuleExports, options: HostOptions) {
   const { path, api, role = 'king', language = 'it' } = options;
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => api.fetch(input, init));
   startI18n(language);
-  if (face.words) addWords(face.id, language, await face.words(language));
+  if (module.words) addWords(module.id, language, await module.words(language));
   if (role) session.signIn(await api.signIn(role));
   else session.signOut();
 
-  const routes = Object.entries(face.pages).map(([route, Page]) => ({
+  const routes = Object.entries(module.pages).map(([route, Page]) => ({
     path: route,
     element: (
       <Suspense>

@@ -1,4 +1,4 @@
-/** The one door of the interface: modules draw with these parts, and never import Chakra themselves. */
+/** Public entry point of the interface for staff pages. Modules never import Chakra or Emotion themselves. */
 export { Box, type BoxProps } from '@chakra-ui/react/box';
 export { Flex } from '@chakra-ui/react/flex';
 export { HStack, Stack, VStack } from '@chakra-ui/react/stack';
@@ -33,9 +33,9 @@ export { Callout } from './feedback/callout.tsx';
 export { SaveStatus } from './feedback/save-status.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
 export {
-  dismiss,
-  type Notice,
+  dismissToast,
   showToast,
+  type Toast,
   type ToastAction,
   usePageToast,
 } from './feedback/toasts.ts';

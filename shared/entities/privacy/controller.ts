@@ -1,20 +1,20 @@
-/** Who answers for the personal data of an installation, as its operator has named it. */
+/** The controller of an installation's personal data (GDPR art. 4(7)), as its operator names it. */
 export interface Controller {
   name: string;
   address: string;
   email: string;
 }
 
-/** The element in the head that tells the page's scripts what the server wrote into it. */
+/** The name of the `<meta>` element that holds the controller for the page's scripts. */
 export const CONTROLLER_META = 'wabu-controller';
 
-/** Stand in a page that is written ahead of time; whoever joins it puts the facts in their place. */
+/** Placeholders in prerendered HTML that the server replaces. */
 export const CONTROLLER_SLOTS: Controller = {
   name: '/~controller-name',
   address: '/~controller-address',
   email: '/~controller-email',
 };
 
-/** Two blocks are written ahead of time, of which the server leaves the one that is true. */
+/** Prerendered HTML has both blocks; the server removes the one that does not apply. */
 export const CONTROLLER_NAMED = 'controller-named';
 export const CONTROLLER_UNNAMED = 'controller-unnamed';

@@ -18,8 +18,8 @@ async function load(request: AvatarRequest): Promise<string> {
 }
 
 /**
- * The address of a user's picture, loaded once per page; empty when there is none. Only an existing
- * picture is remembered, so that a new one appears without a reload.
+ * The object URL of a user's picture, loaded once per page; empty when there is none. A missing picture is not
+ * cached, so that a new one appears without a reload.
  */
 export function pictureOf(request: AvatarRequest): Promise<string> {
   const known = pictures.get(request.avatar);

@@ -6,11 +6,11 @@ import { Spinner } from './spinner.tsx';
 const PlainButton = chakra('button', buttonRecipe);
 
 interface ButtonProps extends ComponentProps<typeof PlainButton> {
-  /** Work is under way: the button shows it, keeps its size and its focus, and takes no second press. */
+  /** The action is running: the button shows a spinner, keeps its focus and ignores clicks. */
   busy?: boolean;
 }
 
-/** A button; `look` says how loud, `busy` that its work is under way. */
+/** A button: `look` sets its prominence, `busy` shows that its action is running. */
 export function Button({ busy = false, children, onClick, ...props }: ButtonProps) {
   return (
     <PlainButton

@@ -2,12 +2,12 @@ import styles from './close-button.module.css';
 import { IconClose } from './icons.ts';
 
 interface CloseButtonProps {
-  /** What it takes away, for who does not see the cross. */
+  /** The accessible name. */
   label: string;
   onPress: () => void;
 }
 
-/** The small round cross that empties or dismisses what it stands in. */
+/** A small round button with a cross that clears or closes its container. */
 export function CloseButton({ label, onPress }: CloseButtonProps) {
   return (
     <button type="button" className={styles.button} aria-label={label} onClick={onPress}>

@@ -1,4 +1,4 @@
-/** The signs that more than one screen uses. */
+/** The icons that more than one screen uses. */
 export {
   Check as IconCheck,
   ChevronLeft as IconBack,

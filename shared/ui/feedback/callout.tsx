@@ -7,7 +7,7 @@ interface CalloutProps {
   children: ReactNode;
 }
 
-/** An offer inside of a form, which a screen reader is told of when it appears. */
+/** A suggestion inside a form; a screen reader announces it when it appears (`role="status"`). */
 export function Callout({ text, children }: CalloutProps) {
   return (
     <div className={styles.callout} role="status">

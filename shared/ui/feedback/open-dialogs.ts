@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let open: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-function keep(next: readonly HTMLElement[]): void {
+function setOpen(next: readonly HTMLElement[]): void {
   open = next;
   for (const listener of listeners) listener();
 }
@@ -13,13 +13,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says that a dialog is open; gives back how to say that it is closed. */
+/** Registers an open dialog. Returns a function that removes it. */
 export function dialogOpened(dialog: HTMLElement): () => void {
-  keep([...open, dialog]);
-  return () => keep(open.filter((other) => other !== dialog));
+  setOpen([...open, dialog]);
+  return () => setOpen(open.filter((other) => other !== dialog));
 }
 
-/** The dialog on top: keyboard and screen reader reach nothing outside of it. */
+/** The topmost open dialog, or null. */
 export function useTopDialog(): HTMLElement | null {
   return useSyncExternalStore(subscribe, () => open.at(-1) ?? null);
 }

@@ -7,7 +7,7 @@ interface SaveStatusProps {
   isWaiting: boolean;
 }
 
-/** Says above a form that it is being saved, or that the save waits; in sight however far one scrolls. */
+/** The state of a save, sticky above the form. */
 export function SaveStatus({ isSaving, isWaiting }: SaveStatusProps) {
   const t = useUiWords();
   return (

@@ -3,13 +3,13 @@ import styles from './skeleton.module.css';
 import { useDelayed } from './use-delayed.ts';
 
 interface SkeletonProps {
-  /** How many rows to promise. */
+  /** The number of rows. */
   rows?: number;
   /** Height of a row, in rem. */
   rowHeight?: number;
 }
 
-/** The shape of what is coming, after 200 ms: what is quick never flashes. */
+/** A loading placeholder that appears after 200 ms. */
 export function Skeleton({ rows = 6, rowHeight = 3.5 }: SkeletonProps) {
   const late = useDelayed(true);
   const t = useUiWords();

@@ -5,78 +5,78 @@ import { CloseButton } from '../controls/close-button.tsx';
 import { useUiWords } from '../words/ui-words.ts';
 import { useTopDialog } from './open-dialogs.ts';
 import styles from './toaster.module.css';
-import { dismiss, dismissAll, type Notice, notices, onToastsChange } from './toasts.ts';
+import { dismissAllToasts, dismissToast, getToasts, onToastsChange, type Toast } from './toasts.ts';
 
-const TICK = 250;
+const TICK_MS = 250;
 
 /**
- * The corner where notices appear: one for the whole page, drawn by `UiProvider`. Over a dialog it is
- * drawn in the dialog, so that the keyboard and a screen reader come to it too.
+ * The toasts of the page, rendered once by `UiProvider`. While a modal dialog is open they are rendered in it: the
+ * rest of the page is inert for keyboard and screen reader.
  */
 export function Toaster() {
-  const all = useSyncExternalStore(onToastsChange, notices);
+  const all = useSyncExternalStore(onToastsChange, getToasts);
   const dialog = useTopDialog();
   const shown = useMemo(
     () => (dialog ? all.filter(({ waitsForDialogs }) => !waitsForDialogs) : all),
     [all, dialog],
   );
-  const place = dialog ?? document.body;
+  const container = dialog ?? document.body;
   const [heldIn, setHeldIn] = useState<HTMLElement | null>(null);
-  // Pointer and focus leave no word behind when what they were on moves into a dialog, or goes.
+  // No leave or blur event comes when the hovered or focused element moves into a dialog or is removed.
   if (heldIn && shown.length === 0) setHeldIn(null);
   const t = useUiWords();
-  useCountdown(shown, heldIn === place);
-  // A notice belongs to the pages it was said on: whoever comes back later finds none.
-  useEffect(() => dismissAll, []);
+  useCountdown(shown, heldIn === container);
+  // A toast belongs to the staff pages: it does not outlive them.
+  useEffect(() => dismissAllToasts, []);
   return createPortal(
     <section
       className={styles.toaster}
       aria-label={t('notices')}
       data-scope="notices"
       data-over-dialog={dialog ? '' : undefined}
-      onPointerEnter={() => setHeldIn(place)}
+      onPointerEnter={() => setHeldIn(container)}
       onPointerLeave={() => setHeldIn(null)}
-      onFocus={() => setHeldIn(place)}
+      onFocus={() => setHeldIn(container)}
       onBlur={() => setHeldIn(null)}
     >
       <ol className={styles.list} aria-live="polite" aria-relevant="additions">
-        {shown.map((notice) => (
-          <Toast key={notice.id} notice={notice} />
+        {shown.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
         ))}
       </ol>
     </section>,
-    place,
+    container,
   );
 }
 
-function Toast({ notice }: { notice: Notice }) {
+function ToastItem({ toast }: { toast: Toast }) {
   const t = useUiWords();
   return (
-    <li className={styles.toast} data-kind={notice.kind}>
-      <p className={styles.text}>{notice.text}</p>
-      {notice.actions.map(({ label, onPress }) => (
+    <li className={styles.toast} data-kind={toast.kind}>
+      <p className={styles.text}>{toast.text}</p>
+      {toast.actions.map(({ label, onPress }) => (
         <Button
           key={label}
           look="quiet"
           size="sm"
           onClick={() => {
-            dismiss(notice.id);
+            dismissToast(toast.id);
             onPress();
           }}
         >
           {label}
         </Button>
       ))}
-      <CloseButton label={t('dismiss')} onPress={() => dismiss(notice.id)} />
+      <CloseButton label={t('dismiss')} onPress={() => dismissToast(toast.id)} />
     </li>
   );
 }
 
 /**
- * Counts only the time in which a notice could be read: not while held, which gives it its whole time again,
- * and not in a hidden tab. A dialog that opens takes the notices along and no time back.
+ * Counts down only while a toast can be read: not in a hidden tab, and not while it has the pointer or the focus,
+ * which restart its time. Opening a dialog does not restart it.
  */
-function useCountdown(shown: readonly Notice[], held: boolean) {
+function useCountdown(shown: readonly Toast[], held: boolean) {
   const left = useRef(new Map<number, number>());
   useEffect(() => {
     if (held || shown.length === 0) {
@@ -86,11 +86,11 @@ function useCountdown(shown: readonly Notice[], held: boolean) {
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden') return;
       for (const { id, seconds } of shown) {
-        const rest = (left.current.get(id) ?? seconds * 1000) - TICK;
+        const rest = (left.current.get(id) ?? seconds * 1000) - TICK_MS;
         left.current.set(id, rest);
-        if (rest <= 0) dismiss(id);
+        if (rest <= 0) dismissToast(id);
       }
-    }, TICK);
+    }, TICK_MS);
     return () => clearInterval(timer);
   }, [shown, held]);
 }

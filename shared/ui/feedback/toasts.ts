@@ -6,72 +6,76 @@ export interface ToastAction {
   onPress: () => void;
 }
 
-export interface Notice {
+export interface Toast {
   id: number;
   kind: 'success' | 'error' | 'info';
   text: string;
   actions: readonly ToastAction[];
   seconds: number;
-  /** Neither drawn nor counted down while a dialog is open. */
+  /** Hidden, and not counted down, while a dialog is open. */
   waitsForDialogs?: boolean;
 }
 
-let current: readonly Notice[] = [];
+let current: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
-const MOST_AT_ONCE = 4;
+const MAX_TOASTS = 4;
 
-function show(next: readonly Notice[]): void {
+function show(next: readonly Toast[]): void {
   current = next;
   for (const listener of listeners) listener();
 }
 
-export const notices = (): readonly Notice[] => current;
+/** The toasts of the page, oldest first. */
+export const getToasts = (): readonly Toast[] => current;
 
+/** Subscribes to `getToasts`. */
 export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function dismiss(id: number): void {
-  if (current.some((notice) => notice.id === id)) {
-    show(current.filter((notice) => notice.id !== id));
+/** Removes one toast. */
+export function dismissToast(id: number): void {
+  if (current.some((toast) => toast.id === id)) {
+    show(current.filter((toast) => toast.id !== id));
   }
 }
 
-export function dismissAll(): void {
+/** Removes all toasts. */
+export function dismissAllToasts(): void {
   if (current.length > 0) show([]);
 }
 
 /**
- * Says what happened, in the corner of the page: `showToast({ kind: 'success', text: 'Salvato' })`. A notice
- * with actions stays ten seconds at least, an error until it is closed. Answers how to take it away.
+ * Shows a toast: `showToast({ kind: 'success', text: 'Salvato' })`. It stays 6 seconds, with actions 12 (at least
+ * 10), an error until it is closed. Returns a function that removes it.
  */
 export function showToast(
-  notice: Pick<Notice, 'text'> & Partial<Omit<Notice, 'id' | 'text'>>,
+  toast: Pick<Toast, 'text'> & Partial<Omit<Toast, 'id' | 'text'>>,
 ): () => void {
-  const { kind = 'info', actions = [] } = notice;
+  const { kind = 'info', actions = [] } = toast;
   const usual = kind === 'error' ? Number.POSITIVE_INFINITY : actions.length > 0 ? 12 : 6;
   lastId += 1;
   const id = lastId;
-  const seconds = Math.max(notice.seconds ?? usual, actions.length > 0 ? 10 : 0);
-  show([...current, { ...notice, kind, actions, seconds, id }].slice(-MOST_AT_ONCE));
-  return () => dismiss(id);
+  const seconds = Math.max(toast.seconds ?? usual, actions.length > 0 ? 10 : 0);
+  show([...current, { ...toast, kind, actions, seconds, id }].slice(-MAX_TOASTS));
+  return () => dismissToast(id);
 }
 
-/** `showToast` for notices that lead back into a page: once the page is left they say the same, and lead nowhere. */
+/** `showToast` for toasts whose actions belong to a page: when the page unmounts, they lose their actions. */
 export function usePageToast(): typeof showToast {
-  const told = useRef(new Set<number>());
+  const shown = useRef(new Set<number>());
   useEffect(() => {
-    const ids = told.current;
+    const ids = shown.current;
     return () => {
       if (!current.some(({ id }) => ids.has(id))) return;
-      show(current.map((notice) => (ids.has(notice.id) ? { ...notice, actions: [] } : notice)));
+      show(current.map((toast) => (ids.has(toast.id) ? { ...toast, actions: [] } : toast)));
     };
   }, []);
-  return useCallback((notice) => {
-    const withdraw = showToast(notice);
-    told.current.add(lastId);
+  return useCallback((toast) => {
+    const withdraw = showToast(toast);
+    shown.current.add(lastId);
     return withdraw;
   }, []);
 }

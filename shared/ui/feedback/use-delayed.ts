@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has lasted so long: what comes quickly must not flash a skeleton. */
+/** True once `active` has lasted for so many milliseconds, so that fast answers show no skeleton. */
 export function useDelayed(active: boolean, milliseconds = 200): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

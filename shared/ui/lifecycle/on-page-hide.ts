@@ -1,12 +1,15 @@
-interface Moments {
-  /** More events of the window. */
+interface PageHideOptions {
+  /** Further events of `window`. */
   also?: readonly string[];
-  /** Before all who listen without it; every focus that moves is then a `blur` too. */
+  /** Listens in the capture phase, which also receives the `blur` of every element. */
   capture?: boolean;
 }
 
-/** Acts in the last moments in which a page that may be closed, or left for another window, still can. */
-export function onPageHide(act: () => void, { also = [], capture = false }: Moments = {}) {
+/**
+ * Calls `act` whenever the page may be about to close: `visibilitychange`, `pagehide` and `blur` (MDN, Page
+ * Lifecycle). Returns a function that stops it.
+ */
+export function onPageHide(act: () => void, { also = [], capture = false }: PageHideOptions = {}) {
   const listening = new AbortController();
   const options = { capture, signal: listening.signal };
   document.addEventListener('visibilitychange', act, options);

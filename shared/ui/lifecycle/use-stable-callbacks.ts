@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 type Acts = Record<string, (...args: never[]) => unknown>;
 
 /**
- * The same functions at every render, which do what the latest render would: parts that get them need
- * not be drawn again at every key, and a notice that outlives its render still acts on the page as it is.
+ * Functions with a stable identity that call those of the latest render, so that memoized children do not render
+ * again and a toast's action sees the current state.
  */
 export function useStableCallbacks<T extends Acts>(acts: T): T {
   const latest = useRef(acts);

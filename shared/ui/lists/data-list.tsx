@@ -41,7 +41,7 @@ export interface DataListProps<Item> {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A list of any length to choose from: only the rows in sight are drawn, the keyboard reaches all. */
+/** A virtualized listbox (WAI-ARIA APG): only visible rows are rendered, the keyboard reaches all. */
 export function DataList<Item>(props: DataListProps<Item>) {
   const { items, status = 'ready', rowHeight = 3.75 } = props;
   const t = useUiWords();
@@ -94,7 +94,7 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
     event.preventDefault();
   };
 
-  const inSight = items.slice(rows.first, rows.last);
+  const visible = items.slice(rows.first, rows.last);
   return (
     <div
       ref={scroller}
@@ -108,7 +108,7 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
       onBlur={() => setActive(null)}
     >
       <div role="presentation" style={{ blockSize: rows.totalHeight }} className={styles.ground}>
-        {inSight.map((item, at) => {
+        {visible.map((item, at) => {
           const row = rows.first + at;
           const key = keyOf(item);
           return (

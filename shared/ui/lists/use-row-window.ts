@@ -4,7 +4,7 @@ export interface RowWindow {
   /** Height of one row and of all of them, in pixels. */
   rowHeight: number;
   totalHeight: number;
-  /** The rows to draw: the visible ones and some on both sides. */
+  /** The rows to render, `last` excluded: the visible ones and `OVERSCAN` more on each side. */
   first: number;
   last: number;
   /** Scrolls as little as needed for the row to be seen whole. */
@@ -13,19 +13,20 @@ export interface RowWindow {
   page: number;
 }
 
-const BEYOND = 8;
-const USUAL_ROOT_SIZE = 16;
+/** Rows that are rendered above and below the visible ones. */
+const OVERSCAN = 8;
+const DEFAULT_ROOT_SIZE = 16;
 
 /**
- * Which of many equally high rows to draw. The height is given in rem, so that rows grow with the
- * reader's letters; the cost does not depend on how many rows there are.
+ * List virtualization for rows of one height (decision 0039). The height is given in rem, so that rows grow with
+ * the reader's font size; the cost does not depend on the number of rows.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   count: number,
   rowRem: number,
 ): RowWindow {
-  const [rootSize, setRootSize] = useState(USUAL_ROOT_SIZE);
+  const [rootSize, setRootSize] = useState(DEFAULT_ROOT_SIZE);
   const [seen, setSeen] = useState({ top: 0, height: 0 });
   const rowHeight = rowRem * rootSize;
 
@@ -47,8 +48,8 @@ export function useRowWindow(
     if (!box) return;
     const onScroll = () => {
       setSeen((before) =>
-        // Rows beyond the edges are there already: only a larger move needs new ones.
-        Math.abs(before.top - box.scrollTop) < (rowHeight * BEYOND) / 2
+        // The overscan covers small moves.
+        Math.abs(before.top - box.scrollTop) < (rowHeight * OVERSCAN) / 2
           ? before
           : { top: box.scrollTop, height: box.clientHeight },
       );
@@ -74,8 +75,8 @@ export function useRowWindow(
   return {
     rowHeight,
     totalHeight: count * rowHeight,
-    first: Math.max(0, Math.floor(top / rowHeight) - BEYOND),
-    last: Math.min(count, Math.ceil((top + seen.height) / rowHeight) + BEYOND),
+    first: Math.max(0, Math.floor(top / rowHeight) - OVERSCAN),
+    last: Math.min(count, Math.ceil((top + seen.height) / rowHeight) + OVERSCAN),
     page: Math.max(1, Math.floor(seen.height / rowHeight) - 1),
     reveal,
   };
