@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { isRequiredSupplierField, supplierFields } from '@wabu/shared/entities/supplier';
 import { aSupplier } from '@wabu/shared/testing';
-import { button, openSuppliers, row } from '../testing/open-suppliers.tsx';
+import { button, renderSuppliers, row } from '../testing/render-suppliers.tsx';
 import { it as words } from '../words/it.ts';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò' });
@@ -10,7 +10,7 @@ const lido = aSupplier(1, { Nome: 'Lido Salò' });
 const listed = supplierFields.filter((field) => field !== 'Nome');
 
 test('the form has every field of the entity in its order, and marks those that may not be empty', async () => {
-  const { user } = await openSuppliers({ suppliers: [lido] });
+  const { user } = await renderSuppliers({ suppliers: [lido] });
   await row(/Lido Salò/);
   await user.click(button('Nuovo'));
   const form = await screen.findByRole('form');
@@ -27,7 +27,7 @@ test('the form has every field of the entity in its order, and marks those that 
 });
 
 test('the details name every field of the entity in its order', async () => {
-  const { user } = await openSuppliers({ suppliers: [lido] });
+  const { user } = await renderSuppliers({ suppliers: [lido] });
   await user.click(await row(/Lido Salò/));
   const detail = screen.getByRole('region', { name: 'Dettagli fornitore' });
   await within(detail).findByRole('heading', { name: 'Lido Salò' });

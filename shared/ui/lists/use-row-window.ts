@@ -18,7 +18,7 @@ const OVERSCAN = 8;
 const DEFAULT_ROOT_SIZE = 16;
 
 /**
- * List virtualization for rows of one height (decision 0039). The height is given in rem, so that rows grow with
+ * List virtualization for rows of one height (decision 0041). The height is given in rem, so that rows grow with
  * the reader's font size; the cost does not depend on the number of rows.
  */
 export function useRowWindow(
