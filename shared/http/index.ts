@@ -1,3 +1,3 @@
-/** Public entry point for calls from the browser: uploads with progress, ids and idempotency keys. */
+/** Public entry point for calls from the browser: uploads with progress and idempotency keys. */
 export { fetchWithProgress, type OnProgress } from './fetch-with-progress.ts';
-export { createIdempotencyKeys, newId } from './ids.ts';
+export { createIdempotencyKeys } from './idempotency-key.ts';

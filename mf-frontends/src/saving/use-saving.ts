@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@wabu/api/client';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import type { FieldProblem, LastChange } from '@wabu/shared/entities/problem';
-import { newId } from '@wabu/shared/http';
+import { randomId } from '@wabu/shared/entities/random-id';
 import {
   isWithdrawn,
   showToast,
@@ -63,7 +63,7 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
 
   async function attempt(editor: EditorStore, as: SaveAs): Promise<boolean> {
     const before = editor.getState();
-    const key = newId();
+    const key = randomId();
     const result: SaveResult | null = await saveWithMerge(editor, {
       isNew: as === 'new',
       send: (save, version) => send({ save, version, key }),
