@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { emptySupplier } from '@wabu/shared/entities/supplier';
 import { readInstallation } from '../../../store/installation-repository.ts';
 import { createTestApi, type TestApi } from '../../../testing.ts';
 import type { Log } from '../../platform.ts';
@@ -38,6 +39,7 @@ const ids = (...numbers: number[]) => numbers.map((number) => documentId(install
 async function addSupplier(PIVA: string): Promise<void> {
   await api.seedSuppliers([
     {
+      ...emptySupplier,
       Nome: 'Terme',
       Tipologia: 'Azienda',
       PIVA,
