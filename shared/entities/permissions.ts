@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number];
 /** The roles of new users: only the first start creates a king. */
 export const assignableRoles = ['admin', 'rookie'] as const satisfies readonly Role[];
 /** The roles of users that can be deleted: a king stays. */
-export const deletableRoles: readonly Role[] = assignableRoles;
+export const deletableRoles: readonly Role[] = roles.filter((role) => role !== 'king');
 
 const everyone: readonly Role[] = roles;
 const editors: readonly Role[] = ['king', 'admin'];

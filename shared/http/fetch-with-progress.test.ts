@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/browser-environment.mjs */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
