@@ -21,7 +21,7 @@ interface StoreOptions {
 }
 
 /**
- * Stores a file and replaces one of the same name unless told otherwise. Writes the object before the row,
+ * Stores a file and replaces one of the same name unless the caller says otherwise. Writes the object before the row,
  * so that a row never refers to a partial object. Each upload has an object of its own, so that
  * `sweepOrphans` cannot delete the object of another file.
  */

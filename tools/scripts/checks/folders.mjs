@@ -64,7 +64,7 @@ const MAX_FILES = 25;
 export function crowdedFolders(modules) {
   const counts = new Map();
   for (const { source } of modules) {
-    if (/node_modules\/|^e2e\//.test(source) || !/(?<!\.test)\.(tsx?|mjs)$/.test(source)) continue;
+    if (source.includes('node_modules/') || !/(?<!\.test)\.(tsx?|mjs)$/.test(source)) continue;
     const folder = posix.dirname(source);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
