@@ -5,7 +5,7 @@ import { type Measure, passes, type Row, ratio } from './lib/row.ts';
 import { table } from './lib/table.ts';
 
 const wanted = process.argv.slice(2);
-const here = new URL('.//', import.meta.url);
+const here = new URL('./', import.meta.url);
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.bench.ts'))
   .filter((name) => wanted.length === 0 || wanted.includes(basename(name, '.bench.ts')))

@@ -24,7 +24,7 @@ export function buildOneBundle(): string {
   symlinkSync(`${root}shell/src`, `${site}/shell/src`);
   symlinkSync(`${root}shell/site`, `${site}/shell/site`);
   execFileSync(process.execPath, [rspack, 'build'], {
-    cwd: new URL('.//', import.meta.url).pathname,
+    cwd: new URL('./', import.meta.url).pathname,
     env: { ...process.env, NODE_ENV: 'production', ONE_BUNDLE_SHELL: `${site}/shell` },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
