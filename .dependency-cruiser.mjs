@@ -41,12 +41,13 @@ const forbidden = [
   },
   {
     name: 'api-imports-only-entities-and-renderer',
-    comment: 'api imports entities, languages and the module contract, nothing of the interface.',
+    comment:
+      'api imports entities, languages, the module contract and the microsite renderer, nothing else of the interface.',
     from: { path: '^api/', pathNot: notProduct },
     to: {
       path: `^shared/|${parts}`,
       pathNot:
-        '^shared/(entities/|i18n/language(s|-path)\\.ts$|module/(compatibility|contract|registry)\\.ts$)',
+        '^shared/(entities/|microsite/|i18n/language(s|-path)\\.ts$|module/(compatibility|contract|registry)\\.ts$)',
     },
   },
   {

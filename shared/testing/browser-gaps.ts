@@ -13,6 +13,8 @@ export function polyfillJsdom(page: Window & typeof globalThis) {
     scrollTo: () => undefined,
     CSS: { ...page.CSS, escape: cssEscape, supports: () => false },
   });
+  Object.assign(page.document, { adoptedStyleSheets: [] });
+  Object.assign(page.CSSStyleSheet.prototype, { replaceSync: () => undefined });
   let objectUrls = 0;
   page.URL.createObjectURL = () => `blob:${page.location.origin}/${++objectUrls}`;
   page.URL.revokeObjectURL = () => undefined;

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { usePictures } from '../images/use-pictures.ts';
 import type { Draft } from '../model/draft/draft.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { Microsite } from './microsite.tsx';
 import styles from './preview-drawer.module.css';
+import { PreviewedMicrosite } from './previewed-microsite.tsx';
 
 interface PreviewDrawerProps {
   draft: Draft;
@@ -68,7 +68,7 @@ export function PreviewDrawer({ draft, picturesFrom, onClose }: PreviewDrawerPro
       )}
       <div className={styles.stage} data-width={width}>
         <div className={styles.screen}>
-          <Microsite
+          <PreviewedMicrosite
             name={draft.Fornitore}
             address={draft.Localizzazione}
             sections={draft.Sezioni}

@@ -1,0 +1,66 @@
+import type { FrontendAddress } from '../entities/frontend.ts';
+import type { MicrositeWords } from './words.ts';
+
+interface ContactProps {
+  place: FrontendAddress;
+  /** The VAT number of a company; null for a person, whose tax code is never shown. */
+  vat: string | null;
+  words: MicrositeWords;
+}
+
+/** Address, map, e-mail and VAT number. Renders nothing without any of them. */
+export function Contact({ place, vat, words }: ContactProps) {
+  const lines = addressLines(place);
+  if (lines.length === 0 && place.email === '' && vat === null) return null;
+  return (
+    <div className="ms-contact">
+      {lines.length > 0 && (
+        <div className="ms-fact">
+          <h2 className="ms-label">{words.where}</h2>
+          <address className="ms-address" lang="it">
+            {lines.map((line) => (
+              <bdi key={line}>{line}</bdi>
+            ))}
+          </address>
+          <a className="ms-button" href={mapAddress(lines)} rel="noopener noreferrer">
+            {words.map}
+          </a>
+        </div>
+      )}
+      {place.email !== '' && (
+        <div className="ms-fact">
+          <h2 className="ms-label">{words.write}</h2>
+          <a
+            className="ms-mail"
+            href={`mailto:${encodeURIComponent(place.email).replace('%40', '@')}`}
+          >
+            <bdi dir="ltr">{place.email}</bdi>
+          </a>
+        </div>
+      )}
+      {vat !== null && (
+        <p className="ms-vat">
+          {`${words.vat} `}
+          <bdi dir="ltr">{vat}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The address as it is written on a letter, without empty lines. */
+export function addressLines({
+  Indirizzo,
+  CAP,
+  Citta,
+  Provincia,
+  Nazione,
+}: FrontendAddress): string[] {
+  const town = [CAP, Citta, Provincia && `(${Provincia})`].filter(Boolean).join(' ');
+  return [Indirizzo, town, Nazione].filter(Boolean);
+}
+
+/** A search on OpenStreetMap (https://wiki.openstreetmap.org/wiki/Browsing). */
+function mapAddress(lines: string[]): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
+}

@@ -1,0 +1,114 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { cleanAttributes } from '../entities/rich-text/attributes.ts';
+import { type RichTextTag, richTextNesting, richTextTags } from '../entities/rich-text/rules.ts';
+
+interface Element {
+  tag: RichTextTag;
+  attributes: Record<string, string>;
+  children: (Element | string)[];
+}
+type Nodes = Element['children'];
+
+/** A tag as the sanitisers write it, or a text up to the next tag. */
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"]*")*)\s*\/?>|<|[^<]+/gi;
+const ATTRIBUTE = /([a-z-]+)="([^"]*)"/gi;
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+const allowed: ReadonlySet<string> = new Set(richTextTags);
+const voidTags: ReadonlySet<string> = new Set(['br', 'img']);
+const blockTags: ReadonlySet<string> = new Set([
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'blockquote',
+]);
+const headings = ['h1', 'h2', 'h3'];
+
+const decode = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
+
+/** Reads sanitised HTML. Whatever is not an allowed tag or attribute stays text or is dropped. */
+function read(html: string): Nodes {
+  const root: Nodes = [];
+  const open: Element[] = [];
+  for (const [token, closes, name = '', written = ''] of html.matchAll(TOKEN)) {
+    const children = open.at(-1)?.children ?? root;
+    const tag = name.toLowerCase();
+    if (name === '') children.push(decode(token));
+    else if (closes) {
+      const at = open.findLastIndex((element) => element.tag === tag);
+      if (at >= 0) open.length = at;
+    } else if (isAllowed(tag) && open.length < richTextNesting) {
+      const given = [...written.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [
+        key.toLowerCase(),
+        decode(value),
+      ]);
+      const attributes = cleanAttributes(tag, Object.fromEntries(given));
+      const element: Element = { tag, attributes, children: [] };
+      if (!isComplete(element, open)) continue;
+      children.push(element);
+      if (!voidTags.has(tag)) open.push(element);
+    }
+  }
+  return root;
+}
+
+/** False for a picture or link without its address, and for a link inside a link. */
+function isComplete({ tag, attributes }: Element, open: readonly Element[]): boolean {
+  if (tag === 'img') return attributes.src !== undefined;
+  return tag !== 'a' || (attributes.href !== undefined && !open.some((one) => one.tag === 'a'));
+}
+
+const isAllowed = (tag: string): tag is RichTextTag => allowed.has(tag);
+
+/**
+ * Sanitised HTML of a section's content as React elements: the allowed tags with their cleaned attributes,
+ * every text escaped by React. Headings start below the section's own (h2), without a gap in the levels.
+ */
+export function formattedText(html: string): ReactNode {
+  const nodes = read(html);
+  const used = headings.filter((tag) => hasTag(nodes, tag));
+  const renamed = new Map(used.map((tag, level) => [tag, `h${level + 3}`]));
+  return createElement(Fragment, null, ...draw(nodes, renamed));
+}
+
+/** Sanitised HTML as the content of a heading: its blocks become lines, its pictures are left out. */
+export function formattedLine(html: string): ReactNode {
+  const lines: ReactNode[][] = [[]];
+  splitLines(read(html), lines);
+  const content = lines
+    .filter((line) => line.length > 0)
+    .flatMap((line, at) => (at === 0 ? line : [createElement('br', { key: at }), ...line]));
+  return createElement(Fragment, null, ...content);
+}
+
+function splitLines(nodes: Nodes, lines: ReactNode[][]): void {
+  for (const node of nodes) {
+    if (typeof node === 'string') lines.at(-1)?.push(node);
+    else if (isBlock(node)) {
+      lines.push([]);
+      splitLines(node.children, lines);
+      lines.push([]);
+    } else if (node.tag !== 'img') lines.at(-1)?.push(...draw([node]));
+  }
+}
+
+const isBlock = ({ tag }: Element) => blockTags.has(tag);
+
+function hasTag(nodes: Nodes, tag: string): boolean {
+  return nodes.some(
+    (node) => typeof node !== 'string' && (node.tag === tag || hasTag(node.children, tag)),
+  );
+}
+
+function draw(nodes: Nodes, renamed: ReadonlyMap<string, string> = new Map()): ReactNode[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    const { tag, attributes, children } = node;
+    const props = tag === 'img' ? { alt: '', ...attributes } : attributes;
+    return createElement(renamed.get(tag) ?? tag, props, ...draw(children, renamed));
+  });
+}

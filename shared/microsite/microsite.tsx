@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import type { FrontendAddress } from '../entities/frontend.ts';
+import { type LanguageCode, languageOf } from '../i18n/languages.ts';
+import { Breadcrumb, type Step } from './breadcrumb.tsx';
+import { Contact } from './contact.tsx';
+import { Picture, type ShownPicture } from './picture.tsx';
+import { Slides } from './slides.tsx';
+import type { MicrositeWords } from './words.ts';
+
+/** A text and its language: the preview also shows languages that are not complete. */
+interface ShownText {
+  html: string;
+  language: LanguageCode;
+}
+
+export interface ShownSection {
+  id: string;
+  /** Null where it is empty. */
+  name: ShownText | null;
+  content: ShownText | null;
+}
+
+export interface MicrositeProps {
+  /** The supplier's name. */
+  name: string;
+  /** The VAT number of a company, else null. */
+  vat: string | null;
+  place: FrontendAddress;
+  /** The visible ones. */
+  sections: readonly ShownSection[];
+  language: LanguageCode;
+  words: MicrositeWords;
+  pictures: {
+    logo: ShownPicture | null;
+    cover: ShownPicture | null;
+    slides: readonly ShownPicture[];
+  };
+  /** The pages above this one; none in the preview. */
+  path?: readonly Step[];
+  /** Renders stored HTML: the sanitiser of the platform, then `formattedText` or `formattedLine`. */
+  text: { block: (html: string) => ReactNode; line: (html: string) => ReactNode };
+}
+
+const COVER_SIZES = '(width > 68rem) 68rem, 100vw';
+const LOGO_SIZES = '8rem';
+
+/**
+ * A supplier's microsite as visitors see it, in the browser and on the server. It takes everything as props
+ * and needs no effect and no script.
+ */
+export function Microsite(props: MicrositeProps) {
+  const { name, vat, place, sections, language, words, pictures, path = [], text } = props;
+  const { html, direction } = languageOf(language);
+  return (
+    <div className="ms" lang={html} dir={direction}>
+      {path.length > 0 && <Breadcrumb steps={path} here={name} label={words.path} />}
+      <article>
+        <Head name={name} place={place} pictures={pictures} />
+        {pictures.slides.length > 0 && <Slides pictures={pictures.slides} words={words} />}
+        <div className="ms-body">
+          <div>
+            {sections.map((section) => (
+              <MicrositeSection key={section.id} section={section} text={text} />
+            ))}
+          </div>
+          <Contact place={place} vat={vat} words={words} />
+        </div>
+      </article>
+    </div>
+  );
+}
+
+function Head({ name, place, pictures }: Pick<MicrositeProps, 'name' | 'place' | 'pictures'>) {
+  const { cover, logo } = pictures;
+  const town = [place.Citta, place.Provincia && `(${place.Provincia})`].filter(Boolean).join(' ');
+  return (
+    <header className="ms-head" data-cover={cover ? undefined : 'none'}>
+      {cover && <Picture picture={cover} className="ms-cover" sizes={COVER_SIZES} loads="first" />}
+      <div className="ms-title">
+        {logo && (
+          <div className="ms-tile">
+            <Picture picture={logo} className="ms-logo" sizes={LOGO_SIZES} loads="early" />
+          </div>
+        )}
+        <div className="ms-names">
+          <h1 className="ms-name">
+            <bdi>{name}</bdi>
+          </h1>
+          {town !== '' && (
+            <p className="ms-town">
+              <bdi lang="it">{town}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+interface SectionProps {
+  section: ShownSection;
+  text: MicrositeProps['text'];
+}
+
+function MicrositeSection({ section: { name, content }, text }: SectionProps) {
+  if (name === null && content === null) return null;
+  return (
+    <section className="ms-section">
+      {name && (
+        <h2 className="ms-heading" {...spoken(name.language)}>
+          {text.line(name.html)}
+        </h2>
+      )}
+      {content && (
+        <div className="ms-text" {...spoken(content.language)}>
+          {text.block(content.html)}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function spoken(language: LanguageCode) {
+  const { html, direction } = languageOf(language);
+  return { lang: html, dir: direction };
+}

@@ -1,0 +1,45 @@
+/** A picture as the page shows it. */
+export interface ShownPicture {
+  src: string;
+  /** Candidates by width (`/media/… 480w, …`); without them the browser takes `src`. */
+  srcSet?: string;
+  /** Pixels, so that the page keeps its place; unknown in the preview. */
+  width?: number;
+  height?: number;
+  /** '' for a decoration. */
+  alt: string;
+  /** The point that a crop keeps, in fractions of width and height. */
+  focus?: { x: number; y: number };
+}
+
+interface PictureProps {
+  picture: ShownPicture;
+  className: string;
+  sizes: string;
+  /** `first`: the largest picture of the first view (LCP), at high priority; `lazy`: below it. */
+  loads: 'first' | 'early' | 'lazy';
+}
+
+/** The focus in tenths, as the styles name it: the Content-Security-Policy forbids style attributes. */
+const tenth = (fraction: number) => Math.round(Math.min(1, Math.max(0, fraction)) * 10);
+
+/** A picture in the width that fits, cropped around its focus. */
+export function Picture({ picture, className, sizes, loads }: PictureProps) {
+  const { src, srcSet, width, height, alt, focus } = picture;
+  return (
+    <img
+      className={className}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      data-x={focus && tenth(focus.x)}
+      data-y={focus && tenth(focus.y)}
+      fetchPriority={loads === 'first' ? 'high' : undefined}
+      loading={loads === 'lazy' ? 'lazy' : undefined}
+      decoding={loads === 'first' ? 'sync' : 'async'}
+    />
+  );
+}
