@@ -82,6 +82,7 @@ export const calls: Call[] = [
   ),
   read('/api/modules', 'modules.inspect'),
   { ...read('/api/modules/nothing/versions/1.0.0', 'modules.override'), ok: [404] },
+  { ...read('/api/modules/nothing/tokens', 'modules.deploy'), method: 'POST', ok: [201] },
   upload('[Tests]', 'tests.use'),
   upload('[Utils]', 'files.write'),
   upload('[Frontends]/terme.example/images', 'files.write'),

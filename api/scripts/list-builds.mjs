@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const list = `${root}.cache/builds.json`;
-const workspaces = readdirSync(root).filter(
-  (name) => name !== 'api' && existsSync(`${root}${name}/dist`),
-);
+const workspaces = readdirSync(root).filter((name) => existsSync(`${root}${name}/dist`));
 const files = workspaces.flatMap((workspace) =>
   readdirSync(`${root}${workspace}/dist`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    // The Worker holds the code of the api itself.
+    .filter(({ name }) => workspace !== 'api' || name === 'openapi.json')
     .map((entry) => ({
       key: `builds/${workspace}/${relative(`${root}${workspace}/dist`, `${entry.parentPath}/${entry.name}`)}`,
       file: `${entry.parentPath}/${entry.name}`,

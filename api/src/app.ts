@@ -7,6 +7,7 @@ import { answerProblem, notFound } from './http/problem.ts';
 import { requestContext } from './http/request-context.ts';
 import { requireValidHost } from './http/valid-host.ts';
 import { type ResponseFastPath, responseFastPath } from './lists/response-fast-path.ts';
+import { openapiRoutes } from './openapi/routes.ts';
 import type { Platform } from './platform/platform.ts';
 import { moduleRoutes } from './registry/module-routes.ts';
 import { releaseRoutes } from './registry/release-routes.ts';
@@ -40,6 +41,7 @@ export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv
   app.notFound((c) => answerProblem(notFound(), c));
   app.route('/', routes);
   app.route('/', moduleRoutes);
+  app.route('/', openapiRoutes);
   for (const mount of mounts) mount(app, platform);
   return app;
 }

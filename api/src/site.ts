@@ -1,6 +1,5 @@
 import type { Mount } from './app.ts';
-import { openapi } from './openapi/mount.ts';
 import { pages } from './pages/routes.ts';
 
 /** The mounts of both entries, in matching order. */
-export const site: Mount[] = [openapi, pages];
+export const site: Mount[] = [pages];

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { can, roles } from '@wabu/shared/entities/permissions';
-import { calls } from '../calls.ts';
+import * as z from 'zod/mini';
+import { type Call, calls } from '../calls.ts';
+import { describedRoutes } from '../described-routes.ts';
 import { newTokenOf, tokenOf } from '../people.ts';
 import { sendCall } from '../send-call.ts';
 import { type ContractServer, stateOf } from '../server.ts';
@@ -29,6 +31,7 @@ export function permissionsContract(server: () => ContractServer) {
       test.each(roles.filter((role) => can(role, call.action)))('accepts a %s', async (role) => {
         const response = await sendCall(server(), call, await tokenOf(server(), role));
         expect(call.ok).toContain(response.status);
+        await expectAsDescribed(call, response);
       });
 
       const refused = roles.filter((role) => !can(role, call.action));
@@ -46,6 +49,15 @@ export function permissionsContract(server: () => ContractServer) {
         });
     });
   });
+}
+
+/** The status and the body of an answer are those of the OpenAPI document. */
+async function expectAsDescribed(call: Call, response: Response) {
+  const { answer = {} } = describedRoutes.find(({ matches }) => matches(call))?.metadata ?? {};
+  if (!response.ok) return;
+  expect(response.status).toBe(answer.status ?? 200);
+  if (answer.json !== undefined)
+    expect(z.safeParse(answer.json, await response.json()).error).toBeUndefined();
 }
 
 /** User names and roles in a body grant nothing. */

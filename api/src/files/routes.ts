@@ -3,6 +3,7 @@ import { plainText } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { query } from '../http/query.ts';
+import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
 import { perMinute } from '../store/rate-limit.ts';
@@ -21,38 +22,98 @@ const listRequestSchema = z.object({ foldername: plainText(1_000) });
 /** The specification's body has name and role too; they are ignored. */
 const avatarRequestSchema = z.object({ avatar: z._default(plainText(1_000), '') });
 
+const storedPictureSchema = z.object({
+  name: z.string(),
+  size: z.int(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  storedAt: z.int(),
+});
+const image = 'image/*';
+
 const UPLOADS_PER_MINUTE = 200;
 
 export const fileRoutes = newRoutes()
   .post(
     '/api/r2/upload',
+    describeRoute('Stores a file; If-None-Match: * refuses to replace one of that name', {
+      status: 201,
+      json: z.object({ path: z.string() }),
+      others: [412, 503, 507],
+    }),
     permit('tests.use'),
     perMinute('upload', UPLOADS_PER_MINUTE),
     uploadForm(),
     async (c) => c.json(await storeUpload(c, c.req.valid('form')), 201),
   )
-  .post('/api/r2/getfile', permit('files.read'), json(fileRequestSchema), async (c) => {
-    const { foldername, filename } = c.req.valid('json');
-    return answerFile(c, await requestedFile(c, foldername, filename));
-  })
-  .get('/api/r2/getfile', permit('files.read'), query(pictureRequestSchema), async (c) => {
-    const { foldername, filename, thumb } = c.req.valid('query');
-    const file = await requestedFile(c, foldername, filename);
-    return answerUnlessKnown(c, thumb === undefined ? file : thumbnailOf(c.get('platform'), file));
-  })
-  .post('/api/r2/listfiles', permit('files.read'), json(listRequestSchema), async (c) => {
-    const folder = requireFolder(c.req.valid('json').foldername);
-    const stored = await listFiles(c.get('platform').database, folder.path);
-    const names = new Set([...builtInNames(folder.path), ...stored.map(({ name }) => name).sort()]);
-    const files = [...names].filter(isImageName).map((name) => `${folder.path}/${name}`);
-    return c.json({ files }, 200);
-  })
-  .get('/api/r2/listfiles', permit('files.read'), query(listRequestSchema), async (c) => {
-    const folder = requireFolder(c.req.valid('query').foldername);
-    const stored = await listFiles(c.get('platform').database, folder.path);
-    return c.json({ pictures: stored.filter(({ name }) => isImageName(name)) }, 200);
-  })
-  .post('/api/r2/getavatar', permit('users.read'), json(avatarRequestSchema), async (c) => {
-    const filename = c.req.valid('json').avatar || DEFAULT_AVATAR;
-    return answerFile(c, await requestedFile(c, folders.avatars, filename));
-  });
+  .post(
+    '/api/r2/getfile',
+    describeRoute('A stored file', { type: image, others: [404] }),
+    permit('files.read'),
+    json(fileRequestSchema),
+    async (c) => {
+      const { foldername, filename } = c.req.valid('json');
+      return answerFile(c, await requestedFile(c, foldername, filename));
+    },
+  )
+  .get(
+    '/api/r2/getfile',
+    describeRoute('A stored file with an ETag; with thumb, its thumbnail', {
+      type: image,
+      others: [304, 404],
+    }),
+    permit('files.read'),
+    query(pictureRequestSchema),
+    async (c) => {
+      const { foldername, filename, thumb } = c.req.valid('query');
+      const file = await requestedFile(c, foldername, filename);
+      return answerUnlessKnown(
+        c,
+        thumb === undefined ? file : thumbnailOf(c.get('platform'), file),
+      );
+    },
+  )
+  .post(
+    '/api/r2/listfiles',
+    describeRoute('The paths of the pictures of a folder, built-in ones included', {
+      json: z.object({ files: z.array(z.string()) }),
+    }),
+    permit('files.read'),
+    json(listRequestSchema),
+    async (c) => {
+      const folder = requireFolder(c.req.valid('json').foldername);
+      const stored = await listFiles(c.get('platform').database, folder.path);
+      const names = new Set([
+        ...builtInNames(folder.path),
+        ...stored.map(({ name }) => name).sort(),
+      ]);
+      const files = [...names].filter(isImageName).map((name) => `${folder.path}/${name}`);
+      return c.json({ files }, 200);
+    },
+  )
+  .get(
+    '/api/r2/listfiles',
+    describeRoute('The pictures stored in a folder, newest first', {
+      json: z.object({ pictures: z.array(storedPictureSchema) }),
+    }),
+    permit('files.read'),
+    query(listRequestSchema),
+    async (c) => {
+      const folder = requireFolder(c.req.valid('query').foldername);
+      const stored = await listFiles(c.get('platform').database, folder.path);
+      return c.json({ pictures: stored.filter(({ name }) => isImageName(name)) }, 200);
+    },
+  )
+  .post(
+    '/api/r2/getavatar',
+    describeRoute("A user's avatar; the default one without a name", {
+      type: image,
+      others: [404],
+    }),
+    permit('users.read'),
+    json(avatarRequestSchema),
+    async (c) => {
+      const filename = c.req.valid('json').avatar || DEFAULT_AVATAR;
+      return answerFile(c, await requestedFile(c, folders.avatars, filename));
+    },
+  );

@@ -5,12 +5,14 @@ import {
 } from '@wabu/shared/entities/frontend';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import { requiredLine } from '@wabu/shared/entities/text';
+import { textOriginSchema } from '@wabu/shared/entities/translation-provenance';
 import type { TypedResponse } from 'hono';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
 import { query } from '../http/query.ts';
+import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { cachedList } from '../lists/cached-list.ts';
 import { permit } from '../sessions/permit.ts';
@@ -22,6 +24,22 @@ import { addFrontend, changeFrontend, removeFrontend } from './frontend-service.
 const BODY_LIMIT = 4 * 1024 * 1024;
 
 const frontendKeySchema = z.object({ URL: requiredLine(5_000) });
+
+const frontendSchema = z.extend(z.omit(frontendInputSchema, { origins: true }), {
+  version: z.int(),
+  damaged: z.optional(z.array(z.string())),
+});
+const provenanceSchema = z.extend(textOriginSchema, {
+  textHash: z.string(),
+  author: z.string(),
+  writtenAt: z.int(),
+});
+const summarySchema = z.object({
+  URL: z.string(),
+  Fornitore: z.string(),
+  version: z.int(),
+  languages: z.record(z.string(), z.record(z.string(), z.int())),
+});
 
 export const frontendList = {
   path: '/api/d1/getallfrontends',
@@ -40,18 +58,45 @@ export const summaryList = {
 } as const;
 
 export const frontendRoutes = newRoutes()
-  .get(frontendList.path, permit(frontendList.action), cachedList(frontendList))
-  .get(summaryList.path, permit(summaryList.action), cachedList(summaryList))
-  .get('/api/d1/getfrontend', permit('frontends.read'), query(frontendKeySchema), async (c) => {
-    const key = normaliseFrontendUrl(c.req.valid('query').URL);
-    const found = await findFrontendText(c.get('platform').database, key);
-    if (found === null) throw notFound(frontendMessages.notFound);
-    const headers = { 'Content-Type': 'application/json', ETag: `"${found.version}"` };
-    const answer: unknown = c.body(found.text, 200, headers);
-    return answer as TypedResponse<FrontendWithProvenance, 200, 'json'>;
-  })
+  .get(
+    frontendList.path,
+    describeRoute('All frontends, by address', { json: z.array(frontendSchema), others: [304] }),
+    permit(frontendList.action),
+    cachedList(frontendList),
+  )
+  .get(
+    summaryList.path,
+    describeRoute('Address, supplier and state of the texts of all frontends, by address', {
+      json: z.array(summarySchema),
+      others: [304],
+    }),
+    permit(summaryList.action),
+    cachedList(summaryList),
+  )
+  .get(
+    '/api/d1/getfrontend',
+    describeRoute('One frontend, with the provenance of its texts', {
+      json: z.extend(frontendSchema, { ledger: z.array(provenanceSchema) }),
+      others: [404],
+    }),
+    permit('frontends.read'),
+    query(frontendKeySchema),
+    async (c) => {
+      const key = normaliseFrontendUrl(c.req.valid('query').URL);
+      const found = await findFrontendText(c.get('platform').database, key);
+      if (found === null) throw notFound(frontendMessages.notFound);
+      const headers = { 'Content-Type': 'application/json', ETag: `"${found.version}"` };
+      const answer: unknown = c.body(found.text, 200, headers);
+      return answer as TypedResponse<FrontendWithProvenance, 200, 'json'>;
+    },
+  )
   .post(
     '/api/d1/addfrontend',
+    describeRoute('Adds a frontend', {
+      status: 201,
+      json: z.extend(frontendSchema, { message: z.string() }),
+      others: [409],
+    }),
     permit('frontends.write'),
     json(frontendInputSchema, BODY_LIMIT),
     async (c) => {
@@ -64,12 +109,20 @@ export const frontendRoutes = newRoutes()
   )
   .put(
     '/api/d1/updatefrontend',
+    describeRoute('Changes a frontend; If-Match names the version that the change is based on', {
+      json: frontendSchema,
+      others: [404, 412],
+    }),
     permit('frontends.write'),
     json(frontendInputSchema, BODY_LIMIT),
     async (c) => c.json(await changeFrontend(c, c.req.valid('json'), expectedVersion(c)), 200),
   )
   .delete(
     '/api/d1/deletefrontend',
+    describeRoute('Moves a frontend to the trash', {
+      json: z.object({ message: z.string() }),
+      others: [404, 412],
+    }),
     permit('frontends.write'),
     json(frontendKeySchema),
     async (c) => {

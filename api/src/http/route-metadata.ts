@@ -1,10 +1,28 @@
 import type { Action } from '@wabu/shared/entities/permissions';
+import type { MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
+import type { ApiEnv } from './env.ts';
+import type { ProblemStatus } from './problem.ts';
 
-/** What a middleware checks. The OpenAPI document is generated from it. */
-export interface RouteMetadata {
-  action?: Action;
+/** What a route answers when it succeeds, and how it may fail. */
+export interface RouteAnswer {
+  /** Default 200. */
+  status?: 200 | 201 | 204;
   json?: z.core.$ZodType;
+  /** The media type of a body that is not JSON. */
+  type?: string;
+  /** Further statuses: 304, and problems that do not follow from the route's permission and input. */
+  others?: readonly (304 | ProblemStatus)[];
+}
+
+/** What the handlers of a route state about it. The OpenAPI document is generated from it. */
+export interface RouteMetadata {
+  summary?: string;
+  answer?: RouteAnswer;
+  action?: Action;
+  /** A deploy token is accepted. */
+  deployToken?: true;
+  body?: z.core.$ZodType;
   query?: z.core.$ZodType;
   /** The body is a multipart form with a file and its folder. */
   upload?: true;
@@ -24,3 +42,26 @@ export function withMetadata<Handler extends object>(
 }
 
 export const metadataOf = (handler: object): RouteMetadata => metadata.get(handler) ?? {};
+
+/**
+ * States what a route does and what it answers. It is the first handler of every route:
+ *
+ * ```ts
+ * newRoutes().post(
+ *   '/api/d1/adduser',
+ *   describeRoute('Adds a user', { status: 201, json: listedUserSchema, others: [409] }),
+ *   permit('users.write'),
+ *   json(newUserSchema),
+ *   async (c) => c.json(await addUser(c, c.req.valid('json')), 201),
+ * );
+ * ```
+ *
+ * `permit`, `json`, `query`, `uploadForm` and `perMinute` add roles, input and the statuses 400, 401, 403,
+ * 413, 415 and 429 by themselves. A test fails for a route without a description.
+ */
+export function describeRoute(
+  summary: string,
+  answer: RouteAnswer = {},
+): MiddlewareHandler<ApiEnv> {
+  return withMetadata({ summary, answer }, (_c, next) => next());
+}

@@ -19,7 +19,7 @@ export function json<T extends z.core.$ZodType>(
   schema: T,
   limit?: number,
 ): MiddlewareHandler<ApiEnv, string, JsonInput<T>> {
-  return withMetadata({ json: schema }, async (c, next) => {
+  return withMetadata({ body: schema }, async (c, next) => {
     c.req.addValidatedData('json', await parseBody(c, schema, limit));
     await next();
   });

@@ -3,21 +3,17 @@ import { problemCodes } from '@wabu/shared/entities/problem';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '../http/env.ts';
-import { metadataOf, type RouteMetadata } from '../http/route-metadata.ts';
-import type { CallAnswer } from './call-answer.ts';
-import { callAnswers } from './call-answers.ts';
+import { metadataOf, type RouteAnswer, type RouteMetadata } from '../http/route-metadata.ts';
 
 type Json = Record<string, unknown>;
 
 /** An OpenAPI 3.1 document of an app's routes. */
 export function describeCalls(app: Hono<ApiEnv>): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, facts] of callsOf(app)) {
+  for (const [name, metadata] of callsOf(app)) {
     const [method = '', path = ''] = name.split(' ');
-    const answer = callAnswers[name];
-    if (answer === undefined) continue;
-    const shown = path.replace(/:(\w+)/g, '{$1}');
-    paths[shown] = { ...paths[shown], [method.toLowerCase()]: operation(path, facts, answer) };
+    const template = path.replace(/:(\w+)(\{[^}]+\})?/g, '{$1}');
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(path, metadata) };
   }
   return {
     openapi: '3.1.0',
@@ -45,39 +41,40 @@ export function callsOf(app: Hono<ApiEnv>): Map<string, RouteMetadata> {
   return calls;
 }
 
-function operation(path: string, facts: RouteMetadata, answer: CallAnswer): Json {
-  const { summary, status, refusals = [] } = answer;
-  const refused = [...new Set([...refusalsOf(facts, answer), ...refusals])].sort((a, b) => a - b);
-  const allowed = facts.action === undefined ? [] : rolesFor(facts.action);
+function operation(path: string, metadata: RouteMetadata): Json {
+  const { summary, answer = {}, action } = metadata;
+  const others = [...new Set([...inputProblems(metadata), ...(answer.others ?? [])])];
+  const allowed = action === undefined ? [] : rolesFor(action);
   return {
     summary,
     ...(allowed.length > 0 && { description: `Roles: ${allowed.join(', ')}.` }),
-    security: securityOf(facts, answer),
-    parameters: [...pathParameters(path), ...queryParameters(facts)],
-    ...requestBody(facts),
+    security: securityOf(metadata),
+    parameters: [...pathParameters(path), ...queryParameters(metadata)],
+    ...requestBody(metadata),
     responses: Object.fromEntries([
-      [status, { description: summary, ...content(answer) }],
-      ...refused.map((refusal) => [refusal, refusalResponse(refusal)]),
+      [answer.status ?? 200, { description: summary, ...content(answer) }],
+      ...others.map((status) => [status, otherResponse(status)]),
     ]),
   };
 }
 
 const rolesFor = (action: Action) => roles.filter((role) => can(role, action));
 
-function securityOf({ action }: RouteMetadata, { deployToken }: CallAnswer): Json[] {
+function securityOf({ action, deployToken }: RouteMetadata): Json[] {
   const session = action === undefined ? [] : [{ session: [] }];
   return deployToken ? [...session, { deployment: [] }] : session;
 }
 
-/** The problem statuses that follow from a route's input. */
-function refusalsOf(facts: RouteMetadata, { deployToken }: CallAnswer): number[] {
-  const isForSome = facts.action !== undefined && rolesFor(facts.action).length < roles.length;
+/** The problem statuses that follow from a route's permission, limits and input. */
+function inputProblems(metadata: RouteMetadata): number[] {
+  const { action, deployToken, body, query, upload, perMinute } = metadata;
+  const isForSome = action !== undefined && rolesFor(action).length < roles.length;
   return [
-    ...(facts.action !== undefined || deployToken ? [401] : []),
-    ...(isForSome || facts.upload || deployToken ? [403] : []),
-    ...(facts.json !== undefined || facts.upload ? [400, 413, 415] : []),
-    ...(facts.query === undefined ? [] : [400]),
-    ...(facts.perMinute === undefined ? [] : [429]),
+    ...(action !== undefined || deployToken ? [401] : []),
+    ...(isForSome || upload || deployToken ? [403] : []),
+    ...(body !== undefined || upload ? [400, 413, 415] : []),
+    ...(query === undefined ? [] : [400]),
+    ...(perMinute === undefined ? [] : [429]),
   ];
 }
 
@@ -109,28 +106,28 @@ function queryParameters({ query }: RouteMetadata): Json[] {
   }));
 }
 
-function requestBody({ json, upload }: RouteMetadata): Json {
+function requestBody({ body, upload }: RouteMetadata): Json {
   if (upload) {
     const properties = { file: { type: 'string', format: 'binary' }, folder: { type: 'string' } };
     const schema = { type: 'object', properties, required: ['file', 'folder'] };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
-  if (json === undefined) return {};
-  const schema = jsonSchema(json, 'input');
+  if (body === undefined) return {};
+  const schema = jsonSchema(body, 'input');
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-function content({ json, type }: CallAnswer): Json {
+function content({ json, type }: RouteAnswer): Json {
   if (json !== undefined)
     return { content: { 'application/json': { schema: jsonSchema(json, 'output') } } };
   return type === undefined ? {} : { content: { [type]: {} } };
 }
 
-function refusalResponse(status: number): Json {
+function otherResponse(status: number): Json {
   if (status === 304) return { description: 'Unchanged' };
   const schema = { $ref: '#/components/schemas/Problem' };
   return {
-    description: 'Refused; `message` is the sentence to show',
+    description: 'A problem; `message` is the sentence to show',
     content: { 'application/problem+json': { schema } },
   };
 }

@@ -1,12 +1,11 @@
-import { can } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, Deployer } from '../http/env.ts';
 import { forbidden, unauthenticated } from '../http/problem.ts';
 import { metadataOf, withMetadata } from '../http/route-metadata.ts';
 import { sha256 } from '../http/sha256.ts';
 import type { Platform } from '../platform/platform.ts';
-import { authenticate, bearerToken } from '../sessions/permit.ts';
+import { bearerToken, permit } from '../sessions/permit.ts';
 import {
   deleteDeployTokens,
   findTokenModule,
@@ -37,7 +36,7 @@ export async function replaceDeployToken(
 
 /** Requires a deploy token for the module in the path. */
 export function permitDeploy(): MiddlewareHandler<ApiEnv> {
-  return async (c, next) => {
+  return withMetadata({ deployToken: true }, async (c, next) => {
     const deployer = await deployerOf(c.get('platform'), c.req.header('Authorization'));
     if (deployer === null) throw unauthenticated();
     const id = c.req.param('id') ?? '';
@@ -51,27 +50,31 @@ export function permitDeploy(): MiddlewareHandler<ApiEnv> {
     }
     c.set('deployer', deployer);
     await next();
-  };
+  });
 }
 
 /** Requires any deploy token or a session with the given permission. */
 export function permitDeployOr(staff: MiddlewareHandler<ApiEnv>): MiddlewareHandler<ApiEnv> {
-  return withMetadata(metadataOf(staff), async (c, next) => {
+  return withMetadata({ ...metadataOf(staff), deployToken: true }, async (c, next) => {
     const deployer = await deployerOf(c.get('platform'), c.req.header('Authorization'));
     return deployer === null ? staff(c, next) : next();
   });
 }
 
-/** Requires the operator's token or the session of a king. Returns the name for the history. */
-export async function requireOperator(c: Context<ApiEnv>): Promise<string> {
-  const deployer = await deployerOf(c.get('platform'), c.req.header('Authorization'));
-  if (deployer !== null) {
+/** Requires the operator's token or the session of a king, and sets `deployer`. */
+export function permitOperator(): MiddlewareHandler<ApiEnv> {
+  const staff = permit('modules.deploy');
+  return withMetadata({ ...metadataOf(staff), deployToken: true }, async (c, next) => {
+    const deployer = await deployerOf(c.get('platform'), c.req.header('Authorization'));
+    if (deployer === null)
+      return staff(c, () => {
+        c.set('deployer', { name: c.get('user').name, may: () => true });
+        return next();
+      });
     if (!deployer.may('*')) throw forbidden();
-    return deployer.name;
-  }
-  const user = await authenticate(c);
-  if (!can(user.role, 'modules.deploy')) throw forbidden();
-  return user.name;
+    c.set('deployer', deployer);
+    return next();
+  });
 }
 
 async function deployerOf(

@@ -1,7 +1,9 @@
+import { registrySchema } from '@wabu/shared/module/registry';
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { newRoutes } from '../http/env.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
 import { notFound } from '../http/problem.ts';
+import { describeRoute } from '../http/route-metadata.ts';
 import { sha256 } from '../http/sha256.ts';
 import { isBuildPath } from './build-path.ts';
 import { contentTypeOf } from './content-type.ts';
@@ -12,32 +14,40 @@ const BROTLI = '.br';
 
 /** The files of module builds, which are immutable, and the registry. */
 export const moduleRoutes = newRoutes()
-  .get('/registry.json', async (c) => {
-    const text = JSON.stringify(await modulesOf(c.get('platform')).registry());
-    const etag = `"${(await sha256(text)).slice(0, 32)}"`;
-    const headers = { ...fileHeaders('registry.json'), ETag: etag, 'Cache-Control': 'no-cache' };
-    if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
-    return c.body(text, 200, headers);
-  })
-  .get('/modules/:id/:version/:path{.+}', async (c) => {
-    const { id, version, path } = c.req.param();
-    if (!isBuildPath(path)) throw noFile();
-    const { file } = modulesOf(c.get('platform'));
-    const packed =
-      acceptedEncoding(c.req.header('Accept-Encoding')) === 'br'
-        ? await file(id, version, path + BROTLI)
-        : null;
-    const bytes = packed ?? (await file(id, version, path));
-    if (bytes === null) throw noFile();
-    const { development } = c.get('platform').settings;
-    const headers = {
-      ...fileHeaders(path),
-      'Cache-Control': development ? 'no-cache' : IMMUTABLE,
-      Vary: 'Accept-Encoding',
-    };
-    if (packed === null) return answerFile(bytes, headers);
-    return answerFile(packed, { ...headers, 'Content-Encoding': 'br' });
-  });
+  .get(
+    '/registry.json',
+    describeRoute('The live modules, signed', { json: registrySchema, others: [304] }),
+    async (c) => {
+      const text = JSON.stringify(await modulesOf(c.get('platform')).registry());
+      const etag = `"${(await sha256(text)).slice(0, 32)}"`;
+      const headers = { ...fileHeaders('registry.json'), ETag: etag, 'Cache-Control': 'no-cache' };
+      if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
+      return c.body(text, 200, headers);
+    },
+  )
+  .get(
+    '/modules/:id/:version/:path{.+}',
+    describeRoute('A file of a stored build; it never changes', { type: '*/*', others: [404] }),
+    async (c) => {
+      const { id, version, path } = c.req.param();
+      if (!isBuildPath(path)) throw noFile();
+      const { file } = modulesOf(c.get('platform'));
+      const compressed =
+        acceptedEncoding(c.req.header('Accept-Encoding')) === 'br'
+          ? await file(id, version, path + BROTLI)
+          : null;
+      const bytes = compressed ?? (await file(id, version, path));
+      if (bytes === null) throw noFile();
+      const { development } = c.get('platform').settings;
+      const headers = {
+        ...fileHeaders(path),
+        'Cache-Control': development ? 'no-cache' : IMMUTABLE,
+        Vary: 'Accept-Encoding',
+      };
+      if (compressed === null) return answerFile(bytes, headers);
+      return answerFile(compressed, { ...headers, 'Content-Encoding': 'br' });
+    },
+  );
 
 const noFile = () => notFound('Il file non esiste');
 

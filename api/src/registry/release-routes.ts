@@ -1,8 +1,10 @@
+import { registrySchema } from '@wabu/shared/module/registry';
 import * as z from 'zod/mini';
 import { readBytes } from '../http/bounded-body.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { newRoutes } from '../http/env.ts';
 import { malformed, unsupportedType } from '../http/problem.ts';
+import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
 import { consumeAttempt } from '../store/attempt-limits.ts';
@@ -14,8 +16,8 @@ import { readChannels } from './channel-repository.ts';
 import {
   permitDeploy,
   permitDeployOr,
+  permitOperator,
   replaceDeployToken,
-  requireOperator,
 } from './deploy-tokens.ts';
 import { findHiddenBuilds } from './hidden-builds.ts';
 import { readHistory } from './history-repository.ts';
@@ -29,6 +31,16 @@ const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,60})?$
 const note = z._default(z.string().check(z.maxLength(200)), '');
 const stepSchema = z.object({ version, expected: z.optional(version), note });
 const percent = z.int().check(z.gte(0), z.lte(100));
+const channelSchema = z.object({
+  id,
+  live: version,
+  canary: z.nullable(z.object({ version, percent })),
+  revision: z.int(),
+});
+const overviewSchema = z.object({
+  modules: z.array(z.extend(channelSchema, { kept: z.array(z.unknown()) })),
+  history: z.array(z.unknown()),
+});
 const reportSchema = z.object({ id, version, outcome: z.enum(['shown', 'failed']) });
 
 /** The server composes these for all visitors alike, so they have no canary. */
@@ -36,44 +48,81 @@ const WITHOUT_CANARY = ['shell', 'public'];
 
 /** Publishing and promoting modules, for the commands of this repository and the inspector. */
 export const releaseRoutes = newRoutes()
-  .get('/api/modules', permitDeployOr(permit('modules.inspect')), async (c) => {
-    const { database } = c.get('platform');
-    const hidden = await findHiddenBuilds(c.get('platform'));
-    const modules = (await readChannels(database)).map(async (channel) => ({
-      ...channel,
-      program: hidden.find(({ id }) => id === channel.id)?.program ?? null,
-      kept: (await readBuilds(database, channel.id)).map(({ built: _, ...build }) => build),
-    }));
-    return c.json({ modules: await Promise.all(modules), history: await readHistory(database) });
-  })
-  .get('/api/modules/:id/deployer', permitDeploy(), (c) =>
-    c.json({ name: c.get('deployer').name }, 200),
+  .get(
+    '/api/modules',
+    describeRoute('Every module with its stored builds, and the history', { json: overviewSchema }),
+    permitDeployOr(permit('modules.inspect')),
+    async (c) => {
+      const { database } = c.get('platform');
+      const hidden = await findHiddenBuilds(c.get('platform'));
+      const modules = (await readChannels(database)).map(async (channel) => ({
+        ...channel,
+        program: hidden.find(({ id }) => id === channel.id)?.program ?? null,
+        kept: (await readBuilds(database, channel.id)).map(({ built: _, ...build }) => build),
+      }));
+      return c.json({ modules: await Promise.all(modules), history: await readHistory(database) });
+    },
   )
-  .get('/api/modules/:id/versions/:version', permit('modules.override'), async (c) => {
-    const { id, version } = c.req.param();
-    return c.json(await signedVersion(c.get('platform'), id, version), 200);
-  })
-  .put('/api/modules/:id/versions/:version', permitDeploy(), async (c) => {
-    if (c.req.header('Content-Type') !== 'application/gzip')
-      throw unsupportedType('Il contenuto deve essere application/gzip');
-    const archive = await readBytes(c, ARCHIVE_LIMIT);
-    const build = await openBuild(archive);
-    const { id, version } = build.built;
-    if (id !== c.req.param('id') || version !== c.req.param('version'))
-      throw malformed(`L'archivio contiene ${id} ${version}`);
-    await promoteProgramBuild(c.get('platform'), id);
-    await publishBuild(c.get('platform'), build, c.get('deployer').name);
-    await pruneBuilds(c.get('platform'), id);
-    return c.json({ id, version, size: build.size }, 201);
-  })
-  .post('/api/modules/:id/live', permitDeploy(), json(stepSchema), async (c) => {
-    const platform = c.get('platform');
-    const step = { ...stepOf(c), ...c.req.valid('json') };
-    await storeIfFromProgram(platform, step.id, step.version);
-    return c.json(await makeLive(platform, step), 200);
-  })
+  .get(
+    '/api/modules/:id/deployer',
+    describeRoute('The owner of the deploy token, if it may release this module', {
+      json: z.object({ name: z.string() }),
+    }),
+    permitDeploy(),
+    (c) => c.json({ name: c.get('deployer').name }, 200),
+  )
+  .get(
+    '/api/modules/:id/versions/:version',
+    describeRoute('One build, signed as an override for this browser', {
+      json: registrySchema,
+      others: [404, 409],
+    }),
+    permit('modules.override'),
+    async (c) => {
+      const { id, version } = c.req.param();
+      return c.json(await signedVersion(c.get('platform'), id, version), 200);
+    },
+  )
+  .put(
+    '/api/modules/:id/versions/:version',
+    describeRoute('Publishes a build: a gzipped tar archive', {
+      status: 201,
+      json: z.object({ id: z.string(), version: z.string(), size: z.int() }),
+      others: [400, 409, 413, 415],
+    }),
+    permitDeploy(),
+    async (c) => {
+      if (c.req.header('Content-Type') !== 'application/gzip')
+        throw unsupportedType('Il contenuto deve essere application/gzip');
+      const archive = await readBytes(c, ARCHIVE_LIMIT);
+      const build = await openBuild(archive);
+      const { id, version } = build.built;
+      if (id !== c.req.param('id') || version !== c.req.param('version'))
+        throw malformed(`L'archivio contiene ${id} ${version}`);
+      await promoteProgramBuild(c.get('platform'), id);
+      await publishBuild(c.get('platform'), build, c.get('deployer').name);
+      await pruneBuilds(c.get('platform'), id);
+      return c.json({ id, version, size: build.size }, 201);
+    },
+  )
+  .post(
+    '/api/modules/:id/live',
+    describeRoute('Makes a version live', { json: channelSchema, others: [404, 409] }),
+    permitDeploy(),
+    json(stepSchema),
+    async (c) => {
+      const platform = c.get('platform');
+      const step = { ...stepOf(c), ...c.req.valid('json') };
+      await storeIfFromProgram(platform, step.id, step.version);
+      return c.json(await makeLive(platform, step), 200);
+    },
+  )
   .post(
     '/api/modules/:id/canary',
+    describeRoute('Shows a version to a part of the staff', {
+      json: channelSchema,
+      others: [404, 409],
+    }),
     permitDeploy(),
     json(z.extend(stepSchema, { percent })),
     async (c) => {
@@ -85,6 +134,10 @@ export const releaseRoutes = newRoutes()
   )
   .post(
     '/api/modules/:id/blocked',
+    describeRoute('Blocks a version, or unblocks it', {
+      json: z.object({ blocked: z.boolean() }),
+      others: [404, 409],
+    }),
     permitDeploy(),
     json(z.extend(stepSchema, { blocked: z.boolean() })),
     async (c) => {
@@ -93,23 +146,37 @@ export const releaseRoutes = newRoutes()
       return c.json({ blocked }, 200);
     },
   )
-  .post('/api/modules/:id/tokens', async (c) => {
-    const actor = await requireOperator(c);
-    const moduleId = id.safeParse(c.req.param('id'));
-    if (!moduleId.success) throw malformed();
-    const token = await replaceDeployToken(c.get('platform'), moduleId.data, actor);
-    return c.json({ token }, 201);
-  })
-  .post('/api/module-reports', json(reportSchema, 1_024), async (c) => {
-    const platform = c.get('platform');
-    await consumeAttempt(platform, {
-      key: `report ${clientNetwork(c)}`,
-      max: 60,
-      windowMs: 60_000,
-    });
-    await countReport(platform, c.req.valid('json'));
-    return c.body(null, 204);
-  });
+  .post(
+    '/api/modules/:id/tokens',
+    describeRoute('Replaces the deploy token of a module by a new one', {
+      status: 201,
+      json: z.object({ token: z.string() }),
+      others: [400],
+    }),
+    permitOperator(),
+    async (c) => {
+      const moduleId = id.safeParse(c.req.param('id'));
+      if (!moduleId.success) throw malformed();
+      const actor = c.get('deployer').name;
+      const token = await replaceDeployToken(c.get('platform'), moduleId.data, actor);
+      return c.json({ token }, 201);
+    },
+  )
+  .post(
+    '/api/module-reports',
+    describeRoute('Counts how a canary did in a browser', { status: 204, others: [429] }),
+    json(reportSchema, 1_024),
+    async (c) => {
+      const platform = c.get('platform');
+      await consumeAttempt(platform, {
+        key: `report ${clientNetwork(c)}`,
+        max: 60,
+        windowMs: 60_000,
+      });
+      await countReport(platform, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  );
 
 /** The actor and the module of a step; the body has the rest. */
 function stepOf(c: {

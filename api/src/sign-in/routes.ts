@@ -1,7 +1,10 @@
+import { roles } from '@wabu/shared/entities/permissions';
 import { credentialsSchema, userMessages } from '@wabu/shared/entities/user';
 import type { Context } from 'hono';
+import * as z from 'zod/mini';
 import { clientNetwork } from '../http/client-network.ts';
 import { type ApiEnv, newRoutes } from '../http/env.ts';
+import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { clearSessionCache, liveSession } from '../sessions/live-session.ts';
 import { bearerToken } from '../sessions/permit.ts';
@@ -9,27 +12,38 @@ import { deleteSession } from '../sessions/session-repository.ts';
 import { toLoginAttempt } from './login-limits.ts';
 import { signIn } from './sign-in.ts';
 
-export const sessionRoutes = newRoutes()
-  /** 200 `{ message, token, role }`; 400; 401 wrong credentials; 429 with Retry-After. */
-  .post('/api/adminwabu/login', json(credentialsSchema), async (c) => {
-    const platform = c.get('platform');
-    const address = platform.clientAddress(c.req.raw, c.env);
-    const credentials = c.req.valid('json');
-    const attempt = await toLoginAttempt(platform, credentials.username, clientNetwork(c));
-    const { user, token } = await signIn(platform, credentials, attempt).catch((error: unknown) => {
-      platform.log('warn', 'login refused', { nameHash: attempt.nameHash, address });
-      throw error;
-    });
-    platform.log('info', 'login', { user: user.name, role: user.role, address });
-    return c.json({ message: userMessages.loginOk, token, role: user.role }, 200);
-  })
-  /** 204, with and without a valid token. */
-  .post('/api/adminwabu/logout', async (c) => {
-    await endSession(c);
-    return c.body(null, 204);
-  });
+const loginSchema = z.object({ message: z.string(), token: z.string(), role: z.enum(roles) });
 
-/** Ends the session of the bearer token; the body is ignored. */
+export const sessionRoutes = newRoutes()
+  .post(
+    '/api/adminwabu/login',
+    describeRoute('Opens a session', { json: loginSchema, others: [401, 429] }),
+    json(credentialsSchema),
+    async (c) => {
+      const platform = c.get('platform');
+      const address = platform.clientAddress(c.req.raw, c.env);
+      const credentials = c.req.valid('json');
+      const attempt = await toLoginAttempt(platform, credentials.username, clientNetwork(c));
+      const signingIn = signIn(platform, credentials, attempt);
+      const { user, token } = await signingIn.catch((error: unknown) => {
+        platform.log('warn', 'login refused', { nameHash: attempt.nameHash, address });
+        throw error;
+      });
+      platform.log('info', 'login', { user: user.name, role: user.role, address });
+      return c.json({ message: userMessages.loginOk, token, role: user.role }, 200);
+    },
+  )
+  .post(
+    '/api/adminwabu/logout',
+    describeRoute('Ends the session of the bearer token, if it is valid; ignores the body', {
+      status: 204,
+    }),
+    async (c) => {
+      await endSession(c);
+      return c.body(null, 204);
+    },
+  );
+
 async function endSession(c: Context<ApiEnv>): Promise<void> {
   const platform = c.get('platform');
   const token = bearerToken(c.req.header('Authorization'));

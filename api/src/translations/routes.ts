@@ -1,6 +1,7 @@
 import { isStorable, textMessages } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
+import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
 import { perMinute } from '../store/rate-limit.ts';
@@ -28,8 +29,14 @@ const translationSchema = z.strictObject({
   target_lang: language,
 });
 
+const translatedSchema = z.object({ detected_source_language: z.string(), text: z.string() });
+
 export const translationRoutes = newRoutes().post(
   '/api/DeepL/translate',
+  describeRoute('Translates one text or several into one language', {
+    json: z.object({ translations: z.array(translatedSchema) }),
+    others: [502, 503],
+  }),
   permit('translations.use'),
   perMinute('translate', CALLS_PER_MINUTE),
   json(translationSchema, MAX_REQUEST_BYTES),

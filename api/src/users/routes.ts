@@ -1,7 +1,8 @@
 import { requiredLine } from '@wabu/shared/entities/text';
-import { newUserSchema, userMessages } from '@wabu/shared/entities/user';
+import { listedUserSchema, newUserSchema, userMessages } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
+import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { cachedList } from '../lists/cached-list.ts';
 import { permit } from '../sessions/permit.ts';
@@ -19,17 +20,41 @@ export const userList = {
 } as const;
 
 export const userRoutes = newRoutes()
-  .get(userList.path, permit(userList.action), cachedList(userList))
-  .post('/api/d1/adduser', permit('users.write'), json(newUserSchema), async (c) => {
-    const { clear_psw, ...named } = c.req.valid('json');
-    const user = { ...named, clear_psw };
-    // The idempotency key covers no password, so that none is hashed and stored with the reply.
-    const added = await withIdempotencyKey(c, named, (replyStatements) =>
-      addUser(c, user, replyStatements),
-    );
-    return c.json(added, 201);
-  })
-  .post('/api/d1/deleteuser', permit('users.write'), json(userKeySchema), async (c) => {
-    await removeUser(c, c.req.valid('json').name);
-    return c.json({ message: userMessages.deleted }, 200);
-  });
+  .get(
+    userList.path,
+    describeRoute('All users, by name', { json: z.array(listedUserSchema), others: [304] }),
+    permit(userList.action),
+    cachedList(userList),
+  )
+  .post(
+    '/api/d1/adduser',
+    describeRoute('Adds a user', {
+      status: 201,
+      json: z.extend(listedUserSchema, { message: z.string() }),
+      others: [409],
+    }),
+    permit('users.write'),
+    json(newUserSchema),
+    async (c) => {
+      const { clear_psw, ...named } = c.req.valid('json');
+      const user = { ...named, clear_psw };
+      // The idempotency key covers no password, so that none is hashed and stored with the reply.
+      const added = await withIdempotencyKey(c, named, (replyStatements) =>
+        addUser(c, user, replyStatements),
+      );
+      return c.json(added, 201);
+    },
+  )
+  .post(
+    '/api/d1/deleteuser',
+    describeRoute('Deletes a user and ends all of its sessions', {
+      json: z.object({ message: z.string() }),
+      others: [404],
+    }),
+    permit('users.write'),
+    json(userKeySchema),
+    async (c) => {
+      await removeUser(c, c.req.valid('json').name);
+      return c.json({ message: userMessages.deleted }, 200);
+    },
+  );
