@@ -1,16 +1,12 @@
 import { answersContract } from './cases/answers.contract.ts';
 import { badInputContract } from './cases/bad-input.contract.ts';
-import { brokenStoreContract } from './cases/broken-store.contract.ts';
 import { fileAttacksContract } from './cases/file-attacks.contract.ts';
 import { filesContract } from './cases/files.contract.ts';
-import { frontendInputContract } from './cases/frontend-input.contract.ts';
 import { frontendsContract } from './cases/frontends.contract.ts';
-import { loginLimitsContract } from './cases/login-limits.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
 import { permissionsContract } from './cases/permissions.contract.ts';
 import { promotionContract } from './cases/promotion.contract.ts';
 import { publishedContract } from './cases/published.contract.ts';
-import { releaseFlowContract } from './cases/release-flow.contract.ts';
 import { sessionsContract } from './cases/sessions.contract.ts';
 import { storedTextsContract } from './cases/stored-texts.contract.ts';
 import { suppliersContract } from './cases/suppliers.contract.ts';
@@ -19,25 +15,27 @@ import { uploadAttacksContract } from './cases/upload-attacks.contract.ts';
 import { usersContract } from './cases/users.contract.ts';
 import type { ContractServer } from './server.ts';
 
-/** All suites of the contract; both runtimes run them. */
-export const contracts: ((server: () => ContractServer) => void)[] = [
-  sessionsContract,
+type Contract = (server: () => ContractServer) => void;
+
+/** What depends on the runtime: its stores, hashing, streams and uploads, and one answer of each status. */
+export const runtimeContracts: Contract[] = [
   answersContract,
   suppliersContract,
   frontendsContract,
-  frontendInputContract,
   storedTextsContract,
   usersContract,
   filesContract,
-  fileAttacksContract,
   uploadAttacksContract,
   translationsContract,
-  permissionsContract,
-  badInputContract,
-  brokenStoreContract,
   publishedContract,
   promotionContract,
   pagesContract,
-  releaseFlowContract,
-  loginLimitsContract,
+];
+
+/** What is the same code on every runtime, and is proven on Node: permissions, tokens and bad input. */
+export const sharedContracts: Contract[] = [
+  sessionsContract,
+  fileAttacksContract,
+  permissionsContract,
+  badInputContract,
 ];

@@ -1,4 +1,6 @@
 import { expect } from '@jest/globals';
+import { createTarGzip } from 'nanotar';
+import { send } from '../src/testing.ts';
 import { aBuild } from './module-builds.ts';
 import { type ContractServer, OPERATOR, stateOf } from './server.ts';
 
@@ -14,12 +16,8 @@ let modules = 0;
 /** Release calls of a team and of the operator. */
 export function releaseCalls(server: () => ContractServer) {
   const aModule = () => `team${++modules}`;
-  const call = (method: string, path: string, token: string, body?: unknown) =>
-    server().fetch(path, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+  const call = (method: string, path: string, token: string, json: unknown = {}) =>
+    send(server().fetch, method, path, { token, json: method === 'GET' ? undefined : json });
 
   async function tokenFor(id: string): Promise<string> {
     const answer = await call('POST', `/api/modules/${id}/tokens`, OPERATOR);
@@ -27,12 +25,21 @@ export function releaseCalls(server: () => ContractServer) {
     return ((await answer.json()) as { token: string }).token;
   }
   function publish(id: string, version: string, token: string, body: Uint8Array<ArrayBuffer>) {
-    return server().fetch(`/api/modules/${id}/versions/${version}`, {
-      method: 'PUT',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/gzip' },
-      body,
-    });
+    const headers = { 'Content-Type': 'application/gzip' };
+    const path = `/api/modules/${id}/versions/${version}`;
+    return send(server().fetch, 'PUT', path, { token, body, headers });
   }
+  /** Publishes these files and makes them live, as the operator. */
+  async function release(id: string, version: string, files: Map<string, string>) {
+    const entries = [...files].map(([name, data]) => ({ name, data }));
+    const archive = new Uint8Array(await createTarGzip(entries));
+    expect((await publish(id, version, OPERATOR, archive)).status).toBe(201);
+    const live = await call('POST', `/api/modules/${id}/live`, OPERATOR, { version });
+    expect(live.status).toBe(200);
+  }
+  /** What a browser reports about a canary. */
+  const report = (id: string, version: string, outcome: string) =>
+    send(server().fetch, 'POST', '/api/module-reports', { json: { id, version, outcome } });
   async function publishAll(id: string, token: string, ...versions: string[]) {
     for (const version of versions) {
       const answer = await publish(id, version, token, await aBuild({ id, version }));
@@ -57,5 +64,5 @@ export function releaseCalls(server: () => ContractServer) {
     await (await server().fetch('/registry.json')).text(),
   ];
 
-  return { aModule, call, tokenFor, publish, publishAll, seen, everything };
+  return { aModule, call, tokenFor, publish, publishAll, release, report, seen, everything };
 }

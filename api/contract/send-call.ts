@@ -1,31 +1,16 @@
 import { aPicture } from '../src/files/testing/picture-builders.ts';
+import { send } from '../src/testing.ts';
 import type { Call } from './calls.ts';
 import type { ContractServer } from './server.ts';
 import { upload } from './uploads.ts';
 
 /** Sends a call, with or without a token. */
 export async function sendCall(
-  server: ContractServer,
-  call: Call,
+  server: Pick<ContractServer, 'fetch'>,
+  { form, method, path, body }: Call,
   token: string | null,
-  headers: Record<string, string> = {},
 ): Promise<Response> {
-  if (call.form !== undefined) {
-    const bytes = await aPicture('png');
-    return upload(server, token, {
-      folder: call.form.folder,
-      name: call.form.file,
-      bytes,
-      headers,
-    });
-  }
-  return server.fetch(call.path, {
-    method: call.method,
-    headers: {
-      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body()) }),
-  });
+  if (form === undefined) return send(server.fetch, method, path, { token, json: body?.() });
+  const file = { folder: form.folder, name: form.file, bytes: await aPicture('png') };
+  return upload(server, token, file);
 }

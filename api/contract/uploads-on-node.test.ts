@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import { readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fileLimits } from '@wabu/shared/entities/files';
 import { aPicture } from '../src/files/testing/picture-builders.ts';
-import { objectFolder } from '../src/platform/node/object-folder.ts';
 import { startOnNode } from './on-node.ts';
 import { newTokenOf, tokenOf } from './people.ts';
 import { stateOf } from './server.ts';
-import { getFile, listFiles, upload } from './uploads.ts';
+import { upload } from './uploads.ts';
 
 let server: Awaited<ReturnType<typeof startOnNode>>;
 let token: string;
@@ -155,56 +154,4 @@ describe('F38 concurrent load', () => {
     // Fifty hashes at once would take 1,600 MB.
     expect(grown).toBeLessThan(300 * 1024 * 1024);
   }, 300_000);
-});
-
-describe('files on the disk', () => {
-  test('C14 a symbolic link out of the store is not followed', async () => {
-    const folder = '[Frontends]/www.link.it/images';
-    await upload(server, token, { folder, name: 'a.png', bytes: await aPicture('png') });
-    const [row] = await server.database.query('SELECT blob FROM objects WHERE folder = ?', [
-      folder,
-    ]);
-    const blob = String(row?.blob);
-    const path = join(server.dataDir, 'objects', blob.slice(0, 2), blob);
-    await rm(path);
-    await writeFile(join(server.dataDir, 'outside'), 'secret');
-    await symlink(join(server.dataDir, 'outside'), path);
-    const answer = await getFile(server, token, folder, 'a.png');
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('secret');
-    expect((await listFiles(server, token, '[Tests]/../..')).status).toBe(400);
-  });
-
-  test('F06 temporary files are never listed, and the next start deletes them', async () => {
-    const objects = join(server.dataDir, 'objects');
-    const [folder = ''] = await readdir(objects);
-    await writeFile(join(objects, folder, '.new-0123456789abcdef01234567'), 'half');
-    expect((await server.objects.list()).filter((name) => name.startsWith('.'))).toEqual([]);
-    expect(await objectFolder(objects).sweep()).toBe(1);
-    expect((await filesOnDisk()).filter((name) => name.startsWith('.'))).toEqual([]);
-  });
-
-  test('F05 a broken object store fails its own calls only, and recovers', async () => {
-    const objects = join(server.dataDir, 'objects');
-    await rename(objects, `${objects}-away`);
-    await writeFile(objects, 'not a folder');
-    const sent = await upload(server, token, {
-      folder: '[Tests]',
-      name: 'b.png',
-      bytes: await aPicture('png'),
-    });
-    expect([500, 503]).toContain(sent.status);
-    expect(await sent.text()).not.toMatch(/objects|ENOTDIR|node:|\bat /);
-    expect((await server.fetch('/api/r2/checkr2')).status).toBe(503);
-    expect((await server.fetch('/api/d1/checkd1')).status).toBe(200);
-    await rm(objects);
-    await rename(`${objects}-away`, objects);
-    const again = await upload(server, token, {
-      folder: '[Tests]',
-      name: 'b.png',
-      bytes: await aPicture('png'),
-    });
-    expect(again.status).toBe(201);
-    expect((await readFile(join(server.dataDir, 'wabu.db'))).byteLength).toBeGreaterThan(0);
-  });
 });

@@ -1,3 +1,4 @@
+import { send } from '../src/testing.ts';
 import type { ContractServer } from './server.ts';
 
 export interface SentFile {
@@ -7,84 +8,51 @@ export interface SentFile {
   headers?: Record<string, string>;
 }
 
+type Server = Pick<ContractServer, 'fetch'>;
+
 /** Sends a multipart form with the same bytes to both runtimes. */
 export async function upload(
-  server: ContractServer,
+  server: Server,
   token: string | null,
   { folder, name, bytes, headers }: SentFile,
 ): Promise<Response> {
   const form = new FormData();
   form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name));
   form.set('folder', folder);
-  const written = new Response(form);
-  return server.fetch('/api/r2/upload', {
-    method: 'POST',
-    headers: {
-      'Content-Type': written.headers.get('Content-Type') ?? '',
-      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    body: await written.arrayBuffer(),
+  const encoded = new Response(form);
+  return send(server.fetch, 'POST', '/api/r2/upload', {
+    token,
+    headers: { 'Content-Type': encoded.headers.get('Content-Type') ?? '', ...headers },
+    body: await encoded.arrayBuffer(),
   });
 }
 
-/** A raw body. */
-export function sendForm(
-  server: ContractServer,
-  token: string,
-  body: string | Uint8Array<ArrayBuffer>,
-  type = 'multipart/form-data; boundary=b',
-): Promise<Response> {
-  return server.fetch('/api/r2/upload', {
-    method: 'POST',
-    headers: { 'Content-Type': type, Authorization: `Bearer ${token}` },
-    body,
-  });
+export function post(server: Server, token: string | null, path: string, json: unknown) {
+  return send(server.fetch, 'POST', path, { token, json });
 }
 
 export function getFile(
-  server: ContractServer,
+  server: Server,
   token: string | null,
   foldername: unknown,
   filename: unknown,
-): Promise<Response> {
+) {
   return post(server, token, '/api/r2/getfile', { foldername, filename });
 }
 
-export function listFiles(
-  server: ContractServer,
-  token: string | null,
-  foldername: unknown,
-): Promise<Response> {
+export function listFiles(server: Server, token: string | null, foldername: unknown) {
   return post(server, token, '/api/r2/listfiles', { foldername });
-}
-
-export function post(
-  server: ContractServer,
-  token: string | null,
-  path: string,
-  body: unknown,
-): Promise<Response> {
-  return server.fetch(path, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
 }
 
 /** GET getfile, which the browser can cache. */
 export function getFileAgain(
-  server: ContractServer,
+  server: Server,
   token: string | null,
   query: Record<string, string>,
   headers: Record<string, string> = {},
-): Promise<Response> {
-  return server.fetch(`/api/r2/getfile?${new URLSearchParams(query)}`, {
-    headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...headers },
-  });
+) {
+  const path = `/api/r2/getfile?${new URLSearchParams(query)}`;
+  return send(server.fetch, 'GET', path, { token, headers });
 }
 
 export const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());

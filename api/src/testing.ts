@@ -56,6 +56,34 @@ export async function createTestApi(change: PlatformChange = {}): Promise<TestAp
   return { fetch, app, platform, signIn, client, seedSuppliers, close: () => memory.close() };
 }
 
+/** What a request has beside method and path. */
+export interface SentRequest {
+  /** Sent as the bearer token. */
+  token?: string | null;
+  /** Sent as a JSON body. */
+  json?: unknown;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+/** Sends a request that the typed client would not: a raw body, other headers, a wrong shape. */
+export function send(
+  fetch: (path: string, init: RequestInit) => Promise<Response>,
+  method: string,
+  path: string,
+  { token = null, json, body, headers }: SentRequest = {},
+): Promise<Response> {
+  return fetch(path, {
+    method,
+    headers: {
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: json === undefined ? (body ?? null) : JSON.stringify(json),
+  });
+}
+
 /** A fetch that sends a token with every request. */
 export function withToken(fetch: Fetch, token: string): Fetch {
   return (input, init) => {

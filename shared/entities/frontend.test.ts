@@ -60,6 +60,28 @@ test.each([
   expect(problems[0]?.message).not.toMatch(/invalid/i);
 });
 
+test.each([
+  ['Slideshow', 'uno.jpg, due.jpg'],
+  ['Slideshow', '{"0":"a"}'],
+  ['Slideshow', '\ufeff[]'],
+  ['Slideshow', '[NaN]'],
+  ['Slideshow', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+  ['Localizzazione', 'nowhere'],
+  ['Localizzazione', []],
+  ['Sezioni', 'none'],
+  ['Sezioni', {}],
+  ['Sezioni', [{ visible: 'true', NomeSezione: {}, Contenuto: {} }]],
+  ['Sezioni', [{ visible: true, NomeSezione: { xx: '' }, Contenuto: {} }]],
+  ['Sezioni', '[{"visible":true,"NomeSezione":{"__proto__":"x"},"Contenuto":{}}]'],
+  ['Sezioni', [{ visible: true, NomeSezione: { constructor: 'x' }, Contenuto: {} }]],
+  ['Sezioni', [{ visible: true, NomeSezione: { it: 5 }, Contenuto: {} }]],
+  ['Sezioni', [{ visible: true, NomeSezione: { it: 'a\ud800' }, Contenuto: {} }]],
+  ['Sezioni', [{ visible: true }]],
+])('%s = %.60j is rejected under its name', (field, value) => {
+  expect(checkFrontend({ ...frontend, [field]: value })[0]?.field.split('.')[0]).toBe(field);
+  expect(({} as { x?: string }).x).toBeUndefined();
+});
+
 test('each wrong field of a place is told by its name', () => {
   const Localizzazione = { ...frontend.Localizzazione, CAP: '2501', Provincia: 'B1', email: 'x' };
   expect(checkFrontend({ ...frontend, Localizzazione }).map(({ field }) => field)).toEqual([

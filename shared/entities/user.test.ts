@@ -63,6 +63,18 @@ test('a user keeps what was typed, blanks around the name aside, and nothing tha
   );
 });
 
+test.each<Record<string, unknown>>([
+  ...['', 'a/b', 'a\u0000b', 'a\r\nb', '<b>', '..', ['x'], null].map((clear_name) => ({
+    clear_name,
+  })),
+  ...['Corta-1', 'lunga-'.repeat(30), undefined].map((clear_psw) => ({ clear_psw })),
+  { clear_name: 'giovanna', clear_psw: 'giovanna-88' },
+  ...['king', 'KING', 'root', ['admin'], undefined].map((clear_role) => ({ clear_role })),
+  ...['', '../x.png', 'x.html', 'a/b.png', null].map((clear_avatar) => ({ clear_avatar })),
+])('a user with %j is rejected', (change) => {
+  expect(newUserSchema.safeParse({ ...user, ...change }).success).toBe(false);
+});
+
 test('names that look like others are refused', () => {
   for (const clear_name of ['ｋing', 'kin\u200bg', 'ki\u00adng', 'king\u202e', 'ﬁsh', 'cafe\u0301'])
     expect(newUserSchema.safeParse({ ...user, clear_name }).success).toBe(false);

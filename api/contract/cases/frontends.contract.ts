@@ -1,28 +1,34 @@
 import { describe, expect, test } from '@jest/globals';
 import { frontendMessages } from '@wabu/shared/entities/frontend';
 import { textHash, textRefKey } from '@wabu/shared/entities/translation-provenance';
-import { answer } from '../../src/client.ts';
+import { answer, ifMatch } from '../../src/client.ts';
+import { send } from '../../src/testing.ts';
 import { aFrontend, aSupplier } from '../builders.ts';
 import { clientOf, tokenOf } from '../people.ts';
 import { type ContractServer, stateOf } from '../server.ts';
 
 export function frontendsContract(server: () => ContractServer) {
-  const ofNewSupplier = async () => {
+  /** The calls of an admin, who has added a supplier, and a frontend of that supplier. */
+  const withSupplier = async () => {
     const { d1 } = await clientOf(server(), 'admin');
     const supplier = aSupplier();
     await answer(d1.addsupplier.$post({ json: supplier }));
-    return { d1, supplier };
+    return { d1, supplier, input: aFrontend(supplier.Nome) };
   };
-  const send = async (method: string, path: string, body: unknown) => {
-    const token = await tokenOf(server(), 'admin');
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    return server().fetch(path, { method, headers, body: JSON.stringify(body) });
+  const withFrontend = async () => {
+    const made = await withSupplier();
+    await answer(made.d1.addfrontend.$post({ json: made.input }));
+    return made;
   };
+  const add = async (json: object) =>
+    send(server().fetch, 'POST', '/api/d1/addfrontend', {
+      token: await tokenOf(server(), 'admin'),
+      json,
+    });
 
   describe('frontends', () => {
     test('a created frontend is answered with the specified message and listed as JSON values', async () => {
-      const { d1, supplier } = await ofNewSupplier();
-      const input = aFrontend(supplier.Nome);
+      const { d1, input } = await withSupplier();
       const response = await d1.addfrontend.$post({ json: input });
       expect(response.status).toBe(201);
       const { message, ...added } = await answer(response);
@@ -34,42 +40,19 @@ export function frontendsContract(server: () => ContractServer) {
       expect(one).toEqual({ ...added, ledger: expect.any(Array) });
     });
 
-    test('JSON fields are accepted as strings, and section texts as Italian strings', async () => {
-      const { d1, supplier } = await ofNewSupplier();
-      const input = aFrontend(supplier.Nome);
-      const sections = [
-        {
-          visible: true,
-          NomeSezione: '<p>Orari</p>',
-          Contenuto: JSON.stringify({ de: '<p>Zeiten</p>' }),
-        },
-      ];
-      const texts = {
-        ...input,
-        Slideshow: JSON.stringify(input.Slideshow),
-        Localizzazione: JSON.stringify(input.Localizzazione),
-        Sezioni: JSON.stringify(sections),
-      };
-      const response = await send('POST', '/api/d1/addfrontend', texts);
-      expect(response.status).toBe(201);
-      const listed = await answer(d1.getallfrontends.$get());
-      expect(listed.find(({ URL }) => URL === input.URL)).toMatchObject({
-        Slideshow: input.Slideshow,
-        Localizzazione: input.Localizzazione,
-        Sezioni: [
-          {
-            visible: true,
-            NomeSezione: { it: '<p>Orari</p>' },
-            Contenuto: { de: '<p>Zeiten</p>' },
-          },
-        ],
-      });
+    test('section texts are accepted as Italian strings', async () => {
+      const { d1, input } = await withSupplier();
+      const Contenuto = JSON.stringify({ de: '<p>Zeiten</p>' });
+      const Sezioni = [{ visible: true, NomeSezione: '<p>Orari</p>', Contenuto }];
+      expect((await add({ ...input, Sezioni })).status).toBe(201);
+      const { Sezioni: stored } = await answer(d1.getfrontend.$get({ query: { URL: input.URL } }));
+      expect(stored).toMatchObject([
+        { NomeSezione: { it: '<p>Orari</p>' }, Contenuto: { de: '<p>Zeiten</p>' } },
+      ]);
     });
 
     test('every spelling of a taken URL is rejected', async () => {
-      const { d1, supplier } = await ofNewSupplier();
-      const input = aFrontend(supplier.Nome);
-      await answer(d1.addfrontend.$post({ json: input }));
+      const { d1, input } = await withFrontend();
       const before = await stateOf(server());
       for (const URL of [input.URL, `https://${input.URL.toUpperCase()}/`, ` ${input.URL}`]) {
         const again = answer(d1.addfrontend.$post({ json: { ...input, URL } }));
@@ -81,18 +64,8 @@ export function frontendsContract(server: () => ContractServer) {
       expect(await stateOf(server())).toBe(before);
     });
 
-    test('ten concurrent creates of one URL create one frontend', async () => {
-      const { d1, supplier } = await ofNewSupplier();
-      const input = aFrontend(supplier.Nome);
-      const calls = Array.from({ length: 10 }, () => d1.addfrontend.$post({ json: input }));
-      const statuses = (await Promise.all(calls)).map((response) => response.status as number);
-      expect(statuses.sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
-    });
-
     test('a renamed supplier shows its new name in its frontends', async () => {
-      const { d1, supplier } = await ofNewSupplier();
-      const input = aFrontend(supplier.Nome);
-      await answer(d1.addfrontend.$post({ json: input }));
+      const { d1, supplier, input } = await withFrontend();
       const Nome = `${supplier.Nome} & figli`;
       await answer(d1.updatesupplier.$put({ json: { ...supplier, Nome } }));
       const listed = await answer(d1.getallfrontends.$get());
@@ -103,9 +76,7 @@ export function frontendsContract(server: () => ContractServer) {
     });
 
     test('a supplier with frontends cannot be deleted, and the answer lists them', async () => {
-      const { d1, supplier } = await ofNewSupplier();
-      const input = aFrontend(supplier.Nome);
-      await answer(d1.addfrontend.$post({ json: input }));
+      const { d1, supplier, input } = await withFrontend();
       const before = await stateOf(server());
       const remove = answer(d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
       await expect(remove).rejects.toMatchObject({
@@ -129,10 +100,8 @@ export function frontendsContract(server: () => ContractServer) {
     });
 
     test('a stale save gets the newer record, and a deleted record 404', async () => {
-      const { d1, supplier } = await ofNewSupplier();
-      const input = aFrontend(supplier.Nome);
-      await answer(d1.addfrontend.$post({ json: input }));
-      const first = { headers: { 'If-Match': '"1"' } };
+      const { d1, input } = await withFrontend();
+      const first = ifMatch(1);
       const changed = await answer(
         d1.updatefrontend.$put({ json: { ...input, Logo: 'nuovo.png' } }, first),
       );
@@ -152,9 +121,7 @@ export function frontendsContract(server: () => ContractServer) {
     });
 
     test('translation provenance names the author and the source of every text', async () => {
-      const { d1, supplier } = await ofNewSupplier();
-      const input = aFrontend(supplier.Nome);
-      await answer(d1.addfrontend.$post({ json: input }));
+      const { d1, input } = await withFrontend();
       const read = async () => {
         const { ledger } = await answer(d1.getfrontend.$get({ query: { URL: input.URL } }));
         return new Map(ledger.map((row) => [textRefKey(row), row]));
@@ -168,24 +135,24 @@ export function frontendsContract(server: () => ContractServer) {
       const de = '<p>Eintritt und Umkleide</p>';
       const Sezioni = structuredClone(input.Sezioni);
       Object.assign(Sezioni[0]?.Contenuto ?? {}, { it, de });
-      const cell = { section: 'included', field: 'Contenuto' as const };
+      const text = { section: 'included', field: 'Contenuto' as const };
       const machine = {
         kind: 'machine' as const,
         sourceLanguage: 'it' as const,
         sourceHash: textHash(it),
       };
-      const origins = [{ ...cell, language: 'de' as const, ...machine }];
+      const origins = [{ ...text, language: 'de' as const, ...machine }];
       await answer(d1.updatefrontend.$put({ json: { ...input, Sezioni, origins } }));
-      const ledger = await read();
-      expect(ledger.get('included/Contenuto/it')).toMatchObject({
+      const saved = await read();
+      expect(saved.get('included/Contenuto/it')).toMatchObject({
         kind: 'human',
         textHash: textHash(it),
       });
-      expect(ledger.get('included/Contenuto/de')).toMatchObject({
+      expect(saved.get('included/Contenuto/de')).toMatchObject({
         ...machine,
         textHash: textHash(de),
       });
-      expect(ledger.get('included/Contenuto/fr')).toEqual(fresh.get('included/Contenuto/fr'));
+      expect(saved.get('included/Contenuto/fr')).toEqual(fresh.get('included/Contenuto/fr'));
       const summaries = await answer(d1.getfrontendsummaries.$get());
       expect(summaries.find(({ URL }) => URL === input.URL)?.languages).toMatchObject({
         de: { machine: 1 },
@@ -194,18 +161,26 @@ export function frontendsContract(server: () => ContractServer) {
     });
 
     test('a section without an id keeps its id', async () => {
-      const { d1, supplier } = await ofNewSupplier();
-      const input = aFrontend(supplier.Nome);
-      await answer(d1.addfrontend.$post({ json: input }));
+      const { d1, input } = await withFrontend();
       const Sezioni = input.Sezioni.map(({ id, ...section }) => section);
       const changed = await answer(d1.updatefrontend.$put({ json: { ...input, Sezioni } }));
       expect(changed.Sezioni.map(({ id }) => id)).toEqual(['included', 'not-included']);
     });
 
+    test('a frontend above 1.5 MB is rejected with the message of the contract', async () => {
+      const { input } = await withSupplier();
+      const before = await stateOf(server());
+      const Contenuto = { it: `<p>${'lago '.repeat(280_000)}` };
+      const Sezioni = [{ visible: true, NomeSezione: { it: '' }, Contenuto }];
+      const response = await add({ ...input, Sezioni: [...Sezioni, ...Sezioni] });
+      expect(response.status).toBe(413);
+      expect(await response.json()).toMatchObject({ message: frontendMessages.tooLarge });
+      expect(await stateOf(server())).toBe(before);
+      expect((await add({ ...input, Sezioni })).status).toBe(201);
+    }, 30_000);
+
     test('a record with a damaged field is listed and marked', async () => {
-      const { d1, supplier } = await ofNewSupplier();
-      const input = aFrontend(supplier.Nome);
-      await answer(d1.addfrontend.$post({ json: input }));
+      const { d1, input } = await withFrontend();
       await server().database.write([
         {
           sql: "UPDATE frontends SET place = '{broken' WHERE url = ?",

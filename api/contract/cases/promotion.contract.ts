@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { tokenOf } from '../people.ts';
 import { releaseCalls } from '../release-calls.ts';
 import { type ContractServer, OPERATOR } from '../server.ts';
 
 /** Promotion, rollback, canary and blocking of published versions. */
 export function promotionContract(server: () => ContractServer) {
-  const { aModule, call, tokenFor, publishAll, seen, everything } = releaseCalls(server);
+  const { aModule, call, tokenFor, publishAll, report, seen, everything } = releaseCalls(server);
 
   describe('promotion', () => {
     test('a team publishes, promotes and rolls back its own module, and the history records it', async () => {
@@ -69,33 +68,23 @@ export function promotionContract(server: () => ContractServer) {
       await call('POST', `/api/modules/${id}/live`, token, { version: '1.0.0' });
       await call('POST', `/api/modules/${id}/canary`, token, { version: '1.1.0', percent: 20 });
       expect((await seen(id)).module?.canary).toEqual({ version: '1.1.0', percent: 20 });
-      const report = (outcome: string) =>
-        server().fetch('/api/module-reports', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ id, version: '1.1.0', outcome }),
-        });
       for (const outcome of ['shown', 'shown', 'failed', 'failed'])
-        expect((await report(outcome)).status).toBe(204);
+        expect((await report(id, '1.1.0', outcome)).status).toBe(204);
       expect((await seen(id)).module?.canary).not.toBeNull();
-      await report('failed');
+      await report(id, '1.1.0', 'failed');
       const { module, history } = await seen(id);
       expect(module).toMatchObject({ live: '1.0.0', canary: null });
       expect(history[0]).toMatchObject({ action: 'stop-canary', actor: 'wabu' });
+      // A canary that starts again has no old failures.
+      await call('POST', `/api/modules/${id}/canary`, token, { version: '1.1.0', percent: 20 });
+      await report(id, '1.1.0', 'failed');
+      expect((await seen(id)).module?.canary).not.toBeNull();
     });
 
     test('a live version cannot be a canary', async () => {
       const body = { version: '1.0.0', percent: 5 };
       const answer = await call('POST', '/api/modules/public/canary', OPERATOR, body);
       expect(answer.status).toBe(400);
-    });
-
-    test('staff with modules.inspect read the versions; a rookie and a visitor do not', async () => {
-      const statuses = ['king', 'admin', 'rookie'].map(
-        async (name) => (await call('GET', '/api/modules', await tokenOf(server(), name))).status,
-      );
-      expect(await Promise.all(statuses)).toEqual([200, 200, 403]);
-      expect((await server().fetch('/api/modules')).status).toBe(401);
     });
   });
 }

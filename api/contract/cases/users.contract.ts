@@ -4,7 +4,7 @@ import { answer } from '../../src/client.ts';
 import { aPicture } from '../../src/files/testing/picture-builders.ts';
 import { clientOf, newTokenOf, tokenOf } from '../people.ts';
 import { type ContractServer, PASSWORD, stateOf } from '../server.ts';
-import { listFiles, upload } from '../uploads.ts';
+import { listFiles, post, upload } from '../uploads.ts';
 
 let made = 0;
 function aUser(change: object = {}) {
@@ -40,48 +40,13 @@ export function usersContract(server: () => ContractServer) {
     });
 
     test.each([
-      ['king', 'invalid'],
-      ['KING', 'invalid'],
-      [' king', 'invalid'],
-      ['root', 'invalid'],
-      [['admin'], 'invalid'],
-      [undefined, 'invalid'],
-    ])('a user cannot be given the role %j', async (clear_role, code) => {
-      await refused(server(), aUser({ clear_role }), 400, code);
+      { clear_name: 'kin\u200bg' },
+      { clear_psw: 'Password123!' },
+      { clear_role: 'king' },
+      { clear_avatar: '../x.png' },
+    ])('a user with %j is rejected', async (change) => {
+      await expectRejectedUser(server(), aUser(change), 400, 'invalid');
     });
-
-    test.each([
-      ['short', { clear_psw: 'Corta-1' }],
-      ['too long', { clear_psw: 'lunga-'.repeat(30) }],
-      ['common', { clear_psw: 'Password123!' }],
-      ['the name', { clear_name: 'giovanna', clear_psw: 'giovanna-88' }],
-      ['missing', { clear_psw: undefined }],
-    ])('a password that is %s is refused', async (_, change) => {
-      await refused(server(), aUser(change), 400, 'invalid');
-    });
-
-    test.each([
-      '',
-      '   ',
-      'a/b',
-      'a\u0000b',
-      'kin\u200bg',
-      '\uff4bing',
-      'a\r\nb',
-      '<b>',
-      '..',
-      ['x'],
-      null,
-    ])('a user cannot be called %j', async (clear_name) => {
-      await refused(server(), aUser({ clear_name }), 400, 'invalid');
-    });
-
-    test.each(['', '../x.png', 'x.html', 'a/b.png', null])(
-      'an avatar cannot be called %j',
-      async (clear_avatar) => {
-        await refused(server(), aUser({ clear_avatar }), 400, 'invalid');
-      },
-    );
 
     test('a taken name, in any letter case, is rejected with the message of the contract', async () => {
       const { d1 } = await clientOf(server(), 'king');
@@ -92,7 +57,13 @@ export function usersContract(server: () => ContractServer) {
         user.clear_name.toUpperCase(),
         ` ${user.clear_name} `,
       ])
-        await refused(server(), { ...user, clear_name }, 409, 'duplicate', userMessages.duplicate);
+        await expectRejectedUser(
+          server(),
+          { ...user, clear_name },
+          409,
+          'duplicate',
+          userMessages.duplicate,
+        );
     });
 
     test('the avatar of a rejected user is deleted', async () => {
@@ -115,14 +86,6 @@ export function usersContract(server: () => ContractServer) {
       expect(await names()).not.toContain(second);
     });
 
-    test('ten concurrent creates of one name create one user', async () => {
-      const { d1 } = await clientOf(server(), 'king');
-      const user = aUser();
-      const calls = Array.from({ length: 10 }, () => d1.adduser.$post({ json: user }));
-      const statuses = (await Promise.all(calls)).map((response) => response.status as number);
-      expect(statuses.sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
-    }, 30_000);
-
     test('deleting a user ends every session and frees the name', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const user = aUser({ clear_role: 'admin' });
@@ -137,19 +100,6 @@ export function usersContract(server: () => ContractServer) {
       await answer(d1.adduser.$post({ json: user }));
     });
 
-    test('a user who is deleted during sign-in gets 200 or 401', async () => {
-      const { d1 } = await clientOf(server(), 'king');
-      const user = aUser();
-      await answer(d1.adduser.$post({ json: user }));
-      const login = server().fetch('/api/adminwabu/login', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ username: user.clear_name, password: PASSWORD }),
-      });
-      await answer(d1.deleteuser.$post({ json: { name: user.clear_name } }));
-      expect([200, 401]).toContain((await login).status);
-    });
-
     test.each([
       ['second-king', 403],
       ['king', 403],
@@ -160,36 +110,27 @@ export function usersContract(server: () => ContractServer) {
       [['rookie'], 400],
       [{ $ne: 1 }, 400],
       [null, 400],
-    ])('deleting %j is refused with %i and changes nothing', async (name, status) => {
+    ])('deleting %j is rejected with %i and changes nothing', async (name, status) => {
       const token = await tokenOf(server(), 'king');
       const before = await stateOf(server());
-      const response = await server().fetch('/api/d1/deleteuser', {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ name, loggedUser: 'second-king' }),
-      });
+      const json = { name, loggedUser: 'second-king' };
+      const response = await post(server(), token, '/api/d1/deleteuser', json);
       expect(response.status).toBe(status);
       expect(await stateOf(server())).toBe(before);
     });
   });
 }
 
-async function refused(
+async function expectRejectedUser(
   server: ContractServer,
   user: object,
   status: number,
   code: string,
-  message?: string,
+  message: unknown = expect.any(String),
 ) {
-  const token = await tokenOf(server, 'king');
   const before = await stateOf(server);
-  const response = await server.fetch('/api/d1/adduser', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(user),
-  });
-  const problem = (await response.json()) as { code: string; message: string };
-  expect([response.status, problem.code]).toEqual([status, code]);
-  if (message !== undefined) expect(problem.message).toBe(message);
+  const response = await post(server, await tokenOf(server, 'king'), '/api/d1/adduser', user);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ code, message });
   expect(await stateOf(server)).toBe(before);
 }

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { contentDisposition, storedFileName } from './file-name.ts';
 import { folderNamed } from './folder-rules.ts';
 
-describe('the folders that exist', () => {
+describe('folders', () => {
   test.each([
     ['[Utils]', 'files.write'],
     ['[Users]/avatars', 'avatars.write'],
@@ -14,7 +14,7 @@ describe('the folders that exist', () => {
     ['[Suppliers]/RSSMRA80A01L736X', 'files.write'],
     ['[Frontends]/www.terme.it/it/images', 'files.write'],
     ['[Frontends]/lago-è-bello/images', 'files.write'],
-  ])('%s is one, and its rule says who writes', (name, write) => {
+  ])('%s is a folder with its permission', (name, write) => {
     expect(folderNamed(name)).toMatchObject({ path: name, write });
   });
 
@@ -35,86 +35,32 @@ describe('the folders that exist', () => {
   });
 });
 
-const climbing = [
-  '..',
-  '../',
-  '..\\',
-  '%2e%2e%2f',
-  '%252e%252e%252f',
-  '/etc',
-  'C:\\',
-  '\0',
-  '.',
-  '',
-];
+const traversals = ['..', '../', '..\\', '%2e%2e%2f', '%252e%252e%252f', 'C:\\', '\0', '.'];
 
-describe('no other folder', () => {
+describe('invalid folders', () => {
   test.each([
-    ...climbing,
-    ...climbing.filter((part) => part !== '/etc').map((part) => `[Frontends]/${part}/images`),
-    ...climbing.map((part) => `[Tests]/${part}${part === '' ? '' : '/x'}`),
-    ...climbing.map((part) => `[Suppliers]/${part}`),
-    ...climbing.filter((part) => part !== '').map((part) => `${part}[Utils]`),
-    ...['[Frontends]/../..', '[Frontends]', '[Frontends]/x', '[Frontends]/x/images/', '[Users]'],
-    ...[
-      '[Users]/avatars/',
-      '[Users]/avatars/../..',
-      '[utils]',
-      '[Utils]*',
-      '[Utils]?',
-      '{[Utils],a}',
-    ],
-    ...[
-      '[F]rontends',
-      '[Frontends]/*/images',
-      '[Frontends]/a?b/images',
-      '[Frontends]/{a,b}/images',
-    ],
-    ...[
-      '[Frontends]/javascript:x/images',
-      '[Frontends]///evil/images',
-      '[Tests]/',
-      '[Frontends]/u:p@h/images',
-    ],
-    ...[
-      '[Suppliers]/0123456789',
-      '[Suppliers]/01234567890/x',
-      '[Tests]/ a',
-      '[Tests]/a ',
-      '[Tests]/a..b',
-    ],
-    ...['[Tests]/\u202Ea', '[Tests]/a\u200Bb', '[Tests]/a/b/c/d', `[Tests]/${'a'.repeat(300)}`],
-    `[Frontends]/${'a'.repeat(300)}/images`,
-  ])('%j is none', (name) => {
+    ...['', '/etc', '[Tests]/', '[Suppliers]/', '[Frontends]//images'],
+    ...traversals,
+    ...traversals.map((part) => `[Frontends]/${part}/images`),
+    ...traversals.map((part) => `[Tests]/${part}`),
+    ...traversals.map((part) => `[Suppliers]/${part}`),
+    ...traversals.map((part) => `${part}[Utils]`),
+    ...['[Frontends]/../..', '[Frontends]', '[Frontends]/x', '[Frontends]/x/images/'],
+    ...['[Users]', '[Users]/avatars/', '[Users]/avatars/../..', '[utils]', '[F]rontends'],
+    ...['[Utils]*', '[Utils]?', '{[Utils],a}', '[Frontends]/*/images', '[Frontends]/a?b/images'],
+    ...['[Frontends]/javascript:x/images', '[Frontends]///evil/images', '[Frontends]/u:p@h/images'],
+    ...['[Suppliers]/0123456789', '[Suppliers]/01234567890/x'],
+    ...['[Tests]/ a', '[Tests]/a ', '[Tests]/a..b', '[Tests]/\u202Ea', '[Tests]/a\u200Bb'],
+    ...['[Tests]/a/b/c/d', `[Tests]/${'a'.repeat(300)}`, `[Frontends]/${'a'.repeat(300)}/images`],
+  ])('%j is rejected', (name) => {
     expect(folderNamed(name)).toBeNull();
   });
 
   test('every accepted folder is below its root and normalised', () => {
     const part = fc.oneof(
-      fc.constantFrom(
-        '[Utils]',
-        '[Tests]',
-        '[Frontends]',
-        '[Suppliers]',
-        '[Users]',
-        'images',
-        'avatars',
-      ),
-      fc.constantFrom(
-        '..',
-        '.',
-        '/',
-        '\\',
-        '%2e',
-        '\0',
-        '//',
-        'www.a.it',
-        'https://a.it',
-        ' ',
-        '[',
-        ']',
-        '*',
-      ),
+      fc.constantFrom('[Utils]', '[Tests]', '[Frontends]', '[Suppliers]', '[Users]'),
+      fc.constantFrom('images', 'avatars', 'www.a.it', 'https://a.it', ...traversals),
+      fc.constantFrom('/', '//', ' ', '[', ']', '*'),
       fc.string({ unit: 'binary', maxLength: 5 }),
     );
     fc.assert(
@@ -148,7 +94,7 @@ describe('the name of a file', () => {
     '湖.png',
     "l'acqua & il vento, 2.gif",
     '_a.svg',
-  ])('%s is one', (name) => {
+  ])('%s is accepted', (name) => {
     expect(storedFileName(name)).toBe(name);
   });
 
@@ -157,40 +103,11 @@ describe('the name of a file', () => {
   });
 
   test.each([
-    ...[
-      '',
-      '.',
-      '..',
-      '.htaccess',
-      '-rf',
-      'a/b.png',
-      'a\\b.png',
-      'a:b.png',
-      'a"b.png',
-      'a\r\nX: y.png',
-    ],
-    ...[
-      'a\u202Egnp.exe',
-      'a\u200B.png',
-      'a\0.png',
-      'CON',
-      'con.png',
-      'a.png.',
-      'a.png ',
-      ' a.png',
-      'a..png',
-    ],
-    ...[
-      '%2e%2e%2fa.png',
-      '*',
-      'a?.png',
-      '<b>.png',
-      'a|b.png',
-      `${'é'.repeat(128)}`,
-      '\ud800.png',
-      '\u0301a.png',
-    ],
-  ])('%j is none', (name) => {
+    ...['', '.', '..', '.htaccess', '-rf', 'CON', 'con.png', '%2e%2e%2fa.png', '\ud800.png'],
+    ...['a/b.png', 'a\\b.png', 'a:b.png', 'a"b.png', 'a\r\nX: y.png', 'a\0.png', 'a|b.png'],
+    ...['a\u202Egnp.exe', 'a\u200B.png', '\u0301a.png', '*', 'a?.png', '<b>.png'],
+    ...['a.png.', 'a.png ', ' a.png', 'a..png', 'é'.repeat(128)],
+  ])('%j is rejected', (name) => {
     expect(storedFileName(name)).toBeNull();
   });
 

@@ -1,8 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { embeddedDocuments } from '../platform/documents/embedded-documents.ts';
 import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
-import type { Database } from '../platform/platform.ts';
 import { createTestApi, type PlatformChange } from '../testing.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
@@ -31,36 +29,4 @@ test('the server is ready while the document store or the object store is down',
 
 test('the server is not ready without a signing key', async () => {
   expect(await healthOf({})).toMatchObject({ status: 503 });
-});
-
-test('a result is cached for three seconds', async () => {
-  const memory = await createMemoryPlatform();
-  let now = Date.now();
-  let isDown = false;
-  let asked = 0;
-  const query: Database['query'] = (sql, args) => {
-    asked += 1;
-    return isDown ? failing() : memory.database.query(sql, args);
-  };
-  const database = { ...memory.database, query };
-  database.queryAll = (statements) => memory.database.queryAll(statements);
-  database.write = (statements) => memory.database.write(statements);
-  const documents = embeddedDocuments(database);
-  const api = await createTestApi({
-    ...signed,
-    database,
-    documents,
-    now: () => now,
-    log: () => {},
-  });
-  const status = async () => (await api.fetch('/healthz')).status;
-  expect(await Promise.all([status(), status(), status()])).toEqual([200, 200, 200]);
-  const once = asked;
-  isDown = true;
-  now += 3_000;
-  expect([await status(), asked]).toEqual([200, once]);
-  now += 1;
-  expect(await status()).toBe(503);
-  await api.close();
-  await memory.close();
 });

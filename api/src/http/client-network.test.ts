@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createTestApi, TEST_PASSWORD } from '../testing.ts';
+import { createTestApi, send, TEST_PASSWORD } from '../testing.ts';
 import { canonicalAddress, networkOf } from './client-network.ts';
 
 test.each([
@@ -15,11 +15,11 @@ test.each([
   ['::1', '::/64'],
   ['unknown', 'unknown'],
   ['1:2:3', '1:2:3'],
-])('limits count %s as %s', (address, network) => {
+])('limits count %s under %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('an address has one spelling', () => {
+test('every spelling of an address has one canonical form', () => {
   expect(['::ffff:7f00:1', '2001:DB8:0::1', '127.0.0.1', 'evil:'].map(canonicalAddress)).toEqual([
     '127.0.0.1',
     '2001:db8::1',
@@ -28,15 +28,13 @@ test('an address has one spelling', () => {
   ]);
 });
 
-/** The statuses of calls that come one after the other from addresses of our choice. */
+/** The statuses of consecutive calls from these addresses. */
 async function statusesFrom(addresses: string[], path: string, body: () => object) {
   let address = '';
   const api = await createTestApi({ clientAddress: () => address });
   const statuses: number[] = [];
   for (address of addresses) {
-    const headers = { 'Content-Type': 'application/json' };
-    const init = { method: 'POST', headers, body: JSON.stringify(body()) };
-    statuses.push((await api.fetch(path, init)).status);
+    statuses.push((await send(api.fetch, 'POST', path, { json: body() })).status);
   }
   await api.close();
   return statuses;
@@ -46,12 +44,12 @@ const oneNetwork = (count: number) =>
 const guess = () => ({ username: 'king', password: 'a wrong password' });
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-test('thirty guesses from one /64 are as many as from one address', async () => {
+test('guesses from one /64 share the limit of one account', async () => {
   const statuses = await statusesFrom(oneNetwork(30), '/api/adminwabu/login', guess);
   expect(statuses).toEqual([...times(10, 401), ...times(20, 429)]);
 });
 
-test('one password tried over many names from one /64 stops', async () => {
+test('guesses from one /64 over many names share the limit of one network', async () => {
   let names = 0;
   const statuses = await statusesFrom(oneNetwork(60), '/api/adminwabu/login', () => {
     names += 1;
@@ -60,7 +58,7 @@ test('one password tried over many names from one /64 stops', async () => {
   expect(statuses).toEqual([...times(50, 401), ...times(10, 429)]);
 });
 
-test('another /64, and the IPv4 address behind a mapped one, have limits of their own', async () => {
+test('another /64, and the IPv4 address of a mapped one, have separate limits', async () => {
   const mapped = times(10, 0).map(() => '::ffff:203.0.113.9');
   const right = { username: 'king', password: TEST_PASSWORD };
   const bodies = [...times(20, 0).map(guess), guess(), right];
@@ -72,7 +70,7 @@ test('another /64, and the IPv4 address behind a mapped one, have limits of thei
   expect(statuses).toEqual([...times(20, 401), 429, 200]);
 });
 
-test('reports of browsers count by network too', async () => {
+test('the reports of one network are limited', async () => {
   const report = () => ({ id: 'public', version: '1.0.0', outcome: 'shown' });
   const statuses = await statusesFrom(oneNetwork(61), '/api/module-reports', report);
   expect(statuses).toEqual([...times(60, 204), 429]);

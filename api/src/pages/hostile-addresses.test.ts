@@ -13,7 +13,7 @@ const site = () => smallSiteApp(memory);
 const post = (path: string, headers = {}) => site()(path, headers, { method: 'POST' });
 
 test.each(['/login', ...languageCodes.map((code) => `/${code}/login`)])(
-  'the login form sent to %s without scripts comes back as that page',
+  'the login form sent to %s without scripts redirects to that page',
   async (path) => {
     const answer = await post(path);
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
@@ -31,12 +31,15 @@ test.each([
   '/DE/login',
   '/~/login',
   '/de%5C/login',
-])('a form sent to %s is answered 404 and led nowhere', async (path) => {
+])('a form sent to %s is answered 404 without a redirect', async (path) => {
   const answer = await post(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([404, null]);
 });
 
 test.each([
+  '//evil.example/',
+  '/%2f/evil',
+  '/de//evil.example/',
   '/%5Cevil.example/',
   '/%5C/evil.example/',
   '/.//evil.example/',
@@ -44,7 +47,7 @@ test.each([
   '/%0d%0aX:%20y/',
   '/de/%0d%0aX:%20y/',
   '/%00/',
-])('%s leads to no other site and adds no header', async (path) => {
+])('%s redirects to no other site and adds no header', async (path) => {
   const answer = await site()(path);
   expect(answer.status).toBeLessThan(500);
   const { origin } = new URL(answer.headers.get('Location') ?? '/', 'http://lake.example');
@@ -58,7 +61,7 @@ test.each([
   'http://lake.example/%5Cevil.example',
   'data://lake.example/\\evil.example',
   'data://lake.example//evil.example',
-])('after the cookie answer the referrer %s leads to no other site', async (referer) => {
+])('after the consent form the referrer %s redirects to no other site', async (referer) => {
   const answer = await post('/cookies', { Origin: 'http://lake.example', Referer: referer });
   expect(answer.status).toBe(303);
   const { origin } = new URL(answer.headers.get('Location') ?? '', 'http://lake.example');

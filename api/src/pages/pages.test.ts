@@ -105,19 +105,11 @@ test.each([
   ['/privacy/', '/privacy'],
   ['/de', '/de/'],
   ['/de/privacy/?a=1', '/de/privacy?a=1'],
-])('%s moves to %s', async (path, moved) => {
+])('%s redirects to %s', async (path, moved) => {
   const answer = await site()(path);
   expect(answer.status).toBe(308);
   expect(answer.headers.get('Location')).toBe(moved);
 });
-
-test.each(['//evil.example/', '/%2f/evil', '/de//evil.example/'])(
-  '%s leads to no other site',
-  async (path) => {
-    const answer = await site()(path);
-    expect(answer.headers.get('Location') ?? '/').toMatch(/^\/(?!\/)/);
-  },
-);
 
 test.each(['/nothing', '/de/nothing', '/xx/privacy', '/privacy/more', '/de/adminwabu/users'])(
   '%s is not found, as a page, in the right language',
@@ -137,12 +129,6 @@ test('text in an address is escaped', async () => {
 test('an unknown call is answered as a problem, not as a page', async () => {
   const answer = await site()('/api/nothing');
   expect(answer.headers.get('Content-Type')).toContain('json');
-});
-
-test('a login form sent without scripts is answered with the page', async () => {
-  const answer = await site()('/de/login', {}, { method: 'POST', body: 'password=secret' });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('Location')).toBe('/de/login');
 });
 
 test('the sitemap lists the indexable pages in every language', async () => {

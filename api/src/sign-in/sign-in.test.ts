@@ -1,47 +1,43 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createApp } from '../app.ts';
 import { answer } from '../client.ts';
 import type { Log, PasswordHasher } from '../platform/platform.ts';
-import { createTestApi, TEST_PASSWORD, type TestApi } from '../testing.ts';
+import { createTestApi, send, TEST_PASSWORD, type TestApi } from '../testing.ts';
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 let now: number;
 let hashed: number;
-/** Happens while a password is being hashed. */
-let meanwhile: () => Promise<void>;
-let said: string[];
+/** Runs while a password is hashed. */
+let duringHash: () => Promise<void>;
+let events: string[];
 let api: TestApi;
 beforeEach(async () => {
   now = Date.UTC(2026, 4, 1, 8);
   hashed = 0;
-  meanwhile = async () => {};
+  duringHash = async () => {};
   const passwords: PasswordHasher = {
     hash: async (password) => password,
     verify: async (password, hash) => {
       hashed += 1;
-      await meanwhile();
+      await duringHash();
       return password === hash;
     },
   };
-  said = [];
-  const log: Log = (_, event) => said.push(event);
+  events = [];
+  const log: Log = (_, event) => events.push(event);
   api = await createTestApi({ now: () => now, passwords, log });
 });
 afterEach(() => api.close());
 
-const answerTo = (username: string, password: string) => {
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ username, password });
-  return api.fetch('/api/adminwabu/login', { method: 'POST', headers, body });
-};
+const answerTo = (username: string, password: string) =>
+  send(api.fetch, 'POST', '/api/adminwabu/login', { json: { username, password } });
 const login = async (username: string, password: string) =>
   (await answerTo(username, password)).status;
-const use = async (token: string) => {
-  const headers = { Authorization: `Bearer ${token}` };
-  return (await api.fetch('/api/d1/getusers', { headers })).status;
-};
+const use = async (token: string) =>
+  (await send(api.fetch, 'GET', '/api/d1/getusers', { token })).status;
 
-test('an unknown name costs the same hash as a known one, and nonsense costs none', async () => {
+test('an unknown name costs one hash like a known one, and invalid input costs none', async () => {
   await login('king', 'wrong-password');
   expect(hashed).toBe(1);
   await login('nobody', 'wrong-password');
@@ -51,37 +47,37 @@ test('an unknown name costs the same hash as a known one, and nonsense costs non
   expect(hashed).toBe(2);
 });
 
-test('a locked account is refused without a hash, and opens again after a quarter of an hour', async () => {
+test('a login above the limit is rejected without a hash, until 15 minutes have passed', async () => {
   for (let round = 0; round < 10; round += 1) expect(await login('king', 'wrong')).toBe(401);
   expect(await login('king', TEST_PASSWORD)).toBe(429);
   expect(hashed).toBe(10);
   expect(await login('admin', TEST_PASSWORD)).toBe(200);
-  now += HOUR / 4 + 1;
+  now += HOUR_MS / 4 + 1;
   expect(await login('king', TEST_PASSWORD)).toBe(200);
 });
 
-test('guesses that wait for their turn together do not slip through together', async () => {
+test('concurrent guesses share the limit', async () => {
   const tries = Array.from({ length: 30 }, () => login('king', 'wrong'));
   const statuses = await Promise.all(tries);
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(12);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(18);
 });
 
-test('a user who is deleted while signing in is told what an unknown one is told', async () => {
+test('a user who is deleted during sign-in gets the answer of an unknown one', async () => {
   const unknown = await answerTo('nobody', TEST_PASSWORD);
   const king = await api.client('king');
-  meanwhile = async () => {
+  duringHash = async () => {
     await answer(king.api.d1.deleteuser.$post({ json: { name: 'rookie' } }));
   };
   const deleted = await answerTo('rookie', TEST_PASSWORD);
   expect([deleted.status, await deleted.text()]).toEqual([401, await unknown.text()]);
-  expect(said).toContain('login refused');
+  expect(events).toContain('login refused');
   expect(
     await api.platform.database.query('SELECT * FROM sessions WHERE user_id = ?', ['test-rookie']),
   ).toEqual([]);
 });
 
-test('a right password forgets the wrong ones before it', async () => {
+test('a right password resets the counter', async () => {
   for (let round = 0; round < 9; round += 1) await login('rookie', 'wrong');
   expect(await login('rookie', TEST_PASSWORD)).toBe(200);
   for (let round = 0; round < 9; round += 1) expect(await login('rookie', 'wrong')).toBe(401);
@@ -89,7 +85,7 @@ test('a right password forgets the wrong ones before it', async () => {
 
 test('a session lasts eight hours by the clock of the server', async () => {
   const token = await api.signIn('admin');
-  now += 8 * HOUR - 1000;
+  now += 8 * HOUR_MS - 1000;
   expect(await use(token)).toBe(200);
   now += 1000;
   expect(await use(token)).toBe(401);
@@ -104,15 +100,12 @@ test('F19 a clock that is set back a minute ends no session', async () => {
   expect(await use(another)).toBe(401);
 });
 
-test('F39 sessions and counters are in the store: another process knows them', async () => {
+test('F39 another process knows the sessions and counters in the store', async () => {
   const token = await api.signIn('king');
   for (let round = 0; round < 10; round += 1) await login('king', 'wrong');
-  const { createApp } = await import('../app.ts');
   const twin = createApp({ ...api.platform });
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  expect((await twin.request('/api/d1/getusers', { headers })).status).toBe(200);
-  const body = JSON.stringify({ username: 'king', password: TEST_PASSWORD });
-  expect(
-    (await twin.request('/api/adminwabu/login', { method: 'POST', headers, body })).status,
-  ).toBe(429);
+  const fetch = async (path: string, init: RequestInit) => twin.request(path, init);
+  expect((await send(fetch, 'GET', '/api/d1/getusers', { token })).status).toBe(200);
+  const json = { username: 'king', password: TEST_PASSWORD };
+  expect((await send(fetch, 'POST', '/api/adminwabu/login', { json })).status).toBe(429);
 });

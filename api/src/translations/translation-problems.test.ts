@@ -35,7 +35,7 @@ test.each([
   });
 });
 
-test('any other error stays what it is', () => {
+test('any other error is thrown again', () => {
   const bug = new TypeError('x');
   expect(() => translatorProblem(translator, bug)).toThrow(bug);
 });

@@ -8,7 +8,7 @@ const TOO_LONG = 'Il testo è troppo lungo per essere tradotto in una volta';
 export const LANGUAGE_MESSAGE = 'Lingua non valida';
 
 /** The messages of a failed translation, with the name of the service. */
-export const translatorMessages = (name: string): Record<TranslatorError['reason'], string> => ({
+const translatorMessages = (name: string): Record<TranslatorError['reason'], string> => ({
   timeout: `${name} non risponde: riprova tra poco`,
   overloaded: `${name} riceve troppe richieste: riprova tra un minuto`,
   down: `${name} è momentaneamente fuori servizio: riprova tra poco`,

@@ -6,15 +6,15 @@ import { fromTranslator, toOutgoing } from './translation-text.ts';
 const [it, ar, de] = [languageOf('it'), languageOf('ar'), languageOf('de')];
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 
-describe('a text on its way to the translator', () => {
-  test('leaves its pictures here', () => {
+describe('a translated text', () => {
+  test('is sent without its pictures', () => {
     const outgoing = toOutgoing(`<p>Lago <img src="${PICTURE}" alt="Vela"></p>`);
     expect(outgoing.text).toBe('<p>Lago <img src="wabu-picture-0"></p>');
     const back = fromTranslator(outgoing, '<p><img src="wabu-picture-0"> See</p>', it, de);
     expect(back).toBe(`<p><img src="${PICTURE}" alt="Vela"> See</p>`);
   });
 
-  test('gets back a picture that was lost on the way', () => {
+  test('gets a picture back that the translation lost', () => {
     const outgoing = toOutgoing(`<p>Lago <img src="${PICTURE}" alt="Vela"></p>`);
     expect(fromTranslator(outgoing, '<p>See</p>', it, de)).toBe(
       `<p>See</p><p><img src="${PICTURE}" alt="Vela"></p>`,
@@ -36,14 +36,19 @@ describe('a text on its way to the translator', () => {
       '<p onclick="alert(1)">See <a href="javascript:alert(1)">x</a></p>',
       '<p>See <a>x</a></p>',
     ],
-  ])('comes back clean: %s', (original, answer, clean) => {
+  ])('is sanitised: %s', (original, answer, clean) => {
     expect(fromTranslator(toOutgoing(original), answer, it, de)).toMatch(clean);
     expect(fromTranslator(toOutgoing(original), answer, it, de)).not.toMatch(
       /script|onclick|onerror/,
     );
   });
 
-  test('stays plain when it was plain', () => {
+  test('stays empty when the translation is empty', () => {
+    const outgoing = toOutgoing(`<p>Lago</p><img src="${PICTURE}">`);
+    expect(fromTranslator(outgoing, '', it, de)).toBe('');
+  });
+
+  test('stays plain when the original is plain', () => {
     expect(fromTranslator(toOutgoing('a < b & c'), 'a < b & c', it, de)).toBe('a < b & c');
   });
 });

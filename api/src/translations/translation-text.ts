@@ -42,10 +42,10 @@ export function fromTranslator(
   });
   const rest = [...lost].map((mark) => `<p>${pictures[mark]}</p>`);
   const clean = sanitise(complete + rest.join(''));
-  return source === null ? clean : turned(clean, source, target);
+  return source === null ? clean : withLanguage(clean, source, target);
 }
 
-function turned(html: string, source: Language, target: Language): string {
+function withLanguage(html: string, source: Language, target: Language): string {
   return html
     .replaceAll(` lang="${source.html}"`, ` lang="${target.html}"`)
     .replaceAll(` dir="${source.direction}"`, ` dir="${target.direction}"`);

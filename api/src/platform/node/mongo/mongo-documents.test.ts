@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { emptySupplier } from '@wabu/shared/entities/supplier';
+import { aSupplier } from '@wabu/shared/testing/builders';
 import { readInstallation } from '../../../store/installation-repository.ts';
 import { createTestApi, type TestApi } from '../../../testing.ts';
 import type { Log } from '../../platform.ts';
@@ -36,26 +36,7 @@ function open(more: { checkEveryMs?: number } = {}): MongoDocuments {
 
 const ids = (...numbers: number[]) => numbers.map((number) => documentId(installation, number));
 
-async function addSupplier(PIVA: string): Promise<void> {
-  await api.seedSuppliers([
-    {
-      ...emptySupplier,
-      Nome: 'Terme',
-      Tipologia: 'Azienda',
-      PIVA,
-      Indirizzo: '',
-      CAP: '25019',
-      Citta: '',
-      Provincia: 'BS',
-      Nazione: 'Italia',
-      email: 'a@b.it',
-      PEC: '',
-      Telefono: '',
-      SDI: 'KRRH6B9',
-      Contratto: 'Ricarico',
-    },
-  ]);
-}
+const addSupplier = (PIVA: string) => api.seedSuppliers([aSupplier(1, { Nome: 'Terme', PIVA })]);
 
 test('every change becomes one document, without the tax code', async () => {
   await addSupplier('01234567890');
