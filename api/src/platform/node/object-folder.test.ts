@@ -14,7 +14,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 const name = (letter: string) => letter.repeat(64);
 const bytes = new TextEncoder().encode('some bytes');
 
-test('what is put is there, whole, and is gone when it is deleted', async () => {
+test('an object is stored, listed, read and deleted', async () => {
   const objects = objectFolder(root);
   await objects.put(name('a'), bytes);
   expect(await objects.get(name('a'))).toEqual(bytes);
@@ -24,21 +24,21 @@ test('what is put is there, whole, and is gone when it is deleted', async () => 
   expect(await objects.get(name('a'))).toBeNull();
 });
 
-test('only its owner may read what is stored', async () => {
+test('only the owner can read an object', async () => {
   await objectFolder(root).put(name('a'), bytes);
   expect((await stat(join(root, 'aa', name('a')))).mode & 0o077).toBe(0);
 });
 
 test.each(['', '..', '../../etc/passwd', 'A'.repeat(64), `${'a'.repeat(63)}/`, 'a'.repeat(65)])(
-  'a name that is not ours is no name: %j',
+  'the invalid name %j is rejected',
   async (blob) => {
     const objects = objectFolder(root);
-    await expect(objects.put(blob, bytes)).rejects.toThrow('not a name of ours');
-    await expect(objects.get(blob)).rejects.toThrow('not a name of ours');
+    await expect(objects.put(blob, bytes)).rejects.toThrow('invalid object name');
+    await expect(objects.get(blob)).rejects.toThrow('invalid object name');
   },
 );
 
-test('F06 a file that was being written when the process ended is swept, and never listed', async () => {
+test('F06 an incomplete file of a crash is swept, and never listed', async () => {
   const objects = objectFolder(root);
   await objects.put(name('a'), bytes);
   await writeFile(join(root, 'aa', '.new-0123'), 'half');
@@ -47,7 +47,7 @@ test('F06 a file that was being written when the process ended is swept, and nev
   expect(await readdir(join(root, 'aa'))).toEqual([name('a')]);
 });
 
-test('a sweep takes nothing that this process is still writing', async () => {
+test('a sweep leaves the files that this process writes', async () => {
   const objects = objectFolder(root);
   const names = Array.from({ length: 16 }, (_, index) => name(index.toString(16)));
   const large = new Uint8Array(2_000_000);
@@ -55,7 +55,7 @@ test('a sweep takes nothing that this process is still writing', async () => {
   expect((await objects.list()).sort()).toEqual(names);
 });
 
-test('C14 a link that leads out of the folder leads nowhere', async () => {
+test('C14 a symbolic link is not followed', async () => {
   const secret = join(root, 'secret');
   await writeFile(secret, 'secret');
   await mkdir(join(root, 'bb'));
@@ -63,7 +63,7 @@ test('C14 a link that leads out of the folder leads nowhere', async () => {
   expect(await objectFolder(root).get(name('b'))).toBeNull();
 });
 
-test('F05 a folder that cannot be used is reported', async () => {
+test('F05 an unusable folder is reported as broken', async () => {
   const file = join(root, 'file');
   await writeFile(file, '');
   const objects = objectFolder(join(file, 'inside'));

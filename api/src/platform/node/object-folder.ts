@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type ObjectStore, StoreError } from '../platform.ts';
+import { flush } from './flush.ts';
 
 const BLOB = /^[0-9a-f]{64}$/;
 /** Temporary files that a crash left. */
@@ -15,39 +16,30 @@ const TEMPORARY = /^\.new-/;
 export function objectFolder(root: string): ObjectStore & { sweep: () => Promise<number> } {
   // The prefix of this process's temporary files, which its sweep skips.
   const temporary = `.new-${randomBytes(6).toString('hex')}-`;
-  const folderOf = (blob: string) => join(root, blob.slice(0, 2));
   const pathOf = (blob: string) => {
-    if (!BLOB.test(blob)) throw new Error(`not a name of ours: ${blob}`);
-    return join(folderOf(blob), blob);
+    if (!BLOB.test(blob)) throw new Error(`invalid object name: ${blob}`);
+    return join(root, blob.slice(0, 2), blob);
   };
   return {
-    put: (blob, bytes) =>
-      telling(() =>
-        putWhole({ path: pathOf(blob), folder: folderOf(blob), root, temporary }, bytes),
-      ),
-    get: (blob) => telling(() => readWhole(pathOf(blob))),
-    delete: (blob) => telling(() => rm(pathOf(blob), { force: true })),
-    list: () => telling(async () => (await allFiles(root)).filter((name) => BLOB.test(name))),
-    check: () => telling(() => access(root, constants.R_OK | constants.W_OK | constants.X_OK)),
-    sweep: () => telling(() => sweepTemporary(root, temporary)),
+    put: (blob, bytes) => asStoreError(() => putWhole(pathOf(blob), root, temporary, bytes)),
+    get: (blob) => asStoreError(() => readWhole(pathOf(blob))),
+    delete: (blob) => asStoreError(() => rm(pathOf(blob), { force: true })),
+    list: () => asStoreError(async () => (await allFiles(root)).filter((name) => BLOB.test(name))),
+    check: () => asStoreError(() => access(root, constants.R_OK | constants.W_OK | constants.X_OK)),
+    sweep: () => asStoreError(() => sweepTemporary(root, temporary)),
   };
-}
-
-interface Place {
-  path: string;
-  folder: string;
-  root: string;
-  /** The prefix of temporary names. */
-  temporary: string;
 }
 
 async function putWhole(
-  { path, folder, root, temporary: beginning }: Place,
+  path: string,
+  root: string,
+  prefix: string,
   bytes: Uint8Array,
 ): Promise<void> {
+  const folder = dirname(path);
   if ((await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined)
-    await flushFolder(root);
-  const temporary = join(folder, beginning + randomBytes(12).toString('hex'));
+    await flush(root);
+  const temporary = join(folder, prefix + randomBytes(12).toString('hex'));
   try {
     const file = await open(temporary, 'wx', 0o600);
     try {
@@ -61,16 +53,7 @@ async function putWhole(
     await rm(temporary, { force: true });
     throw error;
   }
-  await flushFolder(folder);
-}
-
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await flush(folder);
 }
 
 /** Does not follow links, which could lead outside the folder. */
@@ -102,7 +85,7 @@ async function sweepTemporary(root: string, own: string): Promise<number> {
   return left.length;
 }
 
-async function telling<T>(act: () => Promise<T>): Promise<T> {
+async function asStoreError<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {

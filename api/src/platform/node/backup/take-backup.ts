@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { LibsqlConnection } from '../database/libsql-connection.ts';
 import { requireDatabase } from '../database/open-database.ts';
+import { flush } from '../flush.ts';
 import { checkFolder } from '../settings/check-access.ts';
 import { StartError } from '../settings/environment.ts';
 import { DATABASE, MANIFEST, type Manifest, OBJECTS } from './manifest.ts';
@@ -103,10 +104,4 @@ async function* filesOf(
 
 async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
-}
-
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  await file.sync();
-  await file.close();
 }

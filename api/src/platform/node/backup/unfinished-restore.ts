@@ -1,5 +1,6 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { flush } from '../flush.ts';
 import { StartError } from '../settings/environment.ts';
 import { nullIfMissing } from '../settings/missing-file.ts';
 
@@ -11,13 +12,13 @@ export async function beginExchange(dataDir: string, before: string): Promise<vo
   await mark.writeFile(`${before}\n`);
   await mark.sync();
   await mark.close();
-  await flushFolder(dataDir);
+  await flush(dataDir);
 }
 
 export async function endExchange(dataDir: string): Promise<void> {
-  await flushFolder(dataDir);
+  await flush(dataDir);
   await rm(join(dataDir, MARK));
-  await flushFolder(dataDir);
+  await flush(dataDir);
 }
 
 /** Throws after an interrupted restore: the data would look empty or incomplete. */
@@ -32,9 +33,3 @@ export async function requireNoUnfinishedRestore(dataDir: string): Promise<void>
 export const isUnfinished = async (dataDir: string) => (await readMark(dataDir)) !== null;
 
 const readMark = (dataDir: string) => readFile(join(dataDir, MARK), 'utf8').catch(nullIfMissing);
-
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync();
-  await folder.close();
-}
