@@ -7,8 +7,8 @@ interface Named {
   version: number;
 }
 
-/** The bytes in pieces of that size: letters of two bytes are cut, too. */
-function inPieces(body: unknown, size: number): Promise<ClientResponse<Named[], number, string>> {
+/** The body in chunks of `size` bytes, which also cut characters of two bytes. */
+function inChunks(body: unknown, size: number): Promise<ClientResponse<Named[], number, string>> {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   const stream = new ReadableStream({
     start(controller) {
@@ -25,26 +25,26 @@ const records = ['Salò', '},{', '},{"name":"x"', '[]', '\\', '"', 'Çığ'].map
   version,
 }));
 
-test('records are read the same however they arrive', async () => {
+test('records are the same for every chunk size', async () => {
   for (let size = 1; size < 60; size += 1)
-    expect(await answerRecords(inPieces(records, size))).toEqual(records);
+    expect(await answerRecords(inChunks(records, size))).toEqual(records);
 });
 
-test('between the pieces whoever asked for the list can wait', async () => {
-  let turns = 0;
+test('the callback runs between chunks', async () => {
+  let calls = 0;
   const between = async () => {
-    turns += 1;
+    calls += 1;
   };
-  expect(await answerRecords(inPieces(records, 20), between)).toEqual(records);
-  expect(turns).toBeGreaterThan(2);
+  expect(await answerRecords(inChunks(records, 20), between)).toEqual(records);
+  expect(calls).toBeGreaterThan(2);
 });
 
-test('a list of none and of one', async () => {
-  expect(await answerRecords(inPieces([], 1))).toEqual([]);
-  expect(await answerRecords(inPieces(records.slice(0, 1), 3))).toEqual(records.slice(0, 1));
+test('lists of no record and of one record are read', async () => {
+  expect(await answerRecords(inChunks([], 1))).toEqual([]);
+  expect(await answerRecords(inChunks(records.slice(0, 1), 3))).toEqual(records.slice(0, 1));
 });
 
-test('a list that was cut off on its way is no list', async () => {
+test('a list that was cut off throws', async () => {
   const half = new Response('[{"name":"Garda"},{"name":"Ri') as ClientResponse<
     Named[],
     200,
@@ -53,7 +53,7 @@ test('a list that was cut off on its way is no list', async () => {
   await expect(answerRecords(Promise.resolve(half))).rejects.toThrow(SyntaxError);
 });
 
-test('a refusal is thrown with what it says', async () => {
+test('a problem is thrown as ApiProblem', async () => {
   const problem = { code: 'forbidden', message: 'Permessi non validi' };
   const refused = Response.json(problem, { status: 403 });
   const call = answerRecords(Promise.resolve(refused as ClientResponse<Named[], 403, string>));
@@ -61,7 +61,7 @@ test('a refusal is thrown with what it says', async () => {
 });
 
 test.each([500, 502, 504])(
-  'a page of a proxy with status %i is told as an error',
+  'an HTML page of a proxy with status %i is thrown as a problem',
   async (status) => {
     const page = new Response('<h1>Bad Gateway</h1>', { status });
     const call = answer(Promise.resolve(page as ClientResponse<Named[], number, string>));

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** What the process of the server says on its way out, with the exit code. */
+/** Output and exit code of a server process that ends by itself. */
 async function start(env: Record<string, string>) {
   const words = ['--import', 'tsx', join(__dirname, 'serve-node.ts')];
   const settings = { ...process.env, NODE_ENV: '', DEMO: '0', PORT: '0', ...env };
@@ -26,7 +26,7 @@ async function start(env: Record<string, string>) {
   return { code, stdout, stderr };
 }
 
-test('a taken port is told before anything is made: no password is lost', async () => {
+test('a used port is reported before any data is created', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();

@@ -37,7 +37,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   const firstRunMessage = isEmpty ? await fillEmptyStore() : '';
   const dailyJob = runDaily(
     () => runMaintenance(platform),
-    (error) => log('error', 'care failed', { error: String(error) }),
+    (error) => log('error', 'maintenance failed', { error: String(error) }),
   );
   const server = new HttpServer(createApp(platform, site).fetch, createFastPath(platform));
   const port = await server.listen(environment.port, host).catch(notListening);
@@ -49,11 +49,11 @@ async function start(): Promise<(signal: string) => Promise<void>> {
 
   function settle(): void {
     // Loaded now, because a later build replaces the files of this process.
-    const late = [
+    const modules = [
       import('./frontends/compose-frontend.ts'),
       import('./translations/translation-text.ts'),
     ];
-    Promise.all(late).catch((error) => log('error', 'not loaded', { error: String(error) }));
+    Promise.all(modules).catch((error) => log('error', 'not loaded', { error: String(error) }));
     if (environment.development) return;
     storeProgramBuilds(platform)
       .then(() => warnOfHiddenBuilds(platform))

@@ -24,7 +24,7 @@ export default {
     });
     return (await app).fetch(request, env, context as never);
   },
-  /** The daily round, at the hour that wrangler.jsonc names. */
+  /** The daily maintenance, at the time in wrangler.jsonc. */
   async scheduled(_event: object, env: WorkerEnvironment): Promise<void> {
     await runMaintenance(workerPlatform(env));
   },

@@ -5,7 +5,7 @@ import { serialise } from '../../../shared/ui/rich-text/html/write-html.ts';
 import { arbitraryDocument } from '../../../shared/ui/rich-text/testing/arbitrary-document.ts';
 import { sanitise } from './sanitise.ts';
 
-test('what the editor writes is kept letter by letter, so that its hash is that of the ledger', () => {
+test('HTML of the editor stays unchanged, so that its hash is that of the provenance', () => {
   fc.assert(
     fc.property(arbitraryDocument, (document) => {
       const html = serialise(document);

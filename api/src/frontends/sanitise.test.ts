@@ -6,21 +6,21 @@ import { sanitise } from './sanitise.ts';
 import { expectHarmless } from './testing/harmless.ts';
 import { hostileTexts } from './testing/hostile-texts.ts';
 
-test.each(hostileTexts)('%j is harmless, and stays what it is', (text) => {
+test.each(hostileTexts)('%j is sanitised, and sanitising again changes nothing', (text) => {
   const clean = sanitise(text);
   expectHarmless(clean);
   expect(sanitise(clean)).toBe(clean);
 });
 
-test('what nobody has thought of is harmless too', () => {
-  const pieces = fc.constantFrom(
+test('any combination of their fragments is sanitised', () => {
+  const fragment = fc.constantFrom(
     ...hostileTexts.flatMap(
       (text) => text.match(/<\/?[a-z]+|[a-z]+=|["'`>]|&[#\w]+;?|[^<>&"'`]+/gi) ?? [],
     ),
   );
   fc.assert(
-    fc.property(fc.array(pieces, { maxLength: 25 }), (chosen) => {
-      const clean = sanitise(chosen.join(''));
+    fc.property(fc.array(fragment, { maxLength: 25 }), (fragments) => {
+      const clean = sanitise(fragments.join(''));
       expectHarmless(clean);
       expect(sanitise(clean)).toBe(clean);
     }),
@@ -28,7 +28,7 @@ test('what nobody has thought of is harmless too', () => {
   );
 });
 
-test('any text at all comes to rest', () => {
+test('sanitising any text twice equals sanitising it once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
       const clean = sanitise(text);
@@ -45,17 +45,17 @@ test.each([
   '<p><a href="mailto:a@b.it" rel="noopener noreferrer">scrivi</a></p>',
   '<p><img src="data:image/png;base64,iVBORw0KGgo=" alt="Lago" width="10" height="5"></p>',
   '',
-])('keeps %j as it is', (html) => {
+])('%j stays unchanged', (html) => {
   expect(sanitise(html)).toBe(html);
 });
 
-test('the default texts are kept letter by letter', () => {
+test('the default texts stay unchanged', () => {
   for (const { NomeSezione, Contenuto } of defaultSections())
     for (const html of [...Object.values(NomeSezione), ...Object.values(Contenuto)])
       expect(sanitise(html)).toBe(html);
 });
 
-test('large and deep texts are cleaned in little time', async () => {
+test('large and deeply nested texts are sanitised quickly', async () => {
   const texts = [
     `<p>${'lago '.repeat(200_000)}</p>`,
     `${'<b>'.repeat(5_000)}x${'</b>'.repeat(5_000)}`,

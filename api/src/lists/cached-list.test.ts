@@ -17,7 +17,7 @@ let api: TestApi;
 let now = 0;
 beforeEach(async () => {
   api = await createTestApi({ compress, gzipInParts, now: () => now });
-  // Namesakes stand on both sides of the border between two parts.
+  // Suppliers of the same name are on both sides of a boundary between two chunks.
   const suppliers = manySuppliers(25).map((one) => ({ ...one, Nome: one.Nome.slice(0, 3) }));
   const write = suppliers.map((one, index) => insertSupplier(`id ${index}`, one, index));
   await writeAndInvalidate(api.platform, ['suppliers'], write);
@@ -28,7 +28,7 @@ function list(changes: Partial<ListSource<Supplier>>, headers: Record<string, st
   return serving(changes)(headers);
 }
 
-/** The same list at each request, as a server that stays up gives it. */
+/** One cached list for several requests. */
 function serving(changes: Partial<ListSource<Supplier>>) {
   const app = new Hono<ApiEnv>();
   app.use(async (c, next) => {
@@ -41,7 +41,7 @@ function serving(changes: Partial<ListSource<Supplier>>) {
 
 const whole = async () => (await list({})).json();
 
-test('parts of any size make the same list', async () => {
+test('chunks of any size give the same list', async () => {
   const expected = (await whole()) as Supplier[];
   expect(expected).toHaveLength(25);
   const order = expected.map(({ Nome, PIVA }) => `${Nome} ${PIVA}`);
@@ -50,20 +50,20 @@ test('parts of any size make the same list', async () => {
     expect(await (await list({ batchSize })).json()).toEqual(expected);
 });
 
-test('an empty list is an empty list', async () => {
+test('an empty list is answered as an empty array', async () => {
   await writeAndInvalidate(api.platform, ['suppliers'], [{ sql: 'DELETE FROM suppliers' }]);
   expect(await (await list({ batchSize: 3 })).text()).toBe('[]');
   expect(await (await list({ maxBytes: 1 })).text()).toBe('[]');
 });
 
-test('a list that changes while it is read is of one state all the same', async () => {
+test('a list that changes while it is read has the rows of one revision', async () => {
   let changes = 0;
-  const read: typeof supplierList.read = async (platform, slice) => {
-    const part = await supplierList.read(platform, slice);
+  const read: typeof supplierList.read = async (platform, range) => {
+    const batch = await supplierList.read(platform, range);
     changes += 1;
     const rename = { sql: 'UPDATE suppliers SET phone = ?', args: [String(changes)] };
     await writeAndInvalidate(platform, ['suppliers'], [rename]);
-    return part;
+    return batch;
   };
   const answer = await list({ read, batchSize: 10 });
   const phones = ((await answer.json()) as Supplier[]).map(({ Telefono }) => Telefono);
@@ -71,33 +71,33 @@ test('a list that changes while it is read is of one state all the same', async 
   expect(new Set(phones).size).toBe(1);
 });
 
-test('a list that is too large to be kept is sent as it comes, packed where that is welcome', async () => {
+test('a list above the limit of the cache is streamed, compressed for clients that accept it', async () => {
   const expected = await whole();
   const large = { maxBytes: 1_000, batchSize: 4 };
   const plain = await list(large);
   expect(plain.headers.get('Content-Encoding')).toBeNull();
   expect(await plain.json()).toEqual(expected);
-  const packed = await list(large, { 'Accept-Encoding': 'gzip, br' });
-  expect(packed.headers.get('Content-Encoding')).toBe('gzip');
-  const text = gunzipSync(await packed.arrayBuffer()).toString();
+  const compressed = await list(large, { 'Accept-Encoding': 'gzip, br' });
+  expect(compressed.headers.get('Content-Encoding')).toBe('gzip');
+  const text = gunzipSync(await compressed.arrayBuffer()).toString();
   expect(JSON.parse(text)).toEqual(expected);
   const known = { 'If-None-Match': plain.headers.get('ETag') ?? '' };
   expect((await list(large, known)).status).toBe(304);
 });
 
-/** Notes which slices of the list are read. */
-function watched() {
-  const slices: KeyRange[] = [];
-  const read: typeof supplierList.read = (platform, slice) => {
-    slices.push(slice);
-    return supplierList.read(platform, slice);
+/** Records the ranges that are read; `takeRanges` returns and clears them. */
+function recordReads() {
+  const ranges: KeyRange[] = [];
+  const read: typeof supplierList.read = (platform, range) => {
+    ranges.push(range);
+    return supplierList.read(platform, range);
   };
-  return { read, slices: () => slices.splice(0) };
+  return { read, takeRanges: () => ranges.splice(0) };
 }
 
 async function rename(from: string, to: string) {
   const [supplier] = ((await whole()) as Supplier[]).filter(({ Nome }) => Nome === from);
-  if (supplier === undefined) throw new Error(`Nobody is called ${from}`);
+  if (supplier === undefined) throw new Error(`No supplier has the name ${from}`);
   const rows = [rowKeyOf(supplier), rowKeyOf({ ...supplier, Nome: to })];
   const args = [to, supplier.PIVA];
   await writeAndInvalidate(
@@ -107,8 +107,8 @@ async function rename(from: string, to: string) {
   );
 }
 
-test('after a write, only the parts with the rows that it named are read again', async () => {
-  const { read, slices } = watched();
+test('after a write, only the chunks with the named rows are read again', async () => {
+  const { read, takeRanges } = recordReads();
   const get = serving({ read, batchSize: 4 });
   await get();
   expect(slices().length).toBeGreaterThan(6);
@@ -119,18 +119,18 @@ test('after a write, only the parts with the rows that it named are read again',
     [insertSupplier('id 99', added, 99)],
   );
   expect(await (await get()).json()).toEqual(await whole());
-  expect(slices()).toHaveLength(1);
+  expect(takeRanges()).toHaveLength(1);
   await rename('Zattere', '𝄞 Musica');
   await rename('𝄞 Musica', 'Ａ fullwidth');
   await rename('Ａ fullwidth', 'Abate');
   expect(await (await get()).json()).toEqual(await whole());
-  expect(slices()).toHaveLength(2);
+  expect(takeRanges()).toHaveLength(2);
   await get();
-  expect(slices()).toEqual([]);
+  expect(takeRanges()).toEqual([]);
 });
 
-test('parts grow, split and go, and the list stays what the table holds', async () => {
-  const { read } = watched();
+test('the list equals the table while chunks grow, split and empty', async () => {
+  const { read } = recordReads();
   const get = serving({ read, batchSize: 3 });
   for (let number = 100; number < 120; number += 1) {
     const supplier = { ...aSupplier(number), Nome: `${String.fromCodePoint(64 + number)} nuovo` };
@@ -149,7 +149,7 @@ test('parts grow, split and go, and the list stays what the table holds', async 
   expect(await (await get()).text()).toBe('[]');
 });
 
-test('a write that nobody told this process of is in the list all the same', async () => {
+test('a write of another process is in the list', async () => {
   api.platform.database.exclusive = false;
   const get = serving({ batchSize: 4 });
   const before = (await get()).headers.get('ETag');
@@ -163,13 +163,13 @@ test('a write that nobody told this process of is in the list all the same', asy
   expect(new Set(phones)).toEqual(new Set(['045']));
 });
 
-test('a list that was just written is packed part by part, and is the same list', async () => {
+test('right after a write the list is compressed with gzip, chunk by chunk', async () => {
   const get = serving({ batchSize: 4 });
-  const welcome = { 'Accept-Encoding': 'gzip, br' };
-  expect((await get(welcome)).headers.get('Content-Encoding')).toBe('br');
+  const accepts = { 'Accept-Encoding': 'gzip, br' };
+  expect((await get(accepts)).headers.get('Content-Encoding')).toBe('br');
   const [first] = (await whole()) as Supplier[];
   await rename(first?.Nome ?? '', 'Zoo');
-  const answer = await get(welcome);
+  const answer = await get(accepts);
   expect(answer.headers.get('Content-Encoding')).toBe('gzip');
   const text = gunzipSync(await answer.arrayBuffer()).toString();
   expect(JSON.parse(text)).toEqual(await whole());
@@ -177,7 +177,7 @@ test('a list that was just written is packed part by part, and is the same list'
   expect(brotliDecompressSync(await onlyBrotli.arrayBuffer()).toString()).toBe(text);
 });
 
-test('a list that has not been written for a while is packed better', async () => {
+test('some time after the last write the list is compressed with Brotli', async () => {
   const get = serving({ batchSize: 4 });
   await get();
   await rename(((await whole()) as Supplier[])[0]?.Nome ?? '', 'Zoo');

@@ -67,7 +67,7 @@ export async function compressBody(
   }
   const compressed = await Promise.all(
     chunks.map((chunk) => {
-      chunk.compressed ??= gzipInParts.pack(chunk.text);
+      chunk.compressed ??= gzipInParts.compressPart(chunk.text);
       return chunk.compressed;
     }),
   );

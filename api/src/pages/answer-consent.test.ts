@@ -26,7 +26,7 @@ test('after an answer the banner is not in the page', async () => {
   expect(await html(get('/', { Cookie: `${CONSENT_COOKIE}=junk` }))).toContain('cookie-banner');
 });
 
-const post = (answer: string, headers: Record<string, string> = {}) =>
+const post = (choice: string, headers: Record<string, string> = {}) =>
   site()(
     '/cookies',
     {
@@ -35,7 +35,7 @@ const post = (answer: string, headers: Record<string, string> = {}) =>
       'Content-Type': 'application/x-www-form-urlencoded',
       ...headers,
     },
-    { method: 'POST', body: `choice=${answer}` },
+    { method: 'POST', body: `choice=${choice}` },
   );
 
 test.each(['all', 'necessary', 'none'] as const)('without scripts, %s is stored', async (type) => {
@@ -46,7 +46,7 @@ test.each(['all', 'necessary', 'none'] as const)('without scripts, %s is stored'
   expect(fromConsentCookie(value)).toMatchObject({ type });
 });
 
-test('without scripts, the footer entry opens the banner over the answer in force', async () => {
+test('without scripts, the footer entry reopens the banner with the present answer', async () => {
   const answer = await post('ask');
   expect(answer.headers.get('Set-Cookie')).toBeNull();
   expect(answer.headers.get('Location')).toBe('/de/privacy?a=1&cookies=ask');
@@ -66,7 +66,7 @@ test('without scripts, × closes a reopened banner and changes nothing', async (
   expect(answer.headers.get('Location')).toBe('/de/privacy?a=1');
 });
 
-test('a first visit is asked, whatever its address says', async () => {
+test('a first visit gets the banner, with any query', async () => {
   for (const path of ['/', '/?cookies=ask']) {
     const text = await html(site()(path));
     expect(text).toContain('close and reject');
@@ -74,7 +74,7 @@ test('a first visit is asked, whatever its address says', async () => {
   }
 });
 
-test('the banner names the provider, and another provider is asked about', async () => {
+test('the banner names the provider, and a changed provider shows it again', async () => {
   const get = site({ analyticsSrc: 'https://statistics.example/s.js' });
   const cookie = (provider: string | null) => ({
     Cookie: `${CONSENT_COOKIE}=${toConsentCookie(recordConsent('none', provider, new Date()))}`,
@@ -85,7 +85,7 @@ test('the banner names the provider, and another provider is asked about', async
   expect(await html(get('/', cookie(null)))).toContain('cookie-banner');
 });
 
-test('without analytics nothing in the page speaks of it', async () => {
+test('without analytics the page does not mention it', async () => {
   const text = await html(site()('/'));
   expect(text).toContain('technical only');
   expect(text).not.toMatch(/counted|analytics/);
@@ -107,7 +107,7 @@ test.each(['', 'ALL', 'yes'])('an answer %j changes nothing', async (answer) => 
   expect(given.headers.get('Set-Cookie')).toBeNull();
 });
 
-test('behind a proxy the public address is ours too', async () => {
+test('PUBLIC_URL is an origin of the site', async () => {
   const answer = await site({ publicUrl: 'https://wabu.example' })(
     '/cookies',
     { Origin: 'https://wabu.example', Referer: 'https://wabu.example/ar/' },
@@ -117,7 +117,7 @@ test('behind a proxy the public address is ours too', async () => {
   expect(answer.headers.get('Set-Cookie')).toContain('Secure');
 });
 
-test('another site cannot consent for a visitor, and no redirect leads to it', async () => {
+test('another site can neither consent for a visitor nor be the redirect', async () => {
   expect((await post('all', { Origin: 'https://evil.example' })).status).toBe(403);
   const away = await post('all', { Referer: 'https://evil.example/x' });
   expect(away.headers.get('Location')).toBe('/');

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { chooseLanguage } from './choose-language.ts';
 
-test('the address wins over everything', () => {
+test('the language of the address takes precedence', () => {
   expect(chooseLanguage('/ar/privacy', 'de', 'fr')).toBe('ar');
 });
 
-test('the stored choice wins over the language of the browser', () => {
+test('the stored choice takes precedence over the language of the browser', () => {
   expect(chooseLanguage('/privacy', 'de', 'fr')).toBe('de');
 });
 

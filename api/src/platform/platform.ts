@@ -35,9 +35,9 @@ export interface Platform {
 
 /** Compresses a text in parts, so that a change recompresses its part only. */
 export interface GzipInParts {
-  pack: (part: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>;
+  compressPart: (part: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>;
   /** Joins compressed parts and an uncompressed end to one gzip; `whole` is the uncompressed text. */
-  join: (packed: Uint8Array[], end: Uint8Array, whole: Uint8Array) => Uint8Array<ArrayBuffer>;
+  join: (parts: Uint8Array[], end: Uint8Array, whole: Uint8Array) => Uint8Array<ArrayBuffer>;
 }
 
 export interface Settings {

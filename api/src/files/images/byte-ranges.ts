@@ -1,7 +1,9 @@
+import { concatBytes } from '../../http/concat-bytes.ts';
+
 /** A picture of the largest size has a few thousand blocks; files with more are made to block the server. */
 const MAX_BLOCKS = 20_000;
 
-/** Collects the byte ranges to keep and joins them; adjacent ranges are copied once. */
+/** Collects ranges of the bytes and joins them; adjacent ranges are copied once. */
 export class ByteRanges {
   readonly #parts: Uint8Array<ArrayBuffer>[] = [];
   #blocks = 0;
@@ -10,13 +12,13 @@ export class ByteRanges {
 
   constructor(private readonly bytes: Uint8Array<ArrayBuffer>) {}
 
-  /** Counts a block, kept or not. Throws above `MAX_BLOCKS`. */
+  /** Counts a block, added or not. Throws above `MAX_BLOCKS`. */
   countBlock(): void {
     this.#blocks += 1;
     if (this.#blocks > MAX_BLOCKS) throw new RangeError('too many blocks');
   }
 
-  keep(start: number, end: number): void {
+  add(start: number, end: number): void {
     if (start !== this.#end) this.#close(start);
     this.#end = end;
   }
@@ -30,13 +32,7 @@ export class ByteRanges {
     this.#close(this.#end);
     const [only, ...others] = this.#parts;
     if (only !== undefined && others.length === 0) return only;
-    const joined = new Uint8Array(this.#parts.reduce((sum, part) => sum + part.byteLength, 0));
-    let at = 0;
-    for (const part of this.#parts) {
-      joined.set(part, at);
-      at += part.byteLength;
-    }
-    return joined;
+    return concatBytes(this.#parts);
   }
 
   #close(next: number): void {

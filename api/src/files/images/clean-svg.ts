@@ -29,16 +29,16 @@ const MAX_ELEMENTS = 20_000;
  * @throws SvgError when the file is not well-formed, or made to exhaust its reader
  */
 export function cleanSvg(source: string): string {
-  const root = readKept(source);
+  const root = readAllowed(source);
   checkPainting(root);
   return writeSvg(root);
 }
 
 type Opening = SvgToken & { type: 'open' };
-/** An open element; `kept` is null when it is dropped. */
-type Open = { name: string; kept: SvgElement | null };
+/** An open tag; `element` is null when it is not allowed. */
+type Open = { name: string; element: SvgElement | null };
 
-function readKept(source: string): SvgElement {
+function readAllowed(source: string): SvgElement {
   const open: Open[] = [];
   const budget = { elements: MAX_ELEMENTS, pixels: fileLimits.pixels };
   let root: SvgElement | null = null;
@@ -46,26 +46,30 @@ function readKept(source: string): SvgElement {
     const parent = open.at(-1);
     if (token.type === 'text') {
       if (parent === undefined && token.text.trim() !== '') throw new SvgError('text outside');
-      parent?.kept?.children.push(token.text);
+      parent?.element?.children.push(token.text);
     } else if (token.type === 'close') {
       if (open.pop()?.name !== token.name) throw new SvgError('tags cross');
-      if (parent?.kept?.name === 'style') dropUnlessPlain(parent.kept);
+      if (parent?.element?.name === 'style') removeUnlessPlain(parent.element);
     } else {
       budget.elements -= 1;
       if (budget.elements < 0 || open.length >= MAX_DEPTH) throw new SvgError('too much');
       if (parent === undefined && (root !== null || token.name !== 'svg'))
         throw new SvgError('not one drawing');
-      const isKept = (parent === undefined || parent.kept !== null) && drawing.has(token.name);
-      const kept = isKept ? keep(token, parent?.kept ?? null, budget) : null;
-      if (parent === undefined) root = kept;
-      if (!token.empty) open.push({ name: token.name, kept });
+      const isAllowed = parent?.element !== null && drawing.has(token.name);
+      const element = isAllowed ? addElement(token, parent?.element ?? null, budget) : null;
+      if (parent === undefined) root = element;
+      if (!token.empty) open.push({ name: token.name, element });
     }
   }
   if (open.length > 0 || root === null) throw new SvgError('open end');
   return root;
 }
 
-function keep(token: Opening, parent: SvgElement | null, budget: { pixels: number }): SvgElement {
+function addElement(
+  token: Opening,
+  parent: SvgElement | null,
+  budget: { pixels: number },
+): SvgElement {
   const { name } = token;
   const attributes = new Map<string, string>();
   for (const [key, value] of token.attributes) {
@@ -106,6 +110,6 @@ function isHarmless(name: string, value: string): boolean {
   return isHarmlessStyle(value) && !/script\s*:/i.test(value);
 }
 
-function dropUnlessPlain(style: SvgElement): void {
+function removeUnlessPlain(style: SvgElement): void {
   if (!isPlainSheet(style.children.join(''))) style.children = [];
 }

@@ -7,8 +7,8 @@ import { imageKindOf, promisedKind } from './image-type.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
 
-describe('the kind of a picture', () => {
-  test.each(['png', 'jpg', 'gif', 'webp'] as const)('%s is known by its bytes', async (kind) => {
+describe('the type of a picture', () => {
+  test.each(['png', 'jpg', 'gif', 'webp'] as const)('%s is detected by its bytes', async (kind) => {
     const bytes = await aPicture(kind, { width: 31, height: 17 });
     expect(imageKindOf(bytes)).toBe(kind);
     expect(imageSizeOf(kind, bytes)).toEqual({ width: 31, height: 17 });
@@ -33,12 +33,12 @@ describe('the kind of a picture', () => {
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '\uFEFF<?xml version="1.0"?>\n<!-- a -- b --><svg>',
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">\n<svg >',
-  ])('svg is known by its first element: %s', (source) => {
+  ])('svg is detected by its first element: %s', (source) => {
     expect(imageKindOf(text(source))).toBe('svg');
   });
 
   test.each(['<html><svg>', '<svgx>', 'hello <svg>', '%PDF-1.7', '', '<!DOCTYPE svg [<!ENTITY'])(
-    'nothing else is a picture: %s',
+    'other content is no picture: %s',
     (source) => {
       expect(imageKindOf(text(source))).toBeNull();
     },
@@ -78,7 +78,7 @@ describe('the size of a picture', () => {
   });
 
   test.each(['png', 'jpg', 'gif', 'webp'] as const)(
-    'a cut %s has none or its own',
+    'a truncated %s has no size or its own',
     async (kind) => {
       const bytes = await aPicture(kind, { width: 40, height: 40 });
       for (let length = 0; length < Math.min(bytes.length, 700); length += 1) {

@@ -21,11 +21,11 @@ function isPersonal(marker: number, bytes: Uint8Array<ArrayBuffer>, at: number):
  */
 export function stripJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kept = new ByteRanges(bytes);
-  kept.keep(0, 2);
+  const ranges = new ByteRanges(bytes);
+  ranges.add(0, 2);
   let oriented = false;
   for (let at = 2; ; ) {
-    kept.countBlock();
+    ranges.countBlock();
     if (view.getUint8(at) !== 0xff) throw new RangeError('no marker');
     const marker = view.getUint8(at + 1);
     if (marker === 0xff) {
@@ -33,21 +33,21 @@ export function stripJpeg(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
       continue;
     }
     if (marker === END_OF_IMAGE) {
-      kept.keep(at, at + 2);
-      return kept.join();
+      ranges.add(at, at + 2);
+      return ranges.join();
     }
     const end = at + 2 + view.getUint16(at + 2);
     if (end > bytes.byteLength) throw new RangeError('truncated');
     const orientation = marker === EXIF && !oriented ? orientationOf(view, at + 4, end) : 1;
-    if (!isPersonal(marker, bytes, at)) kept.keep(at, end);
+    if (!isPersonal(marker, bytes, at)) ranges.add(at, end);
     else if (orientation > 1) {
-      kept.insert(orientationSegment(orientation));
+      ranges.insert(orientationSegment(orientation));
       oriented = true;
     }
     at = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
-    if (marker === START_OF_SCAN) kept.keep(end, at);
+    if (marker === START_OF_SCAN) ranges.add(end, at);
     // A truncated picture has no end marker. Browsers show it, so it stays.
-    if (at >= bytes.byteLength) return kept.join();
+    if (at >= bytes.byteLength) return ranges.join();
   }
 }
 

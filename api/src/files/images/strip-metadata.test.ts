@@ -22,7 +22,7 @@ async function withExif(kind: 'png' | 'jpg' | 'webp', orientation = 1) {
 
 describe('personal metadata', () => {
   test.each(['png', 'jpg', 'webp'] as const)(
-    'goes from a %s, and the picture stays',
+    'is removed from a %s without changing its pixels',
     async (kind) => {
       const original = await withExif(kind);
       const stripped = stripMetadata(kind, original) ?? new Uint8Array();
@@ -102,7 +102,7 @@ test.each(kinds)(
 describe('C19 a picture of a hundred thousand empty blocks is rejected', () => {
   const COUNT = 100_000;
   const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
-  /** Every second block is dropped, so that no kept ranges are adjacent. */
+  /** Every second block is removed, so that no two remaining ranges are adjacent. */
   const blocks: Record<(typeof kinds)[number], [number[], number[]]> = {
     png: [
       [0, 0, 0, 0, ...ascii('abCd'), 0, 0, 0, 0],

@@ -39,18 +39,18 @@ const personalChunks = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
 function stripPng(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = viewOf(bytes);
-  const kept = new ByteRanges(bytes);
-  kept.keep(0, 8);
+  const ranges = new ByteRanges(bytes);
+  ranges.add(0, 8);
   let at = 8;
   for (let type = ''; type !== 'IEND'; ) {
-    kept.countBlock();
+    ranges.countBlock();
     type = fourLetters(bytes, at + 4);
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.byteLength) throw new RangeError('truncated');
-    if (!personalChunks.has(type)) kept.keep(at, end);
+    if (!personalChunks.has(type)) ranges.add(at, end);
     at = end;
   }
-  return kept.join();
+  return ranges.join();
 }
 
 const EXTENSION = 0x21;
@@ -61,20 +61,20 @@ const TRAILER = 0x3b;
 
 function stripGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = viewOf(bytes);
-  const kept = new ByteRanges(bytes);
+  const ranges = new ByteRanges(bytes);
   const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let at = 13 + colours(view.getUint8(10));
-  kept.keep(0, at);
+  ranges.add(0, at);
   for (;;) {
-    kept.countBlock();
+    ranges.countBlock();
     const block = view.getUint8(at);
     if (block === TRAILER) break;
     const end = skipSubBlocks(view, at + dataOffset(block));
-    if (!isPersonal(at)) kept.keep(at, end);
+    if (!isPersonal(at)) ranges.add(at, end);
     at = end;
   }
-  kept.keep(at, at + 1);
-  return kept.join();
+  ranges.add(at, at + 1);
+  return ranges.join();
 
   function dataOffset(block: number): number {
     if (block === EXTENSION) return 2;
@@ -99,18 +99,18 @@ function stripWebp(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = viewOf(bytes);
   const fileEnd = 8 + view.getUint32(4, true);
   if (fileEnd > bytes.byteLength) throw new RangeError('truncated');
-  const kept = new ByteRanges(bytes);
-  kept.keep(0, 12);
+  const ranges = new ByteRanges(bytes);
+  ranges.add(0, 12);
   for (let at = 12; at + 8 <= fileEnd; ) {
-    kept.countBlock();
+    ranges.countBlock();
     const length = view.getUint32(at + 4, true);
     const end = Math.min(at + 8 + length + (length & 1), fileEnd);
     if (at + 8 + length > fileEnd) throw new RangeError('truncated');
     const type = fourLetters(bytes, at);
-    if (type !== 'EXIF' && type !== 'XMP ') kept.keep(at, end);
+    if (type !== 'EXIF' && type !== 'XMP ') ranges.add(at, end);
     at = end;
   }
-  const stripped = kept.join().slice();
+  const stripped = ranges.join().slice();
   viewOf(stripped).setUint32(4, stripped.byteLength - 8, true);
   if (fourLetters(stripped, 12) === 'VP8X') stripped[20] = (stripped[20] ?? 0) & ~HAS_EXIF_OR_XMP;
   return stripped;

@@ -98,7 +98,7 @@ describe('C20 an SVG that takes a browser seconds to paint is rejected at once',
   });
 });
 
-describe('the output of drawing programs stays', () => {
+describe('the output of drawing programs stays unchanged', () => {
   test.each<[string, string]>([
     [
       'a clipped group with shadows',

@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { aPicture } from '../testing/picture-builders.ts';
 import { cleanSvg } from './clean-svg.ts';
 
-const holding = (...pictures: string[]) =>
+const svgWith = (...pictures: string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg">${pictures.map((one) => `<image href="${one}"/>`).join('')}</svg>`;
 const asData = (bytes: Uint8Array, type = 'image/png') =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-async function claiming(width: number, height: number): Promise<string> {
+async function pngWithSize(width: number, height: number): Promise<string> {
   const png = await aPicture('png');
   new DataView(png.buffer).setUint32(16, width);
   new DataView(png.buffer).setUint32(20, height);
@@ -19,11 +19,11 @@ async function claiming(width: number, height: number): Promise<string> {
 describe('C21 pictures inside a drawing', () => {
   test('have at most fifty megapixels, each and together', async () => {
     const tooMany = expect.objectContaining({ sentence: fileMessages.tooManyPixels });
-    const bomb = await claiming(30_000, 30_000);
-    expect(() => cleanSvg(holding(bomb))).toThrow(tooMany);
-    const half = await claiming(5_000, 5_000);
-    expect(cleanSvg(holding(half, half))).toBe(holding(half, half));
-    expect(() => cleanSvg(holding(half, half, half))).toThrow(tooMany);
+    const bomb = await pngWithSize(30_000, 30_000);
+    expect(() => cleanSvg(svgWith(bomb))).toThrow(tooMany);
+    const half = await pngWithSize(5_000, 5_000);
+    expect(cleanSvg(svgWith(half, half))).toBe(svgWith(half, half));
+    expect(() => cleanSvg(svgWith(half, half, half))).toThrow(tooMany);
   });
 
   test('lose their personal metadata', async () => {
@@ -32,19 +32,19 @@ describe('C21 pictures inside a drawing', () => {
       .jpeg()
       .toBuffer();
     expect(photograph.includes('Via Segreta')).toBe(true);
-    const cleaned = cleanSvg(holding(asData(photograph, 'image/jpeg')));
-    const kept = Buffer.from(/base64,([^"]+)/.exec(cleaned)?.[1] ?? '', 'base64');
-    expect(kept.includes('Via Segreta')).toBe(false);
-    expect((await sharp(kept).metadata()).width).toBe(12);
+    const cleaned = cleanSvg(svgWith(asData(photograph, 'image/jpeg')));
+    const stripped = Buffer.from(/base64,([^"]+)/.exec(cleaned)?.[1] ?? '', 'base64');
+    expect(stripped.includes('Via Segreta')).toBe(false);
+    expect((await sharp(stripped).metadata()).width).toBe(12);
   });
 
-  test('are dropped when they are no pictures or of another format', async () => {
+  test('are removed when they are no pictures or have another format', async () => {
     const jpeg = await aPicture('jpg');
-    expect(cleanSvg(holding(asData(jpeg, 'image/png')))).toContain('data:image/jpeg;base64,');
+    expect(cleanSvg(svgWith(asData(jpeg, 'image/png')))).toContain('data:image/jpeg;base64,');
     for (const other of [Buffer.from('<svg/>'), Buffer.from('BM'), Buffer.alloc(0)])
-      expect(cleanSvg(holding(asData(other)))).toBe(
+      expect(cleanSvg(svgWith(asData(other)))).toBe(
         '<svg xmlns="http://www.w3.org/2000/svg"><image/></svg>',
       );
-    expect(cleanSvg(holding('data:image/png;base64,===='))).not.toContain('data:');
+    expect(cleanSvg(svgWith('data:image/png;base64,===='))).not.toContain('data:');
   });
 });

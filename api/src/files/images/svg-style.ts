@@ -44,9 +44,10 @@ function rulesOf(text: string): [selector: string, body: string][] | null {
  * to.
  */
 function isBalanced(body: string): boolean {
-  const rest = body.replace(/url\(\s*#[\w.:-]+\s*\)/gi, '');
+  const others = body.replace(/url\(\s*#[\w.:-]+\s*\)/gi, '');
   return (
-    !/url\s*\(/i.test(rest) && !/[()[\]]/.test(rest.replace(/\((?:[^()[\]]|\([^()[\]]*\))*\)/g, ''))
+    !/url\s*\(/i.test(others) &&
+    !/[()[\]]/.test(others.replace(/\((?:[^()[\]]|\([^()[\]]*\))*\)/g, ''))
   );
 }
 

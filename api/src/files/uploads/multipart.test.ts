@@ -54,7 +54,7 @@ test.each<[string, string]>([
   ['carriage returns', '\r'],
   ['almost boundaries', '\r\n--'],
   ['boundaries but for a letter', '\r\n--c'],
-])('C19 ten megabytes of %s leave others their turns', async (_, text) => {
+])('C19 ten megabytes of %s do not block the event loop', async (_, text) => {
   const value = text.repeat(10_000_000 / text.length);
   const body = encode(`${aPart('file', value)}--b--`);
   const longest = await longestTurn(async () => {
@@ -83,7 +83,7 @@ describe('a form that no browser sends is rejected quickly', () => {
     ['nothing', ''],
     ['another boundary', '--c\r\n\r\n'],
     ['ten thousand parts', `${aPart('a', '').repeat(10_000)}--b--`],
-    ['a cut', aPart('file', 'x').slice(0, -2)],
+    ['a truncated part', aPart('file', 'x').slice(0, -2)],
     ['no end', aPart('file', 'x')],
     ['an endless header', `--b\r\nX: ${'x'.repeat(100_000)}\r\n\r\n\r\n--b--`],
     ['a part without name', '--b\r\nContent-Type: x/y\r\n\r\nx\r\n--b--'],

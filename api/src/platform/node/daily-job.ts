@@ -4,10 +4,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Runs a job after a minute and then each day. Logs a failure and continues. */
 export function runDaily(
-  round: () => Promise<void>,
-  failed: (error: unknown) => void,
+  job: () => Promise<void>,
+  onError: (error: unknown) => void,
 ): { stop: () => void } {
-  const go = () => void round().catch(failed);
+  const go = () => void job().catch(onError);
   let timer = setTimeout(() => {
     go();
     timer = setInterval(go, DAY_MS).unref();

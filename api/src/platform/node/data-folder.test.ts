@@ -31,7 +31,7 @@ const fill = () =>
     await platform.objects.put(BLOB, new Uint8Array([1]));
     await platform.close();
   });
-/** What an ordinary user reads when the start fails; nothing when it does not. */
+/** The message of a start by an ordinary user; '' when it succeeds. */
 const startAs = (folder = dataDir) =>
   asOrdinaryUser(async () => {
     try {
@@ -54,14 +54,14 @@ describe('a folder that cannot be used is rejected with one sentence that does n
     expect(described).toBe(`${dataDir}/inside is not a folder, or is below a file.`);
   });
 
-  test('a folder of which nothing may be read', async () => {
+  test('an unreadable folder', async () => {
     await fill();
     await chmod(dataDir, 0);
     described = await startAs();
     expect(described).toMatch(/^The user \S+ may not use .*data.*chown/);
   });
 
-  test('a folder in which nothing may be made, with and without data', async () => {
+  test('a read-only folder, with and without data', async () => {
     await asOrdinaryUser(() => mkdir(dataDir));
     await chmod(dataDir, 0o500);
     described = await startAs();
@@ -102,7 +102,7 @@ describe('a folder that cannot be used is rejected with one sentence that does n
     ['ENOSPC', 'no space left'],
     ['EDQUOT', 'no space left'],
     ['EPERM', 'may not use /data'],
-  ])('what a test cannot make everywhere: %s', (code, words) => {
+  ])('the error code %s', (code, words) => {
     described = describeFileError({ code, path: '/data' }) ?? '';
     expect(described).toContain(words);
   });
@@ -123,10 +123,10 @@ test('a start after a permission error finds everything unchanged', async () => 
   expect(await startAs()).toBe('');
 });
 
-describe('only the owner may read what is stored, whatever the umask', () => {
+describe('with any umask, only the owner can read the data', () => {
   const umask = process.umask();
   afterEach(() => void process.umask(umask));
-  const wide = async (path: string) => {
+  const readableByOthers = async (path: string) => {
     const entries = await readdir(path, { recursive: true, withFileTypes: true });
     const paths = [path, ...entries.map((entry) => join(entry.parentPath, entry.name))];
     const modes = await Promise.all(
@@ -142,19 +142,19 @@ describe('only the owner may read what is stored, whatever the umask', () => {
     expect(await readdir(dataDir)).toEqual(
       expect.arrayContaining(['wabu.db', 'wabu.db-wal', 'wabu.db-shm', 'lock.db', 'jwt-secret']),
     );
-    expect(await wide(dataDir)).toEqual([]);
+    expect(await readableByOthers(dataDir)).toEqual([]);
     await platform.close();
     await takeBackup(dataDir, join(root, 'one.backup'));
     expect((await stat(join(root, 'one.backup'))).mode & 0o777).toBe(0o600);
   });
 
-  test('files of an earlier version are closed to others at the next start', async () => {
+  test('the next start restricts the permissions of files of an earlier version', async () => {
     await fill();
     for (const name of ['wabu.db', 'lock.db', 'server.json'])
       await chmod(join(dataDir, name), 0o644);
     await chmod(join(dataDir, 'objects'), 0o755);
     expect(await startAs()).toBe('');
-    expect(await wide(dataDir)).toEqual([]);
+    expect(await readableByOthers(dataDir)).toEqual([]);
     expect(await readFile(join(dataDir, 'server.json'), 'utf8')).toContain('pid');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { lineLog } from './line-log.ts';
 
-test('whatever people send, an event is one line that no terminal obeys', () => {
+test('an event with hostile input is one line without control characters', () => {
   let written = '';
   const log = lineLog((lines) => {
     written += lines;
@@ -20,7 +20,7 @@ test('whatever people send, an event is one line that no terminal obeys', () => 
   });
 });
 
-test('lines of one turn are written together', async () => {
+test('the lines of one turn of the event loop are written together', async () => {
   const writes: string[] = [];
   const log = lineLog((lines) => writes.push(lines));
   log('info', 'one');

@@ -7,7 +7,7 @@ import { readEnvironment } from './settings/environment.ts';
 
 const api = join(__dirname, '../../..');
 
-/** What the operator is warned of when the server opens its stores. */
+/** The variables that the warnings of a start name. */
 async function warningsOf(variables: Record<string, string>): Promise<unknown[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wabu-platform-'));
   const warnings: unknown[] = [];
@@ -32,7 +32,7 @@ test.each(['0.0.0.0', '::', '192.0.2.7', 'wabu.internal'])(
 );
 
 test.each(['127.0.0.1', '127.0.1.1', 'localhost', '::1'])(
-  'who listens on %s alone need not',
+  'a server that listens on %s does not',
   async (HOST) => {
     expect(await warningsOf({ HOST })).not.toContain('PUBLIC_URL');
   },

@@ -3,7 +3,7 @@ import { scryptPasswords } from './scrypt-passwords.ts';
 
 const passwords = scryptPasswords();
 
-test('a password fits its own hash and no other', async () => {
+test('a password matches its own hash only', async () => {
   const hash = await passwords.hash('lago-di-garda');
   expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/=]{24}\$[A-Za-z0-9+/=]{44}$/);
   expect(await passwords.verify('lago-di-garda', hash)).toBe(true);
@@ -11,12 +11,12 @@ test('a password fits its own hash and no other', async () => {
   expect(await passwords.hash('lago-di-garda')).not.toBe(hash);
 });
 
-test('what is no hash fits nothing, and costs as much', async () => {
+test('an invalid hash matches no password', async () => {
   for (const hash of [null, '', 'plain', '$scrypt$ln=15,r=8,p=3$', '$scrypt$ln=1,r=8,p=3$AA$AA'])
     expect(await passwords.verify('lago-di-garda', hash)).toBe(false);
 });
 
-test('a password is the same however its letters are composed', async () => {
+test('composed and decomposed letters are the same password', async () => {
   const hash = await passwords.hash('Sal\u00f2-1234');
   expect(await passwords.verify('Salo\u0300-1234', hash)).toBe(true);
 });

@@ -45,6 +45,6 @@ test.each([
   ['D1_ERROR: FOREIGN KEY constraint failed: SQLITE_CONSTRAINT', new ConstraintError('reference')],
   ['D1_ERROR: Exceeded maximum DB size: SQLITE_FULL', new StoreError('full')],
   ['something else', new Error('something else')],
-])('%j is understood', async (message, error) => {
+])('%j is mapped to its error', async (message, error) => {
   await expect(failing(9, message).database.write([{ sql: 'X' }])).rejects.toEqual(error);
 });

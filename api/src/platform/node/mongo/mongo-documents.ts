@@ -60,11 +60,11 @@ export class MongoDocuments implements DocumentStore {
     this.#delivering = this.#delivering
       .then(() => this.#deliverAll())
       .then(
-        () => this.#tell(false),
+        () => this.#logState(false),
         (error: unknown) => {
           // After a failure of MongoDB, delivered documents may be lost.
           this.#position = null;
-          this.#tell(true, error);
+          this.#logState(true, error);
         },
       );
     return this.#delivering;
@@ -131,7 +131,7 @@ export class MongoDocuments implements DocumentStore {
   }
 
   /** Logged at the first failure and at recovery only. */
-  #tell(isBehind: boolean, error?: unknown): void {
+  #logState(isBehind: boolean, error?: unknown): void {
     if (isBehind === this.#isBehind) return;
     this.#isBehind = isBehind;
     const { log } = this.source;

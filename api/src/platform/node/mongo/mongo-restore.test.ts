@@ -89,7 +89,7 @@ test('after a restore, every change is delivered and no earlier document is repl
 test.each([
   ['fewer changes than were delivered', 2],
   ['more changes than were delivered', 20],
-])('a database that was put back as a file, with %s, is noticed', async (_, later) => {
+])('a database file of an earlier state, with %s, is detected', async (_, later) => {
   const first = await run(3);
   await cp(dataDir(), join(root, 'copy'), { recursive: true });
   await run(10);

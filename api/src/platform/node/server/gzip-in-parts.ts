@@ -12,14 +12,13 @@ const HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
  * (`Z_SYNC_FLUSH`), so that parts can be concatenated.
  */
 export const gzipInParts: GzipInParts = {
-  async pack(part) {
+  async compressPart(part) {
     return new Uint8Array(await deflate(part, { finishFlush: constants.Z_SYNC_FLUSH }));
   },
-  join(packed, end, whole) {
+  join(parts, end, whole) {
     const tail = new DataView(new ArrayBuffer(8));
     tail.setUint32(0, crc32(whole), true);
     tail.setUint32(4, whole.byteLength, true);
-    const pieces = [HEAD, ...packed, deflateRawSync(end), new Uint8Array(tail.buffer)];
-    return concatBytes(pieces);
+    return concatBytes([HEAD, ...parts, deflateRawSync(end), new Uint8Array(tail.buffer)]);
   },
 };
