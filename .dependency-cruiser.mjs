@@ -66,13 +66,20 @@ const forbidden = [
     name: 'http-imports-no-entity',
     comment: 'api/src/http imports platform ports and nothing else of the api.',
     from: { path: '^api/src/http/', pathNot: notProduct },
-    to: { path: '^api/src/(?!http/|platform/platform\\.ts$)' },
+    to: { path: '^api/src/(?!http/|platform/[^/]+\\.ts$)' },
   },
   {
     name: 'store-imports-no-entity',
     comment: 'api/src/store imports http and platform ports and nothing else of the api.',
     from: { path: '^api/src/store/', pathNot: notProduct },
-    to: { path: '^api/src/(?!store/|http/|platform/platform\\.ts$)' },
+    to: { path: '^api/src/(?!store/|http/|platform/[^/]+\\.ts$)' },
+  },
+  {
+    name: 'platform-is-the-base',
+    comment:
+      'api/src/platform holds the ports and their adapters and imports nothing else of the api.',
+    from: { path: '^api/src/platform/', pathNot: notProduct },
+    to: { path: '^api/src/(?!platform/)' },
   },
   {
     name: 'modules-are-independent',

@@ -152,7 +152,6 @@ export function filesContract(server: () => ContractServer) {
       );
       for (const { storedAt } of pictures) expect(storedAt).toBeGreaterThanOrEqual(before);
     });
-
   });
 
   describe('GET getfile', () => {
@@ -188,6 +187,5 @@ export function filesContract(server: () => ContractServer) {
         expect((await getFileAgain(server(), token, query, known)).status).toBe(304);
       }
     });
-
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { canonicalAddress } from '../platform/canonical-address.ts';
 import { createTestApi, send, TEST_PASSWORD } from '../testing.ts';
-import { canonicalAddress, networkOf } from './client-network.ts';
+import { networkOf } from './client-network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

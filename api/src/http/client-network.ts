@@ -1,11 +1,6 @@
 import type { Context } from 'hono';
-import {
-  convertIPv4BinaryToString,
-  convertIPv4MappedIPv6ToIPv4,
-  convertIPv6BinaryToString,
-  convertIPv6ToBinary,
-  isIPv4MappedIPv6,
-} from 'hono/utils/ipaddr';
+import { convertIPv6BinaryToString, isIPv4MappedIPv6 } from 'hono/utils/ipaddr';
+import { canonicalAddress, ipv6Binary } from '../platform/canonical-address.ts';
 import type { ApiEnv } from './env.ts';
 
 /** The client's network: the key of all limits by address. */
@@ -19,22 +14,4 @@ export function networkOf(address: string): string {
   if (binary === null) return address;
   if (isIPv4MappedIPv6(binary)) return canonicalAddress(address);
   return `${convertIPv6BinaryToString((binary >> 64n) << 64n)}/64`;
-}
-
-/** The canonical form of an address: `::ffff:7f00:1` becomes `127.0.0.1`. Other texts stay unchanged. */
-export function canonicalAddress(address: string): string {
-  const binary = ipv6Binary(address);
-  if (binary === null) return address;
-  return isIPv4MappedIPv6(binary)
-    ? convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(binary))
-    : convertIPv6BinaryToString(binary);
-}
-
-function ipv6Binary(address: string): bigint | null {
-  if (!address.includes(':')) return null;
-  try {
-    return convertIPv6ToBinary(address);
-  } catch {
-    return null;
-  }
 }

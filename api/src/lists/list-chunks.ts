@@ -1,4 +1,4 @@
-import { concatBytes } from '../http/concat-bytes.ts';
+import { concatBytes } from '../platform/concat-bytes.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ListBatch, RowKey } from '../store/list-repository.ts';
 import type { ListSource } from './list-source.ts';

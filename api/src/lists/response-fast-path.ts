@@ -2,25 +2,12 @@ import { can } from '@wabu/shared/entities/permissions';
 import { newRequestId } from '../http/request-id.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import { isValidHost } from '../http/valid-host.ts';
+import type { ResponseFastPath } from '../platform/fast-path.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cachedSession } from '../sessions/live-session.ts';
 import { bearerToken } from '../sessions/permit.ts';
 import { cachedAnswer, type ListAnswer } from './cached-list.ts';
 import type { ListSource } from './list-source.ts';
-
-/** The parts of a request that select a cached answer. Header names are in lower case. */
-export interface RequestHead {
-  method: string;
-  path: string;
-  header: (name: string) => string | undefined;
-}
-export interface FastResponse {
-  status: 200 | 304;
-  /** Alternating names and values: the fastest form for `renderHead` of node:http. */
-  headers: string[];
-  body: Uint8Array | null;
-}
-export type ResponseFastPath = (head: RequestHead) => FastResponse | null;
 
 /**
  * Answers a cached list to a cached session without Hono: the same bytes and headers as the route, at a

@@ -7,15 +7,6 @@ import { escapeHtml, tag } from './html.ts';
 
 const keys = ['name', 'address', 'email'] as const;
 
-/** The controller of the three variables; undefined when one is missing. */
-export function controllerSettings(
-  name: string | undefined,
-  address: string | undefined,
-  email: string | undefined,
-): Controller | undefined {
-  return name && address && email ? { name, address, email } : undefined;
-}
-
 /** Inserts the controller into a prerendered page. */
 export function fillController(body: string, controller: Controller | undefined): string {
   if (!controller) return body;

@@ -1,7 +1,7 @@
 import { type BuiltModule, builtModuleSchema } from '@wabu/shared/module/registry';
 import { parseTar } from 'nanotar';
-import { BodyTooLarge, readStream } from '../http/bounded-body.ts';
 import { invalid, malformed, tooLarge } from '../http/problem.ts';
+import { BodyTooLarge, readStream } from '../platform/bounded-stream.ts';
 import { isBuildPath } from './build-path.ts';
 
 /** The limits of a packed build and of its unpacked files. The largest build today is a tenth of them. */

@@ -1,9 +1,9 @@
-import { randomId } from '@wabu/shared/entities/random-id';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, Deployer } from '../http/env.ts';
 import { forbidden, unauthenticated } from '../http/problem.ts';
 import { metadataOf, withMetadata } from '../http/route-metadata.ts';
 import { sha256 } from '../http/sha256.ts';
+import { DEPLOY_TOKEN_PREFIX, newDeployToken } from '../platform/deploy-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bearerToken, permit } from '../sessions/permit.ts';
 import {
@@ -11,14 +11,6 @@ import {
   findTokenModule,
   insertDeployToken,
 } from './deploy-token-repository.ts';
-
-/** The prefix distinguishes a deploy token from a session token, also for secret scanners. */
-const PREFIX = 'wabu-deploy.';
-
-/** The text of a new token. It is shown once; only its hash is stored. */
-export function newDeployToken(): string {
-  return PREFIX + randomId(32);
-}
 
 /** Replaces the tokens of a module by a new one, so that a lost token ends. Returns the new token. */
 export async function replaceDeployToken(
@@ -82,7 +74,7 @@ async function deployerOf(
   authorization: string | undefined,
 ): Promise<Deployer | null> {
   const token = bearerToken(authorization);
-  if (token === null || !token.startsWith(PREFIX)) return null;
+  if (token === null || !token.startsWith(DEPLOY_TOKEN_PREFIX)) return null;
   const hash = await sha256(token);
   const { operatorToken } = platform.settings;
   // Comparing hashes makes the time independent of the token.

@@ -1,4 +1,4 @@
-import { concatBytes } from '../../http/concat-bytes.ts';
+import { concatBytes } from '../../platform/concat-bytes.ts';
 
 /** A picture of the largest size has a few thousand blocks; files with more are made to block the server. */
 const MAX_BLOCKS = 20_000;

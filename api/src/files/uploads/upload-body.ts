@@ -1,6 +1,6 @@
 import { fileLimits, fileMessages } from '@wabu/shared/entities/files';
-import { BodyTooLarge, BoundedReader } from '../../http/bounded-body.ts';
 import { malformed, tooLarge, unsupportedType } from '../../http/problem.ts';
+import { BodyTooLarge, BoundedReader } from '../../platform/bounded-stream.ts';
 
 /** The largest file, and the form around it. */
 export const MAX_UPLOAD_BYTES = fileLimits.bytes + 64 * 1024;

@@ -1,10 +1,10 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { newDeployToken } from '../../registry/deploy-tokens.ts';
-import { parseSigningKey } from '../../registry/sign-registry.ts';
+import { newDeployToken } from '../deploy-token.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
 import type { Database, DocumentStore, Log, Platform } from '../platform.ts';
+import { parseSigningKey } from '../signing-key.ts';
 import { requireNoUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { builtFolders } from './built-folders.ts';
 import { lockData } from './database/data-lock.ts';

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ObjectStore, StoreError } from '../platform.ts';
-import { flush } from './flush.ts';
+import { flush } from './settings/flush.ts';
 
 const BLOB = /^[0-9a-f]{64}$/;
 /** Temporary files that a crash left. */
@@ -37,8 +37,7 @@ async function putWhole(
   bytes: Uint8Array,
 ): Promise<void> {
   const folder = dirname(path);
-  if ((await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined)
-    await flush(root);
+  if ((await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined) await flush(root);
   const temporary = join(folder, prefix + randomBytes(12).toString('hex'));
   try {
     const file = await open(temporary, 'wx', 0o600);

@@ -1,4 +1,4 @@
-import { BodyTooLarge, fetchText } from '../../http/bounded-body.ts';
+import { BodyTooLarge, fetchText } from '../bounded-stream.ts';
 import { TranslatorError } from '../platform.ts';
 
 export interface RetryPolicy {

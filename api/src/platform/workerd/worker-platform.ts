@@ -1,8 +1,8 @@
-import { controllerSettings } from '../../pages/controller.ts';
-import { parseSigningKey } from '../../registry/sign-registry.ts';
+import { controllerSettings } from '../controller-settings.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
 import { scryptPasswords } from '../node/scrypt-passwords.ts';
 import type { Log, Platform } from '../platform.ts';
+import { parseSigningKey } from '../signing-key.ts';
 import { deeplTranslator } from '../translator/deepl-translator.ts';
 import type { WorkerEnvironment } from './bindings.ts';
 import { d1Database } from './d1-database.ts';

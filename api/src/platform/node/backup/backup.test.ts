@@ -100,7 +100,6 @@ describe('a backup', () => {
     await expect(takeBackup(dir('nothing'), dir('two.backup'))).rejects.toThrow('no database');
     expect((await readdir(root)).sort()).toEqual(['data', 'one.backup']);
   });
-
 });
 
 describe('a restore', () => {

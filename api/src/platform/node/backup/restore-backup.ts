@@ -13,8 +13,8 @@ import {
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { renewInstallation } from '../../../store/installation-repository.ts';
 import { lockData } from '../database/data-lock.ts';
+import { renewInstallation } from '../database/installation-repository.ts';
 import { LibsqlConnection } from '../database/libsql-connection.ts';
 import { StartError } from '../settings/environment.ts';
 import { nullIfMissing } from '../settings/missing-file.ts';

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { LibsqlConnection } from '../database/libsql-connection.ts';
 import { requireDatabase } from '../database/open-database.ts';
-import { flush } from '../flush.ts';
 import { checkFolder } from '../settings/check-access.ts';
 import { StartError } from '../settings/environment.ts';
+import { flush } from '../settings/flush.ts';
 import { DATABASE, MANIFEST, type Manifest, OBJECTS } from './manifest.ts';
 import { type TarFile, writeTar } from './tar.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { aSupplier } from '@wabu/shared/testing/builders';
-import { readInstallation } from '../../../store/installation-repository.ts';
 import { createTestApi, type TestApi } from '../../../testing.ts';
 import type { Log } from '../../platform.ts';
+import { readInstallation } from '../database/installation-repository.ts';
 import { documentId } from './change-document.ts';
 import { MongoDocuments } from './mongo-documents.ts';
 import { MongoDouble } from './testing/mongo-double.ts';

@@ -1,6 +1,6 @@
 import type { Collection, MongoClient } from 'mongodb';
-import { readInstallation, renewInstallation } from '../../../store/installation-repository.ts';
 import type { Database, DocumentStore, Log } from '../../platform.ts';
+import { readInstallation, renewInstallation } from '../database/installation-repository.ts';
 import {
   type ChangeDocument,
   changesAfter,

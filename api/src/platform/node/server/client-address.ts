@@ -1,5 +1,5 @@
 import { type BlockList, isIP } from 'node:net';
-import { canonicalAddress } from '../../../http/client-network.ts';
+import { canonicalAddress } from '../../canonical-address.ts';
 
 /**
  * The client's address for rate limits: the peer's without trusted proxies, else the last address of

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
-import { concatBytes } from '../../../http/concat-bytes.ts';
+import { concatBytes } from '../../concat-bytes.ts';
 import type { GzipInParts } from '../../platform.ts';
 
 const deflate = promisify(deflateRaw);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { ResponseFastPath } from '../../../lists/response-fast-path.ts';
+import type { ResponseFastPath } from '../../fast-path.ts';
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
@@ -35,7 +35,7 @@ export class HttpServer {
 
   constructor(
     fetch: Fetch,
-    readonly ready: ResponseFastPath = () => null,
+    readonly fastPath: ResponseFastPath = () => null,
     limits: Partial<typeof LIMITS> = {},
   ) {
     const listener = getRequestListener(fetch, { overrideGlobalObjects: true });
@@ -92,7 +92,7 @@ export class HttpServer {
   #answerFromMemory(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const { method = '', url: path = '', headers } = incoming;
     const header = (name: string) => headers[name] as string | undefined;
-    const answer = this.ready({ method, path, header });
+    const answer = this.fastPath({ method, path, header });
     if (answer === null) return false;
     outgoing.writeHead(answer.status, answer.headers);
     outgoing.end(answer.body);

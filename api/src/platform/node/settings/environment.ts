@@ -4,9 +4,9 @@ import { isCommonPassword } from '@wabu/shared/entities/common-passwords';
 import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import { newUserSchema } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
-import { controllerSettings } from '../../../pages/controller.ts';
-import { parseSigningKey } from '../../../registry/sign-registry.ts';
+import { controllerSettings } from '../../controller-settings.ts';
 import type { Translator } from '../../platform.ts';
+import { parseSigningKey } from '../../signing-key.ts';
 import { deeplTranslator } from '../../translator/deepl-translator.ts';
 
 const text = z.string();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { BodyTooLarge, readStream } from './bounded-body.ts';
+import { BodyTooLarge, readStream } from './bounded-stream.ts';
 
 /** A stream of `count` chunks of 1,000 bytes; `seen` has how many were read, and whether it was cancelled. */
 function streamOf(count: number) {

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../platform/platform.ts';
+import type { Database, Statement } from '../../platform.ts';
 
 /** The id of this database. Row numbers and revisions are comparable under the same id only. */
 export async function readInstallation(database: Database): Promise<string> {
