@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { processorTime } from '../testing/processor-time.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from './passwords/common-passwords.ts';
 import { credentialsSchema, newUserSchema } from './user.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from './passwords/common-passwords.ts';
 import { assignableRoles, roles } from './permissions.ts';
 import { plainText, requiredLine } from './text.ts';
 import { userLimits, userMessages } from './user-messages.ts';

@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@wabu/shared/entities/common-passwords';
+import { isCommonPassword } from '@wabu/shared/entities/passwords/common-passwords';
 import { userLimits } from '@wabu/shared/entities/user';
 
 /** Letters and digits without look-alikes such as 0/O and 1/l. */

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isCommonPassword } from '@wabu/shared/entities/common-passwords';
+import { isCommonPassword } from '@wabu/shared/entities/passwords/common-passwords';
 import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import { newUserSchema } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
