@@ -3,9 +3,11 @@ import { badInputContract } from './cases/bad-input.contract.ts';
 import { fileAttacksContract } from './cases/file-attacks.contract.ts';
 import { filesContract } from './cases/files.contract.ts';
 import { frontendsContract } from './cases/frontends.contract.ts';
+import { micrositesContract } from './cases/microsites.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
 import { permissionsContract } from './cases/permissions.contract.ts';
 import { promotionContract } from './cases/promotion.contract.ts';
+import { publicContentContract } from './cases/public-content.contract.ts';
 import { publishedContract } from './cases/published.contract.ts';
 import { sessionsContract } from './cases/sessions.contract.ts';
 import { storedTextsContract } from './cases/stored-texts.contract.ts';
@@ -22,6 +24,8 @@ export const runtimeContracts: Contract[] = [
   answersContract,
   suppliersContract,
   frontendsContract,
+  micrositesContract,
+  publicContentContract,
   storedTextsContract,
   usersContract,
   filesContract,

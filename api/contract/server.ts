@@ -58,6 +58,8 @@ const looks = [
   'SELECT * FROM suppliers ORDER BY 1',
   'SELECT id, url, supplier_id, version, updated_at, length(sections) FROM frontends ORDER BY 1',
   'SELECT COUNT(*), MAX(written_at) FROM section_texts',
+  'SELECT * FROM microsites ORDER BY 1',
+  'SELECT * FROM microsite_pictures ORDER BY 1, 2, 3, 4',
   'SELECT COUNT(*), MAX(id) FROM changes',
   'SELECT COUNT(*), MAX(id) FROM trash',
   'SELECT folder, name, blob, etag, created_at FROM objects ORDER BY 1, 2',

@@ -7,6 +7,7 @@ import { answerProblem, notFound } from './http/problem.ts';
 import { requestContext } from './http/request-context.ts';
 import { requireValidHost } from './http/valid-host.ts';
 import { responseFastPath } from './lists/response-fast-path.ts';
+import { micrositeRoutes } from './microsites/routes.ts';
 import { openapiRoutes } from './openapi/routes.ts';
 import type { ResponseFastPath } from './platform/fast-path.ts';
 import type { Platform } from './platform/platform.ts';
@@ -22,6 +23,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', sessionRoutes)
   .route('/', supplierRoutes)
   .route('/', frontendRoutes)
+  .route('/', micrositeRoutes)
   .route('/', userRoutes)
   .route('/', fileRoutes)
   .route('/', translationRoutes)

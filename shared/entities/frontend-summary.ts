@@ -1,4 +1,5 @@
 import { type LanguageCode, languageCodes } from '../i18n/languages.ts';
+import type { Publication } from './microsite.ts';
 import type { Section } from './section.ts';
 import {
   isEmptyText,
@@ -22,6 +23,8 @@ export interface FrontendSummary {
   Fornitore: string;
   version: number;
   languages: Partial<Record<LanguageCode, LanguageGaps>>;
+  /** Absent while it was never published. */
+  publication?: Publication;
 }
 
 type Ledger = ReadonlyMap<string, TextOrigin & { textHash: string }>;

@@ -54,6 +54,16 @@ test.each([
   ['Sezioni', undefined],
   ['Logo', 'a/b.png'],
   ['Slideshow', [null]],
+  ['altTexts', 'lago'],
+  ['altTexts', { 'a/b.png': { texts: {} } }],
+  ['altTexts', { 'a.png': { texts: { xx: 'lago' } } }],
+  ['altTexts', { 'a.png': { texts: { it: 'x'.repeat(301) } } }],
+  ['altTexts', { 'a.png': { texts: {}, decorative: 'yes' } }],
+  ['altTexts', { 'a.png': { texts: {}, focus: { x: 1.1, y: 0 } } }],
+  [
+    'altTexts',
+    Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.png`, { texts: {} }])),
+  ],
 ])('%s = %j is told', (field, value) => {
   const problems = checkFrontend({ ...frontend, [field]: value });
   expect(problems[0]?.field.split('.')[0]).toBe(field);
@@ -112,4 +122,12 @@ test('what a filter of a place lets through stays as it is', () => {
       expect(normaliseFrontendAddressField(name as 'CAP', kept)).toBe(kept);
     }),
   );
+});
+
+test('alt texts come as a value or as JSON text, and are trimmed', () => {
+  const altTexts = { 'lago.png': { texts: { it: ' Il lago ' }, focus: { x: 0.5, y: 0 } } };
+  const expected = { 'lago.png': { texts: { it: 'Il lago' }, focus: { x: 0.5, y: 0 } } };
+  for (const sent of [altTexts, JSON.stringify(altTexts)])
+    expect(frontendInputSchema.parse({ ...frontend, altTexts: sent }).altTexts).toEqual(expected);
+  expect('altTexts' in frontendInputSchema.parse(frontend)).toBe(false);
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { type AltTexts, altTextMessages, altTextsSchema, pictureName } from './alt-texts.ts';
 import { toFieldProblems } from './field-problems.ts';
-import { fileLimits } from './files.ts';
 import { FRONTEND_URL_MAX, isFrontendUrl } from './frontend-url.ts';
+import type { Publication } from './microsite.ts';
 import type { FieldProblem } from './problem.ts';
 import { type Section, sectionInputSchema, sectionLimits, sectionMessages } from './section.ts';
-import { EMAIL, EMAIL_MAX, formattedLine, optionalLine, plainText, requiredLine } from './text.ts';
+import { EMAIL, EMAIL_MAX, formattedLine, jsonOr, optionalLine, requiredLine } from './text.ts';
 import { type ProvenanceRow, textOriginSchema } from './translation-provenance.ts';
 
 export { frontendImagesFolder, isFrontendUrl, normaliseFrontendUrl } from './frontend-url.ts';
@@ -34,7 +35,7 @@ export const frontendMessages = {
   CAP: 'Solo numeri, 5 cifre',
   Provincia: 'Solo lettere maiuscole, 2 caratteri',
   email: 'Email non valida',
-  image: "Il nome dell'immagine non è valido",
+  image: altTextMessages.image,
   slideshow: 'Lo slideshow non è valido',
   added: 'Frontend aggiunto con successo!',
   duplicate: 'esiste già un frontend con lo stesso URL',
@@ -45,25 +46,6 @@ export const frontendMessages = {
   changedMeanwhile: 'Il frontend è stato modificato da un altro utente',
   tooLarge: `Il frontend supera ${String(frontendLimits.bytes / 1_000_000).replace('.', ',')} MB: riduci i testi o sposta le immagini nella cartella del frontend`,
 } as const;
-
-const fileName = plainText(fileLimits.nameBytes, frontendMessages.image).check(
-  z.trim(),
-  z.regex(/^(?!\.\.?$)[^/\\]*$/, frontendMessages.image),
-);
-
-/** JSON fields may come as values or as JSON text; what is neither is left for the schema to refuse. */
-const jsonOr = <T extends z.core.$ZodType>(schema: T) =>
-  z.pipe(
-    z.transform((value: unknown): unknown => {
-      if (typeof value !== 'string') return value;
-      try {
-        return JSON.parse(value) as unknown;
-      } catch {
-        return value;
-      }
-    }),
-    schema,
-  );
 
 export const frontendAddressSchema = z.object(
   {
@@ -87,14 +69,14 @@ const MOST_ORIGINS = sectionLimits.sections * 18;
 export const frontendInputSchema = z.object({
   URL: requiredLine(5_000).check(z.refine(isFrontendUrl, frontendMessages.url)),
   Fornitore: requiredLine(frontendLimits.Fornitore),
-  Logo: z._default(fileName, ''),
-  Copertina: z._default(fileName, ''),
+  Logo: z._default(pictureName, ''),
+  Copertina: z._default(pictureName, ''),
   Slideshow: z._default(
     jsonOr(
       z.pipe(
         z.transform((value: unknown) => (value === '' ? [] : value)),
         z
-          .array(fileName, frontendMessages.slideshow)
+          .array(pictureName, frontendMessages.slideshow)
           .check(z.maxLength(frontendLimits.slides, frontendMessages.slideshow)),
       ),
     ),
@@ -106,6 +88,8 @@ export const frontendInputSchema = z.object({
       .array(sectionInputSchema, sectionMessages.list)
       .check(z.maxLength(sectionLimits.sections, sectionMessages.tooMany)),
   ),
+  /** Absent: a new frontend has none, a stored one keeps its own. */
+  altTexts: z.optional(altTextsSchema),
   /** What nobody typed and the ledger shall know: texts that a machine translated, or that came back. */
   origins: z.optional(z.array(textOriginSchema).check(z.maxLength(MOST_ORIGINS))),
 });
@@ -124,7 +108,11 @@ export interface Frontend {
   Slideshow: string[];
   Localizzazione: FrontendAddress;
   Sezioni: Section[];
+  /** Absent when no picture has one. */
+  altTexts?: AltTexts;
   version: number;
+  /** Absent while it was never published. */
+  publication?: Publication;
   /** Keys whose stored value could not be read: they are answered empty, and saving would lose them. */
   damaged?: string[];
 }

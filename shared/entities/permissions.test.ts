@@ -7,6 +7,7 @@ const expected: Record<Action, string[]> = {
   'suppliers.write': ['king', 'admin'],
   'frontends.read': ['king', 'admin', 'rookie'],
   'frontends.write': ['king', 'admin'],
+  'frontends.publish': ['king', 'admin'],
   'users.read': ['king', 'admin', 'rookie'],
   'users.write': ['king'],
   'files.read': ['king', 'admin', 'rookie'],

@@ -16,6 +16,8 @@ const allowed = {
   'suppliers.write': editors,
   'frontends.read': everyone,
   'frontends.write': editors,
+  /** Publishes and withdraws microsites. */
+  'frontends.publish': editors,
   'users.read': everyone,
   'users.write': kings,
   'files.read': everyone,

@@ -1,3 +1,5 @@
+import type { MissingByLanguage } from './microsite.ts';
+
 /** One invalid field of a rejected request: its key on the wire, and the Italian message to show beside it. */
 export interface FieldProblem {
   field: string;
@@ -22,6 +24,8 @@ export interface Problem<Current = unknown> extends Partial<LastChange> {
   current?: Current;
   /** Names of the records that prevent a deletion. */
   linked?: string[];
+  /** What each language lacks for publication (409). */
+  missing?: MissingByLanguage;
   requestId?: string;
 }
 
@@ -34,6 +38,7 @@ export const problemCodes = [
   'not-found',
   'duplicate',
   'in-use',
+  'incomplete',
   'changed-meanwhile',
   'exists',
   'too-large',

@@ -29,6 +29,20 @@ export function plainText(max: number, notText: string = textMessages.notText) {
     );
 }
 
+/** JSON fields may come as values or as JSON text; what is neither is left for the schema to refuse. */
+export const jsonOr = <T extends z.core.$ZodType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => {
+      if (typeof value !== 'string') return value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        return value;
+      }
+    }),
+    schema,
+  );
+
 /** A schema for optional text: trimmed, empty by default. */
 export function optionalLine(max: number) {
   return z._default(plainText(max).check(z.trim()), '');

@@ -1,6 +1,8 @@
 import { defaultSections } from '@wabu/shared/entities/default-sections';
 import type { FrontendInput } from '@wabu/shared/entities/frontend';
 import type { SectionInput, SectionText } from '@wabu/shared/entities/section';
+import { demoAltTexts } from './demo-alt-texts.ts';
+import { ownSections } from './demo-own-sections.ts';
 import { demoSuppliers } from './demo-suppliers.ts';
 
 interface Microsite {
@@ -32,6 +34,10 @@ const microsites: Microsite[] = [
         de: '<p>Drei Stunden auf dem See mit <strong>zwei Halten</strong>: Baden in der Bucht und ein Spaziergang unter Zypressen.</p><ul><li>Abfahrt um 9:30 und 15:00 Uhr</li><li>Schattiges Deck</li></ul>',
         fr: '<p>Trois heures sur le lac avec <strong>deux escales</strong> : une baignade dans la baie et une promenade sous les cyprès.</p>',
         es: '<p>Tres horas en el lago con <strong>dos paradas</strong>: un baño en la bahía y un paseo bajo los cipreses.</p>',
+        ru: '<p>Три часа на озере с <strong>двумя остановками</strong>: купание в бухте и прогулка под кипарисами.</p>',
+        zh: '<p>湖上三小时，<strong>两次停靠</strong>：在海湾游泳，在柏树下散步。</p>',
+        he: '<p>שלוש שעות באגם עם <strong>שתי עצירות</strong>: רחצה במפרץ וטיול מתחת לברושים.</p>',
+        ar: '<p>ثلاث ساعات في البحيرة مع <strong>محطتين</strong>: سباحة في الخليج ونزهة تحت أشجار السرو.</p>',
       },
     },
   },
@@ -85,10 +91,13 @@ const microsites: Microsite[] = [
   },
 ];
 
-/** Microsites of some demo suppliers: some in all languages, some without translations. */
+/** Microsites of some demo suppliers: some in all languages, some without translations, one not published. */
 export function demoFrontends(): { input: FrontendInput; taxId: string }[] {
   return microsites.map(({ URL, taxId, about }) => ({ taxId, input: toInput(URL, taxId, about) }));
 }
+
+/** True for a demo microsite that visitors find. */
+export const isPublishedDemo = (URL: string) => Object.hasOwn(ownSections, URL);
 
 function toInput(URL: string, taxId: string, about: Microsite['about']): FrontendInput {
   const supplier = demoSuppliers.find(({ PIVA }) => PIVA === taxId);
@@ -107,6 +116,13 @@ function toInput(URL: string, taxId: string, about: Microsite['about']): Fronten
       Nazione: 'Italia',
       email: supplier?.email ?? '',
     },
-    Sezioni: [section, ...defaultSections()],
+    Sezioni: [section, ...defaultSections().map((one) => ({ ...one, ...ownContent(URL, one) }))],
+    altTexts: demoAltTexts,
   };
+}
+
+function ownContent(URL: string, { id, Contenuto }: SectionInput & { id: string }) {
+  const own = ownSections[URL];
+  if (own === undefined) return {};
+  return { Contenuto: { ...Contenuto, ...(id === 'included' ? own.included : own.notIncluded) } };
 }

@@ -39,6 +39,21 @@ test('an empty store gets suppliers, microsites with pictures, and users', async
   }
 });
 
+test('three microsites are published, and the fourth lacks its own texts', async () => {
+  const { api: calls } = await api.client('rookie');
+  const summaries = await answer(calls.d1.getfrontendsummaries.$get());
+  const languages = summaries.map(({ URL, publication }) => [URL, publication?.languages.length]);
+  expect(Object.fromEntries(languages)).toEqual({
+    'battelli-del-benaco': 9,
+    'limonaia-la-cedraia': 3,
+    'monte-baldo-vivo.example/parco': 4,
+    'terme-fonte-azzurra': undefined,
+  });
+  expect(summaries.flatMap(({ publication }) => publication?.state ?? [])).toEqual(
+    Array.from({ length: 3 }, () => 'published'),
+  );
+});
+
 test('an upload accepts the pictures unchanged', () => {
   const shapes = (svg: string) => svg.match(/<(?:path|rect|circle|text|g)\b/g)?.length;
   for (const { svg } of demoPictures('Battelli del Benaco', 0)) {

@@ -4,15 +4,20 @@ import type { Role } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { storeFile } from '../files/store-file.ts';
 import { composeFrontend } from '../frontends/compose-frontend.ts';
-import { atVersion, insertFrontend } from '../frontends/frontend-repository.ts';
+import {
+  atVersion,
+  type FrontendRecord,
+  insertFrontend,
+} from '../frontends/frontend-repository.ts';
 import { insertProvenance } from '../frontends/provenance-repository.ts';
 import { writeAndInvalidate } from '../lists/cached-list.ts';
+import { newPublication, snapshotOf } from '../microsites/microsite-service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Author } from '../store/change-repository.ts';
 import { insertSupplier } from '../suppliers/supplier-repository.ts';
 import { generatePassword } from '../users/first-king.ts';
 import { insertUser, userNameKey } from '../users/user-repository.ts';
-import { demoFrontends } from './demo-frontends.ts';
+import { demoFrontends, isPublishedDemo } from './demo-frontends.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { demoSuppliers } from './demo-suppliers.ts';
 
@@ -35,14 +40,14 @@ export async function seedDemo(
   const suppliers = demoSuppliers.map((supplier) =>
     insertSupplier(ids.get(supplier.PIVA) ?? '', supplier, author.at),
   );
-  const frontends = demoFrontends().flatMap(({ input, taxId }) => {
+  const composed = demoFrontends().map(({ input, taxId }) => {
     const supplier = { id: ids.get(taxId) ?? '', name: input.Fornitore };
-    const { record, provenance } = composeFrontend(input, supplier, null, author);
-    return [
-      insertFrontend(record, author.at),
-      insertProvenance(record.id, provenance, atVersion(record.id, 1)),
-    ];
+    return composeFrontend(input, supplier, null, author);
   });
+  const frontends = composed.flatMap(({ record, provenance }) => [
+    insertFrontend(record, author.at),
+    insertProvenance(record.id, provenance, atVersion(record.id, 1)),
+  ]);
   const signIns = people
     .filter(isAnother(kingName))
     .map((person) => ({ ...person, password: generatePassword() }));
@@ -59,7 +64,22 @@ export async function seedDemo(
     ['suppliers', 'frontends', 'users'],
     [...suppliers, ...frontends, ...(await users)],
   );
+  const records = composed.map(({ record }) => record);
+  await publish(
+    platform,
+    author,
+    records.filter(({ frontend }) => isPublishedDemo(frontend.URL)),
+  );
   return signIns;
+}
+
+async function publish(platform: Platform, author: Author, records: FrontendRecord[]) {
+  const publications = records.map(async (record) => {
+    const snapshot = { ...(await snapshotOf(platform, record)), publicHash: record.publicHash };
+    return (await newPublication(record.id, snapshot, author, null)).statements;
+  });
+  const statements = (await Promise.all(publications)).flat();
+  await writeAndInvalidate(platform, ['frontends', 'microsites'], statements);
 }
 
 const isAnother = (kingName: string) => (person: { name: string }) =>

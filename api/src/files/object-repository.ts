@@ -26,6 +26,20 @@ export async function findFile(
   return row === undefined ? null : (row as unknown as FileRow);
 }
 
+/** The files of those names in a folder. */
+export async function findFiles(
+  database: Database,
+  folder: string,
+  names: string[],
+): Promise<FileRow[]> {
+  const rows = await database.query(
+    `SELECT folder, name, blob, type, size, etag, width, height FROM objects
+     WHERE folder = ? AND name IN (SELECT value FROM json_each(?))`,
+    [folder, JSON.stringify(names)],
+  );
+  return rows as unknown as FileRow[];
+}
+
 /** A file in the list of its folder. */
 export interface ListedFile {
   name: string;
@@ -98,6 +112,15 @@ export function deleteFolderRows(folder: string, when?: Condition): Statement {
     sql: `DELETE FROM objects WHERE folder = ?${when === undefined ? '' : ` AND ${when.condition}`}`,
     args: [folder, ...(when?.args ?? [])],
   };
+}
+
+/** True for a file that is a picture of a snapshot. */
+export async function isPinned(database: Database, folder: string, name: string): Promise<boolean> {
+  const rows = await database.query(
+    'SELECT 1 FROM microsite_pictures WHERE folder = ? AND name = ? LIMIT 1',
+    [folder, name],
+  );
+  return rows.length > 0;
 }
 
 /** The objects that rows refer to. */

@@ -3,12 +3,14 @@ import { can } from '@wabu/shared/entities/permissions';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { forbidden, httpProblem } from '../http/problem.ts';
+import { writeAndInvalidate } from '../lists/cached-list.ts';
 import { ConstraintError } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { maskTaxId, recordChange } from '../store/change-repository.ts';
 import { deleteLeftoverAvatar } from '../users/user-repository.ts';
 import { type AcceptedFile, acceptFile } from './accepted-file.ts';
 import { type Folder, requireFolder } from './folder-rules.ts';
+import { isPinned } from './object-repository.ts';
 import { findStored } from './read-file.ts';
 import { etagOf, storeFile } from './store-file.ts';
 import type { Upload } from './uploads/upload-form.ts';
@@ -30,6 +32,9 @@ export async function storeUpload(c: Context<ApiEnv>, upload: Upload): Promise<{
   const mayBeLeftover = folder.hasOwners === true && current !== null && current.blob !== null;
   if (current !== null && createOnly && !mayBeLeftover) throw exists();
   await store(c, folder, file, createOnly, current === null ? 'create' : 'update');
+  // The list of frontends says that a published microsite differs from its files.
+  if (current !== null && (await isPinned(c.get('platform').database, folder.path, file.name)))
+    await writeAndInvalidate(c.get('platform'), ['frontends'], []);
   return { path };
 }
 

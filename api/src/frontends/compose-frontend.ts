@@ -13,6 +13,7 @@ import { type ProvenanceRow, textRefKey } from '@wabu/shared/entities/translatio
 import { tooLarge } from '../http/problem.ts';
 import type { Author } from '../store/change-repository.ts';
 import type { FrontendRecord, StoredFrontend } from './frontend-repository.ts';
+import { publicHash } from './public-hash.ts';
 import { sanitise } from './sanitise.ts';
 
 export interface ComposedFrontend {
@@ -27,12 +28,13 @@ export function composeFrontend(
   before: StoredFrontend | null,
   author: Author,
 ): ComposedFrontend {
-  const { origins = [], ...sent } = input;
+  const { origins = [], altTexts = before?.frontend.altTexts ?? {}, ...sent } = input;
   const known = before?.frontend.Sezioni ?? [];
   const frontend: Frontend = {
     ...sent,
     Fornitore: supplier.name,
     Sezioni: withIds(sent.Sezioni, known).map(cleanSection),
+    ...(Object.keys(altTexts).length > 0 && { altTexts }),
     version: (before?.frontend.version ?? 0) + 1,
   };
   const bytes = new TextEncoder().encode(JSON.stringify(frontend)).byteLength;
@@ -51,6 +53,7 @@ export function composeFrontend(
     urlKey: normaliseFrontendUrl(input.URL),
     supplierId: supplier.id,
     frontend,
+    publicHash: publicHash(frontend, supplier.id),
     gaps: languageGaps(frontend.Sezioni, rows),
   };
   return { record, provenance };

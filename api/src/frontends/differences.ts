@@ -10,7 +10,8 @@ const MAX_CHARACTERS = 600_000;
 
 /** The changed keys of a save. Omits `before` if both sides are too long for one row. */
 export function differences(before: Frontend, after: Frontend): Differences {
-  const changed = (Object.keys(after) as (keyof Frontend)[]).filter(
+  const keys = new Set([...(Object.keys(after) as (keyof Frontend)[]), 'altTexts' as const]);
+  const changed = [...keys].filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   );
   const of = (frontend: Frontend) => Object.fromEntries(changed.map((key) => [key, frontend[key]]));

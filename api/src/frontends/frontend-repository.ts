@@ -1,3 +1,4 @@
+import type { AltTexts } from '@wabu/shared/entities/alt-texts';
 import type {
   Frontend,
   FrontendAddress,
@@ -14,12 +15,14 @@ import {
   selectRevision,
 } from '../store/list-repository.ts';
 import { PROVENANCE_COLUMN, toProvenanceRows } from './provenance-repository.ts';
+import { FROM_FRONTENDS, PUBLICATION_COLUMNS, toPublication } from './publication-repository.ts';
 
-const WITH_SUPPLIER = 'FROM frontends JOIN suppliers ON suppliers.id = frontends.supplier_id';
-const SELECTED = `SELECT frontends.*, suppliers.name AS supplier_name ${WITH_SUPPLIER}`;
-const SUMMARISED = `SELECT url, suppliers.name AS supplier_name, frontends.version, gaps ${WITH_SUPPLIER}`;
-const WITH_PROVENANCE = `SELECT frontends.*, suppliers.name AS supplier_name, ${PROVENANCE_COLUMN},
-  json_valid(slideshow) AND json_valid(place) AND json_valid(sections) AS is_readable ${WITH_SUPPLIER}`;
+const JOINED = `suppliers.name AS supplier_name, ${PUBLICATION_COLUMNS}`;
+const SELECTED = `SELECT frontends.*, ${JOINED} ${FROM_FRONTENDS}`;
+const SUMMARISED = `SELECT url, frontends.version, gaps, ${JOINED} ${FROM_FRONTENDS}`;
+const WITH_PROVENANCE = `SELECT frontends.*, ${JOINED}, ${PROVENANCE_COLUMN},
+  json_valid(slideshow) AND json_valid(place) AND json_valid(sections) AND json_valid(alt_texts)
+    AS is_readable ${FROM_FRONTENDS}`;
 
 export interface StoredFrontend {
   id: string;
@@ -33,6 +36,7 @@ export interface FrontendRecord {
   urlKey: string;
   supplierId: string;
   frontend: Frontend;
+  publicHash: string;
   gaps: FrontendSummary['languages'];
 }
 
@@ -54,6 +58,7 @@ export async function readFrontendSummaries(
     Fornitore: row.supplier_name as string,
     version: row.version as number,
     languages: JSON.parse(row.gaps as string) as FrontendSummary['languages'],
+    ...toPublication(row),
   }));
   return { ...part, items };
 }
@@ -96,16 +101,18 @@ export async function findFrontendText(
   if (row === undefined) return null;
   const text =
     row.is_readable === 1
-      ? `${JSON.stringify(toShortFields(row)).slice(0, -1)},"Slideshow":${row.slideshow},"Localizzazione":${row.place},"Sezioni":${row.sections},"ledger":${row.ledger}}`
+      ? `${JSON.stringify(toShortFields(row)).slice(0, -1)},"Slideshow":${row.slideshow},"Localizzazione":${row.place},"Sezioni":${row.sections}${altTextsKey(row)},"ledger":${row.ledger}}`
       : JSON.stringify({ ...toFrontend(row), ledger: toProvenanceRows(row) });
   return { text, version: row.version as number };
 }
 
+const altTextsKey = ({ alt_texts: texts }: Row) => (texts === '{}' ? '' : `,"altTexts":${texts}`);
+
 export function insertFrontend(record: FrontendRecord, now: number): Statement {
   return {
     sql: `INSERT INTO frontends (url, url_key, supplier_id, logo, cover, slideshow, place, sections, gaps,
-            id, version, created_at, updated_at)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
+            alt_texts, public_hash, id, version, created_at, updated_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
     args: [...toValues(record), record.id, now, now],
   };
 }
@@ -114,7 +121,8 @@ export function insertFrontend(record: FrontendRecord, now: number): Statement {
 export function updateFrontend(record: FrontendRecord, version: number, now: number): Statement {
   return {
     sql: `UPDATE frontends SET url = ?, url_key = ?, supplier_id = ?, logo = ?, cover = ?, slideshow = ?,
-            place = ?, sections = ?, gaps = ?, version = version + 1, updated_at = ?
+            place = ?, sections = ?, gaps = ?, alt_texts = ?, public_hash = ?, version = version + 1,
+            updated_at = ?
           WHERE id = ? AND version = ?`,
     args: [...toValues(record), now, record.id, version],
   };
@@ -148,6 +156,8 @@ function toFrontend(row: Row): Frontend {
     Localizzazione: read<FrontendAddress>('Localizzazione', row.place, EMPTY_ADDRESS),
     Sezioni: read<Section[]>('Sezioni', row.sections, []),
   };
+  const altTexts = read<AltTexts>('altTexts', row.alt_texts, {});
+  if (Object.keys(altTexts).length > 0) frontend.altTexts = altTexts;
   return damaged.length === 0 ? frontend : { ...frontend, damaged };
 }
 
@@ -157,11 +167,12 @@ const toShortFields = (row: Row) => ({
   Logo: row.logo as string,
   Copertina: row.cover as string,
   version: row.version as number,
+  ...toPublication(row),
 });
 
 const EMPTY_ADDRESS = { Indirizzo: '', CAP: '', Citta: '', Provincia: '', Nazione: '', email: '' };
 
-function toValues({ urlKey, supplierId, frontend, gaps }: FrontendRecord): string[] {
+function toValues({ urlKey, supplierId, frontend, publicHash, gaps }: FrontendRecord): string[] {
   return [
     frontend.URL,
     urlKey,
@@ -172,5 +183,7 @@ function toValues({ urlKey, supplierId, frontend, gaps }: FrontendRecord): strin
     JSON.stringify(frontend.Localizzazione),
     JSON.stringify(frontend.Sezioni),
     JSON.stringify(gaps),
+    JSON.stringify(frontend.altTexts ?? {}),
+    publicHash,
   ];
 }

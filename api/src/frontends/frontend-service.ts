@@ -24,6 +24,7 @@ import {
   updateFrontend,
 } from './frontend-repository.ts';
 import { deleteProvenance, insertProvenance } from './provenance-repository.ts';
+import { findPublication, withdrawMicrosite } from './publication-repository.ts';
 
 interface Added extends Frontend {
   message: string;
@@ -87,8 +88,9 @@ export async function changeFrontend(
       updateFrontend(record, version, author.at),
     ],
   );
-  if (updated?.changes === 1) return record.frontend;
-  return changeFrontend(c, input, expected);
+  if (updated?.changes !== 1) return changeFrontend(c, input, expected);
+  if (before.frontend.publication === undefined) return record.frontend;
+  return { ...record.frontend, ...(await findPublication(platform.database, before.id)) };
 }
 
 export async function removeFrontend(
@@ -98,20 +100,22 @@ export async function removeFrontend(
 ): Promise<void> {
   const author = authorOf(c);
   const stored = await currentFrontend(c, url, expected);
-  const { id, supplierId, frontend } = stored;
+  const { id, supplierId } = stored;
+  const { publication: _, ...frontend } = stored.frontend;
   const when = atVersion(id, frontend.version);
   const record = { entity: 'frontend', recordId: id, label: frontend.URL } as const;
   const results = await writeAndInvalidate(
     c.get('platform'),
-    [listed(frontend)],
+    [listed(frontend), 'microsites'],
     [
       moveToTrash(author, { ...record, document: { supplierId, ...frontend } }, when),
       recordChange(author, { ...record, action: 'delete' }, when),
       deleteProvenance(id, when),
+      withdrawMicrosite(id, when),
       deleteFrontend(id, frontend.version),
     ],
   );
-  if (results[3]?.changes !== 1) await removeFrontend(c, url, expected);
+  if (results[4]?.changes !== 1) await removeFrontend(c, url, expected);
 }
 
 type Compose = typeof import('./compose-frontend.ts').composeFrontend;
@@ -127,7 +131,8 @@ const listed = (...frontends: Frontend[]) => ({
   rows: frontends.map(({ URL }) => [URL]),
 });
 
-async function currentFrontend(
+/** The stored frontend. Throws 404, or 412 with the current record if `expected` is older. */
+export async function currentFrontend(
   c: Context<ApiEnv>,
   url: string,
   expected: number | null,

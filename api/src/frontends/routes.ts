@@ -4,6 +4,7 @@ import {
   frontendMessages,
 } from '@wabu/shared/entities/frontend';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import { publicationSchema } from '@wabu/shared/entities/microsite';
 import { requiredLine } from '@wabu/shared/entities/text';
 import { textOriginSchema } from '@wabu/shared/entities/translation-provenance';
 import type { TypedResponse } from 'hono';
@@ -28,6 +29,7 @@ const frontendKeySchema = z.object({ URL: requiredLine(5_000) });
 const frontendSchema = z.extend(z.omit(frontendInputSchema, { origins: true }), {
   version: z.int(),
   damaged: z.optional(z.array(z.string())),
+  publication: z.optional(publicationSchema),
 });
 const provenanceSchema = z.extend(textOriginSchema, {
   textHash: z.string(),
@@ -39,6 +41,7 @@ const summarySchema = z.object({
   Fornitore: z.string(),
   version: z.int(),
   languages: z.record(z.string(), z.record(z.string(), z.int())),
+  publication: z.optional(publicationSchema),
 });
 
 export const frontendList = {

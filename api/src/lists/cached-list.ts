@@ -9,6 +9,7 @@ import {
   type RowKey,
   readRevision,
 } from '../store/list-repository.ts';
+import { noteRevision } from './known-revisions.ts';
 import { bodiesOf, compressBody, encodingFor, type ListBodies } from './list-bodies.ts';
 import { readChunks, refreshChunks, streamChunks } from './list-chunks.ts';
 import type { ListSource } from './list-source.ts';
@@ -119,6 +120,7 @@ export async function writeAndInvalidate(
   const cache = cacheOf(platform);
   for (const [at, change] of changes.entries()) {
     const revision = Number(results[statements.length + at]?.rows[0]?.revision);
+    noteRevision(platform.database, change.entity, revision);
     for (const [source, entry] of cache) {
       if (source.entity !== change.entity) continue;
       if ('rows' in change && entry.written.size < MAX_PENDING_CHANGES)

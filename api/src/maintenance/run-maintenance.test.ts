@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { answer } from '../client.ts';
 import { storeFile } from '../files/store-file.ts';
 import { aPicture } from '../files/testing/picture-builders.ts';
@@ -80,6 +81,38 @@ test('a replaced picture and its thumbnail are deleted, the new ones stay', asyn
   now += DAY_MS;
   expect(await maintain()).toMatchObject({ removed: 2 });
   expect(await api.platform.objects.list()).toHaveLength(2);
+});
+
+test('a picture of a snapshot stays without its file, until no snapshot shows it', async () => {
+  const { d1 } = (await api.client('admin')).api;
+  const supplier = aSupplier(1);
+  await answer(d1.addsupplier.$post({ json: supplier }));
+  const altTexts = { 'a.png': { decorative: true as const, texts: {} } };
+  const json = aFrontend(supplier.Nome, 1, { URL: 'lago', Copertina: 'a.png', altTexts });
+  await answer(d1.addfrontend.$post({ json }));
+  const publish = async () => {
+    // A session ends before the next day.
+    const { api: calls } = await api.client('admin');
+    await answer(calls.d1.publishfrontend.$post({ json: { URL: 'lago' } }));
+  };
+  const { blob } = await store('[Frontends]/lago/images');
+  const isStored = async () => (await api.platform.objects.get(blob)) !== null;
+  const tidy = async () => {
+    for (let day = 0; day < 2; day += 1) {
+      now += DAY_MS;
+      await maintain();
+    }
+  };
+  await publish();
+  await store('[Frontends]/lago/images');
+  await tidy();
+  expect(await isStored()).toBe(true);
+  await publish();
+  await tidy();
+  expect(await isStored()).toBe(true);
+  await publish();
+  await tidy();
+  expect(await isStored()).toBe(false);
 });
 
 test('an avatar without a user is deleted after a day, those of users stay', async () => {

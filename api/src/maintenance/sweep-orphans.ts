@@ -1,5 +1,6 @@
 import { readFileBlobs } from '../files/object-repository.ts';
 import { thumbnailBlobOf } from '../files/thumbnail.ts';
+import { readPins } from '../microsites/microsite-repository.ts';
 import type { Platform, Statement } from '../platform/platform.ts';
 import { deleteOrphan, insertOrphan, readOrphans } from './orphan-repository.ts';
 
@@ -8,13 +9,13 @@ const GRACE_MS = 24 * 60 * 60 * 1000;
 const BATCH_SIZE = 50;
 
 export interface OrphanReport {
-  /** Objects that no row refers to. */
+  /** Objects that no row refers to and no snapshot pins. */
   orphans: string[];
   /** Rows whose object is missing: path, and name in the object store. */
   lost: { path: string; blob: string }[];
 }
 
-/** Compares the rows of the `objects` table with the object store. Changes nothing. */
+/** Compares the files' rows and the pictures of snapshots with the object store. Changes nothing. */
 export async function findOrphans({
   database,
   objects,
@@ -22,7 +23,11 @@ export async function findOrphans({
   const blobs = new Set(await objects.list());
   const named = new Set<string>();
   const lost: OrphanReport['lost'] = [];
-  for (const { path, blob } of await readFileBlobs(database)) {
+  for (const { path, blob } of [
+    ...(await readFileBlobs(database)),
+    ...(await readPins(database)),
+  ]) {
+    if (named.has(blob)) continue;
     named.add(blob);
     named.add(await thumbnailBlobOf(blob));
     if (!blobs.has(blob) && (await objects.get(blob)) === null) lost.push({ path, blob });

@@ -151,6 +151,7 @@ const problemSchema: Json = {
     changedBy: { ...text, description: 'Who saved that newer version' },
     changedAt: { type: 'integer', description: 'When: milliseconds since 1970' },
     linked: { type: 'array', items: text },
+    missing: { description: 'What each language lacks for publication, by language' },
     requestId: text,
   },
 };

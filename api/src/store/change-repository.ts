@@ -10,7 +10,7 @@ export interface Author {
 }
 
 export interface Change {
-  action: 'create' | 'update' | 'delete' | 'restore';
+  action: 'create' | 'update' | 'delete' | 'restore' | 'publish' | 'withdraw';
   entity: 'supplier' | 'frontend' | 'user' | 'file';
   recordId: string;
   /** The name of the record, without tax code. */
@@ -51,13 +51,14 @@ export function recordChange(author: Author, change: Change, when?: Condition): 
   };
 }
 
-/** The author and time of a record's last change; empty for a record without history. */
+/** The author and time of a record's last save; empty for a record without history. */
 export async function lastChange(
   database: Database,
   { entity, recordId }: Pick<Change, 'entity' | 'recordId'>,
 ): Promise<Partial<LastChange>> {
   const [row] = await database.query(
-    `SELECT actor, happened_at FROM changes WHERE entity = ? AND record_id = ? ORDER BY id DESC LIMIT 1`,
+    `SELECT actor, happened_at FROM changes WHERE entity = ? AND record_id = ?
+       AND action NOT IN ('publish', 'withdraw') ORDER BY id DESC LIMIT 1`,
     [entity, recordId],
   );
   if (row === undefined) return {};

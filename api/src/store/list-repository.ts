@@ -1,7 +1,7 @@
 import type { Database, SqlValue, Statement } from '../platform/platform.ts';
 
 /** The entities whose lists have a revision, as the table `revisions` names them. */
-export type ListedEntity = 'suppliers' | 'frontends' | 'users';
+export type ListedEntity = 'suppliers' | 'frontends' | 'users' | 'microsites';
 
 /** The values of a row in the columns that its list is sorted by. */
 export type RowKey = readonly SqlValue[];

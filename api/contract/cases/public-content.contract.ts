@@ -1,0 +1,154 @@
+import { describe, expect, test } from '@jest/globals';
+import { micrositeMessages } from '@wabu/shared/entities/microsite';
+import { isStorable } from '@wabu/shared/entities/text';
+import { answer } from '../../src/client.ts';
+import { expectHarmless } from '../../src/frontends/testing/harmless.ts';
+import { hostileTexts } from '../../src/frontends/testing/hostile-texts.ts';
+import { listMicrosites, readMicrosite } from '../../src/microsites/read-microsite.ts';
+import { micrositeCalls } from '../microsite-calls.ts';
+import type { ContractServer } from '../server.ts';
+
+/** Where microsites are found, and what of the records becomes public. */
+export function publicContentContract(server: () => ContractServer) {
+  const { newFrontend, published } = micrositeCalls(server);
+  const rename = (from: string, to: string) =>
+    server().database.write([
+      {
+        sql: "UPDATE frontends SET url = ?, url_key = ?, version = version + 1, public_hash = '' WHERE url = ?",
+        args: [to, to, from],
+      },
+    ]);
+
+  describe('addresses of microsites', () => {
+    test('every spelling of the address finds it', async () => {
+      const { d1, input } = await newFrontend();
+      await answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
+      for (const URL of [input.URL.toUpperCase(), `https://${input.URL}/`])
+        expect(await published(URL)).toMatchObject({ URL: input.URL });
+    });
+
+    test('an old address leads to the new one from the next publication on', async () => {
+      const { d1, input } = await newFrontend();
+      const [old, URL] = [input.URL, `${input.URL}-nuovo`];
+      await answer(d1.publishfrontend.$post({ json: { URL: old } }));
+      await rename(old, URL);
+      expect((await published(old)).URL).toBe(old);
+      await server().database.write([
+        {
+          sql: 'UPDATE objects SET folder = replace(folder, ?, ?)',
+          args: [`/${old}/`, `/${URL}/`],
+        },
+      ]);
+      await answer(d1.publishfrontend.$post({ json: { URL } }));
+      expect(await readMicrosite(server(), old)).toEqual({ kind: 'moved', URL });
+      expect((await published(URL)).revision).toBe(2);
+      await answer(d1.deletefrontend.$delete({ json: { URL } }));
+      expect(await readMicrosite(server(), old)).toEqual({ kind: 'withdrawn' });
+    });
+
+    test('one microsite is published at an address, and another one after it is withdrawn', async () => {
+      const { d1, input } = await newFrontend();
+      const { URL } = input;
+      await answer(d1.publishfrontend.$post({ json: { URL } }));
+      await rename(URL, `${URL}-altrove`);
+      const second = await newFrontend({ URL });
+      const call = () => answer(d1.publishfrontend.$post({ json: { URL } }));
+      await expect(call()).rejects.toMatchObject({
+        status: 409,
+        message: micrositeMessages.addressTaken,
+      });
+      await answer(d1.unpublishfrontend.$post({ json: { URL: `${URL}-altrove` } }));
+      await call();
+      expect((await published(URL)).name).toBe(second.supplier.Nome);
+    });
+
+    test('a deleted frontend is withdrawn, and comes back withdrawn', async () => {
+      const { d1, input } = await newFrontend();
+      const { URL } = input;
+      await answer(d1.publishfrontend.$post({ json: { URL } }));
+      await answer(d1.deletefrontend.$delete({ json: { URL } }));
+      expect(await readMicrosite(server(), URL)).toEqual({ kind: 'withdrawn' });
+      const { microsites } = await listMicrosites(server(), { limit: 1_000 });
+      expect(microsites.map((card) => card.URL)).not.toContain(URL);
+      await answer(d1.addfrontend.$post({ json: input }));
+      expect(await readMicrosite(server(), URL)).toEqual({ kind: 'withdrawn' });
+      await answer(d1.publishfrontend.$post({ json: { URL } }));
+      expect((await published(URL)).revision).toBe(1);
+    });
+  });
+
+  describe('what becomes public', () => {
+    const textOf = async (URL: string) => {
+      const { microsites } = await listMicrosites(server(), { limit: 1_000 });
+      return JSON.stringify([await published(URL), microsites.find((card) => card.URL === URL)]);
+    };
+    const marked = {
+      Indirizzo: 'Via Segreta 77',
+      CAP: '99887',
+      Citta: 'Borgosegreto',
+      Provincia: 'ZZ',
+      email: 'privata@segreto.example',
+      PEC: 'pec@segreto.example',
+      Telefono: '00998877665',
+      SDI: 'S3GR3T0',
+    };
+
+    test('of a company its name and VAT number, and no other field of its record', async () => {
+      const { d1, input, supplier } = await newFrontend({}, marked);
+      await answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
+      const { name, vat } = await published(input.URL);
+      expect([name, vat]).toEqual([supplier.Nome, supplier.PIVA]);
+      const text = await textOf(input.URL);
+      for (const value of [...Object.values(marked), supplier.Contratto, supplier.Tipologia])
+        expect(text).not.toContain(value);
+    });
+
+    test('of a person the name, and no tax code', async () => {
+      const person = {
+        ...marked,
+        Tipologia: 'Persona Fisica',
+        PIVA: `RSSMRA80A01L${Date.now().toString(36).toUpperCase().slice(-4)}`,
+      } as const;
+      const { d1, input } = await newFrontend({}, person);
+      await answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
+      expect((await published(input.URL)).vat).toBeNull();
+      const text = await textOf(input.URL);
+      for (const value of Object.values(person)) expect(text).not.toContain(value);
+    });
+
+    test('no hidden section and no text of an incomplete language', async () => {
+      const hidden = { id: 'h', visible: false, NomeSezione: { it: 'Nascosta' }, Contenuto: {} };
+      const { d1, input } = await newFrontend();
+      const Sezioni = [...input.Sezioni, hidden];
+      await answer(d1.updatefrontend.$put({ json: { ...input, Sezioni } }));
+      await answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
+      const text = await textOf(input.URL);
+      expect(text).not.toContain('Nascosta');
+      expect(text).not.toContain('Der See');
+    });
+
+    test('D06 hostile texts that reached the table are sanitised in the snapshot', async () => {
+      const { d1, input } = await newFrontend();
+      const sections = hostileTexts
+        .filter(isStorable)
+        .slice(0, 90)
+        .map((html, index) => ({
+          id: `s${index}`,
+          visible: true,
+          NomeSezione: { it: `<p>x</p>${html}` },
+          Contenuto: { it: `<p>x</p>${html}` },
+        }));
+      await server().database.write([
+        {
+          sql: 'UPDATE frontends SET sections = ? WHERE url = ?',
+          args: [JSON.stringify(sections), input.URL],
+        },
+      ]);
+      await answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
+      const { sections: texts } = await published(input.URL);
+      expect(texts).toHaveLength(sections.length);
+      for (const { name, content } of texts)
+        for (const html of [name.it, content.it]) expectHarmless(html);
+    });
+  });
+}

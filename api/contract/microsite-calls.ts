@@ -1,0 +1,69 @@
+import type { FrontendInput } from '@wabu/shared/entities/frontend';
+import type { Microsite } from '@wabu/shared/entities/microsite';
+import type { SupplierInput } from '@wabu/shared/entities/supplier';
+import { answer } from '../src/client.ts';
+import { aPicture } from '../src/files/testing/picture-builders.ts';
+import { readMicrosite } from '../src/microsites/read-microsite.ts';
+import { aFrontend, aSupplier } from './builders.ts';
+import { clientOf, tokenOf } from './people.ts';
+import type { ContractServer } from './server.ts';
+import { upload } from './uploads.ts';
+
+/** Calls about frontends that can be published in Italian and English. */
+export function micrositeCalls(server: () => ContractServer) {
+  /** A stored frontend with a cover, which lacks its content in German. */
+  async function newFrontend(
+    change: Partial<FrontendInput> = {},
+    supplierChange: Partial<SupplierInput> = {},
+  ) {
+    const { d1 } = await clientOf(server(), 'admin');
+    const supplier = aSupplier(supplierChange);
+    await answer(d1.addsupplier.$post({ json: supplier }));
+    const input = aFrontend(supplier.Nome, {
+      Logo: '',
+      Copertina: 'lago.png',
+      Slideshow: [],
+      Sezioni: [
+        {
+          id: 'lake',
+          visible: true,
+          NomeSezione: { it: '<p>Il lago</p>', en: '<p>The lake</p>', de: '<p>Der See</p>' },
+          Contenuto: { it: '<p>Acqua chiara.</p>', en: '<p>Clear water.</p>' },
+        },
+      ],
+      altTexts: { 'lago.png': { texts: { it: 'Il lago', en: 'The lake' } } },
+      ...change,
+    });
+    await answer(d1.addfrontend.$post({ json: input }));
+    const bytes = await aPicture('png', { width: 600, height: 400 });
+    await storePicture(input.URL, 'lago.png', bytes);
+    return { d1, supplier, input };
+  }
+
+  async function storePicture(URL: string, name: string, bytes: Uint8Array<ArrayBuffer>) {
+    const token = await tokenOf(server(), 'admin');
+    return upload(server(), token, { folder: `[Frontends]/${URL}/images`, name, bytes });
+  }
+
+  /** What is published at an address. */
+  async function published(URL: string): Promise<Microsite> {
+    const found = await readMicrosite(server(), URL);
+    if (found.kind !== 'published') throw new Error(`${URL} is ${found.kind}`);
+    return found.microsite;
+  }
+
+  /** What both lists and the record say of a publication. */
+  async function publicationOf(URL: string) {
+    const { d1 } = await clientOf(server(), 'rookie');
+    const summaries = await answer(d1.getfrontendsummaries.$get());
+    const frontends = await answer(d1.getallfrontends.$get());
+    const one = await answer(d1.getfrontend.$get({ query: { URL } }));
+    const found = [...summaries, ...frontends].filter((record) => record.URL === URL);
+    for (const { publication } of found)
+      if (JSON.stringify(publication) !== JSON.stringify(one.publication))
+        throw new Error('The lists and the record differ');
+    return one.publication;
+  }
+
+  return { newFrontend, storePicture, published, publicationOf };
+}

@@ -1,0 +1,52 @@
+import type { Publication } from '@wabu/shared/entities/microsite';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import type { Database, Row, Statement } from '../platform/platform.ts';
+import type { Condition } from '../store/change-repository.ts';
+
+/** Frontends with their suppliers and publications. */
+export const FROM_FRONTENDS = `FROM frontends JOIN suppliers ON suppliers.id = frontends.supplier_id
+  LEFT JOIN microsites ON microsites.frontend_id = frontends.id`;
+
+/** True for a published picture whose file was replaced or deleted since. */
+const HAS_OTHER_PICTURES = `EXISTS (SELECT 1 FROM microsite_pictures AS pinned
+    LEFT JOIN objects ON objects.folder = pinned.folder AND objects.name = pinned.name
+    WHERE pinned.frontend_id = microsites.frontend_id AND pinned.revision = microsites.snapshot
+      AND objects.blob IS NOT pinned.blob)`;
+
+/** The publication of a row of `FROM_FRONTENDS`. */
+export const PUBLICATION_COLUMNS = `microsites.languages AS public_languages, microsites.published_at,
+  microsites.published_by, CASE
+    WHEN microsites.state IS NULL THEN NULL
+    WHEN microsites.state = 'withdrawn' THEN 'withdrawn'
+    WHEN microsites.public_hash <> frontends.public_hash
+      OR microsites.supplier_name <> suppliers.name OR ${HAS_OTHER_PICTURES} THEN 'changed'
+    ELSE 'published' END AS publication_state`;
+
+/** The key `publication` of a record; none for one that was never published. */
+export function toPublication(row: Row): { publication?: Publication } {
+  if (row.publication_state === null) return {};
+  const publication = {
+    state: row.publication_state as Publication['state'],
+    languages: JSON.parse(String(row.public_languages)) as LanguageCode[],
+    publishedAt: new Date(Number(row.published_at)).toISOString(),
+    publishedBy: String(row.published_by),
+  };
+  return { publication };
+}
+
+export async function findPublication(database: Database, frontendId: string) {
+  const [row] = await database.query(
+    `SELECT ${PUBLICATION_COLUMNS} ${FROM_FRONTENDS} WHERE frontends.id = ?`,
+    [frontendId],
+  );
+  return row === undefined ? {} : toPublication(row);
+}
+
+/** Takes a published microsite down; changes no row of another. Its snapshots stay. */
+export function withdrawMicrosite(frontendId: string, when: Condition): Statement {
+  return {
+    sql: `UPDATE microsites SET state = 'withdrawn', revision = revision + 1
+          WHERE frontend_id = ? AND state = 'published' AND ${when.condition}`,
+    args: [frontendId, ...when.args],
+  };
+}

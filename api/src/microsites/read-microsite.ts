@@ -1,0 +1,139 @@
+import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import type { Microsite, MicrositeCard } from '@wabu/shared/entities/microsite';
+import { currentRevision } from '../lists/known-revisions.ts';
+import type { Database, Platform } from '../platform/platform.ts';
+import { findDocument, findLocation, type Location, readCards } from './microsite-repository.ts';
+
+/** What an address answers: 200, 301 to another address, 410 or 404. */
+export type FoundMicrosite =
+  | { kind: 'published'; microsite: Microsite }
+  | { kind: 'moved'; URL: string }
+  | { kind: 'withdrawn' }
+  | { kind: 'unknown' };
+
+export interface MicrositeList {
+  /** By address. */
+  microsites: MicrositeCard[];
+  /** The `after` of the next part; null behind the last one. */
+  next: string | null;
+  /** Grows with every publication and withdrawal: the key of what is made of the list. */
+  revision: number;
+}
+
+type Reader = Pick<Platform, 'database'>;
+
+/** What was read at one revision of all microsites. */
+interface Generation {
+  revision: number;
+  locations: Map<string, Location>;
+  lists: Map<string, MicrositeList>;
+}
+
+const MAX_LOCATIONS = 20_000;
+const MAX_LISTS = 100;
+/** UTF-16 code units of the snapshots in memory, before they are parsed. */
+const MAX_DOCUMENT_LENGTH = 8_000_000;
+
+const generations = new WeakMap<Database, Generation>();
+const documents = new WeakMap<Database, DocumentCache>();
+
+/**
+ * The published microsite of an address, in any spelling: one that differs from `microsite.URL` should be
+ * redirected to it. A publication or withdrawal shows in the next call, on every process and isolate. The
+ * same snapshot may be the same object: do not change it.
+ */
+export async function readMicrosite(platform: Reader, URL: string): Promise<FoundMicrosite> {
+  const urlKey = normaliseFrontendUrl(URL);
+  // A publication between two reads can delete a snapshot; the one after it finds the new one.
+  return (await find(platform, urlKey)) ?? (await find(platform, urlKey)) ?? { kind: 'withdrawn' };
+}
+
+/** Null when the snapshot of the address is gone. */
+async function find(platform: Reader, urlKey: string): Promise<FoundMicrosite | null> {
+  const location = await locate(platform, urlKey);
+  if (location === null) return { kind: 'unknown' };
+  if (location.state === 'withdrawn') return { kind: 'withdrawn' };
+  if (location.URL !== urlKey) return { kind: 'moved', URL: location.URL };
+  const microsite = await readDocument(platform, location);
+  if (microsite !== null) return { kind: 'published', microsite };
+  generations.delete(platform.database);
+  return null;
+}
+
+/** The published microsites, a part at a time. */
+export async function listMicrosites(
+  platform: Reader,
+  { after = '', limit }: { after?: string; limit: number },
+): Promise<MicrositeList> {
+  const generation = await currentGeneration(platform);
+  const key = `${limit} ${after}`;
+  const known = generation.lists.get(key);
+  if (known !== undefined) return known;
+  const microsites = await readCards(platform.database, after, limit);
+  const next = microsites.length === limit ? (microsites.at(-1)?.URL ?? null) : null;
+  const list = { microsites, next, revision: generation.revision };
+  store(generation.lists, key, list, MAX_LISTS);
+  return list;
+}
+
+async function locate(platform: Reader, urlKey: string): Promise<Location | null> {
+  const { locations } = await currentGeneration(platform);
+  const known = locations.get(urlKey);
+  if (known !== undefined) return known;
+  const location = await findLocation(platform.database, urlKey);
+  // Visitors choose the address, so an unknown one is not stored.
+  if (location !== null) store(locations, urlKey, location, MAX_LOCATIONS);
+  return location;
+}
+
+/** A read that began at an older revision stores its result in the generation of that revision. */
+async function currentGeneration(platform: Reader): Promise<Generation> {
+  const revision = await currentRevision(platform, 'microsites');
+  const known = generations.get(platform.database);
+  if (known?.revision === revision) return known;
+  const next = { revision, locations: new Map(), lists: new Map() };
+  generations.set(platform.database, next);
+  return next;
+}
+
+async function readDocument({ database }: Reader, location: Location): Promise<Microsite | null> {
+  const cache = documents.get(database) ?? new DocumentCache();
+  documents.set(database, cache);
+  const key = `${location.frontendId} ${location.snapshot}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const text = await findDocument(database, location);
+  return text === null ? null : cache.add(key, text);
+}
+
+function store<T>(map: Map<string, T>, key: string, value: T, max: number): void {
+  const [oldest] = map.keys();
+  if (map.size >= max && oldest !== undefined) map.delete(oldest);
+  map.set(key, value);
+}
+
+/** Parsed snapshots up to `MAX_DOCUMENT_LENGTH`; the one that was read longest ago is evicted. */
+class DocumentCache {
+  readonly #documents = new Map<string, { microsite: Microsite; length: number }>();
+  #length = 0;
+
+  get(key: string): Microsite | undefined {
+    const found = this.#documents.get(key);
+    if (found === undefined) return undefined;
+    this.#documents.delete(key);
+    this.#documents.set(key, found);
+    return found.microsite;
+  }
+
+  add(key: string, text: string): Microsite {
+    const microsite = JSON.parse(text) as Microsite;
+    this.#documents.set(key, { microsite, length: text.length });
+    this.#length += text.length;
+    for (const [oldest, { length }] of this.#documents) {
+      if (this.#length <= MAX_DOCUMENT_LENGTH || oldest === key) break;
+      this.#documents.delete(oldest);
+      this.#length -= length;
+    }
+    return microsite;
+  }
+}

@@ -1,0 +1,52 @@
+import { publicationSchema } from '@wabu/shared/entities/microsite';
+import { requiredLine } from '@wabu/shared/entities/text';
+import * as z from 'zod/mini';
+import { newRoutes } from '../http/env.ts';
+import { expectedVersion } from '../http/if-match.ts';
+import { describeRoute } from '../http/route-metadata.ts';
+import { json } from '../http/validate.ts';
+import { permit } from '../sessions/permit.ts';
+import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
+import { publishFrontend, unpublishFrontend } from './microsite-service.ts';
+
+const publishSchema = z.object({
+  URL: requiredLine(5_000),
+  /** Publishes an earlier snapshot again, by the revision that the answer to its publication named. */
+  revision: z.optional(z.int().check(z.minimum(1))),
+});
+const publishedSchema = z.extend(publicationSchema, {
+  URL: z.string(),
+  revision: z.int(),
+  previous: z.nullable(z.int()),
+});
+const unpublishSchema = z.object({ URL: requiredLine(5_000) });
+
+export const micrositeRoutes = newRoutes()
+  .post(
+    '/api/d1/publishfrontend',
+    describeRoute('Publishes a frontend, or again an earlier snapshot of it (`revision`)', {
+      json: publishedSchema,
+      others: [404, 409, 412],
+    }),
+    permit('frontends.publish'),
+    json(publishSchema),
+    async (c) => {
+      const request = c.req.valid('json');
+      const expected = expectedVersion(c);
+      const published = await withIdempotencyKey(c, request, (replyStatements) =>
+        publishFrontend(c, request, expected, replyStatements),
+      );
+      return c.json(published, 200);
+    },
+  )
+  .post(
+    '/api/d1/unpublishfrontend',
+    describeRoute('Withdraws a published microsite', {
+      json: publishedSchema,
+      others: [404, 412],
+    }),
+    permit('frontends.publish'),
+    json(unpublishSchema),
+    async (c) =>
+      c.json(await unpublishFrontend(c, c.req.valid('json').URL, expectedVersion(c)), 200),
+  );

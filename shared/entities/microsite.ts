@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { type LanguageCode, languageCodes } from '../i18n/languages.ts';
+import { type AltTexts, altTextOf } from './alt-texts.ts';
+import { isDefaultText } from './default-sections.ts';
+import type { FrontendAddress } from './frontend.ts';
+import type { Section, SectionText } from './section.ts';
+import { isEmptyText } from './text-hash.ts';
+
+/** The widths in pixels of a picture's reduced variants. */
+export const variantWidths = [480, 960, 1600] as const;
+/** The size in pixels of the picture that social networks show beside a link. */
+export const sharePicture = { width: 1200, height: 630 } as const;
+
+/**
+ * What `/media/<blob>/<size>` answers: a reduced variant by its width, the picture for shared links, or the
+ * picture as it was uploaded.
+ */
+export type MediaSize = `${(typeof variantWidths)[number]}` | 'share' | 'original';
+export const mediaSizes: readonly MediaSize[] = ['480', '960', '1600', 'share', 'original'];
+
+/** The address of a published picture. `size`: a width of its `variants`, `share` or `original`. */
+export function mediaPath({ blob }: { blob: string }, size: number | 'share' | 'original'): string {
+  return `/media/${blob}/${size}`;
+}
+
+/** A picture of a published microsite. */
+export interface MicrositePicture {
+  /** Its name under `/media`. */
+  blob: string;
+  /** Pixels of the original as it is shown. */
+  width: number;
+  height: number;
+  /** The media type of the original. */
+  type: string;
+  /** The widths of its reduced variants, ascending; all are below `width`. */
+  variants: number[];
+  /** True when `/media/<blob>/share` is a JPEG of 1200 × 630 pixels. */
+  share: boolean;
+  /** Plain text; empty in languages that are not public, and for a decorative picture. */
+  alt: Record<LanguageCode, string>;
+  decorative: boolean;
+  /** The point that a crop keeps, in fractions of width and height. */
+  focus?: { x: number; y: number };
+}
+
+export interface MicrositeSection {
+  id: string;
+  /** Sanitised HTML; empty in languages that are not public. */
+  name: Record<LanguageCode, string>;
+  content: Record<LanguageCode, string>;
+}
+
+/** A published snapshot: everything of a frontend and its supplier that may become public. */
+export interface Microsite {
+  /** Normalised: the one spelling of its address `/siti/<URL>`. */
+  URL: string;
+  /** The supplier's name. */
+  name: string;
+  /** The VAT number of a company; null for a person. */
+  vat: string | null;
+  place: FrontendAddress;
+  logo: MicrositePicture | null;
+  cover: MicrositePicture | null;
+  slides: MicrositePicture[];
+  /** The visible ones, at least one. */
+  sections: MicrositeSection[];
+  /** The public ones, at least one, in the order of the language menu. */
+  languages: LanguageCode[];
+  /** ISO 8601: its first publication. */
+  publishedAt: string;
+  /** ISO 8601: the publication of this snapshot. */
+  updatedAt: string;
+  /** Grows by one at each publication and withdrawal. */
+  revision: number;
+}
+
+/** A published microsite in a list. */
+export interface MicrositeCard
+  extends Pick<Microsite, 'URL' | 'name' | 'cover' | 'languages' | 'updatedAt'> {
+  town: string;
+  /** The first words of its texts, plain, per public language. */
+  words: Partial<Record<LanguageCode, string>>;
+}
+
+/** What staff see of a frontend's publication. */
+export const publicationSchema = z.object({
+  /** `changed`: the working copy differs from what is public. */
+  state: z.enum(['published', 'changed', 'withdrawn']),
+  /** The public languages, while it is withdrawn those of the last publication. */
+  languages: z.array(z.enum(languageCodes)),
+  /** ISO 8601: the last publication. */
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+
+export const micrositeMessages = {
+  incomplete:
+    'Nessuna lingua è completa: servono il nome e il contenuto di ogni sezione visibile e il testo alternativo di ogni immagine',
+  missingFiles: 'Alcune immagini del frontend non esistono più: sostituiscile o toglile',
+  damaged: 'Alcuni campi del frontend sono danneggiati: salvalo di nuovo prima di pubblicarlo',
+  neverPublished: 'Il frontend non è mai stato pubblicato',
+  noSnapshot: 'La versione pubblicata prima non esiste più',
+  addressTaken: 'Un altro microsito è pubblicato a questo indirizzo',
+} as const;
+
+/**
+ * Something that a language lacks: a visible section at all, a section's name or content, a picture's alt
+ * text, or the file of a picture (in every language).
+ */
+export type MissingItem =
+  | { kind: 'sections' }
+  | { kind: 'name' | 'content'; section: string }
+  | { kind: 'alt' | 'file'; file: string };
+
+/** Nothing for a language that is complete. */
+export type MissingByLanguage = Record<LanguageCode, MissingItem[]>;
+
+/** What a frontend shows: the parts of its record that publication reads. */
+interface ShownFrontend {
+  Logo: string;
+  Copertina: string;
+  Slideshow: readonly string[];
+  Sezioni: readonly Section[];
+  altTexts?: AltTexts | undefined;
+}
+
+/** What `publicLanguages` reads of a picture. */
+interface DescribedPicture {
+  alt: Partial<Record<LanguageCode, string>>;
+  decorative: boolean;
+}
+
+/** The names of a frontend's pictures, each once: logo, cover, slides. */
+export function pictureNames({
+  Logo,
+  Copertina,
+  Slideshow,
+}: Pick<ShownFrontend, 'Logo' | 'Copertina' | 'Slideshow'>): string[] {
+  return [...new Set([Logo, Copertina, ...Slideshow])].filter((name) => name !== '');
+}
+
+/**
+ * The languages in which a frontend can be public: every visible section, at least one, has its own name and
+ * content, and every picture that is not decorative its alt text.
+ */
+export function publicLanguages(
+  sections: readonly Section[],
+  pictures: readonly DescribedPicture[],
+): LanguageCode[] {
+  return languageCodes.filter(
+    (language) =>
+      missingTexts(sections, language).length === 0 &&
+      pictures.every((picture) => hasAlt(picture, language)),
+  );
+}
+
+/** What each language lacks to be public. */
+export function missingForPublication(frontend: ShownFrontend): MissingByLanguage {
+  const pictures = pictureNames(frontend).map((file) => {
+    const own = altTextOf(frontend.altTexts, file);
+    return { file, alt: own?.texts ?? {}, decorative: own?.decorative === true };
+  });
+  return byLanguage((language) => [
+    ...missingTexts(frontend.Sezioni, language),
+    ...pictures
+      .filter((picture) => !hasAlt(picture, language))
+      .map(({ file }) => ({ kind: 'alt' as const, file })),
+  ]);
+}
+
+/** One value for each language. */
+export function byLanguage<T>(compute: (language: LanguageCode) => T): Record<LanguageCode, T> {
+  const entries = languageCodes.map((language) => [language, compute(language)]);
+  return Object.fromEntries(entries) as Record<LanguageCode, T>;
+}
+
+function missingTexts(sections: readonly Section[], language: LanguageCode): MissingItem[] {
+  const visible = sections.filter((section) => section.visible);
+  if (visible.length === 0) return [{ kind: 'sections' }];
+  return visible.flatMap(({ id, NomeSezione, Contenuto }): MissingItem[] => [
+    ...(isEmptyText(NomeSezione[language] ?? '') ? [{ kind: 'name' as const, section: id }] : []),
+    ...(isOwnText(Contenuto, language) ? [] : [{ kind: 'content' as const, section: id }]),
+  ]);
+}
+
+/** A default text that nobody has touched is a source for translation, not content. */
+function isOwnText(text: SectionText, language: LanguageCode): boolean {
+  const html = text[language] ?? '';
+  return !isEmptyText(html) && !isDefaultText(html);
+}
+
+function hasAlt({ alt, decorative }: DescribedPicture, language: LanguageCode): boolean {
+  return decorative || (alt[language] ?? '').trim() !== '';
+}
