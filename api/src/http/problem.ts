@@ -30,7 +30,10 @@ export class HttpProblem extends Error {
   }
 }
 
-type Extras = Pick<Problem, 'errors' | 'current' | 'linked' | 'missing' | 'changedBy' | 'changedAt'>;
+type Extras = Pick<
+  Problem,
+  'errors' | 'current' | 'linked' | 'missing' | 'changedBy' | 'changedAt'
+>;
 
 export function httpProblem(
   status: ProblemStatus,
