@@ -23,9 +23,8 @@ const config: KnipConfig = {
     tools: {
       entry: [
         'scripts/*.mjs',
-        'scripts/checks/check-folders.mjs',
+        'scripts/checks/boundaries.mjs',
         'scripts/{dev,releases}/*.ts',
-        'scripts/picture/*.mjs',
         'mutation/*.mjs',
       ],
       project: ['**/*.{ts,mjs}'],

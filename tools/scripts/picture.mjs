@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { root } from '../root.mjs';
+import { readDependencies } from './checks/dependencies.mjs';
 import { draw } from './picture/draw.mjs';
-import { readImports } from './picture/imports.mjs';
+import { importsBetween } from './picture/imports.mjs';
 
-const imports = readImports();
+const imports = importsBetween(readDependencies().modules);
 writeFileSync(`${root}/docs/pictures/workspaces.svg`, draw(imports));
 console.log(imports.join('\n'));

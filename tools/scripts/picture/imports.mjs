@@ -1,12 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { root } from '../../root.mjs';
 import { workspaces } from '../build/workspaces.mjs';
 
 const product = workspaces.filter((name) => !['e2e', 'bench', 'tools'].includes(name));
 
-/** Imports between workspaces without tests: `['mf-users → shared', …]`. */
-export function readImports() {
-  const { modules } = cruise();
+/**
+ * Imports between workspaces of the product, without tests: `['mf-users → shared', …]`.
+ *
+ * @param modules `modules` of dependency-cruiser's JSON output
+ */
+export function importsBetween(modules) {
   const arrows = modules
     .filter(({ source }) => !isBeside(source))
     .flatMap(({ source, dependencies }) =>
@@ -19,10 +20,3 @@ export function readImports() {
 const topOf = (path) => path.split('/')[0];
 const isBeside = (path) =>
   /\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)|^api\/scripts\/|\.config\.ts$/.test(path);
-
-function cruise() {
-  const bin = `${root}/node_modules/dependency-cruiser/bin/dependency-cruise.mjs`;
-  const args = [bin, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...product];
-  const { stdout } = spawnSync(process.execPath, args, { cwd: root, maxBuffer: 256 * 1024 ** 2 });
-  return JSON.parse(stdout.toString());
-}
