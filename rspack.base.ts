@@ -123,7 +123,7 @@ export function remote(dir: string): Configuration[] {
 }
 
 /** Packages outside the server bundle: native code, and a driver that is loaded on demand. */
-const leftInPlace = /^(@libsql\/.*|libsql|sharp|mongodb)$/;
+const externalPackages = /^(@libsql\/.*|libsql|sharp|mongodb)$/;
 
 /** The build of the api for Node: one file and its chunks, so that it starts without searching packages. */
 export function server(dir: string): Configuration {
@@ -142,7 +142,8 @@ export function server(dir: string): Configuration {
     },
     externalsType: 'module-import',
     externals: [
-      ({ request }, done) => (leftInPlace.test(request ?? '') ? done(undefined, request) : done()),
+      ({ request }, done) =>
+        externalPackages.test(request ?? '') ? done(undefined, request) : done(),
     ],
     // Where the bundle lies is known when it runs, not when it is built: it may be copied elsewhere.
     module: {

@@ -10,7 +10,7 @@ import {
   moduleDescriptionSchema,
 } from '../../shared/module/registry.ts';
 import { isProduction } from './common.ts';
-import { filesIn, packFiles } from './pack-files.ts';
+import { compressFiles, filesIn } from './compress-files.ts';
 
 /** The description file in each `dist` folder. */
 const DESCRIPTION_FILE = 'module.json';
@@ -40,7 +40,7 @@ export type StartFiles = Pick<BuiltModule, 'entry' | 'preload' | 'shared'>;
 /** Writes `module.json`: id, version, entry files and the hash of every file. */
 export async function describeBuild(workspace: Workspace, start: StartFiles): Promise<void> {
   const { dir, version, wabu } = workspace;
-  if (isProduction) await packFiles(join(dir, 'dist'));
+  if (isProduction) await compressFiles(join(dir, 'dist'));
   const isModule = workspace.name !== '@wabu/shell';
   const built: BuiltModule = {
     id: wabu?.id ?? '',

@@ -1,7 +1,7 @@
 import type { Compiler } from '@rspack/core';
 
 /** Packages that a page must load once only; the shell provides them, so a module must not bundle them. */
-const once: { found: RegExp; instead: string }[] = [
+const singletons: { found: RegExp; instead: string }[] = [
   { found: /node_modules\/react-(router|router-dom)\//, instead: '@wabu/shared/routing' },
   { found: /node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js)\//, instead: '@wabu/shared/ui' },
   { found: /node_modules\/(i18next|react-i18next)\//, instead: '@wabu/shared/i18n' },
@@ -22,7 +22,7 @@ export class OwnedByShellPlugin {
       compilation.hooks.afterSeal.tap('OwnedByShellPlugin', () => {
         for (const module of compilation.modules) {
           const file = 'resource' in module ? String(module.resource).replaceAll('\\', '/') : '';
-          const breach = once.find(({ found }) => found.test(file));
+          const breach = singletons.find(({ found }) => found.test(file));
           if (breach) compilation.errors.push(refusal(file, breach.instead));
         }
       });

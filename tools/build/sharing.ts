@@ -11,7 +11,7 @@ const versionOf = (name: string): string =>
  * the first staff page. A shared package ships whole, so large packages (Chakra, the router) are shared
  * through an entry point of ours that re-exports the parts in use.
  */
-const once: Record<string, 'start' | 'later'> = {
+const singletons: Record<string, 'start' | 'later'> = {
   react: 'start',
   'react/jsx-runtime': 'start',
   ...(!isProduction && { 'react/jsx-dev-runtime': 'start' }),
@@ -29,7 +29,7 @@ const once: Record<string, 'start' | 'later'> = {
 const packageOf = (name: string) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? name;
 /** The versions that the shell provides. */
 export const provided: Record<string, string> = Object.fromEntries(
-  Object.keys(once).map((name) => [name, versionOf(packageOf(name))]),
+  Object.keys(singletons).map((name) => [name, versionOf(packageOf(name))]),
 );
 /** The version ranges that a module accepts. */
 export const ranges: Record<string, string> = Object.fromEntries(
@@ -38,7 +38,7 @@ export const ranges: Record<string, string> = Object.fromEntries(
 
 /** The `shared` option of module federation for the shell and for a module. */
 export function sharing(side: 'provided' | 'taken') {
-  const entries = Object.entries(once).map(([name, when]) => {
+  const entries = Object.entries(singletons).map(([name, when]) => {
     const rule = { singleton: true, strictVersion: true, requiredVersion: ranges[name] };
     const version = versionOf(packageOf(name));
     const provided = { ...rule, version, eager: when === 'start' };

@@ -6,8 +6,8 @@ import { brotliCompress } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 
 /** Text files that browsers fetch. */
-const PACKED = /\.(js|css|svg|json|webmanifest)$/;
-const SMALLEST = 1_000;
+const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
+const MIN_BYTES = 1_000;
 
 /** All files under a folder, as relative paths with forward slashes. */
 export function filesIn(folder: string): string[] {
@@ -22,13 +22,13 @@ export function filesIn(folder: string): string[] {
  * Writes a brotli copy beside each text file at the highest quality, so that the server does not compress.
  * Keeps existing copies.
  */
-export async function packFiles(folder: string): Promise<void> {
+export async function compressFiles(folder: string): Promise<void> {
   const names = filesIn(folder);
-  const open = names.filter((name) => PACKED.test(name) && !names.includes(`${name}.br`));
+  const missing = names.filter((name) => COMPRESSED.test(name) && !names.includes(`${name}.br`));
   await Promise.all(
-    open.map(async (name) => {
+    missing.map(async (name) => {
       const file = join(folder, name);
-      if (statSync(file).size < SMALLEST) return;
+      if (statSync(file).size < MIN_BYTES) return;
       writeFileSync(`${file}.br`, await brotli(readFileSync(file)));
     }),
   );
