@@ -4,7 +4,7 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { newSupplier } from '../pages/suppliers-page.ts';
 
-/** The keyboard opens it, stays in it, leaves it, and is back where it was. */
+/** Opens a dialog by keyboard: the focus stays in it, and returns to the opener when it closes. */
 async function throughDialog(page: Page, opener: Locator, leave: RegExp | 'Escape') {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ test('By keyboard alone: sign in, dashboard, menu, tickets, Logout', async ({ pa
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('By keyboard alone a supplier is written, found, changed and deleted', async ({
+test('By keyboard alone a supplier is created, found and deleted', async ({
   page,
   signIn,
   suppliersPage,
@@ -61,7 +61,7 @@ test('By keyboard alone a supplier is written, found, changed and deleted', asyn
   await expect(search).toBeFocused();
   await page.keyboard.type('traghetti benaco');
   await expect(page.getByText(/^1 di \d+ fornitori$/)).toBeVisible();
-  // What was searched stands in the address a moment later; what is chosen then comes beside it.
+  // The search enters the URL with a delay; a selection before it would be lost.
   await page.waitForURL(({ hash }) => hash.includes('q=traghetti+benaco'));
   await page.keyboard.press('ArrowDown');
   await expect(list).toBeFocused();
@@ -74,7 +74,7 @@ test('By keyboard alone a supplier is written, found, changed and deleted', asyn
   await expect(list).toBeFocused();
 });
 
-test('Every dialog gives the focus back to what opened it', async ({
+test('Every dialog returns the focus to its opener', async ({
   page,
   signIn,
   frontendsPage,
@@ -98,13 +98,13 @@ test('Every dialog gives the focus back to what opened it', async ({
 
 test.describe(() => {
   test.use({ forcedColors: 'active' });
-  test('In the reader’s own colours what is chosen can be told from what is not', async ({
+  test('In forced colours the selected row and the current page are outlined', async ({
     page,
     signIn,
     staffArea,
     suppliersPage,
   }) => {
-    const drawn = (part: Locator) =>
+    const outlineOf = (part: Locator) =>
       part.evaluate((element) => getComputedStyle(element).outlineStyle);
     await signIn('king');
     await suppliersPage.open();
@@ -112,9 +112,9 @@ test.describe(() => {
     await options.nth(1).click();
     await expect(page.getByRole('option', { selected: true })).toBeVisible();
     await page.getByRole('searchbox').focus();
-    expect(await drawn(page.getByRole('option', { selected: true }))).toBe('solid');
-    expect(await drawn(options.first())).toBe('none');
-    expect(await drawn(staffArea.menu.locator('[aria-current=page]'))).toBe('solid');
-    expect(await drawn(staffArea.link('Utenti'))).toBe('none');
+    expect(await outlineOf(page.getByRole('option', { selected: true }))).toBe('solid');
+    expect(await outlineOf(options.first())).toBe('none');
+    expect(await outlineOf(staffArea.menu.locator('[aria-current=page]'))).toBe('solid');
+    expect(await outlineOf(staffArea.link('Utenti'))).toBe('none');
   });
 });

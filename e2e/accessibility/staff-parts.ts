@@ -8,7 +8,7 @@ export const tool = (page: Page, name: RegExp) => press(page.getByRole('toolbar'
 export const items = (page: Page) => page.getByRole('listbox').first().getByRole('option');
 export const topDialog = (page: Page) => page.locator('[aria-modal="true"]').last();
 
-/** The names of both languages that staff words have. */
+/** Button names in both staff languages. */
 export const words = {
   add: /^(Nuovo|New)$/,
   edit: /^(Modifica|Edit)$/,

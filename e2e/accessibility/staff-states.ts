@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInByForm } from '../pages/login-form.ts';
 import { items, press, tool, topDialog, toSection, words } from './staff-parts.ts';
 
-/** One state of a staff screen: opened by its address and these steps, whatever was open before. */
+/** A state of a staff screen, reached by its address and steps. */
 export interface StaffState {
   name: string;
   path: string;
@@ -38,12 +38,7 @@ const newSupplier = (page: Page) => tool(page, words.add);
 const suppliers: StaffState[] = [
   supplierState('nothing selected'),
   supplierState('new', newSupplier),
-  supplierState(
-    'what keeps it from being saved',
-    newSupplier,
-    (page) => tool(page, words.save),
-    dialogOpen,
-  ),
+  supplierState('errors on saving', newSupplier, (page) => tool(page, words.save), dialogOpen),
   supplierState(
     'unsaved work',
     newSupplier,
@@ -52,12 +47,7 @@ const suppliers: StaffState[] = [
     dialogOpen,
   ),
   supplierState('selected', selectSupplier),
-  supplierState(
-    'question before deleting',
-    selectSupplier,
-    (page) => tool(page, words.remove),
-    dialogOpen,
-  ),
+  supplierState('deletion dialog', selectSupplier, (page) => tool(page, words.remove), dialogOpen),
   supplierState(
     'edit',
     selectSupplier,
@@ -124,15 +114,10 @@ const frontends: StaffState[] = [
   frontendState('nothing selected'),
   frontendState('selected', selectFrontend),
   frontendState('preview', selectFrontend, (page) => tool(page, words.preview), dialogOpen),
-  frontendState(
-    'question before deleting',
-    selectFrontend,
-    (page) => tool(page, words.remove),
-    dialogOpen,
-  ),
+  frontendState('deletion dialog', selectFrontend, (page) => tool(page, words.remove), dialogOpen),
   frontendState('edit', editFrontend),
   frontendState(
-    'a text being written',
+    'text with focus',
     editFrontend,
     (page) =>
       page
@@ -143,7 +128,7 @@ const frontends: StaffState[] = [
     (page) => page.locator('[contenteditable=true]:focus').waitFor(),
   ),
   frontendState(
-    'what would be translated',
+    'translation plan',
     editFrontend,
     (page) => press(page, /^(Traduci|Translate)$/),
     dialogOpen,
@@ -161,11 +146,11 @@ const frontends: StaffState[] = [
   ),
 ];
 
-/** The states of all staff screens, by the file that a failure is looked for in. */
+/** The states of all staff screens, by section. */
 export const staffStates = { shell, suppliers, users, tests, frontends };
 
 /** The login page after a wrong password. */
-export async function refusedLogin(page: Page) {
+export async function rejectedLogin(page: Page) {
   await signInByForm(page, 'king', 'not-the-password');
   await page.getByText('Dati non validi!').first().waitFor();
 }

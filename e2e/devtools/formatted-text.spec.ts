@@ -1,15 +1,18 @@
-import { expect, test } from '../fixtures/test.ts';
+import { test as base, expect } from '../fixtures/test.ts';
 import { formattedText } from '../pages/formatted-text.ts';
 
-test.use({ role: 'rookie' });
+/** The formatted text of the Tests page, empty and focused, in Italian. */
+const test = base.extend<{ text: ReturnType<typeof formattedText> }>({
+  role: 'rookie',
+  text: async ({ page, testsPage }, use) => {
+    await testsPage.open();
+    const text = formattedText(page);
+    await text.begin('it');
+    await use(text);
+  },
+});
 
-test('Words, headings and formatting by keys, undone and done again', async ({
-  page,
-  testsPage,
-}) => {
-  await testsPage.open();
-  const text = formattedText(page);
-  await text.begin('it');
+test('Words, headings and formatting by keys, undone and redone', async ({ text }) => {
   await text.type('Lago ');
   await text.press('Control+b');
   await text.type('grande');
@@ -26,13 +29,7 @@ test('Words, headings and formatting by keys, undone and done again', async ({
   await text.becomes('<p>Da capo</p>');
 });
 
-test('Lists by keys: deeper with Tab, back with Enter and Backspace', async ({
-  page,
-  testsPage,
-}) => {
-  await testsPage.open();
-  const text = formattedText(page);
-  await text.begin('it');
+test('Lists by keys: indented with Tab, ended with Enter and Backspace', async ({ text }) => {
   await text.type('Guida');
   await text.press('Control+Shift+8', 'Enter');
   await text.type('italiano');
@@ -48,12 +45,18 @@ test('Lists by keys: deeper with Tab, back with Enter and Backspace', async ({
   );
 });
 
-test('A link by keys, with an address that is checked', async ({ page, testsPage }) => {
-  await testsPage.open();
-  const text = formattedText(page);
-  await text.begin('it');
+test('A link by keys, with a validated address; Escape returns to the text', async ({
+  page,
+  text,
+}) => {
   await text.type('Orari');
+  const link = page.getByRole('dialog', { name: 'Collegamento' });
   await text.press('Control+a', 'Control+k');
+  await expect(link.locator(':focus')).toBeVisible();
+  await text.press('Escape');
+  await expect(link).toHaveCount(0);
+  await expect(page.locator('[contenteditable=true]')).toBeFocused();
+  await text.press('Control+k');
   const address = text.card.getByRole('textbox', { name: 'Indirizzo' });
   await address.fill('javascript:alert(1)');
   await address.press('Enter');
@@ -67,19 +70,16 @@ test('A link by keys, with an address that is checked', async ({ page, testsPage
   );
 });
 
-test('What was copied here and elsewhere is pasted clean', async ({
+test('Text copied here and in another program is pasted clean', async ({
   page,
   context,
   server,
   expectConsoleError,
-  testsPage,
+  text,
 }) => {
-  // Chromium parses what a page puts on the clipboard, under the policy of that page.
+  // Chromium parses HTML that a page writes to the clipboard under the policy of that page.
   expectConsoleError(/Content Security Policy/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
-  await testsPage.open();
-  const text = formattedText(page);
-  await text.begin('it');
   await text.type('Uno');
   await text.press('Control+Shift+7', 'Control+a', 'Control+c', 'End', 'Control+v');
   await text.becomes('<ol><li>UnoUno</li></ol>');
@@ -97,11 +97,8 @@ test('What was copied here and elsewhere is pasted clean', async ({
   await text.becomes('<p><strong>Nota</strong> bene</p>');
 });
 
-test('A text of Word is pasted without an error in the console', async ({ page, testsPage }) => {
-  await testsPage.open();
-  const text = formattedText(page);
-  await text.begin('it');
-  // Chromium cleans what a page puts on the clipboard; Word itself puts all of this there.
+test('Text of Word is pasted without a console error', async ({ page, text }) => {
+  // A paste event, because Chromium removes this markup from what a page writes to the clipboard.
   await page.evaluate(() => {
     const data = new DataTransfer();
     const cell = (words: string) => `<td style='width:120pt'><p class=MsoNormal>${words}</p></td>`;
@@ -126,17 +123,15 @@ const rightToLeft = [
 for (const { language, words, more, mark } of rightToLeft) {
   test(`From right to left (${language}): caret, words and lists by keys`, async ({
     page,
-    testsPage,
+    text,
   }) => {
-    await testsPage.open();
-    const text = formattedText(page);
     await text.begin(language);
     await text.type(words);
     await text.becomes(`<p>${words}</p>`);
     const paragraph = page.locator('[contenteditable=true] p').first();
     await expect(paragraph).toHaveAttribute('dir', 'rtl');
     await expect(paragraph).toHaveAttribute('lang', language);
-    // Left is onwards, right is back: the mark stands before the last letter.
+    // The left arrow moves forwards, the right one back: the mark stands before the last letter.
     await text.press('Home', 'ArrowLeft');
     await text.type(mark);
     await text.press('End', 'ArrowRight');

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ role: 'admin' });
 
-/** Each fault that the inspector offers, with what the module's card says of it to whoever opens it. */
+/** The faults of the inspector, and what the details of the error card say. */
 const faults: [fault: string, code: RegExp][] = [
   ['Rete assente', /users \S+ · unreachable · injected: no network/],
   ['Server che non risponde', /users \S+ · slow · /],
@@ -12,7 +12,7 @@ const faults: [fault: string, code: RegExp][] = [
 ];
 
 for (const [fault, code] of faults) {
-  test(`«${fault}», injected into one module, shows its card and ends with Riprova`, async ({
+  test(`The injected fault «${fault}» shows the error card and ends with Riprova`, async ({
     page,
     allowConsoleError,
     staffArea,
@@ -23,7 +23,7 @@ for (const [fault, code] of faults) {
     const { card, press } = testsPage;
     await card('Guasti di prova').getByLabel('Modulo').selectOption('users');
     await card('Guasti di prova').getByLabel('Guasto').selectOption({ label: fault });
-    // What is loaded stays loaded: the page begins anew.
+    // The page reloads, because a loaded module stays loaded.
     const reloaded = page.waitForEvent('load');
     await press('Guasti di prova', 'Provoca il guasto');
     await reloaded;

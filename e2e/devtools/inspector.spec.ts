@@ -1,47 +1,39 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
-import { releasesOf } from '../fixtures/releases.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { testsPageOf } from '../pages/tests-page.ts';
 
-const row = (page: Page, card: string, name: RegExp) =>
-  testsPageOf(page).card(card).getByRole('row').filter({ hasText: name });
-
-test('The inspector tells what runs here', async ({ page, signIn, testsPage }) => {
-  await signIn('admin');
-  await testsPage.open();
-  const module = (id: string) => row(page, 'Moduli', new RegExp(`^${id}`));
-  await expect(module('devtools').getByText('In uso')).toBeVisible();
-  expect((await module('devtools').textContent()) ?? '').toMatch(/\d+ ms.*\d kB in \d+ file/);
-  await expect(module('public').getByText('Non richiesto')).toBeVisible();
-  await expect(module('shell').getByText('offre')).toBeVisible();
-});
-
-test('The inspector tells who provided what, and how each module was loaded', async ({
+test('The inspector shows which module provides each package, and how each module was loaded', async ({
   page,
   signIn,
+  staffArea,
   usersPage,
   testsPage,
 }) => {
   await signIn('admin');
   await usersPage.open();
-  await expect(page.getByText('Elenco utenti').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Tests', exact: true }).first().click();
+  await expect(usersPage.table).toBeVisible();
+  await staffArea.link('Tests').click();
+  const row = (card: string, name: RegExp) =>
+    testsPage.card(card).getByRole('row').filter({ hasText: name });
+  await expect(row('Moduli', /^devtools/)).toHaveText(/In uso.*\d+ ms.*\d kB in \d+ file/);
+  await expect(row('Moduli', /^public/)).toContainText('Non richiesto');
+  await expect(row('Moduli', /^shell/)).toContainText('offre');
+
   const { card } = testsPage;
   await expect(
     card('Pacchetti condivisi').getByText('Di ogni pacchetto c’è una sola copia.'),
   ).toBeVisible();
-  const react = await row(page, 'Pacchetti condivisi', /^react\d/).textContent();
-  expect(react ?? '').toMatch(/^react19\.\d+\.\d+shellshell, users, devtoolscaricato · unico/);
+  await expect(row('Pacchetti condivisi', /^react\d/)).toHaveText(
+    /^react19\.\d+\.\d+shellshell, users, devtoolscaricato · unico/,
+  );
 
   const load = card('Caricamento dei moduli').getByRole('group').filter({ hasText: 'users' });
   await load.locator('summary').click();
   await expect(load.getByText(/^entry\.\w+\.js$/)).toBeVisible();
-  expect((await load.textContent()) ?? '').toMatch(/\d+ file, da \d+ a \d+ ms/);
+  await expect(load).toHaveText(/\d+ file, da \d+ a \d+ ms/);
   await expectAccessible(page, { all: true });
 });
 
-test('The inspector holds what runs against what was released', async ({
+test('The inspector compares the loaded files with the released ones', async ({
   page,
   signIn,
   testsPage,
@@ -68,40 +60,19 @@ test('The inspector holds what runs against what was released', async ({
   await expect(security.getByText(/Alterati: module\.\w+\.js$/)).toBeVisible();
 });
 
-test.describe(() => {
-  test.use({ ownServer: true });
-
-  test('The inspector knows which of two versions runs in this browser', async ({
-    page,
-    server,
-    signIn,
-    testsPage,
-  }) => {
-    const releases = releasesOf(server);
-    await releases.publish('users', '1.1.0');
-    await releases.setCanary('users', '1.1.0', 1);
-    await signIn('admin');
-    await testsPage.open();
-    await page.evaluate(() => localStorage.setItem('canaryBucket', '0'));
-    await testsPage.open();
-    await expect(row(page, 'Moduli', /^users1\.0\.0.*Per altri browser/)).toBeVisible();
-    await expect(row(page, 'Moduli', /^users1\.1\.0.*Anteprima al 1%Non richiesto/)).toBeVisible();
-  });
-});
-
-test('All that a section is first drawn with is asked for by the page itself', async ({
+test('The HTML of a section preloads every file of its first view', async ({
   page,
   signIn,
   suppliersPage,
 }) => {
   await signIn('admin');
   await suppliersPage.open();
-  await expect(page.getByRole('listbox', { name: 'Elenco fornitori' })).toBeVisible();
-  const late = await page.evaluate(() =>
+  await expect(suppliersPage.list).toBeVisible();
+  const requestedByScripts = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.includes('/modules/suppliers/'))
       .filter(({ initiatorType }) => initiatorType !== 'link')
       .map(({ name }) => name),
   );
-  expect(late).toEqual([]);
+  expect(requestedByScripts).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { expectFocusTrap, tabTo } from '../fixtures/focus.ts';
 import { send } from '../fixtures/people.ts';
 import { aPng } from '../fixtures/png.ts';
 import { test as base, expect } from '../fixtures/test.ts';
-import { formattedText } from '../pages/formatted-text.ts';
 
 const test = base.extend<{ openForm: (url: string) => Promise<void> }>({
   openForm: async ({ microsites, frontendsPage }, use) => {
@@ -20,21 +20,21 @@ test.use({
   serverOptions: ({ translatingServer }, use) => use(translatingServer),
 });
 
-/** A dialog that has opened: the focus came in, and Tab keeps it there. */
+/** Expects that the dialog has the focus and that Tab stays in it. */
 async function opened(dialog: Locator): Promise<Locator> {
   await expect(dialog.locator(':focus')).toBeVisible();
   await expectFocusTrap(dialog);
   return dialog;
 }
 
-/** The focus stands on a button of the dialog, which is pressed. */
+/** Moves the focus to a button of the dialog with Tab and presses it. */
 async function pressIn(page: Page, dialog: Locator, name: string) {
   const button = dialog.getByRole('button', { name, exact: true });
   await tabTo(button, { most: 40 });
   await page.keyboard.press('Enter');
 }
 
-test('By keyboard alone: errors, overwriting and leaving give the focus back', async ({
+test('By keyboard alone: the dialogs of errors, overwriting and leaving return the focus', async ({
   page,
   openForm,
   frontendsPage,
@@ -73,7 +73,7 @@ test('By keyboard alone: errors, overwriting and leaving give the focus back', a
   await expect(page.getByText('Frontend [terme] salvato')).toBeVisible();
 });
 
-test('By keyboard alone a picture is uploaded twice and chosen', async ({
+test('By keyboard alone a picture is uploaded twice and selected', async ({
   page,
   openForm,
   expectConsoleError,
@@ -92,6 +92,7 @@ test('By keyboard alone a picture is uploaded twice and chosen', async ({
   await expect(picker.getByText('Nessuna immagine trovata')).toBeVisible();
   await upload(40);
   await expect(picker.getByRole('option', { name: 'logo.png', selected: true })).toBeVisible();
+  await expectAccessible(page, { all: true });
   await upload(60);
   const overwrite = page.getByRole('alertdialog');
   await opened(overwrite);
@@ -108,10 +109,12 @@ test('By keyboard alone a picture is uploaded twice and chosen', async ({
   await expect(frontendsPage.button('Cambia Logo')).toBeFocused();
 });
 
-test('By keyboard alone the texts are translated and reviewed', async ({
+test('By keyboard alone the texts are translated, reviewed and saved', async ({
   page,
   translator,
+  microsites,
   openForm,
+  expectConsoleError,
   frontendsPage,
 }) => {
   await openForm('malcesine');
@@ -123,22 +126,34 @@ test('By keyboard alone the texts are translated and reviewed', async ({
   await expect(plan).toHaveCount(0);
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
+  await expectAccessible(page, { all: true });
   translator.failNext('no-answer');
   await pressIn(page, plan, 'Traduci');
-  const progress = frontendsPage.dialog('Traduzione in corso');
-  await opened(progress);
-  await pressIn(page, progress, 'Interrompi');
-  const review = frontendsPage.dialog('Rivedi le traduzioni');
-  await opened(review);
+  await opened(frontendsPage.dialog('Traduzione in corso'));
+  await expectAccessible(page, { all: true });
+  await pressIn(page, frontendsPage.dialog('Traduzione in corso'), 'Interrompi');
+  const review = await opened(frontendsPage.dialog('Rivedi le traduzioni'));
+  translator.failNext({ status: 456 });
+  expectConsoleError(/status of 502/);
   await pressIn(page, review, 'Riprendi');
-  await expect(review.getByText(/^\d+ testi tradotti$/)).toBeVisible();
-  await opened(review);
-  await pressIn(page, review, 'Scarta tutto');
-  await expect(review).toHaveCount(0);
+  await expect(review.getByText('I caratteri disponibili su DeepL sono esauriti')).toBeVisible();
+  await expectAccessible(page, { all: true });
+  await pressIn(page, review, 'Riprendi');
+  const translated = review.getByText(/^\d+ testi tradotti$/);
+  await expect(translated).toBeVisible();
+  const count = Number.parseInt((await translated.textContent()) ?? '', 10);
+  await expectAccessible(page, { all: true });
+  await pressIn(page, review, `Usa i testi spuntati (${count})`);
   await expect(opener).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await pressIn(page, page.getByRole('alertdialog'), 'Sovrascrivi');
+  await expect(page.getByText('Frontend [malcesine] salvato')).toBeVisible();
+  const { Sezioni, ledger } = await microsites.stored('malcesine');
+  expect(Sezioni[0]?.Contenuto.de).toMatch(/^<p>Il biglietto\.\s+\[de\]<\/p>$/);
+  expect(ledger.filter(({ kind }) => kind === 'machine').length).toBe(count);
 });
 
-test('By keyboard alone a clash is looked at, put off and decided', async ({
+test('By keyboard alone a conflict is closed, opened again and resolved', async ({
   page,
   server,
   token,
@@ -158,50 +173,24 @@ test('By keyboard alone a clash is looked at, put off and decided', async ({
   const answer = await send('PUT', `${server.url}/api/d1/updatefrontend`, other, king);
   expect(answer.status).toBe(200);
   expectConsoleError(/status of 412/);
-  const clash = page.getByRole('alertdialog', { name: 'Tu, in un’altra scheda, hai già salvato' });
+  const conflict = page.getByRole('alertdialog', {
+    name: 'Tu, in un’altra scheda, hai già salvato',
+  });
   const save = async () => {
     await page.keyboard.press('Control+s');
     await pressIn(page, page.getByRole('alertdialog'), 'Sovrascrivi');
-    await opened(clash);
+    await opened(conflict);
   };
   await save();
   await page.keyboard.press('Escape');
-  await expect(clash).toHaveCount(0);
+  await expect(conflict).toHaveCount(0);
   await expect(city).toBeFocused();
   await save();
-  await clash.getByRole('radio', { checked: true }).focus();
+  await expectAccessible(page, { all: true });
+  await conflict.getByRole('radio', { checked: true }).focus();
   await page.keyboard.press('ArrowDown');
-  await pressIn(page, clash, 'Salva la tua scelta');
+  await pressIn(page, conflict, 'Salva la tua scelta');
   await expect(page.getByText('Seleziona un frontend dalla lista')).toBeVisible();
   const { Localizzazione } = await microsites.stored('sirmione');
   expect(Localizzazione.Citta).toBe('Garda sua');
-});
-
-test('By keyboard alone the panels of a text open, and lead back to it', async ({
-  page,
-  testsPage,
-}) => {
-  await testsPage.open();
-  const text = formattedText(page);
-  await text.begin('it');
-  await text.type('Lago');
-  const field = page.locator('[contenteditable=true]');
-  await text.press('Control+k');
-  const link = page.getByRole('dialog', { name: 'Collegamento' });
-  await expect(link.locator(':focus')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(link).toHaveCount(0);
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Alt+F10');
-  const tools = page.getByRole('toolbar', { name: 'Formattazione' });
-  await expect(tools.locator(':focus')).toBeVisible();
-  await tabTo(tools.getByRole('button', { name: 'Immagine' }), { key: 'ArrowRight', most: 14 });
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Immagine' });
-  await expect(panel.locator(':focus')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect(field).toBeFocused();
-  await text.type(' di Garda');
-  await text.becomes('<p>Lago di Garda</p>');
 });

@@ -3,14 +3,14 @@ import { supplierName } from '../fixtures/frontends.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { sortingByKeyboard } from '../pages/sorting-by-keyboard.ts';
 
-test('The king makes a microsite from nothing and finds it after a reload', async ({
+test.use({ role: 'king' });
+
+test('A new microsite is saved and found after a reload', async ({
   page,
-  signIn,
   microsites,
   frontendsPage,
 }) => {
   await microsites.seed();
-  await signIn('king');
   await frontendsPage.open();
   await expect(page.getByText('Seleziona un frontend dalla lista')).toBeVisible();
   await frontendsPage.tool('Nuovo').click();
@@ -34,53 +34,7 @@ test('The king makes a microsite from nothing and finds it after a reload', asyn
   await expect(page.getByText('And the ferry back.').first()).toBeVisible();
 });
 
-test('An admin edits a microsite and overwrites it after a question', async ({
-  page,
-  signIn,
-  microsites,
-  frontendsPage,
-}) => {
-  await microsites.seed({ URL: 'terme' });
-  await signIn('admin');
-  await frontendsPage.open('terme');
-  await frontendsPage.tool('Modifica').click();
-  await frontendsPage.field('Città').fill('Torri del Benaco');
-  await frontendsPage.text('Contenuto', 1, 'English').scrollIntoViewIfNeeded();
-  await frontendsPage.write('Contenuto', 1, 'English', 'The ticket.');
-  await frontendsPage.save();
-  await expect(page.getByText('Frontend [terme] salvato')).toBeVisible();
-  await frontendsPage.button('Riapri').click();
-  await expect(page.getByText('Torri del Benaco')).toBeVisible();
-  await expect(page.getByText('The ticket.')).toBeVisible();
-});
-
-test('A rookie reads everything and is offered nothing that writes', async ({
-  page,
-  signIn,
-  microsites,
-  frontendsPage,
-}) => {
-  await microsites.seed({ URL: 'sirmione' });
-  await signIn('rookie');
-  await frontendsPage.open();
-  await frontendsPage.item('sirmione').click();
-  await expect(page.getByRole('heading', { name: 'Gestione Localizzazione' })).toBeVisible();
-  for (const name of ['Nuovo', 'Modifica', 'Cancella'] as const) {
-    await expect(frontendsPage.tool(name)).toHaveCount(0);
-  }
-  await frontendsPage.open('sirmione', 'edit');
-  await expect(page.getByRole('alertdialog').getByText('Permessi non validi')).toBeVisible();
-  await expectAccessible(page, { all: true });
-});
-
-test('Sections are put in order by the keyboard alone', async ({
-  page,
-  signIn,
-  microsites,
-  frontendsPage,
-}) => {
-  await microsites.seed();
-  await signIn('king');
+test('Sections are sorted with the keyboard', async ({ page, frontendsPage }) => {
   await page.goto('/adminwabu/frontends?mode=new');
   const names = () =>
     page.getByRole('article').evaluateAll((all) => all.map((one) => one.ariaLabel));
@@ -97,9 +51,7 @@ test('Sections are put in order by the keyboard alone', async ({
   expect(await names()).toEqual(['Sezione 1: Cosa è incluso', 'Sezione 2: Cosa NON è incluso']);
 });
 
-test('Sections are dragged by the mouse', async ({ page, signIn, microsites, frontendsPage }) => {
-  await microsites.seed();
-  await signIn('king');
+test('Sections are dragged with the mouse', async ({ page, frontendsPage }) => {
   await page.goto('/adminwabu/frontends?mode=new');
   const open = page.getByRole('article').getByRole('button', { expanded: true });
   await expect(open.nth(1)).toBeVisible();
@@ -117,15 +69,13 @@ test('Sections are dragged by the mouse', async ({ page, signIn, microsites, fro
   await expect(page.getByRole('article', { name: 'Sezione 1: Cosa NON è incluso' })).toBeVisible();
 });
 
-test('A visitor’s view of the draft opens in every language', async ({
+test('The preview shows unsaved texts in the selected language', async ({
   page,
-  signIn,
   microsites,
   frontendsPage,
 }) => {
   const texts = { it: '<p>Il biglietto.</p>', he: '<p>הכרטיס</p>' };
   await microsites.seed({ URL: 'bardolino', Contenuto: texts });
-  await signIn('king');
   await frontendsPage.open('bardolino', 'edit');
   await frontendsPage.write('Contenuto', 1, 'English', 'Not saved yet.');
   await frontendsPage.tool('Anteprima').click();

@@ -2,22 +2,22 @@ import { expect, type Page } from '@playwright/test';
 import { testsPageOf } from './tests-page.ts';
 
 /**
- * Waits as long as the editor takes to hear of a moved caret: it listens at most ten times a second. The
- * page's clocks go off in their order, so on a slow machine both come later.
+ * Waits until the editor has read a moved caret, which it does at most ten times a second. Timers of a page
+ * fire in order, so this holds on a slow machine too.
  */
-const settled = (page: Page) =>
+const afterSelectionChange = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve, 20), 120)),
   );
 
-/** The formatted text of the Tests page, written with real keys. */
+/** The formatted text of the Tests page, edited with real keys. */
 export function formattedText(page: Page) {
   const card = testsPageOf(page).card('Testo formattato');
   const stored = card.getByRole('region', { name: 'HTML' }).locator('pre');
   const press = async (...keys: string[]) => {
     for (const key of keys) {
       await page.keyboard.press(key);
-      await settled(page);
+      await afterSelectionChange(page);
     }
   };
   return {
@@ -25,20 +25,18 @@ export function formattedText(page: Page) {
     press,
     async type(words: string) {
       await page.keyboard.type(words);
-      await settled(page);
+      await afterSelectionChange(page);
     },
-    tool: (name: string) =>
-      card.getByRole('toolbar', { name: 'Formattazione' }).getByRole('button', { name }),
-    /** Comes to write in a language, and begins with nothing. */
+    /** Focuses the text in a language and empties it. */
     async begin(language: string) {
       await card.getByLabel('Lingua del testo').selectOption(language);
       await card.getByRole('textbox', { name: 'Testo di prova' }).click();
       await expect(page.locator('[contenteditable=true]')).toBeFocused();
-      await settled(page);
-      // The example begins with a heading: the second key makes a paragraph of what is left of it.
+      await afterSelectionChange(page);
+      // The example begins with a heading; Backspace makes a paragraph of the empty heading.
       await press('Control+a', 'Delete', 'Backspace');
     },
-    /** This is what would be stored. */
+    /** The HTML that would be stored. */
     becomes: (html: string) => expect.poll(() => stored.textContent()).toBe(html),
   };
 }

@@ -19,7 +19,7 @@ export function frontendsPageOf(page: Page) {
   const list = page.getByRole('listbox', { name: 'Elenco Frontends' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
-    /** The list, or one microsite, to be read or changed. */
+    /** Opens the list, or one microsite. */
     open: (url?: string, mode?: 'edit') => page.goto(addressOf(url, mode)),
     list,
     button,
@@ -33,12 +33,12 @@ export function frontendsPageOf(page: Page) {
         name: `${kind === 'Nome' ? 'Nome della' : 'Contenuto della'} sezione ${number} in ${language}`,
       }),
     dialog: (name: string) => page.getByRole('dialog', { name }),
-    /** A save, through its question. */
+    /** Saves and confirms. */
     async save() {
       await this.tool('Salva').click();
       await button('Sovrascrivi').click();
     },
-    /** Writes at the end of a formatted text. */
+    /** Types at the end of a formatted text. */
     async write(kind: 'Nome' | 'Contenuto', number: number, language: string, words: string) {
       await this.text(kind, number, language).click();
       await page.locator('[contenteditable=true]:focus').waitFor();

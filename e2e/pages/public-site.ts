@@ -14,22 +14,22 @@ export const publicPaths = [
   '/carrello',
 ];
 
-/** The pages of the shell itself that visitors see. */
+/** The public pages of the shell. */
 export const shellPaths = ['/login', '/this-page-is-not-there'];
 
-/** Every page in every language, under the address that names it. */
+/** Every public page in every language. */
 export const everyPage = languageCodes.flatMap((code) =>
   [...publicPaths, ...shellPaths].map((path) => `/${code}${path}`),
 );
 
-/** What every public page has. */
+/** The parts of every public page. */
 export function publicSiteOf(page: Page) {
   const banner = page.locator('#cookie-banner');
   return {
     banner,
     footer: page.getByRole('contentinfo'),
     languageButton: page.locator('[popovertarget]'),
-    /** Opens a page and waits until its scripts run. */
+    /** Opens a page and waits until it is hydrated. */
     async open(path: string) {
       await page.goto(path);
       await hydrated(page);

@@ -1,33 +1,33 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Puts things in order by the keyboard, as a person who listens to what the page says after each key. */
+/** Sorts by keyboard; waits for the announcement after each key. */
 export function sortingByKeyboard(page: Page) {
-  const said = (words: string | RegExp, timeout?: number) =>
+  const announced = (words: string | RegExp, timeout?: number) =>
     page.getByText(words).waitFor({ state: 'attached', timeout });
   return {
     async pickUp(handle: Locator, words: string | RegExp) {
       await handle.press('Space');
-      await said(words);
+      await announced(words);
     },
-    /** Presses again when nothing was said: an arrow that comes before the places are measured is lost. */
+    /** Repeats a key without an announcement: a key is lost while the positions are being measured. */
     async move(arrow: 'ArrowUp' | 'ArrowDown', words: string | RegExp) {
       for (let presses = 0; presses < 6; presses += 1) {
         await page.keyboard.press(arrow);
-        const isSaid = await said(words, 10_000).then(
+        const isAnnounced = await announced(words, 10_000).then(
           () => true,
           () => false,
         );
-        if (isSaid) return;
+        if (isAnnounced) return;
       }
-      throw new Error(`${arrow} was not followed by «${words}»`);
+      throw new Error(`${arrow} is not followed by «${words}»`);
     },
     async drop(words: string | RegExp) {
       await page.keyboard.press('Space');
-      await said(words);
+      await announced(words);
     },
     async putBack() {
       await page.keyboard.press('Escape');
-      await said(/^Spostamento annullato/);
+      await announced(/^Spostamento annullato/);
     },
   };
 }

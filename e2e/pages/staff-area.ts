@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What every page of the back-office has, in Italian. */
+/** The parts of every staff page, in Italian. */
 export function staffAreaOf(page: Page) {
   const menu = page.getByRole('navigation', { name: 'Menu principale' });
   return {

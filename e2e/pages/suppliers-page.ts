@@ -15,7 +15,7 @@ export function suppliersPageOf(page: Page) {
   };
 }
 
-/** Fills in what a new supplier needs. */
+/** Fills in the form of a supplier. */
 export async function fillSupplier(page: Page, supplier: Record<string, string>) {
   const { field } = suppliersPageOf(page);
   for (const [label, value] of Object.entries(supplier)) {

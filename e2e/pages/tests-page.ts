@@ -18,11 +18,5 @@ export function testsPageOf(page: Page) {
       await form.getByLabel('Nome del file').fill(name);
       await form.getByRole('button', { name: 'Cerca' }).click();
     },
-    async translate(text: string, language: string) {
-      const form = card('Traduttore');
-      await form.getByLabel('Testo in italiano').fill(text);
-      await form.getByLabel('Traduci in').selectOption(language);
-      await form.getByRole('button', { name: 'Traduci' }).click();
-    },
   };
 }

@@ -13,16 +13,10 @@ export function usersPageOf(page: Page) {
     add,
     field: (label: string) => add.getByLabel(new RegExp(`^${label}`)),
     remove,
-    alert: (name: string) => page.getByRole('alertdialog', { name }),
-    /** Reads an alert and closes it. */
-    async understood(name: string) {
-      await this.alert(name).waitFor();
-      await this.alert(name).getByRole('button', { name: 'OK' }).click();
-    },
   };
 }
 
-/** A photograph as a camera makes it: larger than an avatar needs to be. */
+/** A photograph larger than an avatar. */
 async function aPhotograph(page: Page) {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -43,15 +37,13 @@ async function aPhotograph(page: Page) {
 
 export const anna = { name: 'anna', password: 'vela-bianca-a-malcesine', role: 'admin' };
 
-/** Opens the add dialog and fills it in. */
-export async function fillUser(page: Page, user: Partial<typeof anna>, picture = true) {
+/** Opens the add dialog and fills it in, with a picture. */
+export async function fillUser(page: Page, user: typeof anna) {
   const screen = usersPageOf(page);
   await screen.button('Aggiungi utente').click();
-  await screen.add.waitFor();
-  if (user.name) await screen.field('Nome utente').fill(user.name);
-  if (user.password) await screen.field('Password').fill(user.password);
-  if (user.role) await screen.field('Ruolo').selectOption(user.role);
-  if (!picture) return;
+  await screen.field('Nome utente').fill(user.name);
+  await screen.field('Password').fill(user.password);
+  await screen.field('Ruolo').selectOption(user.role);
   await screen.field('Avatar').setInputFiles(await aPhotograph(page));
   await screen.add.getByRole('img', { name: 'Anteprima dell’avatar' }).waitFor();
 }

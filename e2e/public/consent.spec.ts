@@ -8,22 +8,22 @@ import { publicPaths } from '../pages/public-site.ts';
 
 interface Statistics {
   url: string;
-  /** The paths that browsers asked for. */
-  asked: string[];
+  /** The requested paths. */
+  requests: string[];
 }
 
-// A request to any other site than ours fails each of these tests.
+// Every test fails on a request to another site.
 const test = base.extend<{ statistics: Statistics }>({
   statistics: async ({}, use) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const server = createServer((request, answer) => {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
       answer.setHeader('Content-Type', 'text/javascript');
       answer.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       answer.end('document.cookie = "_ga=1; Path=/"; localStorage.setItem("_ga_x", "1");');
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    await use({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked });
+    await use({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests });
     server.close();
   },
 });
@@ -37,30 +37,31 @@ const stored = (page: Page) =>
 
 test.describe(() => {
   test.use({ serverOptions: { env: { ANALYTICS_SRC: 'https://statistics.example/script.js' } } });
-  test('Before an answer nothing leaves the site, wherever the visitor goes and scrolls', async ({
-    page,
-    publicSite,
-  }) => {
+  test('Before an answer no page sends a request to another site', async ({ page, publicSite }) => {
     for (const path of publicPaths) {
       await publicSite.open(path);
       await page.mouse.wheel(0, 2000);
       await expect(page.getByRole('region', { name: 'I cookie, a modo tuo' })).toBeVisible();
     }
     expect(await stored(page)).toEqual([null, null, 'true']);
-    for (const answer of ['Accetta solo i necessari', 'Rifiuta', 'Chiudi e rifiuta']) {
-      await page.evaluate(() => {
-        localStorage.clear();
-        // biome-ignore lint/suspicious/noDocumentCookie: a visitor who has cleared the browser.
-        document.cookie = 'cookieConsentRecord=; Max-Age=0; Path=/';
-      });
-      await page.reload();
-      await hydrated(page);
-      await page.getByRole('button', { name: answer, exact: true }).click();
-      await page.reload();
-      await hydrated(page);
-      await expect(publicSite.banner).toHaveCount(0);
-    }
+    await publicSite.rejectCookies();
+    await publicSite.open('/');
+    await expect(publicSite.banner).toHaveCount(0);
     expect(await stored(page)).toEqual(['false', 'none', 'true']);
+  });
+
+  test('Every notice names the provider, without scripts and with them', async ({
+    page,
+    newPerson,
+  }) => {
+    const reader = await newPerson({ javaScriptEnabled: false });
+    for (const visitor of [reader, page]) {
+      for (const path of ['/', '/privacy', '/cookies']) {
+        await visitor.goto(`/ar${path}`);
+        if (visitor === page) await hydrated(page);
+        await expect(visitor.locator('#root')).toContainText('\u2068statistics.example\u2069');
+      }
+    }
   });
 });
 
@@ -70,24 +71,24 @@ test.describe(() => {
       use({ env: { ANALYTICS_SRC: `${statistics.url}/script.js` } }),
   });
 
-  test('Statistics run after "accept all", and are gone after it is withdrawn', async ({
+  test('Statistics run after "accept all" and are removed when it is revoked', async ({
     page,
     expectConsoleError,
     publicSite,
     statistics,
   }) => {
     expectConsoleError(/third party/);
-    const { asked } = statistics;
+    const { requests } = statistics;
     await publicSite.open('/');
     await page.getByRole('button', { name: 'Accetta tutti' }).click();
     await page.waitForFunction(() => document.cookie.includes('_ga='));
     expect(await stored(page)).toEqual(['true', 'all', 'true']);
     await page.reload();
     await page.waitForFunction(() => document.getElementById('analytics') !== null);
-    expect(asked.length, 'once on each page').toBe(2);
+    expect(requests.length, 'one request per page').toBe(2);
 
     await publicSite.footer.getByRole('button', { name: 'Cookie' }).click();
-    expect(new URL(page.url()).pathname, 'the entry goes nowhere').toBe('/');
+    expect(new URL(page.url()).pathname, 'the page stays').toBe('/');
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Revoca il consenso' }).click();
     await reloaded;
@@ -96,36 +97,16 @@ test.describe(() => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
     expect(await page.evaluate(() => localStorage.getItem('_ga_x'))).toBeNull();
     await expect(page.locator('#analytics, #cookie-banner')).toHaveCount(0);
-    expect(asked.length).toBe(2);
+    expect(requests.length).toBe(2);
   });
 });
 
-const notices = ['/', '/privacy', '/cookies'];
-
-test.describe(() => {
-  test.use({ serverOptions: { env: { ANALYTICS_SRC: 'https://statistics.example/script.js' } } });
-
-  test('The provider is named in every notice, without scripts and with them', async ({
-    page,
-    newPerson,
-  }) => {
-    const reader = await newPerson({ javaScriptEnabled: false });
-    for (const visitor of [reader, page]) {
-      for (const path of notices) {
-        await visitor.goto(`/ar${path}`);
-        if (visitor === page) await hydrated(page);
-        await expect(visitor.locator('#root')).toContainText('\u2068statistics.example\u2069');
-      }
-    }
-  });
-});
-
-test('The three answers weigh the same', async ({ page }) => {
+test('The three answers look the same', async ({ page }) => {
   await page.goto('/');
-  const looks = [];
+  const styles = [];
   for (const name of ['Accetta tutti', 'Accetta solo i necessari', 'Rifiuta']) {
     const button = page.getByRole('button', { name, exact: true });
-    looks.push(
+    styles.push(
       await button.evaluate((element) => {
         const { color, backgroundColor, borderColor, fontSize, fontWeight } =
           getComputedStyle(element);
@@ -135,5 +116,5 @@ test('The three answers weigh the same', async ({ page }) => {
       }),
     );
   }
-  expect(new Set(looks).size, looks.join('\n')).toBe(1);
+  expect(new Set(styles).size, styles.join('\n')).toBe(1);
 });

@@ -8,7 +8,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: {
-      // How React spells: to a browser it is all the same.
+      // The spelling of React; browsers accept it.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'doctype-style': 'off',
@@ -17,7 +17,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** The class names of the markup that no rule of the document's own style element is about. */
+/** Class names of the body without a rule in the inline styles. */
 function unstyledClasses(html: string): string[] {
   const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const body = html.slice(html.indexOf('<body>'));
@@ -25,7 +25,7 @@ function unstyledClasses(html: string): string[] {
   return [...new Set(names)].filter((name) => !styles.includes(`.${name}`));
 }
 
-test('The styles of every page in every language stand in its HTML', async ({ server }) => {
+test('The HTML of every page in every language has its styles inline', async ({ server }) => {
   for (const path of everyPage) {
     const html = await (await fetch(server.url + path)).text();
     expect(html, path).toContain(' class="');
@@ -33,7 +33,9 @@ test('The styles of every page in every language stand in its HTML', async ({ se
   }
 });
 
-test('The login page describes itself in every language and is not listed', async ({ server }) => {
+test('The login page has a description in every language and is not indexed', async ({
+  server,
+}) => {
   const descriptions = new Set<string>();
   for (const code of languageCodes) {
     const html = await (await fetch(`${server.url}/${code}/login`)).text();

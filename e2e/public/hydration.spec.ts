@@ -1,7 +1,7 @@
 import { hydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('A visitor moves through the site without loading it again', async ({ page, publicSite }) => {
+test('A visitor navigates without a reload', async ({ page, publicSite }) => {
   await publicSite.open('/de/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await publicSite.footer.getByRole('link', { name: 'Datenschutz' }).click();
@@ -16,7 +16,7 @@ test('A visitor moves through the site without loading it again', async ({ page,
   expect(await page.evaluate(() => 'sameDocument' in window)).toBeTruthy();
 });
 
-test('A change of language keeps the page, its place and its address', async ({
+test('A change of language keeps the page, its scroll position and its address', async ({
   page,
   newTab,
   publicSite,
@@ -28,7 +28,7 @@ test('A change of language keeps the page, its place and its address', async ({
   await hydrated(other);
 
   await page.evaluate(() => window.scrollTo(0, 700));
-  // By key: before a click the tool would scroll by itself.
+  // By key, because Playwright scrolls before a click.
   await page.getByRole('button', { name: /Lingua/ }).press('Enter');
   await page.getByRole('menuitemradio', { name: 'Français' }).press('Enter');
   await expect(
@@ -36,12 +36,12 @@ test('A change of language keeps the page, its place and its address', async ({
   ).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/privacy');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  expect(await page.evaluate(() => scrollY), 'the place on the page stays').toBeGreaterThan(500);
+  expect(await page.evaluate(() => scrollY), 'scroll position').toBeGreaterThan(500);
   await expect(page).toHaveTitle('Politique de confidentialité · Wabu');
   await expect(other.getByRole('heading', { name: 'Changer d’avis' })).toBeVisible();
 
   await page.reload();
-  await expect(page.locator('html'), 'remembered').toHaveAttribute('lang', 'fr');
+  await expect(page.locator('html'), 'stored').toHaveAttribute('lang', 'fr');
   await page.goto('/es/privacy');
   await expect(
     page.getByRole('heading', { name: 'Política de privacidad', level: 1 }),
@@ -50,48 +50,18 @@ test('A change of language keeps the page, its place and its address', async ({
   await expect(page.locator('html'), 'the address wins').toHaveAttribute('lang', 'es');
 });
 
-test('A corrupt, blocked or full storage does not disturb a visitor', async ({ newPerson }) => {
-  const corrupt = await newPerson();
-  await corrupt.addInitScript(() => {
-    if (sessionStorage.getItem('spoiled')) return;
-    sessionStorage.setItem('spoiled', 'once');
-    localStorage.setItem('language', 'klingon');
-    localStorage.setItem('cookieConsentType', '%00');
-    localStorage.setItem('cookieConsentRecord', '{"type":');
-  });
-  await corrupt.goto('/');
-  await hydrated(corrupt);
-  await expect(corrupt.locator('#cookie-banner')).toBeVisible();
-  await corrupt.waitForFunction(() => localStorage.getItem('cookieConsentType') === null);
-  expect(await corrupt.evaluate(() => localStorage.getItem('language')), 'healed').toBeNull();
-
-  const blocked = await newPerson();
-  await blocked.addInitScript(() => {
-    const refuse = () => {
+test('Public pages work with blocked storage', async ({ page, publicSite }) => {
+  await page.addInitScript(() => {
+    const block = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    Object.defineProperty(window, 'localStorage', { get: refuse });
-    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    Object.defineProperty(window, 'localStorage', { get: block });
+    Object.defineProperty(window, 'sessionStorage', { get: block });
   });
-  await blocked.goto('/');
-  await hydrated(blocked);
-  await blocked.getByRole('button', { name: 'Rifiuta', exact: true }).click();
-  await expect(blocked.locator('#cookie-banner')).toHaveCount(0);
-  await blocked.getByRole('button', { name: /Lingua/ }).click();
-  await blocked.getByRole('menuitemradio', { name: 'English' }).click();
-  await expect(blocked.getByRole('heading', { name: 'Welcome to Lake Garda' })).toBeVisible();
-
-  const full = await newPerson();
-  await full.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await full.goto('/');
-  await hydrated(full);
-  await full.getByRole('button', { name: 'Accetta tutti' }).click();
-  await expect(full.locator('#cookie-banner')).toHaveCount(0);
-  await full.reload();
-  await hydrated(full);
-  await expect(full.locator('#cookie-banner'), 'the cookie kept the answer').toHaveCount(0);
+  await publicSite.open('/');
+  await publicSite.rejectCookies();
+  await publicSite.chooseLanguage('English');
+  await expect(page.getByRole('heading', { name: 'Welcome to Lake Garda' })).toBeVisible();
+  await publicSite.open('/');
+  await expect(publicSite.banner, 'answer in the cookie').toHaveCount(0);
 });

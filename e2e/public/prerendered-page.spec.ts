@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('Public pages can be read when their module is dead', async ({
+test('Public pages can be read when their module does not load', async ({
   page,
   context,
   allowConsoleError,
@@ -8,7 +8,7 @@ test('Public pages can be read when their module is dead', async ({
 }) => {
   allowConsoleError(/Failed to load resource|net::ERR_FAILED/);
   await context.route('**/modules/public/**/entry*.js', (route) => route.abort());
-  // The preload, which the first attempt shares, and two more.
+  // The first attempt shares the request of the preload; two more follow.
   const attempts = new Promise<void>((allMade) => {
     let failed = 0;
     page.on('requestfailed', () => {
@@ -28,7 +28,7 @@ test('Public pages can be read when their module is dead', async ({
   await expect(
     page.getByRole('heading', { level: 1, name: 'Informativa sulla privacy' }),
   ).toBeVisible();
-  // Now at once, while the page still waits for its module.
+  // While the page still waits for its module.
   await publicSite.footer.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByLabel('Nome utente')).toBeVisible();
 });

@@ -6,21 +6,21 @@ import { root } from '../fixtures/folders.ts';
 import { exchangeKey } from './exchange-key.ts';
 
 export interface Assembly {
-  /** The installation whose live builds it is made of. */
+  /** The installation that serves the live builds. */
   url: string;
-  /** The folder of the fresh build, which takes the place of the live one. */
+  /** The folder of the new build, which replaces the live one. */
   build: string;
-  /** A kept version of the shell; absent: the live one. */
+  /** A stored version of the shell; default: the live one. */
   shell?: string | undefined;
 }
 
-/** What a build says of itself. */
+/** The `module.json` of a build. */
 export const describedIn = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')) as BuiltModule;
 
 /**
- * A copy of what is live, with one build exchanged, laid out as the server finds it beside itself. Gives
- * the folder, the server's entry in it, and the key that it must sign its registry with.
+ * Copies the live builds, with one replaced, into a folder that a server can start from. Returns the folder,
+ * the entry of the server, and the key that must sign its registry.
  */
 export async function assemble({ url, build, shell }: Assembly) {
   const folder = mkdtempSync(join(tmpdir(), 'wabu-release-'));

@@ -8,21 +8,20 @@ import { startServer } from '../fixtures/server.ts';
 import { storeSession } from '../fixtures/stored-session.ts';
 import { assemble, describedIn } from './assemble.ts';
 
-/** A slow machine may need long; a module that is here is not waited for. */
 const SHOWN_TIMEOUT_MS = 40_000;
 const NOT_SHOWN = `it was not shown within ${SHOWN_TIMEOUT_MS / 1000} s`;
 
 interface Release {
   url: string;
-  /** The folder of the fresh build. */
+  /** The folder of the new build. */
   build: string;
-  /** Versions of the shell to try a module with; empty: the live one. */
+  /** Versions of the shell to check a module with; empty: the live one. */
   keptShells: string[];
 }
 
 /**
- * Opens a fresh build in a real browser among what is live: a module in the live shell and in the one
- * before it, a shell with every live module. Gives the reasons why it must not go out; none is well.
+ * Opens a new build in a real browser with the live builds: a module in the given shells, a shell with every
+ * live module. Returns the reasons against its release; an empty list means that it passed.
  */
 export async function checkRelease({ url, build, keptShells }: Release): Promise<string[]> {
   const { id } = describedIn(build);
@@ -62,7 +61,7 @@ async function openRoutes(url: string, id: string | null): Promise<string[]> {
       for (const route of module.description?.routes ?? []) {
         const reason = await openRoute(page, url, module.id, route);
         if (reason !== null) reasons.push(`${route}: ${reason}`);
-        // Waiting for a module's other pages as well would tell nothing new.
+        // The other pages of the module would wait as long.
         if (reason === NOT_SHOWN) break;
       }
     }
@@ -72,7 +71,7 @@ async function openRoutes(url: string, id: string | null): Promise<string[]> {
   }
 }
 
-/** Null when the page of the module is there; else what its card says, or that nothing came. */
+/** Null when the page of the module is shown; otherwise the code of its error card, or a time-out. */
 async function openRoute(page: Page, url: string, id: string, route: string) {
   await page.goto(url + route);
   const outcome = page.waitForFunction(

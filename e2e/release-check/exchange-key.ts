@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltModule } from '@wabu/shared/module/registry';
 
-/** How the shell's build writes down whose signature it follows. */
+/** The public key in a build of the shell. */
 const keyInBuild = /wabu-registry-key:[\w-]{43}/;
 
 /**
- * A copied shell follows the signature of its installation, whose key is not here: it gets one of this
- * check's own. Gives the private half, as a JWK.
+ * Replaces the public key of a copied shell, because the private key of its installation is not available.
+ * Returns the new private key as a JWK.
  */
 export function exchangeKey(dist: string): string {
   const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
@@ -21,8 +21,8 @@ export function exchangeKey(dist: string): string {
     const changed = text.replace(keyInBuild, `wabu-registry-key:${key.x}`);
     writeFileSync(file, changed);
     built.files[name] = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
-    // Its packed twin says what it said before.
-    if (existsSync(`${file}.br`)) rmSync(`${file}.br`);
+    // The compressed copy is of the old text.
+    rmSync(`${file}.br`, { force: true });
     delete built.files[`${name}.br`];
   }
   writeFileSync(description, JSON.stringify(built));

@@ -5,17 +5,16 @@ import { signInByForm } from '../pages/login-form.ts';
 import { suppliersPageOf } from '../pages/suppliers-page.ts';
 import { earlierBudgets, expectInBudget, raised } from './budgets.ts';
 
-/** Until nothing more is asked for, however long a busy machine takes. */
-const quiet = { waitUntil: 'networkidle' } as const;
+const untilIdle = { waitUntil: 'networkidle' } as const;
 
-/** Listens to what a page loads, of one module or of all. */
-function listen(page: Page, module = '') {
+/** Records the files that a page loads, of one module or of all. */
+function recordFiles(page: Page, module = '') {
   const files = new Map<string, Promise<{ bytes: number; isEditor: boolean }>>();
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith(module === '' ? '/modules/' : `/modules/${module}/`)) return;
-    files.set(pathname, weigh());
-    async function weigh() {
+    files.set(pathname, read());
+    async function read() {
       const answer = await request.response();
       const { responseBodySize } = await request.sizes();
       const text = (await answer?.text()) ?? '';
@@ -23,8 +22,8 @@ function listen(page: Page, module = '') {
     }
   });
   const sumOf = async (names: string[]) => {
-    const weighed = await Promise.all(names.map((name) => files.get(name)));
-    return weighed.reduce((sum, file) => sum + (file?.bytes ?? 0), 0) / 1000;
+    const found = await Promise.all(names.map((name) => files.get(name)));
+    return found.reduce((sum, file) => sum + (file?.bytes ?? 0), 0) / 1000;
   };
   return {
     kilobytes: () => sumOf([...files.keys()]),
@@ -33,22 +32,22 @@ function listen(page: Page, module = '') {
   };
 }
 
-test('No budget of bytes is larger than it was before', () => {
+test('No budget is larger than before', () => {
   const earlier = earlierBudgets();
-  test.skip(earlier === null, 'there is no history here to compare with');
+  test.skip(earlier === null, 'needs the history of the repository');
   expect(raised(earlier ?? {}), 'e2e/budgets.json only goes down').toEqual([]);
 });
 
 const paths = { suppliers: 'suppliers', users: 'users', devtools: 'tests' } as const;
 
-test('The first visit to a section keeps its budget of bytes', async ({ page, signIn }) => {
+test('The first visit to a section keeps its budget', async ({ page, signIn }) => {
   await signIn('king');
   for (const module of ['suppliers', 'users', 'devtools'] as const) {
-    const loaded = listen(page, module);
-    await page.goto(`/adminwabu/${paths[module]}`, quiet);
+    const loaded = recordFiles(page, module);
+    await page.goto(`/adminwabu/${paths[module]}`, untilIdle);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (module === 'devtools') {
-      // Its editor comes when the page has nothing else to do, or when somebody comes to write.
+      // Its editor loads when the browser is idle or when the text gets the focus.
       await page.getByRole('textbox', { name: 'Testo di prova' }).click();
       await expect(page.locator('[contenteditable=true]')).toBeVisible();
     }
@@ -60,21 +59,21 @@ test('The scripts of the public home, and from the login to the suppliers, keep 
   page,
   newPerson,
 }) => {
-  const home = listen(page);
-  await page.goto('/', quiet);
+  const home = recordFiles(page);
+  await page.goto('/', untilIdle);
   expectInBudget('home scripts', await home.scripts());
 
   const person = await newPerson();
-  const way = listen(person);
-  await person.goto('/login', quiet);
+  const visit = recordFiles(person);
+  await person.goto('/login', untilIdle);
   await signInByForm(person, people.king.username, people.king.password);
   await person.waitForURL('**/adminwabu/dashboard**');
   await person.getByRole('link', { name: 'Fornitori' }).first().click();
   await expect(suppliersPageOf(person).list.getByRole('option').first()).toBeVisible();
-  expectInBudget('login to suppliers, scripts', await way.scripts());
+  expectInBudget('login to suppliers, scripts', await visit.scripts());
 });
 
-test('Reading a microsite loads no editor; writing in it keeps the budget', async ({
+test('Reading a microsite loads no editor; writing keeps the budget', async ({
   page,
   signIn,
   microsites,
@@ -82,38 +81,17 @@ test('Reading a microsite loads no editor; writing in it keeps the budget', asyn
 }) => {
   await microsites.seed({ URL: 'terme' });
   await signIn('king');
-  const loaded = listen(page, 'frontends');
-  await page.goto('/adminwabu/frontends?frontend=terme', quiet);
+  const loaded = recordFiles(page, 'frontends');
+  let allTexts = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/getallfrontends')) allTexts += 1;
+  });
+  await page.goto('/adminwabu/frontends?frontend=terme', untilIdle);
   await expect(page.getByText('Il biglietto.')).toBeVisible();
   expect(await loaded.hasEditor()).toBe(false);
+  expect(allTexts, 'requests for the texts of all microsites').toBe(0);
   await frontendsPage.tool('Modifica').click();
   await frontendsPage.write('Contenuto', 1, 'Italiano', ' Andata e ritorno.');
   expect(await loaded.hasEditor()).toBe(true);
   expectInBudget('frontends', await loaded.kilobytes());
-});
-
-test('However many texts are opened, at most four editors live', async ({
-  page,
-  signIn,
-  microsites,
-  frontendsPage,
-}) => {
-  const section = {
-    visible: true,
-    NomeSezione: { it: '<p>Nome</p>' },
-    Contenuto: { it: '<p>Testo</p>' },
-  };
-  const Sezioni = [section, section, section];
-  await microsites.seed({ URL: 'malcesine', Sezioni });
-  await signIn('king');
-  await frontendsPage.open('malcesine', 'edit');
-  for (const number of [1, 2, 3]) {
-    for (const kind of ['Nome', 'Contenuto'] as const) {
-      await frontendsPage.write(kind, number, 'Italiano', ' più');
-      await expect(frontendsPage.text(kind, number, 'Italiano').getByText('più')).toBeVisible();
-      const alive = await page.locator('[contenteditable=true]').count();
-      expect(alive, 'editors alive').toBeGreaterThanOrEqual(1);
-      expect(alive, 'editors alive').toBeLessThanOrEqual(4);
-    }
-  }
 });

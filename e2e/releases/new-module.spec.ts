@@ -4,7 +4,7 @@ import { releasesOf } from '../fixtures/releases.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { copyTree } from './copied-tree.ts';
 
-/** The second test goes on with the section that the first has made. */
+/** The second test releases the section that the first one creates. */
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let tree: ReturnType<typeof copyTree>;
@@ -23,14 +23,14 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-test('A new section passes every check as it is made', async () => {
+test('A new section passes every check as it is created', async () => {
   await command('new-module', ['boats'], {});
   await tree.node(['node_modules/typescript-native/bin/tsc', '-p', 'mf-boats']);
   await tree.node(['node_modules/@biomejs/biome/bin/biome', 'check', 'mf-boats']);
   await tree.node(['node_modules/jest/bin/jest.js', '--ci', '--testPathPatterns', 'mf-boats']);
 });
 
-test('The new section is released, changed, and taken back; the shell stays as it is', async ({
+test('The new section is released, changed and rolled back without a change of the shell', async ({
   page,
   server,
   signIn,
@@ -38,8 +38,8 @@ test('The new section is released, changed, and taken back; the shell stays as i
 }) => {
   const releases = releasesOf(server);
   const operator = { PORT: new URL(server.url).port, DATA_DIR: server.dataDir };
-  const handedOut = await command('deploy-token', ['boats'], operator);
-  const [token = ''] = /wabu-deploy\.\w+/.exec(handedOut) ?? [];
+  const output = await command('deploy-token', ['boats'], operator);
+  const [token = ''] = /wabu-deploy\.\w+/.exec(output) ?? [];
   const team = { WABU_URL: server.url, WABU_DEPLOY_TOKEN: token };
   const canary = ['boats', '--canary', '10'];
   await expect(command('release', canary, team)).rejects.toThrow(/nothing is live yet/);
@@ -48,7 +48,7 @@ test('The new section is released, changed, and taken back; the shell stays as i
   await expect(command('release', ['users'], team)).rejects.toThrow(
     /403: .* non è di questo modulo/,
   );
-  expect(existsSync(join(tree.folder, 'mf-boats/dist')), 'Refused before it was built').toBeFalsy();
+  expect(existsSync(join(tree.folder, 'mf-boats/dist')), 'rejected before the build').toBeFalsy();
   expect(await command('release', ['boats'], team)).toMatch(/boats 1\.0\.0 is live/);
   await signIn('admin');
   await page.goto('/adminwabu/dashboard');
@@ -62,7 +62,7 @@ test('The new section is released, changed, and taken back; the shell stays as i
   const listed = await command('modules', [], team);
   expect(listed).toMatch(/^boats +1\.0\.0 .*by team boats, 1\.1\.0 for 10 %$/m);
   expect(listed.match(/^boats /gm)?.length).toBe(1);
-  // What was tried in ten of a hundred browsers goes to all of them as it is.
+  // The canary goes to all browsers without a new build.
   expect(await command('release', ['boats'], team)).toMatch(/boats 1\.1\.0 is live/);
   await page.goto('/adminwabu/boats');
   await expect(page.getByRole('heading', { name: 'Barche' })).toBeVisible();

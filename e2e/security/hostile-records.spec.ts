@@ -17,25 +17,25 @@ const hostile = [
 ];
 const name = 'Benàco <img src=x onerror=ran()> \u202eetnop\u202c & "figli"';
 
-/** Notes every call of what the hostile texts would like to call, and every dialog. */
-async function watch(page: Page): Promise<string[]> {
-  const seen: string[] = [];
+/** Records every dialog and every call of the function that the hostile texts call. */
+async function recordCalls(page: Page): Promise<string[]> {
+  const calls: string[] = [];
   page.on('dialog', (dialog) => {
-    seen.push(dialog.message());
+    calls.push(dialog.message());
     void dialog.dismiss();
   });
-  await page.exposeFunction('ran', () => seen.push('a script ran'));
-  return seen;
+  await page.exposeFunction('ran', () => calls.push('a script ran'));
+  return calls;
 }
 
-test('Markup in a name is shown as it was written, everywhere', async ({
+test('Markup in a name is shown as text', async ({
   page,
   server,
   token,
   signIn,
   suppliersPage,
 }) => {
-  const seen = await watch(page);
+  const calls = await recordCalls(page);
   const supplier = aSupplier(1, { Nome: name, Indirizzo: '<b>Via</b> Roma 1' });
   await post(`${server.url}/api/d1/addsupplier`, supplier, await token('king'));
   await signIn('king');
@@ -45,40 +45,19 @@ test('Markup in a name is shown as it was written, everywhere', async ({
   await suppliersPage.tool('Cancella').click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expect(page.getByRole('alertdialog').getByText(name).first()).toBeVisible();
-  expect(seen).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-test('What was written straight to the server runs in no screen', async ({
-  page,
-  signIn,
-  microsites,
-  frontendsPage,
-}) => {
-  const seen = await watch(page);
-  const Sezioni = hostile.map((text) => ({
-    visible: true,
-    NomeSezione: { it: `${text}<p>Sezione</p>` },
-    Contenuto: { it: `${text}<p>Il biglietto.</p>`, en: text, ar: text },
-  }));
-  await microsites.seed({ URL: 'ostile', Sezioni });
-  await signIn('king');
-  await page.goto('/adminwabu/frontends?frontend=ostile');
-  await expect(page.getByText('Il biglietto.').first()).toBeVisible();
-  await frontendsPage.tool('Modifica').click();
-  await expect(frontendsPage.text('Contenuto', 1, 'Italiano')).toBeVisible();
-  expect(seen).toEqual([]);
-});
-
-test('Nor does what no server has cleaned', async ({
+test('Unsanitized texts of a microsite run no script', async ({
   page,
   signIn,
   microsites,
   allowConsoleError,
   frontendsPage,
 }) => {
-  // The browser reports what a strange text would have liked to do, where it only is read.
+  // The browser reports what the policy blocked.
   allowConsoleError(/Content Security Policy/);
-  const seen = await watch(page);
+  const calls = await recordCalls(page);
   await microsites.seed({ URL: 'ostile-grezzo' });
   await page.route('**/api/d1/getfrontend?*', async (route) => {
     const answer = await route.fetch();
@@ -94,7 +73,7 @@ test('Nor does what no server has cleaned', async ({
   await frontendsPage.tool('Modifica').click();
   await frontendsPage.text('Contenuto', 1, 'Italiano').click();
   await expect(page.getByText('Ripulito.').first()).toBeVisible();
-  expect(seen).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('No page of another origin can frame the staff pages', async ({
@@ -110,6 +89,6 @@ test('No page of another origin can frame the staff pages', async ({
   await page.goto('https://evil.example/');
   const [, frame] = page.frames();
   if (!frame) throw new Error('There is no frame');
-  // The browser puts its own page there.
+  // The browser shows its error page in the frame.
   await frame.waitForURL(/^chrome-error:/);
 });

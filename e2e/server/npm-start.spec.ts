@@ -17,9 +17,7 @@ const stops: [name: string, stop: (started: NpmStart) => void][] = [
 ];
 
 for (const [name, stop] of stops)
-  test(`${name} finishes what is being answered, ends the server and exits 0`, async ({
-    started,
-  }) => {
+  test(`${name} finishes open requests, ends the server and exits 0`, async ({ started }) => {
     const request = await halfSignIn(started.port);
     stop(started);
     await wait(500);

@@ -5,7 +5,7 @@ import { fillSupplier, newSupplier } from '../pages/suppliers-page.ts';
 
 test.use({ role: 'king', freshSession: true });
 
-test('A session that ends under a form is renewed over it, and the save goes through', async ({
+test('A save after the end of the session succeeds once the user signs in again', async ({
   page,
   server,
   expectConsoleError,

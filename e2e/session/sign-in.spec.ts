@@ -1,24 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
-import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { signInByForm } from '../pages/login-form.ts';
 
 test.describe(() => {
   test.use({ serverOptions: { data: 'empty', env: { KING_PASSWORD: '' } } });
-  test('The king signs in with the password that the first start printed, and lands on the dashboard', async ({
+  test('The king signs in with the password that the first start prints', async ({
     page,
     server,
   }) => {
     const password = /king \(king\)\s+(\S+)/.exec(server.output())?.[1] ?? '';
-    expect(password, 'the start prints how to sign in').toBeTruthy();
+    expect(password, 'printed password').toBeTruthy();
     await page.goto('/login');
     await signInByForm(page, 'king', password);
     await page.waitForURL('**/adminwabu/dashboard?*');
     const { searchParams } = new URL(page.url());
     expect([searchParams.get('username'), searchParams.get('role')]).toEqual(['king', 'king']);
     await expect(page.getByText('Benvenuto king (ruolo = king)')).toBeVisible();
-    await avatarOf(page);
+    await expectAvatar(page);
     await expectAccessible(page);
   });
 });
@@ -26,7 +25,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ role: 'king', freshSession: true });
 
-  test('Whoever logs out is out in every tab', async ({ page, newTab, staffArea }) => {
+  test('A logout ends the session in every tab', async ({ page, newTab, staffArea }) => {
     await page.goto('/adminwabu/dashboard');
     const other = await newTab();
     await other.goto('/adminwabu/suppliers');
@@ -40,21 +39,11 @@ test.describe(() => {
   });
 });
 
-test('Whoever comes without a session goes to the login and then where they were headed', async ({
-  page,
-  suppliersPage,
-}) => {
-  await suppliersPage.open();
-  await page.waitForURL('**/login**');
-  await signInByForm(page, people.king.username, people.king.password);
-  await page.waitForURL('**/adminwabu/suppliers**');
-});
-
-async function avatarOf(page: Page) {
+async function expectAvatar(page: Page) {
   const avatar = page.getByRole('main').locator('img').first();
   await expect(avatar).toBeVisible();
   const width = await avatar.evaluate((image: HTMLImageElement) =>
     image.decode().then(() => image.naturalWidth),
   );
-  expect(width, 'the avatar is shown').toBeGreaterThan(0);
+  expect(width, 'width of the avatar').toBeGreaterThan(0);
 }

@@ -5,16 +5,13 @@ import { suppliersPageOf } from '../pages/suppliers-page.ts';
 
 test.use({ role: 'king' });
 
-const question = (page: Page) =>
-  page.getByRole('alertdialog', { name: 'Hai modifiche non salvate' });
-
 async function typeIntoForm(page: Page) {
   const { tool, field } = suppliersPageOf(page);
   await tool('Nuovo').click();
   await field('Nome').fill('Non ancora salvato');
 }
 
-test('Unsaved work is asked about by links, by back and by Logout', async ({
+test('Links, the back button and Logout ask about unsaved work', async ({
   page,
   staffArea,
   suppliersPage,
@@ -25,18 +22,18 @@ test('Unsaved work is asked about by links, by back and by Logout', async ({
   await typeIntoForm(page);
 
   await staffArea.link('Biglietti').click();
-  await expect(question(page)).toBeVisible();
+  await expect(staffArea.unsavedQuestion).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continua a modificare' }).click();
   await expect(field('Nome')).toHaveValue('Non ancora salvato');
 
   await page.evaluate(() => history.back());
-  await expect(question(page)).toBeVisible();
+  await expect(staffArea.unsavedQuestion).toBeVisible();
   await page.keyboard.press('Escape');
   expect(page.url()).toMatch(/\/adminwabu\/suppliers/);
 
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(question(page)).toBeVisible();
+  await expect(staffArea.unsavedQuestion).toBeVisible();
   await page.getByRole('button', { name: 'Continua a modificare' }).click();
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).not.toBeNull();
 
@@ -45,20 +42,21 @@ test('Unsaved work is asked about by links, by back and by Logout', async ({
   await expect(page.getByText('Qui non c’è ancora niente')).toBeVisible();
 });
 
-test('The tab asks before it is closed over unsaved work', async ({ page, suppliersPage }) => {
+test('The tab asks before it closes with unsaved work', async ({ page, suppliersPage }) => {
   await suppliersPage.open();
   await typeIntoForm(page);
-  const asked = page.waitForEvent('dialog');
+  const question = page.waitForEvent('dialog');
   const closed = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await question;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await closed;
 });
 
-test('The letters of the last moment stop the way back, and are saved', async ({
+test('Text typed just before the back button is unsaved work, and is saved', async ({
   page,
   microsites,
+  staffArea,
   frontendsPage,
 }) => {
   await microsites.seed({ URL: 'terme', Contenuto: { it: '<p>Vista</p>' } });
@@ -67,7 +65,7 @@ test('The letters of the last moment stop the way back, and are saved', async ({
   await frontendsPage.tool('Modifica').click();
   await frontendsPage.write('Contenuto', 1, 'Italiano', ' sul');
   await page.evaluate(() => history.back());
-  await question(page).getByRole('button', { name: 'Continua a modificare' }).click();
+  await staffArea.unsavedQuestion.getByRole('button', { name: 'Continua a modificare' }).click();
   await frontendsPage.write('Contenuto', 1, 'Italiano', ' lago');
   await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: 'Sovrascrivi' }).click();

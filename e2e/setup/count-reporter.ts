@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/reporter';
 import { root } from '../fixtures/folders.ts';
 
-/** Where `npm test` reads what it adds to its sum. */
+/** `npm test` adds these counts to its sum. */
 const file = `${root}.cache/e2e.json`;
 
-/** Counts the tests, and names those that passed at their retry. */
+/** Counts the tests, and lists those that passed on the retry. */
 export default class CountReporter implements Reporter {
   #suite: Suite | undefined;
 
@@ -22,7 +22,7 @@ export default class CountReporter implements Reporter {
     for (const test of flaky)
       console.log(`  ! flaky: ${test.titlePath().filter(Boolean).join(' › ')}`);
     mkdirSync(dirname(file), { recursive: true });
-    // A run that broke down must not look like one without failures.
+    // An aborted run must not look like one without failures.
     const atLeast = status === 'passed' ? 0 : 1;
     writeFileSync(file, JSON.stringify({ passed, failed: Math.max(failed, atLeast) }));
   }

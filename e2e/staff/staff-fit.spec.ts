@@ -8,14 +8,14 @@ const sizes = [
   [390, 844],
 ] as const;
 
-/** How far the page can be scrolled: down, and to the side. */
+/** The pixels by which the page can be scrolled: down, and sideways. */
 const scrollOf = (page: Page) =>
   page.evaluate(() => {
     const { scrollHeight, scrollWidth } = document.documentElement;
     return [scrollHeight - innerHeight, scrollWidth - innerWidth];
   });
 
-/** Whether the hint that is shown stands whole in the window. */
+/** True when the visible hint is entirely inside the window. */
 const isHintWhole = (page: Page) =>
   page.evaluate(() => {
     const box = document
@@ -36,10 +36,7 @@ async function hintsInToolbar(page: Page) {
   return cut;
 }
 
-test('Staff pages fit their window, and hints are never cut off at its edge', async ({
-  page,
-  signIn,
-}) => {
+test('Staff pages fit the window, and their hints are inside it', async ({ page, signIn }) => {
   await signIn('king');
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });

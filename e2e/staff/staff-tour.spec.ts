@@ -2,8 +2,8 @@ import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { signInByForm } from '../pages/login-form.ts';
 
-// Step by step what docs/tours/staff.it.md tells; the end of a session is in session-warnings.
-test('The five minutes for the staff go as they are told', async ({
+// The steps of docs/tours/staff.it.md; the end of a session is in session-warnings.
+test('The tour for the staff works step by step', async ({
   page,
   suppliersPage,
   frontendsPage,
