@@ -4,7 +4,6 @@ import { signInByForm } from '../../e2e/pages/login-form.ts';
 import { suppliersPageOf } from '../../e2e/pages/suppliers-page.ts';
 import { newPage, withChromium } from '../lib/chromium.ts';
 import type { Row } from '../lib/row.ts';
-import { isScript } from '../lib/traffic.ts';
 
 /** All scripts from the login with an empty cache to the list of suppliers. */
 export async function measure(): Promise<Row[]> {
@@ -17,7 +16,7 @@ export async function measure(): Promise<Row[]> {
     await page.getByRole('link', { name: 'Fornitori' }).first().click();
     await suppliersPageOf(page).list.getByRole('option').first().waitFor();
     await page.waitForLoadState('networkidle');
-    return traffic.kilobytes(isScript);
+    return traffic.kilobytes('Script');
   });
   await server.dispose();
   return [

@@ -5,9 +5,9 @@ import { aSupplier } from '@wabu/shared/testing/builders';
 import { tokenFor } from '../../e2e/fixtures/people.ts';
 import { startBaseline } from '../lib/child.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
-import { load, rawRequest } from '../lib/load.ts';
+import { rawRequest } from '../lib/load.ts';
 import type { Row } from '../lib/row.ts';
-import { interleaved, median, quantile } from '../lib/statistics.ts';
+import { throughput } from '../lib/throughput.ts';
 
 /** Durable creates of suppliers, beside a bare server with the same durability. */
 export async function measure(): Promise<Row[]> {
@@ -25,27 +25,17 @@ export async function measure(): Promise<Row[]> {
     number += 1;
     return rawRequest('POST', '/api/d1/addsupplier', headers, JSON.stringify(aSupplier(number)));
   };
-  const run = (port: number) => () =>
-    load({ port, connections: 10, seconds: 2, request, status: 201 });
-  const results = await interleaved(7, run(Number(new URL(server.url).port)), run(baseline.port));
+  const row = await throughput({
+    name: 'durable create of a supplier',
+    rounds: 7,
+    seconds: 2,
+    request,
+    status: 201,
+    port: Number(new URL(server.url).port),
+    baseline: { what: 'bare server, synchronous FULL', port: baseline.port },
+  });
   await baseline.stop();
   await server.dispose();
   rmSync(folder, { recursive: true });
-  const p99 = quantile(
-    results.subject.flatMap((it) => it.latencies),
-    0.99,
-  );
-  return [
-    {
-      name: 'durable create of a supplier',
-      value: median(results.subject.map((it) => it.perSecond)),
-      unit: 'req/s',
-      baseline: {
-        what: 'bare server, synchronous FULL',
-        value: median(results.baseline.map((it) => it.perSecond)),
-      },
-      threshold: { atLeast: 0.7 },
-      note: `p99 ${p99.toFixed(1)} ms at ten connections`,
-    },
-  ];
+  return [row];
 }

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
-import { pngOf } from './png-of.ts';
+import { aPng } from '../../e2e/fixtures/png.ts';
 
 const FOLDER = '[Utils]';
 
@@ -29,10 +29,10 @@ export class DurabilityLog {
   }
 
   async upload(name: string): Promise<void> {
-    const bytes = pngOf(randomBytes(60_000));
+    const bytes = aPng(140);
     const form = new FormData();
     form.set('folder', FOLDER);
-    form.set('file', new File([bytes], name, { type: 'image/png' }));
+    form.set('file', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
     const call = { method: 'POST', headers: this.#headers, body: form };
     await this.#write(`file ${name}`, hashOf(bytes), '/api/r2/upload', call);
   }

@@ -4,7 +4,7 @@ import type { Server } from '../../e2e/fixtures/server.ts';
 import { frontendsPageOf } from '../../e2e/pages/frontends-page.ts';
 import { newPage, uncappedFrameRate, withChromium } from '../lib/chromium.ts';
 import type { Row } from '../lib/row.ts';
-import { interleaved, median } from '../lib/statistics.ts';
+import { median } from '../lib/statistics.ts';
 import { typeInterleaved, typingRow } from '../lib/typing.ts';
 import { barePage, longText, serverWithTexts } from './long-texts.ts';
 
@@ -19,7 +19,7 @@ export async function measure(): Promise<Row[]> {
   try {
     const opened = await withChromium(async (browser) => {
       const { page } = await newPage(browser, { session, url: server.url });
-      return opening(page, browser, server);
+      return opening(page, server);
     });
     const typed = await withChromium(async (browser) => {
       const { page } = await newPage(browser, { session, url: server.url });
@@ -31,26 +31,16 @@ export async function measure(): Promise<Row[]> {
   }
 }
 
-async function opening(page: Page, browser: Browser, server: Server): Promise<Row> {
-  await page.goto(server.url + address);
-  const whole = page.locator('ol > li section, ol > li article').nth(SECTIONS - 1);
-  await whole.waitFor();
-  const html = await page.locator('main').evaluate((main) => main.innerHTML);
-  const bare = await barePage(browser, server, '<main></main>');
-  const { subject, baseline } = await interleaved(
-    ROUNDS,
-    () => open(page, server),
-    () => renderStatic(bare, html),
-  );
-  const first = median(subject.map((it) => it.first));
-  const all = median(subject.map((it) => it.all));
-  const staticAll = median(baseline.map((it) => it.all));
+async function opening(page: Page, server: Server): Promise<Row> {
+  const opened: Opened[] = [];
+  await recordSections(page);
+  for (let round = 0; round < ROUNDS; round += 1) opened.push(await open(page, server));
   return {
     name: 'frontend of 20 sections × 9 languages: data received → first sections painted',
-    value: first,
+    value: median(opened.map((it) => it.first)),
     unit: 'ms',
     threshold: { atMost: 300 },
-    note: `last section ${all.toFixed(0)} ms, the same HTML without scripts ${staticAll.toFixed(0)} ms`,
+    note: `last section ${median(opened.map((it) => it.all)).toFixed(0)} ms`,
   };
 }
 
@@ -59,10 +49,9 @@ interface Opened {
   all: number;
 }
 
-/** Reloads the page; times count from the end of the data response. */
-async function open(page: Page, server: Server): Promise<Opened> {
-  await page.bringToFront();
-  await page.addInitScript((count) => {
+/** Records when the first and the last section of a page are painted. */
+const recordSections = (page: Page) =>
+  page.addInitScript((count) => {
     const times = { first: 0, all: 0 };
     Object.assign(window, { opened: times });
     const cards = () => document.querySelectorAll('main ol > li [lang=ar]').length;
@@ -84,6 +73,9 @@ async function open(page: Page, server: Server): Promise<Opened> {
         });
     }).observe(document, { childList: true, subtree: true });
   }, SECTIONS * 2);
+
+/** Loads the page; times count from the end of the data response. */
+async function open(page: Page, server: Server): Promise<Opened> {
   await page.goto(server.url + address);
   await page.waitForFunction(() => (window as unknown as { opened: Opened }).opened.all > 0);
   return page.evaluate(() => {
@@ -95,26 +87,6 @@ async function open(page: Page, server: Server): Promise<Opened> {
     const from = Math.min(...data);
     return { first: first - from, all: all - from };
   });
-}
-
-/** Renders the same HTML in an empty page. */
-async function renderStatic(page: Page, html: string): Promise<Opened> {
-  await page.bringToFront();
-  const all = await page.evaluate(
-    (text) =>
-      new Promise<number>((resolve) => {
-        const from = performance.now();
-        const main = document.querySelector('main') as HTMLElement;
-        main.innerHTML = text;
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => resolve(performance.now() - from);
-          channel.port2.postMessage(null);
-        });
-      }),
-    html,
-  );
-  return { first: all, all };
 }
 
 async function typing(page: Page, browser: Browser, server: Server): Promise<Row> {

@@ -5,8 +5,8 @@ import {
   chromium,
   type Page,
 } from '@playwright/test';
+import { launchOptions } from '../../e2e/fixtures/chromium.ts';
 import { storeSession } from '../../e2e/fixtures/stored-session.ts';
-import { nameKeeper } from './name-keeper.ts';
 import { Traffic } from './traffic.ts';
 
 /** A slow phone: CPU slowed down four times, 1.6 Mbit/s, 150 ms latency. */
@@ -25,16 +25,8 @@ export async function withChromium<T>(
   run: (browser: Browser) => Promise<T>,
   flags: string[] = [],
 ): Promise<T> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--no-first-run',
-      ...flags,
-    ],
-  });
+  const options = launchOptions();
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...flags] });
   try {
     return await run(browser);
   } finally {
@@ -48,7 +40,8 @@ export async function newProfile(browser: Browser): Promise<BrowserContext> {
     viewport: { width: 1280, height: 800 },
     locale: 'it-IT',
   });
-  await context.addInitScript(nameKeeper);
+  // tsx adds `__name` to functions, those that Playwright runs in the page included.
+  await context.addInitScript({ content: 'globalThis.__name ??= (it) => it;' });
   return context;
 }
 

@@ -4,7 +4,7 @@ import type { SectionInput } from '@wabu/shared/entities/section';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { aFrontend, aSection, aSupplier, manySuppliers } from '@wabu/shared/testing/builders';
 import { root } from '../../e2e/fixtures/folders.ts';
-import { post, tokenFor } from '../../e2e/fixtures/people.ts';
+import { post, postAll, tokenFor } from '../../e2e/fixtures/people.ts';
 import { type Server, startServer } from '../../e2e/fixtures/server.ts';
 import { multiply } from './multiply.ts';
 
@@ -56,7 +56,7 @@ function dataFingerprint(): string {
 
 /** Adds suppliers over the api, ten requests at a time. */
 export async function addSuppliers(url: string, count: number): Promise<void> {
-  await addAll(`${url}/api/d1/addsupplier`, manySuppliers(count), await tokenFor(url, 'king'));
+  await postAll(`${url}/api/d1/addsupplier`, manySuppliers(count), await tokenFor(url, 'king'));
 }
 
 async function addFrontends(url: string, count: number): Promise<void> {
@@ -69,15 +69,7 @@ async function addFrontends(url: string, count: number): Promise<void> {
   const frontends = Array.from({ length: count }, (_, index) =>
     aFrontend(supplier.Nome, index + 1, { Sezioni }),
   );
-  await addAll(`${url}/api/d1/addfrontend`, frontends, token);
+  await postAll(`${url}/api/d1/addfrontend`, frontends, token);
 }
 
 const TEXT = 'Il biglietto comprende il traghetto. ';
-
-async function addAll(url: string, records: object[], token: string): Promise<void> {
-  const waiting = [...records];
-  const worker = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await post(url, next, token);
-  };
-  await Promise.all(Array.from({ length: 10 }, worker));
-}

@@ -1,13 +1,10 @@
 import type { CDPSession } from '@playwright/test';
 
-export interface Transfer {
-  url: string;
-  path: string;
+interface Transfer {
   /** Script, Stylesheet, Document, Image, Fetch … */
   type: string;
   /** Transferred bytes, headers included. */
   bytes: number;
-  encoding: string;
 }
 
 /** Records the network transfers of a page over the Chrome DevTools Protocol. */
@@ -16,34 +13,21 @@ export class Traffic {
 
   static async of(debug: CDPSession): Promise<Traffic> {
     const traffic = new Traffic();
-    const open = new Map<string, Omit<Transfer, 'bytes'>>();
+    const types = new Map<string, string>();
     debug.on('Network.responseReceived', ({ requestId, response, type }) => {
-      if (!response.url.startsWith('http')) return;
-      const encoding = header(response.headers, 'content-encoding');
-      open.set(requestId, {
-        url: response.url,
-        path: new URL(response.url).pathname,
-        type,
-        encoding,
-      });
+      if (response.url.startsWith('http')) types.set(requestId, type);
     });
     debug.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const found = open.get(requestId);
-      if (found) traffic.transfers.push({ ...found, bytes: encodedDataLength });
+      const type = types.get(requestId);
+      if (type) traffic.transfers.push({ type, bytes: encodedDataLength });
     });
     await debug.send('Network.enable');
     return traffic;
   }
 
-  /** Sum of the matching transfers in kB. */
-  kilobytes(fits: (transfer: Transfer) => boolean): number {
-    const bytes = this.transfers.filter(fits).reduce((sum, transfer) => sum + transfer.bytes, 0);
-    return bytes / 1000;
+  /** Sum of all transfers, or of one type, in kB. */
+  kilobytes(type?: string): number {
+    const counted = this.transfers.filter((transfer) => !type || transfer.type === type);
+    return counted.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   }
-}
-
-export const isScript = (transfer: Transfer) => transfer.type === 'Script';
-
-function header(headers: Record<string, string>, name: string): string {
-  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
 }

@@ -6,9 +6,9 @@ import { tokenFor } from '../../e2e/fixtures/people.ts';
 import { type Server, startServer } from '../../e2e/fixtures/server.ts';
 import { startBaseline } from '../lib/child.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
-import { load, rawRequest } from '../lib/load.ts';
+import { rawRequest } from '../lib/load.ts';
 import type { Row } from '../lib/row.ts';
-import { interleaved, median, quantile } from '../lib/statistics.ts';
+import { throughput } from '../lib/throughput.ts';
 
 /** The list of 1,000 suppliers and one frontend, each beside a bare server with the same bytes. */
 export async function measure(): Promise<Row[]> {
@@ -44,28 +44,18 @@ async function compare(name: string, { url }: Server, path: string): Promise<Row
   const script = new URL('./answer-from-memory.mjs', import.meta.url);
   const baseline = await startBaseline(script, { ANSWER: file });
   const request = rawRequest('GET', path, headers);
-  const run = (port: number) => () =>
-    load({ port, connections: 10, seconds: 3, request: () => request, status: 200 });
-  const port = Number(new URL(url).port);
-  await run(port)();
-  const results = await interleaved(3, run(port), run(baseline.port));
+  const row = await throughput({
+    name,
+    rounds: 3,
+    seconds: 3,
+    request: () => request,
+    status: 200,
+    port: Number(new URL(url).port),
+    baseline: { what: 'bare server, same bytes', port: baseline.port },
+  });
   await baseline.stop();
   rmSync(folder, { recursive: true });
-  const p99 = quantile(
-    results.subject.flatMap((it) => it.latencies),
-    0.99,
-  );
-  return {
-    name,
-    value: median(results.subject.map((it) => it.perSecond)),
-    unit: 'req/s',
-    baseline: {
-      what: 'bare server, same bytes',
-      value: median(results.baseline.map((it) => it.perSecond)),
-    },
-    threshold: { atLeast: 0.7 },
-    note: `p99 ${p99.toFixed(1)} ms, ${((results.subject[0]?.size ?? 0) / 1000).toFixed(0)} kB a response`,
-  };
+  return row;
 }
 
 /** Writes the response, still compressed, into a file for the baseline. */

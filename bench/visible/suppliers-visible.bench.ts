@@ -49,7 +49,7 @@ async function timeToSuppliers(browser: Browser, server: Server): Promise<Visit>
   await recordFirstPaint(page, '[role=listbox] [role=option]');
   await page.goto(`${server.url}/adminwabu/suppliers`, { waitUntil: 'commit' });
   const { sinceNavigation: milliseconds } = await firstPaint(page);
-  const kilobytes = traffic.kilobytes(() => true);
+  const kilobytes = traffic.kilobytes();
   await page.context().close();
   return { milliseconds, kilobytes };
 }

@@ -28,18 +28,10 @@ const authProvider = {
   getPermissions: async () => undefined,
 };
 
-/** `?paged`: the server sorts and pages; otherwise the app sorts and pages the whole list. */
-const isPaged = new URLSearchParams(location.search).has('paged');
-
 const dataProvider = {
   async getList(resource, { pagination: { page, perPage } }) {
     const from = (page - 1) * perPage;
-    if (isPaged) return ask(`/${resource}?from=${from}&to=${from + perPage}`);
-    const authorization = `Bearer ${localStorage.getItem(TOKEN)}`;
-    const rows = await ask('/api/d1/getallsuppliers', { headers: { authorization } });
-    const sorted = rows.sort((a, b) => (a.Nome < b.Nome ? -1 : 1));
-    const data = sorted.slice(from, from + perPage).map((row) => ({ ...row, id: row.PIVA }));
-    return { data, total: rows.length };
+    return ask(`/${resource}?from=${from}&to=${from + perPage}`);
   },
 };
 

@@ -1,0 +1,32 @@
+import { load } from './load.ts';
+import type { Row } from './row.ts';
+import { interleaved, median, quantile } from './statistics.ts';
+
+interface Throughput {
+  name: string;
+  rounds: number;
+  seconds: number;
+  /** Returns the raw bytes of the next request. */
+  request: () => string;
+  status: number;
+  port: number;
+  baseline: { what: string; port: number };
+}
+
+/** Requests per second over ten connections, beside a baseline that gets the same requests. */
+export async function throughput(options: Throughput): Promise<Row> {
+  const { name, rounds, seconds, request, status, baseline } = options;
+  const run = (port: number) => () => load({ port, connections: 10, seconds, request, status });
+  await run(options.port)();
+  const found = await interleaved(rounds, run(options.port), run(baseline.port));
+  const latencies = found.subject.flatMap((it) => it.latencies);
+  const perSecond = (results: { perSecond: number }[]) => median(results.map((it) => it.perSecond));
+  return {
+    name,
+    value: perSecond(found.subject),
+    unit: 'req/s',
+    baseline: { what: baseline.what, value: perSecond(found.baseline) },
+    threshold: { atLeast: 0.7 },
+    note: `p99 ${quantile(latencies, 0.99).toFixed(1)} ms, ${((found.subject[0]?.size ?? 0) / 1000).toFixed(1)} kB a response`,
+  };
+}
