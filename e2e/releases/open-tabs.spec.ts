@@ -1,4 +1,4 @@
-import { releasesOf, runningVersion } from '../fixtures/releases.ts';
+import { expectReleaseToast, releasesOf, runningVersion } from '../fixtures/releases.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
 /** The files of the lazy card with formatted text are missing from these versions of the inspector. */
@@ -27,8 +27,7 @@ test('A blocked version leaves open tabs at their next navigation', async ({
   await usersPage.open();
   await expect(usersPage.table).toBeVisible();
   await releases.block('users', '1.1.0');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('È uscita una nuova versione: Utenti')).toBeVisible();
+  await expectReleaseToast(page, 'Utenti');
   await expect(usersPage.table).toBeVisible();
 
   const reloaded = page.waitForEvent('load');

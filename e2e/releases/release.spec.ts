@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loadedFrom, releasesOf } from '../fixtures/releases.ts';
+import { expectReleaseToast, loadedFrom, releasesOf } from '../fixtures/releases.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { suppliersPageOf } from '../pages/suppliers-page.ts';
 
@@ -95,8 +95,7 @@ test('A tab announces a release and loads it at the next navigation', async ({
   await suppliersPage.field('Nome').fill('Bozza');
   await releases.publish('suppliers', '1.1.0');
   await releases.makeLive('suppliers', '1.1.0');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('È uscita una nuova versione: Fornitori')).toBeVisible();
+  await expectReleaseToast(page, 'Fornitori');
   await expect(suppliersPage.field('Nome')).toHaveValue('Bozza');
 
   await page.getByRole('link', { name: 'Utenti', exact: true }).first().click();
