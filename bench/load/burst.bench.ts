@@ -31,7 +31,10 @@ export async function measure(): Promise<Row[]> {
     together((index) => {
       const form = new FormData();
       form.set('folder', '[Tests]');
-      form.set('file', new File([new Uint8Array(picture)], `foto-${index}.png`, { type: 'image/png' }));
+      form.set(
+        'file',
+        new File([new Uint8Array(picture)], `foto-${index}.png`, { type: 'image/png' }),
+      );
       return send('/api/r2/upload', { headers: { authorization }, body: form });
     }),
   );
