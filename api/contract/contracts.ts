@@ -3,6 +3,7 @@ import { badInputContract } from './cases/bad-input.contract.ts';
 import { fileAttacksContract } from './cases/file-attacks.contract.ts';
 import { filesContract } from './cases/files.contract.ts';
 import { frontendsContract } from './cases/frontends.contract.ts';
+import { mediaContract } from './cases/media.contract.ts';
 import { micrositesContract } from './cases/microsites.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
 import { permissionsContract } from './cases/permissions.contract.ts';
@@ -26,6 +27,7 @@ export const runtimeContracts: Contract[] = [
   frontendsContract,
   micrositesContract,
   publicContentContract,
+  mediaContract,
   storedTextsContract,
   usersContract,
   filesContract,

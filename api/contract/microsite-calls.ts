@@ -7,7 +7,7 @@ import { readMicrosite } from '../src/microsites/read-microsite.ts';
 import { aFrontend, aSupplier } from './builders.ts';
 import { clientOf, tokenOf } from './people.ts';
 import type { ContractServer } from './server.ts';
-import { upload } from './uploads.ts';
+import { type SentFile, upload } from './uploads.ts';
 
 /** Calls about frontends that can be published in Italian and English. */
 export function micrositeCalls(server: () => ContractServer) {
@@ -40,9 +40,15 @@ export function micrositeCalls(server: () => ContractServer) {
     return { d1, supplier, input };
   }
 
-  async function storePicture(URL: string, name: string, bytes: Uint8Array<ArrayBuffer>) {
+  async function storePicture(
+    URL: string,
+    name: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    variants: SentFile['variants'] = {},
+  ) {
     const token = await tokenOf(server(), 'admin');
-    return upload(server(), token, { folder: `[Frontends]/${URL}/images`, name, bytes });
+    const folder = `[Frontends]/${URL}/images`;
+    return upload(server(), token, { folder, name, bytes, variants });
   }
 
   /** What is published at an address. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fileLimits } from '@wabu/shared/entities/files';
 import { aPicture } from '../src/files/testing/picture-builders.ts';
+import { MAX_UPLOAD_BYTES } from '../src/files/uploads/upload-body.ts';
 import { startOnNode } from './on-node.ts';
 import { newTokenOf, tokenOf } from './people.ts';
 import { stateOf } from './server.ts';
@@ -58,7 +59,7 @@ describe('uploads over a socket', () => {
     const sending = startUpload({});
     const answered = answerTo(sending);
     sending.write(HEAD);
-    sending.end(Buffer.alloc(fileLimits.bytes + 1024 * 1024));
+    sending.end(Buffer.alloc(MAX_UPLOAD_BYTES));
     expect(await answered).toBe(413);
     expect(await stateOf(server)).toBe(before);
     expect((await filesOnDisk()).filter((name) => name.startsWith('.'))).toEqual([]);

@@ -6,6 +6,8 @@ export interface SentFile {
   name: string;
   bytes: Uint8Array | string;
   headers?: Record<string, string>;
+  /** Parts of a picture's variants: `variant-480`. */
+  variants?: Record<string, Uint8Array<ArrayBuffer>>;
 }
 
 type Server = Pick<ContractServer, 'fetch'>;
@@ -14,11 +16,12 @@ type Server = Pick<ContractServer, 'fetch'>;
 export async function upload(
   server: Server,
   token: string | null,
-  { folder, name, bytes, headers }: SentFile,
+  { folder, name, bytes, headers, variants = {} }: SentFile,
 ): Promise<Response> {
   const form = new FormData();
   form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name));
   form.set('folder', folder);
+  for (const [part, variant] of Object.entries(variants)) form.set(part, new File([variant], part));
   const encoded = new Response(form);
   return send(server.fetch, 'POST', '/api/r2/upload', {
     token,

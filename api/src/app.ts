@@ -7,6 +7,7 @@ import { answerProblem, notFound } from './http/problem.ts';
 import { requestContext } from './http/request-context.ts';
 import { requireValidHost } from './http/valid-host.ts';
 import { responseFastPath } from './lists/response-fast-path.ts';
+import { mediaRoutes } from './microsites/media.ts';
 import { micrositeRoutes } from './microsites/routes.ts';
 import { openapiRoutes } from './openapi/routes.ts';
 import type { ResponseFastPath } from './platform/fast-path.ts';
@@ -44,6 +45,7 @@ export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv
   app.notFound((c) => answerProblem(notFound(), c));
   app.route('/', routes);
   app.route('/', moduleRoutes);
+  app.route('/', mediaRoutes);
   app.route('/', openapiRoutes);
   for (const mount of mounts) mount(app, platform);
   return app;

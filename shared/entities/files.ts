@@ -14,6 +14,8 @@ export type ImageExtension = keyof typeof imageTypes;
 export const fileLimits = {
   /** Bytes of one uploaded file. */
   bytes: 10 * 1024 * 1024,
+  /** Bytes of a reduced variant of a picture. */
+  variantBytes: 1024 * 1024,
   /** Bytes of an SVG, which the server parses character by character. */
   drawingBytes: 2 * 1024 * 1024,
   /** Width × height of a decoded picture. */
@@ -54,6 +56,8 @@ export const fileMessages = {
   notFound: 'File non trovato.',
   exists: 'Esiste già un file con lo stesso nome',
   tooLarge: `Il file supera i ${inMegabytes(fileLimits.bytes)} MB`,
+  variant: "Le versioni ridotte dell'immagine non sono valide",
+  variantTooLarge: `Una versione ridotta dell'immagine supera ${inMegabytes(fileLimits.variantBytes)} MB`,
   drawingTooLarge: `Il disegno SVG supera i ${inMegabytes(fileLimits.drawingBytes)} MB`,
   tooComplex: 'Il disegno SVG è troppo complesso',
   tooManyPixels: `L'immagine supera i ${fileLimits.pixels / 1_000_000} megapixel`,

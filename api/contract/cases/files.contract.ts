@@ -148,6 +148,7 @@ export function filesContract(server: () => ContractServer) {
           width: 12 - index,
           height: 7,
           storedAt: expect.any(Number),
+          lacksVariants: false,
         })),
       );
       for (const { storedAt } of pictures) expect(storedAt).toBeGreaterThanOrEqual(before);

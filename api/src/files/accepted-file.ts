@@ -5,6 +5,7 @@ import type { Folder } from './folder-rules.ts';
 import { cleanSvg } from './images/clean-svg.ts';
 import { imageSizeOf } from './images/image-size.ts';
 import { type ImageKind, imageKindOf, promisedKind } from './images/image-type.ts';
+import { isTurned } from './images/strip-jpeg.ts';
 import { stripMetadata } from './images/strip-metadata.ts';
 import { SvgError } from './images/svg-reader.ts';
 
@@ -16,6 +17,7 @@ export interface AcceptedFile {
   name: string;
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
+  /** Pixels as browsers show it. */
   width?: number;
   height?: number;
 }
@@ -38,7 +40,9 @@ function acceptBitmap(kind: Exclude<ImageKind, 'svg'>, name: string, bytes: Byte
   if (size.width * size.height > fileLimits.pixels) throw malformed(fileMessages.tooManyPixels);
   const stripped = stripMetadata(kind, bytes);
   if (stripped === null) throw malformed(fileMessages.damaged);
-  return { name, type: imageTypes[kind], bytes: stripped, ...size };
+  const { width, height } = size;
+  const shown = kind === 'jpg' && isTurned(stripped) ? { width: height, height: width } : size;
+  return { name, type: imageTypes[kind], bytes: stripped, ...shown };
 }
 
 function acceptSvg(name: string, bytes: Bytes): AcceptedFile {

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../platform/platform.ts';
+import type { Database, Row, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 
 /** A row of the `objects` table; `blob` is the name in the object store. */
@@ -11,7 +11,17 @@ export interface FileRow {
   etag: string;
   width?: number | null;
   height?: number | null;
+  /** The variants that were stored with it. */
+  variants: string[];
 }
+
+/** A file to store; no variants when it names none. */
+export type NewFileRow = Omit<FileRow, 'variants'> & { variants?: string[] };
+
+const COLUMNS = 'folder, name, blob, type, size, etag, width, height, variants';
+
+const toFileRow = (row: Row) =>
+  ({ ...row, variants: JSON.parse(String(row.variants)) }) as unknown as FileRow;
 
 export async function findFile(
   database: Database,
@@ -19,11 +29,10 @@ export async function findFile(
   name: string,
 ): Promise<FileRow | null> {
   const [row] = await database.query(
-    `SELECT folder, name, blob, type, size, etag, width, height FROM objects
-     WHERE folder = ? AND name = ?`,
+    `SELECT ${COLUMNS} FROM objects WHERE folder = ? AND name = ?`,
     [folder, name],
   );
-  return row === undefined ? null : (row as unknown as FileRow);
+  return row === undefined ? null : toFileRow(row);
 }
 
 /** The files of those names in a folder. */
@@ -33,19 +42,21 @@ export async function findFiles(
   names: string[],
 ): Promise<FileRow[]> {
   const rows = await database.query(
-    `SELECT folder, name, blob, type, size, etag, width, height FROM objects
+    `SELECT ${COLUMNS} FROM objects
      WHERE folder = ? AND name IN (SELECT value FROM json_each(?))`,
     [folder, JSON.stringify(names)],
   );
-  return rows as unknown as FileRow[];
+  return rows.map(toFileRow);
 }
 
 /** A file in the list of its folder. */
 export interface ListedFile {
   name: string;
+  type: string;
   size: number;
   width: number | null;
   height: number | null;
+  variants: string[];
   /** Milliseconds since 1970. */
   storedAt: number;
 }
@@ -53,18 +64,20 @@ export interface ListedFile {
 /** The files in this folder, not in its subfolders, newest first. */
 export async function listFiles(database: Database, folder: string): Promise<ListedFile[]> {
   const rows = await database.query(
-    `SELECT name, size, width, height, created_at AS storedAt FROM objects
+    `SELECT name, type, size, width, height, variants, created_at AS storedAt FROM objects
      WHERE folder = ? ORDER BY created_at DESC, rowid DESC`,
     [folder],
   );
-  return rows as unknown as ListedFile[];
+  return rows.map(
+    (row) => ({ ...row, variants: JSON.parse(String(row.variants)) }) as unknown as ListedFile,
+  );
 }
 
 /** Throws `ConstraintError` (`objects.folder`) when a file of that name exists. */
-export function insertFileRow(file: FileRow, author: string, now: number): Statement {
+export function insertFileRow(file: NewFileRow, author: string, now: number): Statement {
   return {
-    sql: `INSERT INTO objects (folder, name, blob, type, size, etag, width, height, created_by, created_at)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    sql: `INSERT INTO objects (${COLUMNS}, created_by, created_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     args: [
       file.folder,
       file.name,
@@ -74,6 +87,7 @@ export function insertFileRow(file: FileRow, author: string, now: number): State
       file.etag,
       file.width ?? null,
       file.height ?? null,
+      JSON.stringify(file.variants ?? []),
       author,
       now,
     ],
@@ -81,12 +95,12 @@ export function insertFileRow(file: FileRow, author: string, now: number): State
 }
 
 /** Inserts the row or replaces the one of the same name. */
-export function saveFileRow(file: FileRow, author: string, now: number): Statement {
+export function saveFileRow(file: NewFileRow, author: string, now: number): Statement {
   const { sql, args } = insertFileRow(file, author, now);
   return {
     sql: `${sql} ON CONFLICT (folder, name) DO UPDATE SET blob = excluded.blob, type = excluded.type,
             size = excluded.size, etag = excluded.etag, width = excluded.width,
-            height = excluded.height, created_by = excluded.created_by,
+            height = excluded.height, variants = excluded.variants, created_by = excluded.created_by,
             created_at = excluded.created_at`,
     args,
   };
@@ -103,6 +117,14 @@ export function replaceFileRow(
     sql: `UPDATE objects SET blob = ?, size = ?, etag = ?, created_by = ?, created_at = ?
           WHERE folder = ? AND name = ? AND ${when.condition}`,
     args: [blob, size, etag, author, now, folder, name, ...when.args],
+  };
+}
+
+/** Notes the variants of a stored object. */
+export function updateVariants({ folder, name, blob }: FileRow, variants: string[]): Statement {
+  return {
+    sql: 'UPDATE objects SET variants = ? WHERE folder = ? AND name = ? AND blob = ?',
+    args: [JSON.stringify(variants), folder, name, blob],
   };
 }
 

@@ -14,6 +14,7 @@ import { listFiles } from './object-repository.ts';
 import { storeUpload } from './store-upload.ts';
 import { thumbnailOf } from './thumbnail.ts';
 import { uploadForm } from './uploads/upload-form.ts';
+import { lacksVariants } from './variants.ts';
 
 const fileKey = { foldername: plainText(1_000), filename: plainText(1_000) };
 const fileRequestSchema = z.object(fileKey);
@@ -28,6 +29,8 @@ const storedPictureSchema = z.object({
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   storedAt: z.int(),
+  /** A large picture that visitors would load whole: it should be uploaded again. */
+  lacksVariants: z.boolean(),
 });
 const image = 'image/*';
 
@@ -100,8 +103,15 @@ export const fileRoutes = newRoutes()
     query(listRequestSchema),
     async (c) => {
       const folder = requireFolder(c.req.valid('query').foldername);
-      const stored = await listFiles(c.get('platform').database, folder.path);
-      return c.json({ pictures: stored.filter(({ name }) => isImageName(name)) }, 200);
+      const platform = c.get('platform');
+      const stored = await listFiles(platform.database, folder.path);
+      const pictures = stored
+        .filter(({ name }) => isImageName(name))
+        .map(({ type, variants, ...picture }) => ({
+          ...picture,
+          lacksVariants: lacksVariants(platform, { ...picture, type, variants }),
+        }));
+      return c.json({ pictures }, 200);
     },
   )
   .post(

@@ -1,7 +1,9 @@
 import { randomId } from '@wabu/shared/entities/random-id';
 import { sha256 } from '../http/sha256.ts';
 import type { Platform, Statement } from '../platform/platform.ts';
+import type { SentVariant } from './accepted-variants.ts';
 import { type FileRow, insertFileRow, saveFileRow } from './object-repository.ts';
+import { variantBlobOf, variantNames } from './variants.ts';
 
 interface NewFile {
   folder: string;
@@ -10,6 +12,7 @@ interface NewFile {
   bytes: Uint8Array<ArrayBuffer>;
   width?: number;
   height?: number;
+  variants?: SentVariant[];
 }
 
 interface StoreOptions {
@@ -45,18 +48,41 @@ export async function storeFile(
 /** Writes the object and returns the row to insert. */
 export async function storeBytes(
   platform: Platform,
-  { folder, name, type, bytes, width, height }: NewFile,
+  { folder, name, type, bytes, width, height, variants = [] }: NewFile,
 ): Promise<FileRow> {
   const hash = await sha256(bytes);
   const blob = await sha256(`${hash} ${randomId()}`);
   const etag = `"${hash.slice(0, 32)}"`;
-  await platform.objects.put(blob, bytes);
-  return { folder, name, blob, type, size: bytes.byteLength, etag, width, height };
+  const size = bytes.byteLength;
+  const names = variants.map((variant) => variant.name);
+  const row = { folder, name, blob, type, size, etag, width, height, variants: names };
+  try {
+    await putVariants(platform, blob, variants);
+    await platform.objects.put(blob, bytes);
+  } catch (error) {
+    await deleteBytes(platform, row);
+    throw error;
+  }
+  return row;
+}
+
+/** Writes the objects of a picture's variants. */
+export async function putVariants(
+  { objects }: Platform,
+  blob: string,
+  variants: readonly SentVariant[],
+): Promise<void> {
+  for (const { name, bytes } of variants) await objects.put(await variantBlobOf(blob, name), bytes);
 }
 
 /** Deletes an object without a row. On failure `sweepOrphans` deletes it later. */
-export async function deleteBytes({ objects }: Platform, { blob }: FileRow): Promise<void> {
-  await objects.delete(blob).catch(() => {});
+export async function deleteBytes(
+  { objects }: Platform,
+  { blob, variants }: FileRow,
+): Promise<void> {
+  const names = variantNames.filter((name) => variants.includes(name));
+  const stored = await Promise.all(names.map((name) => variantBlobOf(blob, name)));
+  for (const one of [blob, ...stored]) await objects.delete(one).catch(() => {});
 }
 
 /** The ETag of these bytes. */

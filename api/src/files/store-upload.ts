@@ -4,15 +4,16 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { forbidden, httpProblem } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/cached-list.ts';
-import { ConstraintError } from '../platform/platform.ts';
+import { ConstraintError, type Platform } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { maskTaxId, recordChange } from '../store/change-repository.ts';
 import { deleteLeftoverAvatar } from '../users/user-repository.ts';
 import { type AcceptedFile, acceptFile } from './accepted-file.ts';
+import { acceptVariants, type SentVariant } from './accepted-variants.ts';
 import { type Folder, requireFolder } from './folder-rules.ts';
-import { isPinned } from './object-repository.ts';
+import { findFile, isPinned, updateVariants } from './object-repository.ts';
 import { findStored } from './read-file.ts';
-import { etagOf, storeFile } from './store-file.ts';
+import { etagOf, putVariants, storeFile } from './store-file.ts';
 import type { Upload } from './uploads/upload-form.ts';
 
 /** Stores an uploaded file: checks permission, folder and content, then writes. */
@@ -20,18 +21,22 @@ export async function storeUpload(c: Context<ApiEnv>, upload: Upload): Promise<{
   const folder = requireFolder(upload.folder);
   if (!can(c.get('user').role, folder.write)) throw forbidden();
   const file = acceptFile(folder, upload.filename, upload.bytes);
+  const variants = acceptVariants(file, upload.variants);
   const path = `${folder.path}/${file.name}`;
 
   const mustBeNew = c.req.header('If-None-Match')?.trim() === '*';
   const current = await findStored(c.get('platform'), folder.path, file.name);
   // A retry with the same avatar is no replacement.
   const isSame = current !== null && current.etag === (await etagOf(file.bytes));
-  if (isSame && !mustBeNew) return { path };
+  if (isSame && !mustBeNew) {
+    await addVariants(c.get('platform'), folder.path, file.name, variants);
+    return { path };
+  }
   const createOnly = mustBeNew || !folder.replaces;
   // Only the write itself can check whether a user has the avatar.
   const mayBeLeftover = folder.hasOwners === true && current !== null && current.blob !== null;
   if (current !== null && createOnly && !mayBeLeftover) throw exists();
-  await store(c, folder, file, createOnly, current === null ? 'create' : 'update');
+  await store(c, folder, { ...file, variants }, createOnly, current === null ? 'create' : 'update');
   // The list of frontends says that a published microsite differs from its files.
   if (current !== null && (await isPinned(c.get('platform').database, folder.path, file.name)))
     await writeAndInvalidate(c.get('platform'), ['frontends'], []);
@@ -41,7 +46,7 @@ export async function storeUpload(c: Context<ApiEnv>, upload: Upload): Promise<{
 async function store(
   c: Context<ApiEnv>,
   folder: Folder,
-  file: AcceptedFile,
+  file: AcceptedFile & { variants: SentVariant[] },
   createOnly: boolean,
   action: 'create' | 'update',
 ): Promise<void> {
@@ -60,6 +65,20 @@ async function store(
     if (error instanceof ConstraintError && error.constraint.startsWith('objects.')) throw exists();
     throw error;
   }
+}
+
+/** Stores the variants of a picture that was stored without them. */
+async function addVariants(
+  platform: Platform,
+  folder: string,
+  name: string,
+  variants: SentVariant[],
+): Promise<void> {
+  const row = variants.length === 0 ? null : await findFile(platform.database, folder, name);
+  if (row === null || row.variants.length > 0) return;
+  await putVariants(platform, row.blob, variants);
+  const names = variants.map((variant) => variant.name);
+  await platform.database.write([updateVariants(row, names)]);
 }
 
 const exists = () => httpProblem(412, 'exists', fileMessages.exists);

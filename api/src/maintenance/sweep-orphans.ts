@@ -1,5 +1,6 @@
 import { readFileBlobs } from '../files/object-repository.ts';
 import { thumbnailBlobOf } from '../files/thumbnail.ts';
+import { variantBlobOf, variantNames } from '../files/variants.ts';
 import { readPins } from '../microsites/microsite-repository.ts';
 import type { Platform, Statement } from '../platform/platform.ts';
 import { deleteOrphan, insertOrphan, readOrphans } from './orphan-repository.ts';
@@ -30,6 +31,7 @@ export async function findOrphans({
     if (named.has(blob)) continue;
     named.add(blob);
     named.add(await thumbnailBlobOf(blob));
+    for (const name of variantNames) named.add(await variantBlobOf(blob, name));
     if (!blobs.has(blob) && (await objects.get(blob)) === null) lost.push({ path, blob });
   }
   return { orphans: [...blobs].filter((blob) => !named.has(blob)), lost };

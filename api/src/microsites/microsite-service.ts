@@ -28,7 +28,7 @@ import {
   type StoredPublication,
   updatePublicHash,
 } from './microsite-repository.ts';
-import { findPictures } from './stored-pictures.ts';
+import { drawMissing, findPictures } from './stored-pictures.ts';
 
 /** The answer to a publication or withdrawal. */
 export interface PublicationAnswer extends Publication {
@@ -91,6 +91,8 @@ export async function publishFrontend(
     if (isLostRace(error)) return publishFrontend(c, request, expected, replyStatements);
     throw error;
   }
+  // What a visitor sees first; a request for another picture draws it.
+  if (microsite.cover !== null) await drawMissing(platform, microsite.cover);
   return answer;
 }
 

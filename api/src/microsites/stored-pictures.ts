@@ -1,9 +1,10 @@
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
-import { pictureNames } from '@wabu/shared/entities/microsite';
+import { type MicrositePicture, pictureNames } from '@wabu/shared/entities/microsite';
 import { storedFileName } from '../files/file-name.ts';
 import { svgSizeOf } from '../files/images/svg-size.ts';
 import { type FileRow, findFiles } from '../files/object-repository.ts';
+import { readVariant, type VariantName, variantsOf } from '../files/variants.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StoredPicture } from './compose-microsite.ts';
 import type { PinnedPicture } from './microsite-repository.ts';
@@ -36,11 +37,24 @@ async function toPicture(platform: Platform, row: FileRow): Promise<StoredPictur
   const { blob, type } = row;
   if (!type.startsWith('image/')) return null;
   const size = await sizeOf(platform, row);
-  return size && { blob, ...size, type, variants: [], share: false };
+  if (size === null) return null;
+  const { widths, share } = variantsOf(platform, { ...row, ...size });
+  return { blob, ...size, type, variants: widths, share };
 }
 
 async function sizeOf(platform: Platform, { blob, width, height }: FileRow) {
   if (width && height) return { width, height };
   const bytes = await platform.objects.get(blob);
   return bytes && svgSizeOf(new TextDecoder().decode(bytes));
+}
+
+/** Draws the variants of a picture that do not exist yet. A failure is logged: the next request draws again. */
+export async function drawMissing(platform: Platform, picture: MicrositePicture): Promise<void> {
+  if (platform.drawVariant === undefined) return;
+  const names = [...picture.variants.map(String), ...(picture.share ? ['share'] : [])];
+  try {
+    for (const name of names) await readVariant(platform, picture, name as VariantName);
+  } catch (error) {
+    platform.log('warn', 'variants not drawn', { blob: picture.blob, error: String(error) });
+  }
 }

@@ -2,6 +2,7 @@ import { type Action, can, roles } from '@wabu/shared/entities/permissions';
 import { problemCodes } from '@wabu/shared/entities/problem';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { variantNames } from '../files/variants.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { metadataOf, type RouteAnswer, type RouteMetadata } from '../http/route-metadata.ts';
 
@@ -108,7 +109,9 @@ function queryParameters({ query }: RouteMetadata): Json[] {
 
 function requestBody({ body, upload }: RouteMetadata): Json {
   if (upload) {
-    const properties = { file: { type: 'string', format: 'binary' }, folder: { type: 'string' } };
+    const binary = { type: 'string', format: 'binary' };
+    const variants = variantNames.map((name) => [`variant-${name}`, binary]);
+    const properties = { file: binary, folder: text, ...Object.fromEntries(variants) };
     const schema = { type: 'object', properties, required: ['file', 'folder'] };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }

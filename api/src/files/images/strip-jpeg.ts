@@ -64,6 +64,18 @@ function endOfScan(bytes: Uint8Array<ArrayBuffer>, start: number): number {
   return bytes.byteLength;
 }
 
+/** True for a stripped JPEG that browsers turn by a quarter: its width is shown as its height. */
+export function isTurned(bytes: Uint8Array<ArrayBuffer>): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 2; at + 4 <= bytes.byteLength; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint8(at + 1);
+    if (view.getUint8(at) !== 0xff || marker < 0xe0 || marker > 0xef) return false;
+    const end = at + 2 + view.getUint16(at + 2);
+    if (marker === EXIF && end <= bytes.byteLength) return orientationOf(view, at + 4, end) > 4;
+  }
+  return false;
+}
+
 /** The EXIF orientation (1–8); 1 when there is none. */
 function orientationOf(view: DataView, at: number, end: number): number {
   const tiff = at + 6;

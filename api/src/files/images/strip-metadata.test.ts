@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { aPicture } from '../testing/picture-builders.ts';
+import { isTurned } from './strip-jpeg.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 const SECRET = 'Via Segreta 1, Sirmione';
@@ -38,6 +39,16 @@ describe('personal metadata', () => {
     expect(hasMetadata(stripped)).toBe(false);
     expect((await sharp(stripped).metadata()).orientation).toBe(6);
     expect(stripMetadata('jpg', stripped)).toEqual(stripped);
+  });
+
+  test.each([
+    [1, false],
+    [3, false],
+    [6, true],
+    [8, true],
+  ])('a jpeg of orientation %i is shown turned by a quarter: %s', async (orientation, isShown) => {
+    const stripped = stripMetadata('jpg', await withExif('jpg', orientation));
+    expect(isTurned(stripped ?? new Uint8Array())).toBe(isShown);
   });
 
   test('is removed from comments of a jpeg and a gif, and the animation still loops', async () => {

@@ -2,8 +2,8 @@ import { fileLimits, fileMessages } from '@wabu/shared/entities/files';
 import { malformed, tooLarge, unsupportedType } from '../../http/problem.ts';
 import { BodyTooLarge, BoundedReader } from '../../platform/bounded-stream.ts';
 
-/** The largest file, and the form around it. */
-export const MAX_UPLOAD_BYTES = fileLimits.bytes + 64 * 1024;
+/** The largest file, its variants, and the form around them. */
+export const MAX_UPLOAD_BYTES = fileLimits.bytes + 4 * fileLimits.variantBytes + 64 * 1024;
 
 /** A slow phone needs time; a sender without data for this long has gone. */
 const IDLE_TIMEOUT_MS = 15_000;

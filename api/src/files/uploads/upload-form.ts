@@ -5,6 +5,8 @@ import { malformed, unsupportedType } from '../../http/problem.ts';
 import { withMetadata } from '../../http/route-metadata.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authenticate } from '../../sessions/permit.ts';
+import type { SentVariant } from '../accepted-variants.ts';
+import { type VariantName, variantNames } from '../variants.ts';
 import { boundaryOf, type FormPart, MultipartError, parseMultipart } from './multipart.ts';
 import { announcedBytes, readUploadBody } from './upload-body.ts';
 import { UploadSemaphore } from './upload-semaphore.ts';
@@ -13,17 +15,20 @@ export interface Upload {
   folder: string;
   filename: string;
   bytes: Uint8Array<ArrayBuffer>;
+  /** The parts `variant-480`, `variant-960`, `variant-1600` and `variant-share`. */
+  variants: SentVariant[];
 }
 
+type VariantParts = { [Part in `variant-${VariantName}`]?: File };
 type UploadInput = {
-  in: { form: { file: File; folder: string } };
+  in: { form: { file: File; folder: string } & VariantParts };
   out: { form: Upload };
 };
 
 const semaphores = new WeakMap<Platform, UploadSemaphore>();
 
 /**
- * Parses a form with one file and one folder. Waits until there is memory for it, and holds the memory
+ * Parses a form with one file, one folder, and variants of a picture. Waits until there is memory for it, and holds the memory
  * until the request is answered. Authenticates again after the upload, because the session may have ended
  * meanwhile.
  */
@@ -62,6 +67,10 @@ async function readUpload(body: Uint8Array<ArrayBuffer>, boundary: string): Prom
     folder: new TextDecoder().decode(folder.bytes),
     filename: file.filename,
     bytes: file.bytes,
+    variants: variantNames.flatMap((name) => {
+      const part = only(parts, `variant-${name}`, false);
+      return part === undefined ? [] : { name, bytes: part.bytes };
+    }),
   };
 }
 
@@ -74,8 +83,10 @@ async function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): Promi
   }
 }
 
-function only(parts: FormPart[], name: string): FormPart {
+function only(parts: FormPart[], name: string): FormPart;
+function only(parts: FormPart[], name: string, isRequired: false): FormPart | undefined;
+function only(parts: FormPart[], name: string, isRequired = true): FormPart | undefined {
   const [part, ...others] = parts.filter((candidate) => candidate.name === name);
-  if (part === undefined || others.length > 0) throw malformed();
+  if ((part === undefined && isRequired) || others.length > 0) throw malformed();
   return part;
 }

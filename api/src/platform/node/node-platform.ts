@@ -10,7 +10,7 @@ import { builtFolders } from './built-folders.ts';
 import { lockData } from './database/data-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { openCheckedDatabase } from './database/open-database.ts';
-import { drawThumbnail } from './draw-thumbnail.ts';
+import { drawThumbnail, drawVariant } from './draw-pictures.ts';
 import { objectFolder } from './object-folder.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { clientAddress } from './server/client-address.ts';
@@ -95,6 +95,7 @@ async function openLocked(
     compress,
     gzipInParts,
     drawThumbnail,
+    drawVariant,
     close: async () => {
       await documents.close?.();
       await sweeping;

@@ -4,7 +4,7 @@ import { embeddedDocuments } from '../../documents/embedded-documents.ts';
 import type { BuiltFiles, Log, ObjectStore, PasswordHasher, Platform } from '../../platform.ts';
 import { openLibsql } from '../database/libsql-database.ts';
 import { migrate } from '../database/migrate.ts';
-import { drawThumbnail } from '../draw-thumbnail.ts';
+import { drawThumbnail, drawVariant } from '../draw-pictures.ts';
 
 const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../../migrations');
 
@@ -23,6 +23,7 @@ export async function createMemoryPlatform(): Promise<Platform & { close: () => 
     now: () => Date.now(),
     clientAddress: () => '127.0.0.1',
     drawThumbnail,
+    drawVariant,
     close: () => database.close(),
   };
 }

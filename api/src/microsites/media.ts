@@ -1,0 +1,90 @@
+import { fileMessages, imageTypes } from '@wabu/shared/entities/files';
+import { type MediaSize, mediaSizes } from '@wabu/shared/entities/microsite';
+import type { Context } from 'hono';
+import { imageKindOf } from '../files/images/image-type.ts';
+import { readVariant } from '../files/variants.ts';
+import { type ApiEnv, newRoutes } from '../http/env.ts';
+import { matchesEtag } from '../http/matches-etag.ts';
+import { notFound } from '../http/problem.ts';
+import { type ByteRange, requestedRange } from '../http/requested-range.ts';
+import { describeRoute } from '../http/route-metadata.ts';
+import { commonHeaders, uploadPolicy } from '../http/security-headers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findPublishedPicture } from './microsite-repository.ts';
+
+interface Media {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+  /** What the bytes are: the original stands in for a variant that does not exist. */
+  size: MediaSize;
+}
+
+const A_YEAR = 'public, max-age=31536000, immutable';
+/** A variant may be made later. */
+const STAND_IN = 'public, max-age=300';
+
+/** The pictures of published microsites, for everybody. Every other object is 404. */
+export const mediaRoutes = newRoutes().get(
+  '/media/:blob/:size',
+  describeRoute(
+    'A picture of a published microsite: as wide as its size says, for shared links (`share`) or as uploaded (`original`)',
+    { type: 'image/*', others: [304, 404] },
+  ),
+  async (c) => {
+    const { blob, size } = c.req.param();
+    const media = isMediaSize(size) ? await findMedia(c.get('platform'), blob, size) : null;
+    if (media === null) throw notFound(fileMessages.notFound);
+    return answerMedia(c, media, {
+      ETag: `"${blob.slice(0, 32)}-${media.size}"`,
+      'Cache-Control': media.size === size ? A_YEAR : STAND_IN,
+    });
+  },
+);
+
+const isMediaSize = (size: string): size is MediaSize => mediaSizes.some((one) => one === size);
+
+async function findMedia(platform: Platform, blob: string, size: MediaSize): Promise<Media | null> {
+  if (!/^[0-9a-f]{64}$/.test(blob)) return null;
+  const picture = await findPublishedPicture(platform.database, blob);
+  if (picture === null) return null;
+  if (size !== 'original') {
+    const bytes = await readVariant(platform, { blob, type: picture.type }, size);
+    const kind = bytes && imageKindOf(bytes);
+    if (bytes !== null && kind !== null) return { bytes, type: imageTypes[kind], size };
+    if (size === 'share') return null;
+  }
+  const bytes = await platform.objects.get(blob);
+  return bytes && { bytes, type: picture.type, size: 'original' };
+}
+
+/** Answers 200, 206, 304 or 416 (RFC 9110, 13 and 14). */
+function answerMedia(
+  c: Context<ApiEnv>,
+  { bytes, type }: Media,
+  caching: { ETag: string; 'Cache-Control': string },
+): Response {
+  const headers = {
+    ...commonHeaders,
+    ...caching,
+    'Accept-Ranges': 'bytes',
+    'Content-Security-Policy': uploadPolicy,
+  };
+  if (matchesEtag(c.req.header('If-None-Match'), caching.ETag)) return c.body(null, 304, headers);
+  const typed = { ...headers, 'Content-Type': type };
+  const range = rangeOf(c, caching.ETag, bytes.byteLength);
+  if (range === null) return c.body(bytes, 200, typed);
+  const total = bytes.byteLength;
+  if (range === 'unsatisfiable')
+    return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${total}` });
+  const { start, end } = range;
+  return c.body(bytes.slice(start, end + 1), 206, {
+    ...typed,
+    'Content-Range': `bytes ${start}-${end}/${total}`,
+  });
+}
+
+function rangeOf(c: Context<ApiEnv>, etag: string, total: number): ByteRange {
+  const condition = c.req.header('If-Range');
+  if (condition !== undefined && condition.trim() !== etag) return null;
+  return requestedRange(c.req.header('Range'), total);
+}

@@ -1,0 +1,60 @@
+import { fileLimits } from '@wabu/shared/entities/files';
+import { type MediaSize, sharePicture } from '@wabu/shared/entities/microsite';
+import type { Sharp } from 'sharp';
+import { Semaphore } from './semaphore.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Twice the CSS width of pictures in grids, for dense screens. */
+const SIDE = 400;
+/** Decoding a large picture takes hundreds of megabytes. */
+const semaphore = new Semaphore(1, 200);
+
+/** A webp thumbnail; null when the picture cannot be decoded. */
+export function drawThumbnail(picture: Uint8Array): Promise<Bytes | null> {
+  return drawn(picture, (opened) =>
+    opened
+      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer(),
+  );
+}
+
+/** A variant for visitors; null for an animation and for a picture that cannot be decoded. */
+export function drawVariant(
+  picture: Uint8Array,
+  name: Exclude<MediaSize, 'original'>,
+): Promise<Bytes | null> {
+  return drawn(picture, async (opened) => {
+    const { pages = 1 } = await opened.metadata();
+    if (pages > 1) return null;
+    if (name !== 'share')
+      return opened
+        .resize({ width: Number(name), withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toBuffer();
+    const { width, height } = sharePicture;
+    return opened
+      .resize(width, height, { fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  });
+}
+
+/** Loads `sharp` at the first picture. */
+function drawn(
+  picture: Uint8Array,
+  draw: (opened: Sharp) => Promise<Uint8Array | null>,
+): Promise<Bytes | null> {
+  return semaphore.run(async () => {
+    const { default: sharp } = await import('sharp');
+    sharp.cache(false);
+    sharp.concurrency(1);
+    const opened = sharp(picture, { limitInputPixels: fileLimits.pixels, sequentialRead: true });
+    return draw(opened.autoOrient()).then(
+      (bytes) => bytes && new Uint8Array(bytes),
+      () => null,
+    );
+  });
+}
