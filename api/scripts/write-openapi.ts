@@ -7,4 +7,4 @@ import type { Platform } from '../src/platform/platform.ts';
 /** Writes dist/openapi.json at build time. The document needs no platform. */
 const file = fileURLToPath(new URL('../dist/openapi.json', import.meta.url));
 const app = createApp({} as Platform);
-await writeFile(file, `${JSON.stringify(describeCalls(app), null, 2)}\n`);
+await writeFile(file, `${JSON.stringify(describeCalls(app))}\n`);

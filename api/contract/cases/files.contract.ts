@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fileMessages } from '@wabu/shared/entities/files';
 import sharp from 'sharp';
 import { aPicture } from '../../src/files/testing/picture-builders.ts';
-import { newTokenOf, tokenOf } from '../people.ts';
+import { tokenOf } from '../people.ts';
 import { type ContractServer, stateOf } from '../server.ts';
 import { bytesOf, getFile, getFileAgain, listFiles, post, upload } from '../uploads.ts';
 
