@@ -4,7 +4,7 @@ import { integrityOf } from '../src/registry/build-archive.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-interface BuildOptions {
+export interface BuildOptions {
   id: string;
   version: string;
   /** Overrides of `module.json`. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aBuild } from '../../contract/module-builds.ts';
 import { HttpServer } from '../platform/node/server/http-server.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { createTestApi, send, type TestApi } from '../testing.ts';
 import { integrityOf } from './build-archive.ts';
 import { findHiddenBuilds, warnOfHiddenBuilds } from './hidden-builds.ts';
 
@@ -44,13 +44,11 @@ async function describeBuild(id: string, version: string, bytes: Uint8Array<Arra
 }
 
 async function call(method: string, path: string, body?: object | Uint8Array<ArrayBuffer>) {
-  const isBytes = body instanceof Uint8Array;
-  const type = isBytes ? 'application/gzip' : 'application/json';
-  const answer = await api.fetch(`/api/modules${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${OPERATOR}`, 'Content-Type': type },
-    ...(body && { body: isBytes ? body : JSON.stringify(body) }),
-  });
+  const sent =
+    body instanceof Uint8Array
+      ? { body, headers: { 'Content-Type': 'application/gzip' } }
+      : { json: body };
+  const answer = await send(api.fetch, method, `/api/modules${path}`, { token: OPERATOR, ...sent });
   expect(answer.ok).toBe(true);
   return answer.json();
 }

@@ -3,7 +3,7 @@ import { type Registry, registrySchema } from '@wabu/shared/module/registry';
 import { aBuild } from '../../contract/module-builds.ts';
 import { createApp } from '../app.ts';
 import type { BuiltFiles } from '../platform/platform.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { createTestApi, send, type TestApi } from '../testing.ts';
 import { integrityOf } from './build-archive.ts';
 import { signedText } from './sign-registry.ts';
 
@@ -60,19 +60,16 @@ async function registry(): Promise<Registry> {
 const boats = async () => (await registry()).modules.filter(({ id }) => id === 'boats');
 
 async function publish(version: string, claims = {}): Promise<void> {
-  const answer = await api.fetch(`/api/modules/boats/versions/${version}`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${OPERATOR}`, 'Content-Type': 'application/gzip' },
+  const answer = await send(api.fetch, 'PUT', `/api/modules/boats/versions/${version}`, {
+    token: OPERATOR,
+    headers: { 'Content-Type': 'application/gzip' },
     body: await aBuild({ id: 'boats', version, claims }),
   });
   expect(answer.status).toBe(201);
 }
-async function change(what: 'live' | 'blocked' | 'canary', body: object): Promise<void> {
-  const answer = await api.fetch(`/api/modules/boats/${what}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${OPERATOR}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+async function change(what: 'live' | 'blocked' | 'canary', json: object): Promise<void> {
+  const path = `/api/modules/boats/${what}`;
+  const answer = await send(api.fetch, 'POST', path, { token: OPERATOR, json });
   expect(answer.status).toBe(200);
 }
 

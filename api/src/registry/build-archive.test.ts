@@ -1,0 +1,101 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { createTarGzip } from 'nanotar';
+import { aBuild, type BuildOptions } from '../../contract/module-builds.ts';
+import { openBuild } from './build-archive.ts';
+
+const open = async (options: Partial<BuildOptions> = {}) =>
+  openBuild(await aBuild({ id: 'boats', version: '1.0.0', ...options }));
+const extra = (name: string, data = 'x') => ({ extra: [{ name, data }] });
+const archiveOf = async (entries: { name: string; data?: string | Uint8Array }[]) =>
+  new Uint8Array(await createTarGzip(entries));
+const encode = (text: string) => new TextEncoder().encode(text);
+const start = (name: string) => ({ scripts: ['entry.js', name], styles: [] });
+
+const problem = (status: number, message: string) => ({ status, problem: { message } });
+const mismatch = (...fields: string[]) => ({
+  status: 400,
+  problem: {
+    message: 'I file non corrispondono a module.json',
+    errors: fields.map((field) => ({ field, message: 'Il file non è quello promesso' })),
+  },
+});
+
+test('a build is opened with the files that module.json lists, and their size', async () => {
+  const { built, files, size } = await open();
+  expect(built).toMatchObject({ id: 'boats', version: '1.0.0' });
+  expect([...files.keys()].sort()).toEqual(['entry.js', 'mf-manifest.json', 'style.css']);
+  expect(size).toBe([...files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0));
+});
+
+test('folders and a leading ./ in the archive are ignored', async () => {
+  const { built, files } = await open();
+  const entries = [...files].map(([name, data]) => ({ name: `./${name}`, data }));
+  const description = { name: './module.json', data: JSON.stringify(built) };
+  const archive = await archiveOf([{ name: 'chunks/' }, description, ...entries]);
+  expect((await openBuild(archive)).files).toEqual(files);
+});
+
+test.each([
+  ['no gzip', encode('not a tar')],
+  ['nothing', new Uint8Array()],
+])('%s is rejected', async (_, archive) => {
+  await expect(openBuild(archive)).rejects.toMatchObject(
+    problem(400, "L'archivio non è un tar.gz"),
+  );
+});
+
+test.each([
+  ['without module.json', [{ name: 'a.js', data: 'x' }], "L'archivio non contiene module.json"],
+  ['with an empty module.json', [{ name: 'module.json', data: '{}' }], 'module.json non descrive'],
+  ['with a broken module.json', [{ name: 'module.json', data: '{' }], 'module.json non descrive'],
+])('an archive %s is rejected', async (_, entries, message) => {
+  await expect(openBuild(await archiveOf(entries))).rejects.toMatchObject(
+    problem(400, expect.stringContaining(message) as unknown as string),
+  );
+});
+
+test.each(['a/.hidden', 'a b.js', 'entry.js'])('the file %s is rejected', async (name) => {
+  await expect(open(extra(name))).rejects.toMatchObject(
+    problem(400, `Nell'archivio c'è un file non ammesso: ${name}`),
+  );
+});
+
+test.each(['../x.js', '/etc/x'])(
+  'the file %s cannot leave the folder of the build',
+  async (name) => {
+    await expect(open(extra(name))).rejects.toMatchObject({ status: 400 });
+  },
+);
+
+test.each(['x.js', 'constructor', '__proto__', 'toString'])(
+  'B17 the file %s is rejected when module.json does not list it',
+  async (name) => {
+    await expect(open(extra(name))).rejects.toMatchObject(mismatch(name));
+    await expect(open({ claims: { entry: start(name) } })).rejects.toMatchObject(mismatch(name));
+    await expect(open({ claims: { preload: start(name) } })).rejects.toMatchObject(mismatch(name));
+  },
+);
+
+test.each(['entry.js', 'style.css', 'mf-manifest.json'])(
+  'a changed byte in %s is rejected with the name of the file',
+  async (altered) => {
+    await expect(open({ altered })).rejects.toMatchObject(mismatch(altered));
+  },
+);
+
+test('at most twenty files are named', async () => {
+  const names = Array.from({ length: 25 }, (_, index) => `x${index}.js`);
+  const opening = open({ extra: names.map((name) => ({ name, data: 'x' })) });
+  await expect(opening).rejects.toMatchObject(mismatch(...names.slice(0, 20)));
+});
+
+test('an archive that unpacks to more than 60 MB, or to more than 2,000 files, is rejected', async () => {
+  const bomb = new Uint8Array(gzipSync(new Uint8Array(61 * 1024 * 1024), { level: 1 }));
+  expect(bomb.byteLength).toBeLessThan(1024 * 1024);
+  await expect(openBuild(bomb)).rejects.toMatchObject(problem(413, "L'archivio è troppo grande"));
+  const names = Array.from({ length: 2_001 }, (_, index) => ({ name: `x${index}.js`, data: '' }));
+  await expect(openBuild(await archiveOf(names))).rejects.toMatchObject(
+    problem(413, "L'archivio ha troppi file"),
+  );
+});
