@@ -73,6 +73,11 @@ async function change(what: 'live' | 'blocked' | 'canary', json: object): Promis
   expect(answer.status).toBe(200);
 }
 
+function isSigned(document: Registry, text = signedText(document)): Promise<boolean> {
+  const signature = Uint8Array.from(atob(document.signature ?? ''), (c) => c.charCodeAt(0));
+  return crypto.subtle.verify('Ed25519', keys.publicKey, signature, encode(text));
+}
+
 test('the first release stores the build of the program for a rollback', async () => {
   const [before] = await boats();
   await publish('1.1.0');
@@ -114,11 +119,30 @@ test('a blocked live version has the status blocked', async () => {
 
 test('the registry is signed, and one changed character invalidates the signature', async () => {
   const signed = await registry();
-  const signature = Uint8Array.from(atob(signed.signature ?? ''), (c) => c.charCodeAt(0));
-  const verify = (text: string) =>
-    crypto.subtle.verify('Ed25519', keys.publicKey, signature, encode(text));
-  expect(await verify(signedText(signed))).toBe(true);
-  expect(await verify(signedText(signed).replace('1.1.0', '6.6.6'))).toBe(false);
+  expect(await isSigned(signed)).toBe(true);
+  expect(await isSigned(signed, signedText(signed).replace('1.1.0', '6.6.6'))).toBe(false);
+});
+
+test('an override is signed and holds one stored version that is not blocked', async () => {
+  const token = await api.signIn('admin');
+  const get = (version: string) =>
+    send(api.fetch, 'GET', `/api/modules/boats/versions/${version}`, { token });
+  const override = registrySchema.parse(await (await get('1.1.0')).json());
+  expect(override.modules.map(({ id, version, status }) => [id, version, status])).toEqual([
+    ['boats', '1.1.0', 'live'],
+  ]);
+  expect(await isSigned(override)).toBe(true);
+  const unknown = await get('9.9.9');
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toMatchObject({ message: 'La versione 9.9.9 di boats non esiste' });
+  await change('blocked', { version: '1.2.0', blocked: true });
+  const blocked = await get('1.2.0');
+  expect(blocked.status).toBe(409);
+  expect(await blocked.json()).toEqual({
+    code: 'in-use',
+    message: 'La versione 1.2.0 è bloccata',
+  });
+  await change('blocked', { version: '1.2.0', blocked: false });
 });
 
 test('in development, build folders take precedence over releases', async () => {
