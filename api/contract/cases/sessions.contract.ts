@@ -84,6 +84,11 @@ export function sessionsContract(server: () => ContractServer) {
           forged({ alg, typ: 'JWT' }, claims),
         ),
         forged({ alg: 'none' }, claims, signature),
+        ...[
+          { kid: '../../x' },
+          { jku: 'https://evil.example/k' },
+          { jwk: { kty: 'oct', k: 'AA' } },
+        ].map((key) => forged({ alg: 'HS256', typ: 'JWT', ...key }, claims, 'AAAA')),
         await signed(claims, ''.padEnd(1)),
         await signed(claims, 'secret'),
         await signed(claims, 'only-for-tests-0123456789abcdef0123'),
@@ -107,18 +112,6 @@ export function sessionsContract(server: () => ContractServer) {
       const before = await stateOf(server());
       for (const token of tokens) expect([token, await status(token)]).toEqual([token, 401]);
       expect(await stateOf(server())).toBe(before);
-    });
-
-    test('a token header with another key is ignored', async () => {
-      const { jti, iat, exp } = readClaims(await tokenOf(server(), 'king'));
-      for (const extra of [
-        { kid: '../../x' },
-        { jku: 'https://evil.example/k' },
-        { jwk: { kty: 'oct', k: 'AA' } },
-      ])
-        expect(
-          await status(forged({ alg: 'HS256', typ: 'JWT', ...extra }, { jti, iat, exp }, 'AAAA')),
-        ).toBe(401);
     });
 
     test('a token counts in the Authorization header as Bearer only', async () => {

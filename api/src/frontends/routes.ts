@@ -13,7 +13,7 @@ import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
 import { query } from '../http/query.ts';
-import { describeRoute } from '../http/route-metadata.ts';
+import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { cachedList } from '../lists/cached-list.ts';
 import { permit } from '../sessions/permit.ts';
@@ -122,10 +122,7 @@ export const frontendRoutes = newRoutes()
   )
   .delete(
     '/api/d1/deletefrontend',
-    describeRoute('Moves a frontend to the trash', {
-      json: z.object({ message: z.string() }),
-      others: [404, 412],
-    }),
+    describeRoute('Moves a frontend to the trash', { json: messageSchema, others: [404, 412] }),
     permit('frontends.write'),
     json(frontendKeySchema),
     async (c) => {

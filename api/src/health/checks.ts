@@ -15,11 +15,3 @@ export async function checkReady(platform: Platform): Promise<void> {
   const { signature } = await modulesOf(platform).registry();
   if (signature === undefined) throw new Error('the registry is not signed');
 }
-
-export async function checkDocuments({ documents }: Platform): Promise<void> {
-  await documents.check();
-}
-
-export async function checkStorage({ objects }: Platform): Promise<void> {
-  await objects.check();
-}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { answerCheck, cachedCheck } from './answer-check.ts';
-import { checkDocuments, checkReady, checkRelational, checkStorage } from './checks.ts';
+import { checkReady, checkRelational } from './checks.ts';
 
 const text = 'text/plain';
 const checkAnswer = { type: text, others: [503] } as const;
@@ -17,12 +17,12 @@ export const healthRoutes = newRoutes()
   .get(
     '/api/mongo/checkmongo',
     describeRoute('Whether the document store answers', checkAnswer),
-    answerCheck('Database documenti', checkDocuments),
+    answerCheck('Database documenti', ({ documents }) => documents.check()),
   )
   .get(
     '/api/r2/checkr2',
     describeRoute('Whether the object store answers', checkAnswer),
-    answerCheck('Archivio file', checkStorage),
+    answerCheck('Archivio file', ({ objects }) => objects.check()),
   )
   .get('/random', describeRoute('A random number below 1,000,000', { type: text }), (c) => {
     const [number = 0] = crypto.getRandomValues(new Uint32Array(1));

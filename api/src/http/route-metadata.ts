@@ -1,8 +1,11 @@
 import type { Action } from '@wabu/shared/entities/permissions';
 import type { MiddlewareHandler } from 'hono';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ApiEnv } from './env.ts';
 import type { ProblemStatus } from './problem.ts';
+
+/** The answer of a call that confirms with a sentence for the user. */
+export const messageSchema = z.object({ message: z.string() });
 
 /** What a route answers when it succeeds, and how it may fail. */
 export interface RouteAnswer {

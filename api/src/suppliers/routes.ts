@@ -7,7 +7,7 @@ import { requiredLine } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
-import { describeRoute } from '../http/route-metadata.ts';
+import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { cachedList } from '../lists/cached-list.ts';
 import { permit } from '../sessions/permit.ts';
@@ -71,7 +71,7 @@ export const supplierRoutes = newRoutes()
   .delete(
     '/api/d1/deletesupplier',
     describeRoute('Moves a supplier to the trash', {
-      json: z.object({ message: z.string() }),
+      json: messageSchema,
       others: [404, 409, 412],
     }),
     permit('suppliers.write'),

@@ -2,7 +2,7 @@ import { requiredLine } from '@wabu/shared/entities/text';
 import { listedUserSchema, newUserSchema, userMessages } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
-import { describeRoute } from '../http/route-metadata.ts';
+import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { cachedList } from '../lists/cached-list.ts';
 import { permit } from '../sessions/permit.ts';
@@ -48,7 +48,7 @@ export const userRoutes = newRoutes()
   .post(
     '/api/d1/deleteuser',
     describeRoute('Deletes a user and ends all of its sessions', {
-      json: z.object({ message: z.string() }),
+      json: messageSchema,
       others: [404],
     }),
     permit('users.write'),

@@ -13,18 +13,12 @@ import { LibsqlConnection } from './libsql-connection.ts';
 import { isBusy } from './sqlite-errors.ts';
 import { WriteQueue } from './write-queue.ts';
 
-export interface LibsqlDatabase extends Database {
-  /** Runs a script of statements outside a transaction. */
-  run: (sql: string) => Promise<void>;
-  close: () => Promise<void>;
-}
-
 /** @param path `:memory:` or a file */
 export async function openLibsql(path: string): Promise<LibsqlDatabase> {
   // One connection: several would lock each other out, and a pragma applies to one connection.
   const connection = new LibsqlConnection(path);
   if (path !== ':memory:') makeDurable(connection);
-  return new LibsqlStore(connection);
+  return new LibsqlDatabase(connection);
 }
 
 /** Verifies the settings under which acknowledged writes survive a power cut. */
@@ -41,7 +35,7 @@ function makeDurable(connection: LibsqlConnection): void {
     );
 }
 
-class LibsqlStore implements LibsqlDatabase {
+export class LibsqlDatabase implements Database {
   readonly exclusive = true;
   readonly #writes: WriteQueue;
 
@@ -64,6 +58,7 @@ class LibsqlStore implements LibsqlDatabase {
     return this.#writes.add(statements);
   }
 
+  /** Runs a script of statements outside a transaction. */
   run(sql: string): Promise<void> {
     return this.#untilFree(() => this.connection.script(sql));
   }

@@ -1,11 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isCommonPassword } from '@wabu/shared/entities/passwords/common-passwords';
-import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import { newUserSchema } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
 import { controllerSettings } from '../../controller-settings.ts';
-import type { Translator } from '../../platform.ts';
 import { parseSigningKey } from '../../signing-key.ts';
 import { deeplTranslator } from '../../translator/deepl-translator.ts';
 
@@ -89,29 +87,14 @@ const variables = z
     ),
   );
 
-export interface Environment {
-  port: number;
-  host: string;
-  dataDir: string;
-  king: { username: string; password: string | undefined };
-  demo: boolean;
-  development: boolean;
-  jwtSecret: string | undefined;
-  operatorToken: string | undefined;
-  registryKey: string | undefined;
-  publicUrl: string | undefined;
-  analyticsSrc: string | undefined;
-  controller: Controller | undefined;
-  translator: Translator | undefined;
-  mongodbUrl: string | undefined;
-  trustedProxies: BlockList | null;
-}
+/** The checked environment. */
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /** A wrong start: reported without a stack, all errors at once. */
 export class StartError extends Error {}
 
 /** Reads and checks the environment of the Node server; nothing else reads it. */
-export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(env: NodeJS.ProcessEnv) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = variables.safeParse(set);
   if (!result.success) {
