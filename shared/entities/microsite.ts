@@ -11,12 +11,12 @@ export const variantWidths = [480, 960, 1600] as const;
 /** The size in pixels of the picture that social networks show beside a link. */
 export const sharePicture = { width: 1200, height: 630 } as const;
 
-/**
- * What `/media/<blob>/<size>` answers: a reduced variant by its width, the picture for shared links, or the
- * picture as it was uploaded.
- */
-export type MediaSize = `${(typeof variantWidths)[number]}` | 'share' | 'original';
-export const mediaSizes: readonly MediaSize[] = ['480', '960', '1600', 'share', 'original'];
+/** The smaller pictures that are made from one: of each width, and the one that social networks show. */
+export const variantNames = ['480', '960', '1600', 'share'] as const;
+export type VariantName = (typeof variantNames)[number];
+/** What `/media/<blob>/<size>` answers: a variant, or the picture as it was uploaded. */
+export type MediaSize = VariantName | 'original';
+export const mediaSizes: readonly MediaSize[] = [...variantNames, 'original'];
 
 /** The address of a published picture. `size`: a width of its `variants`, `share` or `original`. */
 export function mediaPath({ blob }: { blob: string }, size: number | 'share' | 'original'): string {

@@ -1,11 +1,10 @@
 import { fileLimits, fileMessages } from '@wabu/shared/entities/files';
-import { sharePicture } from '@wabu/shared/entities/microsite';
+import { sharePicture, type VariantName } from '@wabu/shared/entities/microsite';
 import { malformed, tooLarge } from '../http/problem.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import { type ImageSize, imageSizeOf } from './images/image-size.ts';
 import { imageKindOf } from './images/image-type.ts';
 import { stripMetadata } from './images/strip-metadata.ts';
-import type { VariantName } from './variants.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

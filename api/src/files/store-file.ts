@@ -1,9 +1,10 @@
+import { variantNames } from '@wabu/shared/entities/microsite';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { sha256 } from '../http/sha256.ts';
 import type { Platform, Statement } from '../platform/platform.ts';
 import type { SentVariant } from './accepted-variants.ts';
 import { type FileRow, insertFileRow, saveFileRow } from './object-repository.ts';
-import { variantBlobOf, variantNames } from './variants.ts';
+import { variantBlobOf } from './variants.ts';
 
 interface NewFile {
   folder: string;

@@ -1,13 +1,9 @@
-import { type MediaSize, variantWidths } from '@wabu/shared/entities/microsite';
+import { type VariantName, variantWidths } from '@wabu/shared/entities/microsite';
 import { sha256 } from '../http/sha256.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileRow } from './object-repository.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-
-/** A smaller picture made from another one: of a width, or the one that social networks show. */
-export type VariantName = Exclude<MediaSize, 'original'>;
-export const variantNames: readonly VariantName[] = ['480', '960', '1600', 'share'];
 
 /** The types that can be reduced; an animation would lose its frames. */
 const reducible = new Set(['image/png', 'image/jpeg', 'image/webp']);

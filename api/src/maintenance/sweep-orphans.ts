@@ -1,6 +1,7 @@
+import { variantNames } from '@wabu/shared/entities/microsite';
 import { readFileBlobs } from '../files/object-repository.ts';
 import { thumbnailBlobOf } from '../files/thumbnail.ts';
-import { variantBlobOf, variantNames } from '../files/variants.ts';
+import { variantBlobOf } from '../files/variants.ts';
 import { readPins } from '../microsites/microsite-repository.ts';
 import type { Platform, Statement } from '../platform/platform.ts';
 import { deleteOrphan, insertOrphan, readOrphans } from './orphan-repository.ts';

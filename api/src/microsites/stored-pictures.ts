@@ -1,10 +1,14 @@
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
-import { type MicrositePicture, pictureNames } from '@wabu/shared/entities/microsite';
+import {
+  type MicrositePicture,
+  pictureNames,
+  type VariantName,
+} from '@wabu/shared/entities/microsite';
 import { storedFileName } from '../files/file-name.ts';
 import { svgSizeOf } from '../files/images/svg-size.ts';
 import { type FileRow, findFiles } from '../files/object-repository.ts';
-import { readVariant, type VariantName, variantsOf } from '../files/variants.ts';
+import { readVariant, variantsOf } from '../files/variants.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StoredPicture } from './compose-microsite.ts';
 import type { PinnedPicture } from './microsite-repository.ts';

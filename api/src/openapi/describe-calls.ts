@@ -1,8 +1,8 @@
+import { variantNames } from '@wabu/shared/entities/microsite';
 import { type Action, can, roles } from '@wabu/shared/entities/permissions';
 import { problemCodes } from '@wabu/shared/entities/problem';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { variantNames } from '../files/variants.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { metadataOf, type RouteAnswer, type RouteMetadata } from '../http/route-metadata.ts';
 

@@ -1,4 +1,4 @@
-import type { MediaSize } from '@wabu/shared/entities/microsite';
+import type { VariantName } from '@wabu/shared/entities/microsite';
 import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 
@@ -36,10 +36,7 @@ export interface Platform {
    * Makes a reduced variant of a picture: webp of a width, or JPEG for shared links. Null for an animation
    * and for a picture that cannot be decoded. Absent where the platform cannot resize.
    */
-  drawVariant?: (
-    picture: Uint8Array,
-    name: Exclude<MediaSize, 'original'>,
-  ) => Promise<Uint8Array<ArrayBuffer> | null>;
+  drawVariant?: (picture: Uint8Array, name: VariantName) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 /** Compresses a text in parts, so that a change recompresses its part only. */

@@ -1,4 +1,5 @@
 import { fileMessages } from '@wabu/shared/entities/files';
+import { type VariantName, variantNames } from '@wabu/shared/entities/microsite';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { malformed, unsupportedType } from '../../http/problem.ts';
@@ -6,7 +7,6 @@ import { withMetadata } from '../../http/route-metadata.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authenticate } from '../../sessions/permit.ts';
 import type { SentVariant } from '../accepted-variants.ts';
-import { type VariantName, variantNames } from '../variants.ts';
 import { boundaryOf, type FormPart, MultipartError, parseMultipart } from './multipart.ts';
 import { announcedBytes, readUploadBody } from './upload-body.ts';
 import { UploadSemaphore } from './upload-semaphore.ts';

@@ -1,5 +1,5 @@
 import { fileLimits } from '@wabu/shared/entities/files';
-import { type MediaSize, sharePicture } from '@wabu/shared/entities/microsite';
+import { sharePicture, type VariantName } from '@wabu/shared/entities/microsite';
 import type { Sharp } from 'sharp';
 import { Semaphore } from './semaphore.ts';
 
@@ -21,10 +21,7 @@ export function drawThumbnail(picture: Uint8Array): Promise<Bytes | null> {
 }
 
 /** A variant for visitors; null for an animation and for a picture that cannot be decoded. */
-export function drawVariant(
-  picture: Uint8Array,
-  name: Exclude<MediaSize, 'original'>,
-): Promise<Bytes | null> {
+export function drawVariant(picture: Uint8Array, name: VariantName): Promise<Bytes | null> {
   return drawn(picture, async (opened) => {
     const { pages = 1 } = await opened.metadata();
     if (pages > 1) return null;
