@@ -48,11 +48,22 @@ test('scripts of a public page wait in a template, those of staff pages start at
   expect(staff).toMatch(/integrity="sha384-/);
 });
 
+test('every page carries what it shows when the shell does not start, in its language', async () => {
+  const get = site();
+  const notice = async (path: string) =>
+    /<template id="wabu-dead".*?<\/template>/.exec(await html(get(path)))?.[0] ?? '';
+  expect(await notice('/de/privacy')).toContain('>Neu laden</button>');
+  expect(await notice('/adminwabu/suppliers')).toContain('>Ricarica</button>');
+  const staff = await html(get('/adminwabu/suppliers'));
+  expect(staff).toMatch(/<noscript><main[^>]*><h1>La pagina non si è avviata<\/h1>/);
+  expect(await html(get('/'))).not.toContain('<noscript>');
+});
+
 test('the styles of the first view are inline, on the login page too', async () => {
   const get = site();
   const styles = async (path: string) => /<style>(.*?)<\/style>/.exec(await html(get(path)))?.[1];
-  expect(await styles('/')).toBe('body{color:red}h1{color:blue}');
-  expect(await styles('/de/login')).toBe('body{color:red}form{color:green}');
+  expect(await styles('/')).toMatch(/^body\{color:red\}h1\{color:blue\}\.wabu-dead/);
+  expect(await styles('/de/login')).toMatch(/^body\{color:red\}form\{color:green\}\.wabu-dead/);
   expect(await html(get('/login'))).toMatch(/rel="stylesheet" href="[^"]*login\.1\.css"/);
 });
 

@@ -6,6 +6,7 @@ import type { Registry } from '@wabu/shared/module/registry';
 import { type BannerState, bannerConditions } from './banner-state.ts';
 import { pagePolicy, policyHash } from './content-security-policy.ts';
 import { fillController } from './controller.ts';
+import { DEAD_SHELL_STYLES, DEAD_SHELL_WATCH, deadShell } from './dead-shell/dead-shell.ts';
 import { fillConditions } from './fill-conditions.ts';
 import { escapeHtml, inlineJson, tag } from './html.ts';
 import type { Build, BuildFile, PrerenderedPage } from './module-build.ts';
@@ -53,7 +54,7 @@ const STARTER = [
 export async function renderDocument(parts: PageParts): Promise<RenderedDocument> {
   const { plan, language, registry, shell, layout, module, page } = parts;
   const { html, direction } = languageOf(language);
-  const styles = await readStyles(parts);
+  const styles = (await readStyles(parts)) + DEAD_SHELL_STYLES;
   const head = renderHead({
     written: page?.head ?? layout?.head ?? STAFF_HEAD,
     language,
@@ -64,7 +65,12 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
     controller: parts.controller,
   });
   const waits = module !== null;
-  const starters = [...(waits ? [STARTER] : []), ...(layout === null ? [STAFF_STARTER] : [])];
+  const isStaff = layout === null;
+  const starters = [
+    DEAD_SHELL_WATCH,
+    ...(waits ? [STARTER] : []),
+    ...(isStaff ? [STAFF_STARTER] : []),
+  ];
   const start = [
     ...stylesheets(parts).map((file) => tag('link', { rel: 'stylesheet', ...integrityOf(file) })),
     ...preloads(parts).map((file) =>
@@ -75,9 +81,10 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
   const text = [
     `<!doctype html><html lang="${html}" dir="${direction}"><head>${head}`,
     `<style>${styles}</style></head><body>`,
-    layout === null ? staffPreloads(shell, parts.staffModule) : '',
+    isStaff ? staffPreloads(shell, parts.staffModule) : '',
     `<div id="root">${layout === null ? '' : fillLayout(layout, parts)}</div>`,
     `<script type="application/json" id="wabu-registry">${inlineJson(registry)}</script>`,
+    deadShell(language, { isStaff }),
     waits ? `<template id="wabu-start">${start}</template><script>${STARTER}</script>` : start,
     '</body></html>',
   ].join('');
