@@ -8,6 +8,7 @@ import { moduleFederation, runtimeExternals, shellFederation } from './tools/bui
 import { hmrPlugins, withHmrClient } from './tools/build/hot.ts';
 import { PrerenderPlugin } from './tools/build/prerender-plugin.ts';
 import { registryPublicKey } from './tools/build/registry-key.mjs';
+import { SharedNamesPlugin } from './tools/build/shared-names-plugin.ts';
 import { provided, ranges } from './tools/build/sharing.ts';
 
 const assetName = '[name].[contenthash:8][ext]';
@@ -82,6 +83,7 @@ function prerender(workspace: Workspace, id: string): Configuration[] {
 export function shell(dir: string): Configuration[] {
   const workspace = readWorkspace(dir);
   const base = browser(workspace, 'shell');
+  const names = new SharedNamesPlugin('provided');
   return [
     {
       ...base,
@@ -95,7 +97,14 @@ export function shell(dir: string): Configuration[] {
         }),
         // Icons and other files at the root of the site.
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'site', to: 'site' }] }),
-        new DescribePlugin({ workspace, entry: 'main', firstPage: 'staff', shared: provided }),
+        names,
+        new DescribePlugin({
+          workspace,
+          entry: 'main',
+          firstPage: 'staff',
+          shared: provided,
+          names: () => ({ exports: names.names }),
+        }),
       ],
     },
     ...prerender(workspace, 'shell'),
@@ -107,6 +116,7 @@ export function remote(dir: string): Configuration[] {
   const workspace = readWorkspace(dir);
   const { id } = readDescription(workspace);
   const base = browser(workspace, id);
+  const names = new SharedNamesPlugin('taken');
   return [
     {
       ...base,
@@ -115,7 +125,14 @@ export function remote(dir: string): Configuration[] {
       plugins: [
         ...(base.plugins ?? []),
         ...(moduleFederation(id) ?? []),
-        new DescribePlugin({ workspace, entry: `wabu_${id}`, firstPage: 'module', shared: ranges }),
+        names,
+        new DescribePlugin({
+          workspace,
+          entry: `wabu_${id}`,
+          firstPage: 'module',
+          shared: ranges,
+          names: () => ({ imports: names.names }),
+        }),
       ],
     },
     ...prerender(workspace, id),

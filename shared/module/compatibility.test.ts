@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { incompatibility, isInRange } from './compatibility.ts';
+import { incompatibility, isInCaretRange } from './compatibility.ts';
 import { CONTRACT_VERSION } from './contract.ts';
 import type { BuiltModule } from './registry.ts';
 
@@ -12,8 +12,10 @@ test.each([
   ['0.4.0', '^0.3.0', false],
   ['1.4.0-ab12cd34', '^1.2.0', true],
   ['nothing', '^1.0.0', false],
-])('%s in %s: %s', (version, range, expected) => {
-  expect(isInRange(version, range)).toBe(expected);
+  ['1.4.0', '>=1.0.0', false],
+  ['1.4.0', '^1.0.0 || ^2.0.0', false],
+])('in a browser, %s in %s: %s', (version, range, expected) => {
+  expect(isInCaretRange(version, range)).toBe(expected);
 });
 
 const built: BuiltModule = {
@@ -51,4 +53,7 @@ test('what does not fit is named with both versions', () => {
     'it needs constructor ^1.0.0, the page has nothing',
   );
   expect(incompatibility({ ...built, contract: 9 }, page)).toMatch(/contract 9/);
+  expect(incompatibility({ ...built, missing: ['Dial of @wabu/shared/ui'] }, page)).toBe(
+    'it needs Dial of @wabu/shared/ui, which the shell lacks',
+  );
 });

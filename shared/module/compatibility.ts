@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from './contract.ts';
-import type { BuiltModule } from './registry.ts';
+import type { BuiltModule, RegistryModule } from './registry.ts';
 
 /** The versions that a page provides: of the shell, and of each shared package. */
 export interface Provided {
@@ -7,22 +7,46 @@ export interface Provided {
   shared: Record<string, string>;
 }
 
-/** The reason why a module cannot run on such a page, as an English sentence; null when it can. */
-export function incompatibility(module: BuiltModule, provided: Provided): string | null {
-  const { contract, description, shared } = module;
+type Wanting = BuiltModule & Pick<RegistryModule, 'missing'>;
+
+/**
+ * The reason why a module cannot run on such a page, as an English sentence; null when it can. A browser
+ * compares caret ranges only: the server, which reads every range, writes those into the registry.
+ */
+export function incompatibility(
+  module: Wanting,
+  provided: Provided,
+  isIn: (version: string, range: string) => boolean = isInCaretRange,
+): string | null {
+  const { contract, missing = [] } = module;
   if (contract !== CONTRACT_VERSION)
     return `it speaks contract ${contract}, the shell ${CONTRACT_VERSION}`;
-  const wanted = { shell: description?.requiresShell ?? '', ...shared };
-  const offered: Record<string, string | undefined> = { ...provided.shared, shell: provided.shell };
-  for (const [name, range] of Object.entries(wanted)) {
-    const version = (Object.hasOwn(offered, name) && offered[name]) || 'nothing';
-    if (!isInRange(version, range)) return `it needs ${name} ${range}, the page has ${version}`;
+  for (const { name, range, version } of rangesOf(module, provided)) {
+    if (version === undefined || !isIn(version, range))
+      return `it needs ${name} ${range}, the page has ${version ?? 'nothing'}`;
   }
-  return null;
+  return missing.length === 0 ? null : `it needs ${missing.join(', ')}, which the shell lacks`;
 }
 
-/** True when `version` is in a range of the form `^1.2.3`; any other form is refused when it is built. */
-export function isInRange(version: string, range: string): boolean {
+/** The ranges that a module needs, each with the version that the page provides. */
+export function rangesOf(
+  { description, shared }: Pick<BuiltModule, 'description' | 'shared'>,
+  provided: Provided,
+) {
+  const offered: Record<string, string | undefined> = { ...provided.shared, shell: provided.shell };
+  const wanted = { shell: description?.requiresShell ?? '', ...shared };
+  return Object.entries(wanted).map(([name, range]) => ({
+    name,
+    range,
+    version: (Object.hasOwn(offered, name) && offered[name]) || undefined,
+  }));
+}
+
+const CARET = /^\^\d+\.\d+\.\d+$/;
+
+/** True when `version` is in a range of the form `^1.2.3`; false for every other form. */
+export function isInCaretRange(version: string, range: string): boolean {
+  if (!CARET.test(range)) return false;
   const [have, want] = [numbersOf(version), numbersOf(range)];
   const leading = want.findIndex((part) => part > 0);
   const isSameLine = want.slice(0, leading + 1).every((part, index) => have[index] === part);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { actions } from '../entities/permissions.ts';
 import { languageCodes } from '../i18n/languages.ts';
 import { descriptionErrors } from './conflicting-claims.ts';
+import { isRange } from './ranges.ts';
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'an id is lower case letters and digits'));
 const path = z.string().check(z.regex(/^\/[^\s]*$/, 'a path starts with a slash'));
@@ -19,7 +20,7 @@ export const moduleDescriptionSchema = z
     routes: z.array(path).check(z.minLength(1)),
     navigation: z.array(z.object({ path, label, order: z.number() })),
     requires: z.optional(z.enum(actions)),
-    requiresShell: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/, 'a range looks like ^1.0.0')),
+    requiresShell: z.string().check(z.refine(isRange, 'a range looks like ^1.4.0 || ^2.0.0')),
     data: z.optional(
       z.array(z.string().check(z.regex(/^\/api\/[^\s"]+$/, 'data is a call of the api'))),
     ),
@@ -53,6 +54,10 @@ export const builtModuleSchema = z.object({
    * packages it provides, with their versions.
    */
   shared: z.record(z.string(), z.string()),
+  /** A module: the names that it imports from each shared entry point; `*` for all of them. */
+  imports: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** The shell: the names that each shared entry point provides. */
+  exports: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
 /** One module as it is live: `files` holds only those that a page verifies by the registry itself. */
@@ -64,6 +69,10 @@ export const registryModuleSchema = z.extend(builtModuleSchema, {
   percent: z.optional(z.number()),
   /** The live version that does not fit the live shell: this one stands in for it. */
   insteadOf: z.optional(z.string()),
+  /** The sections of its routes that belong to another module: the shell leaves them out. */
+  foreign: z.optional(z.array(z.string())),
+  /** Names that the live shell does not provide: it does not start the module. */
+  missing: z.optional(z.array(z.string())),
 });
 
 /** The one mutable document: which module is live where. */
@@ -86,7 +95,8 @@ export type ReleaseAction =
   | 'end-canary'
   | 'stop-canary'
   | 'block'
-  | 'unblock';
+  | 'unblock'
+  | 'transfer';
 
 /** One line of a module's history: who did what, when, from which version to which. */
 export interface ReleaseEvent {
@@ -97,4 +107,6 @@ export interface ReleaseEvent {
   from: string | null;
   to: string | null;
   note: string;
+  /** The set that it went live with: its changes share this id. */
+  set?: string;
 }

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { CONTRACT_VERSION, type ModuleDescription } from '../../shared/module/contract.ts';
+import { unclearRoutes } from '../../shared/module/ownership.ts';
 import {
   type BuiltModule,
   builtModuleSchema,
@@ -30,12 +31,17 @@ export function readWorkspace(dir: string): Workspace {
 /** The validated `wabu` key of the module's package.json; throws an error that names every violation. */
 export function readDescription({ name, wabu }: Workspace): ModuleDescription {
   const read = z.safeParse(moduleDescriptionSchema, wabu);
-  if (read.success) return read.data as ModuleDescription;
-  const reasons = read.error.issues.map(({ path, message }) => [...path, message].join(': '));
+  const description = read.data as ModuleDescription;
+  const unclear = read.success ? unclearRoutes(description) : [];
+  if (read.success && unclear.length === 0) return description;
+  const reasons = [
+    ...(read.error?.issues ?? []).map(({ path, message }) => [...path, message].join(': ')),
+    ...unclear.map((route) => `"${route}" does not say in lower case which section it is in`),
+  ];
   throw new Error(`"wabu" in the package.json of ${name}: ${reasons.join('; ')}`);
 }
 
-export type StartFiles = Pick<BuiltModule, 'entry' | 'preload' | 'shared'>;
+export type StartFiles = Pick<BuiltModule, 'entry' | 'preload' | 'shared' | 'imports' | 'exports'>;
 
 /** Writes `module.json`: id, version, entry files and the hash of every file. */
 export async function describeBuild(workspace: Workspace, start: StartFiles): Promise<void> {

@@ -11,6 +11,8 @@ interface Options {
   /** The chunk group of the first page: a module's exports, the shell's staff area. */
   firstPage: string;
   shared: Record<string, string>;
+  /** The names of shared entry points that the build imports or provides, once its modules are known. */
+  names: () => Pick<StartFiles, 'imports' | 'exports'>;
 }
 
 /** Records the entry files after each build and writes `module.json`. */
@@ -18,7 +20,7 @@ export class DescribePlugin {
   constructor(private readonly options: Options) {}
 
   apply(compiler: Compiler): void {
-    const { workspace, entry, firstPage, shared } = this.options;
+    const { workspace, entry, firstPage, shared, names } = this.options;
     compiler.hooks.done.tapPromise('DescribePlugin', async (stats) => {
       if (stats.hasErrors()) return;
       const { entrypoints, namedChunkGroups, chunks } = stats.toJson({
@@ -40,6 +42,7 @@ export class DescribePlugin {
         entry: byKind(entrypoints?.[entry]?.assets?.map(({ name }) => name)),
         preload: byKind([...new Set([...firstPageFiles, ...sharedFiles, ...wordFiles])]),
         shared,
+        ...names(),
       };
       startFilesOf.set(workspace.dir, start);
       await describeBuild(workspace, start);
