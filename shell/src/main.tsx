@@ -29,9 +29,9 @@ const isStaffPath = () => location.pathname.startsWith(ADMIN_PATH);
 
 async function start(): Promise<void> {
   const registry = await readRegistry();
-  if (!registry) {
+  if (typeof registry === 'string') {
     const { showFatalErrorBanner } = await import('./modules/fatal-error-banner.ts');
-    return showFatalErrorBanner(documentLanguage());
+    return showFatalErrorBanner(registry, documentLanguage());
   }
   const modules = await applyOverrides(pageModules(registry));
   startI18n(documentLanguage());

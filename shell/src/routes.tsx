@@ -1,5 +1,6 @@
 import { languageCodes } from '@wabu/shared/i18n';
 import { ADMIN_PATH, type RegistryModule } from '@wabu/shared/module';
+import { ownRoutes } from '@wabu/shared/module/ownership';
 import type { RouteObject } from '@wabu/shared/routing';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ModulePage } from './modules/module-page.tsx';
@@ -49,7 +50,7 @@ export function createRoutes(modules: RegistryModule[], history: PageHistory): R
 }
 
 function publicPages(module: RegistryModule): RouteObject[] {
-  return (module.description?.routes ?? []).flatMap((route) =>
+  return ownRoutes(module).flatMap((route) =>
     inEveryLanguage(
       route,
       // The prerendered HTML is inside this boundary; React keeps it until the module has loaded.

@@ -126,6 +126,7 @@ export const en: DevtoolsWords = {
       'stop-canary': 'canary stopped for its errors',
       block: 'blocked',
       unblock: 'unblocked',
+      transfer: 'paths received',
     },
   },
   fault: {

@@ -124,6 +124,7 @@ export const it = {
       'stop-canary': 'anteprima fermata per errori',
       block: 'bloccata',
       unblock: 'sbloccata',
+      transfer: 'percorsi ricevuti',
     },
   },
   fault: {

@@ -1,6 +1,10 @@
 import { useLanguage } from '@wabu/shared/i18n';
 import { ADMIN_PATH, type RegistryModule } from '@wabu/shared/module';
+import { ownRoutes } from '@wabu/shared/module/ownership';
 import { useShellWords } from '../words/shell-words.ts';
+
+const ownNavigation = (module: RegistryModule) =>
+  (module.description?.navigation ?? []).filter(({ path }) => ownRoutes(module).includes(path));
 
 export interface MenuEntry {
   path: string;
@@ -19,7 +23,7 @@ export function useMenuEntries(modules: RegistryModule[]): MenuEntry[] {
     { path: `${ADMIN_PATH}/tickets`, label: t('menu.tickets'), order: 40 },
   ];
   const fromModules = modules.flatMap((module) =>
-    (module.description?.navigation ?? []).map(({ path, label, order }) => ({
+    ownNavigation(module).map(({ path, label, order }) => ({
       path,
       order,
       module,

@@ -1,4 +1,5 @@
 import { ADMIN_PATH, type RegistryModule } from '@wabu/shared/module';
+import { ownRoutes } from '@wabu/shared/module/ownership';
 import { Navigate, type RouteObject, useRoutes } from '@wabu/shared/routing';
 import { prefetchAnswers, useSession } from '@wabu/shared/session';
 import { useState } from 'react';
@@ -27,8 +28,7 @@ export function StaffPages({ modules }: { modules: RegistryModule[] }) {
 }
 
 function pagesOf(module: RegistryModule, role: string | undefined): RouteObject[] {
-  const routes = module.description?.routes ?? [];
-  return routes.map((route) => ({
+  return ownRoutes(module).map((route) => ({
     path: route.slice(ADMIN_PATH.length + 1),
     element: mayOpen(module, role) ? (
       <StaffModulePage module={module} route={route} />

@@ -2,6 +2,7 @@ import { REGISTRY_COPY_DAYS } from '@wabu/shared/entities/retention';
 import { REGISTRY_ELEMENT_ID, type Registry, type RegistryModule } from '@wabu/shared/module';
 import { getJson, setItem } from '@wabu/shared/storage';
 import { chooseVersions } from './choose-version.ts';
+import { isReplayed, rememberIssue } from './newest-issue.ts';
 import { hasValidSignature } from './verify-registry.ts';
 
 const LAST_GOOD_KEY = 'lastGoodRegistry';
@@ -14,24 +15,41 @@ interface CachedRegistry {
   text: string;
 }
 
+/** Why there is no registry to start with. */
+export type RegistryRefusal = 'not-authentic' | 'outdated';
+
 /**
  * Reads the registry that this tab keeps until it reloads: the one in the HTML, or, when its signature is
- * invalid, the last valid one of this browser. Null when there is no valid one.
+ * invalid, the last valid one of this browser. One that is older than the newest of this browser is fetched
+ * again, once and past every cache, and then refused.
  */
-export async function readRegistry(): Promise<Registry | null> {
+export async function readRegistry(key?: string): Promise<Registry | RegistryRefusal> {
   const inlined = parseRegistry(document.getElementById(REGISTRY_ELEMENT_ID)?.textContent);
-  if (inlined && (await hasValidSignature(inlined))) {
-    cacheRegistry(inlined);
-    return inlined;
+  if (inlined && (await hasValidSignature(inlined, key))) {
+    if (!(await isReplayed(inlined, key))) return accept(inlined, key);
+    const fetched = await fetchText('reload').then(parseRegistry, () => null);
+    const isValid = fetched && (await hasValidSignature(fetched, key));
+    return isValid && !(await isReplayed(fetched, key)) ? accept(fetched, key) : 'outdated';
   }
   const cached = readCachedRegistry();
-  return cached && (await hasValidSignature(cached)) ? cached : null;
+  return cached && (await hasValidSignature(cached, key)) ? cached : 'not-authentic';
 }
 
-/** Fetches the current registry. Null when the response is an error or not a registry. */
+async function accept(registry: Registry, key?: string): Promise<Registry> {
+  await rememberIssue(registry, key);
+  cacheRegistry(registry);
+  return registry;
+}
+
+/** Fetches the current registry. Null when the response is an error, not a registry, or an older one. */
 export async function fetchRegistry(): Promise<Registry | null> {
-  const response = await fetch('/registry.json', { cache: 'no-cache' });
-  return response.ok ? parseRegistry(await response.text()) : null;
+  const registry = parseRegistry(await fetchText('no-cache'));
+  return registry && (await isReplayed(registry)) ? null : registry;
+}
+
+async function fetchText(cache: RequestCache): Promise<string | null> {
+  const response = await fetch('/registry.json', { cache });
+  return response.ok ? response.text() : null;
 }
 
 /** The modules of a registry that have pages, one version each; the shell is left out. */

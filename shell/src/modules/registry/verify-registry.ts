@@ -25,6 +25,12 @@ export async function hasValidSignature(registry: Registry, key = builtIn): Prom
   }
 }
 
+/** The key whose signatures this browser verifies; null where it verifies none. */
+export async function verifyingKey(key = builtIn): Promise<string | null> {
+  const x = key.replace(KEY_PREFIX, '');
+  return (await importKey(x)) === null ? null : x;
+}
+
 async function importKey(x: string): Promise<CryptoKey | null> {
   if (x === '') return null;
   try {
