@@ -5,11 +5,13 @@ import { filesContract } from './cases/files.contract.ts';
 import { frontendsContract } from './cases/frontends.contract.ts';
 import { mediaContract } from './cases/media.contract.ts';
 import { micrositesContract } from './cases/microsites.contract.ts';
+import { ownershipContract } from './cases/ownership.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
 import { permissionsContract } from './cases/permissions.contract.ts';
 import { promotionContract } from './cases/promotion.contract.ts';
 import { publicContentContract } from './cases/public-content.contract.ts';
 import { publishedContract } from './cases/published.contract.ts';
+import { releaseSetsContract } from './cases/release-sets.contract.ts';
 import { sessionsContract } from './cases/sessions.contract.ts';
 import { storedTextsContract } from './cases/stored-texts.contract.ts';
 import { suppliersContract } from './cases/suppliers.contract.ts';
@@ -35,7 +37,9 @@ export const runtimeContracts: Contract[] = [
   translationsContract,
   publishedContract,
   promotionContract,
+  ownershipContract,
   pagesContract,
+  releaseSetsContract,
 ];
 
 /** What is the same code on every runtime, and is proven on Node: permissions, tokens and bad input. */

@@ -53,6 +53,7 @@ export async function seedPeople(database: Database): Promise<void> {
 const looks = [
   'SELECT * FROM module_builds ORDER BY 1, 2',
   'SELECT * FROM module_channels ORDER BY 1, 2',
+  'SELECT * FROM module_claims ORDER BY 1, 2',
   'SELECT COUNT(*), MAX(id) FROM module_history',
   'SELECT * FROM users ORDER BY 1',
   'SELECT * FROM suppliers ORDER BY 1',

@@ -13,6 +13,7 @@ import { openapiRoutes } from './openapi/routes.ts';
 import type { ResponseFastPath } from './platform/fast-path.ts';
 import type { Platform } from './platform/platform.ts';
 import { moduleRoutes } from './registry/module-routes.ts';
+import { ownershipRoutes } from './registry/ownership-routes.ts';
 import { releaseRoutes } from './registry/release-routes.ts';
 import { sessionRoutes } from './sign-in/routes.ts';
 import { supplierList, supplierRoutes } from './suppliers/routes.ts';
@@ -29,7 +30,8 @@ const routes = new Hono<ApiEnv>()
   .route('/', fileRoutes)
   .route('/', translationRoutes)
   .route('/', healthRoutes)
-  .route('/', releaseRoutes);
+  .route('/', releaseRoutes)
+  .route('/', ownershipRoutes);
 
 export type ApiRoutes = typeof routes;
 

@@ -8,8 +8,8 @@ import { exchangeKey } from './exchange-key.ts';
 export interface Assembly {
   /** The installation that serves the live builds. */
   url: string;
-  /** The folder of the new build, which replaces the live one. */
-  build: string;
+  /** The folders of the new builds, which replace the live ones. */
+  builds: string[];
   /** A stored version of the shell; default: the live one. */
   shell?: string | undefined;
 }
@@ -19,23 +19,24 @@ export const describedIn = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')) as BuiltModule;
 
 /**
- * Copies the live builds, with one replaced, into a folder that a server can start from. Returns the folder,
+ * Copies the live builds, with some replaced, into a folder that a server can start from. Returns the folder,
  * the entry of the server, and the key that must sign its registry.
  */
-export async function assemble({ url, build, shell }: Assembly) {
+export async function assemble({ url, builds, shell }: Assembly) {
   const folder = mkdtempSync(join(tmpdir(), 'wabu-release-'));
   cpSync(join(root, 'api/dist'), join(folder, 'api/dist'), { recursive: true });
   cpSync(join(root, 'api/migrations'), join(folder, 'api/migrations'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 
-  const fresh = describedIn(build).id;
+  const fresh = new Map(builds.map((build) => [describedIn(build).id, build]));
   const registry = (await (await fetch(`${url}/registry.json`)).json()) as Registry;
   for (const { id, base, status } of registry.modules) {
-    if (id === fresh || status !== 'live') continue;
+    if (fresh.has(id) || status !== 'live') continue;
     const address = id === 'shell' && shell ? `/modules/shell/${shell}/` : base;
     await download(url + address, join(folder, workspaceOf(id), 'dist'));
   }
-  cpSync(build, join(folder, workspaceOf(fresh), 'dist'), { recursive: true });
+  for (const [id, build] of fresh)
+    cpSync(build, join(folder, workspaceOf(id), 'dist'), { recursive: true });
   const registryKey = exchangeKey(join(folder, 'shell/dist'));
   return { registryKey, folder, entry: join(folder, 'api/dist/serve-node.mjs') };
 }

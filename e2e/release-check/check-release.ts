@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import type { BuiltModule } from '@wabu/shared/module/registry';
+import { ownRoutes } from '@wabu/shared/module/ownership';
+import type { RegistryModule } from '@wabu/shared/module/registry';
 import { launchOptions } from '../fixtures/chromium.ts';
 import { ConsoleErrors } from '../fixtures/console-errors.ts';
 import { people, tokenFor } from '../fixtures/people.ts';
@@ -13,27 +14,27 @@ const NOT_SHOWN = `it was not shown within ${SHOWN_TIMEOUT_MS / 1000} s`;
 
 interface Release {
   url: string;
-  /** The folder of the new build. */
-  build: string;
+  /** The folders of the new builds: one, or those of a set. */
+  builds: string[];
   /** Versions of the shell to check a module with; empty: the live one. */
   keptShells: string[];
 }
 
 /**
- * Opens a new build in a real browser with the live builds: a module in the given shells, a shell with every
- * live module. Returns the reasons against its release; an empty list means that it passed.
+ * Opens new builds in a real browser with the live builds: modules in the given shells, a shell, alone or in
+ * a set, with every module. Returns the reasons against its release; an empty list means that it passed.
  */
-export async function checkRelease({ url, build, keptShells }: Release): Promise<string[]> {
-  const { id } = describedIn(build);
-  const isShell = id === 'shell';
+export async function checkRelease({ url, builds, keptShells }: Release): Promise<string[]> {
+  const ids = builds.map((build) => describedIn(build).id);
+  const isShell = ids.includes('shell');
   const shells = isShell || keptShells.length === 0 ? [undefined] : keptShells;
   const reasons: string[] = [];
   for (const shell of shells) {
-    const { folder, entry, registryKey } = await assemble({ url, build, shell });
+    const { folder, entry, registryKey } = await assemble({ url, builds, shell });
     const env = { REGISTRY_KEY: registryKey };
     const server = await startServer({ data: 'empty', entry, env });
     try {
-      const found = await openRoutes(server.url, isShell ? null : id);
+      const found = await openRoutes(server.url, isShell ? null : ids);
       const where = shell === undefined ? '' : ` (in shell ${shell})`;
       reasons.push(...found.map((reason) => reason + where));
     } finally {
@@ -44,10 +45,10 @@ export async function checkRelease({ url, build, keptShells }: Release): Promise
   return reasons;
 }
 
-/** Opens every route of one module, or of all, as a king. */
-async function openRoutes(url: string, id: string | null): Promise<string[]> {
+/** Opens every route of these modules, or of all, as a king. */
+async function openRoutes(url: string, ids: string[] | null): Promise<string[]> {
   const { modules } = (await (await fetch(`${url}/registry.json`)).json()) as {
-    modules: BuiltModule[];
+    modules: RegistryModule[];
   };
   const browser = await chromium.launch(launchOptions());
   try {
@@ -57,8 +58,8 @@ async function openRoutes(url: string, id: string | null): Promise<string[]> {
     const page = await context.newPage();
     await storeSession(page, url, await tokenFor(url, 'king'), people.king.username);
     const reasons: string[] = [];
-    for (const module of modules.filter((one) => id === null || one.id === id)) {
-      for (const route of module.description?.routes ?? []) {
+    for (const module of modules.filter(({ id }) => ids === null || ids.includes(id))) {
+      for (const route of ownRoutes(module)) {
         const reason = await openRoute(page, url, module.id, route);
         if (reason !== null) reasons.push(`${route}: ${reason}`);
         // The other pages of the module would wait as long.

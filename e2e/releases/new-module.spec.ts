@@ -23,6 +23,16 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
+/** Describes the module otherwise for as long as `work` takes. */
+async function whileDescribed(change: object, work: () => Promise<void>) {
+  const path = join(tree.folder, 'mf-boats/package.json');
+  const before = readFileSync(path, 'utf8');
+  const { wabu, ...others } = JSON.parse(before);
+  writeFileSync(path, JSON.stringify({ ...others, wabu: { ...wabu, ...change } }));
+  await work();
+  writeFileSync(path, before);
+}
+
 test('A new section passes every check as it is created', async () => {
   await command('new-module', ['boats'], {});
   await tree.node(['node_modules/typescript-native/bin/tsc', '-p', 'mf-boats']);
@@ -48,6 +58,15 @@ test('The new section is released, changed and rolled back without a change of t
   await expect(command('release', ['users'], team)).rejects.toThrow(
     /403: .* non è di questo modulo/,
   );
+  const taken: [object, RegExp][] = [
+    [{ routes: ['/adminwabu/suppliers'] }, /409: .*appartiene al modulo suppliers/],
+    [{ area: 'public', routes: ['/'] }, /409: «\/» appartiene al modulo public/],
+    [{ area: 'public', routes: ['/login'] }, /409: «\/login» appartiene al programma/],
+  ];
+  for (const [claim, reason] of taken)
+    await whileDescribed({ navigation: [], ...claim }, () =>
+      expect(command('release', ['boats'], team)).rejects.toThrow(reason),
+    );
   expect(existsSync(join(tree.folder, 'mf-boats/dist')), 'rejected before the build').toBeFalsy();
   expect(await command('release', ['boats'], team)).toMatch(/boats 1\.0\.0 is live/);
   await signIn('admin');

@@ -30,7 +30,7 @@ const test = serverTest.extend<ReleaseGate>({
     rmSync(folder, { recursive: true, force: true });
   },
   reasonsAgainst: async ({ server }, use) =>
-    use((build, keptShells = []) => checkRelease({ url: server.url, build, keptShells })),
+    use((build, keptShells = []) => checkRelease({ url: server.url, builds: [build], keptShells })),
 });
 
 test('A module without errors passes in the live shell and in the previous one', async ({

@@ -1,9 +1,9 @@
 import type { Platform } from '../platform/platform.ts';
 import { modulesOf } from '../registry/module-source.ts';
-import { readRegistryRevision } from '../registry/revision-repository.ts';
+import { readRegistryState } from '../registry/revision-repository.ts';
 
-export async function checkRelational({ database }: Platform): Promise<void> {
-  await readRegistryRevision(database);
+export async function checkRelational({ database, now }: Platform): Promise<void> {
+  await readRegistryState(database, now());
 }
 
 /**

@@ -5,6 +5,9 @@ import type { Platform } from '../platform/platform.ts';
 /** The holder of a deploy token: a team, or the operator, who may release every module. */
 export interface Deployer {
   name: string;
+  isOperator: boolean;
+  /** The sections of routes that a team's token may claim. */
+  sections: string[];
   may: (moduleId: string) => boolean;
 }
 

@@ -1,5 +1,6 @@
 import { splitPath } from '@wabu/shared/i18n/language-path';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { ownRoutes } from '@wabu/shared/module/ownership';
 import type { Registry, RegistryModule } from '@wabu/shared/module/registry';
 
 /** What an address shows: a layout of the shell, and the page of a module in it. */
@@ -25,7 +26,7 @@ export function planPage(pathname: string, registry: Registry): PagePlan {
   }
   if (path === '/login') return { ...plan, layout: 'login' };
   const owners = registry.modules.filter(
-    ({ description }) => description?.area === 'public' && description.routes.includes(path),
+    (module) => module.description?.area === 'public' && ownRoutes(module).includes(path),
   );
   const module = owners.find(({ status }) => status === 'live');
   if (!module && owners.some(({ status }) => status === 'blocked'))
@@ -36,7 +37,7 @@ export function planPage(pathname: string, registry: Registry): PagePlan {
 
 function staffModuleAt(path: string, { modules }: Registry): RegistryModule | null {
   const live = modules.filter(({ status }) => status === 'live');
-  return live.find(({ description }) => description?.routes.includes(path)) ?? null;
+  return live.find((module) => ownRoutes(module).includes(path)) ?? null;
 }
 
 /** The live public modules. */

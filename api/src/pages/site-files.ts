@@ -1,6 +1,7 @@
 import { ANIMATED_AVATAR, fileMessages, folders } from '@wabu/shared/entities/files';
 import { alternatesOf, pathInLanguage } from '@wabu/shared/i18n/language-path';
 import { languageCodes } from '@wabu/shared/i18n/languages';
+import { ownRoutes } from '@wabu/shared/module/ownership';
 import type { Registry } from '@wabu/shared/module/registry';
 import type { Context } from 'hono';
 import { builtInFile } from '../files/built-in-files.ts';
@@ -93,8 +94,8 @@ const alternate = (language: string, address: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
 
 async function listedPaths(registry: Registry, pages: PageCache): Promise<string[]> {
-  const routes = publicModules(registry).flatMap(({ id, description }) =>
-    (description?.routes ?? []).map((path) => ({ id, path })),
+  const routes = publicModules(registry).flatMap((module) =>
+    ownRoutes(module).map((path) => ({ id: module.id, path })),
   );
   const listed = await Promise.all(
     routes.map(async ({ id, path }) => {

@@ -6,8 +6,8 @@ import {
 } from '@wabu/shared/module/registry';
 import { sha256 } from '../http/sha256.ts';
 import type { Platform } from '../platform/platform.ts';
+import { toRegistryModule } from './entries/registry-entry.ts';
 import type { ModuleSource } from './module-source.ts';
-import { toRegistryModule } from './registry-entry.ts';
 
 export interface Built {
   workspace: string;

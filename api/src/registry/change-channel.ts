@@ -9,9 +9,11 @@ import {
   insertChannel,
   updateChannel,
 } from './channel-repository.ts';
+import { requireNames } from './entries/fit-shell.ts';
 import { recordRelease } from './history-repository.ts';
+import { readLiveShell } from './live-shell.ts';
 import { deleteReports } from './report-repository.ts';
-import { incrementRegistryRevision } from './revision-repository.ts';
+import { changeRegistry } from './revision-repository.ts';
 
 /** A change of a module's channel: which version, who changes it, and why. */
 export interface Step {
@@ -25,11 +27,11 @@ export interface Step {
 
 /** Makes a stored version live, newer or older than the present one. Ends a canary. */
 export async function makeLive(platform: Platform, step: Step): Promise<Channel> {
-  const build = await storedBuild(platform, step);
-  if (build.blocked) throw httpProblem(409, 'in-use', `La versione ${step.version} è bloccata`);
+  const build = await promotableBuild(platform, step);
+  requireNames(build.built, await readLiveShell(platform));
   const channel = await findChannel(platform.database, step.id);
   if (channel === null) return firstLive(platform, step);
-  requireExpected(channel, step);
+  requireExpected(channel, step.expected);
   const action = (await isBackwards(platform, channel, build)) ? 'rollback' : 'promote';
   return move(platform, channel, { ...channel, live: step.version, canary: null }, step, action);
 }
@@ -41,11 +43,11 @@ export async function setCanary(
   percent: number,
   action: ReleaseAction = percent === 0 ? 'end-canary' : 'canary',
 ): Promise<Channel> {
-  const build = await storedBuild(platform, step);
-  if (build.blocked) throw httpProblem(409, 'in-use', `La versione ${step.version} è bloccata`);
+  const build = await promotableBuild(platform, step);
+  if (percent > 0) requireNames(build.built, await readLiveShell(platform));
   const channel = await findChannel(platform.database, step.id);
   if (channel === null) throw notFound(`Di ${step.id} non è attiva nessuna versione`);
-  requireExpected(channel, step);
+  requireExpected(channel, step.expected);
   const canary = percent === 0 ? null : { version: step.version, percent };
   const isNew = canary !== null && channel.canary?.version !== step.version;
   const also = isNew ? [deleteReports(step.id, step.version)] : [];
@@ -66,7 +68,7 @@ export async function setBlocked(
     await platform.database.write([
       mark,
       event(platform, step, action, null),
-      incrementRegistryRevision(),
+      ...changeRegistry(platform.now()),
     ]);
     return null;
   }
@@ -87,7 +89,7 @@ async function move(
     event(platform, step, action, before.live, when),
     updateChannel(after),
     ...also,
-    incrementRegistryRevision(),
+    ...changeRegistry(platform.now()),
   ]);
   if (moved?.changes !== 1) throw channelConflict(before.id);
   return { ...after, revision: before.revision + 1 };
@@ -98,7 +100,7 @@ async function firstLive(platform: Platform, step: Step): Promise<Channel> {
     await platform.database.write([
       insertChannel(step.id, step.version),
       event(platform, step, 'promote', null),
-      incrementRegistryRevision(),
+      ...changeRegistry(platform.now()),
     ]);
   } catch (error) {
     if (error instanceof ConstraintError) throw channelConflict(step.id);
@@ -107,22 +109,33 @@ async function firstLive(platform: Platform, step: Step): Promise<Channel> {
   return { id: step.id, live: step.version, canary: null, revision: 1 };
 }
 
-async function isBackwards(platform: Platform, channel: Channel, build: StoredBuild) {
+/** True when the build was published before the live one. */
+export async function isBackwards(platform: Platform, channel: Channel, build: StoredBuild) {
   const live = await findBuild(platform.database, channel.id, channel.live);
   return live !== null && build.publishedAt < live.publishedAt;
 }
 
-async function storedBuild(platform: Platform, { id, version }: Step): Promise<StoredBuild> {
+type Named = Pick<Step, 'id' | 'version'>;
+
+/** A stored build that is not blocked. */
+export async function promotableBuild(platform: Platform, step: Named): Promise<StoredBuild> {
+  const build = await storedBuild(platform, step);
+  if (build.blocked)
+    throw httpProblem(409, 'in-use', `La versione ${step.version} di ${step.id} è bloccata`);
+  return build;
+}
+
+async function storedBuild(platform: Platform, { id, version }: Named): Promise<StoredBuild> {
   const build = await findBuild(platform.database, id, version);
   if (build === null) throw notFound(`La versione ${version} di ${id} non esiste`);
   return build;
 }
 
-function requireExpected(channel: Channel, { expected }: Step): void {
+export function requireExpected(channel: Channel, expected: string | undefined): void {
   if (expected !== undefined && expected !== channel.live) throw channelConflict(channel.id);
 }
 
-const channelConflict = (id: string) =>
+export const channelConflict = (id: string) =>
   httpProblem(409, 'changed-meanwhile', `Un altro rilascio di ${id} è avvenuto nel frattempo`);
 
 function event(

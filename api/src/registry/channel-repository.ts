@@ -1,4 +1,5 @@
-import type { Database, Row, SqlValue, Statement } from '../platform/platform.ts';
+import type { Database, Row, Statement } from '../platform/platform.ts';
+import type { Condition } from '../store/change-repository.ts';
 
 /** The builds of a module that browsers get. */
 export interface Channel {
@@ -41,11 +42,27 @@ export function updateChannel({ id, live, canary, revision }: Channel): Statemen
   };
 }
 
-/** The condition that the channel has this revision, for a statement before `updateChannel`. */
-export function atRevision(id: string, revision: number) {
+/** Makes a version live where the condition holds, with a channel or without one. Ends a canary. */
+export function replaceLive(id: string, live: string, when: Condition): Statement {
+  return {
+    sql: `INSERT INTO module_channels (module_id, live_version, revision)
+          SELECT ?, ?, 1 WHERE ${when.condition}
+          ON CONFLICT (module_id) DO UPDATE SET live_version = excluded.live_version,
+            canary_version = NULL, canary_percent = NULL, revision = revision + 1`,
+    args: [id, live, ...when.args],
+  };
+}
+
+/** The condition that the channel has this revision; 0: that there is none. For a statement before its change. */
+export function atRevision(id: string, revision: number): Condition {
+  if (revision === 0)
+    return {
+      condition: 'NOT EXISTS (SELECT 1 FROM module_channels WHERE module_id = ?)',
+      args: [id],
+    };
   return {
     condition: 'EXISTS (SELECT 1 FROM module_channels WHERE module_id = ? AND revision = ?)',
-    args: [id, revision] satisfies SqlValue[],
+    args: [id, revision],
   };
 }
 

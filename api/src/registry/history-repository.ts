@@ -4,10 +4,10 @@ import type { Condition } from '../store/change-repository.ts';
 
 /** With `when`, inserts only if the condition holds in the same write. */
 export function recordRelease(event: ReleaseEvent, when?: Condition): Statement {
-  const { at, actor, id, action, from, to, note } = event;
-  const values = [at, actor, id, action, from, to, note];
+  const { at, actor, id, action, from, to, note, set = null } = event;
+  const values = [at, actor, id, action, from, to, note, set];
   return {
-    sql: `INSERT INTO module_history (happened_at, actor, module_id, action, from_version, to_version, note)
+    sql: `INSERT INTO module_history (happened_at, actor, module_id, action, from_version, to_version, note, set_id)
           SELECT ${values.map(() => '?').join(', ')}${when === undefined ? '' : ` WHERE ${when.condition}`}`,
     args: [...values, ...(when?.args ?? [])],
   };
@@ -16,7 +16,7 @@ export function recordRelease(event: ReleaseEvent, when?: Condition): Statement 
 /** The newest 200 events first, of one module or of all. */
 export async function readHistory(database: Database, id?: string): Promise<ReleaseEvent[]> {
   const rows = await database.query(
-    `SELECT happened_at, actor, module_id, action, from_version, to_version, note FROM module_history
+    `SELECT happened_at, actor, module_id, action, from_version, to_version, note, set_id FROM module_history
      ${id === undefined ? '' : 'WHERE module_id = ?'} ORDER BY id DESC LIMIT 200`,
     id === undefined ? [] : [id],
   );
@@ -28,5 +28,12 @@ export async function readHistory(database: Database, id?: string): Promise<Rele
     from: row.from_version as string | null,
     to: row.to_version as string | null,
     note: row.note as string,
+    ...(row.set_id !== null && { set: row.set_id as string }),
   }));
 }
+
+/** The condition that the changes of a set are recorded, for a later statement of the same write. */
+export const isRecorded = (set: string): Condition => ({
+  condition: 'EXISTS (SELECT 1 FROM module_history WHERE set_id = ?)',
+  args: [set],
+});

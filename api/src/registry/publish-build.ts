@@ -1,5 +1,6 @@
 import { randomId } from '@wabu/shared/entities/random-id';
 import { insertFileRow } from '../files/object-repository.ts';
+import type { Deployer } from '../http/env.ts';
 import { httpProblem } from '../http/problem.ts';
 import { sha256 } from '../http/sha256.ts';
 import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
@@ -7,16 +8,43 @@ import type { Build } from './build-archive.ts';
 import { buildFolder } from './build-path.ts';
 import { insertBuild } from './build-repository.ts';
 import { contentTypeOf } from './content-type.ts';
+import { requireNames } from './entries/fit-shell.ts';
 import { recordRelease } from './history-repository.ts';
+import { readLiveShell, readShell } from './live-shell.ts';
+import { readOwners } from './module-owners.ts';
+import { insertClaim } from './ownership/claim-repository.ts';
+import { requireClaims } from './ownership/require-claims.ts';
+
+interface Publication {
+  deployer: Deployer;
+  /** The stored version of the shell that goes live with it; absent: the live one. */
+  shell?: string | undefined;
+}
+
+/** Stores a build of a team, whose module then owns what the build claims. */
+export async function publishOwned(
+  platform: Platform,
+  build: Build,
+  { deployer, shell }: Publication,
+): Promise<void> {
+  const provided = shell === undefined ? readLiveShell(platform) : readShell(platform, shell);
+  requireNames(build.built, await provided);
+  const owners = await readOwners(platform);
+  const claims = requireClaims(build.built, owners, deployer);
+  const now = platform.now();
+  const statements = claims.map((claim) => insertClaim(claim, deployer.name, now));
+  await publishBuild(platform, build, deployer.name, statements);
+}
 
 /**
  * Stores a build under its version. Objects come first, then all rows in one write, so a build is never
- * partial. Answers 409 when the version exists.
+ * partial. Answers 409 when the version exists, or when `claims` meet another module's.
  */
 export async function publishBuild(
   platform: Platform,
   { built, files, size }: Build,
   publishedBy: string,
+  claims: Statement[] = [],
 ): Promise<void> {
   const { id, version } = built;
   const now = platform.now();
@@ -35,6 +63,7 @@ export async function publishBuild(
   await inParallel(waiting);
   try {
     await platform.database.write([
+      ...claims,
       insertBuild({ id, version, built, size, publishedBy, publishedAt: now }),
       ...rows,
       recordRelease({
@@ -50,6 +79,12 @@ export async function publishBuild(
   } catch (error) {
     await Promise.allSettled(blobs.map((blob) => platform.objects.delete(blob)));
     if (!(error instanceof ConstraintError)) throw error;
+    if (error.constraint.startsWith('module_claims'))
+      throw httpProblem(
+        409,
+        'changed-meanwhile',
+        'Un altro modulo ha preso un nome di questo nel frattempo: riprova',
+      );
     throw httpProblem(409, 'exists', `La versione ${version} di ${id} esiste già e non si cambia`);
   }
 }

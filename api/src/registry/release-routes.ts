@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { readBytes } from '../http/bounded-body.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { newRoutes } from '../http/env.ts';
-import { malformed, unsupportedType } from '../http/problem.ts';
+import { forbidden, malformed, unsupportedType } from '../http/problem.ts';
+import { query } from '../http/query.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
@@ -12,24 +13,33 @@ import { ARCHIVE_LIMIT, openBuild } from './build-archive.ts';
 import { readBuilds } from './build-repository.ts';
 import { countReport } from './canary-reports.ts';
 import { makeLive, setBlocked, setCanary } from './change-channel.ts';
+import { makeSetLive } from './change-set.ts';
 import { readChannels } from './channel-repository.ts';
-import {
-  permitDeploy,
-  permitDeployOr,
-  permitOperator,
-  replaceDeployToken,
-} from './deploy-tokens.ts';
 import { findHiddenBuilds } from './hidden-builds.ts';
 import { readHistory } from './history-repository.ts';
+import { readOwners } from './module-owners.ts';
 import { promoteProgramBuild, storeIfFromProgram } from './program-builds.ts';
 import { pruneBuilds } from './prune-builds.ts';
-import { publishBuild } from './publish-build.ts';
+import { publishOwned } from './publish-build.ts';
 import { signedVersion } from './signed-version.ts';
+import { permitDeploy, permitDeployers, permitDeployOr } from './tokens/deploy-tokens.ts';
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,60})?$/));
 const note = z._default(z.string().check(z.maxLength(200)), '');
 const stepSchema = z.object({ version, expected: z.optional(version), note });
+/** The shell that the build goes live with; without it, the live one. */
+const publicationQuery = z.object({ shell: z.optional(version) });
+const setSchema = z.object({
+  modules: z
+    .array(z.object({ id, version, expected: z.optional(version) }))
+    .check(z.minLength(1), z.maxLength(20)),
+  note,
+});
+const madeLiveSchema = z.object({
+  set: z.string(),
+  modules: z.array(z.object({ id, live: version })),
+});
 const percent = z.int().check(z.gte(0), z.lte(100));
 const channelSchema = z.object({
   id,
@@ -38,7 +48,9 @@ const channelSchema = z.object({
   revision: z.int(),
 });
 const overviewSchema = z.object({
-  modules: z.array(z.extend(channelSchema, { kept: z.array(z.unknown()) })),
+  modules: z.array(
+    z.extend(channelSchema, { owns: z.array(z.string()), kept: z.array(z.unknown()) }),
+  ),
   history: z.array(z.unknown()),
 });
 const reportSchema = z.object({ id, version, outcome: z.enum(['shown', 'failed']) });
@@ -55,8 +67,10 @@ export const releaseRoutes = newRoutes()
     async (c) => {
       const { database } = c.get('platform');
       const hidden = await findHiddenBuilds(c.get('platform'));
+      const { sectionsOf } = await readOwners(c.get('platform'));
       const modules = (await readChannels(database)).map(async (channel) => ({
         ...channel,
+        owns: sectionsOf(channel.id),
         program: hidden.find(({ id }) => id === channel.id)?.program ?? null,
         kept: (await readBuilds(database, channel.id)).map(({ built: _, ...build }) => build),
       }));
@@ -88,9 +102,10 @@ export const releaseRoutes = newRoutes()
     describeRoute('Publishes a build: a gzipped tar archive', {
       status: 201,
       json: z.object({ id: z.string(), version: z.string(), size: z.int() }),
-      others: [400, 409, 413, 415],
+      others: [400, 404, 409, 413, 415],
     }),
     permitDeploy(),
+    query(publicationQuery),
     async (c) => {
       if (c.req.header('Content-Type') !== 'application/gzip')
         throw unsupportedType('Il contenuto deve essere application/gzip');
@@ -100,9 +115,35 @@ export const releaseRoutes = newRoutes()
       if (id !== c.req.param('id') || version !== c.req.param('version'))
         throw malformed(`L'archivio contiene ${id} ${version}`);
       await promoteProgramBuild(c.get('platform'), id);
-      await publishBuild(c.get('platform'), build, c.get('deployer').name);
+      await publishOwned(c.get('platform'), build, {
+        deployer: c.get('deployer'),
+        shell: c.req.valid('query').shell,
+      });
       await pruneBuilds(c.get('platform'), id);
       return c.json({ id, version, size: build.size }, 201);
+    },
+  )
+  .post(
+    '/api/modules/live',
+    describeRoute('Makes versions of several modules live in one write', {
+      json: madeLiveSchema,
+      others: [404, 409],
+    }),
+    permitDeployers(),
+    json(setSchema),
+    async (c) => {
+      const platform = c.get('platform');
+      const deployer = c.get('deployer');
+      const { modules, note } = c.req.valid('json');
+      const ids = modules.map(({ id }) => id);
+      const other = ids.find((id) => !deployer.may(id));
+      if (other !== undefined)
+        throw forbidden(`Nessun token di rilascio di questa richiesta è del modulo ${other}`);
+      if (new Set(ids).size < ids.length) throw malformed('Un modulo è nominato due volte');
+      for (const { id, version } of modules) await storeIfFromProgram(platform, id, version);
+      const set = await makeSetLive(platform, { modules, note, actor: deployer.name });
+      const live = modules.map(({ id, version }) => ({ id, live: version }));
+      return c.json({ set, modules: live }, 200);
     },
   )
   .post(
@@ -144,22 +185,6 @@ export const releaseRoutes = newRoutes()
       const { blocked, ...step } = c.req.valid('json');
       await setBlocked(c.get('platform'), { ...stepOf(c), ...step }, blocked);
       return c.json({ blocked }, 200);
-    },
-  )
-  .post(
-    '/api/modules/:id/tokens',
-    describeRoute('Replaces the deploy token of a module by a new one', {
-      status: 201,
-      json: z.object({ token: z.string() }),
-      others: [400],
-    }),
-    permitOperator(),
-    async (c) => {
-      const moduleId = id.safeParse(c.req.param('id'));
-      if (!moduleId.success) throw malformed();
-      const actor = c.get('deployer').name;
-      const token = await replaceDeployToken(c.get('platform'), moduleId.data, actor);
-      return c.json({ token }, 201);
     },
   )
   .post(

@@ -4,10 +4,13 @@ import type { Platform } from '../platform/platform.ts';
 import { buildFolder } from './build-path.ts';
 import { findBuild, readBuilds, type StoredBuild } from './build-repository.ts';
 import { type Channel, readChannels } from './channel-repository.ts';
-import { chooseBuild, providedBy } from './choose-build.ts';
+import { chooseBuild } from './entries/choose-build.ts';
+import { forBrowsers, providedBy } from './entries/fit-shell.ts';
+import { toRegistryModule } from './entries/registry-entry.ts';
 import type { ModuleSource } from './module-source.ts';
-import { toRegistryModule } from './registry-entry.ts';
-import { readRegistryRevision } from './revision-repository.ts';
+import { readClaims } from './ownership/claim-repository.ts';
+import { markForeign, ownersOf } from './ownership/owners.ts';
+import { type RegistryState, readRegistryState } from './revision-repository.ts';
 import { signRegistry } from './sign-registry.ts';
 
 /**
@@ -19,11 +22,11 @@ export function releasedModules(platform: Platform, built: ModuleSource): Module
   let known: { key: string; registry: Promise<Registry> } | undefined;
 
   async function registry(): Promise<Registry> {
-    const revision = await readRegistryRevision(database);
+    const state = await readRegistryState(database, platform.now());
     const base = await built.registry();
-    const key = `${revision} ${base.modules.map(({ base }) => base).join(' ')}`;
+    const key = `${state.revision} ${state.issuedAt} ${base.modules.map(({ base }) => base).join(' ')}`;
     if (known?.key === key) return known.registry;
-    const composed = { key, registry: compose(platform, base) };
+    const composed = { key, registry: compose(platform, base, state) };
     known = composed;
     composed.registry.catch(() => {
       // After a failed read, the next page reads again.
@@ -43,7 +46,11 @@ export function releasedModules(platform: Platform, built: ModuleSource): Module
   return { registry, file };
 }
 
-async function compose(platform: Platform, base: Registry): Promise<Registry> {
+async function compose(
+  platform: Platform,
+  base: Registry,
+  { issuedAt }: RegistryState,
+): Promise<Registry> {
   const isInDevelopment = (id: string) =>
     platform.settings.development && base.modules.some((module) => module.id === id);
   const channels = (await readChannels(platform.database)).filter(({ id }) => !isInDevelopment(id));
@@ -69,8 +76,11 @@ async function compose(platform: Platform, base: Registry): Promise<Registry> {
     ];
   };
   const own = base.modules.filter(({ id }) => released(id) === undefined);
-  const modules = [...own, ...channels.flatMap(entriesOf)].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const composed = { issuedAt: new Date(platform.now()).toISOString(), modules };
+  const owners = ownersOf(await readClaims(platform.database), base.modules);
+  const modules = [...own, ...channels.flatMap(entriesOf)]
+    .map((module) => markForeign(forBrowsers(module, provided), owners))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const composed = { issuedAt: new Date(issuedAt).toISOString(), modules };
   const { registryKey } = platform.settings;
   return registryKey === undefined ? composed : signRegistry(composed, registryKey);
 }

@@ -2,19 +2,26 @@ import type { Registry } from '@wabu/shared/module/registry';
 import { httpProblem, notFound } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findBuild } from './build-repository.ts';
-import { toRegistryModule } from './registry-entry.ts';
+import { forBrowsers } from './entries/fit-shell.ts';
+import { toRegistryModule } from './entries/registry-entry.ts';
+import { readLiveShell } from './live-shell.ts';
+import { readOwners } from './module-owners.ts';
+import { markForeign } from './ownership/owners.ts';
 import { signRegistry } from './sign-registry.ts';
 
 /** A signed registry with one stored version, for a browser that overrides a module's version. */
 export async function signedVersion(
-  { database, settings, now }: Platform,
+  platform: Platform,
   id: string,
   version: string,
 ): Promise<Registry> {
+  const { database, settings, now } = platform;
   const build = await findBuild(database, id, version);
   if (build === null) throw notFound(`La versione ${version} di ${id} non esiste`);
   if (build.blocked) throw httpProblem(409, 'in-use', `La versione ${version} è bloccata`);
-  const modules = [toRegistryModule({ ...build.built, version })];
+  const entry = toRegistryModule({ ...build.built, version });
+  const seen = forBrowsers(entry, await readLiveShell(platform));
+  const modules = [markForeign(seen, await readOwners(platform))];
   const registry = { issuedAt: new Date(now()).toISOString(), modules };
   return settings.registryKey === undefined
     ? registry

@@ -9,13 +9,20 @@ export class CommandError extends Error {}
 /** The running server: this machine's, or that of `WABU_URL`. */
 export interface Installation {
   url: string;
-  /** Sends a request with the deploy token; throws `CommandError` with the message of an error response. */
+  /**
+   * Sends a request with the deploy token, and with all others of `WABU_DEPLOY_TOKEN` (separated by commas)
+   * in `Deploy-Tokens`. Throws `CommandError` with the message of an error response.
+   */
   call: <T>(method: string, path: string, body?: object | Uint8Array<ArrayBuffer>) => Promise<T>;
+  /** The same installation, with the token that may release this module. */
+  as: (id: string) => Promise<Installation>;
 }
 
 export interface ModuleState {
   id: string;
   live: string;
+  /** The sections of routes that belong to it. */
+  owns: string[];
   canary: { version: string; percent: number } | null;
   /** The version of the program's own build, when the live release hides it; otherwise null. */
   program: string | null;
@@ -40,7 +47,22 @@ export function openInstallation(env: NodeJS.ProcessEnv = process.env): Installa
     throw new CommandError(
       'No token: set WABU_DEPLOY_TOKEN, or run where the server keeps its data (DATA_DIR).',
     );
-  return { url, call };
+  return withTokens(
+    url,
+    token.split(',').map((one) => one.trim()),
+  );
+}
+
+function withTokens(url: string, [token = '', ...others]: string[]): Installation {
+  return { url, call, as };
+
+  async function as(id: string): Promise<Installation> {
+    const each = [token, ...others].map((one) => withTokens(url, [one]));
+    const tries = each.map((one) => one.call('GET', `/api/modules/${id}/deployer`).then(() => one));
+    return Promise.any(tries).catch(({ errors }: AggregateError) => {
+      throw errors[0];
+    });
+  }
 
   async function call<T>(
     method: string,
@@ -52,6 +74,7 @@ export function openInstallation(env: NodeJS.ProcessEnv = process.env): Installa
       method,
       headers: {
         Authorization: `Bearer ${token}`,
+        ...(others.length > 0 && { 'Deploy-Tokens': others.join(', ') }),
         'Content-Type': isBytes ? 'application/gzip' : 'application/json',
       },
       ...(body !== undefined && {

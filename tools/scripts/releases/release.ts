@@ -1,27 +1,36 @@
-import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { root } from '../../root.mjs';
-import { buildChanged } from '../build/build.mjs';
 import { CommandError, command, type ModulesState, openInstallation } from './installation.ts';
 import { packBuild } from './pack-build.ts';
-import { versionOf, workspaceOf } from './workspace-of.ts';
+import { build, candidate, check, requireNew } from './prepare.ts';
+import { releaseTogether } from './release-together.ts';
 
-/** npm run release -- <module> [--canary PERCENT] [--note TEXT] */
+/**
+ * npm run release -- <module> [--canary PERCENT] [--note TEXT]
+ * npm run release -- <module>… --together [--note TEXT]
+ */
 await command(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { canary: { type: 'string' }, note: { type: 'string', default: '' } },
+    options: {
+      canary: { type: 'string' },
+      note: { type: 'string', default: '' },
+      together: { type: 'boolean', default: false },
+    },
   });
+  const installation = openInstallation();
+  if (values.together) {
+    if (values.canary !== undefined) throw new CommandError('A set goes to all browsers at once.');
+    return releaseTogether(installation, positionals, values.note);
+  }
+  if (positionals.length > 1)
+    throw new CommandError('Several modules are released as one set: add --together.');
   const id = positionals[0] ?? '';
-  const workspace = workspaceOf(id);
-  const version = versionOf(workspace);
   const percent = values.canary === undefined ? null : percentOf(values.canary);
-  const { url, call } = openInstallation();
-
-  // Checks the token before a build of minutes.
-  await call('GET', `/api/modules/${id}/deployer`);
+  const module = await candidate(installation, id);
+  const { version, workspace } = module;
+  const { url, call } = module.installation;
   const { modules } = await call<ModulesState>('GET', '/api/modules');
-  const before = modules.find((module) => module.id === id);
+  const before = modules.find((one) => one.id === id);
   // A canary is built and checked already; only its share changes.
   const packed = before?.canary?.version === version ? null : await prepare();
   const started = performance.now();
@@ -39,18 +48,12 @@ await command(async () => {
 
   /** Builds this version, checks it with the live modules, and packs it. */
   async function prepare(): Promise<Uint8Array<ArrayBuffer>> {
-    if (before?.kept.some((build) => build.version === version))
-      throw new CommandError(
-        `${id} ${version} is published already. Raise it: npm version patch -w ${workspace} --no-git-tag-version`,
-      );
+    requireNew(module, modules);
     if (percent !== null && !(await isServed(url, id)))
       throw new CommandError(`Of ${id} nothing is live yet: release it to everybody first.`);
-    if ((await buildChanged([workspace])) > 0) throw new CommandError('The build failed.');
+    await build([workspace]);
     console.log(`Checking ${id} ${version} with what is live at ${url} …`);
-    const check = `${root}/e2e/release-check/run.ts`;
-    const words = ['--import', 'tsx', check, url, workspace, ...shellsOf(modules)];
-    const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
-    if (status !== 0) throw new CommandError('Not released, for the reasons above.');
+    check(url, [workspace], shellsOf(modules));
     return packBuild(workspace);
   }
 });

@@ -1,17 +1,61 @@
-import { CommandError, command, type ModulesState, openInstallation } from './installation.ts';
+import { parseArgs } from 'node:util';
+import {
+  CommandError,
+  command,
+  type Installation,
+  type ModulesState,
+  openInstallation,
+} from './installation.ts';
 
-/** npm run rollback -- <module> <version> */
+/**
+ * npm run rollback -- <module> <version>
+ * npm run rollback -- <module>… --together: takes back the newest set that these modules went live in
+ */
 await command(async () => {
-  const [id, version] = process.argv.slice(2);
-  const { url, call } = openInstallation();
-  const { modules } = await call<ModulesState>('GET', '/api/modules');
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { together: { type: 'boolean', default: false } },
+  });
+  const installation = openInstallation();
+  const state = await installation.call<ModulesState>('GET', '/api/modules');
+  if (values.together) await rollBackSet(installation, state, positionals);
+  else await rollBackOne(installation, state, positionals);
+});
+
+async function rollBackOne(
+  installation: Installation,
+  { modules }: ModulesState,
+  [id = '', version]: string[],
+): Promise<void> {
   const module = modules.find((one) => one.id === id);
   if (module === undefined) throw new CommandError(`Of "${id}" nothing was ever released.`);
   const kept = module.kept.map((build) => build.version);
   if (version === undefined || !kept.includes(version))
     throw new CommandError(`Which version of ${id}? Kept are: ${kept.join(', ')}`);
+  const { url, call } = await installation.as(id);
   const started = performance.now();
   await call('POST', `/api/modules/${id}/live`, { version, expected: module.live });
   const ms = Math.round(performance.now() - started);
   console.log(`${id} ${version} is live at ${url} again, instead of ${module.live}, in ${ms} ms.`);
-});
+}
+
+async function rollBackSet(
+  { url, call }: Installation,
+  { history }: ModulesState,
+  ids: string[],
+): Promise<void> {
+  const set = history.find((event) => event.set !== undefined && ids.includes(event.id))?.set;
+  const members = history.filter((event) => event.set === set && set !== undefined);
+  const names = members.map(({ id }) => id).sort();
+  if (names.length === 0) throw new CommandError(`None of "${ids.join(', ')}" went live in a set.`);
+  if (names.join() !== [...ids].sort().join())
+    throw new CommandError(`That set was ${names.join(', ')}: name all of them.`);
+  const first = members.find(({ from }) => from === null);
+  if (first) throw new CommandError(`Before that set, nothing of ${first.id} was live.`);
+  const modules = members.map(({ id, from, to }) => ({ id, version: from, expected: to }));
+  const started = performance.now();
+  await call('POST', '/api/modules/live', { modules });
+  const ms = Math.round(performance.now() - started);
+  const back = modules.map(({ id, version }) => `${id} ${version}`).join(', ');
+  console.log(`${back} are live at ${url} again, in one write of ${ms} ms.`);
+}

@@ -13,6 +13,12 @@ export function workspaceOf(id: string | undefined): string {
   return name;
 }
 
-export function versionOf(workspace: string): string {
-  return JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')).version;
+interface Package {
+  version: string;
+  /** The description of a module; the shell has an id only. */
+  wabu: { id: string; routes?: string[] };
+}
+
+export function packageOf(workspace: string): Package {
+  return JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
 }

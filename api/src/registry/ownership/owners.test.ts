@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { BuiltModule } from '@wabu/shared/module/registry';
+import { claimsOf, markForeign, ownersOf } from './owners.ts';
+
+const root = join(__dirname, '../../../..');
+const section = (name: string) => ({ kind: 'section', name }) as const;
+const boats = {
+  id: 'boats',
+  description: { area: 'admin', routes: ['/adminwabu/boats'], namespaces: ['boats'] },
+} as unknown as BuiltModule;
+
+test('every module of the program owns what its package.json describes', () => {
+  const { ownerOf } = ownersOf([], []);
+  const workspaces = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  expect(workspaces.length).toBeGreaterThan(4);
+  for (const name of workspaces) {
+    const { wabu } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+    const claims = claimsOf({ id: wabu.id, description: wabu });
+    expect([name, claims.filter((claim) => ownerOf(claim) !== wabu.id)]).toEqual([name, []]);
+  }
+});
+
+test('a stored claim comes before the program, and the program before an installed build', () => {
+  const moduleId = 'ferries';
+  const { ownerOf } = ownersOf([{ ...section('/adminwabu/users'), moduleId }], [boats]);
+  expect(ownerOf(section('/adminwabu/users'))).toBe('ferries');
+  expect(ownerOf(section('/adminwabu/suppliers'))).toBe('suppliers');
+  expect(ownerOf(section('/adminwabu/boats'))).toBe('boats');
+  expect(ownerOf(section('/adminwabu/ships'))).toBeNull();
+});
+
+test('the sections of another module are marked, free ones are not', () => {
+  const claim = { ...section('/adminwabu/boats'), moduleId: 'ferries' };
+  expect(markForeign(boats, ownersOf([claim], []))).toEqual({
+    ...boats,
+    foreign: ['/adminwabu/boats'],
+  });
+  expect(markForeign(boats, ownersOf([], []))).toBe(boats);
+});

@@ -1,0 +1,53 @@
+import { languageCodes } from '@wabu/shared/i18n/languages';
+
+/** What can belong to a module: sections of routes, message namespaces, the right to the public area. */
+export interface Claims {
+  sections: string[];
+  namespaces: string[];
+  isPublic?: boolean;
+}
+
+/** The name of the program itself among owners: what belongs to it is never transferred. */
+export const SHELL = 'shell';
+
+/** Owned from the start, also where no build of the program is installed (Workers). */
+export const programClaims: Record<string, Claims> = {
+  [SHELL]: {
+    sections: [
+      '/adminwabu',
+      '/adminwabu/account',
+      '/adminwabu/dashboard',
+      '/adminwabu/tickets',
+      '/api',
+      '/avatar',
+      '/healthz',
+      '/login',
+      '/media',
+      '/metrics',
+      '/modules',
+      '/random',
+      // The prefix of every public page in a language.
+      ...languageCodes.map((code) => `/${code}`),
+    ],
+    namespaces: [SHELL, 'public-layout', 'rich-text', 'translation', 'ui'],
+  },
+  public: {
+    sections: [
+      '/',
+      '/carrello',
+      '/condizioni',
+      '/contacts',
+      '/cookies',
+      '/privacy',
+      '/ricerca',
+      '/siti',
+      '/supporto',
+    ],
+    namespaces: ['public', 'public-privacy'],
+    isPublic: true,
+  },
+  suppliers: { sections: ['/adminwabu/suppliers'], namespaces: ['suppliers'] },
+  frontends: { sections: ['/adminwabu/frontends'], namespaces: ['frontends'] },
+  users: { sections: ['/adminwabu/users'], namespaces: ['users'] },
+  devtools: { sections: ['/adminwabu/tests'], namespaces: ['devtools'] },
+};

@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { BuiltModule, Registry } from '@wabu/shared/module/registry';
+import { aBuild } from '../../contract/module-builds.ts';
+import { HttpServer } from '../platform/node/server/http-server.ts';
+import { createTestApi, type TestApi } from '../testing.ts';
+
+const OPERATOR = `wabu-deploy.${'ab'.repeat(32)}`;
+
+let api: TestApi;
+let server: HttpServer;
+let port: number;
+beforeEach(async () => {
+  api = await createTestApi({ settings: { development: false, operatorToken: OPERATOR } });
+  server = new HttpServer(api.app.fetch);
+  port = await server.listen(0, '127.0.0.1');
+});
+afterEach(async () => {
+  await server.close();
+  await api.close();
+});
+
+/** The output of the command, also of a failed one. */
+async function run(words: string[], token = OPERATOR): Promise<string> {
+  const script = join(__dirname, '../../../tools/scripts/releases.mjs');
+  const env = { WABU_URL: `http://127.0.0.1:${port}`, WABU_DEPLOY_TOKEN: token };
+  const ended = promisify(execFile)(process.execPath, [script, ...words], {
+    env: { ...process.env, ...env },
+  });
+  const { stdout, stderr } = await ended.catch((error) => error);
+  return stdout + stderr;
+}
+const tokenIn = (output: string) => /wabu-deploy\.\w+/.exec(output)?.[0] ?? '';
+
+async function send(method: string, path: string, body: object): Promise<void> {
+  const isBytes = body instanceof Uint8Array;
+  const answer = await api.fetch(path, {
+    method,
+    headers: {
+      Authorization: `Bearer ${OPERATOR}`,
+      'Content-Type': isBytes ? 'application/gzip' : 'application/json',
+    },
+    body: isBytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
+  });
+  expect([path, answer.status, answer.ok ? '' : await answer.text()]).toEqual([
+    path,
+    expect.any(Number),
+    '',
+  ]);
+}
+const publish = async (
+  id: string,
+  version: string,
+  claims: Partial<BuiltModule> = {},
+  query = '',
+) =>
+  send(
+    'PUT',
+    `/api/modules/${id}/versions/${version}${query}`,
+    await aBuild({ id, version, claims }),
+  );
+const makeLive = (modules: object[]) => send('POST', '/api/modules/live', { modules });
+const registry = async () => (await (await api.fetch('/registry.json')).json()) as Registry;
+const entryOf = async (id: string) => (await registry()).modules.find((one) => one.id === id);
+
+/** A staff module for these versions of the shell and of React. */
+function boatsFor(requiresShell: string, react: string): Partial<BuiltModule> {
+  const description: BuiltModule['description'] = {
+    id: 'boats',
+    area: 'admin',
+    routes: ['/adminwabu/boats'],
+    navigation: [],
+    requires: 'suppliers.read',
+    requiresShell,
+    namespaces: ['boats'],
+  };
+  return { description, shared: { react } };
+}
+
+test('a breaking shell goes live with its modules, and both come back in one write', async () => {
+  const shellWith = (react: string) => ({ description: undefined, shared: { react } });
+  await publish('shell', '1.4.0', shellWith('19.3.1'));
+  await publish('boats', '1.0.0', boatsFor('^1.0.0', '^19.0.0'));
+  await publish('ferries', '1.0.0', { shared: { react: '^19.0.0 || ^20.0.0' } });
+  await makeLive([
+    { id: 'shell', version: '1.4.0' },
+    { id: 'boats', version: '1.0.0' },
+  ]);
+  // A tab of today: what it started with, and the addresses of its files.
+  const tab = await registry();
+  await publish('shell', '2.0.0', shellWith('20.0.0'));
+
+  const alone = await api.fetch('/api/modules/live', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${OPERATOR}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ modules: [{ id: 'shell', version: '2.0.0' }] }),
+  });
+  expect(alone.status).toBe(409);
+  expect(await alone.text()).toContain('boats 1.0.0 non può girare nella shell 2.0.0');
+
+  await publish('boats', '2.0.0', boatsFor('^2.0.0', '^20.0.0'), '?shell=2.0.0');
+  await makeLive([
+    { id: 'shell', version: '2.0.0', expected: '1.4.0' },
+    { id: 'boats', version: '2.0.0', expected: '1.0.0' },
+  ]);
+  expect(await entryOf('boats')).toMatchObject({ version: '2.0.0', shared: { react: '^20.0.0' } });
+  for (const { base, entry } of tab.modules) {
+    const file = await api.fetch(base + entry.scripts[0]);
+    expect([base, file.status]).toEqual([base, 200]);
+  }
+  expect(await run(['rollback', 'boats', '--together'])).toContain(
+    'That set was boats, shell: name all of them.',
+  );
+  expect(await run(['rollback', 'shell', 'boats', '--together'])).toMatch(
+    /(shell 1\.4\.0, boats 1\.0\.0|boats 1\.0\.0, shell 1\.4\.0) are live at .* in one write of \d+ ms/,
+  );
+  expect((await registry()).modules.map(({ id, version }) => [id, version])).toEqual(
+    tab.modules.map(({ id, version }) => [id, version]),
+  );
+});
+
+test('a module for two majors is live in both, with ranges that a browser reads', async () => {
+  const claims = boatsFor('^1.4.0 || ^2.0.0', '^19.0.0 || ^20.0.0');
+  await publish('boats', '1.0.0', claims);
+  await makeLive([{ id: 'boats', version: '1.0.0' }]);
+  for (const [version, react] of [
+    ['1.5.0', '19.3.1'],
+    ['2.1.0', '20.0.2'],
+  ] as const) {
+    await publish('shell', version, { description: undefined, shared: { react } });
+    await makeLive([{ id: 'shell', version }]);
+    expect(await entryOf('boats')).toMatchObject({
+      description: { requiresShell: `^${version}` },
+      shared: { react: `^${react}` },
+    });
+  }
+});
+
+test('npm run deploy-token names what the token may claim, npm run modules who owns what', async () => {
+  const made = await run([
+    'deploy-token',
+    'boats',
+    '--claims',
+    '/adminwabu/boats,/adminwabu/ships',
+  ]);
+  expect(made).toContain('It may claim /adminwabu/boats, /adminwabu/ships.');
+  await publish('boats', '1.0.0');
+  await send('POST', '/api/modules/boats/live', { version: '1.0.0' });
+  expect(await run(['modules'])).toContain('owns /adminwabu/boats');
+  expect(
+    await run(['modules', 'transfer', '/adminwabu/boats', 'ferries'], tokenIn(made)),
+  ).toContain('403: Solo il gestore');
+  expect(await run(['modules', 'transfer', '/adminwabu/boats', 'ferries'])).toBe(
+    '/adminwabu/boats belongs to ferries now, instead of boats.\n',
+  );
+  expect(await run(['modules'])).toContain('does not get /adminwabu/boats: another module owns it');
+  expect(await run(['modules', 'transfer', '/login', 'ferries'])).toContain(
+    '409: «/login» appartiene al programma',
+  );
+});
+
+test('what a module claims is refused before it is built', async () => {
+  await run(['modules', 'transfer', '/adminwabu/users', 'people']);
+  expect(await run(['release', 'users'])).toBe(
+    '409: «/adminwabu/users» appartiene al modulo people: scegli un altro nome, o chiedi al gestore di trasferirlo\n',
+  );
+});

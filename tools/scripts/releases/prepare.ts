@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { root } from '../../root.mjs';
+import { buildChanged } from '../build/build.mjs';
+import { CommandError, type Installation, type ModulesState } from './installation.ts';
+import { packageOf, workspaceOf } from './workspace-of.ts';
+
+/** A module of this tree that is to be released. */
+export interface Candidate {
+  id: string;
+  workspace: string;
+  version: string;
+  /** The installation, with the token for this module. */
+  installation: Installation;
+}
+
+/** Finds the module, and checks its token and what it claims, before a build of minutes. */
+export async function candidate(installation: Installation, id: string): Promise<Candidate> {
+  const workspace = workspaceOf(id);
+  const { version, wabu } = packageOf(workspace);
+  const own = await installation.as(id);
+  if (wabu.routes) await own.call('POST', `/api/modules/${id}/claims`, { description: wabu });
+  return { id, workspace, version, installation: own };
+}
+
+/** Refuses a version that is stored already. */
+export function requireNew(
+  { id, workspace, version }: Candidate,
+  modules: ModulesState['modules'],
+) {
+  const kept = modules.find((module) => module.id === id)?.kept ?? [];
+  if (kept.some((build) => build.version === version))
+    throw new CommandError(
+      `${id} ${version} is published already. Raise it: npm version patch -w ${workspace} --no-git-tag-version`,
+    );
+}
+
+export async function build(workspaces: string[]): Promise<void> {
+  if ((await buildChanged(workspaces)) > 0) throw new CommandError('The build failed.');
+}
+
+/** Opens the fresh builds in a real browser with the live modules, and in these stored shells. */
+export function check(url: string, workspaces: string[], shells: string[]): void {
+  const script = `${root}/e2e/release-check/run.ts`;
+  const words = ['--import', 'tsx', script, url, workspaces.join(','), ...shells];
+  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new CommandError('Not released, for the reasons above.');
+}

@@ -1,0 +1,40 @@
+import { CommandError, type Installation, type ModulesState } from './installation.ts';
+import { packBuild } from './pack-build.ts';
+import { build, candidate, check, requireNew } from './prepare.ts';
+
+/** Publishes several modules, checks them together, and makes them live in one write. */
+export async function releaseTogether(
+  installation: Installation,
+  ids: string[],
+  note: string,
+): Promise<void> {
+  if (ids.length < 2)
+    throw new CommandError('Which modules? For example: npm run release -- shell users --together');
+  // The shell is published first, because the others are compared with it.
+  const inOrder = [...ids].sort((one) => (one === 'shell' ? -1 : 0));
+  const set = await Promise.all(inOrder.map((id) => candidate(installation, id)));
+  const { url, call } = installation;
+  const { modules } = await call<ModulesState>('GET', '/api/modules');
+  for (const module of set) requireNew(module, modules);
+  const workspaces = set.map(({ workspace }) => workspace);
+  await build(workspaces);
+
+  const shell = set.find(({ id }) => id === 'shell');
+  for (const { id, version, workspace, installation: own } of set) {
+    const beside = shell && id !== 'shell' ? `?shell=${shell.version}` : '';
+    const packed = await packBuild(workspace);
+    await own.call('PUT', `/api/modules/${id}/versions/${version}${beside}`, packed);
+  }
+  const names = set.map(({ id, version }) => `${id} ${version}`).join(', ');
+  console.log(`Published, not live yet: ${names}. Checking them together …`);
+  check(url, workspaces, []);
+
+  const started = performance.now();
+  const versions = set.map(({ id, version }) => {
+    const before = modules.find((module) => module.id === id);
+    return { id, version, ...(before && { expected: before.live }) };
+  });
+  await call('POST', '/api/modules/live', { modules: versions, note });
+  const ms = Math.round(performance.now() - started);
+  console.log(`${names} are live at ${url}, in one write of ${ms} ms.`);
+}
