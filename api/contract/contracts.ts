@@ -12,6 +12,7 @@ import { promotionContract } from './cases/promotion.contract.ts';
 import { publicContentContract } from './cases/public-content.contract.ts';
 import { publishedContract } from './cases/published.contract.ts';
 import { releaseSetsContract } from './cases/release-sets.contract.ts';
+import { searchContract } from './cases/search.contract.ts';
 import { sessionsContract } from './cases/sessions.contract.ts';
 import { storedTextsContract } from './cases/stored-texts.contract.ts';
 import { suppliersContract } from './cases/suppliers.contract.ts';
@@ -30,6 +31,7 @@ export const runtimeContracts: Contract[] = [
   micrositesContract,
   publicContentContract,
   mediaContract,
+  searchContract,
   storedTextsContract,
   usersContract,
   filesContract,

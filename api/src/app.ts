@@ -15,6 +15,7 @@ import type { Platform } from './platform/platform.ts';
 import { moduleRoutes } from './registry/module-routes.ts';
 import { ownershipRoutes } from './registry/ownership-routes.ts';
 import { releaseRoutes } from './registry/release-routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { sessionRoutes } from './sign-in/routes.ts';
 import { supplierList, supplierRoutes } from './suppliers/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
@@ -29,6 +30,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', userRoutes)
   .route('/', fileRoutes)
   .route('/', translationRoutes)
+  .route('/', searchRoutes)
   .route('/', healthRoutes)
   .route('/', releaseRoutes)
   .route('/', ownershipRoutes);

@@ -14,6 +14,7 @@ import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, notFound } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/cached-list.ts';
 import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
+import { indexMicrosite } from '../search/index-microsite.ts';
 import { authorOf } from '../store/author.ts';
 import { type Author, recordChange } from '../store/change-repository.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
@@ -122,7 +123,7 @@ export async function newPublication(
     firstPublishedAt,
     previous: current?.snapshot ?? null,
   });
-  return { microsite, statements };
+  return { microsite, statements: [...statements, ...indexMicrosite(frontendId, microsite)] };
 }
 
 /** Withdraws a microsite. Answers again for one that is withdrawn. Throws 404 and 412. */
@@ -148,7 +149,8 @@ export async function unpublishFrontend(
     ),
     withdrawMicrosite(stored.id, when),
   ]);
-  if (results[1]?.changes !== 1) return unpublishFrontend(c, URL, expected);
+  // D1 also counts what triggers change.
+  if (results[1]?.changes === 0) return unpublishFrontend(c, URL, expected);
   return toAnswer(stored.frontend, after);
 }
 

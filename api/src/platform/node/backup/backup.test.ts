@@ -16,6 +16,9 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { findStored } from '../../../files/read-file.ts';
 import { storeFile } from '../../../files/store-file.ts';
+import { searchMicrosites } from '../../../search/search-microsites.ts';
+import { aMicrosite } from '../../../search/testing/a-microsite.ts';
+import { publishMicrosites } from '../../../search/testing/publish-microsites.ts';
 import type { Platform } from '../../platform.ts';
 import { openNodePlatform } from '../node-platform.ts';
 import { readEnvironment } from '../settings/environment.ts';
@@ -123,6 +126,17 @@ describe('a restore', () => {
       expect(await savedNumbers(platform)).toEqual([1]);
       expect(await platform.database.query('SELECT * FROM sessions')).toEqual([]);
       expect(await platform.database.query('SELECT name FROM users')).toEqual([{ name: 'mario' }]);
+    });
+  });
+
+  test('restores the search index', async () => {
+    const microsites = [aMicrosite('museo', 'Museo', 'Garda', { it: ['Orari', 'Carta antica.'] })];
+    await withData('data', ({ database }) => publishMicrosites(database, microsites));
+    await takeBackup(dir('data'), dir('two.backup'));
+    await restoreBackup(dir('two.backup'), dir('copy'));
+    await withData('copy', async ({ database }) => {
+      const { results } = await searchMicrosites(database, { q: 'antica', language: 'it' });
+      expect(results.map(({ URL }) => URL)).toEqual(['museo']);
     });
   });
 

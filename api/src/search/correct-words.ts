@@ -1,0 +1,53 @@
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import type { Database } from '../platform/platform.ts';
+import { findTerms, isBeginning } from './search-repository.ts';
+import type { QueryWord } from './text/search-query.ts';
+import { typosOf } from './text/typos.ts';
+import { wordVariants } from './text/word-variants.ts';
+
+/**
+ * The words with those corrected that no text has, each by one letter to the most frequent word of the index.
+ * Null when there is nothing to correct, or one of them is like no word.
+ */
+export async function correctWords(
+  database: Database,
+  words: QueryWord[],
+  language: LanguageCode,
+): Promise<QueryWord[] | null> {
+  const corrected: QueryWord[] = [];
+  let hasChanged = false;
+  for (const word of words) {
+    if (await isKnown(database, word, language)) corrected.push(word);
+    else {
+      const term = await nearestTerm(database, word.variants[0] ?? '', language);
+      if (term === null) return null;
+      corrected.push({ typed: term, variants: wordVariants(term, language), isPhrase: false });
+      hasChanged = true;
+    }
+  }
+  return hasChanged ? corrected : null;
+}
+
+async function isKnown(
+  database: Database,
+  { variants, isPhrase }: QueryWord,
+  language: LanguageCode,
+): Promise<boolean> {
+  if (isPhrase) return true;
+  for (const variant of variants) if (await isBeginning(database, language + variant)) return true;
+  return false;
+}
+
+/** The most frequent word of the index at one typing error from a word. */
+async function nearestTerm(
+  database: Database,
+  word: string,
+  language: LanguageCode,
+): Promise<string | null> {
+  // No word begins so: the error is there or before.
+  let unknown = 0;
+  while (await isBeginning(database, language + word.slice(0, unknown + 1))) unknown += 1;
+  const typos = typosOf(word, unknown).map((typo) => language + typo);
+  const [term] = await findTerms(database, typos);
+  return term === undefined ? null : term.slice(language.length);
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Microsite } from '@wabu/shared/entities/microsite';
+import type { SearchSegment } from '@wabu/shared/entities/search/search';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
+import { indexMicrosite } from './index-microsite.ts';
+import { searchMicrosites } from './search-microsites.ts';
+import { aMicrosite } from './testing/a-microsite.ts';
+import { publishMicrosites } from './testing/publish-microsites.ts';
+
+let platform: Awaited<ReturnType<typeof createMemoryPlatform>>;
+
+const microsites: Microsite[] = [
+  aMicrosite('torre', 'Torre del Lago', 'Riva del Garda', {
+    it: ['Orari', 'La pizzeria apre alle dodici.'],
+    de: ['Öffnungszeiten', 'Die Fußgängerbrücke nach München.'],
+    fr: ['Horaires', 'L’hôtel au cœur du village.'],
+    ru: ['Часы', 'Ещё один день на озере.'],
+    zh: ['营业时间', '加尔达湖畔的酒店。'],
+    he: ['שעות', 'מלון על שפת האגם.'],
+    ar: ['المواعيد', 'فندق على ضفاف البُحَيْرَة منذ ١٩٩٠.'],
+  }),
+  aMicrosite('pizzeria', 'Pizzeria Bella Vista', 'Sirmione', {
+    it: ['Cucina', 'Forno a legna e vista sul lago.'],
+    es: ['Cocina', 'Una montaña de pizza.'],
+    en: ['Kitchen', 'Wood oven with a view.'],
+  }),
+  aMicrosite('museo', 'Museo della Carta', 'Toscolano', {
+    it: ['Pizzeria del museo', 'Carta fatta a mano.'],
+  }),
+  aMicrosite('campo', 'Campeggio Le Palme', 'Lazise', {
+    it: ['Servizi', `${'Piazzole e docce. '.repeat(40)}Pizzeria e bar.`],
+  }),
+];
+
+beforeAll(async () => {
+  platform = await createMemoryPlatform();
+  await publishMicrosites(platform.database, microsites);
+});
+afterAll(() => platform.close());
+
+const search = (q: string, language: LanguageCode = 'it') =>
+  searchMicrosites(platform.database, { q, language });
+const found = async (q: string, language?: LanguageCode) =>
+  (await search(q, language)).results.map(({ URL }) => URL);
+const written = (segments: SearchSegment[] = []) =>
+  segments.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+
+test('the name comes before a heading, a heading before the text', async () => {
+  expect(await found('pizzeria')).toEqual(['pizzeria', 'museo', 'torre', 'campo']);
+});
+
+test('towns are found, also together with the name', async () => {
+  expect(await found('sirmione')).toEqual(['pizzeria']);
+  expect(await found('bella sirm')).toEqual(['pizzeria']);
+});
+
+test('all words must match, each as the beginning of a word', async () => {
+  expect((await found('pizz lago')).sort()).toEqual(['pizzeria', 'torre']);
+  expect(await found('pizz lago zzz')).toEqual([]);
+});
+
+test.each<[LanguageCode, string, string]>([
+  ['de', 'fussganger', '[Fußgängerbrücke]'],
+  ['de', 'Muenchen', '[München]'],
+  ['fr', "l'hotel", 'L’[hôtel]'],
+  ['es', 'montana', '[montaña]'],
+  ['ru', 'еще озере', '[Ещё] один день на [озере]'],
+  ['zh', '湖畔', '加尔达[湖畔]的酒店'],
+  ['zh', '酒店', '[酒店]'],
+  ['he', 'אגם', '[האגם]'],
+  ['ar', 'بحيرة', '[البُحَيْرَة]'],
+  ['ar', '1990', '[١٩٩٠]'],
+])('in %s, %s is found and marked', async (language, query, marked) => {
+  const { total, results } = await search(query, language);
+  expect(total).toBe(1);
+  expect(written(results[0]?.excerpt)).toContain(marked);
+});
+
+test('a microsite is found in its public languages only', async () => {
+  expect(await found('torre', 'it')).toEqual(['torre']);
+  expect(await found('torre', 'es')).toEqual([]);
+  expect(await found('酒店', 'it')).toEqual([]);
+});
+
+test('a typing error of one letter is corrected when nothing is found', async () => {
+  expect(await search('pizeria')).toMatchObject({ total: 4, corrected: 'Pizzeria' });
+  expect(await search('campegio palme')).toMatchObject({
+    total: 1,
+    corrected: 'Campeggio palme',
+  });
+  expect(await search('fussgangerbrucce', 'de')).toMatchObject({ corrected: 'Fußgängerbrücke' });
+  expect(await search('pizzxxia')).toEqual({ total: 0, results: [] });
+  expect(await search('museo campeggio')).toEqual({ total: 0, results: [] });
+});
+
+test('nothing to search for is no result', async () => {
+  for (const query of ['', ' ', 'p', '"*"', '\u0000'])
+    expect(await search(query)).toEqual({ total: null, results: [] });
+});
+
+test('what is withdrawn is gone, with its words', async () => {
+  await platform.database.write([
+    { sql: "UPDATE microsites SET state = 'withdrawn' WHERE url_key = 'museo'" },
+  ]);
+  expect(await found('pizzeria')).toEqual(['pizzeria', 'torre', 'campo']);
+  const words = await platform.database.query(
+    "SELECT term FROM search_vocabulary WHERE term IN ('itmuseo', 'ittoscolano', 'itcarta')",
+  );
+  expect(words).toEqual([]);
+  expect(
+    await platform.database.query('SELECT * FROM search_documents WHERE frontend_id LIKE ?', [
+      '%museo%',
+    ]),
+  ).toEqual([]);
+});
+
+test('a new publication replaces the texts', async () => {
+  const again = aMicrosite('campo', 'Campeggio Le Palme', 'Lazise', { it: ['Servizi', 'Kayak.'] });
+  await platform.database.write(indexMicrosite('id-of-campo', again));
+  expect(await found('docce')).toEqual([]);
+  expect(await found('kayak')).toEqual(['campo']);
+});

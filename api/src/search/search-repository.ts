@@ -1,0 +1,146 @@
+import type { MicrositeCard } from '@wabu/shared/entities/microsite';
+import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE } from '@wabu/shared/entities/search/search';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import type { Database, Row, Statement } from '../platform/platform.ts';
+
+/**
+ * What is searched of a published microsite in one language. Every folded word begins with the code of its
+ * language (`depizza`): one index serves nine languages, and a search reads the words of its language only.
+ */
+export interface SearchDocument {
+  language: LanguageCode;
+  name: string;
+  town: string;
+  /** For excerpts; it may be shorter than the searched text. */
+  text: string;
+  nameTerms: string;
+  townTerms: string;
+  headingTerms: string;
+  textTerms: string;
+}
+
+/** A limit below D1's 2 MB for a parameter (https://developers.cloudflare.com/d1/platform/limits/). */
+const MAX_PARAMETER = 400_000;
+
+/** Replaces the documents of a microsite. Triggers keep the index, and remove what is withdrawn. */
+export function replaceDocuments(frontendId: string, documents: SearchDocument[]): Statement[] {
+  return [
+    { sql: 'DELETE FROM search_documents WHERE frontend_id = ?', args: [frontendId] },
+    ...inParts(documents).map((part) => ({
+      sql: `INSERT INTO search_documents (frontend_id, language, name, town, text,
+              name_terms, town_terms, heading_terms, text_terms)
+            SELECT ?, value ->> 'language', value ->> 'name', value ->> 'town', value ->> 'text',
+              value ->> 'nameTerms', value ->> 'townTerms', value ->> 'headingTerms', value ->> 'textTerms'
+            FROM json_each(?)`,
+      args: [frontendId, part],
+    })),
+  ];
+}
+
+/** JSON arrays of the documents, each short enough for a parameter. */
+function inParts(documents: SearchDocument[]): string[] {
+  const parts: string[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const text of documents.map((document) => JSON.stringify(document))) {
+    length += text.length;
+    if (length > MAX_PARAMETER) {
+      parts.push([]);
+      length = text.length;
+    }
+    parts.at(-1)?.push(text);
+  }
+  return parts.map((part) => `[${part.join(',')}]`);
+}
+
+/** The columns that a step searches, the most telling first; the last step searches all. */
+const STEPS = [
+  '{name_terms} : ',
+  '{name_terms town_terms} : ',
+  '{name_terms town_terms heading_terms} : ',
+  '',
+];
+
+/**
+ * Documents of a step that are ranked. Two letters may begin a word of every document, and to rank all of them
+ * takes too long: of those the newest count.
+ */
+const MAX_RANKED = SEARCH_MAX_PAGE * SEARCH_PAGE_SIZE;
+
+/**
+ * The number of all matches, and at least `wanted` of the best ones: matches in the name come before those in
+ * the town, in headings and in the text, within each of them by bm25.
+ */
+export async function findMatches(
+  database: Database,
+  expression: string,
+  wanted: number,
+): Promise<{ total: number; ids: number[] }> {
+  const [counted] = await database.query(
+    'SELECT count(*) AS total FROM search_index WHERE search_index MATCH ?',
+    [expression],
+  );
+  const total = Number(counted?.total);
+  const ids = new Set<number>();
+  for (const columns of STEPS) {
+    if (ids.size >= Math.min(wanted, total)) break;
+    const rows = await database.query(
+      `SELECT rowid AS id, bm25(search_index, 4, 2, 2, 1) AS score FROM search_index
+       WHERE search_index MATCH ? ORDER BY rowid DESC LIMIT ${MAX_RANKED}`,
+      [`${columns}(${expression})`],
+    );
+    for (const { id } of rows.sort(byScore)) ids.add(Number(id));
+  }
+  return { total, ids: [...ids] };
+}
+
+/** A better match has a smaller score (sqlite.org/fts5.html, 5.1.1); of equals the newer comes first. */
+const byScore = (a: Row, b: Row) =>
+  Number(a.score) - Number(b.score) || Number(b.id) - Number(a.id);
+
+export interface FoundDocument {
+  card: MicrositeCard;
+  name: string;
+  town: string;
+  text: string;
+}
+
+/** The documents with those ids, in their order. */
+export async function readDocuments(database: Database, ids: number[]): Promise<FoundDocument[]> {
+  const rows = await database.query(
+    `SELECT id, card, name, town, text FROM search_documents
+     JOIN microsites ON microsites.frontend_id = search_documents.frontend_id
+     WHERE id IN (SELECT value FROM json_each(?))`,
+    [JSON.stringify(ids)],
+  );
+  const byId = new Map(rows.map((row) => [Number(row.id), row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [toFound(row)];
+  });
+}
+
+const toFound = ({ card, name, town, text }: Row): FoundDocument => ({
+  card: JSON.parse(String(card)) as MicrositeCard,
+  name: String(name),
+  town: String(town),
+  text: String(text),
+});
+
+/** True when an indexed word begins so. `term` begins with its language. */
+export async function isBeginning(database: Database, term: string): Promise<boolean> {
+  const rows = await database.query(
+    'SELECT 1 FROM search_vocabulary WHERE term >= ? AND term < ? LIMIT 1',
+    [term, `${term}\u{10FFFF}`],
+  );
+  return rows.length > 0;
+}
+
+/** The indexed ones among those terms, the most frequent first. */
+export async function findTerms(database: Database, terms: string[]): Promise<string[]> {
+  const rows = await database.query(
+    `SELECT search_vocabulary.term FROM json_each(?) JOIN search_vocabulary
+     ON search_vocabulary.term = json_each.value ORDER BY search_vocabulary.doc DESC LIMIT 5`,
+    [JSON.stringify(terms)],
+  );
+  return rows.map(({ term }) => String(term));
+}

@@ -1,0 +1,72 @@
+import { SEARCH_QUERY_MAX } from '@wabu/shared/entities/search/search';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { type Token, tokensOf } from './tokens.ts';
+import { wordVariants } from './word-variants.ts';
+
+/** A word of a query. A text matches that has one of its variants. */
+export interface QueryWord {
+  /** As it was typed. */
+  typed: string;
+  /**
+   * Folded beginnings of words, at least one. A phrase has one: its characters, separated by blanks.
+   */
+  variants: string[];
+  /** True for a run of ideographs. */
+  isPhrase: boolean;
+}
+
+const MAX_WORDS = 8;
+/** Articles and prepositions that French and Italian join to the next word. */
+const ELIDED = /(?<!\p{L})(?:qu|un|dell|all|nell|sull|dall)['’](?=\p{L})/giu;
+
+/**
+ * The words to search for; none when nothing can be searched. Only the beginning of a long input counts. A
+ * single letter does not count: while people type, every next word begins as one.
+ */
+export function queryWords(input: string, language: LanguageCode): QueryWord[] {
+  const text = input.slice(0, SEARCH_QUERY_MAX).replace(ELIDED, '');
+  const words = groupIdeographs([...tokensOf(text)])
+    .map((group) => toWord(group, text, language))
+    .filter(({ variants: [first = ''], isPhrase }) => isPhrase || first.length > 1);
+  const byVariant = new Map(words.map((word) => [word.variants[0], word]));
+  return [...byVariant.values()].slice(0, MAX_WORDS);
+}
+
+/**
+ * The FTS5 expression of the words. Terms hold letters and digits only and are quoted, so that no input is
+ * syntax (sqlite.org/fts5.html, 3). Every term begins with its language, as in the index.
+ */
+export function matchExpression(words: QueryWord[], language: LanguageCode): string {
+  return words
+    .map(({ variants, isPhrase }) => {
+      const terms = variants.map((variant) => {
+        const marked = variant.replace(/\S+/g, (term) => language + term);
+        return isPhrase ? `"${marked}"` : `"${marked}"*`;
+      });
+      return `(${terms.join(' OR ')})`;
+    })
+    .join(' AND ');
+}
+
+/** The tokens by words: neighbouring ideographs are one. */
+function groupIdeographs(tokens: Token[]): Token[][] {
+  const groups: Token[][] = [];
+  for (const token of tokens) {
+    const last = groups.at(-1)?.at(-1);
+    const continues = token.isIdeograph && last?.isIdeograph && last.end === token.start;
+    if (continues) groups.at(-1)?.push(token);
+    else groups.push([token]);
+  }
+  return groups;
+}
+
+function toWord(group: Token[], text: string, language: LanguageCode): QueryWord {
+  const [first] = group;
+  const isPhrase = first?.isIdeograph === true;
+  const folded = group.map(({ term }) => term).join(' ');
+  return {
+    typed: text.slice(first?.start, group.at(-1)?.end),
+    variants: isPhrase ? [folded] : wordVariants(folded, language),
+    isPhrase,
+  };
+}
