@@ -3,6 +3,7 @@ import type { Role } from '@wabu/shared/entities/permissions';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import { createApp } from './app.ts';
 import { type ApiClient, answer, createApiClient, type Fetch } from './client.ts';
+import { openLibsql } from './platform/node/database/libsql-database.ts';
 import { createMemoryPlatform } from './platform/node/testing/memory-platform.ts';
 import type { Platform, Settings } from './platform/platform.ts';
 import { insertUser } from './users/user-repository.ts';
@@ -109,4 +110,14 @@ async function seedUsers(platform: Platform): Promise<void> {
     passwordHash,
   }));
   await platform.database.write(users.map((user) => insertUser(user, platform.now())));
+}
+
+/** Writes that many published microsites into the database file of a stopped server. */
+export async function fillMicrosites(path: string, count: number): Promise<void> {
+  const { manyMicrosites } = await import('./search/testing/many-microsites.ts');
+  // Loaded on demand: it loads the sanitiser.
+  const { publishMicrosites } = await import('./search/testing/publish-microsites.ts');
+  const database = await openLibsql(path);
+  await publishMicrosites(database, manyMicrosites(count));
+  await database.close();
 }

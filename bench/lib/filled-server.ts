@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { fillMicrosites } from '@wabu/api/testing';
 import type { SectionInput } from '@wabu/shared/entities/section';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { aFrontend, aSection, aSupplier, manySuppliers } from '@wabu/shared/testing/builders';
@@ -21,22 +22,46 @@ export function serverWithFrontends(count: number): Promise<Server> {
   return serverWith('frontends', count, addFrontends);
 }
 
-async function serverWith(
+/**
+ * The same with `count` published microsites in nine languages, written into its stopped database. It trusts
+ * the address that a request names.
+ */
+export function serverWithMicrosites(count: number): Promise<Server> {
+  return cachedServer(`${count}-microsites`, { TRUST_PROXY: '127.0.0.1,::1' }, async (server) => {
+    await server.stop();
+    await fillMicrosites(`${server.dataDir}/wabu.db`, count);
+  });
+}
+
+function serverWith(
   table: keyof typeof MAX_ADDED,
   count: number,
   add: (url: string, count: number) => Promise<void>,
   entry?: string,
 ): Promise<Server> {
-  const cached = `${root}.cache/bench/${count}-${table}-${dataFingerprint()}`;
-  const server = await startServer({ data: 'empty', env: { DEMO: '0' }, entry });
-  if (existsSync(cached)) {
-    await server.stop();
-    cpSync(cached, server.dataDir, { recursive: true });
-  } else {
+  const fill = async (server: Server) => {
     const added = Math.min(count, MAX_ADDED[table]);
     await add(server.url, added);
     await server.stop();
     await multiply(`${server.dataDir}/wabu.db`, table, count / added);
+  };
+  return cachedServer(`${count}-${table}`, {}, fill, entry);
+}
+
+/** Starts a server whose data is created once. `fill` leaves it stopped. */
+async function cachedServer(
+  name: string,
+  env: Record<string, string>,
+  fill: (server: Server) => Promise<void>,
+  entry?: string,
+): Promise<Server> {
+  const cached = `${root}.cache/bench/${name}-${dataFingerprint()}`;
+  const server = await startServer({ data: 'empty', env: { DEMO: '0', ...env }, entry });
+  if (existsSync(cached)) {
+    await server.stop();
+    cpSync(cached, server.dataDir, { recursive: true });
+  } else {
+    await fill(server);
     mkdirSync(cached, { recursive: true });
     cpSync(server.dataDir, cached, { recursive: true });
   }
@@ -49,7 +74,8 @@ function dataFingerprint(): string {
   const migrations = `${root}api/migrations`;
   const files = readdirSync(migrations).map((name) => `${migrations}/${name}`);
   const hash = createHash('sha256');
-  for (const file of [...files.sort(), `${root}shared/testing/builders.ts`])
+  const builders = ['shared/testing/builders.ts', 'api/src/search/testing/many-microsites.ts'];
+  for (const file of [...files.sort(), ...builders.map((name) => root + name)])
     hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }
