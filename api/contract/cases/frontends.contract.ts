@@ -160,6 +160,26 @@ export function frontendsContract(server: () => ContractServer) {
       });
     });
 
+    test('alt texts belong to the record, and stay when a save does not name them', async () => {
+      const { d1, input } = await withSupplier();
+      const altTexts = { 'logo.png': { texts: { it: 'Il marchio' }, focus: { x: 0.5, y: 1 } } };
+      const { URL } = input;
+      await answer(d1.addfrontend.$post({ json: { ...input, altTexts } }));
+      await answer(d1.updatefrontend.$put({ json: input }));
+      const one = await answer(d1.getfrontend.$get({ query: { URL } }));
+      const listed = await answer(d1.getallfrontends.$get());
+      expect(one.altTexts).toEqual(altTexts);
+      expect(listed.find((frontend) => frontend.URL === URL)?.altTexts).toEqual(altTexts);
+      const removed = await answer(d1.updatefrontend.$put({ json: { ...input, altTexts: {} } }));
+      expect('altTexts' in removed).toBe(false);
+      const [last] = await server().database.query(
+        'SELECT before, after FROM changes WHERE label = ? ORDER BY id DESC LIMIT 1',
+        [URL],
+      );
+      expect(JSON.parse(String(last?.before))).toMatchObject({ altTexts });
+      expect(JSON.parse(String(last?.after))).not.toHaveProperty('altTexts');
+    });
+
     test('a section without an id keeps its id', async () => {
       const { d1, input } = await withFrontend();
       const Sezioni = input.Sezioni.map(({ id, ...section }) => section);

@@ -1,6 +1,6 @@
 import { type VariantName, variantWidths } from '@wabu/shared/entities/microsite';
 import { sha256 } from '../http/sha256.ts';
-import type { Platform } from '../platform/platform.ts';
+import { type Platform, StoreError } from '../platform/platform.ts';
 import type { FileRow } from './object-repository.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -40,8 +40,8 @@ export function lacksVariants(platform: Platform, file: Pictured): boolean {
 const drawings = new WeakMap<Platform, Map<string, Promise<Bytes | null>>>();
 
 /**
- * The bytes of a picture's variant. Draws and stores a missing one; null where the platform cannot, and for a
- * picture that cannot be decoded.
+ * The bytes of a picture's variant. Draws and stores a missing one; null where the platform cannot, for a
+ * picture that cannot be decoded, and while too many drawings wait.
  */
 export async function readVariant(
   platform: Platform,
@@ -66,7 +66,14 @@ async function draw(
   variant: string,
 ): Promise<Bytes | null> {
   const original = await platform.objects.get(blob);
-  const drawn = original && ((await platform.drawVariant?.(original, name)) ?? null);
+  const drawn =
+    original && ((await platform.drawVariant?.(original, name).catch(nullIfBusy)) ?? null);
   if (drawn !== null) await platform.objects.put(variant, drawn);
   return drawn;
+}
+
+/** A visitor then gets the original. */
+function nullIfBusy(error: unknown): null {
+  if (error instanceof StoreError && error.reason === 'busy') return null;
+  throw error;
 }

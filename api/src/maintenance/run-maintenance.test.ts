@@ -113,6 +113,8 @@ test('a picture of a snapshot stays without its file, until no snapshot shows it
   await publish();
   await tidy();
   expect(await isStored()).toBe(false);
+  // The picture that is public, and its variant for shared links.
+  expect(await api.platform.objects.list()).toHaveLength(2);
 });
 
 test('an avatar without a user is deleted after a day, those of users stay', async () => {
