@@ -48,7 +48,7 @@ for (const code of languageCodes) {
     expectConsoleError,
     publicSite,
   }) => {
-    expectConsoleError(/404 \(Not Found\)/);
+    expectConsoleError(/404 \(Not Found\).*this-page-is-not-there/);
     await context.addInitScript(markNodes);
     const found: string[] = [];
     const isThorough = thorough.includes(code);
