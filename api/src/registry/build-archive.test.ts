@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { createTarGzip } from 'nanotar';
+import { createTar, createTarGzip } from 'nanotar';
 import { aBuild, type BuildOptions } from '../../contract/module-builds.ts';
 import { openBuild } from './build-archive.ts';
 
@@ -55,10 +55,28 @@ test.each([
   );
 });
 
-test.each(['a/.hidden', 'a b.js', 'entry.js'])('the file %s is rejected', async (name) => {
+const LONG = `a ${'b'.repeat(90)}.js`;
+
+test.each(['a/.hidden', 'a b.js', 'entry.js', LONG])('the file %s is rejected', async (name) => {
   await expect(open(extra(name))).rejects.toMatchObject(
-    problem(400, `Nell'archivio c'è un file non ammesso: ${name}`),
+    problem(400, `Nell'archivio c'è un file non ammesso: ${name.slice(0, 80)}`),
   );
+});
+
+test('a link is rejected', async () => {
+  const tar = createTar([{ name: 'a.js', data: 'x' }]);
+  // The type of the entry: a symbolic link.
+  tar[156] = '2'.charCodeAt(0);
+  await expect(openBuild(new Uint8Array(gzipSync(tar)))).rejects.toMatchObject(
+    problem(400, "Nell'archivio c'è un file non ammesso: a.js"),
+  );
+});
+
+test('a listed file that the archive lacks is named', async () => {
+  const files = { 'gone.js': `sha384-${'A'.repeat(64)}` };
+  await expect(open({ claims: { files } })).rejects.toMatchObject({
+    problem: { errors: expect.arrayContaining([expect.objectContaining({ field: 'gone.js' })]) },
+  });
 });
 
 test.each(['../x.js', '/etc/x'])(
@@ -94,8 +112,11 @@ test('an archive that unpacks to more than 60 MB, or to more than 2,000 files, i
   const bomb = new Uint8Array(gzipSync(new Uint8Array(61 * 1024 * 1024), { level: 1 }));
   expect(bomb.byteLength).toBeLessThan(1024 * 1024);
   await expect(openBuild(bomb)).rejects.toMatchObject(problem(413, "L'archivio è troppo grande"));
-  const names = Array.from({ length: 2_001 }, (_, index) => ({ name: `x${index}.js`, data: '' }));
+  const names = Array.from({ length: 2_001 }, (_, index) => ({ name: `x${index}.js`, data: 'x' }));
   await expect(openBuild(await archiveOf(names))).rejects.toMatchObject(
     problem(413, "L'archivio ha troppi file"),
+  );
+  await expect(openBuild(await archiveOf(names.slice(1)))).rejects.toMatchObject(
+    problem(400, "L'archivio non contiene module.json"),
   );
 });
