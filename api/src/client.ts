@@ -3,6 +3,14 @@ import type { ClientResponse } from 'hono/client';
 import { hc } from 'hono/client';
 import type { ApiRoutes } from './app.ts';
 
+/*
+ * `@wabu/api/client`: the calls of the server for browsers and tests. Paths, bodies and responses are typed by
+ * the routes; `/api/openapi.json` describes them.
+ *
+ *     const { api } = createApiClient(fetch);
+ *     const suppliers = await answer(api.d1.getallsuppliers.$get());
+ */
+
 /** The typed client of the contract: `client.api.d1.getallsuppliers.$get()` (Hono RPC). */
 export type ApiClient = ReturnType<typeof hc<ApiRoutes>>;
 

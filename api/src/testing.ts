@@ -8,6 +8,15 @@ import { createMemoryPlatform } from './platform/node/testing/memory-platform.ts
 import type { Platform, Settings } from './platform/platform.ts';
 import { insertUser } from './users/user-repository.ts';
 
+/*
+ * `@wabu/api/testing`: the real api in the process of a test, over stores in memory, and a DeepL server.
+ *
+ *     const server = await createTestApi();
+ *     const { api } = await server.client('king');
+ *     await answer(api.d1.getusers.$get());
+ *     await server.close();
+ */
+
 export { DeeplDouble, type DeeplFault } from './platform/translator/testing/deepl-double.ts';
 
 /** The password of the three users `king`, `admin` and `rookie` of a test api. */
@@ -24,13 +33,20 @@ export interface TestApi {
   signIn: (role: Role) => Promise<string>;
   /** A typed client; with a role, signed in as the user of that name. */
   client: (role?: Role) => Promise<ApiClient>;
+  /** Adds the suppliers one after the other, as the king. */
   seedSuppliers: (suppliers: SupplierInput[]) => Promise<void>;
+  /** Closes the stores. */
   close: () => Promise<void>;
 }
 
-/** What a test wants otherwise: `{ translator: double.translator }` for a translator. */
+/** Parts of the platform to replace: `{ translator: double.translator }` for a translator. */
 export type PlatformChange = Partial<Omit<Platform, 'settings'>> & { settings?: Partial<Settings> };
 
+/**
+ * Starts an api with the users `king`, `admin` and `rookie`. Throws when the migrations fail.
+ *
+ * @param change parts of the platform to replace, such as its clock, its log or a store that fails
+ */
 export async function createTestApi(change: PlatformChange = {}): Promise<TestApi> {
   const memory = await createMemoryPlatform();
   const settings = { ...memory.settings, ...change.settings };
