@@ -11,9 +11,14 @@ export const areas = {
   },
   registry: {
     tests: 'api/src/registry',
-    mutate: ['build-archive', 'build-path', 'choose-build', 'content-type', 'signed-version'].map(
-      (name) => `api/src/registry/${name}.ts`,
-    ),
+    mutate: [
+      'build-archive',
+      'build-path',
+      'entries/choose-build',
+      'entries/fit-shell',
+      'content-type',
+      'signed-version',
+    ].map((name) => `api/src/registry/${name}.ts`),
   },
   editor: { tests: 'mf-frontends/src/model', mutate: ['mf-frontends/src/model/**/*.ts'] },
 };

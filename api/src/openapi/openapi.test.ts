@@ -37,7 +37,12 @@ test('roles, bodies and problem statuses come from the route', () => {
     expect.objectContaining({ name: 'filename', in: 'query', required: true }),
     expect.objectContaining({ name: 'thumb', in: 'query', required: false }),
   ]);
-  expect(described.paths['/api/modules/{id}/versions/{version}']?.put?.parameters).toHaveLength(2);
+  const publish = described.paths['/api/modules/{id}/versions/{version}']?.put;
+  expect(publish?.parameters).toMatchObject([
+    { name: 'id', in: 'path' },
+    { name: 'version', in: 'path' },
+    { name: 'shell', in: 'query' },
+  ]);
 });
 
 test('the document that the build wrote is served', async () => {
