@@ -1,7 +1,8 @@
 import type { KnipConfig } from 'knip';
 
 const module = {
-  entry: ['src/module.tsx'],
+  // Words are imported by language, with a template as the path.
+  entry: ['src/module.tsx', 'src/**/words/*.ts'],
   project: ['**/*.{ts,tsx}'],
 };
 
@@ -37,7 +38,7 @@ const config: KnipConfig = {
       // Bundles the Worker for the contract suite, and deploys it.
       ignoreDependencies: ['wrangler'],
     },
-    shell: { entry: ['src/{main,prerender}.tsx'], project: ['**/*.{ts,tsx}'] },
+    shell: { entry: ['src/{main,prerender}.tsx', 'src/**/words/*.ts'], project: ['**/*.{ts,tsx}'] },
     'mf-*': module,
     e2e: {
       entry: ['*/*.spec.ts', 'setup/*.ts', 'screenshots.ts', 'release-check/run.ts'],
