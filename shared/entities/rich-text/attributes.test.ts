@@ -17,7 +17,7 @@ test.each(kept)('keeps the link %j', (raw, stored) => {
   expect(linkTarget(stored)).toBe(stored);
 });
 
-const refused = [
+const rejected = [
   '',
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -50,7 +50,7 @@ const refused = [
   'tel:',
   'tel:alert(x)',
 ];
-test.each(refused)('refuses the link %j', (raw) => {
+test.each(rejected)('rejects the link %j', (raw) => {
   expect(linkTarget(raw)).toBeNull();
 });
 
@@ -73,11 +73,11 @@ test.each([
   'blob:https://example.com/1',
   'cid:image001.png',
   'file:///C:/a.png',
-])('refuses the picture %j', (source) => {
+])('rejects the picture %j', (source) => {
   expect(imageSource(source)).toBeNull();
 });
 
-test('writes attributes in one order, forces rel, and drops what is not on the list', () => {
+test('attributes have a fixed order, rel is forced, and others are removed', () => {
   const given = { onclick: 'x', lang: 'he', rel: 'opener', target: '_blank', href: 'https://a.it' };
   expect(Object.entries(cleanAttributes('a', given))).toEqual([
     ['href', 'https://a.it'],

@@ -7,7 +7,7 @@ import {
   richTextTagAttributes,
 } from './rules.ts';
 
-/** Spaces, control characters, and the invisible ones that hide a scheme from the eye. */
+/** White space, control characters and invisible characters, which can hide a scheme. */
 const invisible = /[\p{White_Space}\p{Cc}\p{Cf}\p{Cs}]/gu;
 const schemeOf = /^([a-z][a-z0-9+.-]*):/i;
 const schemes: readonly string[] = richTextLinkSchemes;
@@ -32,7 +32,7 @@ function decodeEntitiesOnce(text: string): string {
     });
 }
 
-/** What a lenient reader could take the scheme for, however it was dressed up. */
+/** The scheme that a lenient parser could read after decoding entities. */
 function hiddenScheme(text: string): string | undefined {
   let plain = text;
   for (let round = 0; round < 4; round += 1) {
@@ -54,12 +54,12 @@ function isReachable(address: string, scheme: string): boolean {
   }
 }
 
-/** The address as it may be stored, or null when it leads anywhere but to the web, a mailbox or a phone. */
+/** The stored form of a link target; null for another scheme than http, https, mailto and tel. */
 export function linkTarget(raw: string): string | null {
   const address = raw
     .trim()
     .replace(invisible, (space) => (/^[ \u00a0]$/.test(space) ? '%20' : ''))
-    .replace(/[<>"'`\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+    .replace(/[<>"'`\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   const scheme = schemeOf.exec(address)?.[1]?.toLowerCase();
   if (!scheme || !schemes.includes(scheme) || hiddenScheme(address) !== scheme) return null;
   const tidy = scheme === 'tel' ? address.replaceAll('%20', '') : address;
@@ -67,10 +67,10 @@ export function linkTarget(raw: string): string | null {
 }
 
 const imageData = /^data:(image\/[a-z]+);base64,[a-z0-9+/]+={0,2}$/i;
-/** A path on our own origin: one slash, never two. Pictures of other sites would tell them who reads. */
+/** A path on our own origin, with one slash. Pictures of other sites would disclose the reader to them. */
 const ownPath = /^\/(?![/\\])[\w\-./~%?=&+,:@[\]()!$*;]*$/;
 
-/** The picture's source as it may be stored, or null. */
+/** The stored form of a picture's source, or null. */
 export function imageSource(raw: string): string | null {
   const source = raw.replace(invisible, '');
   const type = imageData.exec(source)?.[1]?.toLowerCase();
@@ -78,7 +78,7 @@ export function imageSource(raw: string): string | null {
   return ownPath.test(source) ? source : null;
 }
 
-/** Browsers write angle brackets in attributes differently, and filters drop them: look-alikes do no harm. */
+/** Replaces angle brackets, which browsers serialise differently in attributes, by similar characters. */
 function altText(value: string): string {
   return value
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
@@ -99,7 +99,7 @@ const checks: Record<string, (value: string) => string | null> = {
   lang: (value) => (/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(value) ? value : null),
 };
 
-/** The attributes of an allowed tag that may stay, each in its stored form, in the order they are written. */
+/** The allowed attributes of a tag in their stored form, in serialisation order. */
 export function cleanAttributes(
   tag: RichTextTag,
   given: Readonly<Record<string, string | undefined>>,

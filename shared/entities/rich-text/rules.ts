@@ -1,7 +1,4 @@
-/**
- * What formatted text may hold: the one list behind the editor, what is shown, what is pasted and what
- * the api stores. Both sanitisers (the browser's and the server's) read it, so they cannot disagree.
- */
+/** The allow-list of formatted text for editor, view, paste and api. Both sanitisers (browser and server) read it. */
 export const richTextTags = [
   'p',
   'br',
@@ -24,10 +21,10 @@ export const richTextTags = [
 ] as const;
 export type RichTextTag = (typeof richTextTags)[number];
 
-/** Attributes that every tag may have; Arabic and Hebrew depend on them. */
+/** Attributes of every tag; Arabic and Hebrew need them. */
 export const richTextSharedAttributes = ['dir', 'lang'] as const;
 
-/** Attributes of single tags, in the order in which they are written. */
+/** Attributes of single tags, in serialisation order. */
 export const richTextTagAttributes: Partial<Record<RichTextTag, readonly string[]>> = {
   a: ['href', 'target', 'rel'],
   img: ['src', 'alt', 'width', 'height'],
@@ -36,9 +33,9 @@ export const richTextTagAttributes: Partial<Record<RichTextTag, readonly string[
 export const richTextLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const;
 export const richTextImageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
-/** Opened pages must not reach back to ours, nor learn where the visitor came from. */
+/** A linked page gets neither `window.opener` nor the referrer. */
 export const richTextLinkRel = 'noopener noreferrer';
 
-/** Deeper lists are flattened; deeper tags of any kind are dropped. */
+/** Deeper lists are flattened; deeper tags of any kind are removed. */
 export const richTextListDepth = 6;
 export const richTextNesting = 40;

@@ -42,14 +42,14 @@ async function openField(props: Partial<RichTextProps> = {}) {
   return { user, toolbar, text };
 }
 
-test('shows its text and no tools until somebody comes to write', async () => {
+test('shows the text without a toolbar until it gets the focus', async () => {
   render(<Field value="<p>Il <b>lago</b></p><script>alert(1)</script>" />);
   expect(screen.getByRole('textbox', { name: 'Contenuto' })).toHaveTextContent(/^Il lago$/);
   expect(screen.queryByRole('toolbar')).toBeNull();
   await expectAccessible();
 });
 
-test('opens on focus with tools, direction and language, and stays accessible', async () => {
+test('the editor opens on focus with toolbar, direction and language, and passes the axe checks', async () => {
   const { text } = await openField({ language: 'he', value: '<p>אגם</p><ul><li>א</li></ul>' });
   expect(text).toHaveAttribute('dir', 'rtl');
   expect(text).toHaveAttribute('lang', 'he');
@@ -61,7 +61,7 @@ test('opens on focus with tools, direction and language, and stays accessible', 
   await expectAccessible();
 });
 
-test('offers every tool as one stop of Tab, and moves among them by arrows', async () => {
+test('the toolbar is one tab stop with arrow keys', async () => {
   const { user, toolbar } = await openField();
   const names = within(toolbar)
     .getAllByRole('button')
@@ -91,7 +91,7 @@ test('offers every tool as one stop of Tab, and moves among them by arrows', asy
   expect(toolbar.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
 });
 
-test('makes a heading of the line, says so, and takes it back', async () => {
+test('a heading is set, shown as pressed, and undone', async () => {
   const { user } = await openField();
   const heading = screen.getByRole('button', { name: 'Titolo 2' });
   await user.click(heading);
@@ -106,7 +106,7 @@ test('makes a heading of the line, says so, and takes it back', async () => {
   );
 });
 
-test('refuses an address that is none, and links the one that is', async () => {
+test('an invalid link target shows an error, a valid one is applied', async () => {
   const { user } = await openField();
   await user.click(screen.getByRole('button', { name: 'Collegamento' }));
   const panel = screen.getByRole('dialog', { name: 'Collegamento' });
@@ -128,7 +128,7 @@ test('refuses an address that is none, and links the one that is', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('says which picture it cannot take', async () => {
+test('a rejected picture shows the reason', async () => {
   const { user } = await openField();
   await user.click(screen.getByRole('button', { name: 'Immagine' }));
   const panel = screen.getByRole('dialog', { name: 'Immagine' });
@@ -140,7 +140,7 @@ test('says which picture it cannot take', async () => {
   expect(await within(panel).findByRole('alert')).toHaveTextContent(/non è un’immagine/);
 });
 
-test('takes in a value that comes from elsewhere, as a step that can be undone', async () => {
+test('a new value from outside replaces the text and can be undone', async () => {
   const { user, text } = await openField();
   await user.click(screen.getByRole('button', { name: 'cambia' }));
   await waitFor(() => expect(text).toHaveTextContent('Da fuori'));
@@ -148,7 +148,7 @@ test('takes in a value that comes from elsewhere, as a step that can be undone',
   expect(onChange).toHaveBeenLastCalledWith('<p>Il lago</p>');
 });
 
-test('lets go on Escape, and Tab goes on from there', async () => {
+test('Escape leaves the editor, and Tab continues from there', async () => {
   const { user } = await openField();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
@@ -156,7 +156,7 @@ test('lets go on Escape, and Tab goes on from there', async () => {
   expect(screen.getByRole('button', { name: 'cambia' })).toHaveFocus();
 });
 
-test('keeps no more than three editors alive', async () => {
+test('at most three editors are mounted', async () => {
   const user = userEvent.setup();
   render(
     [1, 2, 3, 4].map((n) => (
@@ -170,13 +170,13 @@ test('keeps no more than three editors alive', async () => {
   expect(screen.getByRole('textbox', { name: 'Nome 1' })).not.toHaveAttribute('contenteditable');
 });
 
-test('is only shown where it may not be changed', async () => {
+test('a read-only field shows the text without an editor', async () => {
   render(<Field readOnly value="<p>Fisso</p>" />);
   expect(screen.getByRole('group', { name: 'Contenuto' })).toHaveTextContent('Fisso');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('shows stored HTML in its language, cleaned, block by block', () => {
+test('stored HTML is shown sanitised, with lang and dir per block', () => {
   act(() => {
     render(
       <RichTextView

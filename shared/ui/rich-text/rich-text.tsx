@@ -7,26 +7,26 @@ import { RichTextView } from './view/rich-text-view.tsx';
 import { useRichTextWords } from './words/rich-text-words.ts';
 
 export interface RichTextProps {
-  /** Stored HTML; whatever it holds, only what is allowed is shown. */
+  /** Stored HTML; only allowed content is shown. */
   value: string;
   /**
-   * Hears the text as the HTML to store: of letters within 0.3 s, of anything else at once, and always
-   * before a key, another field or the end of the page can ask for it.
+   * Called with the HTML to store: within 0.3 s after letters, at once after other edits, and always before a
+   * command key, blur or page hide.
    */
   onChange: (html: string) => void;
-  /** The language the text is written in. It sets direction, spell checker and screen reader. */
+  /** The language of the text: sets `lang`, `dir` and the spell checker. */
   language: LanguageCode;
   label: string;
-  /** In pixels: 80 for names, 180 for contents. */
+  /** In pixels. */
   minHeight?: number;
   readOnly?: boolean;
   invalid?: boolean;
-  /** Ids of the elements that describe the field: its hint, its error. */
+  /** Ids of the elements that describe the field: hint and error. */
   describedBy?: string;
   onBlur?: () => void;
 }
 
-/** A field of formatted text. It shows its text, and becomes an editor when somebody comes to write. */
+/** A field of formatted text. It shows the text, and loads the editor on focus. */
 export function RichText(props: RichTextProps) {
   const { value, language, label, minHeight = 180, readOnly = false } = props;
   if (readOnly) {

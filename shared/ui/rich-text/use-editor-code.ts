@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { RichTextEditorProps } from './editor/rich-text-editor.tsx';
 
-/** How somebody came to write: where they clicked, and what they typed before the editor was there. */
+/** How the field was entered: the clicked position, and the text typed before the editor was mounted. */
 export interface OpenedWith {
   point?: { x: number; y: number };
   keys?: string;
@@ -20,7 +20,7 @@ function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(id);
 }
 
-/** The editor's code: a chunk of its own, asked for when it is about to be needed. */
+/** Loads the editor's chunk shortly before it is needed. */
 export function useEditorCode() {
   const [Editor, setEditor] = useState<EditorComponent | undefined>(() => code);
   const [failed, setFailed] = useState(false);

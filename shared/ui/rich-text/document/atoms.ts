@@ -8,7 +8,7 @@ import {
   toggledMarks,
 } from './document.ts';
 
-/** What makes two neighbours part of one link: the same object, not only the same address. */
+/** Neighbours belong to one link when they share this object, not only its address. */
 export interface LinkMark {
   href: string;
   newTab?: true;
@@ -25,7 +25,7 @@ export interface PictureAtom {
   link?: LinkMark;
 }
 
-/** A line taken apart into its smallest runs, which is where spaces and neighbours can be put in order. */
+/** Splits a line into its smallest runs, on which spaces are collapsed and neighbours joined. */
 export type Atom = TextAtom | PictureAtom;
 
 export function isText(atom: Atom | undefined): atom is TextAtom {
@@ -77,7 +77,10 @@ function toLeafOrPicture(atom: Atom): Leaf | Picture {
   return isText(atom) ? { text: atom.text, ...atom.marks } : atom.picture;
 }
 
-/** Puts an empty text wherever the caret must be able to stand: before, between and after what is not text. */
+/**
+ * Inserts empty texts before, between and after inline elements, because Slate needs a text for every caret
+ * position.
+ */
 function withCaretPlaces<Node extends Inline>(nodes: readonly Node[]): (Node | Leaf)[] {
   const spaced: (Node | Leaf)[] = [];
   for (const node of nodes) {
@@ -90,7 +93,7 @@ function withCaretPlaces<Node extends Inline>(nodes: readonly Node[]): (Node | L
   return spaced;
 }
 
-/** The line as the editor keeps it: equal neighbours joined, links grouped, places for the caret. */
+/** The line in the editor's form: equal neighbours joined, links grouped, empty texts for the caret. */
 export function toChildren(atoms: readonly Atom[]): Inline[] {
   const nodes: Inline[] = [];
   let openLink: LinkMark | undefined;

@@ -16,7 +16,7 @@ import {
 } from './document.ts';
 import { protectSpaces } from './spaces.ts';
 
-/** Controls and halves of characters, which neither HTML nor the store can carry. */
+/** Control characters and lone surrogates, which neither HTML nor the store accepts. */
 const unspeakable = /(?!\n)\p{Cc}|\p{Cs}|[\ufeff\ufffe\uffff]/gu;
 
 function cleanText(text: string): string {
@@ -67,7 +67,7 @@ export function sameList(one: List, other: List): boolean {
   return one.ordered === other.ordered && one.dir === other.dir && one.lang === other.lang;
 }
 
-/** Two lists of one kind that touch read as one list. */
+/** Joins adjacent lists of one kind. */
 function joinedLists<Node extends Block>(blocks: readonly Node[]): Node[] {
   const joined: Node[] = [];
   for (const block of blocks) {
@@ -113,10 +113,11 @@ function isWorthKeeping(block: Block): boolean {
   return block.type !== 'list' || block.children.length > 0;
 }
 
-// Blocks never change in place, so a letter typed in one of them leaves the work on the others done.
+// Blocks are immutable: after a keystroke in one block, the results of the others are still
+// cached.
 const known = new WeakMap<Block, Block>();
 
-/** The one form of a block; what is written and what is read back are equal in this form. */
+/** The canonical form of a block: serialising and parsing it gives an equal block. */
 function canonicalBlock(block: Block): Block {
   const done = known.get(block) ?? makeCanonical(block);
   known.set(block, done);

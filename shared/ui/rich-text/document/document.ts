@@ -3,7 +3,7 @@ export type RichDocument = Block[];
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Only where a passage differs from the language of the whole text. */
+/** Set only where it differs from the language of the whole text. */
 export interface LangAttributes {
   dir?: Direction;
   lang?: string;
@@ -26,7 +26,7 @@ export interface Picture {
   alt: string;
   width?: number;
   height?: number;
-  /** The editor wants a text inside everything, even where none can be typed. */
+  /** Slate requires a text child in every element, also where no text can be typed. */
   children: [Leaf];
 }
 
@@ -52,7 +52,7 @@ export interface Heading extends LangAttributes {
   children: Inline[];
 }
 
-/** The line of a list item; its nested lists stand beside it. */
+/** The line of a list item; its nested lists are siblings. */
 export interface ListText {
   type: 'list-text';
   children: Inline[];

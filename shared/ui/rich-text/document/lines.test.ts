@@ -4,7 +4,7 @@ import { arbitraryDocument } from '../testing/arbitrary-document.ts';
 import { canonicalDocument } from './canonical.ts';
 import { fromLines, type Line, toLines } from './lines.ts';
 
-test('describes every document by its lines', () => {
+test('a document equals the one that is rebuilt from its lines', () => {
   fc.assert(
     fc.property(arbitraryDocument, (blocks) => {
       const document = canonicalDocument(blocks);
@@ -19,14 +19,14 @@ const item = (depth: number, text: string, ordered = false): Line => ({
   children: [{ text }],
 });
 
-test('brings an item that hangs too deep under the line above it', () => {
+test('an item is at most one level deeper than the line above it', () => {
   const lines = toLines(fromLines([item(1, 'a'), item(4, 'b'), item(9, 'c')]));
   expect(lines.map(({ format }) => format.type === 'item' && format.lists.length)).toEqual([
     1, 2, 3,
   ]);
 });
 
-test('keeps lists of two kinds apart', () => {
+test('lists of two kinds stay separate', () => {
   const blocks = fromLines([item(1, 'a'), item(1, 'b', true), item(2, 'c', true)]);
   expect(blocks.map((block) => block.type === 'list' && block.ordered)).toEqual([false, true]);
 });

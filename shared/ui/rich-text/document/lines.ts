@@ -22,15 +22,15 @@ export interface ListFacts extends LangAttributes {
 export type LineFormat =
   | { type: 'paragraph' }
   | { type: 'heading'; level: HeadingLevel }
-  /** The lists around an item, outermost first; the last one is its own. */
+  /** The lists that contain an item, outermost first; the last one is its own. */
   | { type: 'item'; lists: ListFacts[] };
 
-/** Lines with the same object stand in the same quote. */
+/** Lines with the same object belong to the same quote. */
 export interface QuoteFacts extends LangAttributes {}
 
 /**
- * A document as lines one below the other. Commands change lines: what is hard on a tree (lift an item
- * out of the middle of a nested list) is one assignment here, and the tree is built anew.
+ * A document as a flat list of lines. Commands change lines: moving an item out of a nested list is one assignment
+ * here, and `fromLines` rebuilds the tree.
  */
 export interface Line extends LangAttributes {
   format: LineFormat;
@@ -38,7 +38,7 @@ export interface Line extends LangAttributes {
   children: Inline[];
 }
 
-function tongue({ dir, lang }: { dir?: Direction; lang?: string }): LangAttributes {
+function langAttributes({ dir, lang }: { dir?: Direction; lang?: string }): LangAttributes {
   return { ...(dir && { dir }), ...(lang && { lang }) };
 }
 
@@ -53,7 +53,7 @@ function formatOf(element: BlockElement, lists: ListFacts[]): LineFormat {
   return { type: 'paragraph' };
 }
 
-/** True for what is one line: a block whose children are texts, links and pictures. */
+/** True for a block whose children are texts, links and pictures. */
 export function holdsText(element: BlockElement): element is Paragraph | Heading | ListText {
   const first: Inline | BlockElement | undefined = element.children[0];
   return !first || 'text' in first || first.type === 'link' || first.type === 'picture';
@@ -61,27 +61,27 @@ export function holdsText(element: BlockElement): element is Paragraph | Heading
 
 function linesOf(element: BlockElement, around: Around): Line[] {
   if (holdsText(element)) {
-    const own = element.type === 'list-text' ? {} : tongue(element);
+    const own = element.type === 'list-text' ? {} : langAttributes(element);
     const { lists, quote, ...said } = { ...around, ...own };
     const line: Line = { format: formatOf(element, lists), ...said, children: element.children };
     return [quote ? { ...line, quote } : line];
   }
   if (element.type === 'list') {
-    const lists = [...around.lists, { ordered: element.ordered, ...tongue(element) }];
+    const lists = [...around.lists, { ordered: element.ordered, ...langAttributes(element) }];
     return element.children.flatMap((item) => linesOf(item, { lists, quote: around.quote }));
   }
   if (element.type === 'quote') {
-    const inside = { lists: around.lists, quote: around.quote ?? tongue(element) };
+    const inside = { lists: around.lists, quote: around.quote ?? langAttributes(element) };
     return element.children.flatMap((block) => linesOf(block, inside));
   }
   if (element.type !== 'list-item') return [];
   const { lists, quote } = around;
   return element.children.flatMap((part, index) =>
-    linesOf(part, index === 0 ? { lists, quote, ...tongue(element) } : { lists, quote }),
+    linesOf(part, index === 0 ? { lists, quote, ...langAttributes(element) } : { lists, quote }),
   );
 }
 
-/** Reads even a tree that an edit has left in disorder, each line in its turn. */
+/** Also reads a tree that an edit has left denormalised. */
 export function toLines(blocks: readonly BlockElement[]): Line[] {
   return blocks.flatMap((block) => linesOf(block, { lists: [] }));
 }
@@ -90,13 +90,13 @@ function sameFacts(one: ListFacts, other: ListFacts): boolean {
   return one.ordered === other.ordered && one.dir === other.dir && one.lang === other.lang;
 }
 
-/** An item can stand one level below the line above it, and no deeper. */
+/** An item is at most one level deeper than the line above it. */
 function reachable(lists: readonly ListFacts[], open: number): ListFacts[] {
   const depth = Math.min(lists.length, open + 1, richTextListDepth);
   return [...lists.slice(0, depth - 1), ...lists.slice(-1)];
 }
 
-/** Puts an item into the list it belongs to, opening what is missing on the way. */
+/** Appends an item to its list and creates the missing lists. */
 function addItem(blocks: QuotedBlock[], item: ListItem, lists: readonly ListFacts[]): void {
   let siblings: (QuotedBlock | ListItem['children'][number])[] = blocks;
   const depth = reachable(lists, openDepth(blocks));
@@ -128,10 +128,10 @@ function openDepth(blocks: readonly QuotedBlock[]): number {
 function addLine(blocks: QuotedBlock[], { format, children, ...line }: Line): void {
   if (format.type === 'item') {
     const text = { type: 'list-text' as const, children };
-    addItem(blocks, { type: 'list-item', ...tongue(line), children: [text] }, format.lists);
+    addItem(blocks, { type: 'list-item', ...langAttributes(line), children: [text] }, format.lists);
   } else if (format.type === 'heading') {
-    blocks.push({ type: 'heading', level: format.level, ...tongue(line), children });
-  } else blocks.push({ type: 'paragraph', ...tongue(line), children });
+    blocks.push({ type: 'heading', level: format.level, ...langAttributes(line), children });
+  } else blocks.push({ type: 'paragraph', ...langAttributes(line), children });
 }
 
 /** The tree that the lines describe, in its canonical form. */
@@ -140,7 +140,7 @@ export function fromLines(lines: readonly Line[]): RichDocument {
   let openQuote: QuoteFacts | undefined;
   let inside: QuotedBlock[] = [];
   const close = () => {
-    if (openQuote) blocks.push({ type: 'quote', ...tongue(openQuote), children: inside });
+    if (openQuote) blocks.push({ type: 'quote', ...langAttributes(openQuote), children: inside });
     else blocks.push(...inside);
     inside = [];
   };

@@ -1,13 +1,13 @@
 import { type Atom, isText } from './atoms.ts';
 
 const PICTURE = '\ufffc';
-/** Stands for a character that goes away: so every step keeps the length, and texts can be cut apart again. */
+/** Marks a removed character: every step keeps the length, so that the texts can be split again. */
 const GONE = '\u0000';
 const NBSP = '\u00a0';
 
 const gone = (run: string) => GONE.repeat(run.length);
 
-/** Lets `change` see the whole line at once; it must answer with as many characters. */
+/** Applies `change` to the text of the whole line; the result must have the same length. */
 function overTheLine(atoms: readonly Atom[], change: (line: string) => string): Atom[] {
   const line = change(atoms.map((atom) => (isText(atom) ? atom.text : PICTURE)).join(''));
   let start = 0;
@@ -19,7 +19,7 @@ function overTheLine(atoms: readonly Atom[], change: (line: string) => string): 
   });
 }
 
-/** What a browser does when it shows HTML: runs of spaces count as one, and none stands at the edge of a line. */
+/** Collapses white space as a browser does (CSS Text, white space processing). */
 export function collapseSpaces(atoms: readonly Atom[]): Atom[] {
   return overTheLine(atoms, (line) =>
     line
@@ -29,7 +29,7 @@ export function collapseSpaces(atoms: readonly Atom[]): Atom[] {
   );
 }
 
-/** The reverse: spaces that a browser would swallow become ones that it keeps. */
+/** The reverse: replaces spaces that a browser would collapse by no-break spaces. */
 export function protectSpaces(atoms: readonly Atom[]): Atom[] {
   return overTheLine(atoms, (line) =>
     line
@@ -40,7 +40,7 @@ export function protectSpaces(atoms: readonly Atom[]): Atom[] {
   );
 }
 
-/** The last line break of a block shows nothing: it only keeps an empty line open. */
+/** The last line break of a block is invisible: it only keeps an empty line open. */
 export function dropClosingBreak(atoms: readonly Atom[]): Atom[] {
   return overTheLine(atoms, (line) => line.replace(/\n$/, GONE));
 }

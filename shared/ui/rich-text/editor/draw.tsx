@@ -7,7 +7,7 @@ interface Spoken {
   dir: Direction;
 }
 
-/** slate-react guesses a direction from the first letter; the language of the text knows better. */
+/** Sets the direction from the language; slate-react would derive it from the first letter. */
 function spoken(element: LangAttributes, text: Spoken): Spoken {
   return { lang: element.lang ?? text.lang, dir: element.dir ?? text.dir };
 }

@@ -26,7 +26,7 @@ interface EditorKeys {
 
 const marks: Record<string, ToggledMark> = { KeyB: 'bold', KeyI: 'italic', KeyU: 'underline' };
 
-/** Commands by the keys people know from other editors; codes, because Alt and Shift change letters. */
+/** The usual keys of editors; by `code`, because Alt and Shift change `key`. */
 function commandOf(event: KeyboardEvent): ((editor: RichEditor) => void) | undefined {
   const { code, shiftKey, altKey } = event;
   const mark = marks[code];
@@ -46,7 +46,7 @@ function commandOf(event: KeyboardEvent): ((editor: RichEditor) => void) | undef
   return undefined;
 }
 
-/** Slate moves by letters and takes the direction from the first one; browsers move by what is seen. */
+/** Slate moves the caret in logical order; browsers move it visually. */
 function browserMovesCaret(editor: RichEditor, at: Range): boolean {
   const line = Editor.above(editor, {
     at,
@@ -58,7 +58,7 @@ function browserMovesCaret(editor: RichEditor, at: Range): boolean {
 
 function moveCaret(event: KeyboardEvent, editor: RichEditor, language: LanguageCode): boolean {
   if (event.shiftKey || event.metaKey || event.altKey || !editor.selection) return false;
-  // Where the browser moves the caret nothing may be selected here: it would be put back there.
+  // The browser moves the caret: setting the selection here would undo its move.
   if (browserMovesCaret(editor, seenSelection(editor) ?? editor.selection)) return true;
   syncSelection(editor);
   const [block] = Editor.nodes(editor, {
@@ -75,7 +75,7 @@ function moveCaret(event: KeyboardEvent, editor: RichEditor, language: LanguageC
   return true;
 }
 
-/** Answers true for a key that is ours; the browser still does its part unless it was prevented. */
+/** Returns true for a key that this editor handles; the browser acts too unless it is prevented. */
 export function useEditorKeys({ editor, frame, language, onPanel, onLeave }: EditorKeys) {
   return (event: KeyboardEvent): boolean | undefined => {
     if (event.nativeEvent.isComposing) return undefined;
@@ -93,7 +93,7 @@ export function useEditorKeys({ editor, frame, language, onPanel, onLeave }: Edi
 
   function actionOf(event: KeyboardEvent): (() => void) | undefined {
     if (event.key === 'Escape') return onLeave;
-    // A Tab right after a click must know where the click was.
+    // A Tab right after a click must use the clicked position.
     if (event.key === 'Tab') syncSelection(editor);
     if (event.key === 'Tab' && isInList(editor)) {
       return () => (event.shiftKey ? outdent(editor) : indent(editor));

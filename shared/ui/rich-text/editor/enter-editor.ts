@@ -24,7 +24,7 @@ function clickedRange(editor: RichEditor, { point }: OpenedWith): Range | null {
   return ReactEditor.toSlateRange(editor, range, { exactMatch: false, suppressThrow: true });
 }
 
-/** Puts the caret where the text was clicked, and writes what was typed while the editor was on its way. */
+/** Sets the caret at the clicked position and inserts what was typed while the editor was loading. */
 export function enterEditor(editor: RichEditor, openedWith: OpenedWith): void {
   const start = Editor.start(editor, []);
   Transforms.select(editor, clickedRange(editor, openedWith) ?? start);

@@ -29,8 +29,14 @@ export interface RichTextEditorProps extends RichTextProps {
 
 export type Panel = 'link' | 'picture';
 
-/** The live editor. It is a chunk of its own: nothing outside this folder may import it statically. */
-export function RichTextEditor({ value, onChange, onFocus, onBlur, ...look }: RichTextEditorProps) {
+/** The editor component. It is a separate chunk: nothing outside this folder may import it statically. */
+export function RichTextEditor({
+  value,
+  onChange,
+  onFocus,
+  onBlur,
+  ...content
+}: RichTextEditorProps) {
   const [editor] = useState(() => createRichEditor(parse(value)));
   const known = useRef(value);
   useEffect(() => {
@@ -38,24 +44,24 @@ export function RichTextEditor({ value, onChange, onFocus, onBlur, ...look }: Ri
     known.current = value;
     replaceDocument(editor, parse(value));
   }, [editor, value]);
-  const telling = useDebouncedChange(() => {
+  const { handleOperations, handleKeyDown } = useDebouncedChange(() => {
     const html = serialise(editor.children as Block[]);
     if (html === known.current) return;
     known.current = html;
     onChange(html);
   });
-  const acts = useStableCallbacks({
+  const callbacks = useStableCallbacks({
     onFocus,
     onBlur: () => onBlur?.(),
-    onEdit: () => telling.heard(editor.operations),
-    onKey: telling.pressed,
+    onEdit: () => handleOperations(editor.operations),
+    onKey: handleKeyDown,
   });
-  return <Writing editor={editor} {...acts} {...look} />;
+  return <EditorContent editor={editor} {...callbacks} {...content} />;
 }
 
-type Look = Omit<RichTextEditorProps, 'value' | 'onChange' | 'onFocus' | 'onBlur'>;
+type ContentProps = Omit<RichTextEditorProps, 'value' | 'onChange' | 'onFocus' | 'onBlur'>;
 
-interface WritingProps extends Look {
+interface EditorContentProps extends ContentProps {
   editor: RichEditor;
   onFocus: () => void;
   onBlur: () => void;
@@ -64,10 +70,10 @@ interface WritingProps extends Look {
 }
 
 /**
- * What is seen of an editor. Only its own edits draw it again: drawn for another reason, it would put a
- * caret that the browser has moved since back to where slate-react saw it last.
+ * The content of an editor. It renders after its own edits only: another render would reset a caret that the
+ * browser has moved to the last position that slate-react knows.
  */
-const Writing = memo(function Writing(props: WritingProps) {
+const EditorContent = memo(function EditorContent(props: EditorContentProps) {
   const { editor, language, label, minHeight, openedWith, describedBy, invalid } = props;
   const { onFocus, onBlur, onEdit, onKey } = props;
   const t = useRichTextWords();
@@ -91,7 +97,7 @@ const Writing = memo(function Writing(props: WritingProps) {
   const closePanel = () => setPanel(undefined);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus of what stands inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to focus events of its content
     <div
       ref={frame}
       onFocus={onFocus}
@@ -117,7 +123,7 @@ const Writing = memo(function Writing(props: WritingProps) {
           renderElement={draw}
           renderLeaf={drawLeaf}
           onDOMBeforeInput={({ isComposing }) => {
-            // Whoever selects all and deletes at once means all, and not where the caret was before.
+            // After «select all» the deletion must use the new selection.
             if (!isComposing) syncSelection(editor);
           }}
           onKeyDown={(event) => {
@@ -143,7 +149,7 @@ const Writing = memo(function Writing(props: WritingProps) {
   );
 });
 
-/** Ctrl+Shift+V: most browsers offer only the plain text then, and the others are told. */
+/** Ctrl+Shift+V: most browsers offer plain text only; this does the same for the others. */
 function isPlainPaste({ ctrlKey, metaKey, shiftKey, code }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && shiftKey && code === 'KeyV';
 }

@@ -2,43 +2,42 @@ import { onPageHide, useStableCallbacks } from '@wabu/shared/ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Operation } from 'slate';
 
-/** Longer than from one letter to the next, shorter than it takes to reach for anything else. */
-const PAUSE_MS = 300;
+/** Longer than the time between two keystrokes, shorter than the time to reach another control. */
+const DEBOUNCE_MS = 300;
 
 /**
- * Tells the form of edits. The first letter is told at once, so that the form knows that something is
- * unsaved; what follows within a pause is told together, since what a letter costs should be its own
- * drawing. Of everything but letters it hears at once, and before anybody can act on what it holds, by a
- * key, by another field or by leaving the page, it has heard everything.
+ * Calls `notify` after edits: at once after the first letter, so that the form is marked as unsaved; then at most
+ * every `DEBOUNCE_MS` while letters are typed (decision 0033); at once after any other edit. A pending call runs
+ * before a command key, a blur, a navigation and the end of the page (`flush`).
  */
-export function useDebouncedChange(tell: () => void) {
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isUntold = useRef(false);
-  const { tellAll, heard, pressed } = useStableCallbacks({
-    tellAll() {
-      clearTimeout(pause.current);
-      pause.current = undefined;
-      if (!isUntold.current) return;
-      isUntold.current = false;
-      pause.current = setTimeout(tellAll, PAUSE_MS);
-      tell();
+export function useDebouncedChange(notify: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPending = useRef(false);
+  const { flush, handleOperations, handleKeyDown } = useStableCallbacks({
+    flush() {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      if (!isPending.current) return;
+      isPending.current = false;
+      timer.current = setTimeout(flush, DEBOUNCE_MS);
+      notify();
     },
-    heard(operations: Operation[]) {
-      isUntold.current = true;
-      const canWait = pause.current !== undefined && operations.every(isLetter);
-      if (!canWait) tellAll();
+    handleOperations(operations: Operation[]) {
+      isPending.current = true;
+      const canWait = timer.current !== undefined && operations.every(isLetter);
+      if (!canWait) flush();
     },
-    pressed({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-      if (key.length > 1 || ctrlKey || metaKey || altKey) tellAll();
+    handleKeyDown({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+      if (key.length > 1 || ctrlKey || metaKey || altKey) flush();
     },
   });
-  // Before those who keep or guard what the form holds.
+  // In the capture phase: before the listeners that store or guard the form's values.
   useEffect(
-    () => onPageHide(tellAll, { also: ['popstate', 'beforeunload'], capture: true }),
-    [tellAll],
+    () => onPageHide(flush, { also: ['popstate', 'beforeunload'], capture: true }),
+    [flush],
   );
-  useLayoutEffect(() => tellAll, [tellAll]);
-  return { heard, pressed };
+  useLayoutEffect(() => flush, [flush]);
+  return { handleOperations, handleKeyDown };
 }
 
 const isLetter = ({ type }: Operation) => type === 'insert_text' || type === 'set_selection';

@@ -5,9 +5,9 @@ const inText: Record<string, string> = {
   '\u00a0': '&nbsp;',
 };
 
-/** Text as browsers write it, so that what they write back is equal. */
+/** Escapes text as browsers serialise it, so that both results are equal. */
 export function escapeText(text: string): string {
-  return text.replace(/[&<>\u00a0]/g, (sign) => inText[sign] ?? sign);
+  return text.replace(/[&<>\u00a0]/g, (character) => inText[character] ?? character);
 }
 
 export function attributesToHtml(attributes: Readonly<Record<string, string>>): string {

@@ -6,7 +6,7 @@ import { canonicalHtml, parse, sanitise, serialise } from './html.ts';
 
 const many = { numRuns: 120 };
 
-test('reads back exactly what it wrote', () => {
+test('parsing serialised HTML gives the same document', () => {
   fc.assert(
     fc.property(arbitraryDocument, (blocks) => {
       const document = canonicalDocument(blocks);
@@ -16,7 +16,7 @@ test('reads back exactly what it wrote', () => {
   );
 });
 
-test('writes nothing that the sanitiser would change', () => {
+test('serialised HTML is not changed by the sanitiser', () => {
   fc.assert(
     fc.property(arbitraryDocument, (blocks) => {
       const html = serialise(blocks);
@@ -26,7 +26,7 @@ test('writes nothing that the sanitiser would change', () => {
   );
 });
 
-test('has one canonical form per document', () => {
+test('a document has one canonical form', () => {
   fc.assert(
     fc.property(arbitraryDocument, (blocks) => {
       const document = canonicalDocument(blocks);
@@ -64,7 +64,7 @@ const soup = fc
   )
   .map((parts) => parts.join(''));
 
-test('brings any tag soup to a form that stays', () => {
+test('sanitising and canonicalising tag soup are idempotent', () => {
   fc.assert(
     fc.property(soup, (html) => {
       expect(sanitise(sanitise(html))).toBe(sanitise(html));
@@ -113,11 +113,11 @@ test.each([
     '<p><a href="https://a.it" target="_blank" rel="noopener noreferrer">a</a></p>',
   ],
   ['<a href="javascript:1">a</a>', '<p>a</p>'],
-])('reads %j as %j', (html, expected) => {
+])('%j becomes %j', (html, expected) => {
   expect(canonicalHtml(html)).toBe(expected);
 });
 
-test('stops at six levels of lists without losing a line', () => {
+test('lists have at most six levels, and deeper lines stay', () => {
   const deep = '<ul><li>x'.repeat(9) + '</li></ul>'.repeat(9);
   const canonical = canonicalHtml(deep);
   expect(canonical.match(/<ul>/g)).toHaveLength(6);

@@ -6,26 +6,26 @@ import { readHtml } from './read-html.ts';
 import { serialise } from './write-html.ts';
 import { writeNodes } from './write-nodes.ts';
 
-/** Stored HTML as nodes that may be shown: made without ever assigning to innerHTML. */
+/** Parses stored HTML to nodes that are safe to show, without assigning to innerHTML. */
 export function sanitiseToNodes(html: string): DocumentFragment {
   return fold(purify(html, 'storage'));
 }
 
 /**
- * Any HTML brought down to the allow-list. HTML that reads differently the second time is how filters
- * are fooled, so such text is rebuilt from what it says.
+ * Reduces any HTML to the allow-list. HTML that parses differently the second time can bypass filters (mutation
+ * XSS), so such HTML is rebuilt from its parsed document.
  */
 export function sanitise(html: string): string {
   const clean = writeNodes(sanitiseToNodes(html));
   return writeNodes(sanitiseToNodes(clean)) === clean ? clean : canonicalHtml(clean);
 }
 
-/** HTML as the document the editor works on. */
+/** Parses HTML to the editor's document. */
 export function parse(html: string): RichDocument {
   return canonicalDocument(readHtml(sanitiseToNodes(html)));
 }
 
-/** The one way in which the editor would write this HTML: equal texts have equal canonical forms. */
+/** The HTML as the editor would write it: equal texts have equal canonical HTML. */
 export function canonicalHtml(html: string): string {
   return serialise(parse(html));
 }

@@ -4,7 +4,7 @@ import { type RichTextTag, richTextTags } from '../../../entities/rich-text/rule
 const allowed = new Set<string>(richTextTags);
 const isAllowed = (tag: string): tag is RichTextTag => allowed.has(tag);
 
-/** The nearest thing that we have. A missing name means: the content stays, the tag goes. */
+/** The closest allowed tag. For a missing name the tag is removed and its content stays. */
 const nearest: Record<string, RichTextTag> = {
   ...Object.fromEntries(['h4', 'h5', 'h6'].map((tag) => [tag, 'h3'])),
   ...Object.fromEntries(['del', 'strike'].map((tag) => [tag, 's'])),
@@ -38,7 +38,7 @@ function isBlock(node: Node): boolean {
   return node instanceof Element && (node.matches(blocks) || node.querySelector(blocks) !== null);
 }
 
-/** A box around blocks goes away, but the loose words between its blocks become paragraphs of their own. */
+/** Removes a container of blocks; inline content between the blocks becomes paragraphs. */
 function openBox(box: Element): void {
   let line: Element | undefined;
   for (const node of [...box.childNodes]) {
@@ -66,7 +66,7 @@ function breakLines(preformatted: Element): void {
   }
 }
 
-/** A cell is a part of its row's line, as long as it holds no more than lines itself. */
+/** A cell becomes part of its row's line, unless it contains other blocks. */
 function foldCell(cell: Element): void {
   const lines = [...cell.querySelectorAll(blocks)];
   if (lines.every((line) => line.localName === 'p')) {
@@ -104,7 +104,7 @@ function foldElement(element: Element): void {
   else element.replaceWith(...element.childNodes);
 }
 
-/** Brings purified nodes down to the allow-list, innermost first, without letting two blocks run together. */
+/** Reduces purified nodes to the allow-list, innermost first, and keeps blocks separate. */
 export function fold(fragment: DocumentFragment): DocumentFragment {
   for (const element of [...fragment.querySelectorAll('*')].reverse()) foldElement(element);
   return fragment;

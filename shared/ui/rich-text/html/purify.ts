@@ -16,7 +16,7 @@ interface PolicyFactory {
 const POLICY_NAME = 'wabu-rich-text';
 const policyKey = Symbol.for(`${POLICY_NAME}.policy`);
 
-/** A policy name can be registered once per page, and modules may each bring a copy of this file. */
+/** A policy name can be registered once per page, and each module may bundle this file. */
 function sharedPolicy(): Policy | undefined {
   const page = globalThis as { trustedTypes?: PolicyFactory; [policyKey]?: Policy };
   page[policyKey] ??= page.trustedTypes?.createPolicy(POLICY_NAME, {
@@ -28,7 +28,7 @@ function sharedPolicy(): Policy | undefined {
   return page[policyKey];
 }
 
-/** Not allowed in the end, but their borders are: a table must not run together into one word. */
+/** Removed later; until then they separate the words of their cells and blocks. */
 const structuralTags = [
   ...['div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'nav', 'address', 'figure'],
   ...[
@@ -54,12 +54,12 @@ const attributes: string[] = [
   ...Object.values(richTextTagAttributes).flat(),
 ];
 
-/** Where a clipboard keeps what its program meant. They are read, and never kept. */
+/** Attributes with the meaning of pasted HTML; they are read and then removed. */
 const clipboardAttributes = ['data-style', 'class', 'data-aria-level'];
 
 let purifier: Purifier | undefined;
 
-/** Decides about pictures before their nodes exist: a browser fetches one as soon as it does. */
+/** Filters pictures before their nodes exist, because a browser fetches a picture as soon as its node exists. */
 function createPurifier(): Purifier {
   const created = DOMPurify(window);
   created.addHook('uponSanitizeAttribute', (_node, attribute) => {
@@ -70,13 +70,13 @@ function createPurifier(): Purifier {
   return created;
 }
 
-/** Untrusted HTML as inert nodes without anything that could run. Not yet down to the allow-list. */
+/** Parses untrusted HTML to inert nodes without scripts and handlers; not yet reduced to the allow-list. */
 export function purify(html: string, from: 'storage' | 'clipboard'): DocumentFragment {
   purifier ??= createPurifier();
   return purifier.sanitize(html, {
     ALLOWED_TAGS: [...richTextTags, ...structuralTags],
     ALLOWED_ATTR: from === 'clipboard' ? [...attributes, ...clipboardAttributes] : attributes,
-    // Styles hold colons, and are no addresses.
+    // Styles contain colons and are no URLs.
     ADD_URI_SAFE_ATTR: ['data-style'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

@@ -11,7 +11,7 @@ import type {
 } from '../document/document.ts';
 import { collapseSpaces, dropClosingBreak } from '../document/spaces.ts';
 
-/** What the tags around a text say about it. */
+/** The formatting that a text inherits from the tags around it. */
 interface Around {
   marks: Marks;
   link?: LinkMark;
@@ -26,7 +26,7 @@ const markTags: Record<string, Marks> = {
   s: { strike: true },
 };
 
-function tongue(element: Element): LangAttributes {
+function langAttributes(element: Element): LangAttributes {
   const dir = element.getAttribute('dir');
   const lang = element.getAttribute('lang');
   return { ...((dir === 'ltr' || dir === 'rtl') && { dir }), ...(lang && { lang }) };
@@ -39,7 +39,7 @@ function within(element: Element, around: Around): Around {
     const newTab = element.getAttribute('target') === '_blank' ? true : undefined;
     return { ...around, link: { href, newTab } };
   }
-  const marks = tag === 'span' ? tongue(element) : markTags[tag];
+  const marks = tag === 'span' ? langAttributes(element) : markTags[tag];
   return marks ? { ...around, marks: { ...around.marks, ...marks } } : around;
 }
 
@@ -63,7 +63,7 @@ const blockSelector = [...blockTags].join(',');
 
 type Piece = { atom: Atom } | { block: Element; around: Around };
 
-/** Blocks and loose words in the order in which they stand, however deep inline tags wrap them. */
+/** Blocks and inline content in document order, at any depth of inline tags. */
 function* pieces(parent: Node, around: Around): Generator<Piece> {
   for (const node of parent.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) {
@@ -83,7 +83,7 @@ function readLine(atoms: readonly Atom[]) {
   return toChildren(dropClosingBreak(collapseSpaces(atoms)));
 }
 
-function saysSomething(atoms: readonly Atom[]): boolean {
+function isVisible(atoms: readonly Atom[]): boolean {
   return atoms.some((atom) => 'picture' in atom || /[^ ]/.test(atom.text));
 }
 
@@ -94,32 +94,32 @@ function readBlock(element: Element, around: Around): Block[] {
     const children = readBlocks(element, around).flatMap((block): QuotedBlock[] =>
       block.type === 'quote' ? block.children : [block],
     );
-    return [{ type: 'quote', ...tongue(element), children }];
+    return [{ type: 'quote', ...langAttributes(element), children }];
   }
   if (element.querySelector(blockSelector)) return readBlocks(element, around);
   const children = readLine(
     [...pieces(element, around)].flatMap((p) => ('atom' in p ? p.atom : [])),
   );
-  if (tag === 'p') return [{ type: 'paragraph', ...tongue(element), children }];
+  if (tag === 'p') return [{ type: 'paragraph', ...langAttributes(element), children }];
   const level = Number(tag.slice(1)) as HeadingLevel;
-  return [{ type: 'heading', level, ...tongue(element), children }];
+  return [{ type: 'heading', level, ...langAttributes(element), children }];
 }
 
 function readBlocks(parent: Node, around: Around): Block[] {
   const blocks: Block[] = [];
-  let loose: Atom[] = [];
-  const closeLine = () => {
-    if (saysSomething(loose)) blocks.push({ type: 'paragraph', children: readLine(loose) });
-    loose = [];
+  let inline: Atom[] = [];
+  const endParagraph = () => {
+    if (isVisible(inline)) blocks.push({ type: 'paragraph', children: readLine(inline) });
+    inline = [];
   };
   for (const piece of pieces(parent, around)) {
-    if ('atom' in piece) loose.push(piece.atom);
+    if ('atom' in piece) inline.push(piece.atom);
     else {
-      closeLine();
+      endParagraph();
       blocks.push(...readBlock(piece.block, piece.around));
     }
   }
-  closeLine();
+  endParagraph();
   return blocks;
 }
 
@@ -136,9 +136,9 @@ class ItemReader {
   }
 
   addWords(piece: Atom): void {
-    if (this.nested.length > 0 && saysSomething([piece])) this.close();
+    if (this.nested.length > 0 && isVisible([piece])) this.close();
     if (this.nested.length > 0) return;
-    if (this.owesBreak && saysSomething([piece])) {
+    if (this.owesBreak && isVisible([piece])) {
       this.line.push({ text: '\n', marks: {} });
       this.owesBreak = false;
     }
@@ -146,7 +146,7 @@ class ItemReader {
   }
 
   breakLine(): void {
-    this.owesBreak = saysSomething(this.line);
+    this.owesBreak = isVisible(this.line);
   }
 
   addList(list: List): void {
@@ -154,7 +154,7 @@ class ItemReader {
   }
 
   close(said: LangAttributes = {}): void {
-    if (this.isOpen || saysSomething(this.line) || this.nested.length > 0) {
+    if (this.isOpen || isVisible(this.line) || this.nested.length > 0) {
       const line = { type: 'list-text' as const, children: readLine(this.line) };
       this.items.push({ type: 'list-item', ...said, children: [line, ...this.nested] });
     }
@@ -185,9 +185,9 @@ function readList(element: Element, around: Around): List {
     if (node instanceof Element && node.localName === 'li') {
       reader.open();
       readItemContent(node, around, reader);
-      reader.close(tongue(node));
+      reader.close(langAttributes(node));
     } else if (node instanceof Element && node.matches('ul,ol')) {
-      // Google Docs and Word put inner lists beside the item they belong to, not inside it.
+      // Google Docs and Word put nested lists beside their item, not inside it.
       const inner = readList(node, around);
       const owner = list.children.at(-1);
       if (owner) owner.children.push(inner);
@@ -201,10 +201,10 @@ function readList(element: Element, around: Around): List {
     }
     list.children.push(...reader.items);
   }
-  return element.localName === 'li' ? list : { ...list, ...tongue(element) };
+  return element.localName === 'li' ? list : { ...list, ...langAttributes(element) };
 }
 
-/** Folded nodes as blocks. Total: whatever stands there, something sensible is read. */
+/** Converts normalised nodes to blocks. It accepts every input. */
 export function readHtml(fragment: DocumentFragment): Block[] {
   return readBlocks(fragment, { marks: {} });
 }

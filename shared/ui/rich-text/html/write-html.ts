@@ -13,8 +13,8 @@ import type {
 } from '../document/document.ts';
 import { attributesToHtml, escapeText } from './escape.ts';
 
-function wrap(tag: RichTextTag, tongue: LangAttributes, content: string): string {
-  return `<${tag}${attributesToHtml(cleanAttributes(tag, { dir: tongue.dir, lang: tongue.lang }))}>${content}</${tag}>`;
+function wrap(tag: RichTextTag, langAttributes: LangAttributes, content: string): string {
+  return `<${tag}${attributesToHtml(cleanAttributes(tag, { dir: langAttributes.dir, lang: langAttributes.lang }))}>${content}</${tag}>`;
 }
 
 /** Outermost first. Neighbours with the same mark share one tag. */
@@ -63,7 +63,7 @@ function writeMarked(runs: readonly Run[], depth = 0): string {
     .join('');
 }
 
-/** The HTML of what stands in one line. */
+/** The HTML of one line. */
 export function writeLine(children: readonly Inline[]): string {
   const runs = toAtoms(children);
   const html = grouped(
@@ -109,7 +109,7 @@ function writeBlock(block: Block): string {
   return html;
 }
 
-/** A text without a word, a picture or a shape is stored as nothing at all. */
+/** An empty document is stored as an empty string. */
 function isEmptyDocument([first, ...others]: RichDocument): boolean {
   return (
     others.length === 0 &&

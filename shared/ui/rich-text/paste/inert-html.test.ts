@@ -5,7 +5,7 @@ import { withInertAttributes } from './inert-html.ts';
 const parse = (html: string) =>
   new DOMParser().parseFromString(withInertAttributes(html), 'text/html');
 
-test.each(clipboards)('leaves no style to be parsed in $from', ({ html }) => {
+test.each(clipboards)('no style is left in $from', ({ html }) => {
   expect(parse(html).querySelector('style, [style]')).toBeNull();
 });
 
@@ -13,8 +13,8 @@ test.each([
   ['single quotes', `<p style='color:red'>a</p>`],
   ['no quotes', '<p class=x style=color:red>a</p>'],
   ['capital letters', '<P STYLE="color:red">a</P>'],
-  ['blanks around the sign', '<p title="1 > 2" style = "color:red">a</p>'],
-  ['no blank before it', '<p title="x"style="color:red">a</p>'],
+  ['spaces around the equals sign', '<p title="1 > 2" style = "color:red">a</p>'],
+  ['no space before it', '<p title="x"style="color:red">a</p>'],
   ['a slash before it', '<p/style="color:red">a</p>'],
 ])('renames a style attribute with %s', (_, html) => {
   const paragraph = parse(html).querySelector('p');
@@ -27,13 +27,13 @@ test('renames event handlers', () => {
   expect(picture?.getAttributeNames()).toEqual(['src', 'data-onerror', 'data-onclick']);
 });
 
-test('words that look like a style stay as they are', () => {
+test('text that looks like a style stays unchanged', () => {
   const words = parse('<p title="my style=bold" data-style2="x">style="a" 1 < 2 style=b</p>');
   expect(words.body.textContent).toBe('style="a" 1 < 2 style=b');
   expect(words.querySelector('p')?.getAttribute('title')).toBe('my style=bold');
 });
 
-test('a long text of open quotes does not stop the page', () => {
+test('a long text of open quotes takes linear time', () => {
   const started = performance.now();
   withInertAttributes('<a "'.repeat(200_001));
   expect(performance.now() - started).toBeLessThan(2_000);

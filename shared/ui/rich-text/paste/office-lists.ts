@@ -14,7 +14,7 @@ function levelIn(style: string): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** Word writes a list as paragraphs, each with its sign as text inside a span that asks to be ignored. */
+/** Word writes a list as paragraphs, each with its marker as text in a span marked `mso-list:Ignore`. */
 function wordItem(paragraph: Element): FlatItem | undefined {
   const style = paragraph.getAttribute(STYLE) ?? '';
   const level = levelIn(style);
@@ -23,28 +23,28 @@ function wordItem(paragraph: Element): FlatItem | undefined {
   const ignored = [...paragraph.querySelectorAll(`[${STYLE}]`)].find((part) =>
     /mso-list\s*:\s*ignore/i.test(part.getAttribute(STYLE) ?? ''),
   );
-  const sign = ignored?.textContent ?? paragraph.textContent ?? '';
+  const marker = ignored?.textContent ?? paragraph.textContent ?? '';
   if (ignored) ignored.remove();
-  else if (!removeLeadingSign(paragraph))
-    return level === undefined ? undefined : flat(paragraph, level, sign);
-  return flat(paragraph, level ?? 1, sign);
+  else if (!removeLeadingMarker(paragraph))
+    return level === undefined ? undefined : flat(paragraph, level, marker);
+  return flat(paragraph, level ?? 1, marker);
 }
 
-function flat(element: Element, level: number, sign: string): FlatItem {
-  return { level, ordered: numbered.test(sign), content: [...element.childNodes] };
+function flat(element: Element, level: number, marker: string): FlatItem {
+  return { level, ordered: numbered.test(marker), content: [...element.childNodes] };
 }
 
-function removeLeadingSign(paragraph: Element): boolean {
+function removeLeadingMarker(paragraph: Element): boolean {
   const walker = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
   const first = walker.nextNode();
   const text = first?.textContent ?? '';
-  const sign = bulleted.exec(text) ?? numbered.exec(text);
-  if (!first || !sign) return false;
-  first.textContent = text.slice(sign[0].length).trimStart();
+  const marker = bulleted.exec(text) ?? numbered.exec(text);
+  if (!first || !marker) return false;
+  first.textContent = text.slice(marker[0].length).trimStart();
   return true;
 }
 
-/** Word on the web writes every item as a list of its own and its depth as an attribute. */
+/** Word for the web writes each item as a separate list and its depth as an attribute. */
 function webWordItem(item: Element): FlatItem | undefined {
   const level = Number(item.getAttribute('data-aria-level'));
   if (!level) return undefined;
@@ -74,7 +74,7 @@ function isIdle(node: Node): boolean {
   return node.nodeType !== Node.ELEMENT_NODE && (node.textContent ?? '').trim() === '';
 }
 
-/** Replaces each run of neighbours that are items by one list. */
+/** Replaces each run of adjacent items by one list. */
 function nestRuns(
   parent: ParentNode & Node,
   itemsOf: (element: Element) => FlatItem[] | undefined,

@@ -1,7 +1,7 @@
 import { STYLE } from './inert-html.ts';
 
 const styleOf = (element: Element) => (element.getAttribute(STYLE) ?? '').toLowerCase();
-const says = (element: Element, declaration: RegExp) => declaration.test(styleOf(element));
+const hasStyle = (element: Element, declaration: RegExp) => declaration.test(styleOf(element));
 
 // From the start of a declaration: Word has `mso-bidi-font-weight` beside `font-weight`.
 const isHidden = /(^|;)\s*(display\s*:\s*none|mso-hide\s*:\s*all)/;
@@ -28,18 +28,18 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed);
 }
 
-/** Turns looks into meaning: a bold style into a bold tag, and Google's bold tag that is not bold into none. */
+/** Converts styles to tags: a bold style to `<b>`; removes the `<b>` that Google Docs writes without bold. */
 export function styleToTags(fragment: DocumentFragment): void {
   for (const element of fragment.querySelectorAll(`[${STYLE}]`)) {
     const inHeading = element.closest('h1,h2,h3,h4,h5,h6') !== null;
-    if (says(element, isBold) && !inHeading) wrapContent(element, 'b');
-    if (says(element, isItalic)) wrapContent(element, 'i');
-    if (says(element, isUnderlined) && !element.closest('a') && !element.querySelector('a')) {
+    if (hasStyle(element, isBold) && !inHeading) wrapContent(element, 'b');
+    if (hasStyle(element, isItalic)) wrapContent(element, 'i');
+    if (hasStyle(element, isUnderlined) && !element.closest('a') && !element.querySelector('a')) {
       wrapContent(element, 'u');
     }
-    if (says(element, isStruck)) wrapContent(element, 's');
-    if (element.matches('b,strong') && says(element, isLight)) unwrap(element);
-    if (element.matches('i,em') && says(element, isUpright)) unwrap(element);
+    if (hasStyle(element, isStruck)) wrapContent(element, 's');
+    if (element.matches('b,strong') && hasStyle(element, isLight)) unwrap(element);
+    if (element.matches('i,em') && hasStyle(element, isUpright)) unwrap(element);
   }
   for (const element of fragment.querySelectorAll('a u')) unwrap(element);
   for (const element of fragment.querySelectorAll(':is(h1,h2,h3) :is(b,strong)')) unwrap(element);
@@ -52,15 +52,15 @@ const namedStyles: [RegExp, string][] = [
   [/\bmso(intense)?quote/i, 'blockquote'],
 ];
 
-/** Removes what programs write for themselves and names what they only style. */
+/** Removes program-specific markup and converts styles to tags. */
 export function tidyOffice(fragment: DocumentFragment): void {
   for (const element of fragment.querySelectorAll(`[${STYLE}]`)) {
-    if (says(element, isHidden)) element.remove();
+    if (hasStyle(element, isHidden)) element.remove();
   }
   for (const element of fragment.querySelectorAll('.Apple-converted-space')) {
     element.replaceWith(' ');
   }
-  // The ends of a paste, as Apple and Word on the web mark them.
+  // The markers of the clipboard's start and end by Apple and Word for the web.
   for (const element of fragment.querySelectorAll('.Apple-interchange-newline,.EOP')) {
     element.remove();
   }

@@ -6,16 +6,16 @@ import { pastedHtml, pastedText } from './pasted.ts';
 
 const htmlOf = (lines: ReturnType<typeof pastedText>) => serialise(fromLines(lines));
 
-test.each(clipboards)('understands $from', ({ html, becomes }) => {
+test.each(clipboards)('converts $from', ({ html, becomes }) => {
   expect(htmlOf(pastedHtml(html).lines)).toBe(becomes);
 });
 
-test('counts the pictures that it cannot reach', () => {
+test('counts the pictures that cannot be read', () => {
   const html = '<img src="https://example.com/a.png"><img src="/b.png"><img src="file:///c.png">';
   expect(pastedHtml(html).lostPictures).toBe(2);
 });
 
-test('tells a copied picture from a text', () => {
+test('a copied picture is recognised', () => {
   expect(pastedHtml('<img src="https://example.com/a.png">').isWordless).toBe(true);
   expect(pastedHtml('<img src="https://example.com/a.png"> lago').isWordless).toBe(false);
 });
@@ -27,6 +27,6 @@ test.each([
   ['uno\ndue\n\ntre', '<p>uno<br>due</p><p>tre</p>'],
   ['<b>uno</b> & due', '<p>&lt;b&gt;uno&lt;/b&gt; &amp; due</p>'],
   ['a\tb  c', '<p>a b &nbsp;c</p>'],
-])('takes plain text %j', (text, html) => {
+])('plain text %j becomes %j', (text, html) => {
   expect(htmlOf(pastedText(text))).toBe(html);
 });

@@ -12,17 +12,17 @@ import { separateCells } from './table-cells.ts';
 
 interface Pasted {
   lines: Line[];
-  /** Pictures that lie on another computer or site. */
+  /** Pictures on another computer or site, which cannot be read. */
   lostPictures: number;
   isWordless: boolean;
 }
 
-/** Windows puts the copied part between two comments, with the whole page of its program around it. */
+/** Windows marks the copied fragment by two comments inside the whole page (MSDN, HTML Clipboard Format). */
 function copiedPart(html: string): string {
   const start = html.indexOf('<!--StartFragment-->');
   const end = html.lastIndexOf('<!--EndFragment-->');
   if (start < 0 || end < start) return html;
-  // A copied cell or item needs the table or list around it to be read as what it is.
+  // A copied cell or item is parsed with its table or list around it.
   const opened = html.slice(0, start).match(/<(table|ul|ol)\b[^>]*>(?![\s\S]*<\/\1>)/i)?.[0] ?? '';
   return opened + html.slice(start, end);
 }
@@ -38,7 +38,7 @@ function isBlank(line: Line): boolean {
   return toAtoms(line.children).every((atom) => isText(atom) && /^\s*$/.test(atom.text));
 }
 
-/** Office separates paragraphs by empty ones; at most one of them is meant. */
+/** Office separates paragraphs by empty ones; a run of them becomes one. */
 function withoutIdleLines(lines: readonly Line[]): Line[] {
   const kept = lines.filter((line, index) => {
     const above = lines[index - 1];
@@ -48,7 +48,7 @@ function withoutIdleLines(lines: readonly Line[]): Line[] {
   return kept.map((line) => (isBlank(line) ? { ...line, children: [{ text: '' }] } : line));
 }
 
-/** HTML of any program as lines of ours: sanitised first, then understood, then cut to the allow-list. */
+/** Converts HTML of any program to lines: sanitised, interpreted, then reduced to the allow-list. */
 export function pastedHtml(html: string): Pasted {
   const pictures = html.match(/<img\b/gi)?.length ?? 0;
   const fragment = purify(withInertAttributes(copiedPart(html)), 'clipboard');
@@ -70,7 +70,7 @@ export function pastedHtml(html: string): Pasted {
   };
 }
 
-/** Plain text: empty lines part paragraphs, and where there are none every line is a paragraph. */
+/** Converts plain text: empty lines separate paragraphs; without empty lines every line is a paragraph. */
 export function pastedText(text: string): Line[] {
   const plain = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
   const parts = /\n[ \t]*\n/.test(plain) ? plain.split(/\n(?:[ \t]*\n)+/) : plain.split('\n');

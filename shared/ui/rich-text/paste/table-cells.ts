@@ -3,11 +3,11 @@ const SEPARATOR = ' | ';
 const isBlank = (cell: Element) =>
   (cell.textContent ?? '').trim() === '' && cell.querySelector('img') === null;
 
-/** Layout tables hold lists, headings or other tables in their cells: their rows are no lines. */
+/** Layout tables have lists, headings or tables in their cells: their rows do not become lines. */
 const isLine = (cell: Element) =>
   cell.querySelector('ul,ol,li,blockquote,table,h1,h2,h3,h4,h5,h6') === null;
 
-/** A row of a table becomes one line; a separator keeps its cells apart, empty ones included. */
+/** A table row becomes one line, with a separator between all cells. */
 export function separateCells(fragment: DocumentFragment): void {
   for (const row of fragment.querySelectorAll('tr')) {
     const cells = [...row.children].filter((cell) => cell.matches('td,th'));

@@ -51,7 +51,7 @@ const text = fc
   )
   .map((parts) => parts.join(''));
 
-const tongue: fc.Arbitrary<LangAttributes> = fc.record(
+const langAttributes: fc.Arbitrary<LangAttributes> = fc.record(
   {
     dir: fc.constantFrom('ltr' as const, 'rtl' as const),
     lang: fc.constantFrom('it', 'he', 'zh-Hans'),
@@ -62,7 +62,7 @@ const yes = fc.constant(true as const);
 const marks: fc.Arbitrary<Marks> = fc
   .tuple(
     fc.record({ bold: yes, italic: yes, underline: yes, strike: yes }, { requiredKeys: [] }),
-    fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: tongue }),
+    fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: langAttributes }),
   )
   .map(([toggled, said]) => ({ ...toggled, ...said }));
 
@@ -102,38 +102,38 @@ const line: fc.Arbitrary<Inline[]> = fc.array(
   { maxLength: 4 },
 );
 
-/** Lists inside lists, one level deeper than we keep. */
+/** Nested lists, one level deeper than the allowed depth. */
 function listOf(levels: number): fc.Arbitrary<List> {
   const nested =
     levels > 0
       ? fc.array(listOf(levels - 1), { maxLength: levels > 5 ? 2 : 1 })
       : fc.constant<List[]>([]);
   const item: fc.Arbitrary<ListItem> = fc
-    .tuple(tongue, line, nested)
+    .tuple(langAttributes, line, nested)
     .map(([said, children, lists]) => ({
       type: 'list-item',
       ...said,
       children: [{ type: 'list-text', children }, ...lists],
     }));
   return fc
-    .tuple(tongue, fc.boolean(), fc.array(item, { maxLength: 2 }))
+    .tuple(langAttributes, fc.boolean(), fc.array(item, { maxLength: 2 }))
     .map(([said, ordered, children]) => ({ type: 'list', ordered, ...said, children }));
 }
 
 const quoted: fc.Arbitrary<QuotedBlock> = fc.oneof(
   fc
-    .tuple(tongue, line)
+    .tuple(langAttributes, line)
     .map(([said, children]): Block => ({ type: 'paragraph', ...said, children })),
   fc
-    .tuple(tongue, line, fc.constantFrom(1 as const, 2 as const, 3 as const))
+    .tuple(langAttributes, line, fc.constantFrom(1 as const, 2 as const, 3 as const))
     .map(([said, children, level]): Block => ({ type: 'heading', level, ...said, children })),
   fc.integer({ min: 0, max: 6 }).chain(listOf),
 ) as fc.Arbitrary<QuotedBlock>;
 const quote: fc.Arbitrary<Quote> = fc
-  .tuple(tongue, fc.array(quoted, { maxLength: 3 }))
+  .tuple(langAttributes, fc.array(quoted, { maxLength: 3 }))
   .map(([said, children]) => ({ type: 'quote', ...said, children }));
 
-/** Any document at all, tidy or not: stray controls, dead links, empty lists, spaces everywhere. */
+/** Any document, canonical or not: control characters, invalid links, empty lists, spaces. */
 export const arbitraryDocument: fc.Arbitrary<Block[]> = fc.array(
   fc.oneof({ weight: 4, arbitrary: quoted }, { weight: 1, arbitrary: quote }),
   { maxLength: 5 },

@@ -1,4 +1,4 @@
-/** Ways to smuggle code through HTML, collected from what has fooled filters before. */
+/** XSS payloads that have bypassed HTML filters. */
 export const attacks: string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://example.com/x.js></SCRIPT>',

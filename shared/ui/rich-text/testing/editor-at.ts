@@ -30,7 +30,7 @@ export function htmlOf(editor: RichEditor): string {
   return serialise(editor.children as Block[]);
 }
 
-/** The same notation, written from an editor. */
+/** The editor's content in the same notation. */
 export function htmlWithCaret(editor: RichEditor): string {
   const { selection } = editor;
   if (!selection) return htmlOf(editor);

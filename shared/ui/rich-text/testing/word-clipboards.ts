@@ -1,4 +1,4 @@
-/** What real programs put on the clipboard, shortened, and the HTML that should come of it. */
+/** The clipboard content of real programs, shortened, and the expected HTML. */
 export interface Clipboard {
   from: string;
   html: string;

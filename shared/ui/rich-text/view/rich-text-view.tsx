@@ -6,7 +6,7 @@ import styles from './content.module.css';
 interface RichTextViewProps {
   html: string;
   language: LanguageCode;
-  /** Off where the text is only shown until somebody writes in it: there a click means the caret. */
+  /** False where a click opens the editor instead of following a link. */
   linksWork?: boolean;
 }
 
@@ -18,7 +18,7 @@ function speak(fragment: DocumentFragment, language: LanguageCode): void {
   }
 }
 
-/** Shows stored HTML: sanitised anew, in its language, and without ever assigning to innerHTML. */
+/** Shows stored HTML, sanitised again, with its `lang` and `dir`, without assigning to innerHTML. */
 export function RichTextView({ html, language, linksWork = true }: RichTextViewProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

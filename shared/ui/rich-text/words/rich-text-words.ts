@@ -5,7 +5,7 @@ import { it, type RichTextWords } from './it.ts';
 
 const NAMESPACE = 'rich-text';
 
-// Silent, because it happens while a component is drawn and nobody else waits for these words.
+// Without an event, because it runs during a render and no other component waits for these words.
 function give(language: LanguageCode): void {
   if (i18n.hasResourceBundle(language, NAMESPACE)) return;
   const words = language === 'en' ? en : it;
@@ -14,7 +14,7 @@ function give(language: LanguageCode): void {
   });
 }
 
-/** The editor's own words. They come with the code, because it is used by more than one module. */
+/** The editor's words. They are part of this code, because several modules bundle it. */
 export function useRichTextWords(): Translate<RichTextWords> {
   give(useLanguage());
   return useWords<RichTextWords>(NAMESPACE);

@@ -170,7 +170,7 @@ test.each(cases)('%s', (_name, command, before, after) => {
   expect(htmlWithCaret(editor)).toBe(after);
 });
 
-test.each(cases)('undoes and redoes %s', (_name, command, before) => {
+test.each(cases)('undo and redo of %s', (_name, command, before) => {
   const editor = editorAt(before);
   const start = htmlOf(editor);
   command(editor);
@@ -181,7 +181,7 @@ test.each(cases)('undoes and redoes %s', (_name, command, before) => {
   expect(htmlOf(editor)).toBe(end);
 });
 
-test('opens every document without changing it', () => {
+test('a canonical document is not normalised further', () => {
   fc.assert(
     fc.property(arbitraryDocument, (blocks) => {
       const document = canonicalDocument(blocks);
@@ -208,7 +208,7 @@ const commands: Command[] = [
   clearFormatting,
 ];
 
-test('stays in order under any commands, and goes all the way back', () => {
+test('any commands leave a canonical document and can all be undone', () => {
   const step = fc.record({ command: fc.constantFrom(...commands), from: fc.nat(), to: fc.nat() });
   fc.assert(
     fc.property(arbitraryDocument, fc.array(step, { maxLength: 12 }), (blocks, steps) => {

@@ -16,7 +16,7 @@ export function toggleMark(editor: Editor, mark: ToggledMark): void {
   });
 }
 
-/** What the toolbar shows as pressed: what is true of every selected line. */
+/** The toolbar's pressed buttons: the formats of every selected line. */
 export interface LineState {
   heading?: HeadingLevel;
   list?: 'ordered' | 'bulleted';
@@ -75,7 +75,7 @@ export function toggleQuote(editor: Editor): void {
   );
 }
 
-/** One level deeper, under the item above. */
+/** Indents an item by one level, under the item above. */
 export function indent(editor: Editor): void {
   asOneStep(editor, () =>
     rewriteSelectedLines(editor, (line, above) => {
@@ -95,12 +95,12 @@ function lifted(line: Line): Line {
   return { ...line, format: lists.length > 0 ? { type: 'item', lists } : { type: 'paragraph' } };
 }
 
-/** One level up; an item of the outermost list becomes a paragraph. */
+/** Outdents an item by one level; an item of the outermost list becomes a paragraph. */
 export function outdent(editor: Editor): void {
   asOneStep(editor, () => rewriteSelectedLines(editor, lifted));
 }
 
-/** Takes one kind of dress off the line under the caret: its list level, its heading, its quote. */
+/** Removes one format of the line at the caret: its list level, its heading or its quote. */
 export function undressLine(editor: Editor): boolean {
   const [line] = selectedLines(editor);
   if (!line || (line.format.type === 'paragraph' && !line.quote)) return false;

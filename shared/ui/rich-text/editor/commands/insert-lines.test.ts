@@ -38,7 +38,7 @@ test.each([
     '<p><img src="/x.png"></p>',
     '<p>a<img src="/x.png" alt="">|<img src="/y.png" alt=""></p>',
   ],
-])('%s takes in %s', (before, pasted, after) => {
+])('%s after inserting %s', (before, pasted, after) => {
   const editor = editorAt(before);
   insertLines(editor, toLines(parse(pasted) as Block[]));
   expect(htmlWithCaret(editor)).toBe(after);

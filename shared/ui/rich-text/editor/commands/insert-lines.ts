@@ -12,14 +12,14 @@ function isBlank(children: readonly Inline[]): boolean {
   return toAtoms(children).every((atom) => isText(atom) && atom.text === '');
 }
 
-/** What comes into a list becomes part of it. */
+/** Lines inserted into a list become its items. */
 function formatWithin(current: LineFormat, format: LineFormat): LineFormat {
   if (current.type !== 'item') return format;
   if (format.type !== 'item') return current;
   return { type: 'item', lists: [...current.lists.slice(0, -1), ...format.lists] };
 }
 
-/** The lines that stand where one line stood, after others have come in at the caret. */
+/** The lines that replace one line after others are inserted at the caret. */
 function withLinesInside(
   current: Line,
   before: Inline[],
@@ -45,7 +45,7 @@ function withLinesInside(
   return [opening, ...adapted.slice(1, -1), closing];
 }
 
-/** The point in a line that has exactly this much after it; of two such points the one nearer the start. */
+/** The point in a line with exactly this much content after it; of two such points the first. */
 function pointBefore(editor: Editor, line: Path, after: readonly Inline[]): Point {
   const atoms = toAtoms(after);
   let letters = atoms.reduce((sum, atom) => sum + (isText(atom) ? atom.text.length : 0), 0);
@@ -65,7 +65,7 @@ function pointBefore(editor: Editor, line: Path, after: readonly Inline[]): Poin
   return found ?? Editor.start(editor, line);
 }
 
-/** Puts lines in at the caret as one step of the history. */
+/** Inserts lines at the caret as one step of the history. */
 export function insertLines(editor: Editor, pasted: readonly Line[]): void {
   if (!editor.selection || pasted.length === 0) return;
   editor.splitHistory();

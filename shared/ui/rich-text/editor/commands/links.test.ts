@@ -17,23 +17,23 @@ test.each([
   ['data:text/html,x', null],
   ['ciao', null],
   ['', null],
-])('takes %j for %j', (typed, href) => {
+])('%j becomes the target %j', (typed, href) => {
   expect(proposedLink(typed)).toBe(href);
 });
 
-test('links the selected words, whatever links were there', () => {
+test('a selection is linked and replaces existing links', () => {
   const editor = editorAt(`<p>a[b${link('c]d')}</p>`);
   applyLink(editor, choice);
   expect(htmlOf(editor)).toBe(`<p>a${link('bc', 'https://b.it')}${link('d')}</p>`);
 });
 
-test('links across paragraphs, each on its own', () => {
+test('a selection over two paragraphs becomes two links', () => {
   const editor = editorAt('<p>a[b</p><p>c]d</p>');
   applyLink(editor, choice);
   expect(htmlOf(editor)).toBe(`<p>a${link('b', choice.href)}</p><p>${link('c', choice.href)}d</p>`);
 });
 
-test('writes a new link at the caret and goes on behind it', () => {
+test('a link without a selection is inserted at the caret, which follows it', () => {
   const editor = editorAt('<p>a|b</p>');
   applyLink(editor, { ...choice, text: 'qui', newTab: true });
   editor.insertText('!');
@@ -42,7 +42,7 @@ test('writes a new link at the caret and goes on behind it', () => {
   );
 });
 
-test('changes and removes the link around the caret', () => {
+test('the link at the caret can be changed and removed', () => {
   const editor = editorAt(`<p>${link('a|b')}</p>`);
   applyLink(editor, choice);
   expect(htmlOf(editor)).toBe(`<p>${link('ab', 'https://b.it')}</p>`);

@@ -11,7 +11,7 @@ export function currentLink(editor: Editor): [Link, Path] | undefined {
   return entry as [Link, Path] | undefined;
 }
 
-/** What somebody typed as an address, as the link they meant; null when it can be none that we allow. */
+/** Completes a typed address to a link target; null when no allowed target is possible. */
 export function proposedLink(typed: string): string | null {
   const address = typed.trim();
   const known = linkTarget(address);
@@ -25,7 +25,7 @@ export function proposedLink(typed: string): string | null {
 interface LinkChoice {
   href: string;
   newTab: boolean;
-  /** Shown when no words are selected. */
+  /** The text of the link when nothing is selected. */
   text: string;
 }
 
@@ -43,14 +43,14 @@ export function applyLink(editor: Editor, { href, newTab, text }: LinkChoice): v
     if (Range.isCollapsed(selection)) {
       Transforms.insertNodes(editor, { ...link, children: [{ text: text.trim() || href }] });
     } else {
-      // Unwrapping takes whole texts along, so they are cut at the ends of the selection first.
+      // Unwrapping affects whole texts, so they are split at the ends of the selection first.
       Transforms.setNodes(editor, {}, { match: Text.isText, split: true });
       Transforms.unwrapNodes(editor, { match: isLink, split: true });
       Transforms.wrapNodes(editor, link, { split: true });
       Transforms.collapse(editor, { edge: 'end' });
     }
   });
-  // Only now the text behind a new link is there to go on in.
+  // The text after the new link exists only now.
   if (!existing && Range.isCollapsed(selection)) Transforms.move(editor, { unit: 'offset' });
 }
 

@@ -3,7 +3,7 @@ import { Editor, Element, type Node, type NodeEntry, type Path, Transforms } fro
 import type { Picture } from '../../document/document.ts';
 import { asOneStep } from './with-history.ts';
 
-/** A microsite holds nine languages of texts in 1.5 MB, so a picture inside a text stays small. */
+/** All texts of a microsite share `frontendLimits.bytes`, so an inline picture must be small. */
 const frame = { maxSide: 1200, maxBytes: 120_000 };
 
 function toDataAddress(blob: Blob): Promise<string> {
@@ -23,7 +23,7 @@ export function fromDataAddress(address: string): Blob | undefined {
   return new Blob([bytes], { type: head.slice('data:'.length) });
 }
 
-/** A picture file as inline data, drawn anew and small enough. Rejects with a `PictureProblem`. */
+/** Converts a picture file to a data URL, redrawn and reduced. Rejects with a `PictureProblem`. */
 export async function readPicture(file: Blob, alt: string): Promise<Picture> {
   const { blob, width, height } = await shrinkPicture(file, frame);
   const src = await toDataAddress(blob);
@@ -32,7 +32,7 @@ export async function readPicture(file: Blob, alt: string): Promise<Picture> {
 
 export function insertPicture(editor: Editor, picture: Picture): void {
   asOneStep(editor, () => Transforms.insertNodes(editor, picture));
-  // Only now the text behind the picture is there to go on in.
+  // The text after the picture exists only now.
   Transforms.move(editor, { unit: 'offset' });
 }
 

@@ -3,7 +3,7 @@ import type { Block, BlockElement } from '../../document/document.ts';
 import { fromLines, holdsText, type Line, toLines } from '../../document/lines.ts';
 import './slate-types.ts';
 
-/** Where the caret stands, told by its line: which survives when the tree around the line is rebuilt. */
+/** A caret position relative to its line, which stays valid when the tree is rebuilt. */
 interface LinePoint {
   line: number;
   path: Path;
@@ -15,7 +15,7 @@ function pathsWithin(element: BlockElement, path: Path): Path[] {
   return element.children.flatMap((child, index) => pathsWithin(child, [...path, index]));
 }
 
-/** The path of each line of a range of top blocks, in the order in which `toLines` tells them. */
+/** The path of each line of a range of top blocks, in the order of `toLines`. */
 export function linePaths(editor: Editor, from: number, to: number): Path[] {
   const blocks = editor.children.slice(from, to + 1) as BlockElement[];
   return blocks.flatMap((block, index) => pathsWithin(block, [from + index]));
@@ -38,7 +38,7 @@ function toPoint(
   return Editor.hasPath(editor, point.path) ? point : Editor.end(editor, start);
 }
 
-/** Swaps top blocks for others with the same lines in the same order; the selection stays on its words. */
+/** Replaces top blocks by others with the same lines in the same order; the selection keeps its text. */
 export function replaceBlocks(editor: Editor, from: number, to: number, blocks: Block[]): void {
   const before = linePaths(editor, from, to);
   const { selection } = editor;
@@ -72,7 +72,7 @@ function selectedRange(editor: Editor): SelectedRange | undefined {
   const lines = toLines(editor.children.slice(from, to + 1) as BlockElement[]);
   const first = lineAt(start);
   const last = lineAt(end);
-  // A selection that ends before the first letter of a line was meant for the lines above it.
+  // A selection that ends before the first character of a line does not include that line.
   const isHanging = last > first && Editor.isStart(editor, end, paths[last] ?? []);
   return { from, to, lines, first, last: isHanging ? last - 1 : last };
 }
@@ -82,7 +82,7 @@ export function selectedLines(editor: Editor): Line[] {
   return range ? range.lines.slice(range.first, range.last + 1) : [];
 }
 
-/** Rewrites the selected lines; the lines beside them in the same top blocks come along as they are. */
+/** Changes the selected lines; other lines of the same top blocks stay unchanged. */
 export function rewriteSelectedLines(
   editor: Editor,
   rewrite: (line: Line, above: Line | undefined) => Line,

@@ -2,7 +2,7 @@ import { Range, Transforms } from 'slate';
 import { ReactEditor } from 'slate-react';
 import type { RichEditor } from './slate-types.ts';
 
-/** Where the caret is on the screen: slate-react hears of a moved caret a moment later. */
+/** Reads the selection from the DOM: slate-react updates its own after a delay. */
 export function seenSelection(editor: RichEditor): Range | null {
   const selection = window.getSelection();
   const text = ReactEditor.toDOMNode(editor, editor);
@@ -10,7 +10,7 @@ export function seenSelection(editor: RichEditor): Range | null {
   return ReactEditor.toSlateRange(editor, selection, { exactMatch: false, suppressThrow: true });
 }
 
-/** A command that comes at once must not act on the place where the caret was before. */
+/** A command right after a caret movement must not use the previous position. */
 export function syncSelection(editor: RichEditor): void {
   const range = seenSelection(editor);
   if (range && !(editor.selection && Range.equals(range, editor.selection))) {

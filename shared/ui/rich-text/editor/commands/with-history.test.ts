@@ -8,7 +8,7 @@ function clockedEditor(html: string) {
   return { clock, editor: editorAt(html, () => clock.now) };
 }
 
-test('merges what is typed within a second, and starts a new step after it', async () => {
+test('letters typed within a second are one step', async () => {
   const { clock, editor } = clockedEditor('<p>|</p>');
   for (const [letter, at] of [
     ['a', 0],
@@ -31,7 +31,7 @@ test('merges what is typed within a second, and starts a new step after it', asy
   expect(htmlWithCaret(editor)).toBe('<p>abcde|</p>');
 });
 
-test('makes a step of its own of formatting, whenever it happens', () => {
+test('formatting is a separate step', () => {
   const { editor } = clockedEditor('<p>[a]</p>');
   editor.insertText('b');
   editor.select({ anchor: { path: [0, 0], offset: 0 }, focus: { path: [0, 0], offset: 1 } });
@@ -45,7 +45,7 @@ test('makes a step of its own of formatting, whenever it happens', () => {
   expect(htmlOf(editor)).toBe('<p>b</p>');
 });
 
-test('makes one step of a paste', () => {
+test('a paste is one step', () => {
   const { editor } = clockedEditor('<p>a|</p>');
   editor.insertText('b');
   insertLines(editor, [
@@ -59,7 +59,7 @@ test('makes one step of a paste', () => {
   expect(htmlWithCaret(editor)).toBe('<p>ab|</p>');
 });
 
-test('keeps a hundred steps and forgets the oldest', async () => {
+test('a hundred steps are kept', async () => {
   const { clock, editor } = clockedEditor('<p>|</p>');
   for (let step = 0; step < 130; step += 1) {
     clock.now += 1500;
@@ -71,7 +71,7 @@ test('keeps a hundred steps and forgets the oldest', async () => {
   expect(htmlOf(editor)).toBe(`<p>${'x'.repeat(30)}</p>`);
 });
 
-test('drops what was undone as soon as something new is written', () => {
+test('an edit after an undo clears the redo steps', () => {
   const { editor } = clockedEditor('<p>|</p>');
   editor.insertText('a');
   editor.undo();
@@ -81,7 +81,7 @@ test('drops what was undone as soon as something new is written', () => {
   expect(htmlOf(editor)).toBe('<p>b</p>');
 });
 
-test('leaves a moved caret out of the history', () => {
+test('a caret movement is no step', () => {
   const { editor } = clockedEditor('<p>ab|</p>');
   editor.move({ reverse: true });
   expect(editor.undos).toEqual([]);

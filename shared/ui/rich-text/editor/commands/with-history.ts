@@ -14,13 +14,13 @@ export interface HistoryEditor {
   redos: Step[];
   undo: () => void;
   redo: () => void;
-  /** The next edit starts a step of its own, however soon it comes. */
+  /** Makes the next edit start a new step. */
   splitHistory: () => void;
 }
 
 /**
- * Undo as the specification counts it: a hundred steps, each holding the edits of up to a second
- * (slate-history knows no clock). Formatting and pasting are steps of their own: see `asOneStep`.
+ * Undo as the specification counts it: a hundred steps, each with the edits of up to one second (slate-history has
+ * no time limit per step). Formatting and pasting are separate steps: see `asOneStep`.
  */
 export function withHistory<E extends BaseEditor>(
   editor: E,
@@ -93,7 +93,7 @@ export function withHistory<E extends BaseEditor>(
   return history;
 }
 
-/** Runs a command as one step: what was typed before and what comes after are undone on their own. */
+/** Runs a command as one step of the history. */
 export function asOneStep(editor: Editor & HistoryEditor, act: () => void): void {
   editor.splitHistory();
   Editor.withoutNormalizing(editor, act);

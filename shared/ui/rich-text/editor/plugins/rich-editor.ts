@@ -6,16 +6,16 @@ import { asOneStep, withHistory } from '../commands/with-history.ts';
 import { withBreaks } from './with-breaks.ts';
 import { withSchema } from './with-schema.ts';
 
-/** An editor over a document, with our history, our schema and our keys. */
+/** Creates an editor for a document, with history, schema and clipboard plugins. */
 export function createRichEditor(document: RichDocument, now?: () => number): RichEditor {
   const editor = withBreaks(withSchema(withReact(withHistory(createEditor(), now)) as Editor));
   editor.children = document;
-  // A long text is drawn in chunks, so that a letter redraws one of them and not the list of all.
+  // A long text renders in chunks, so that a keystroke renders one chunk.
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? 100 : null);
   return editor;
 }
 
-/** Puts another document in place of this one, as a step that can be undone. */
+/** Replaces the document, as a step that can be undone. */
 export function replaceDocument(editor: RichEditor, document: RichDocument): void {
   asOneStep(editor, () => {
     Transforms.deselect(editor);

@@ -32,7 +32,7 @@ function splitHeading(editor: Editor, path: Path, caret: Point): void {
   Transforms.setNodes(editor, { type: 'paragraph' }, { at: next });
 }
 
-/** Enter, Shift+Enter and Backspace as people know them from lists, headings and quotes. */
+/** The usual Enter, Shift+Enter and Backspace in lists, headings and quotes. */
 export function withBreaks(editor: Editor): Editor {
   const { insertBreak, deleteBackward } = editor;
 

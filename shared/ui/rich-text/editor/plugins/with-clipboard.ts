@@ -18,7 +18,7 @@ interface ClipboardWords {
   onNotice: (notice: string) => void;
 }
 
-/** What leaves the editor is HTML and plain text: a private format would come back unchecked. */
+/** The editor copies HTML and plain text only: a private format would be pasted without a check. */
 function copy(editor: RichEditor, data: Pick<DataTransfer, 'setData'>): void {
   syncSelection(editor);
   if (!editor.selection || Range.isCollapsed(editor.selection)) return;
@@ -40,7 +40,7 @@ function plainText(lines: readonly Line[]): string {
   return lines.map((line) => textOf(line.children)).join('\n');
 }
 
-/** Pictures inside pasted HTML are drawn anew like any other; those that fail stay out. */
+/** Redraws the pictures of pasted HTML like uploaded ones; those that fail are removed. */
 async function shrunk(lines: readonly Line[]): Promise<{ lines: Line[]; lost: number }> {
   let lost = 0;
   const smaller = async (node: Inline): Promise<Inline[]> => {
@@ -101,7 +101,7 @@ function pasteText(editor: RichEditor, text: string): void {
   editor.splitHistory();
 }
 
-/** Takes anything from a clipboard or a drop, brought down to what formatted text may hold. */
+/** Inserts the content of a clipboard or a drop, reduced to the allow-list. */
 export function paste(
   editor: RichEditor,
   data: Pick<DataTransfer, 'getData' | 'files'>,
@@ -110,7 +110,8 @@ export function paste(
   const html = words.asPlainText ? '' : data.getData('text/html');
   const text = data.getData('text/plain');
   const pictures = [...data.files].filter((file) => file.type.startsWith('image/'));
-  // Excel and Word add a picture of what was copied; a copied picture adds HTML around itself.
+  // Excel and Word add a picture of the copied content; a copied picture comes with HTML around
+  // it.
   const saysNothing = pastedHtml(html).isWordless && text.trim() === '';
   if (pictures.length > 0 && saysNothing && !words.asPlainText) {
     void pastePictures(editor, pictures, words);
@@ -118,7 +119,7 @@ export function paste(
   else if (text) pasteText(editor, text);
 }
 
-/** Lets the editor give and take only what passes through our own HTML. */
+/** Copy and paste through the serialiser and the sanitiser only. */
 export function withClipboard(editor: RichEditor, words: ClipboardWords): void {
   editor.setFragmentData = (data) => copy(editor, data);
   editor.insertData = (data) => paste(editor, data, words);

@@ -79,7 +79,7 @@ function tidyElement(editor: Editor, element: Element, path: Path): boolean {
   return true;
 }
 
-/** Keeps the tree in the one form that can be written as HTML, whatever an edit leaves behind. */
+/** Normalises the tree after every edit to the form that can be serialised. */
 export function withSchema(editor: Editor): Editor {
   const { isInline, isVoid, normalizeNode } = editor;
   editor.isInline = (element) =>

@@ -8,13 +8,13 @@ interface FormPanelProps {
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
-  /** The buttons beside «Annulla», the one for Enter first. */
+  /** The buttons beside «Annulla»; Enter presses the first. */
   actions: ReactNode;
 }
 
 /**
- * A few fields over the text. No form element: the editor stands inside the form of its page, and
- * forms cannot be nested. Enter applies, Escape goes back to the text.
+ * A panel with a few fields over the text. It is no form element, because the editor is inside the form of its
+ * page and forms cannot be nested. Enter applies, Escape returns to the text.
  */
 export function FormPanel({ title, onSubmit, onClose, children, actions }: FormPanelProps) {
   const editor = useSlateStatic();

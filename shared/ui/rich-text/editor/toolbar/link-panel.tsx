@@ -6,7 +6,7 @@ import { useRichTextWords } from '../../words/rich-text-words.ts';
 import { applyLink, currentLink, proposedLink, removeLink } from '../commands/links.ts';
 import { FormPanel } from './form-panel.tsx';
 
-/** Asks where the selected words lead; without a selection, also which words to write. */
+/** The panel for the target of a link and, without a selection, its text. */
 export function LinkPanel({ onClose }: { onClose: () => void }) {
   const editor = useSlateStatic();
   const t = useRichTextWords();

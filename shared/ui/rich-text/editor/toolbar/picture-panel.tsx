@@ -12,7 +12,7 @@ import {
 } from '../commands/pictures.ts';
 import { FormPanel } from './form-panel.tsx';
 
-/** Takes a picture from this computer, or describes and removes the one that is selected. */
+/** The panel that inserts a picture from this computer, or edits the selected one's alt text or removes it. */
 export function PicturePanel({ onClose }: { onClose: () => void }) {
   const editor = useSlateStatic();
   const t = useRichTextWords();

@@ -71,33 +71,33 @@ export function sameState(one: ToolbarState | null, other: ToolbarState): boolea
 
 const icon = { size: 18, 'aria-hidden': true };
 
-function heading(level: HeadingLevel, sign: ReactNode): ToolbarItem {
+function heading(level: HeadingLevel, image: ReactNode): ToolbarItem {
   return {
     id: `heading-${level}`,
     label: (t) => t('heading', { level }),
-    icon: sign,
+    icon: image,
     keys: `Ctrl Alt ${level}`,
     isOn: (state) => state.heading === level,
     run: (editor) => toggleHeading(editor, level),
   };
 }
 
-function mark(name: ShownMark, sign: ReactNode): ToolbarItem {
+function mark(name: ShownMark, image: ReactNode): ToolbarItem {
   return {
     id: name,
     label: (t) => t(name),
-    icon: sign,
+    icon: image,
     keys: `Ctrl ${name.charAt(0).toUpperCase()}`,
     isOn: (state) => state[name],
     run: (editor) => toggleMark(editor, name),
   };
 }
 
-function list(kind: 'bulleted' | 'ordered', keys: string, sign: ReactNode): ToolbarItem {
+function list(kind: 'bulleted' | 'ordered', keys: string, image: ReactNode): ToolbarItem {
   return {
     id: kind,
     label: (t) => t(kind),
-    icon: sign,
+    icon: image,
     keys,
     isOn: (state) => state.list === kind,
     run: (editor) => toggleList(editor, kind),

@@ -21,7 +21,8 @@ const steps: Record<string, (at: number, count: number) => number> = {
 };
 
 /**
- * One stop for Tab; arrows move inside, Escape goes back to the text. A letter typed draws nothing of it.
+ * A toolbar (WAI-ARIA APG): one tab stop, arrow keys move inside, Escape returns to the text. Keystrokes in the
+ * text do not render it.
  */
 export const Toolbar = memo(function Toolbar({ controls, openPanel, onPanel }: ToolbarProps) {
   const editor = useSlateStatic();
@@ -41,9 +42,9 @@ export const Toolbar = memo(function Toolbar({ controls, openPanel, onPanel }: T
     if (!step) return;
     event.preventDefault();
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const sign = isMirrored && event.key.startsWith('Arrow') ? -1 : 1;
+    const direction = isMirrored && event.key.startsWith('Arrow') ? -1 : 1;
     const count = toolbarItems.length;
-    const next = sign < 0 ? (2 * stop - step(stop, count) + count) % count : step(stop, count);
+    const next = direction < 0 ? (2 * stop - step(stop, count) + count) % count : step(stop, count);
     setStop(next);
     bar.current?.querySelectorAll('button')[next]?.focus();
   };
