@@ -8,7 +8,7 @@ import { Toaster } from './feedback/toaster.tsx';
 import { styleCache } from './theme/style-cache.ts';
 import { system } from './theme/system.ts';
 
-/** The ground of every staff page: theme, reading direction, and the places where dialogs and notices are drawn. */
+/** The root of every staff page: theme, text direction, dialogs and toasts. */
 export function UiProvider({ children }: { children: ReactNode }) {
   const { html } = languageOf(useLanguage());
   return (

@@ -3,14 +3,14 @@ import styles from './avatar.module.css';
 import { pictureOf } from './avatar-pictures.ts';
 
 interface AvatarProps {
-  /** The user's name and role, as the server wants to know them. */
+  /** The user's name and role, which the request for the picture names. */
   name: string;
   role: string;
   /** The file name of the picture. */
   picture: string;
   /** In pixels. */
   size?: number;
-  /** The address of an image to show instead of the initials while the picture is missing. */
+  /** The URL of an image that replaces the initials when there is no picture. */
   fallback?: string;
 }
 

@@ -1,15 +1,9 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { session } from '../../session/index.ts';
+import { aToken } from '../../testing/a-token.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { PageHeader } from './page-header.tsx';
-
-const soon = Math.floor(Date.now() / 1000) + 3600;
-
-function aToken(payload: object): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256' })}.${part({ exp: soon, ...payload })}.signature`;
-}
 
 function serving(status: number) {
   return jest
@@ -19,7 +13,7 @@ function serving(status: number) {
 
 beforeEach(() => session.signOut());
 
-test('shows the title and who is signed in, with the picture that the server has', async () => {
+test('shows title, name, role and avatar', async () => {
   const fetch = serving(200);
   session.signIn(aToken({ username: 'anna.blu', role: 'admin', avatar: 'avatar_anna.png' }));
   renderUi(<PageHeader title="Fornitori" />);
@@ -39,7 +33,7 @@ test('shows the title and who is signed in, with the picture that the server has
   });
 });
 
-test('shows the initials while there is no picture', async () => {
+test('shows the initials without a picture', async () => {
   serving(404);
   session.signIn(aToken({ username: 'anna.blu', role: 'admin', avatar: 'avatar_none.png' }));
   renderUi(<PageHeader title="Fornitori" />);
@@ -47,7 +41,7 @@ test('shows the initials while there is no picture', async () => {
   expect(screen.getByRole('img', { name: 'anna.blu' })).toHaveTextContent('AB');
 });
 
-test('says that it does not know the user', () => {
+test('shows a text for an unknown user', () => {
   renderUi(<PageHeader title="Frontends" unknownUser="Utente Sconosciuto !!" />);
   expect(screen.getByText('Utente Sconosciuto !!')).toBeVisible();
 });

@@ -6,13 +6,13 @@ import styles from './page-header.module.css';
 interface PageHeaderProps {
   /** The page's heading, and its name in the browser's tab. */
   title: string;
-  /** What stands in place of the name when nobody is signed in. */
+  /** Shown instead of the name without a session. */
   unknownUser?: string;
-  /** What else belongs to the page's head, beside the user. */
+  /** Content between title and user. */
   children?: ReactNode;
 }
 
-/** The head of a staff page: its title, and the user with avatar, name and role. */
+/** The header of a staff page: title, and the user's avatar, name and role. */
 export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const { title, unknownUser, children } = props;
   const { user } = useSession();

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ring. It says nothing by itself: the words beside it, or `aria-busy`, do. */
+/** A loading indicator, hidden from assistive technology: a text or `aria-busy` announces the state. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -5,7 +5,7 @@ interface ToggleProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode;
 }
 
-/** On or off, at once. */
+/** A switch that applies at once. */
 export function Toggle({ label, className, ...props }: ToggleProps) {
   return (
     <label className={`${styles.toggle} ${className ?? ''}`}>

@@ -7,7 +7,7 @@ import { ToolbarButton } from './toolbar-button.tsx';
 
 const labelOf = (text: string) => screen.getByText(text).parentElement?.parentElement;
 
-test('its label shows while pointed at, with the shortcut, and Escape takes it away', async () => {
+test('the tooltip with the shortcut shows on hover and focus, and Escape hides it', async () => {
   const { user } = renderUi(
     <ToolbarButton label="Nuovo" shortcut="alt+n" icon={<IconAdd />} onPress={() => {}} />,
   );
@@ -21,7 +21,7 @@ test('its label shows while pointed at, with the shortcut, and Escape takes it a
   expect(labelOf('Nuovo')).not.toHaveAttribute('data-open');
 });
 
-test('a disabled button can be reached, says why, and does nothing', async () => {
+test('a disabled button is focusable, has its reason as description, and does nothing', async () => {
   const onPress = jest.fn();
   const onRefused = jest.fn();
   const { user } = renderUi(
@@ -44,7 +44,7 @@ test('a disabled button can be reached, says why, and does nothing', async () =>
   await expectAccessible();
 });
 
-test('a busy button takes no second press', async () => {
+test('a busy button ignores presses', async () => {
   const onPress = jest.fn();
   const { user } = renderUi(
     <ToolbarButton label="Salva" icon={<IconAdd />} onPress={onPress} busy />,

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import styles from './toolbar-button.module.css';
 
 interface ToolbarButtonProps {
-  /** Its name, shown on hover and focus. */
+  /** The accessible name, shown on hover and focus. */
   label: string;
   icon: ReactNode;
   onPress: () => void;
@@ -11,9 +11,9 @@ interface ToolbarButtonProps {
   shortcut?: string;
   look?: 'solid' | 'outline' | 'danger';
   busy?: boolean;
-  /** Why it cannot be pressed now. The button stays reachable, so that the reason can be read. */
+  /** The reason why the button is disabled. It stays focusable, so that the reason is announced. */
   disabledReason?: string;
-  /** A press on the disabled button, when the reason must be said aloud. */
+  /** Called for a press on the disabled button. */
   onRefused?: () => void;
 }
 
@@ -26,7 +26,7 @@ function keysOf(shortcut: string): string {
     .join(' ');
 }
 
-/** A round button with a sign on it, its label beside it on hover and focus, and a reason when it is off. */
+/** A round icon button with a tooltip: its label, its shortcut and the reason why it is disabled. */
 export function ToolbarButton(props: ToolbarButtonProps) {
   const { label, icon, onPress, shortcut, look = 'outline', disabledReason, onRefused } = props;
   const [open, setOpen] = useState(false);
@@ -84,7 +84,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
 
 const EDGE_PX = 8;
 
-/** Moves what opens over an edge of the window sideways, until it is whole. */
+/** Shifts a tooltip sideways until it fits the window. */
 function useKeptOnScreen(open: boolean) {
   const hint = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

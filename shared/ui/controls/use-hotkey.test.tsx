@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '../../testing/render-ui.tsx';
-import { AlertDialog } from '../dialogs/alert-dialog.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useHotkey } from './use-hotkey.ts';
 
@@ -17,14 +17,14 @@ function Page({ alert = false }: { alert?: boolean }) {
     <>
       <SearchField label="Cerca fornitore..." value={text} onChange={setText} />
       <input aria-label="Nome" />
-      {alert && <AlertDialog title="Permessi non validi" onClose={() => {}} />}
+      {alert && <Dialog title="Permessi non validi" footer={null} onClose={() => {}} />}
     </>
   );
 }
 
 const search = () => screen.getByRole('searchbox', { name: 'Cerca fornitore...' });
 
-test('a combination works from anywhere, fields included', async () => {
+test('a combination works in text fields too', async () => {
   save.mockClear();
   const { user } = renderUi(<Page />);
   await user.type(screen.getByLabelText('Nome'), '{Control>}s{/Control}');
@@ -32,21 +32,21 @@ test('a combination works from anywhere, fields included', async () => {
   expect(screen.getByLabelText('Nome')).toHaveValue('');
 });
 
-test('a key held down counts once', async () => {
+test('a repeated key acts once', async () => {
   save.mockClear();
   const { user } = renderUi(<Page />);
   await user.keyboard('{Control>}{s>5/}{/Control}');
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('Alt combinations go by the place of the key', async () => {
+test('Alt combinations compare `code`', async () => {
   add.mockClear();
   const { user } = renderUi(<Page />);
   await user.keyboard('{Alt>}[KeyN]{/Alt}');
   expect(add).toHaveBeenCalledTimes(1);
 });
 
-test('the slash leads to the search, but is only a slash while typing', async () => {
+test('the slash focuses the search, and is a character in a text field', async () => {
   const { user } = renderUi(<Page />);
   await user.keyboard('/');
   expect(search()).toHaveFocus();
@@ -56,10 +56,10 @@ test('the slash leads to the search, but is only a slash while typing', async ()
   expect(search()).toHaveValue('');
 });
 
-test('nothing happens behind an open dialog', async () => {
+test('hotkeys are off while a dialog is open', async () => {
   save.mockClear();
   const { user } = renderUi(<Page alert />);
-  await screen.findByRole('alertdialog');
+  await screen.findByRole('dialog');
   await user.keyboard('{Control>}s{/Control}');
   expect(save).not.toHaveBeenCalled();
 });

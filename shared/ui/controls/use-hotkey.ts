@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface Combination {
   key: string;
-  /** The key's place, for combinations with Alt, which types another letter on some keyboards. */
+  /** `KeyboardEvent.code`, for combinations with Alt, which changes `key` on some keyboards. */
   code?: string;
   mod: boolean;
   alt: boolean;
@@ -17,7 +17,7 @@ function read(combination: string): Combination {
 }
 
 function matches(event: KeyboardEvent, { key, code, mod, alt }: Combination): boolean {
-  // AltGr reports Control and Alt together: it types signs, it commands nothing.
+  // AltGr reports Control and Alt together, and types characters.
   if (event.getModifierState('AltGraph') || event.isComposing) return false;
   if ((event.ctrlKey || event.metaKey) !== mod || event.altKey !== alt) return false;
   return code ? event.code === code : event.key.toLowerCase() === key;
@@ -31,8 +31,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Runs `act` on a combination of keys: `mod+s` (Ctrl, or Cmd on a Mac), `alt+n`, `/`, `escape`. A single
- * letter or sign is left alone while somebody types, and everything is while a dialog is open.
+ * Calls `act` for a key combination: `mod+s` (Ctrl, or Cmd on a Mac), `alt+n`, `/`, `escape`. Ignores a single
+ * character while a text field has the focus, and every key while a dialog is open.
  */
 export function useHotkey(combination: string, act: () => void, enabled = true): void {
   const run = useEffectEvent(act);

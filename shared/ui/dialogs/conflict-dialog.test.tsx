@@ -9,7 +9,7 @@ const items = [
   { key: 'CAP', label: 'CAP', mine: '37017', theirs: '37018' },
 ];
 
-test('shows both texts of every field and answers what was chosen', async () => {
+test('shows both texts of every field and returns the choice', async () => {
   const onAnswer = jest.fn();
   const { user } = renderUi(<ConflictDialog items={items} onAnswer={onAnswer} />);
   const name = await screen.findByRole('group', { name: 'Nome' });
@@ -21,7 +21,7 @@ test('shows both texts of every field and answers what was chosen', async () => 
   expect(onAnswer).toHaveBeenCalledWith({ Nome: 'theirs', CAP: 'mine' });
 });
 
-test('leaving it decides nothing', async () => {
+test('Escape returns no choice', async () => {
   const onAnswer = jest.fn();
   const { user } = renderUi(<ConflictDialog items={items} onAnswer={onAnswer} />);
   await screen.findByRole('alertdialog');
@@ -29,13 +29,13 @@ test('leaving it decides nothing', async () => {
   expect(onAnswer).toHaveBeenCalledWith(null);
 });
 
-test('either text can be copied', async () => {
+test('a text can be copied', async () => {
   const { user } = renderUi(<ConflictDialog items={items} onAnswer={() => {}} />);
   await user.click(await screen.findByRole('button', { name: 'Copia: Nome, Il tuo testo' }));
   expect(await navigator.clipboard.readText()).toBe('Lido Blu');
 });
 
-test('says who saved the other version, and when, where it is known', async () => {
+test('shows who saved the other version and when, if known', async () => {
   const changedAt = new Date(2026, 10, 22, 14, 5).getTime();
   const saved = { changedBy: 'anna', changedAt };
   const { rerender } = renderUi(<ConflictDialog items={items} saved={saved} onAnswer={() => {}} />);

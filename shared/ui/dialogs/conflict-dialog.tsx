@@ -17,7 +17,7 @@ export interface ConflictItem {
   label: string;
   mine: string;
   theirs: string;
-  /** How a text is shown that is more than words; it then stands below its choice. */
+  /** Renders a value that is not plain text, below its radio button. */
   draw?: (side: Side) => ReactNode;
 }
 
@@ -26,9 +26,9 @@ export type ConflictChoice = Record<string, Side>;
 
 interface ConflictDialogProps {
   items: readonly ConflictItem[];
-  /** Who saved the other version, and when, where it is known. */
+  /** Who saved the other version and when, if known. */
   saved?: Partial<LastChange>;
-  /** Null: back to the form, nothing decided, nothing lost. */
+  /** Null: the user returns to the form without a choice. */
   onAnswer: (choice: ConflictChoice | null) => void;
 }
 
@@ -136,7 +136,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** `const choice = await resolve(items)`: null when the writer goes back to the form. */
+/** `const choice = await resolve(items)`: null when the user returns to the form. */
 export function useConflictDialog(): (
   items: readonly ConflictItem[],
   saved?: Partial<LastChange>,

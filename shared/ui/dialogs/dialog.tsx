@@ -6,19 +6,19 @@ import { dialogOpened } from '../feedback/open-dialogs.ts';
 export interface DialogProps {
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons, the one that goes on last. */
+  /** The buttons, the main one last. */
   footer: ReactNode;
-  /** Asked for by Escape or a press outside; a persistent dialog is left by its buttons alone. */
+  /** Called for Escape and a press outside; not called for a persistent dialog. */
   onClose: () => void;
   persistent?: boolean;
-  /** In pixels; narrower screens take their own width. */
+  /** In pixels; on narrower screens the full width. */
   width?: 400 | 500 | 600 | 800;
-  /** `end` makes it a drawer: as high as the page, at the side where reading ends. */
+  /** `end`: a drawer at the inline end, as high as the page. */
   placement?: 'center' | 'end';
-  /** `alertdialog` interrupts: it is read out whole, and a press outside does not close it. */
+  /** `alertdialog`: screen readers announce its content, and a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes afterwards, when not back to where it was. */
+  /** Receives the focus after the dialog closes; default: the element that had it before. */
   finalFocus?: () => HTMLElement | null;
 }
 
@@ -27,7 +27,7 @@ const drawer = {
   content: { borderRadius: 0 },
 } as const;
 
-/** A modal dialog: draw it to open it, take it away to close it. Focus comes in and goes back by itself. */
+/** A modal dialog, open while it is rendered. It moves the focus inside and returns it. */
 export function Dialog(props: DialogProps) {
   const { title, children, footer, onClose, persistent = false, width = 500 } = props;
   const { role = 'dialog', placement = 'center', initialFocus, finalFocus } = props;

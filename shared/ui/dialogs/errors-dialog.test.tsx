@@ -28,15 +28,15 @@ function Form() {
   );
 }
 
-async function refused() {
+async function openErrors() {
   const { user } = renderUi(<Form />);
   await user.click(screen.getByRole('button', { name: 'Salva' }));
   await screen.findByRole('alertdialog', { name: 'Errori:' });
   return user;
 }
 
-test('says all that is wrong, headed by the words of the specification', async () => {
-  await refused();
+test('lists all errors under the title of the specification', async () => {
+  await openErrors();
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(items).toEqual([
     'CAP: Solo numeri, 5 cifre',
@@ -46,14 +46,14 @@ test('says all that is wrong, headed by the words of the specification', async (
   await expectAccessible();
 });
 
-test('a line leads to its field', async () => {
-  const user = await refused();
+test('an entry focuses its field', async () => {
+  const user = await openErrors();
   await user.click(screen.getByRole('button', { name: 'Email: Email non valida' }));
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
 });
 
-test('OK leads to the first wrong field', async () => {
-  const user = await refused();
+test('OK focuses the first invalid field', async () => {
+  const user = await openErrors();
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.getByLabelText('CAP')).toHaveFocus());
 });

@@ -6,9 +6,9 @@ import styles from './errors-dialog.module.css';
 import { useOverlay } from './overlays.tsx';
 
 export interface FieldError {
-  /** The id of the control, where the link leads. */
+  /** The id of the control that the entry focuses. */
   id?: string;
-  /** The field's name as the form shows it. */
+  /** The field's label. */
   label?: string;
   message: string;
 }
@@ -18,8 +18,8 @@ interface ErrorsDialogProps {
   onClose: () => void;
 }
 
-/** All that keeps a form from being saved, headed 'Errori:'; each line leads to its field. */
-export function ErrorsDialog({ errors, onClose }: ErrorsDialogProps) {
+/** The list 'Errori:' of a rejected form; each entry focuses its field. */
+function ErrorsDialog({ errors, onClose }: ErrorsDialogProps) {
   const t = useUiWords();
   const ok = useRef<HTMLButtonElement>(null);
   const chosen = useRef<string | undefined>(undefined);
@@ -61,7 +61,7 @@ export function ErrorsDialog({ errors, onClose }: ErrorsDialogProps) {
   );
 }
 
-/** `await showErrors(errors)`: resolves when they have been read; the focus goes to a wrong field. */
+/** `await showErrors(errors)`: resolves when the dialog closes; an invalid field gets the focus. */
 export function useErrorsDialog(): (errors: readonly FieldError[]) => Promise<void> {
   const open = useOverlay();
   return useCallback(

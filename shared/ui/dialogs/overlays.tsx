@@ -1,66 +1,46 @@
-import {
-  Fragment,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { create } from 'zustand';
 
-interface Drawing {
+interface Overlay {
   key: number;
   node: ReactNode;
 }
 
-let drawings: readonly Drawing[] = [];
+const useOverlays = create<readonly Overlay[]>(() => []);
 let lastKey = 0;
-const listeners = new Set<() => void>();
 
-function show(next: readonly Drawing[]): void {
-  drawings = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Draws what `useOverlay` opened. It stands once, in `UiProvider`. */
+/** Renders what `useOverlay` opened. `UiProvider` contains it once. */
 export function Overlays() {
-  const shown = useSyncExternalStore(subscribe, () => drawings);
-  return shown.map(({ key, node }) => <Fragment key={key}>{node}</Fragment>);
+  return useOverlays().map(({ key, node }) => <Fragment key={key}>{node}</Fragment>);
 }
 
-/** Draws a dialog and waits for its answer; `undefined` when the asking part is gone before one came. */
-export type OpenOverlay = <T>(
-  draw: (answer: (value: T) => void) => ReactNode,
-) => Promise<T | undefined>;
+/** Renders a dialog and resolves to its answer; to `undefined` when the caller unmounts first. */
+type OpenOverlay = <T>(render: (answer: (value: T) => void) => ReactNode) => Promise<T | undefined>;
 
 /**
- * Dialogs as questions: `const yes = await open((answer) => <ConfirmDialog onAnswer={answer} … />)`.
- * They close with the part that asked, so that no answer acts on a page that is no longer there.
+ * Opens a dialog and awaits its answer: `const yes = await open((answer) => <Dialog … />)`. Dialogs close when the
+ * component that opened them unmounts, so that no answer acts on a page that is gone.
  */
 export function useOverlay(): OpenOverlay {
-  const mine = useRef(new Set<() => void>());
+  const opened = useRef(new Set<() => void>());
   useEffect(() => {
-    const waiting = mine.current;
+    const waiting = opened.current;
     return () => {
-      for (const giveUp of waiting) giveUp();
+      for (const close of waiting) close();
     };
   }, []);
-  return useCallback<OpenOverlay>((draw) => {
+  return useCallback<OpenOverlay>((render) => {
     return new Promise((resolve) => {
       lastKey += 1;
       const key = lastKey;
-      const answer = (value?: Parameters<Parameters<typeof draw>[0]>[0]) => {
-        mine.current.delete(giveUp);
-        show(drawings.filter((drawing) => drawing.key !== key));
+      const answer = (value?: Parameters<Parameters<typeof render>[0]>[0]) => {
+        opened.current.delete(close);
+        useOverlays.setState((overlays) => overlays.filter((overlay) => overlay.key !== key), true);
         resolve(value);
       };
-      const giveUp = () => answer();
-      mine.current.add(giveUp);
-      show([...drawings, { key, node: draw(answer) }]);
+      const close = () => answer();
+      opened.current.add(close);
+      useOverlays.setState((overlays) => [...overlays, { key, node: render(answer) }], true);
     });
   }, []);
 }

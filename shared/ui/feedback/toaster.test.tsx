@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible } from '../../testing/axe.ts';
@@ -7,28 +7,24 @@ import { Button } from '../controls/button.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { showToast, usePageToast } from './toasts.ts';
 
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
-function tell(...told: Parameters<typeof showToast>) {
+function showOneToast(...toast: Parameters<typeof showToast>) {
   jest.useFakeTimers();
   renderUi(null);
-  act(() => void showToast(...told));
+  act(() => void showToast(...toast));
 }
 
-test('a notice goes by itself after a while', () => {
-  tell({ text: 'Fornitore salvato', kind: 'success' });
+test('a toast disappears after six seconds', () => {
+  showOneToast({ text: 'Fornitore salvato', kind: 'success' });
   wait(5);
   expect(screen.getByText('Fornitore salvato')).toBeVisible();
   wait(2);
   expect(screen.queryByText('Fornitore salvato')).toBeNull();
 });
 
-test('a notice with an action gives at least ten seconds to take it', () => {
-  tell({
+test('a toast with an action stays at least ten seconds', () => {
+  showOneToast({
     text: 'Fornitore salvato',
     seconds: 1,
     actions: [{ label: 'Riapri', onPress: () => {} }],
@@ -39,8 +35,8 @@ test('a notice with an action gives at least ten seconds to take it', () => {
   expect(screen.queryByRole('button', { name: 'Riapri' })).toBeNull();
 });
 
-test('a notice does not go while somebody points at it', () => {
-  tell({ text: 'Fornitore salvato' });
+test('a toast stays while it is hovered', () => {
+  showOneToast({ text: 'Fornitore salvato' });
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Avvisi' }));
   wait(60);
   expect(screen.getByText('Fornitore salvato')).toBeVisible();
@@ -50,13 +46,13 @@ test('a notice does not go while somebody points at it', () => {
 });
 
 test('an error stays until it is closed', () => {
-  tell({ text: 'Errore salvataggio fornitore', kind: 'error' });
+  showOneToast({ text: 'Errore salvataggio fornitore', kind: 'error' });
   wait(600);
   fireEvent.click(screen.getByRole('button', { name: 'Chiudi avviso' }));
   expect(screen.queryByText('Errore salvataggio fornitore')).toBeNull();
 });
 
-test('an action is taken once and takes the notice away', async () => {
+test('an action runs once and closes the toast', async () => {
   const onPress = jest.fn();
   const { user } = renderUi(null);
   act(() => void showToast({ text: 'Cancellato', actions: [{ label: 'Annulla', onPress }] }));
@@ -66,7 +62,7 @@ test('an action is taken once and takes the notice away', async () => {
   expect(screen.queryByText('Cancellato')).toBeNull();
 });
 
-test('a notice over a dialog is read with it, and reached by the keyboard', async () => {
+test('a toast over a dialog is rendered in it and reachable by keyboard', async () => {
   const onPress = jest.fn();
   const { user } = renderUi(
     <Dialog title="Nuovo" footer={<Button>Salva</Button>} onClose={() => {}} />,
@@ -93,7 +89,7 @@ function Page() {
   );
 }
 
-test('a dialog that opens neither holds a notice nor gives it time again', () => {
+test('opening a dialog neither pauses nor restarts a toast', () => {
   jest.useFakeTimers();
   renderUi(<Page />);
   act(() => void showToast({ text: 'Fornitore salvato' }));
@@ -105,7 +101,7 @@ test('a dialog that opens neither holds a notice nor gives it time again', () =>
   expect(screen.queryByText('Fornitore salvato')).toBeNull();
 });
 
-test('a notice that was pointed at when a dialog took it along goes all the same', () => {
+test('a hovered toast that moves into a dialog disappears in time', () => {
   jest.useFakeTimers();
   renderUi(<Page />);
   act(() => void showToast({ text: 'Fornitore salvato' }));
@@ -115,7 +111,7 @@ test('a notice that was pointed at when a dialog took it along goes all the same
   expect(screen.queryByText('Fornitore salvato')).toBeNull();
 });
 
-test('a notice that waits for dialogs is not drawn over one, and has its time after it', () => {
+test('a toast that waits for dialogs appears after the dialog closes', () => {
   jest.useFakeTimers();
   const { rerender } = renderUi(<Dialog title="Nuovo" footer={null} onClose={() => {}} />);
   act(() => void showToast({ text: 'Nuova versione', waitsForDialogs: true }));
@@ -134,7 +130,7 @@ function SuppliersPage() {
   return <Button onClick={() => notifyOnPage({ text: 'Salvato', actions })}>Salva</Button>;
 }
 
-test('a notice of a page that was left still says what it said, and leads nowhere', () => {
+test('a toast of an unmounted page loses its actions', () => {
   const { rerender } = renderUi(<SuppliersPage />);
   fireEvent.click(screen.getByRole('button', { name: 'Salva' }));
   expect(screen.getByRole('button', { name: 'Riapri' })).toBeVisible();

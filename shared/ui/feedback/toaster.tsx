@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../controls/button.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
 import { useUiWords } from '../words/ui-words.ts';
 import { useTopDialog } from './open-dialogs.ts';
 import styles from './toaster.module.css';
-import { dismissAllToasts, dismissToast, getToasts, onToastsChange, type Toast } from './toasts.ts';
+import { dismissAllToasts, dismissToast, type Toast, useToasts } from './toasts.ts';
 
 const TICK_MS = 250;
 
@@ -14,7 +14,7 @@ const TICK_MS = 250;
  * rest of the page is inert for keyboard and screen reader.
  */
 export function Toaster() {
-  const all = useSyncExternalStore(onToastsChange, getToasts);
+  const all = useToasts();
   const dialog = useTopDialog();
   const shown = useMemo(
     () => (dialog ? all.filter(({ waitsForDialogs }) => !waitsForDialogs) : all),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { create } from 'zustand';
 
-export interface ToastAction {
+interface ToastAction {
   /** One word: `Riapri`, `Annulla`. */
   label: string;
   onPress: () => void;
@@ -16,50 +17,40 @@ export interface Toast {
   waitsForDialogs?: boolean;
 }
 
-let current: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
 const MAX_TOASTS = 4;
-
-function show(next: readonly Toast[]): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+/** Seconds until a toast disappears, by kind. */
+const SECONDS = { success: 6, info: 6, error: Number.POSITIVE_INFINITY, withActions: 12 };
+const MIN_SECONDS_WITH_ACTIONS = 10;
 
 /** The toasts of the page, oldest first. */
-export const getToasts = (): readonly Toast[] => current;
-
-/** Subscribes to `getToasts`. */
-export function onToastsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useToasts = create<readonly Toast[]>(() => []);
+let lastId = 0;
 
 /** Removes one toast. */
 export function dismissToast(id: number): void {
-  if (current.some((toast) => toast.id === id)) {
-    show(current.filter((toast) => toast.id !== id));
-  }
+  useToasts.setState((toasts) => toasts.filter((toast) => toast.id !== id), true);
 }
 
 /** Removes all toasts. */
 export function dismissAllToasts(): void {
-  if (current.length > 0) show([]);
+  useToasts.setState([], true);
 }
 
 /**
- * Shows a toast: `showToast({ kind: 'success', text: 'Salvato' })`. It stays 6 seconds, with actions 12 (at least
- * 10), an error until it is closed. Returns a function that removes it.
+ * Shows a toast: `showToast({ kind: 'success', text: 'Salvato' })`. It stays as long as `SECONDS` says, an error
+ * until it is closed. Returns a function that removes it.
  */
 export function showToast(
   toast: Pick<Toast, 'text'> & Partial<Omit<Toast, 'id' | 'text'>>,
 ): () => void {
   const { kind = 'info', actions = [] } = toast;
-  const usual = kind === 'error' ? Number.POSITIVE_INFINITY : actions.length > 0 ? 12 : 6;
+  const hasActions = actions.length > 0;
+  const usual = SECONDS[kind !== 'error' && hasActions ? 'withActions' : kind];
   lastId += 1;
   const id = lastId;
-  const seconds = Math.max(toast.seconds ?? usual, actions.length > 0 ? 10 : 0);
-  show([...current, { ...toast, kind, actions, seconds, id }].slice(-MAX_TOASTS));
+  const seconds = Math.max(toast.seconds ?? usual, hasActions ? MIN_SECONDS_WITH_ACTIONS : 0);
+  const added = { ...toast, kind, actions, seconds, id };
+  useToasts.setState((toasts) => [...toasts, added].slice(-MAX_TOASTS), true);
   return () => dismissToast(id);
 }
 
@@ -69,8 +60,8 @@ export function usePageToast(): typeof showToast {
   useEffect(() => {
     const ids = shown.current;
     return () => {
-      if (!current.some(({ id }) => ids.has(id))) return;
-      show(current.map((toast) => (ids.has(toast.id) ? { ...toast, actions: [] } : toast)));
+      const without = (toast: Toast) => (ids.has(toast.id) ? { ...toast, actions: [] } : toast);
+      useToasts.setState((toasts) => toasts.map(without), true);
     };
   }, []);
   return useCallback((toast) => {

@@ -1,23 +1,23 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Button } from '../controls/button.tsx';
-import { useConfirm } from '../dialogs/confirm-dialog.tsx';
+import { useConfirm } from '../dialogs/use-confirm.tsx';
 import { Callout } from '../feedback/callout.tsx';
 import { useTimeFormat } from '../feedback/format-time.ts';
 import { useUiWords } from '../words/ui-words.ts';
 import styles from './draft-banner.module.css';
 import type { FoundDraft } from './local-draft.ts';
 
-interface DraftNoticeProps<Value> {
+interface DraftBannerProps<Value> {
   /** Newest first. */
   drafts: readonly FoundDraft<Value>[];
-  /** A recovered draft takes the place of something that was typed. */
+  /** The form has unsaved edits, which a recovered draft replaces. */
   isDirty: boolean;
   onRecover: (draft: FoundDraft<Value>) => void;
   onDiscard: (draft: FoundDraft<Value>) => void;
 }
 
-/** Offers what was typed and never saved: one draft, or a list of them. */
-export function DraftBanner<Value>(props: DraftNoticeProps<Value>) {
+/** Offers the stored drafts: one draft, or a list. */
+export function DraftBanner<Value>(props: DraftBannerProps<Value>) {
   const { drafts, isDirty, onRecover, onDiscard } = props;
   const t = useUiWords();
   const confirm = useConfirm();
@@ -36,7 +36,7 @@ export function DraftBanner<Value>(props: DraftNoticeProps<Value>) {
   }
 
   const buttons = (draft: FoundDraft<Value>) => {
-    // Several buttons of one name are told apart by the time of their draft.
+    // The time of the draft makes the names of the buttons unique.
     const time = !isOne && <VisuallyHidden> {format(draft.savedAt)}</VisuallyHidden>;
     return (
       <>

@@ -7,17 +7,17 @@ const PlainInput = chakra('input', controlRecipe);
 const PlainTextarea = chakra('textarea', controlRecipe);
 const PlainSelect = chakra('select', controlRecipe);
 
-/** A line of text; inside a `FormField` it knows its label, its hints and whether it is wrong. */
+/** A text input; inside a `FormField` it takes id, description and validity from it. */
 export function Input(props: ComponentProps<typeof PlainInput>) {
   return <PlainInput {...useControlProps()} {...props} />;
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function Textarea(props: ComponentProps<typeof PlainTextarea>) {
   return <PlainTextarea {...useControlProps()} {...props} />;
 }
 
-/** A choice from a list: the browser's own, which every phone and every keyboard knows. */
+/** A native select. */
 export function Select(props: ComponentProps<typeof PlainSelect>) {
   return <PlainSelect {...useControlProps()} {...props} />;
 }

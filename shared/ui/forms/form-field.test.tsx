@@ -6,7 +6,7 @@ import { Toggle } from '../controls/toggle.tsx';
 import { Input, Select } from './form-controls.tsx';
 import { FormField } from './form-field.tsx';
 
-test('a field says its hint, its error and its warning to a screen reader', async () => {
+test('hint, error and warning are the description of the control', async () => {
   renderUi(
     <FormField label="CAP" hint="Cinque cifre" error="Solo numeri" warning="È di Verona" required>
       <Input />
@@ -19,7 +19,7 @@ test('a field says its hint, its error and its warning to a screen reader', asyn
   await expectAccessible();
 });
 
-test('a field that is right has nothing to say', async () => {
+test('a valid control has no description', async () => {
   renderUi(
     <FormField label="Nazione">
       <Select defaultValue="Italia">
@@ -33,7 +33,7 @@ test('a field that is right has nothing to say', async () => {
   expect(field).not.toHaveAccessibleDescription();
 });
 
-test('a toggle is switched by its label', async () => {
+test('a press on the label toggles the switch', async () => {
   const { user } = renderUi(<Toggle label="Visibile" />);
   await user.click(screen.getByText('Visibile'));
   expect(screen.getByRole('switch', { name: 'Visibile' })).toBeChecked();

@@ -10,27 +10,27 @@ interface ControlProps {
 
 const ControlContext = createContext<ControlProps>({});
 
-/** What a control inside a `FormField` takes from it: its id, its descriptions, whether it is wrong. */
+/** The props of a control inside a `FormField`: id, description and validity. */
 export function useControlProps(): ControlProps {
   return use(ControlContext);
 }
 
-export interface FormFieldProps {
+interface FormFieldProps {
   label: ReactNode;
   children: ReactNode;
-  /** What is expected; stands there always. */
+  /** Always shown. */
   hint?: ReactNode;
-  /** What keeps it from being saved. */
+  /** Prevents the save. */
   error?: string;
-  /** What looks odd but is accepted. */
+  /** Does not prevent the save. */
   warning?: ReactNode;
   required?: boolean;
-  /** Given when something outside must find the control, a link in the errors dialog for one. */
+  /** The control's id, where other components need it: the errors dialog. */
   id?: string;
   className?: string;
 }
 
-/** A control with its label, and with everything there is to say about it said to a screen reader too. */
+/** A control with label, hint, error and warning, all linked for assistive technology. */
 export function FormField(props: FormFieldProps) {
   const { label, children, hint, error, warning, required, className } = props;
   const ownId = useId();

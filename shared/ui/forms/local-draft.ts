@@ -1,9 +1,9 @@
 import { createStore, del, getMany, keys } from 'idb-keyval';
 
-/** What was typed and never saved. */
+/** Unsaved form values. */
 export interface StoredDraft<Value> {
   value: Value;
-  /** The version of the record that was being changed; null for a new record. */
+  /** The version of the edited record; null for a new one. */
   version: number | null;
   savedAt: number;
 }
@@ -11,7 +11,7 @@ export interface StoredDraft<Value> {
 const store = () => createStore('wabu-drafts', 'drafts');
 let opened: ReturnType<typeof createStore> | null = null;
 
-// A browser may refuse storage (private windows, full disks): typing goes on without a safety net.
+// A browser may reject storage (private windows, full disks): the form then works without drafts.
 async function attempt<T>(work: (drafts: ReturnType<typeof createStore>) => Promise<T>) {
   try {
     opened ??= store();
@@ -22,18 +22,18 @@ async function attempt<T>(work: (drafts: ReturnType<typeof createStore>) => Prom
   }
 }
 
-/** A draft with the place where it is stored. */
+/** A draft with its storage key. */
 export interface FoundDraft<Value> extends StoredDraft<Value> {
   slot: string;
 }
 
-// Several places for each record: what is typed beside older drafts that nobody has looked at must not
-// take their place. No key of a record ends with the suffix of a slot.
+// Several slots per record: new edits must not overwrite drafts that the user has not seen. No
+// record key ends with the suffix of a slot.
 const SLOT_SUFFIXES = ['', '+', '+2', '+3', '+4'];
 const SLOT_SUFFIX = /\+\d?$/;
 const slotsOf = (key: string) => SLOT_SUFFIXES.map((suffix) => key + suffix);
 
-/** What earlier visits left of a record, newest first. */
+/** The stored drafts of a record, newest first. */
 export async function readDrafts<Value>(key: string): Promise<FoundDraft<Value>[]> {
   const slots = slotsOf(key);
   const stored = await attempt((drafts) => getMany<StoredDraft<Value> | undefined>(slots, drafts));
@@ -45,19 +45,19 @@ export async function readDrafts<Value>(key: string): Promise<FoundDraft<Value>[
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Where the next draft of a record goes: a free slot, or that of the oldest draft. */
+/** The slot of the next draft of a record: a free one, or that of the oldest draft. */
 export function nextSlot(key: string, found: readonly FoundDraft<unknown>[]): string {
   const taken = new Set(found.map(({ slot }) => slot));
   return slotsOf(key).find((slot) => !taken.has(slot)) ?? found.at(-1)?.slot ?? key;
 }
 
-/** The slots in use, of all keys that begin with `prefix`. */
+/** The used slots of all keys with this prefix. */
 export async function readSlots(prefix: string): Promise<string[]> {
   const stored = (await attempt((drafts) => keys<string>(drafts))) ?? [];
   return stored.filter((slot) => slot.startsWith(prefix));
 }
 
-/** The record that a slot belongs to. */
+/** The record key of a slot, without the prefix. */
 export function recordOf(slot: string, prefix: string): string {
   return slot.slice(prefix.length).replace(SLOT_SUFFIX, '');
 }
@@ -65,7 +65,7 @@ export function recordOf(slot: string, prefix: string): string {
 type SlotListener = (slot: string, isUsed: boolean) => void;
 const listeners = new Set<SlotListener>();
 
-/** Calls the listener when a draft is written or deleted in this tab; returns how to stop. */
+/** Calls the listener when a draft is written or deleted in this tab. Returns a function that stops it. */
 export function onDraftsChange(listener: SlotListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -79,7 +79,8 @@ export async function setDraft<Value>(slot: string, draft: StoredDraft<Value>): 
   const isKept = await attempt((drafts) =>
     drafts('readwrite', async (store) => {
       store.put(draft, slot);
-      // A page that is closing does not live to see its write succeed, and would take it back.
+      // Commits at once: a page that closes before its requests succeed would abort the
+      // transaction.
       store.transaction.commit();
       await done(store.transaction);
       return true;

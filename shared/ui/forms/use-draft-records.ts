@@ -3,7 +3,7 @@ import { onDraftsChange, readSlots, recordOf } from './local-draft.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The records that have a draft in this browser, of all keys that begin with `prefix`: `anna/supplier/`. */
+/** The records with a draft in this browser, for keys with this prefix: `anna/supplier/`. */
 export function useDraftRecords(prefix: string | null): ReadonlySet<string> {
   const [slots, setSlots] = useState(none);
   useEffect(() => {

@@ -14,12 +14,11 @@ const KEY = 'king/supplier/03012300178';
 const stored = async () => (await readDrafts<string>(KEY)).map(({ value }) => value);
 
 afterEach(async () => {
-  jest.restoreAllMocks();
   for (const { slot } of await readDrafts(KEY)) await removeDraft(slot);
 });
 
-/** What happens every so many milliseconds never happens: a test of what happens besides. */
-function neverAgain(milliseconds: number): void {
+/** Disables intervals of this length, to test other triggers. */
+function disableInterval(milliseconds: number): void {
   const real = window.setInterval.bind(window);
   const some = (...[act, delay]: Parameters<typeof real>) =>
     delay === milliseconds ? 0 : real(act, delay);
@@ -34,7 +33,7 @@ function Form() {
     read: () => (text === '' ? null : text),
   });
   const recover = (found: FoundDraft<string>) => {
-    draft.take(found);
+    draft.recover(found);
     setText(found.value);
   };
   const records = useDraftRecords('king/supplier/');
@@ -47,7 +46,7 @@ function Form() {
         onDiscard={draft.discard}
       />
       <input aria-label="Nome" value={text} onChange={(event) => setText(event.target.value)} />
-      <button type="button" onClick={draft.drop}>
+      <button type="button" onClick={draft.remove}>
         Salva
       </button>
       <output aria-label="Con bozza">{[...records].join(' ')}</output>
@@ -55,7 +54,7 @@ function Form() {
   );
 }
 
-test('what is typed is kept every two seconds, with the version it belongs to', async () => {
+test('edits are stored every two seconds, with the version of the record', async () => {
   const { user } = renderUi(<Form />);
   await user.type(screen.getByLabelText('Nome'), 'Lido Blu');
   await waitFor(
@@ -69,9 +68,9 @@ test.each([
   ['another tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['another window is used', () => window.dispatchEvent(new Event('blur'))],
 ])(
-  'what is typed is kept when %s, before the two seconds are over',
+  'edits are stored at once when %s',
   async (_, leave) => {
-    neverAgain(2_000);
+    disableInterval(2_000);
     const { user } = renderUi(<Form />);
     await user.type(screen.getByLabelText('Nome'), 'Lido Blu');
     await waitFor(
@@ -85,7 +84,7 @@ test.each([
   30_000,
 );
 
-test('an earlier draft is offered and comes back, and stays stored until it is saved', async () => {
+test('a stored draft is offered, recovered, and stays stored until a save', async () => {
   await setDraft(KEY, { value: 'Lido Blu', version: 2, savedAt: 1 });
   const { user } = renderUi(<Form />);
   await user.click(await screen.findByRole('button', { name: 'Recupera bozza' }));
@@ -96,7 +95,7 @@ test('an earlier draft is offered and comes back, and stays stored until it is s
   await waitFor(async () => expect(await stored()).toEqual([]));
 });
 
-test('a draft that is refused is gone', async () => {
+test('a discarded draft is deleted', async () => {
   await setDraft(KEY, { value: 'Lido Blu', version: 2, savedAt: 1 });
   const { user } = renderUi(<Form />);
   await user.click(await screen.findByRole('button', { name: 'Scarta bozza' }));
@@ -104,7 +103,7 @@ test('a draft that is refused is gone', async () => {
   await waitFor(async () => expect(await stored()).toEqual([]));
 });
 
-test('what is typed beside an offered draft takes not its place, and both are found again', async () => {
+test('edits beside an offered draft do not overwrite it, and both are found again', async () => {
   await setDraft(KEY, { value: 'Lido Blu', version: 2, savedAt: 1 });
   const { user, unmount } = renderUi(<Form />);
   await screen.findByRole('button', { name: 'Recupera bozza' });
@@ -121,12 +120,12 @@ test('what is typed beside an offered draft takes not its place, and both are fo
 
 const may = new Date(2026, 4, 3, 14, 5).getTime();
 const june = new Date(2026, 5, 7, 9, 30).getTime();
-const keepTwo = async () => {
+const storeTwo = async () => {
   await setDraft(KEY, { value: 'Lido Blu', version: 2, savedAt: may });
   await setDraft(`${KEY}+`, { value: 'Lido Nuovo', version: 2, savedAt: june });
 };
 
-test('the notice of one draft says when it was written', async () => {
+test('the banner of one draft shows its time', async () => {
   await setDraft(KEY, { value: 'Lido Blu', version: 2, savedAt: may });
   renderUi(<Form />);
   expect(
@@ -135,7 +134,7 @@ test('the notice of one draft says when it was written', async () => {
 });
 
 test('several drafts are counted and listed, the newest first, each with its time', async () => {
-  await keepTwo();
+  await storeTwo();
   const { user } = renderUi(<Form />);
   expect(await screen.findByText('Ci sono 2 bozze che non hai salvato.')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -149,8 +148,8 @@ test('several drafts are counted and listed, the newest first, each with its tim
   expect(screen.getByText('C’è una bozza che non hai salvato: 7 giu 2026, 09:30')).toBeVisible();
 });
 
-test('a draft replaces what was typed since only when asked, and that becomes a draft', async () => {
-  neverAgain(2_000);
+test('recovering over edits asks first, and the edits become a draft', async () => {
+  disableInterval(2_000);
   await setDraft(KEY, { value: 'Lido Blu', version: 2, savedAt: may });
   const { user } = renderUi(<Form />);
   const recover = await screen.findByRole('button', { name: 'Recupera bozza' });
@@ -167,8 +166,8 @@ test('a draft replaces what was typed since only when asked, and that becomes a 
   await waitFor(async () => expect(await stored()).toEqual(['Rocca']));
 });
 
-test('the records that have drafts are known, and follow what is written and saved', async () => {
-  await keepTwo();
+test('the set of records with drafts follows writes and deletions', async () => {
+  await storeTwo();
   await setDraft('king/frontend/terme', { value: '', version: 1, savedAt: 1 });
   await setDraft('anna/supplier/00743110157', { value: '', version: 1, savedAt: 1 });
   const { user } = renderUi(<Form />);
@@ -179,7 +178,7 @@ test('the records that have drafts are known, and follow what is written and sav
   await waitFor(() => expect(records).toBeEmptyDOMElement());
 });
 
-test('saving what was typed leaves the draft that nobody has looked at', async () => {
+test('a save keeps the drafts that were not recovered', async () => {
   await setDraft(KEY, { value: 'Lido Blu', version: 2, savedAt: 1 });
   const { user } = renderUi(<Form />);
   await screen.findByRole('button', { name: 'Recupera bozza' });

@@ -5,36 +5,36 @@ import { type FoundDraft, nextSlot, readDrafts, removeDraft, setDraft } from './
 const INTERVAL_MS = 2_000;
 
 interface LocalDraftOptions<Value> {
-  /** Whose draft of which record: `anna/supplier/03012300178`. Null while nothing is being edited. */
+  /** User and record: `anna/supplier/03012300178`. Null while no form is open. */
   key: string | null;
   version: number | null;
-  /** The form's values when they differ from what is saved; asked every two seconds. */
+  /** Returns the form's values if they differ from the saved record, else null. Called every `INTERVAL_MS`. */
   read: () => Value | null;
 }
 
 interface LocalDraft<Value> {
-  /** Drafts that stand beside this form, newest first, until they are recovered or discarded. */
+  /** Stored drafts of this record, newest first, until they are recovered or discarded. */
   found: readonly FoundDraft<Value>[];
   /**
-   * The form takes a draft over, which stays stored until it is saved. What stands in the form becomes
-   * one of the found drafts; so it is called before the form changes.
+   * Makes a found draft the form's draft, which stays stored until it is saved. The form's unsaved values become a
+   * found draft, so call it before the form changes.
    */
-  take: (draft: FoundDraft<Value>) => void;
+  recover: (draft: FoundDraft<Value>) => void;
   discard: (draft: FoundDraft<Value>) => void;
-  /** What this form wrote or took over is saved, or no longer wanted. */
-  drop: () => void;
+  /** Deletes the form's draft, after a save or a cancel. */
+  remove: () => void;
 }
 
-/** Keeps what is being typed in this browser every two seconds, and finds it again after a crash. */
+/** Stores the unsaved values of a form in this browser, and finds those of earlier visits. */
 export function useLocalDraft<Value>({
   key,
   version,
   read,
 }: LocalDraftOptions<Value>): LocalDraft<Value> {
   const [left, setLeft] = useState<{ key: string; drafts: FoundDraft<Value>[] } | null>(null);
-  /** Where the draft of this form stands, once there is one. */
+  /** The slot of this form's draft; null before the first write. */
   const own = useRef<string | null>(null);
-  /** Where it will stand; null until the stored drafts are known. */
+  /** The slot of the first write; null until the stored drafts are read. */
   const next = useRef<string | null>(null);
   const current = useEffectEvent(() => ({ value: read(), version }));
 
@@ -66,7 +66,7 @@ export function useLocalDraft<Value>({
 
   const found = left?.key === key ? left.drafts : [];
 
-  function take(draft: FoundDraft<Value>): void {
+  function recover(draft: FoundDraft<Value>): void {
     if (key === null) return;
     const slot = own.current ?? next.current;
     const value = read();
@@ -81,16 +81,20 @@ export function useLocalDraft<Value>({
     setLeft({ key, drafts: others });
   }
 
+  const remove = useCallback(() => {
+    if (own.current !== null) void removeDraft(own.current);
+    own.current = null;
+  }, []);
+  // Modules that were built before use `take` and `drop` (see aliases.ts).
+  const aliases = { take: recover, drop: remove };
   return {
+    ...aliases,
     found,
-    take,
+    recover,
     discard(draft) {
       if (key !== null) setLeft({ key, drafts: found.filter((one) => one !== draft) });
       void removeDraft(draft.slot);
     },
-    drop: useCallback(() => {
-      if (own.current !== null) void removeDraft(own.current);
-      own.current = null;
-    }, []),
+    remove,
   };
 }

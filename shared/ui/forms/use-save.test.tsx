@@ -54,12 +54,9 @@ const goOffline = () => act(() => onlineManager.setOnline(false));
 const goOnline = () => act(async () => onlineManager.setOnline(true));
 const succeed = () => jest.fn(async (text: string) => `saved ${text}`);
 
-afterEach(() => {
-  onlineManager.setOnline(true);
-  jest.useRealTimers();
-});
+afterEach(() => onlineManager.setOnline(true));
 
-test('offline a save waits, says so, and is sent when the network returns', async () => {
+test('an offline save waits with a message and is sent when the network returns', async () => {
   const send = succeed();
   const { user } = open(send);
   goOffline();
@@ -72,7 +69,7 @@ test('offline a save waits, says so, and is sent when the network returns', asyn
   expect(screen.queryByText(OFFLINE)).toBeNull();
 });
 
-test('a save that is withdrawn while it waits is never sent', async () => {
+test('a withdrawn save is never sent', async () => {
   const send = succeed();
   const { user } = open(send);
   goOffline();
@@ -87,7 +84,7 @@ test('a save that is withdrawn while it waits is never sent', async () => {
   expect(await screen.findByText('saved lago')).toBeVisible();
 });
 
-test('a form that is closed withdraws the save that waits', async () => {
+test('unmounting withdraws a waiting save', async () => {
   const send = succeed();
   const { user, unmount } = open(send);
   goOffline();
@@ -98,7 +95,7 @@ test('a form that is closed withdraws the save that waits', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('whoever leaves while offline stays, and is told why', async () => {
+test('leaving while offline is stopped with a toast', async () => {
   const send = succeed();
   const { user } = open(send);
   goOffline();
@@ -112,13 +109,13 @@ test('whoever leaves while offline stays, and is told why', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('whoever leaves while the network is there leaves with everything saved', async () => {
+test('leaving while online saves first', async () => {
   const { user } = open(succeed());
   await user.click(press('Leave'));
   expect(await screen.findByText('left: true')).toBeVisible();
 });
 
-test('a lost connection is tried again three times', async () => {
+test('a lost connection is retried three times', async () => {
   const cut = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   open(cut);
   jest.useFakeTimers();
@@ -129,9 +126,12 @@ test('a lost connection is tried again three times', async () => {
 });
 
 test.each([
-  ['a refusal', Object.assign(new Error('refused'), { status: 409 })],
-  ['a refused step', new Error('step', { cause: Object.assign(new Error(), { status: 503 }) })],
-])('%s is not tried again', async (_, refusal) => {
+  ['an error response', Object.assign(new Error('refused'), { status: 409 })],
+  [
+    'an error response of one step',
+    new Error('step', { cause: Object.assign(new Error(), { status: 503 }) }),
+  ],
+])('%s is not retried', async (_, refusal) => {
   const refuse = jest.fn(() => Promise.reject(refusal));
   open(refuse);
   jest.useFakeTimers();

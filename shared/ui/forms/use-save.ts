@@ -6,7 +6,7 @@ import { useUiWords } from '../words/ui-words.ts';
 interface SaveOptions<Sent, Saved> {
   /** Saves of one scope are sent one after the other. */
   scope: string;
-  /** Called again after a lost connection: it must be safe to repeat. */
+  /** Called again after a lost connection, so it must be idempotent. */
   send: (sent: Sent) => Promise<Saved>;
 }
 
@@ -15,8 +15,8 @@ const FIRST_RETRY_MS = 1_000;
 const nobodyLeaves = () => undefined;
 
 /**
- * The one way to save. Offline a save waits and is sent when the network returns; a lost connection is
- * tried again; an answer of the server, a refusal too, ends it. `save` rejects as `send` does.
+ * Saves a form (decision 0042). An offline save waits for the network; a lost connection is retried `MAX_RETRIES`
+ * times; any response of the server ends the save. `save` rejects as `send` does.
  */
 export function useSave<Sent, Saved>({ scope, send }: SaveOptions<Sent, Saved>) {
   const t = useUiWords();
@@ -38,19 +38,19 @@ export function useSave<Sent, Saved>({ scope, send }: SaveOptions<Sent, Saved>) 
     const { signal } = controller;
     current.current = controller;
     const answer = sending.mutateAsync({ sent, signal });
-    // A withdrawn save fails a second time when the network returns, and nobody listens any more.
+    // A withdrawn save rejects a second time when the network returns.
     answer.catch(() => undefined);
     return Promise.race([answer, rejectOn(signal)]);
   }
 
-  /** Takes back a save that waits. One that is on its way cannot be taken back. */
+  /** Cancels a waiting save. A sent request cannot be cancelled. */
   function withdraw(): void {
     if (!isWaiting) return;
     current.current?.abort();
     sending.reset();
   }
 
-  /** For a question before the page is left: false, with the reason, when the save has to wait. */
+  /** Saves before a navigation. Resolves to false, with a toast, when the save must wait for the network. */
   async function saveBeforeLeaving(start: () => Promise<boolean>): Promise<boolean> {
     const tellWhy = () => showToast({ text: t('save.offline') });
     if (isWaiting) {
@@ -82,7 +82,7 @@ export function isWithdrawn(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** The server answered, so that the same request would be answered the same. */
+/** True for an error with a response of the server: a retry would get the same response. */
 function isAnswered(error: unknown): boolean {
   const { status, cause } = (error ?? {}) as { status?: unknown; cause?: unknown };
   return typeof status === 'number' || (cause !== undefined && isAnswered(cause));

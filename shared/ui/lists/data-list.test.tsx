@@ -29,7 +29,7 @@ const list = () => screen.getByRole('listbox', { name: 'Elenco fornitori' });
 const active = () =>
   document.getElementById(list().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('draws what is in sight of ten thousand rows, and says how many there are', async () => {
+test('only visible rows of ten thousand are rendered, with aria-setsize', async () => {
   renderUi(<List items={many} />);
   const options = within(list()).getAllByRole('option');
   expect(options.length).toBeLessThan(60);
@@ -52,7 +52,7 @@ test('the keyboard reaches every row', async () => {
   await waitFor(() => expect(active()).toBe('Fornitore 1'));
 });
 
-test('letters lead to the row that starts with them', async () => {
+test('type-ahead selects the row that starts with the letters', async () => {
   const { user } = renderUi(<List items={towns} />);
   await user.tab();
   await user.keyboard('garg');
@@ -61,7 +61,7 @@ test('letters lead to the row that starts with them', async () => {
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Gargnano');
 });
 
-test('the same letter again leads to the next row', async () => {
+test('a repeated letter selects the next row', async () => {
   const { user } = renderUi(<List items={towns} />);
   await user.tab();
   await user.keyboard('l');
@@ -76,12 +76,12 @@ test('a click selects', async () => {
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Riva');
 });
 
-test('a selection from elsewhere is brought into sight', async () => {
+test('a selection from outside is scrolled into view', async () => {
   renderUi(<List items={many} selected="Fornitore 7000" />);
   expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('Fornitore 7000');
 });
 
-test('a failed list says so and can be asked for again', async () => {
+test('a failed list shows an error and a retry', async () => {
   const onRetry = jest.fn();
   const { user } = renderUi(<List items={[]} status="failed" onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('L’elenco non si è caricato.');
@@ -89,7 +89,7 @@ test('a failed list says so and can be asked for again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('the skeleton waits: what is quick does not flash', async () => {
+test('the skeleton appears after a delay', async () => {
   renderUi(<List items={[]} status="loading" />);
   expect(screen.queryByText('Caricamento...')).toBeNull();
   expect(await screen.findByText('Caricamento...')).toBeInTheDocument();
@@ -115,7 +115,7 @@ function ListWithSave({ later = false }: { later?: boolean }) {
   );
 }
 
-test('a saved row gets the focus, once', async () => {
+test('a requested row gets the focus, once', async () => {
   const { user } = renderUi(<ListWithSave />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(list()).toHaveFocus();
@@ -124,7 +124,7 @@ test('a saved row gets the focus, once', async () => {
   expect(screen.getByRole('button', { name: 'Arrive' })).toHaveFocus();
 });
 
-test('a saved row that arrives later is active when it does', async () => {
+test('a requested row that is added later becomes active', async () => {
   const { user } = renderUi(<ListWithSave later />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(list()).toHaveFocus();

@@ -18,13 +18,13 @@ import { type RowFocus, useRowFocus } from './use-row-focus.ts';
 import { useReveal, useRowWindow } from './use-row-window.ts';
 
 export interface DataListProps<Item> {
-  /** The list's name. */
+  /** The accessible name. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** What typing letters looks for. */
+  /** The text that type-ahead compares. */
   textOf: (item: Item) => string;
-  /** The inside of a row; rows are equally high. */
+  /** Renders a row; all rows have the same height. */
   children: (item: Item) => ReactNode;
   selected: string | null;
   onSelect: (item: Item) => void;
@@ -34,9 +34,9 @@ export interface DataListProps<Item> {
   onRetry?: () => void;
   /** Shown instead of no rows. */
   empty?: ReactNode;
-  /** What the items were searched by: a new search starts at the top. */
+  /** The search text; a change scrolls to the top. */
   search?: string;
-  /** Gives a row the focus, once for each request. */
+  /** Focuses a row, once per request. */
   focusOn?: RowFocus;
   ref?: Ref<HTMLDivElement>;
 }

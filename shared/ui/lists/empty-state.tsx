@@ -3,14 +3,14 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** What can be done about it, in a sentence. */
+  /** How to change it, in a sentence. */
   text?: ReactNode;
   icon?: ReactNode;
-  /** The button that does it. */
+  /** A button. */
   action?: ReactNode;
 }
 
-/** What stands where there is nothing to show: says so, and what to do. */
+/** Shown instead of empty content. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

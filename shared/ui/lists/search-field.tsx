@@ -8,13 +8,13 @@ import styles from './search-field.module.css';
 interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Its name, and what it shows while empty: `Cerca fornitore...` */
+  /** The accessible name and the placeholder: `Cerca fornitore...` */
   label: string;
-  /** Arrow down or Enter: to the list that is being searched. */
+  /** Called for Arrow down and Enter: focuses the list. */
   onLeave?: () => void;
 }
 
-/** A search box that `/` leads to from anywhere and Escape empties. */
+/** A search field. `/` focuses it from anywhere on the page, Escape clears it. */
 export function SearchField({ value, onChange, label, onLeave }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const t = useUiWords();

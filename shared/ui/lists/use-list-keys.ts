@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The row that a key of movement leads to, or null for any other key. */
+/** The row that a navigation key selects; null for any other key. */
 export function nextRow(key: string, row: number, count: number, page: number): number | null {
   const last = count - 1;
   switch (key) {
@@ -23,7 +23,9 @@ export function nextRow(key: string, row: number, count: number, page: number): 
 
 const PAUSE = 700;
 
-/** Typing letters leads to the next row that starts with them; the same letter again, to the one after. */
+/**
+ * Type-ahead (WAI-ARIA APG): letters select the next row that starts with them; a repeated letter, the row after it.
+ */
 export function useTypeAhead<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,

@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** A request to focus one row of a list: `rowFocus(key)`. Each is answered once. */
+/** A request to focus one row of a list: `rowFocus(key)`. Each has one effect. */
 export interface RowFocus {
   key: string;
-  /** What had the focus then. */
+  /** The focused element at the time of the request. */
   from: Element | null;
 }
 
-/** Asks a `DataList` for the focus on a row, which may arrive later: the one that was just saved. */
+/** Requests the focus for a row, which may be added later: the record that was just saved. */
 export const rowFocus = (key: string): RowFocus => ({ key, from: document.activeElement });
 
 const answered = new WeakSet<RowFocus>();
 
-/** Answers a request as soon as the list can be focused; not once the focus has gone elsewhere. */
+/** Focuses the list as soon as it is focusable, unless the focus has moved meanwhile. */
 export function useRowFocus(
   list: RefObject<HTMLElement | null>,
   request: RowFocus | undefined,

@@ -7,9 +7,9 @@ export interface RowWindow {
   /** The rows to render, `last` excluded: the visible ones and `OVERSCAN` more on each side. */
   first: number;
   last: number;
-  /** Scrolls as little as needed for the row to be seen whole. */
+  /** Scrolls by the least distance that makes the row visible. */
   reveal: (row: number) => void;
-  /** How many rows fit: the step of Page Up and Page Down. */
+  /** The number of visible rows: the step of Page Up and Page Down. */
   page: number;
 }
 

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Everything that is typed into or chosen from. */
+/** Inputs, text areas and selects. */
 export const controlRecipe = defineRecipe({
   className: 'wabu-control',
   base: {

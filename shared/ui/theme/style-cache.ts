@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 
 /**
- * The one place where Emotion writes styles. Speedy is stated, not left to the build mode: it inserts
- * rules through the CSSOM, which a `style-src 'self'` policy allows, while style text would be blocked.
+ * Emotion's cache. `speedy` is set in every build mode: it inserts rules through the CSSOM, which `style-src 'self'`
+ * allows; style text would be blocked.
  */
 export const styleCache = createCache({ key: 'wabu', speedy: true });

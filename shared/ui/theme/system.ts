@@ -4,8 +4,8 @@ import { dialogRecipe } from './dialog-recipe.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * Chakra with our tokens and only the recipes of the parts in use: its own theme would weigh more than
- * all of our screens. The reset is base.css, which public pages stand on too.
+ * Chakra with our tokens and the recipes in use only: its default theme is larger than all staff pages. The reset is
+ * base.css, which public pages share.
  */
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,

@@ -31,7 +31,7 @@ const colours = [
   'backdrop',
 ];
 
-/** Chakra's names for the properties of tokens.css: the theme holds no value of its own. */
+/** Maps Chakra's tokens to the custom properties of tokens.css, which hold the values. */
 export const tokens = defineTokens({
   colors: read('color', colours),
   spacing: read('space', ['1', '2', '3', '4', '5', '6', '7', '8']),

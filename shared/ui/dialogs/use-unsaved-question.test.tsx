@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { Button } from '../controls/button.tsx';
-import { useUnsavedQuestion } from './unsaved-dialog.tsx';
+import { useUnsavedQuestion } from './use-unsaved-question.tsx';
 
-function Leaving() {
+function PageToLeave() {
   const ask = useUnsavedQuestion();
   const [answer, setAnswer] = useState('');
   return (
@@ -20,8 +20,8 @@ test.each([
   ['Salva ed esci', 'save'],
   ['Esci senza salvare', 'discard'],
   ['Continua a modificare', 'stay'],
-])('%s answers %s', async (button, answer) => {
-  const { user } = renderUi(<Leaving />);
+])('%s returns %s', async (button, answer) => {
+  const { user } = renderUi(<PageToLeave />);
   await user.click(screen.getByRole('button', { name: 'Esci' }));
   await screen.findByRole('alertdialog', { name: 'Hai modifiche non salvate' });
   await user.click(screen.getByRole('button', { name: button }));
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('Escape stays', async () => {
-  const { user } = renderUi(<Leaving />);
+  const { user } = renderUi(<PageToLeave />);
   await user.click(screen.getByRole('button', { name: 'Esci' }));
   await screen.findByRole('alertdialog');
   await user.keyboard('{Escape}');
