@@ -1,4 +1,4 @@
-/** What the build turns into something else when it is imported. */
+/** Imports that the build converts. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

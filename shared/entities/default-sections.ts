@@ -58,7 +58,7 @@ const notIncluded: DefaultSection = {
   },
 };
 
-/** The two sections of a new frontend, in nine languages; a fresh copy, free to be edited. */
+/** The two sections of a new frontend in nine languages, as a new copy. */
 export function defaultSections(): (SectionInput & { id: string })[] {
   return [included, notIncluded].map(({ id, names, bodies }) => ({
     id,
@@ -68,7 +68,7 @@ export function defaultSections(): (SectionInput & { id: string })[] {
   }));
 }
 
-/** True when a text is one that a new frontend starts with: nobody has written it, nobody translated it. */
+/** True for an untouched text of a new frontend's sections. */
 export function isDefaultText(html: string): boolean {
   return defaultTexts.has(html);
 }

@@ -11,13 +11,13 @@ const section: Section = {
   Contenuto: { it: '<p>Ciao</p>', de: '<p>Hallo</p>' },
 };
 
-test('a text that one language has is missing in all that have it not', () => {
+test('a text that some languages have is missing in the others', () => {
   const gaps = languageGaps([section], new Map());
   expect(Object.keys(gaps).sort()).toEqual(['ar', 'en', 'es', 'fr', 'he', 'ru', 'zh']);
   expect(gaps.he).toEqual({ missing: 1 });
 });
 
-test('what a machine wrote and what its source has left behind are counted', () => {
+test('machine and outdated texts are counted', () => {
   const cell = { section: 's1', field: 'Contenuto', language: 'de' } as const;
   const row = (source: string) => ({
     ...cell,
@@ -34,6 +34,6 @@ test('what a machine wrote and what its source has left behind are counted', () 
   });
 });
 
-test('a new frontend wants nothing in any language', () => {
+test('a new frontend has no gaps', () => {
   expect(languageGaps(defaultSections() as Section[], new Map())).toEqual({});
 });

@@ -10,14 +10,14 @@ import {
   textState,
 } from './translation-provenance.ts';
 
-/** How many texts of one language want something. What is zero is left out. */
+/** The number of texts of one language by problem; zero is omitted. */
 export interface LanguageGaps {
   missing?: number;
   outdated?: number;
   machine?: number;
 }
 
-/** A frontend as the list shows it: no texts, only which languages want work. A language in order is left out. */
+/** A frontend in the list: without texts, with the incomplete languages. Complete languages are omitted. */
 export interface FrontendSummary {
   URL: string;
   Fornitore: string;
@@ -29,7 +29,10 @@ export interface FrontendSummary {
 
 type Ledger = ReadonlyMap<string, TextOrigin & { textHash: string }>;
 
-/** What is missing, outdated or unread in each language. A text that no language has is missing in none. */
+/**
+ * Counts missing, outdated and machine-translated texts per language. A text that is empty in all languages is not
+ * missing.
+ */
 export function languageGaps(
   sections: readonly Section[],
   ledger: Ledger,
@@ -46,7 +49,7 @@ export function languageGaps(
   return gaps;
 }
 
-/** The texts that a visitor should find: what one language says, every language should. */
+/** The texts that a visitor should find: those with content in at least one language, in every language. */
 export function neededTexts(sections: readonly Section[]): TextRef[] {
   return sections.flatMap((section) =>
     sectionFields

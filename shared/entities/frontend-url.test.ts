@@ -13,7 +13,7 @@ test.each([
   ['salò.example/città', 'salò.example/città'],
   ['salo\u0300.example', 'salò.example'],
   ['加尔达湖', '加尔达湖'],
-])('%j is the address %j', (url, key) => {
+])('%j is valid and normalised to %j', (url, key) => {
   expect(isFrontendUrl(url)).toBe(true);
   expect(normaliseFrontendUrl(url)).toBe(key);
 });
@@ -49,11 +49,11 @@ test.each([
   '[a]',
   '*',
   'a'.repeat(201),
-])('%j is no address of a microsite', (url) => {
+])('%j is no valid address', (url) => {
   expect(isFrontendUrl(url)).toBe(false);
 });
 
-test('the key of a key is itself, and an address with a key has a folder that climbs nowhere', () => {
+test('normalising is idempotent, and the folder of a valid address contains no `..`', () => {
   const part = fc.stringMatching(/^[\p{L}\p{N}.~_:/-]{0,30}$/u);
   fc.assert(
     fc.property(
@@ -73,7 +73,7 @@ test('the key of a key is itself, and an address with a key has a folder that cl
   );
 });
 
-test('a hostile address costs no more than its length', async () => {
+test('a hostile address takes linear time', async () => {
   const cost = await processorTime(() => {
     for (const unit of ['a', 'a.', 'a/', '-', 'https://', ':1', '.'])
       isFrontendUrl(unit.repeat(50_000 / unit.length));

@@ -1,6 +1,6 @@
 import { folders } from './files.ts';
 
-/** Longest accepted address of a microsite. */
+/** The maximum length of a microsite's address. */
 export const FRONTEND_URL_MAX = 200;
 
 const WORD = String.raw`[\p{L}\p{M}\p{N}_~-]`;
@@ -11,14 +11,14 @@ const ADDRESS = new RegExp(
 );
 
 /**
- * True for a host, a path or a plain name, with or without `https://` in front: `www.terme.it/it`,
- * `terme-di-sirmione`. No other scheme, no user, no query, no dots that climb.
+ * True for a host, a path or a plain name, with or without `https://`: `www.terme.it/it`, `terme-di-sirmione`.
+ * Without another scheme, user, query or `..`.
  */
 export function isFrontendUrl(url: string): boolean {
   return url.length <= FRONTEND_URL_MAX && ADDRESS.test(url.trim());
 }
 
-/** What makes two addresses the same microsite: neither scheme nor letter case nor the last slash does. */
+/** Normalises an address for comparison: without scheme and trailing slash, in lower case. */
 export function normaliseFrontendUrl(url: string): string {
   return url
     .trim()
@@ -28,7 +28,7 @@ export function normaliseFrontendUrl(url: string): string {
     .replace(/\/+$/, '');
 }
 
-/** The folder of a microsite's pictures, as clients name it. */
+/** The folder of a microsite's pictures, as it is named on the wire. */
 export function frontendImagesFolder(url: string): string {
   return `${folders.frontends}/${url.trim()}/images`;
 }

@@ -21,7 +21,7 @@ const frontend = {
   Sezioni: defaultSections(),
 };
 
-test('a frontend may be sent as values or as JSON texts, and comes out the same', () => {
+test('JSON fields are accepted as values and as JSON text', () => {
   expect(frontendInputSchema.parse(frontend)).toEqual(frontend);
   const texts = {
     ...frontend,
@@ -64,7 +64,7 @@ test.each([
     'altTexts',
     Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.png`, { texts: {} }])),
   ],
-])('%s = %j is told', (field, value) => {
+])('%s = %j is reported', (field, value) => {
   const problems = checkFrontend({ ...frontend, [field]: value });
   expect(problems[0]?.field.split('.')[0]).toBe(field);
   expect(problems[0]?.message).not.toMatch(/invalid/i);
@@ -92,7 +92,7 @@ test.each([
   expect(({} as { x?: string }).x).toBeUndefined();
 });
 
-test('each wrong field of a place is told by its name', () => {
+test('each invalid address field is reported by its path', () => {
   const Localizzazione = { ...frontend.Localizzazione, CAP: '2501', Provincia: 'B1', email: 'x' };
   expect(checkFrontend({ ...frontend, Localizzazione }).map(({ field }) => field)).toEqual([
     'Localizzazione.CAP',
@@ -101,13 +101,13 @@ test('each wrong field of a place is told by its name', () => {
   ]);
 });
 
-test('anything may be sent, and is told in at most fifty sentences', () => {
+test('any input is validated, with at most fifty problems', () => {
   fc.assert(fc.property(fc.anything(), (input) => checkFrontend(input).length <= 50));
   const Sezioni = Array.from({ length: 90 }, () => ({ visible: 1, NomeSezione: 1, Contenuto: 1 }));
   expect(checkFrontend({ ...frontend, Sezioni }).length).toBe(50);
 });
 
-test('what a filter of a place lets through stays as it is', () => {
+test('the filter of an address field is idempotent', () => {
   const field = fc.constantFrom(
     'CAP',
     'Provincia',

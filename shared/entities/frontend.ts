@@ -39,7 +39,7 @@ export const frontendMessages = {
   slideshow: 'Lo slideshow non è valido',
   added: 'Frontend aggiunto con successo!',
   duplicate: 'esiste già un frontend con lo stesso URL',
-  /** The tests page says it in its own words. */
+  /** The message of the Tests page. */
   duplicateOnTestsPage: 'URL già presente tra i frontends.',
   notFound: 'non esiste più',
   deleted: 'Frontend cancellato',
@@ -90,18 +90,18 @@ export const frontendInputSchema = z.object({
   ),
   /** Absent: a new frontend has none, a stored one keeps its own. */
   altTexts: z.optional(altTextsSchema),
-  /** What nobody typed and the ledger shall know: texts that a machine translated, or that came back. */
+  /** The origins of texts that were not typed: machine translations and restored texts. */
   origins: z.optional(z.array(textOriginSchema).check(z.maxLength(MOST_ORIGINS))),
 });
 
 export type FrontendInput = z.infer<typeof frontendInputSchema>;
-/** What a form sends: JSON fields may be texts, and what has a default may be left out. */
+/** The input of the schema: JSON fields may be texts, fields with a default may be omitted. */
 export type FrontendDraft = z.input<typeof frontendInputSchema>;
 
-/** A frontend as it is stored and answered: always values, every section with its stable id. */
+/** A frontend as it is stored and returned: JSON fields as values, every section with its id. */
 export interface Frontend {
   URL: string;
-  /** The supplier's name of today: a renamed supplier is renamed here too. */
+  /** The supplier's current name: renaming a supplier changes it here too. */
   Fornitore: string;
   Logo: string;
   Copertina: string;
@@ -113,22 +113,22 @@ export interface Frontend {
   version: number;
   /** Absent while it was never published. */
   publication?: Publication;
-  /** Keys whose stored value could not be read: they are answered empty, and saving would lose them. */
+  /** Keys whose stored value is unreadable: they are returned empty, and a save would lose them. */
   damaged?: string[];
 }
 
-/** A frontend with where each of its texts comes from, for the editor. */
+/** A frontend with the provenance of its texts, for the editor. */
 export interface FrontendWithProvenance extends Frontend {
   ledger: ProvenanceRow[];
 }
 
-/** All that is wrong with a draft; empty when it can be saved. */
+/** Validates a draft; no problems mean that it can be saved. */
 export function checkFrontend(input: unknown): FieldProblem[] {
   const result = frontendInputSchema.safeParse(input);
   return result.success ? [] : toFieldProblems(result.error);
 }
 
-/** The filter of a place's field while it is typed. */
+/** Removes invalid characters from an address field while it is typed. */
 export function normaliseFrontendAddressField(field: keyof FrontendAddress, value: string): string {
   switch (field) {
     case 'CAP':

@@ -15,7 +15,7 @@ export type PageCondition =
   | 'answered'
   | `answered-${ConsentType}`;
 
-/** The attribute of an element that belongs into the page under one condition. */
+/** The attribute of an element that the server keeps under one condition only. */
 export function when(condition: PageCondition): { [CONDITION_ATTRIBUTE]: PageCondition } {
   return { [CONDITION_ATTRIBUTE]: condition };
 }

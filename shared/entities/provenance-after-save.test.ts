@@ -28,7 +28,7 @@ function save(
 const rowOf = (rows: ProvenanceRow[], language: string) =>
   rows.find((row) => row.language === language);
 
-test('a typed translation is human, and remembers the Italian that it was typed beside', () => {
+test('a typed translation is human, with the Italian text as its source', () => {
   const rows = save([], [section('<p>Ciao</p>', '<p>Hallo</p>')], []);
   expect(rowOf(rows, 'it')).toMatchObject({ kind: 'human', sourceLanguage: null, author: 'anna' });
   expect(rowOf(rows, 'de')).toMatchObject({
@@ -38,7 +38,7 @@ test('a typed translation is human, and remembers the Italian that it was typed 
   });
 });
 
-test('a rewritten Italian text leaves the row of the German one as it was: outdated', () => {
+test('a changed Italian text makes the German one outdated, until that is typed again', () => {
   const before = [section('<p>Ciao</p>', '<p>Hallo</p>')];
   const after = [section('<p>Salve</p>', '<p>Hallo</p>')];
   const rows = save(before, after, save([], before, []));
@@ -48,7 +48,7 @@ test('a rewritten Italian text leaves the row of the German one as it was: outda
   expect(textState(retyped[0] as Section, german, rowOf(later, 'de'))).toBe('human');
 });
 
-test('a machine text is told as such, with the source that it was made from', () => {
+test('a machine text keeps the origin that the client sends', () => {
   const origin: TextOrigin = {
     ...german,
     kind: 'machine',
@@ -59,14 +59,14 @@ test('a machine text is told as such, with the source that it was made from', ()
   expect(rowOf(rows, 'de')).toMatchObject(origin);
 });
 
-test('an emptied text and a removed section leave the ledger', () => {
+test('the rows of an emptied text and of a removed section are deleted', () => {
   const before = [section('<p>Ciao</p>', '<p>Hallo</p>')];
   const rows = save([], before, []);
   expect(save(before, [section('<p>Ciao</p>', '<p></p>')], rows)).toHaveLength(1);
   expect(save(before, [], rows)).toEqual([]);
 });
 
-test('the texts of a new frontend are nobody’s', () => {
+test('the texts of a new frontend are default texts', () => {
   const rows = save([], defaultSections() as Section[], []);
   expect(rows).toHaveLength(36);
   expect(new Set(rows.map((row) => row.kind))).toEqual(new Set(['default']));

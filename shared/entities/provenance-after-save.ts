@@ -16,13 +16,13 @@ interface Save {
   before: readonly Section[];
   after: readonly Section[];
   rows: readonly ProvenanceRow[];
-  /** What the client says of texts that nobody typed: translated by a machine, or brought back. */
+  /** The client's origins of texts that were not typed: machine translations and restored texts. */
   origins: readonly TextOrigin[];
   author: string;
   now: number;
 }
 
-/** The ledger of a frontend after a save. What was not touched keeps its row, author and source. */
+/** The provenance of a frontend's texts after a save. Unchanged texts keep their row. */
 export function provenanceAfterSave({
   before,
   after,
@@ -49,7 +49,7 @@ export function provenanceAfterSave({
   );
 }
 
-/** The cells of a section that say something. */
+/** The non-empty texts of a section. */
 function cellsOf(section: Section): TextRef[] {
   return sectionFields.flatMap((field) =>
     languageCodes
@@ -58,7 +58,7 @@ function cellsOf(section: Section): TextRef[] {
   );
 }
 
-/** Who types a text in another language has the Italian one before their eyes. */
+/** A text that is typed in another language has the Italian text as its source. */
 function typedOrigin(section: Section, { section: id, field, language }: TextRef): TextOrigin {
   const source = section[field][SOURCE_LANGUAGE] ?? '';
   const hasSource = language !== SOURCE_LANGUAGE && !isEmptyText(source);

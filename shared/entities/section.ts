@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { type LanguageCode, languageCodes } from '../i18n/languages.ts';
 import { plainText } from './text.ts';
 
-/** A text of a section in all its languages; a language that is not there is empty. */
+/** A section's text by language; a missing language is empty. */
 export type SectionText = Partial<Record<LanguageCode, string>>;
 
 export interface Section {
-  /** Ours, stable: it survives renaming and moving, so that history and translations can follow. */
+  /** Stays the same when the section is renamed or moved; history and provenance refer to it. */
   id: string;
   visible: boolean;
   /** HTML per language. */
@@ -33,7 +33,7 @@ const perLanguage = (max: number) => {
   return z.strictObject(shape, sectionMessages.text);
 };
 
-/** A text may come as an object, as that object written in JSON, or as one plain Italian text. */
+/** Accepts a text as an object, as JSON text of it, or as one Italian text. */
 const sectionText = (max: number) =>
   z.pipe(
     z.transform((value: unknown): unknown => {

@@ -13,8 +13,8 @@ const capitalsAndDigits = (text: string, max: number) =>
     .slice(0, max);
 
 /**
- * What a field keeps of what is typed or pasted into it. The form and the checks of a saved supplier
- * agree: what passes the filter in full length passes the check.
+ * Removes invalid characters from a field while it is typed or pasted. A value of full length that passes this
+ * filter passes the validation.
  */
 export function normaliseSupplierField(
   field: SupplierField,

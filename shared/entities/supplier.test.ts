@@ -12,7 +12,7 @@ import {
 
 const company = aSupplier(1, { SDI: 'KRRH6B9', Provincia: 'BS' });
 
-test('accepts a full company and a person with a tax code', () => {
+test('a company and a person with a tax code are valid', () => {
   expect(checkSupplier(company)).toEqual([]);
   const person = { ...company, Tipologia: 'Persona Fisica', PIVA: 'RSSMRA80A01H501U' };
   expect(checkSupplier(person)).toEqual([]);
@@ -34,11 +34,11 @@ test.each([
   ['SDI', 'KRRH6B', supplierMessages.SDI],
   ['SDI', 'KRRH-B9', supplierMessages.SDI],
   ['Contratto', '', supplierMessages.required],
-] as const)('says what is wrong with %s = %j', (field, value, message) => {
+] as const)('%s = %j is rejected with its message', (field, value, message) => {
   expect(checkSupplier({ ...company, [field]: value })).toEqual([{ field, message }]);
 });
 
-test('says everything at once, in the order of the form', () => {
+test('all problems are reported at once, in the order of the form', () => {
   const problems = checkSupplier({ Tipologia: 'Persona Fisica', PIVA: 'abc' });
   expect(problems.map((problem) => problem.field)).toEqual([
     'Nome',
@@ -54,13 +54,13 @@ test('says everything at once, in the order of the form', () => {
 });
 
 test.each([null, [], 'text', 7, { ...company, Nome: ['x'] }, { ...company, CAP: 25019 }])(
-  'refuses what is no supplier: %j',
+  '%j is no valid supplier',
   (input) => {
     expect(checkSupplier(input)).not.toEqual([]);
   },
 );
 
-test('keeps the specified keys only and writes codes in capitals', () => {
+test('unknown keys are removed and codes are in upper case', () => {
   const saved = supplierInputSchema.parse({
     ...company,
     SDI: 'krrh6b9',
@@ -72,7 +72,7 @@ test('keeps the specified keys only and writes codes in capitals', () => {
 });
 
 test.each(['Nome', 'Indirizzo', 'Citta', 'email'] as const)(
-  'refuses NUL and lone surrogates in %s',
+  'NUL and lone surrogates in %s are rejected',
   (field) => {
     expect(checkSupplier({ ...company, [field]: `a\0b` })).toHaveLength(1);
     expect(checkSupplier({ ...company, [field]: `a\ud800b` })).toHaveLength(1);
@@ -87,11 +87,11 @@ test.each([
   ['Provincia', 'vr', 'VR'],
   ['SDI', 'm5uxcr-1', 'M5UXCR1'],
   ['email', ' info@esempio.it\n', 'info@esempio.it'],
-] as const)('cleans what is pasted into %s: %j', (field, pasted, kept) => {
+] as const)('the filter of %s cleans %j', (field, pasted, kept) => {
   expect(normaliseSupplierField(field, pasted, 'Azienda')).toBe(kept);
 });
 
-test('what a filter lets through in full length passes the check', () => {
+test('a filtered value of full length is valid', () => {
   const filtered = fc.record({
     CAP: fc.string({ minLength: 5 }),
     Provincia: fc.string({ minLength: 2 }),
@@ -110,11 +110,11 @@ test('what a filter lets through in full length passes the check', () => {
   );
 });
 
-test('any input is answered with problems, never with an exception', () => {
+test('any input is validated without an exception', () => {
   fc.assert(fc.property(fc.anything(), (input) => Array.isArray(checkSupplier(input))));
 });
 
-test('a hostile text costs no more than its length', async () => {
+test('a hostile text takes linear time', async () => {
   const texts = ['a'.repeat(50_000), `a@${'a.'.repeat(25_000)}`, `${'a.'.repeat(25_000)}@a`];
   const cost = await processorTime(() => {
     for (const text of texts)

@@ -23,7 +23,7 @@ export type SupplierChoice = keyof typeof supplierChoices;
 export const supplierGroups = ['identity', 'address', 'contacts', 'billing'] as const;
 export type SupplierGroup = (typeof supplierGroups)[number];
 
-/** The sentences of a refused supplier, as the interface shows them. */
+/** The messages of a rejected supplier. */
 export const supplierMessages = {
   required: 'Campo obbligatorio',
   companyId: 'PIVA: solo numeri, 11 cifre',
@@ -48,7 +48,7 @@ export const supplierLimits = { Nome: 120, Indirizzo: 160, Citta: 80, Telefono: 
 const COMPANY_ID = /^\d{11}$/;
 const PERSON_ID = /^[A-Z0-9]{16}$/;
 
-/** The form of the tax id that goes with a type: eleven digits for a company, sixteen characters for a person. */
+/** The format of the tax id by type: eleven digits for a company, sixteen characters for a person. */
 export function taxIdRule(type: unknown): { form: RegExp; message: string } {
   return type === 'Persona Fisica'
     ? { form: PERSON_ID, message: supplierMessages.personId }
@@ -83,13 +83,13 @@ const taxIdFitsType = z.check<{ PIVA?: unknown; Tipologia?: unknown }>((payload)
   if (typeof PIVA !== 'string' || PIVA.trim() === '' || form.test(PIVA)) return;
   payload.issues.push({ code: 'custom', message, path: ['PIVA'], input: PIVA });
 });
-// The rule runs beside the others, so that all that is wrong is said at once.
+// Runs even if other checks fail, so that all problems are reported at once.
 taxIdFitsType._zod.def.when = (payload) =>
   typeof payload.value === 'object' && payload.value !== null;
 
-/** A supplier as it is sent: the specified keys, and nothing else is kept. */
+/** A supplier as it is sent; unknown keys are removed. */
 export const supplierInputSchema = z.object(fields).check(taxIdFitsType);
-/** A supplier as it is stored and answered. */
+/** A supplier as it is stored and returned. */
 export const supplierSchema = z.object({ ...fields, version: z.int() });
 
 export type SupplierInput = z.infer<typeof supplierInputSchema>;
@@ -120,7 +120,7 @@ export function supplierFieldsOf(group: SupplierGroup): SupplierField[] {
   return supplierFields.filter((field) => groupOf[field] === group);
 }
 
-/** True for a field that its rule refuses when it is empty. */
+/** True for a field whose schema rejects an empty value. */
 export function isRequiredSupplierField(field: SupplierField): boolean {
   return !fields[field].safeParse('').success;
 }
@@ -130,12 +130,12 @@ export function isSupplierChoice(field: SupplierField): field is SupplierChoice 
   return Object.hasOwn(supplierChoices, field);
 }
 
-/** A supplier that nobody has filled in: texts are empty, choices stand on their first option. */
+/** The values of a new supplier: empty texts, first options. */
 export const emptySupplier = Object.fromEntries(
   supplierFields.map((field) => [field, isSupplierChoice(field) ? supplierChoices[field][0] : '']),
 ) as SupplierInput;
 
-/** All that is wrong with a draft, in the order of the form; empty when it can be saved. */
+/** Validates a draft; problems in the order of the form, none when it can be saved. */
 export function checkSupplier(input: unknown): FieldProblem[] {
   const result = supplierInputSchema.safeParse(input);
   if (result.success) return [];

@@ -28,30 +28,30 @@ const row: ProvenanceRow = {
 };
 
 describe('the state of a text', () => {
-  test('is missing where nothing can be read', () => {
+  test('is missing for an empty text', () => {
     expect(textState(section, { ...german, language: 'he' }, undefined)).toBe('missing');
     const blank = { ...section, NomeSezione: { de: '<p><br>&nbsp;</p>' } };
     expect(textState(blank, german, row)).toBe('missing');
   });
 
-  test('is machine or human as the ledger says', () => {
+  test('is machine or human by the stored row', () => {
     expect(textState(section, german, row)).toBe('machine');
     expect(textState(section, german, { ...row, kind: 'human' })).toBe('human');
   });
 
-  test('is outdated once the source has changed, whoever wrote it', () => {
+  test('is outdated when the source has changed, for machine and human texts', () => {
     const changed = { ...section, NomeSezione: { ...section.NomeSezione, it: '<p>Aperture</p>' } };
     expect(textState(changed, german, row)).toBe('outdated');
     expect(textState(changed, german, { ...row, kind: 'human' })).toBe('outdated');
   });
 
-  test('is human when the text is not the one that the ledger knows', () => {
+  test('is human when the stored row belongs to another text', () => {
     const typed = { ...section, NomeSezione: { ...section.NomeSezione, de: '<p>Öffnung</p>' } };
     expect(textState(typed, german, row)).toBe('human');
     expect(textState(section, german, undefined)).toBe('human');
   });
 
-  test('is default for the texts of a new frontend, until their Italian is rewritten', () => {
+  test('is default for the texts of a new frontend until the Italian text changes', () => {
     const [included] = defaultSections() as Section[];
     if (included === undefined) throw new Error('a new frontend has sections');
     const cell: TextRef = { ...german, section: included.id };
@@ -71,7 +71,7 @@ test('the key of a text names its section, field and language', () => {
   expect(textRefKey(german)).toBe('s1/NomeSezione/de');
 });
 
-test('equal texts have equal hashes, and one letter makes another', () => {
+test('equal texts have equal hashes, different texts different ones', () => {
   expect(textHash('Sirmione')).toBe(textHash('Sirmione'));
   expect(textHash('Sirmione')).not.toBe(textHash('Sirmiona'));
   expect(textHash('')).toHaveLength(16);
@@ -85,6 +85,6 @@ test.each([
   ['<p>\u200f&nbsp;<br></p>', true],
   ['<p><img src="/a.png" alt=""></p>', false],
   ['<p>0</p>', false],
-])('%j shows nothing: %s', (html, empty) => {
+])('%j is empty: %s', (html, empty) => {
   expect(isEmptyText(html)).toBe(empty);
 });

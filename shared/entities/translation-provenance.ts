@@ -9,7 +9,7 @@ export { isEmptyText, textHash } from './text-hash.ts';
 export const sectionFields = ['NomeSezione', 'Contenuto'] as const;
 export type SectionField = (typeof sectionFields)[number];
 
-/** Who wrote a text: a person, the translator, or nobody yet (it came with a new frontend). */
+/** Who wrote a text: a person, the translator, or nobody (an untouched text of a new frontend). */
 export const textKinds = ['human', 'machine', 'default'] as const;
 export type TextKind = (typeof textKinds)[number];
 
@@ -20,7 +20,7 @@ export interface TextRef {
   language: LanguageCode;
 }
 
-/** Where a text comes from: who wrote it, and from which text in which language. */
+/** The origin of a text: its author kind, source language and source hash. */
 export const textOriginSchema = z.object({
   section: z.string().check(z.maxLength(64)),
   field: z.enum(sectionFields),
@@ -31,7 +31,7 @@ export const textOriginSchema = z.object({
 });
 export type TextOrigin = z.infer<typeof textOriginSchema>;
 
-/** A row of the ledger: the origin of the text whose hash it names. */
+/** The stored origin of one text, valid for the text with this hash. */
 export interface ProvenanceRow extends TextOrigin {
   textHash: string;
   author: string;
@@ -39,20 +39,17 @@ export interface ProvenanceRow extends TextOrigin {
   writtenAt: number;
 }
 
-/** What the grid of sections and languages shows. `outdated`: its source has changed since. */
+/** The state of a text in the editor's grid. `outdated`: its source has changed since. */
 export type TextState = 'missing' | 'machine' | 'human' | 'outdated' | 'default';
 
-/** The language that texts are translated from unless somebody says otherwise. */
+/** The default source language of translations. */
 export const SOURCE_LANGUAGE: LanguageCode = 'it';
 
 export function textRefKey({ section, field, language }: TextRef): string {
   return `${section}/${field}/${language}`;
 }
 
-/**
- * The state of a text as it stands. A row speaks only for the text whose hash it carries: any other
- * text was written by a person since.
- */
+/** The current state of a text. A row applies only to the text with its hash; any other text was typed later. */
 export function textState(
   section: Section,
   cell: TextRef,
@@ -69,12 +66,12 @@ export function textState(
   return kind === 'default' && isOrphanDefault(section, cell) ? 'outdated' : kind;
 }
 
-/** Who wrote a text, whatever became of its source. */
+/** Who wrote a text, regardless of its source. */
 export function originKind(text: string, origin: { kind: TextKind } | undefined): TextKind {
   return origin?.kind ?? (isDefaultText(text) ? 'default' : 'human');
 }
 
-/** A default text says the same as the default Italian one, so it is out of date beside any other. */
+/** True for a default text whose Italian text is no longer the default one. */
 function isOrphanDefault(section: Section, cell: TextRef): boolean {
   const source = section[cell.field][SOURCE_LANGUAGE] ?? '';
   return cell.language !== SOURCE_LANGUAGE && !isEmptyText(source) && !isDefaultText(source);

@@ -1,7 +1,7 @@
 /** Lengths in characters. */
 export const userLimits = { name: 64, passwordMin: 8, passwordMax: 128, avatar: 120 } as const;
 
-/** The sentences of the users' screen and of the server's refusals. */
+/** The messages of the users page and of rejected requests. */
 export const userMessages = {
   required: 'Compila tutti i campi!',
   duplicate: 'Nome utente già presente! Scegli un altro nome.',

@@ -21,7 +21,7 @@ test.each([
   'abababab',
   'lagolago',
   '20051987',
-])('%j is among the first that anybody would try', (password) => {
+])('%j is a common password', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -31,11 +31,11 @@ test.each([
   'Xk9#vT2!pQ',
   'monte-baldo-2218',
   'süße Zitronen',
-])('%j is not', (password) => {
+])('%j is no common password', (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });
 
-test('a password is judged whatever it is, in little time', async () => {
+test('any password is checked in linear time', async () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 200 }),
@@ -55,7 +55,7 @@ const user = {
   clear_avatar: 'avatar_Anna Maria.png',
 };
 
-test('a user keeps what was typed, blanks around the name aside, and nothing that was added', () => {
+test('a new user has the typed values, a trimmed name, and no unknown keys', () => {
   const sent = { ...user, clear_name: ' Anna Maria ', loggedUser: 'king', isAdmin: true };
   expect(newUserSchema.parse(sent)).toEqual(user);
   expect(newUserSchema.parse({ ...user, clear_psw: '  two blanks  ' }).clear_psw).toBe(
@@ -75,12 +75,12 @@ test.each<Record<string, unknown>>([
   expect(newUserSchema.safeParse({ ...user, ...change }).success).toBe(false);
 });
 
-test('names that look like others are refused', () => {
+test('names with look-alike characters are rejected', () => {
   for (const clear_name of ['ｋing', 'kin\u200bg', 'ki\u00adng', 'king\u202e', 'ﬁsh', 'cafe\u0301'])
     expect(newUserSchema.safeParse({ ...user, clear_name }).success).toBe(false);
 });
 
-test('anything may be tried at the door, if it is text of some length', () => {
+test('credentials are any non-empty texts of limited length', () => {
   const parse = (username: unknown, password: unknown) =>
     credentialsSchema.safeParse({ username, password }).success;
   expect(parse('x', 'y')).toBe(true);

@@ -6,7 +6,7 @@ import { userLimits, userMessages } from './user-messages.ts';
 
 export { userLimits, userMessages };
 
-/** No look-alikes: a name must already be in its plainest written form. */
+/** Rejects look-alike characters: a name must equal its NFKC form. */
 const isPlainlyWritten = (name: string) => name.normalize('NFKC') === name;
 
 const userName = requiredLine(userLimits.name).check(
@@ -16,7 +16,7 @@ const userName = requiredLine(userLimits.name).check(
 
 const AVATAR_FILE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@-]*\.(?:jpe?g|png|gif|bmp|webp|svg)$/iu;
 
-/** What the add-user form sends. `loggedUser` may be there too; it says nothing to the server. */
+/** The body of the add-user form. The server ignores `loggedUser`. */
 export const newUserSchema = z
   .object({
     clear_name: userName,
@@ -36,7 +36,7 @@ export const newUserSchema = z
   );
 export type NewUser = z.infer<typeof newUserSchema>;
 
-/** A user as the list answers it: these three and nothing more. */
+/** A user in the list. */
 export const listedUserSchema = z.object({
   clear_name: z.string(),
   clear_role: z.enum(roles),
@@ -44,7 +44,7 @@ export const listedUserSchema = z.object({
 });
 export type ListedUser = z.infer<typeof listedUserSchema>;
 
-/** What the login form sends: any account may try, whatever rules held when its password was chosen. */
+/** The body of the login form; without the rules for new passwords, which may be newer than the account. */
 export const credentialsSchema = z.object({
   username: plainText(200).check(z.regex(/\S/, userMessages.wrongCredentials)),
   password: plainText(1_000).check(z.minLength(1, userMessages.wrongCredentials)),

@@ -27,7 +27,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-test('sends headers and body, reports progress, answers as fetch does', async () => {
+test('headers and body are sent, progress is reported, and a response resolves as with fetch', async () => {
   const address = await serve(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -48,7 +48,7 @@ test('sends headers and body, reports progress, answers as fetch does', async ()
   expect(reports).toEqual([[0, 0]]);
 });
 
-test('an answer without a body is one', async () => {
+test('a response without a body resolves', async () => {
   const address = await serve((_, response) => response.writeHead(204).end());
   const response = await fetchWithProgress(() => undefined)(address, { method: 'POST' });
   expect([response.status, response.body]).toEqual([204, null]);

@@ -5,10 +5,10 @@ import { currentLanguage, i18n } from './i18n.ts';
 import type { LanguageCode } from './languages.ts';
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-/** Counted words are asked for without their form: `total` for `total_one` and `total_other`. */
+/** Keys of counted words have no plural form: `total` for `total_one` and `total_other`. */
 type WithoutForm<K extends string> = K extends `${infer Base}_${PluralForm}` ? Base : K;
 
-/** Every dotted path to a text: `'home.title'`. */
+/** The key of a text, a dotted path: `'home.title'`. */
 export type WordKey<W> = string extends keyof W
   ? string
   : {
@@ -17,18 +17,18 @@ export type WordKey<W> = string extends keyof W
 
 export type Translate<W> = (key: WordKey<W>, values?: Record<string, string | number>) => string;
 
-// One object for all calls: react-i18next would subscribe anew for each new one.
+// One object for all calls: react-i18next subscribes again for each new one.
 const options = { i18n };
 
 /**
- * The words of one module in the language in use. The type is the module's Italian words, so that a
- * key that does not exist is a type error: `const t = useWords<typeof it>('suppliers')`.
+ * The words of one module in the current language. Typed by the Italian words, so that an unknown key is a type
+ * error: `const t = useWords<typeof it>('suppliers')`.
  */
 export function useWords<W extends object = Words>(namespace: string): Translate<W> {
   return useTranslation(namespace, options).t as Translate<W>;
 }
 
-/** The words outside of React, in the language at the time of the call. */
+/** The words of one module for code outside of React, in the language at the time of the call. */
 export function wordsOf<W extends object = Words>(namespace: string): Translate<W> {
   return i18n.getFixedT(null, namespace) as Translate<W>;
 }

@@ -11,17 +11,17 @@ import { withPluralForms } from './plurals.ts';
 
 const only = Symbol.for('wabu.i18n');
 
-/** The one i18next instance of the page. It knows no namespace by default: a module always names its own. */
+/** The only i18next instance of the page. It has no default namespace: each module names its own. */
 export const i18n: I18n = createInstance();
 
 if (typeof document !== 'undefined') {
   const page = globalThis as { [only]?: true };
-  // With two instances a change of language would reach only half of the page.
+  // With two instances a change of language would affect a part of the page only.
   if (page[only]) throw new Error('@wabu/shared/i18n is loaded twice: share it as a singleton');
   page[only] = true;
 }
 
-/** Starts the instance in a language, or moves a started one to it, without loading any words. */
+/** Initialises the instance with a language, or changes its language, without loading words. */
 export function startI18n(language: LanguageCode): void {
   if (i18n.isInitialized) {
     void i18n.changeLanguage(language);
@@ -44,12 +44,12 @@ export function startI18n(language: LanguageCode): void {
   });
 }
 
-/** The language in use; the default one before `startI18n`. */
+/** The current language; the default one before `startI18n`. */
 export function currentLanguage(): LanguageCode {
   return isLanguageCode(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
 }
 
-/** Gives the instance a module's words in one language. */
+/** Adds a module's words in one language. */
 export function addWords(namespace: string, language: LanguageCode, words: Words): void {
   i18n.addResourceBundle(language, namespace, withPluralForms(language, words), true, true);
 }

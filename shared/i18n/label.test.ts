@@ -4,6 +4,6 @@ import { beforeValue } from './label.ts';
 test.each([
   ['Lingua attuale:', 'Lingua attuale: '],
   ['当前语言：', '当前语言：'],
-])('%j stands before its value as %j', (label, text) => {
+])('%j before a value is %j', (label, text) => {
   expect(beforeValue(label)).toBe(text);
 });

@@ -1,7 +1,7 @@
-/** A label as it stands before its value: a full-width colon brings its own space. */
+/** A label followed by a space, except after a full-width colon, which includes one. */
 export function beforeValue(label: string): string {
   return label.endsWith('：') ? label : `${label} `;
 }
 
-/** A value in one direction inside a sentence of the other keeps its own order. */
+/** Isolates a value from the direction of its sentence (Unicode FSI and PDI). */
 export const isolated = (value: string): string => `\u2068${value}\u2069`;

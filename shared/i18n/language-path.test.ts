@@ -7,7 +7,7 @@ import {
   splitPath,
 } from './language-path.ts';
 
-test('a prefix is split from the path of the specification', () => {
+test('a path is split into language prefix and rest', () => {
   expect(splitPath('/de/privacy')).toEqual({ prefix: '/de', path: '/privacy' });
   expect(splitPath('/privacy')).toEqual({ prefix: '', path: '/privacy' });
   expect(splitPath('/de')).toEqual({ prefix: '/de', path: '/' });
@@ -15,18 +15,18 @@ test('a prefix is split from the path of the specification', () => {
   expect(splitPath(`${PREFIX_SLOT}/cookies`)).toEqual({ prefix: PREFIX_SLOT, path: '/cookies' });
 });
 
-test('a path that only begins like a prefix keeps its name', () => {
+test('a path that only starts with the letters of a prefix has none', () => {
   expect(splitPath('/design')).toEqual({ prefix: '', path: '/design' });
   expect(languageInPath('/xx/privacy')).toBeNull();
 });
 
-test('a page has one address in each language', () => {
+test('a page has one path per language', () => {
   expect(pathInLanguage('/privacy', 'ar')).toBe('/ar/privacy');
   expect(pathInLanguage('/de/privacy', 'ar')).toBe('/ar/privacy');
   expect(pathInLanguage('/', 'zh')).toBe('/zh/');
 });
 
-test('search engines are told every language of a page, and the address without one', () => {
+test('the alternates name every language and the path without a prefix', () => {
   const alternates = alternatesOf('https://lake.example', '/de/privacy');
   expect(alternates).toHaveLength(10);
   expect(alternates).toContainEqual({

@@ -36,12 +36,11 @@ function Weight() {
 }
 
 beforeEach(async () => {
-  localStorage.clear();
   startI18n('it');
   await act(() => changeLanguage('it'));
 });
 
-test('a change of language reaches every mounted module and the document', async () => {
+test('a change of language updates every mounted module and the document', async () => {
   await provideWords('shell-part', async (language) => ({ lake: lake[language] ?? '' }));
   await provideWords('module-part', async (language) => ({ lake: `${lake[language]}!` }));
   render(
@@ -58,7 +57,7 @@ test('a change of language reaches every mounted module and the document', async
   expect(readStoredLanguage()).toBe('ar');
 });
 
-test('the numbers of the staff are written as the words around them', async () => {
+test('numbers on staff pages have the locale of the words', async () => {
   render(<Weight />);
   for (const [language, weight] of [
     ['en', '12,345.6'],
@@ -69,7 +68,7 @@ test('the numbers of the staff are written as the words around them', async () =
   }
 });
 
-test('only the words of the visitor are loaded, and only once', async () => {
+test('only the words of the current language are loaded, once', async () => {
   const source = jest.fn(async (language: LanguageCode): Promise<Words> => ({ lake: language }));
   await provideWords('counted', source);
   await act(() => changeLanguage('de'));
@@ -77,7 +76,7 @@ test('only the words of the visitor are loaded, and only once', async () => {
   expect(source.mock.calls).toEqual([['it'], ['de']]);
 });
 
-test('words that cannot be loaded leave the page as it was', async () => {
+test('a failed load of words leaves the language unchanged', async () => {
   await provideWords('broken', async (language) => {
     if (language === 'fr') throw new Error('offline');
     return { lake: 'Lago' };
@@ -87,7 +86,7 @@ test('words that cannot be loaded leave the page as it was', async () => {
   expect(readStoredLanguage()).toBe('it');
 });
 
-test('of two quick choices the last one counts', async () => {
+test('of two concurrent changes the last one wins', async () => {
   let release: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => {
     release = resolve;
@@ -106,7 +105,7 @@ test('of two quick choices the last one counts', async () => {
   expect(readStoredLanguage()).toBe('de');
 });
 
-test('a choice in another tab is followed', async () => {
+test('a choice in another tab applies here', async () => {
   followOtherTabs();
   render(<Lake namespace="shell-part" />);
   await act(async () => {
@@ -115,7 +114,7 @@ test('a choice in another tab is followed', async () => {
   expect(await screen.findByText('de: See')).toBeVisible();
 });
 
-test('an area that has not all languages shows one of its own for the choice', async () => {
+test('an area with fewer languages maps the stored choice to one of them', async () => {
   localStorage.setItem(LANGUAGE_KEY, 'ar');
   await act(() => restoreLanguage(staffLanguageOf));
   expect(document.documentElement).toHaveAttribute('lang', 'it');

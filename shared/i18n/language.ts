@@ -15,8 +15,8 @@ async function load(namespace: string, source: WordSource, language: LanguageCod
 }
 
 /**
- * Says where a module's words come from and loads those of the language in use. Every later change of
- * language waits for them, so that a mounted module never shows a key.
+ * Registers the source of a module's words and loads those of the current language. Later language changes load them
+ * first, so that a mounted module never shows a key.
  */
 export async function provideWords(namespace: string, source: WordSource): Promise<void> {
   sources.set(namespace, source);
@@ -28,20 +28,20 @@ export async function provideWords(namespace: string, source: WordSource): Promi
 }
 
 /**
- * Moves the whole page to another language: loads the words of every module that is here, then
- * switches all of them at once. Rejects, and changes nothing, when words cannot be loaded.
+ * Changes the language of the page and stores it: loads the words of every registered module, then switches all at
+ * once. Rejects without a change when words cannot be loaded.
  */
 export async function changeLanguage(code: LanguageCode): Promise<void> {
   await showLanguage(code);
   if (currentLanguage() === code) storeLanguage(code);
 }
 
-/** The same, without making it the visitor's stored choice: for a page whose address names its language. */
+/** The same without storing the choice: for a page whose URL names its language. */
 export async function showLanguage(code: LanguageCode): Promise<void> {
   lastAsked = code;
   try {
     await Promise.all([...sources].map(([namespace, source]) => load(namespace, source, code)));
-    // Of two quick choices the last one counts, whichever words arrive first.
+    // Of two concurrent changes the last one wins, whichever words load first.
     if (lastAsked !== code) return;
     await i18n.changeLanguage(code);
     markDocument(code);
@@ -50,11 +50,11 @@ export async function showLanguage(code: LanguageCode): Promise<void> {
   }
 }
 
-/** Which of its languages an area of the page shows for a choice: its own function, where it has not all nine. */
+/** Maps the chosen language to one that an area of the site has. */
 type OfferedLanguage = (chosen: LanguageCode) => LanguageCode;
 const anyLanguage: OfferedLanguage = (chosen) => chosen;
 
-/** Shows the stored choice, or else the language in use, and keeps a choice for another year. */
+/** Shows the stored language, or else the current one, and extends the stored choice by a year. */
 export async function restoreLanguage(offered: OfferedLanguage = anyLanguage): Promise<void> {
   const stored = readStoredLanguage();
   if (stored !== null) storeLanguage(stored);
@@ -62,7 +62,7 @@ export async function restoreLanguage(offered: OfferedLanguage = anyLanguage): P
   if (wanted !== currentLanguage()) await showLanguage(wanted);
 }
 
-/** Makes this tab follow a choice made in another one. */
+/** Follows a choice that is made in another tab. */
 export function followOtherTabs(offered: OfferedLanguage = anyLanguage): void {
   onLanguageStoredElsewhere((chosen) => {
     const wanted = offered(chosen);

@@ -1,4 +1,4 @@
-/** The nine languages of the site, in the order of the language menu. The one place that knows them. */
+/** The nine languages of the site, in the order of the language menu. */
 export const languages = [
   {
     code: 'it',
@@ -77,28 +77,28 @@ export const languages = [
 export type Language = (typeof languages)[number];
 export type LanguageCode = Language['code'];
 
-/** Shown when nothing says otherwise. */
+/** The language without a prefix, a stored choice and `Accept-Language`. */
 export const DEFAULT_LANGUAGE: LanguageCode = 'it';
-/** Where a word comes from that a language does not have. */
+/** The language of words that are missing in another one. */
 export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
-/** Where the visitor's choice is stored: a key of the browser's storage, and the cookie that mirrors it. */
+/** The storage key of the visitor's choice, and the name of the cookie with the same value. */
 export const LANGUAGE_KEY = 'language';
 export const LANGUAGE_COOKIE_SECONDS = 31_536_000;
 
 export const languageCodes: readonly LanguageCode[] = languages.map((language) => language.code);
 
-/** Narrows anything (a stored value, a path segment) to one of the nine codes. */
+/** Narrows a value to a language code. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
   return typeof value === 'string' && languageCodes.some((code) => code === value);
 }
 
-/** The language of the staff's words: English for who chose English, else Italian. */
+/** The language of staff pages: English if it is chosen, else Italian. */
 export function staffLanguageOf(code: LanguageCode): 'it' | 'en' {
   return code === 'en' ? 'en' : 'it';
 }
 
-/** The facts of a language. */
+/** The entry of a language. */
 export function languageOf(code: LanguageCode): Language {
   return languages.find((language) => language.code === code) ?? languages[0];
 }

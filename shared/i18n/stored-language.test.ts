@@ -1,20 +1,21 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { LANGUAGE_KEY } from './languages.ts';
 import { readStoredLanguage, storeLanguage } from './stored-language.ts';
 
-beforeEach(() => localStorage.clear());
-
-test('the choice is kept in storage and in a cookie that the server sees', () => {
+test('the choice is stored in localStorage and in a cookie', () => {
   storeLanguage('de');
   expect(readStoredLanguage()).toBe('de');
   expect(document.cookie).toContain('language=de');
 });
 
-test.each(['', 'xx', 'IT', '{"code":"it"}', '\u0000'])('a stored %j is dropped', (garbage) => {
-  localStorage.setItem(LANGUAGE_KEY, garbage);
-  expect(readStoredLanguage()).toBeNull();
-  expect(localStorage.getItem(LANGUAGE_KEY)).toBeNull();
-});
+test.each(['', 'xx', 'IT', '{"code":"it"}', '\u0000'])(
+  'an invalid stored %j is removed',
+  (garbage) => {
+    localStorage.setItem(LANGUAGE_KEY, garbage);
+    expect(readStoredLanguage()).toBeNull();
+    expect(localStorage.getItem(LANGUAGE_KEY)).toBeNull();
+  },
+);
 
 test('blocked storage means no stored choice, and no error', () => {
   const blocked = () => {

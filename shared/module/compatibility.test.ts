@@ -38,11 +38,11 @@ const built: BuiltModule = {
 };
 const page = { shell: '1.3.0', shared: { react: '19.3.1' } };
 
-test('a module whose wishes are met is compatible', () => {
+test('a module with all ranges satisfied is compatible', () => {
   expect(incompatibility(built, page)).toBeNull();
 });
 
-test('what does not fit is named with both versions', () => {
+test('an incompatibility names the required and the provided version', () => {
   expect(incompatibility(built, { ...page, shell: '1.1.0' })).toBe(
     'it needs shell ^1.2.0, the page has 1.1.0',
   );

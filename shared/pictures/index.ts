@@ -1,2 +1,3 @@
 /** Public entry point of pictures: reduces a picture in the browser before its upload. */
 export { PictureProblem, shrinkPicture } from './shrink-picture.ts';
+export { useObjectUrl } from './use-object-url.ts';

@@ -5,7 +5,7 @@ import { type PictureType, pictureTypeOf } from './picture-type.ts';
 export class PictureProblem extends Error {
   readonly reason: 'type' | 'unreadable' | 'too-large';
   constructor(reason: PictureProblem['reason']) {
-    super(`Picture refused: ${reason}`);
+    super(`Picture rejected: ${reason}`);
     this.reason = reason;
   }
 }

@@ -12,10 +12,10 @@ function linkOn(page: string, to: string) {
   return screen.getByRole('link', { name: 'Cookie' });
 }
 
-test('a link stays in the language of the address', () => {
+test('a link has the language prefix of the current path', () => {
   expect(linkOn('/de/privacy', '/cookies')).toHaveAttribute('href', '/de/cookies');
 });
 
-test('an address without a language leaves the choice open', () => {
+test('on a path without a prefix a link has none', () => {
   expect(linkOn('/privacy', '/')).toHaveAttribute('href', '/');
 });

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { aToken } from '../testing/a-token.ts';
 import { createAuthorizedFetch, onSignInNeeded, session } from './index.ts';
 
-const base64 = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '');
-const tokenOf = (username: string) =>
-  `${base64({})}.${base64({ username, exp: Math.floor(Date.now() / 1000) + 3600 })}.x`;
+const tokenOf = (username: string) => aToken({ username });
 
-/** A server that takes one token and notes what it was sent. */
-function serverThatTakes(accepted: string) {
+/** A server that accepts one token and records the requests. */
+function serverAccepting(accepted: string) {
   const received: { token: string | null; body: string }[] = [];
   const fetch = createAuthorizedFetch(async (input, init) => {
     const isAddress = typeof input === 'string' || input instanceof URL;
@@ -18,25 +17,25 @@ function serverThatTakes(accepted: string) {
   return { fetch, received };
 }
 
-let forget = () => {};
+let unsubscribe = () => {};
 beforeEach(() => session.signIn(tokenOf('old')));
 afterEach(() => {
-  forget();
+  unsubscribe();
   session.signOut();
 });
 const answerSignIn = (renew: () => boolean) => {
-  forget = onSignInNeeded(async () => renew());
+  unsubscribe = onSignInNeeded(async () => renew());
 };
 
 test('a request carries the token', async () => {
-  const { fetch, received } = serverThatTakes(session.token() ?? '');
+  const { fetch, received } = serverAccepting(session.token() ?? '');
   expect((await fetch('/api')).status).toBe(200);
   expect(received).toHaveLength(1);
 });
 
-test('a refused request is sent again with its body once somebody has signed in', async () => {
+test('a request with a 401 is repeated with its body after a sign-in', async () => {
   const renewed = tokenOf('new');
-  const { fetch, received } = serverThatTakes(renewed);
+  const { fetch, received } = serverAccepting(renewed);
   answerSignIn(() => {
     session.signIn(renewed);
     return true;
@@ -46,9 +45,9 @@ test('a refused request is sent again with its body once somebody has signed in'
   expect(received.map(({ body }) => body)).toEqual(['{"Nome":"Rossi"}', '{"Nome":"Rossi"}']);
 });
 
-test('the body of a request object is sent again too', async () => {
+test('the body of a Request object is repeated too', async () => {
   const renewed = tokenOf('new');
-  const { fetch, received } = serverThatTakes(renewed);
+  const { fetch, received } = serverAccepting(renewed);
   answerSignIn(() => {
     session.signIn(renewed);
     return true;
@@ -57,9 +56,9 @@ test('the body of a request object is sent again too', async () => {
   expect(received.map(({ body }) => body)).toEqual(['text', 'text']);
 });
 
-test('ten refused requests ask once', async () => {
+test('ten requests with a 401 open one sign-in', async () => {
   const renewed = tokenOf('new');
-  const { fetch } = serverThatTakes(renewed);
+  const { fetch } = serverAccepting(renewed);
   let asked = 0;
   answerSignIn(() => {
     asked += 1;
@@ -71,16 +70,16 @@ test('ten refused requests ask once', async () => {
   expect(asked).toBe(1);
 });
 
-test('who would rather not sign in gets the refusal', async () => {
-  const { fetch, received } = serverThatTakes('another');
+test('without a sign-in the 401 is returned', async () => {
+  const { fetch, received } = serverAccepting('another');
   answerSignIn(() => false);
   expect((await fetch('/api')).status).toBe(401);
   expect(received).toHaveLength(1);
   expect(session.status()).toBe('expired');
 });
 
-test('a second refusal is not asked about again', async () => {
-  const { fetch, received } = serverThatTakes('another');
+test('a second 401 is returned', async () => {
+  const { fetch, received } = serverAccepting('another');
   answerSignIn(() => {
     session.signIn(tokenOf('new'));
     return true;
@@ -89,7 +88,7 @@ test('a second refusal is not asked about again', async () => {
   expect(received).toHaveLength(2);
 });
 
-test('a page that nobody can sign in on gets the refusal', async () => {
-  const { fetch } = serverThatTakes('another');
+test('a page without a sign-in dialog gets the 401', async () => {
+  const { fetch } = serverAccepting('another');
   expect((await fetch('/api')).status).toBe(401);
 });

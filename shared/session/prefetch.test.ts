@@ -10,31 +10,31 @@ beforeEach(() => {
   asked = [];
 });
 
-test('what was asked for early is not asked for again', async () => {
+test('a prefetched response is not requested again', async () => {
   prefetch(['/api/d1/getusers'], server);
   expect(await (await takePrefetched('/api/d1/getusers'))?.text()).toBe('list');
   expect(asked).toEqual(['/api/d1/getusers']);
 });
 
-test('an early answer is given away once', async () => {
+test('a prefetched response is used once', async () => {
   prefetch(['/api/d1/getusers'], server);
   await takePrefetched('/api/d1/getusers');
   expect(await takePrefetched('/api/d1/getusers')).toBeNull();
 });
 
-test('only the same reading request gets it', async () => {
+test('only a GET of the same URL gets it', async () => {
   prefetch(['/api/d1/getusers'], server);
   expect(await takePrefetched('/api/d1/getusers', { method: 'POST' })).toBeNull();
   expect(await takePrefetched('/api/d1/getusers?x=1')).toBeNull();
   expect(await takePrefetched('/api/d1/getusers')).not.toBeNull();
 });
 
-test('an early request that failed is as if it had not been made', async () => {
+test('a failed prefetch is ignored', async () => {
   prefetch(['/api/d1/getusers'], () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await takePrefetched('/api/d1/getusers')).toBeNull();
 });
 
-test('what the document asked for is found by its name', async () => {
+test('a response that the document prefetched is found', async () => {
   const page = globalThis as { wabuEarly?: Record<string, Promise<Response>> };
   page.wabuEarly = { '/api/d1/getusers': Promise.resolve(new Response('from the document')) };
   const answer = await takePrefetched('/api/d1/getusers');

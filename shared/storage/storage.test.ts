@@ -1,11 +1,5 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { getItem, getJson, setItem } from './index.ts';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 function blockStorage() {
   const refuse = () => {
@@ -16,7 +10,7 @@ function blockStorage() {
   }
 }
 
-test('keeps a text in its place, and forgets it', () => {
+test('sets, gets and removes a text', () => {
   expect(setItem('sessionStorage', 'lake', 'Garda')).toBe(true);
   expect(getItem('sessionStorage', 'lake')).toBe('Garda');
   expect(getItem('localStorage', 'lake')).toBeNull();
@@ -24,7 +18,7 @@ test('keeps a text in its place, and forgets it', () => {
   expect(getItem('sessionStorage', 'lake')).toBeNull();
 });
 
-test('reads JSON, and garbage as nothing', () => {
+test('invalid JSON reads as null', () => {
   setItem('localStorage', 'lake', '{"name":"Garda"}');
   expect(getJson('localStorage', 'lake')).toEqual({ name: 'Garda' });
   setItem('localStorage', 'lake', '{"name":');
@@ -32,7 +26,7 @@ test('reads JSON, and garbage as nothing', () => {
   expect(getJson('localStorage', 'river')).toBeNull();
 });
 
-test('a blocked storage is an empty one, and says that it kept nothing', () => {
+test('a blocked storage reads as empty, and setItem returns false', () => {
   localStorage.setItem('lake', 'Garda');
   blockStorage();
   expect(getItem('localStorage', 'lake')).toBeNull();

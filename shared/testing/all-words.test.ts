@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { isLanguageCode, type LanguageCode } from '../i18n/languages.ts';
+import { isLanguageCode, type LanguageCode, languageCodes } from '../i18n/languages.ts';
 import type { Words } from '../module/contract.ts';
-import { flatten, pluralFlaws, typographyFlaws } from './words.ts';
+import { flatten, pluralFlaws, translationErrors, typographyFlaws } from './words.ts';
 
 const root = join(__dirname, '../..');
 const workspaces = readdirSync(root).filter((name) => /^(mf-.*|shell|shared)$/.test(name));
@@ -15,6 +15,11 @@ const files = workspaces.flatMap((workspace) => {
     .filter((file) => /(^|\/)words\/([a-z]+-)?[a-z]{2}\.ts$/.test(file))
     .map((file) => `${folder}/${file}`);
 });
+const folders = [...new Set(files.map((file) => dirname(file)))];
+/** Folders with a file in each language: the words of public pages. */
+const publicFolders = folders.filter((folder) =>
+  languageCodes.every((code) => files.includes(`${folder}/${code}.ts`)),
+);
 
 function languageOfFile(file: string): LanguageCode {
   const code = file.slice(-5, -3);
@@ -26,11 +31,12 @@ async function wordsIn(file: string): Promise<Words[]> {
   return Object.values(await import(join(root, file)));
 }
 
-test('every workspace with words is here', () => {
+test('the words of every workspace are found', () => {
   expect(files.length).toBeGreaterThan(35);
+  expect(publicFolders).toHaveLength(3);
 });
 
-test.each(files)('%s counts in every plural form and sets its words well', async (file) => {
+test.each(files)('%s has every plural form and correct typography', async (file) => {
   for (const words of await wordsIn(file)) {
     expect(pluralFlaws(languageOfFile(file), words)).toEqual([]);
     const flaws = [...flatten(words)].flatMap(([key, text]) =>
@@ -38,4 +44,11 @@ test.each(files)('%s counts in every plural form and sets its words well', async
     );
     expect(flaws).toEqual([]);
   }
+});
+
+test.each(publicFolders)('%s has every word in every language, in its script', async (folder) => {
+  const words = await Promise.all(
+    languageCodes.map(async (code) => [code, (await wordsIn(`${folder}/${code}.ts`))[0]] as const),
+  );
+  expect(translationErrors(Object.fromEntries(words) as Record<LanguageCode, Words>)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const towns = [
 ] as const;
 const trades = ['Noleggio Barche', 'Scuola Vela', 'Cantina', 'Parco Avventura', 'Museo', 'Funivia'];
 
-/** A company that can be saved as it is. Each number makes another one, always the same. */
+/** A valid company. The same number gives the same values. */
 export function aSupplier(number = 1, changes: Partial<SupplierInput> = {}): SupplierInput {
   const spread = spreadOut(number);
   const town = towns[spread % towns.length] ?? towns[0];
@@ -32,17 +32,17 @@ export function aSupplier(number = 1, changes: Partial<SupplierInput> = {}): Sup
   };
 }
 
-/** As many different suppliers as asked for. */
+/** Different valid suppliers. */
 export function manySuppliers(count: number): SupplierInput[] {
   return Array.from({ length: count }, (_, index) => aSupplier(index + 1));
 }
 
-/** Seven digits that look like no series, another one for each number: real records do not compress well. */
+/** Seven digits that do not form a series, different for each number: real records do not compress well. */
 function spreadOut(number: number) {
   return 1_000_000 + ((number * 7_368_787) % 8_999_993);
 }
 
-/** A company's tax id whose check digit is right. */
+/** A tax id with a valid check digit. */
 export function aTaxId(number: number): string {
   const digits = `${spreadOut(number)}023`;
   const sum = [...digits].reduce((total, digit, index) => {
@@ -52,7 +52,7 @@ export function aTaxId(number: number): string {
   return digits + ((10 - (sum % 10)) % 10);
 }
 
-/** A microsite of that supplier that can be saved as it is. */
+/** A valid frontend of that supplier. */
 export function aFrontend(
   Fornitore: string,
   number = 1,

@@ -4,12 +4,12 @@ const levels = ['error', 'warn'] as const;
 let messages: string[] = [];
 let expected: RegExp[] = [];
 
-/** Says that the test at hand provokes a console.error or console.warn like this one. */
+/** Declares that the current test causes a console.error or console.warn that matches. */
 export function expectConsoleError(pattern: RegExp) {
   expected.push(pattern);
 }
 
-/** From here on console.error and console.warn are collected instead of printed. */
+/** Collects console.error and console.warn instead of printing them. */
 export function listenToConsole() {
   messages = [];
   expected = [];
@@ -20,7 +20,7 @@ export function listenToConsole() {
   }
 }
 
-/** A warning that nobody reads is a bug that nobody finds: both fail the test that caused them. */
+/** Fails the current test for unexpected and for missing console messages. */
 export function failOnConsoleErrors() {
   const unexpected = messages.filter((words) => !expected.some((pattern) => pattern.test(words)));
   const unmet = expected.filter((pattern) => !messages.some((words) => pattern.test(words)));

@@ -15,12 +15,12 @@ const nodeGlobals = [
   'structuredClone',
   'CompressionStream',
   'DecompressionStream',
-  // One realm of bytes: what the page makes must be what the api and Node's own modules call bytes.
+  // One realm for bytes: `instanceof` must hold between the page, the api and Node's modules.
   'Uint8Array',
   'ArrayBuffer',
 ];
 
-/** What Node's fetch needs to work inside one jsdom window. */
+/** The globals that Node's fetch needs inside a jsdom window. */
 export function fetchFamily(window) {
   return {
     ...Object.fromEntries(nodeGlobals.map((name) => [name, globalThis[name]])),
@@ -31,7 +31,7 @@ export function fetchFamily(window) {
   };
 }
 
-/** jsdom's listeners want jsdom's abort signals and Node's fetch wants Node's, so requests carry a copy. */
+/** jsdom's listeners need jsdom's abort signals and Node's fetch needs Node's, so requests get a copy. */
 function requesting() {
   const adapt = (init) => (init?.signal ? { ...init, signal: toNodeSignal(init.signal) } : init);
   class PageRequest extends Request {
@@ -50,7 +50,7 @@ function toNodeSignal(signal) {
   return controller.signal;
 }
 
-/** Node's FormData that can also read a form, which React's form actions ask for. */
+/** Node's FormData with a constructor that reads a form, as React's form actions need it. */
 function formDataOf(window) {
   const ReadForm = window.FormData;
   return class PageFormData extends FormData {

@@ -1,11 +1,10 @@
 import { statSync } from 'node:fs';
 
-/** Files of one line each that run the whole contract: minutes, where others take seconds. */
+/** Short files that run the whole contract and take minutes. */
 const heavy = /[\\/]contract[\\/]on-[a-z]+\.test\.ts$/;
 
 /**
- * The order of the test files. On a machine that has not run them before, jest goes by their size: the
- * contract would come last, and one core would wait for the other half of the time.
+ * Orders the test files. Without cached durations jest sorts by file size: the contract would run last, on one core.
  */
 export default class HeavyFirst {
   sort(tests) {

@@ -5,7 +5,7 @@ import { startI18n } from '../i18n/index.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
 import { UiProvider } from '../ui/ui-provider.tsx';
 
-/** Draws one part of the interface on the ground it stands on, with somebody to use it. */
+/** Renders a component inside `UiProvider`, with a user. */
 export function renderUi(node: ReactNode, language: LanguageCode = 'it') {
   startI18n(language);
   const user = userEvent.setup();

@@ -16,4 +16,8 @@ afterEach(() => {
   if (inBrowser) cleanup();
   failOnConsoleErrors();
   jest.restoreAllMocks();
+  jest.useRealTimers();
+  if (!inBrowser) return;
+  localStorage.clear();
+  sessionStorage.clear();
 });

@@ -1,11 +1,10 @@
-/** Eight by eight pixels of lake, as WebP. */
+/** A WebP of 8×8 pixels. */
 const drawn =
   'UklGRj4AAABXRUJQVlA4IDIAAAAwAgCdASoIAAgAAUAmJaACdLoB+AH4AAShAAD+6mX//dk7ZXI/37f/unpCBo/5KAAAAA==';
 
 /**
- * jsdom decodes no pictures and draws none. With this, every picture decodes to 8×8 pixels and is drawn
- * as a small WebP, so that what happens before and after can be tested; the drawing itself is looked at
- * in real browsers.
+ * jsdom has no canvas. This stub decodes every picture to 8×8 pixels and encodes a small WebP; e2e tests cover real
+ * drawing.
  */
 export function stubCanvas(): void {
   const bytes = Uint8Array.from(atob(drawn), (letter) => letter.charCodeAt(0));

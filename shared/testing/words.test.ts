@@ -9,11 +9,11 @@ const complete = () =>
     languageCodes.map((code) => [code, { lake: { name: `${lakes[code] ?? 'Lago'} {{name}}` } }]),
   ) as unknown as Record<(typeof languageCodes)[number], Words>;
 
-test('complete words are fine', () => {
+test('complete words have no errors', () => {
   expect(translationErrors(complete())).toEqual([]);
 });
 
-test('a missing, empty, foreign or unfilled text is found', () => {
+test('missing, empty, untranslated and incomplete texts are found', () => {
   const words = complete();
   words.de = {};
   words.fr = { lake: { name: ' ' } };
@@ -38,7 +38,7 @@ test.each([
   'seguridad (letra f)',
   '当前语言： 中文',
   'Langue actuelle :',
-])('%j is set wrongly', (text) => {
+])('%j has a typographic error', (text) => {
   expect(typographyFlaws(text)).toHaveLength(1);
 });
 

@@ -8,10 +8,10 @@ const scripts: Partial<Record<LanguageCode, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
 };
 
-/** Names that are written alike everywhere. */
+/** Names without a translation. */
 const international = new Set(['Cookie', 'IndexedDB']);
 
-/** What no text may have, in any language, and what that is called. */
+/** Typographic errors of any language, with their names. */
 const typography: [RegExp, string][] = [
   [
     /(?<!\p{L})(?:artt?|arts|par|lett|abs|buchst|ст|п|n|nr)\. (?=\P{Z})/iu,
@@ -22,12 +22,12 @@ const typography: [RegExp, string][] = [
   [/(?<=\p{L}) (?:[:;?»]|!(?!!))|« /u, 'an ordinary space before a mark'],
 ];
 
-/** What is wrong with how one text is set. */
+/** The typographic errors of one text. */
 export function typographyFlaws(text: string): string[] {
   return typography.flatMap(([flaw, name]) => (flaw.test(text) ? [name] : []));
 }
 
-/** What is wrong with a module's words: every language has what Italian has, in its own script. */
+/** The errors of a module's words: missing or extra keys compared with Italian, and texts in another script. */
 export function translationErrors(words: Record<LanguageCode, Words>): string[] {
   const italian = flatten(words.it);
   return languageCodes.flatMap((code) => {
@@ -56,13 +56,13 @@ function textFlaws(text: string, italian: string, script: RegExp | undefined): s
 
 const slots = (text: string) => [...text.matchAll(/{{.*?}}/g)].map(String).sort().join();
 
-/** Slots that hold a number, and what may follow them without being counted. */
+/** Placeholders of numbers, and words that may follow them without being counted. */
 const NUMBER = 'count|number|shown|all|files|minutes|texts|characters|total|done|max|of';
 const NOT_COUNTED = 'di|of|su|a|to|and|e|in|da|ms|kB';
 const counted = new RegExp(`\\{\\{(?:${NUMBER})\\}\\} (?!(?:${NOT_COUNTED})(?!\\p{L}))\\p{L}`, 'u');
 const FORM = /_(zero|one|two|few|many|other)$/;
 
-/** What is wrong with how words count: a counted noun has every plural form of its language. */
+/** The missing plural forms: a counted noun has every form of its language. */
 export function pluralFlaws(language: LanguageCode, words: Words): string[] {
   const texts = flatten(words);
   const needed = formsOf(language);
@@ -79,13 +79,13 @@ export function pluralFlaws(language: LanguageCode, words: Words): string[] {
 
 const withoutForm = (key: string) => key.replace(FORM, '');
 
-/** The forms that whole numbers up to a thousand ask for. */
+/** The plural forms of whole numbers up to a thousand. */
 function formsOf(language: LanguageCode): Intl.LDMLPluralRule[] {
   const rules = new Intl.PluralRules(languageOf(language).html);
   return [...new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)))];
 }
 
-/** Every text of a module's words by its dotted path. */
+/** Every text by its dotted path. */
 export function flatten(words: Words, path = ''): Map<string, string> {
   return new Map(
     Object.entries(words).flatMap(([key, value]) =>

@@ -55,11 +55,6 @@ export async function openFrontends(scene: Scene = {}) {
   return { ...page, api, calls, stored };
 }
 
-export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const noButton = (name: string | RegExp) => screen.queryByRole('button', { name });
-/** Waits for the list row of a frontend. */
-export const row = (name: string | RegExp) => screen.findByRole('option', { name });
-export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
-export const alertDialog = (name: string | RegExp) => screen.findByRole('alertdialog', { name });
 /** Waits for a field; the form is a lazy chunk. */
 export const field = (name: string | RegExp) => screen.findByRole('textbox', { name });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { DeeplDouble, type TestApi } from '@wabu/api/testing';
-import { aFrontend, aSection } from '@wabu/shared/testing';
+import { aFrontend, aSection, button, findDialog } from '@wabu/shared/testing';
 import { removeStoredJob } from '../translation/stored-job.ts';
-import { button, dialog, openFrontends, supplier } from './open-frontends.tsx';
+import { openFrontends, supplier } from './open-frontends.tsx';
 
 export const deepl = new DeeplDouble();
 
@@ -52,11 +52,11 @@ type Person = Awaited<ReturnType<typeof openTranslation>>['user'];
 
 export async function plan(user: Person) {
   await user.click(button('Traduci'));
-  return within(await dialog('Traduci le sezioni'));
+  return within(await findDialog('Traduci le sezioni'));
 }
 export async function translateAll(user: Person) {
   await user.click((await plan(user)).getByRole('button', { name: 'Traduci' }));
-  return within(await dialog('Rivedi le traduzioni'));
+  return within(await findDialog('Rivedi le traduzioni'));
 }
 export async function save(user: Person) {
   await user.click(button('Salva'));

@@ -1,6 +1,6 @@
 /**
- * The lowest and highest CAP of every province, as text because it travels to the browser. Ranges overlap
- * where provinces share a prefix, and two places belong to their neighbours' ranges.
+ * The lowest and highest CAP of every province, as text to keep the bundle small. Ranges overlap where provinces
+ * share a prefix; two municipalities have a CAP of the neighbouring province.
  */
 const ranges =
   'AG 92010-92100; AL 15010-15122; AN 60010-60131; AO 11010-11100; AP 63061-63100; ' +
@@ -26,7 +26,7 @@ const ranges =
   'VB 28801-28925; VC 13010-13100; VE 30010-30176; VI 36010-36100; VR 37010-37142; ' +
   'VT 01010-01100; VV 89812-89900';
 
-/** The new Sardinian provinces: known, but their ranges are not. EE is written for addresses abroad. */
+/** Sardinian provinces with unknown ranges. EE stands for addresses abroad in electronic invoices. */
 const withoutRange = ['CI', 'OG', 'OT', 'VS', 'EE'];
 
 /** The towns on the lake and just behind it. */
@@ -54,7 +54,7 @@ export interface Municipality {
 
 type Spans = readonly (readonly [number, number])[];
 
-/** Every province with its ranges of CAP; none where they are not known. */
+/** Every province with its CAP ranges; none where they are unknown. */
 export const provinces: ReadonlyMap<string, Spans> = new Map<string, Spans>([
   ...ranges.split('; ').map((entry): [string, Spans] => {
     const [code = '', ...spans] = entry.split(' ');

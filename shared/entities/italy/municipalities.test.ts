@@ -29,35 +29,35 @@ test.each([
   ['Brescia', '25121', 'BS'],
   ['Roma', '00118', 'RM'],
   ['Olbia', '07026', 'OT'],
-])('has nothing to say about %s %s %s', (Citta, CAP, Provincia) => {
+])('%s %s %s has no warning', (Citta, CAP, Provincia) => {
   expect(municipalityAdvice(place(Citta, CAP, Provincia))).toEqual([]);
 });
 
-test('every town of the lake lies in its province', () => {
-  const astray = lakeTowns.filter((town) => !provincesOf(town.CAP).includes(town.Provincia));
-  expect(astray).toEqual([]);
+test('the CAP of every town is in the range of its province', () => {
+  const outside = lakeTowns.filter((town) => !provincesOf(town.CAP).includes(town.Provincia));
+  expect(outside).toEqual([]);
   expect(lakeTowns.length).toBeGreaterThan(45);
 });
 
-test('a CAP of another province is noticed, with the one it belongs to', () => {
+test('a CAP of another province causes a warning with its province', () => {
   expect(municipalityAdvice(place('', '25019', 'VR'))).toEqual([
     { kind: 'cap-elsewhere', field: 'CAP', provinces: ['BS'] },
   ]);
 });
 
-test('a CAP that several provinces share is accepted by each', () => {
+test('a CAP that several provinces share is accepted for each', () => {
   expect(provincesOf('23806')).toEqual(['BG', 'LC']);
   expect(municipalityAdvice(place('', '12071', 'SV'))).toEqual([]);
   expect(municipalityAdvice(place('', '18025', 'CN'))).toEqual([]);
 });
 
-test('a town with another town’s CAP is noticed', () => {
+test('a town with the CAP of another town causes a warning', () => {
   expect(municipalityAdvice(place('salo', '25019', 'BS'))).toEqual([
     { kind: 'town-elsewhere', field: 'Citta', town: place('Salò', '25087', 'BS') },
   ]);
 });
 
-test('a province that does not exist and a CAP of nobody are noticed', () => {
+test('an unknown province and an unknown CAP cause a warning', () => {
   expect(municipalityAdvice(place('', '', 'XX'))).toEqual([
     { kind: 'unknown-province', field: 'Provincia' },
   ]);
@@ -66,18 +66,18 @@ test('a province that does not exist and a CAP of nobody are noticed', () => {
   ]);
 });
 
-test('addresses abroad by the conventions of invoices are not odd', () => {
+test('the values for addresses abroad cause no warning', () => {
   expect(municipalityAdvice(place('Innsbruck', '00000', 'EE'))).toEqual([]);
 });
 
-test('a town is known by its first words, unless two are called so', () => {
+test('a town is found by its first words, unless they are ambiguous', () => {
   expect(lakeTown('DESENZANO')?.CAP).toBe('25015');
   expect(lakeTown('riva')?.Citta).toBe('Riva del Garda');
   expect(lakeTown('Nago Torbole')?.CAP).toBe('38069');
   expect(lakeTown('San')).toBeNull();
 });
 
-test('the town brings the rest, the CAP its towns, a beginning what it may become', () => {
+test('a town suggests CAP and province, a CAP its towns, a prefix the matching towns', () => {
   expect(municipalityProposals(place('Sirmione', '', ''))).toEqual([
     place('Sirmione', '25019', 'BS'),
   ]);
@@ -87,7 +87,7 @@ test('the town brings the rest, the CAP its towns, a beginning what it may becom
   expect(municipalityProposals(place('Vienna', '', ''))).toEqual([]);
 });
 
-test('any address is answered', () => {
+test('any address is accepted without an exception', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (Citta, CAP, Provincia) => {
       municipalityAdvice(place(Citta, CAP, Provincia));

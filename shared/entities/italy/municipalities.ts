@@ -1,10 +1,11 @@
+import { foldText } from '../fold-text.ts';
 import { lakeTowns, type Municipality, provinces } from './municipalities-data.ts';
 
 export type { Municipality } from './municipalities-data.ts';
 
 /**
- * Advice on an Italian address, offline and never a refusal: a CAP may be new, a hamlet unknown. Load it
- * on demand: `import()` keeps its data out of the first visit.
+ * A warning about an Italian address. It never blocks a save, because the data may be out of date. Load this file by
+ * `import()`, to keep its data out of the main bundle.
  */
 export type MunicipalityAdvice =
   | { kind: 'unknown-province'; field: 'Provincia' }
@@ -13,16 +14,13 @@ export type MunicipalityAdvice =
   | { kind: 'town-elsewhere'; field: 'Citta'; town: Municipality };
 
 const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(text)
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
 const foldedTowns = lakeTowns.map((town) => ({ town, name: fold(town.Citta) }));
 
-/** The town of that name, also when it is called by its first words: Desenzano, Riva. */
+/** The town of that name, also by its first words if they are unambiguous: Desenzano, Riva. */
 export function lakeTown(name: string): Municipality | null {
   const sought = fold(name);
   if (sought.length < 3) return null;
@@ -32,12 +30,12 @@ export function lakeTown(name: string): Municipality | null {
   return called.length === 1 ? (called[0]?.town ?? null) : null;
 }
 
-/** The towns of the lake that a CAP reaches: eighteen share 25080. */
+/** The towns of the lake with this CAP. */
 export function lakeTownsOf(CAP: string): Municipality[] {
   return lakeTowns.filter((town) => town.CAP === CAP);
 }
 
-/** The provinces that a CAP can belong to; neighbours share some. */
+/** The provinces whose ranges contain a CAP. */
 export function provincesOf(CAP: string): string[] {
   if (!/^\d{5}$/.test(CAP)) return [];
   const number = Number(CAP);
@@ -47,7 +45,7 @@ export function provincesOf(CAP: string): string[] {
     .sort();
 }
 
-/** What looks odd about an address in Italy; empty parts are not odd. */
+/** The warnings about an Italian address; empty fields cause none. */
 export function municipalityAdvice({ CAP, Citta, Provincia }: Municipality): MunicipalityAdvice[] {
   const advice: MunicipalityAdvice[] = [];
   const isKnown = provinces.has(Provincia);
@@ -71,8 +69,7 @@ export function municipalityAdvice({ CAP, Citta, Provincia }: Municipality): Mun
 }
 
 /**
- * Ways to complete an address from the part that is there: a town brings its CAP and province, a CAP its
- * towns. Nothing when the address is complete already.
+ * Suggestions that complete an address: CAP and province for a town, towns for a CAP. None for a complete address.
  */
 export function municipalityProposals({ CAP, Citta, Provincia }: Municipality): Municipality[] {
   const isSame = (town: Municipality) =>

@@ -11,11 +11,11 @@ import {
 const today = new Date('2026-12-01T10:00:00Z');
 const daysLater = (days: number) => new Date(today.getTime() + days * 86_400_000);
 
-test.each(['all', 'necessary'] as const)('%s is never asked again', (type) => {
+test.each(['all', 'necessary'] as const)('%s does not expire', (type) => {
   expect(mustAsk(recordConsent(type, null, today), null, daysLater(3000))).toBe(false);
 });
 
-test('a refusal rests for six months', () => {
+test('a refusal is valid for six months', () => {
   const refusal = recordConsent('none', null, today);
   expect(mustAsk(refusal, null, daysLater(181))).toBe(false);
   expect(mustAsk(refusal, null, daysLater(182))).toBe(true);
@@ -36,17 +36,17 @@ test.each<ConsentType>(['all', 'necessary', 'none'])(
   },
 );
 
-test('a provider that is gone leaves nothing to ask about', () => {
+test('without a provider a former consent stays valid', () => {
   expect(mustAsk(recordConsent('all', 'one.example', today), null, today)).toBe(false);
 });
 
-test('a missing record, or one from the future, asks', () => {
+test('a missing record and one from the future show the banner', () => {
   expect(mustAsk(null, null, today)).toBe(true);
   expect(mustAsk(recordConsent('none', null, daysLater(30)), null, today)).toBe(true);
 });
 
 test.each([null, 'statistics.example'])(
-  'a record with the provider %s survives a cookie',
+  'a record with the provider %s is restored from its cookie',
   (provider) => {
     const record = recordConsent('none', provider, today);
     expect(fromConsentCookie(toConsentCookie(record))).toEqual({
@@ -67,6 +67,6 @@ test.each([
   'all.2026-11.99999999999999',
   'all.2026-11.1795251234.x',
   'all.2026-11.NaN',
-])('%j is no record', (garbage) => {
+])('%j is no valid record', (garbage) => {
   expect(fromConsentCookie(garbage)).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { FrontendAddress } from './frontend.ts';
 
 export type AddressField = keyof FrontendAddress;
 
-/** The fields of a frontend's Localizzazione, in the order in which people are asked for them. */
+/** The fields of a frontend's Localizzazione, in the order of the form. */
 export const addressFields = [
   'Indirizzo',
   'CAP',
