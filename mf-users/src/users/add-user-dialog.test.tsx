@@ -1,29 +1,26 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userMessages } from '@wabu/shared/entities/user';
 import { hasUnsavedWork } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
-import { expectConsoleError } from '@wabu/shared/testing';
-import {
-  aPicture,
-  failOn,
-  fillAddDialog,
-  findAlert,
-  meanwhile,
-  renderUsers,
-} from '../testing/render-users.tsx';
+import { emptyResponse, expectConsoleError, findAlert, interceptCalls } from '@wabu/shared/testing';
+import { anna, fillAddDialog, renderUsers } from '../testing/render-users.tsx';
 
-const anna = {
-  name: 'anna',
-  password: 'Vela bianca a Malcesine',
-  role: 'admin',
-  picture: aPicture(),
-};
 beforeEach(() => void jest.spyOn(console, 'info').mockImplementation(() => undefined));
 const gone = (options = {}) =>
   waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), options);
 const goneAfterRetries = () => gone({ timeout: 10_000 });
+
+/** Makes the real calls and loses the first responses. */
+function loseResponses(part: string, count: number) {
+  let left = count;
+  return interceptCalls(part, async (pass) => {
+    const response = await pass();
+    left -= 1;
+    if (left >= 0) throw new TypeError('the response was lost');
+    return response;
+  });
+}
 
 test('adds a user with a picture, and shows the new list', async () => {
   const { user, names, avatars } = await renderUsers();
@@ -65,7 +62,7 @@ test('a name that another person has just used is rejected, and its avatar is de
     clear_role: 'admin',
     clear_avatar: 'avatar_default.gif',
   } as const;
-  await meanwhile(() => calls.d1.adduser.$post({ json }));
+  await act(() => calls.d1.adduser.$post({ json }));
   expectConsoleError(/Errore creazione utente/);
   await confirm();
   const alert = await findAlert('Nome utente già presente! Scegli un altro nome.');
@@ -80,7 +77,7 @@ test('a name that another person has just used is rejected, and its avatar is de
 
 test('a failed upload creates no user', async () => {
   const { user, names } = await renderUsers({
-    wrapApi: failOn('upload', async () => new Response('', { status: 503 })),
+    wrapApi: interceptCalls('upload', emptyResponse(503)),
   });
   const { confirm, dialog } = await fillAddDialog(user, anna);
   await confirm();
@@ -101,8 +98,8 @@ test('an avatar of another user is not overwritten', async () => {
     clear_role: 'admin',
     clear_avatar: 'avatar_anna.webp',
   } as const;
-  await meanwhile(() => calls.r2.upload.$post({ form }));
-  await meanwhile(() => calls.d1.adduser.$post({ json }));
+  await act(() => calls.r2.upload.$post({ form }));
+  await act(() => calls.d1.adduser.$post({ json }));
   const { confirm } = await fillAddDialog(user, anna);
   await confirm();
   expect(await findAlert('Errore upload avatar')).toHaveTextContent(
@@ -112,18 +109,7 @@ test('an avatar of another user is not overwritten', async () => {
 });
 
 test('an upload without a response is retried', async () => {
-  let isLost = true;
-  const { user, names } = await renderUsers({
-    wrapApi: (api) => ({
-      ...api,
-      fetch: async (input, init) => {
-        const answer = await api.fetch(input, init);
-        if (!String(input).includes('upload') || !isLost) return answer;
-        isLost = false;
-        throw new TypeError('the response was lost');
-      },
-    }),
-  });
+  const { user, names } = await renderUsers({ wrapApi: loseResponses('upload', 1) });
   const { confirm } = await fillAddDialog(user, anna);
   await confirm();
   await goneAfterRetries();
@@ -131,18 +117,7 @@ test('an upload without a response is retried', async () => {
 });
 
 test('a create without a response is retried and creates one user', async () => {
-  let fails = 2;
-  const { user, names } = await renderUsers({
-    wrapApi: (api) => ({
-      ...api,
-      fetch: async (input, init) => {
-        const answer = await api.fetch(input, init);
-        const isLost = String(input).includes('adduser') && fails-- > 0;
-        if (isLost) throw new TypeError('the response was lost');
-        return answer;
-      },
-    }),
-  });
+  const { user, names } = await renderUsers({ wrapApi: loseResponses('adduser', 2) });
   const { confirm } = await fillAddDialog(user, anna);
   await confirm();
   await goneAfterRetries();
@@ -168,47 +143,6 @@ test('an offline save waits for the network, and Annulla withdraws it', async ()
   expect(await names()).toContain('anna');
 });
 
-test('a common password shows an error beside its field and is not sent', async () => {
-  const { user, names } = await renderUsers();
-  const { confirm, dialog } = await fillAddDialog(user, { ...anna, password: 'password123' });
-  await confirm();
-  expect(await within(dialog).findByText(userMessages.passwordCommon)).toBeVisible();
-  expect(await names()).not.toContain('anna');
-});
-
-test('replacing a rejected password removes its error', async () => {
-  const { user } = await renderUsers();
-  const { confirm, dialog } = await fillAddDialog(user, { ...anna, password: 'password123' });
-  await confirm();
-  expect(await within(dialog).findByText(userMessages.passwordCommon)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Genera' }));
-  expect(within(dialog).getByText('Ottima')).toBeVisible();
-  await waitFor(() =>
-    expect(within(dialog).queryByText(userMessages.passwordCommon)).not.toBeInTheDocument(),
-  );
-});
-
-test('a password can be generated, shown and copied', async () => {
-  const { user } = await renderUsers();
-  const { dialog, field } = await fillAddDialog(user, {});
-  expect(field(/^Password/)).toHaveAttribute('type', 'password');
-  await user.click(within(dialog).getByRole('button', { name: 'Genera' }));
-  const password = field(/^Password/);
-  expect(password).toHaveAttribute('type', 'text');
-  expect(within(dialog).getByText('Ottima')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Copia' }));
-  expect(await navigator.clipboard.readText()).toBe((password as HTMLInputElement).value);
-  await user.click(within(dialog).getByRole('button', { name: 'Nascondi password' }));
-  expect(password).toHaveAttribute('type', 'password');
-});
-
-test('a file that is not a picture shows an error beside its field', async () => {
-  const { user } = await renderUsers();
-  const { dialog, field } = await fillAddDialog(user, { name: 'anna' });
-  await user.upload(field(/^Avatar/), new File(['<svg/>'], 'io.png', { type: 'image/png' }));
-  expect(await within(dialog).findByText('Scegli un file PNG, JPEG, GIF o WebP')).toBeVisible();
-});
-
 test('Escape keeps the dialog and its unsaved work, and Annulla closes it', async () => {
   const { user } = await renderUsers();
   const { dialog } = await fillAddDialog(user, { name: 'anna' });
@@ -223,12 +157,9 @@ test('Escape keeps the dialog and its unsaved work, and Annulla closes it', asyn
 test('a double click creates one user', async () => {
   let posts = 0;
   const { user } = await renderUsers({
-    wrapApi: (api) => ({
-      ...api,
-      fetch: async (input, init) => {
-        if (String(input).includes('adduser')) posts += 1;
-        return api.fetch(input, init);
-      },
+    wrapApi: interceptCalls('adduser', (pass) => {
+      posts += 1;
+      return pass();
     }),
   });
   const { dialog } = await fillAddDialog(user, anna);
@@ -240,7 +171,7 @@ test('a double click creates one user', async () => {
 test('a forged role opens the dialog, and the server rejects the request', async () => {
   const { user, api, names } = await renderUsers();
   const { confirm } = await fillAddDialog(user, anna);
-  await meanwhile(async () => session.signIn(await api.signIn('admin')));
+  await act(async () => session.signIn(await api.signIn('admin')));
   await confirm();
   expect(await findAlert('Errore upload avatar')).toHaveTextContent('Permessi non validi');
   expect(await names()).not.toContain('anna');

@@ -1,6 +1,6 @@
-import { PictureProblem, shrinkPicture } from '@wabu/shared/pictures';
+import { PictureProblem, shrinkPicture, useObjectUrl } from '@wabu/shared/pictures';
 import { FormField, Input, Spinner } from '@wabu/shared/ui';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
 import styles from './avatar-field.module.css';
 
@@ -14,21 +14,10 @@ interface AvatarFieldProps {
 /** Avatars are shown at 54 CSS pixels; 256 suffice for dense displays. */
 const frame = { maxSide: 256, maxBytes: 100_000, square: true };
 
-function usePreview(picture: Blob | undefined): string | undefined {
-  const [preview, setPreview] = useState<string>();
-  useEffect(() => {
-    if (!picture) return setPreview(undefined);
-    const address = URL.createObjectURL(picture);
-    setPreview(address);
-    return () => URL.revokeObjectURL(address);
-  }, [picture]);
-  return preview;
-}
-
 /** A file field for the avatar: crops the picture to a square and reduces it before the upload. */
 export function AvatarField({ ref, picture, onChange, error }: AvatarFieldProps) {
   const t = useUserWords();
-  const preview = usePreview(picture);
+  const preview = useObjectUrl(picture);
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<PictureProblem['reason']>();
 

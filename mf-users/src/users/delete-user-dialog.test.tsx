@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { failOn, findAlert, meanwhile, renderUsers } from '../testing/render-users.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { brokenConnection, findAlert, findDialog, interceptCalls } from '@wabu/shared/testing';
+import { renderUsers } from '../testing/render-users.tsx';
 
 async function openDialog(user: Awaited<ReturnType<typeof renderUsers>>['user']) {
   await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: 'Cancella utente' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Cancella utente' });
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  const dialog = await findDialog('Cancella utente');
   return {
     dialog,
     choose: (name: string) =>
@@ -47,7 +47,7 @@ test('shows the message of the server', async () => {
   const { user, calls } = await renderUsers();
   const { dialog, choose, confirm } = await openDialog(user);
   await choose('rookie');
-  await meanwhile(() => calls.d1.deleteuser.$post({ json: { name: 'rookie' } }));
+  await act(() => calls.d1.deleteuser.$post({ json: { name: 'rookie' } }));
   await confirm();
   await findAlert("Errore cancellazione utente: L'utente non esiste più");
   expect(dialog).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('shows the message of the server', async () => {
 
 test('shows an error when the server is unreachable', async () => {
   const { user } = await renderUsers({
-    wrapApi: failOn('deleteuser', () => Promise.reject(new TypeError('offline'))),
+    wrapApi: interceptCalls('deleteuser', brokenConnection),
   });
   const { choose, confirm } = await openDialog(user);
   await choose('admin');

@@ -1,4 +1,5 @@
 import { fileLimits, inMegabytes } from '@wabu/shared/entities/files';
+import { userLimits } from '@wabu/shared/entities/user';
 import type { UserWords } from './it.ts';
 
 export const en: UserWords = {
@@ -29,7 +30,7 @@ export const en: UserWords = {
   },
   password: {
     label: 'Password',
-    hint: '8 to 128 characters. Spaces and accents are fine.',
+    hint: `${userLimits.passwordMin} to ${userLimits.passwordMax} characters. Spaces and accents are fine.`,
     show: 'Show password',
     hide: 'Hide password',
     generate: 'Generate',

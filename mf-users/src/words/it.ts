@@ -1,5 +1,5 @@
 import { fileMessages } from '@wabu/shared/entities/files';
-import { userMessages } from '@wabu/shared/entities/user';
+import { userLimits, userMessages } from '@wabu/shared/entities/user';
 
 /** Widened, so that other languages may say it in their words. */
 const sentences: Record<keyof typeof userMessages, string> = userMessages;
@@ -33,7 +33,7 @@ export const it = {
   },
   password: {
     label: 'Password',
-    hint: 'Da 8 a 128 caratteri. Spazi e accenti vanno bene.',
+    hint: `Da ${userLimits.passwordMin} a ${userLimits.passwordMax} caratteri. Spazi e accenti vanno bene.`,
     show: 'Mostra password',
     hide: 'Nascondi password',
     generate: 'Genera',
