@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { isRequiredSupplierField, supplierFields } from '@wabu/shared/entities/supplier';
-import { aSupplier } from '@wabu/shared/testing';
-import { button, renderSuppliers, row } from '../testing/render-suppliers.tsx';
+import { aSupplier, button, row } from '@wabu/shared/testing';
+import { renderSuppliers } from '../testing/render-suppliers.tsx';
 import { it as words } from '../words/it.ts';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò' });

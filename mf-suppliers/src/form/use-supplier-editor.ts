@@ -53,7 +53,7 @@ export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions
   function stop(): void {
     saving.withdraw();
     setEditing(null);
-    draft.drop();
+    draft.remove();
   }
 
   const submit = useSubmitSupplier({
@@ -104,7 +104,7 @@ export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions
       form.setFocus('PIVA', { shouldSelect: true });
     },
     isDirty,
-    draft: { ...draft, recover: (found: FoundDraft<SupplierDraft>) => draft.take(found, start) },
+    draft: { ...draft, recover: (found: FoundDraft<SupplierDraft>) => draft.recover(found, start) },
   };
 }
 
@@ -120,18 +120,18 @@ function useSupplierDraft(editing: Editing | null, read: () => SupplierInput | n
       return typed && { ...typed, base: edited ? toInput(edited) : undefined };
     },
   });
-  function take(
+  function recover(
     found: FoundDraft<SupplierDraft>,
     start: (editing: Editing, typed: SupplierInput) => void,
   ): void {
     if (!editing) return;
     const { version } = found;
     const { base, ...typed } = found.value;
-    draft.take(found);
+    draft.recover(found);
     const isChange = edited !== null && version !== null;
     start({ ...editing, edited: isChange ? { ...edited, ...base, version } : edited }, typed);
   }
-  return { found: draft.found, drop: draft.drop, discard: draft.discard, take };
+  return { ...draft, recover };
 }
 
 interface LeaveOptions {

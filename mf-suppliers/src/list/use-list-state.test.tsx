@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { Router } from '@wabu/shared/routing';
 import type { ReactNode } from 'react';
@@ -16,8 +16,6 @@ function slowPage() {
   );
   return { hashes, wrapper };
 }
-
-afterEach(() => void jest.useRealTimers());
 
 test('a selection made before the last navigation renders keeps its filters', () => {
   const { hashes, wrapper } = slowPage();

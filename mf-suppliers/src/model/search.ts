@@ -1,5 +1,5 @@
+import { foldText } from '@wabu/shared/entities/fold-text';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { foldText } from './fold-text.ts';
 import { BATCH_SIZE, type IndexedSupplier, type SupplierIndex } from './supplier-index.ts';
 
 /** The fields that have a filter. */

@@ -1,5 +1,5 @@
+import { foldText } from '@wabu/shared/entities/fold-text';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { foldText } from './fold-text.ts';
 
 /** A supplier with its sort key and its searchable text. */
 export interface IndexedSupplier {

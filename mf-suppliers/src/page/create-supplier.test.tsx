@@ -2,8 +2,15 @@ import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type SupplierInput, supplierMessages } from '@wabu/shared/entities/supplier';
-import { aSupplier, expectAccessible } from '@wabu/shared/testing';
-import { alertDialog, button, field, renderSuppliers, row } from '../testing/render-suppliers.tsx';
+import {
+  aSupplier,
+  button,
+  expectAccessible,
+  findAlert,
+  interceptCalls,
+  row,
+} from '@wabu/shared/testing';
+import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
 import { molo, suppliers } from '../testing/two-suppliers.ts';
 
 type Page = Awaited<ReturnType<typeof renderSuppliers>>;
@@ -67,7 +74,7 @@ test('the errors dialog lists all errors and links to their fields', async () =>
   const page = await openNewForm();
   await fill(page, { CAP: '370' });
   await page.user.click(button('Salva'));
-  const dialog = await alertDialog('Errori:');
+  const dialog = await findAlert('Errori:');
   const items = within(dialog).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     'Nome: Campo obbligatorio',
@@ -127,7 +134,7 @@ test('an existing PIVA is rejected', async () => {
   const page = await openNewForm();
   await fill(page, { ...whole, PIVA: molo.PIVA });
   await page.user.click(button('Salva'));
-  expect(await alertDialog('Errori:')).toHaveTextContent(supplierMessages.duplicate);
+  expect(await findAlert('Errori:')).toHaveTextContent(supplierMessages.duplicate);
   expect(await page.stored()).toHaveLength(2);
 });
 
@@ -136,7 +143,7 @@ test('a PIVA that another person has just used is rejected by the server, and th
   await fill(page, whole);
   await page.api.seedSuppliers([aSupplier(9, { PIVA: whole.PIVA })]);
   await page.user.click(button('Salva'));
-  expect(await alertDialog('Errori:')).toHaveTextContent(supplierMessages.duplicate);
+  expect(await findAlert('Errori:')).toHaveTextContent(supplierMessages.duplicate);
   await page.user.click(button('OK'));
   expect(field('Nome')).toHaveValue('Vela Nuova');
 });
@@ -155,12 +162,9 @@ test('Alt+N opens a new form, and Ctrl+S saves it', async () => {
 test('a double click sends one request', async () => {
   let sent = 0;
   const page = await openNewForm({
-    wrapApi: (api: Page['api']) => ({
-      ...api,
-      fetch: (input: string | URL | Request, init?: RequestInit) => {
-        if (String(input).includes('/d1/addsupplier')) sent += 1;
-        return api.fetch(input, init);
-      },
+    wrapApi: interceptCalls('/d1/addsupplier', (pass) => {
+      sent += 1;
+      return pass();
     }),
   });
   await fill(page, whole);

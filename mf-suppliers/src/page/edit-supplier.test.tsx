@@ -2,14 +2,8 @@ import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { supplierMessages } from '@wabu/shared/entities/supplier';
-import {
-  alertDialog,
-  button,
-  field,
-  focusedRow,
-  renderSuppliers,
-  row,
-} from '../testing/render-suppliers.tsx';
+import { button, findAlert, row } from '@wabu/shared/testing';
+import { field, focusedRow, renderSuppliers } from '../testing/render-suppliers.tsx';
 import { lido, molo, suppliers } from '../testing/two-suppliers.ts';
 
 async function editing(name = /Lido Salò/, options = {}) {
@@ -38,7 +32,7 @@ test('an edited supplier is updated, and its PIVA is read-only with the reason',
 test('saving as new requires another PIVA, then creates a second supplier', async () => {
   const { user, stored } = await editing();
   await user.click(button('Salva come nuovo'));
-  expect(await alertDialog('Errori:')).toHaveTextContent(supplierMessages.duplicate);
+  expect(await findAlert('Errori:')).toHaveTextContent(supplierMessages.duplicate);
   await user.click(button('OK'));
   await waitFor(() => expect(field('PIVA')).toHaveFocus());
   await user.clear(field('PIVA'));
@@ -68,14 +62,14 @@ test('updating a supplier under another PIVA is rejected with the specified mess
   await user.clear(field('PIVA'));
   await user.type(field('PIVA'), '00743110157');
   await user.click(button('Salva'));
-  expect(await alertDialog('Errori:')).toHaveTextContent(supplierMessages.keyChanged);
+  expect(await findAlert('Errori:')).toHaveTextContent(supplierMessages.keyChanged);
 });
 
 test('a supplier is deleted after a confirmation', async () => {
   const { user, stored } = await renderSuppliers({ suppliers, at: `#id=${lido.PIVA}` });
   await screen.findByRole('heading', { name: 'Lido Salò' });
   await user.click(button('Cancella'));
-  const question = await alertDialog('Confermi la cancellazione del fornitore?');
+  const question = await findAlert('Confermi la cancellazione del fornitore?');
   await waitFor(() => expect(question).toHaveAccessibleDescription(`Lido Salò · ${lido.PIVA}`));
   await user.click(within(question).getByRole('button', { name: 'Cancella' }));
   expect(await screen.findByText('Fornitore «Lido Salò» cancellato')).toBeVisible();
@@ -87,7 +81,7 @@ test('a cancelled deletion changes nothing', async () => {
   const { user, stored } = await renderSuppliers({ suppliers, at: `#id=${lido.PIVA}` });
   await screen.findByRole('heading', { name: 'Lido Salò' });
   await user.click(button('Cancella'));
-  const question = await alertDialog('Confermi la cancellazione del fornitore?');
+  const question = await findAlert('Confermi la cancellazione del fornitore?');
   await user.click(within(question).getByRole('button', { name: 'Annulla' }));
   expect(await stored()).toHaveLength(2);
   expect(screen.getByRole('heading', { name: 'Lido Salò' })).toBeVisible();

@@ -2,9 +2,16 @@ import 'fake-indexeddb/auto';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
-import type { TestApi } from '@wabu/api/testing';
-import { aFrontend, aSupplier, expectAccessible } from '@wabu/shared/testing';
-import { alertDialog, button, field, renderSuppliers, row } from '../testing/render-suppliers.tsx';
+import {
+  aFrontend,
+  aSupplier,
+  button,
+  expectAccessible,
+  findAlert,
+  interceptCalls,
+  row,
+} from '@wabu/shared/testing';
+import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Telefono: '0365111111' });
 const suppliers = [lido];
@@ -23,16 +30,12 @@ async function editing(options = {}) {
   return page;
 }
 
-/** Answers calls to a path with `fault.answer` while it is set, and records their idempotency keys. */
+/** Answers calls to a path with `fault.answer` while it is set, and counts them. */
 function failingOn(path: string) {
-  const fault: { answer: (() => Response) | null; calls: string[] } = { answer: null, calls: [] };
-  const wrapApi = (api: TestApi): TestApi => ({
-    ...api,
-    fetch: async (input, init) => {
-      if (!String(input).includes(path)) return api.fetch(input, init);
-      fault.calls.push(new Headers(init?.headers).get('Idempotency-Key') ?? '');
-      return fault.answer?.() ?? api.fetch(input, init);
-    },
+  const fault: { answer: (() => Response) | null; calls: number } = { answer: null, calls: 0 };
+  const wrapApi = interceptCalls(path, async (pass) => {
+    fault.calls += 1;
+    return fault.answer?.() ?? pass();
   });
   return { fault, wrapApi };
 }
@@ -45,7 +48,7 @@ test.each(['Nuovo', 'Modifica', 'Cancella', 'Salva', 'Salva come nuovo'])(
   async (name) => {
     const { user } = await selecting({ role: 'rookie' });
     await user.click(button(name));
-    await alertDialog('Permessi non validi');
+    await findAlert('Permessi non validi');
     await expectAccessible();
     await user.click(button('OK'));
     expect(screen.getByRole('heading', { name: 'Lido Salò' })).toBeVisible();
@@ -68,18 +71,12 @@ test('an admin may do everything', async () => {
 
 test('a 403 of the server overrides the permissions of the page', async () => {
   const { user } = await editing({
-    wrapApi: (api: TestApi) => ({
-      ...api,
-      fetch: async (input: string | URL | Request, init?: RequestInit) => {
-        if (init?.method !== 'PUT') return api.fetch(input, init);
-        const headers = new Headers(init.headers);
-        headers.set('Authorization', `Bearer ${await api.signIn('rookie')}`);
-        return api.fetch(input, { ...init, headers });
-      },
-    }),
+    wrapApi: interceptCalls('/d1/updatesupplier', async () =>
+      Response.json({ code: 'forbidden', message: 'Permessi non validi' }, { status: 403 }),
+    ),
   });
   await user.click(button('Salva'));
-  await alertDialog('Permessi non validi');
+  await findAlert('Permessi non validi');
   await user.click(button('OK'));
   expect(field('Nome')).toHaveValue('Lido Mio');
 });
@@ -92,8 +89,8 @@ test('a save that fails at every retry shows an error and keeps the values', asy
   act(() => button('Salva').click());
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   jest.useRealTimers();
-  expect(fault.calls).toHaveLength(4);
-  const alert = await alertDialog('Errore modifica fornitore');
+  expect(fault.calls).toBe(4);
+  const alert = await findAlert('Errore modifica fornitore');
   expect(alert).toHaveTextContent('Quello che hai scritto è ancora qui');
   await user.click(button('OK'));
   fault.answer = null;
@@ -122,7 +119,7 @@ async function addingPartial() {
   }
   fault.answer = () => new Response('', { status: 503 });
   await user.click(button('Salva'));
-  await alertDialog('Errore salvataggio fornitore');
+  await findAlert('Errore salvataggio fornitore');
   await user.click(button('OK'));
   fault.answer = null;
   return page;
@@ -157,7 +154,7 @@ test('a supplier deleted by another person keeps its form, to be saved as new', 
   const { api: calls } = await api.client('admin');
   await answer(calls.d1.deletesupplier.$delete({ json: { PIVA: lido.PIVA } }));
   await user.click(button('Salva'));
-  expect(await alertDialog('Errore modifica fornitore')).toHaveTextContent(
+  expect(await findAlert('Errore modifica fornitore')).toHaveTextContent(
     'Il fornitore non esiste più',
   );
   await user.click(button('OK'));
@@ -169,9 +166,9 @@ test('a supplier in use is not deleted, and its frontends are linked', async () 
   const { api: calls } = await api.client('king');
   await answer(calls.d1.addfrontend.$post({ json: aFrontend('Lido Salò', 7) }));
   await user.click(button('Cancella'));
-  const question = await alertDialog('Confermi la cancellazione del fornitore?');
+  const question = await findAlert('Confermi la cancellazione del fornitore?');
   await user.click(within(question).getByRole('button', { name: 'Cancella' }));
-  const alert = await alertDialog('Errore cancellazione fornitore');
+  const alert = await findAlert('Errore cancellazione fornitore');
   expect(alert).toHaveTextContent('Aprili e scegli un altro fornitore, oppure cancellali');
   await expectAccessible();
   expect(await stored()).toHaveLength(1);
@@ -186,9 +183,9 @@ test('a failed deletion shows an error', async () => {
   const { user } = await selecting({ wrapApi });
   fault.answer = offline;
   await user.click(button('Cancella'));
-  const question = await alertDialog('Confermi la cancellazione del fornitore?');
+  const question = await findAlert('Confermi la cancellazione del fornitore?');
   await user.click(within(question).getByRole('button', { name: 'Cancella' }));
-  await alertDialog('Errore cancellazione fornitore');
+  await findAlert('Errore cancellazione fornitore');
   await user.click(button('OK'));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Lido Salò' })).toBeVisible());
 });

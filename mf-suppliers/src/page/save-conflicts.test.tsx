@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import type { TestApi } from '@wabu/api/testing';
-import { aSupplier, expectAccessible } from '@wabu/shared/testing';
-import { alertDialog, button, field, renderSuppliers } from '../testing/render-suppliers.tsx';
+import { aSupplier, button, expectAccessible, findAlert } from '@wabu/shared/testing';
+import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Telefono: '0365111111' });
 
@@ -26,7 +26,7 @@ test('a conflict shows both values, and both people’s changes survive', async 
   const { user, api, stored } = await editing();
   await changeMeanwhile(api, { Nome: 'Lido Altrui', Telefono: '0365222222' });
   await user.click(button('Salva'));
-  const dialog = await alertDialog('Qualcun altro ha salvato prima di te');
+  const dialog = await findAlert('Qualcun altro ha salvato prima di te');
   const name = within(dialog).getByRole('group', { name: 'Nome' });
   expect(name).toHaveTextContent('Lido Mio');
   expect(name).toHaveTextContent('Lido Altrui');
@@ -63,7 +63,7 @@ test('the other person’s value is saved when it is chosen', async () => {
   const { user, api, stored } = await editing();
   await changeMeanwhile(api, { Nome: 'Lido Altrui' });
   await user.click(button('Salva'));
-  const dialog = await alertDialog('Qualcun altro ha salvato prima di te');
+  const dialog = await findAlert('Qualcun altro ha salvato prima di te');
   await user.click(within(dialog).getByRole('radio', { name: 'Il testo salvato Lido Altrui' }));
   await user.click(within(dialog).getByRole('button', { name: 'Salva la tua scelta' }));
   expect(await screen.findByText(/Fornitore «Lido Altrui» salvato/)).toBeVisible();
@@ -74,7 +74,7 @@ test('returning from a conflict keeps the form', async () => {
   const { user, api, stored } = await editing();
   await changeMeanwhile(api, { Nome: 'Lido Altrui' });
   await user.click(button('Salva'));
-  await alertDialog('Qualcun altro ha salvato prima di te');
+  await findAlert('Qualcun altro ha salvato prima di te');
   await user.click(button('Torna a modificare'));
   expect(field('Nome')).toHaveValue('Lido Mio');
   expect((await stored())[0]?.Nome).toBe('Lido Altrui');

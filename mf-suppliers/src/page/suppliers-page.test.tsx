@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSupplier, expectAccessible } from '@wabu/shared/testing';
-import { renderSuppliers, row } from '../testing/render-suppliers.tsx';
+import {
+  aSupplier,
+  emptyResponse,
+  expectAccessible,
+  failUntilRepaired,
+  interceptCalls,
+  row,
+} from '@wabu/shared/testing';
+import { renderSuppliers } from '../testing/render-suppliers.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Citta: 'Salò' });
 const anna = aSupplier(2, {
@@ -87,19 +94,11 @@ test('an empty list shows how to create a supplier', async () => {
 });
 
 test('a failed list shows an error and a retry', async () => {
-  let isDown = true;
-  const { user } = await renderSuppliers({
-    suppliers,
-    wrapApi: (api) => ({
-      ...api,
-      fetch: async (input, init) =>
-        isDown && String(input).includes('getallsuppliers')
-          ? new Response('', { status: 502 })
-          : api.fetch(input, init),
-    }),
-  });
+  const { answer, repair } = failUntilRepaired(emptyResponse(502));
+  const wrapApi = interceptCalls('getallsuppliers', answer);
+  const { user } = await renderSuppliers({ suppliers, wrapApi });
   expect(await screen.findByText('L’elenco non si è caricato.')).toBeVisible();
-  isDown = false;
+  repair();
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await row(/Lido Salò/)).toBeVisible();
 });

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
-import { aSupplier, expectAccessible } from '@wabu/shared/testing';
-import { alertDialog, button, field, renderSuppliers, row } from '../testing/render-suppliers.tsx';
+import { aSupplier, button, expectAccessible, findAlert, row } from '@wabu/shared/testing';
+import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178' });
 async function openNewForm() {
@@ -157,6 +157,6 @@ test('a draft of an older version opens the conflict dialog', async () => {
   const { api: calls } = await api.client('admin');
   await answer(calls.d1.updatesupplier.$put({ json: { ...lido, Nome: 'Lido Altrui' } }));
   await recover();
-  await alertDialog('Qualcun altro ha salvato prima di te');
+  await findAlert('Qualcun altro ha salvato prima di te');
   expect(screen.getByRole('group', { name: 'Nome' })).toHaveTextContent('Lido Altrui');
 });

@@ -1,5 +1,4 @@
-import { expect } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createTestApi, type TestApi } from '@wabu/api/testing';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
@@ -32,17 +31,8 @@ export async function renderSuppliers(options: RenderOptions = {}) {
   return { ...page, api, stored };
 }
 
-export const button = (name: string) => screen.getByRole('button', { name });
 export const field = (name: string) =>
   within(screen.getByRole('form')).getByLabelText(name, { exact: false });
-/** Waits for a supplier's row in the list. */
-export const row = (name: string | RegExp) => screen.findByRole('option', { name });
-/** Waits for an open dialog that holds the focus. */
-export async function alertDialog(name: string): Promise<HTMLElement> {
-  const dialog = await screen.findByRole('alertdialog', { name });
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  return dialog;
-}
 /** The row that `aria-activedescendant` of the focused list names. */
 export const focusedRow = (): HTMLElement | null => {
   const list = document.activeElement;
