@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { expectConsoleError } from '@wabu/shared/testing';
+import { brokenConnection, expectConsoleError, interceptCalls } from '@wabu/shared/testing';
 import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
 
 test.each([
@@ -29,13 +29,7 @@ test('a store that is down is shown as an error that the server answered', async
 
 test('an unreachable server is shown as such', async () => {
   const { user } = await renderTestsPage({
-    wrapApi: (api) => ({
-      ...api,
-      fetch: async (input, init) =>
-        String(input).includes('/random')
-          ? Promise.reject(new TypeError('offline'))
-          : api.fetch(input, init),
-    }),
+    wrapApi: interceptCalls('/random', brokenConnection),
   });
   const { press, findByText } = card('Controlli');
   await user.click(press('Numero casuale'));

@@ -1,7 +1,8 @@
 import { ApiProblem, answerBlob } from '@wabu/api/client';
 import { DEFAULT_COVER, folders } from '@wabu/shared/entities/files';
+import { useObjectUrl } from '@wabu/shared/pictures';
 import { Button, FormField, Input } from '@wabu/shared/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { r2 } from '../api/devtools-client.ts';
 import { Card } from '../parts/card.tsx';
 import form from '../parts/card-form.module.css';
@@ -25,9 +26,9 @@ interface FilePath {
 const load = (json: FilePath, signal: AbortSignal): Promise<Blob> =>
   answerBlob(r2.getfile.$post({ json }, { init: { signal } }));
 
-async function find(signal: AbortSignal, place: FilePath): Promise<Found> {
+async function find(signal: AbortSignal, path: FilePath): Promise<Found> {
   try {
-    return { name: place.filename, blob: await load(place, signal), isDefault: false };
+    return { name: path.filename, blob: await load(path, signal), isDefault: false };
   } catch (error) {
     // A 5xx does not prove that the file is missing.
     if (!(error instanceof ApiProblem) || error.status >= 500) throw error;
@@ -75,12 +76,7 @@ export function DownloadCard() {
 
 function FoundFile({ name, blob }: Pick<Found, 'name' | 'blob'>) {
   const t = useDevtoolsWords();
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
+  const address = useObjectUrl(blob);
   if (!address) return null;
   if (blob.type.startsWith('image/')) {
     return <img className={styles.preview} src={address} alt={t('download.preview', { name })} />;

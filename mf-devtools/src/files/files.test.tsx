@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
+import {
+  brokenConnection,
+  emptyResponse,
+  failUntilRepaired,
+  findAlert,
+  interceptCalls,
+} from '@wabu/shared/testing';
 import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
 
 const note = (text = 'acqua dolce') => new File([text], 'nota.txt', { type: 'text/plain' });
@@ -69,13 +76,7 @@ test.each(['niente.txt', '../altrove'])(
 
 test('a failed download is not reported as a missing file', async () => {
   const { user } = await renderTestsPage({
-    wrapApi: (api) => ({
-      ...api,
-      fetch: async (input, init) =>
-        String(input).includes('getfile')
-          ? new Response('<h1>Bad Gateway</h1>', { status: 502 })
-          : api.fetch(input, init),
-    }),
+    wrapApi: interceptCalls('getfile', emptyResponse(502)),
   });
   const found = await download(user, 'nota.txt');
   expect(await found.findByText(/^Errore: .*502/)).toBeVisible();
@@ -88,9 +89,7 @@ test('overwrites a file only after a confirmation', async () => {
   await form.findByText('Caricato: [Tests]/nota.txt');
   const again = async (answer: string) => {
     await upload(user, note('acqua salata'));
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Esiste già un file con questo nome. Vuoi sovrascriverlo?',
-    });
+    const question = await findAlert('Esiste già un file con questo nome. Vuoi sovrascriverlo?');
     await user.click(within(question).getByRole('button', { name: answer }));
   };
   const stored = async () => {
@@ -125,11 +124,7 @@ test('requires a file', async () => {
 
 test('shows progress and can be cancelled', async () => {
   const { user } = await renderTestsPage({
-    wrapApi: (api) => ({
-      ...api,
-      fetch: (input, init) =>
-        String(input).includes('upload') ? new Promise(() => undefined) : api.fetch(input, init),
-    }),
+    wrapApi: interceptCalls('upload', () => new Promise(() => undefined)),
   });
   const form = await upload(user, note());
   const bar = await form.findByRole('progressbar', { name: 'Avanzamento del caricamento' });
@@ -139,19 +134,11 @@ test('shows progress and can be cancelled', async () => {
 });
 
 test('an interrupted upload shows an error and can be repeated', async () => {
-  let isCut = true;
-  const { user } = await renderTestsPage({
-    wrapApi: (api) => ({
-      ...api,
-      fetch: async (input, init) => {
-        if (isCut && String(input).includes('upload')) throw new TypeError('cut off');
-        return api.fetch(input, init);
-      },
-    }),
-  });
+  const { answer, repair } = failUntilRepaired(brokenConnection);
+  const { user } = await renderTestsPage({ wrapApi: interceptCalls('upload', answer) });
   const form = await upload(user, note());
   expect(await form.findByText('Errore: il server non risponde')).toBeVisible();
-  isCut = false;
+  repair();
   await user.click(form.press('Carica'));
   expect(await form.findByText('Caricato: [Tests]/nota.txt')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@wabu/api/client';
+import { addressFields } from '@wabu/shared/entities/address-fields';
 import { normaliseFrontendAddressField } from '@wabu/shared/entities/frontend';
-import { addressFields } from '@wabu/shared/entities/place-fields';
 import { Button, FormField, Input, Textarea } from '@wabu/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { Card } from '../parts/card.tsx';
@@ -69,8 +69,8 @@ export function AddFrontendCard() {
         <FormField label={t('addFrontend.slideshow')} hint={t('addFrontend.slideshowHint')}>
           {field('Slideshow', { dir: 'ltr' })}
         </FormField>
-        <fieldset className={styles.place}>
-          <legend>{t('addFrontend.place')}</legend>
+        <fieldset className={styles.address}>
+          <legend>{t('addFrontend.address')}</legend>
           {addressFields.map((name) => (
             <FormField key={name} label={name}>
               <Input

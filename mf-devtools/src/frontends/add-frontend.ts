@@ -1,7 +1,7 @@
 import { answer } from '@wabu/api/client';
+import { addressFields } from '@wabu/shared/entities/address-fields';
 import type { FrontendAddress } from '@wabu/shared/entities/frontend';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
-import { addressFields } from '@wabu/shared/entities/place-fields';
 import { d1 } from '../api/devtools-client.ts';
 import { loadFrontends } from './use-frontends.ts';
 
@@ -41,11 +41,11 @@ export async function addFrontend(signal: AbortSignal, fields: FrontendFields): 
   if (existing.some((frontend) => normaliseFrontendUrl(frontend.URL) === key)) throw new UrlTaken();
   const { URL, Fornitore, Logo, Copertina, Slideshow, Sezioni } = fields;
   const slides = Slideshow.split(',').map((name) => name.trim());
-  const place = Object.fromEntries(addressFields.map((field) => [field, fields[field]]));
+  const address = Object.fromEntries(addressFields.map((field) => [field, fields[field]]));
   const json = {
     ...{ URL, Fornitore, Logo, Copertina, Sezioni },
     Slideshow: JSON.stringify(slides.filter(Boolean)),
-    Localizzazione: JSON.stringify(place),
+    Localizzazione: JSON.stringify(address),
   };
   const { message } = await answer<{ message: string }>(
     d1.addfrontend.$post({ json }, { init: { signal } }),

@@ -40,7 +40,7 @@ export function FrontendsCard() {
 function FrontendDetails({ frontend }: { frontend: Frontend }) {
   const t = useDevtoolsWords();
   const { URL: url, Fornitore, Logo, Copertina, Slideshow, Localizzazione, Sezioni } = frontend;
-  const place = Object.entries(Localizzazione ?? {});
+  const address = Object.entries(Localizzazione ?? {});
   return (
     <details className={styles.details}>
       <summary>
@@ -50,7 +50,7 @@ function FrontendDetails({ frontend }: { frontend: Frontend }) {
         <Fact name="Logo" value={Logo} />
         <Fact name="Copertina" value={Copertina} />
         <Fact name="Slideshow" value={Array.isArray(Slideshow) ? Slideshow.join(', ') : ''} />
-        {place.map(([name, value]) => (
+        {address.map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
         ))}
         <dt>Sezioni</dt>

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { session } from '@wabu/shared/session';
 import { expectAccessible } from '@wabu/shared/testing';
-import { card, meanwhile, renderTestsPage } from '../testing/render-tests-page.tsx';
+import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
 
 test('welcomes the user in the current language', async () => {
   await renderTestsPage({ role: 'rookie' });
@@ -45,7 +45,7 @@ test('passes the axe checks', async () => {
 
 test('without a token page and actions show a message', async () => {
   const { user } = await renderTestsPage();
-  await meanwhile(async () => session.signOut());
+  act(() => session.signOut());
   expect(screen.getByRole('alert')).toHaveTextContent('Token JWT non trovato. Effettua il login.');
   const { getByText, press } = card('Tutti i frontends');
   await user.click(press('Elenca i frontends'));

@@ -1,13 +1,7 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { setFault } from '@wabu/shared/module';
 import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 test('an empty store shows a message', async () => {
   const { user } = await renderTestsPage();

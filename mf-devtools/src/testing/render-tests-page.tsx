@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createTestApi, type PlatformChange, type TestApi } from '@wabu/api/testing';
 import type { FrontendInput } from '@wabu/shared/entities/frontend';
 import type { Role } from '@wabu/shared/entities/permissions';
@@ -39,9 +39,4 @@ export function card(name: string) {
     ...within(region),
     press: (button: string) => within(region).getByRole('button', { name: button }),
   };
-}
-
-/** Awaits work outside of React, and applies the state updates that it causes. */
-export function meanwhile<T>(work: () => Promise<T>): Promise<T> {
-  return act(work);
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { DeeplDouble, type DeeplFault } from '@wabu/api/testing';
+import { interceptCalls } from '@wabu/shared/testing';
 import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
 
 let double: DeeplDouble | undefined;
@@ -81,15 +82,13 @@ test('without an API key shows how to set one', async () => {
 
 test('can be cancelled while it is running', async () => {
   const { user } = await renderTestsPage({
-    wrapApi: (api) => ({
-      ...api,
-      fetch: (input, init) =>
-        String(input).includes('DeepL')
-          ? new Promise((_, reject) => {
-              init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-            })
-          : api.fetch(input, init),
-    }),
+    wrapApi: interceptCalls(
+      'DeepL',
+      (_, { signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    ),
   });
   const { getByLabelText, press, findByText } = card('Traduttore');
   await user.type(getByLabelText('Testo in italiano'), 'lago');

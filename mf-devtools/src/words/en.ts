@@ -45,7 +45,7 @@ export const en: DevtoolsWords = {
   },
   addFrontend: {
     title: 'Add a frontend',
-    place: 'Place',
+    address: 'Place',
     slideshow: 'Slideshow',
     slideshowHint: 'File names with commas between them',
     sections: 'Sections (JSON)',

@@ -43,7 +43,7 @@ export const it = {
   },
   addFrontend: {
     title: 'Aggiungi un frontend',
-    place: 'Localizzazione',
+    address: 'Localizzazione',
     slideshow: 'Slideshow',
     slideshowHint: 'Nomi di file separati da virgole',
     sections: 'Sezioni (JSON)',
