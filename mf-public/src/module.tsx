@@ -3,13 +3,7 @@ import { defineModule } from '@wabu/shared/module';
 import { lazy } from 'react';
 import { HomePage } from './home/home-page.tsx';
 import { PRIVACY } from './page/public-words.ts';
-import {
-  CartPage,
-  ContactsPage,
-  SearchPage,
-  SupportPage,
-  TermsPage,
-} from './placeholders/placeholder-pages.tsx';
+import { PlaceholderPage } from './placeholders/placeholder-page.tsx';
 
 /** The privacy words load with the first page that uses them. */
 const PrivacyPage = lazy(async () => {
@@ -42,11 +36,11 @@ export const face = defineModule({
     '/': HomePage,
     '/privacy': PrivacyPage,
     '/cookies': CookiesPage,
-    '/contacts': ContactsPage,
-    '/supporto': SupportPage,
-    '/condizioni': TermsPage,
-    '/ricerca': SearchPage,
-    '/carrello': CartPage,
+    '/contacts': () => <PlaceholderPage name="contacts" />,
+    '/supporto': () => <PlaceholderPage name="support" />,
+    '/condizioni': () => <PlaceholderPage name="terms" />,
+    '/ricerca': () => <PlaceholderPage name="search" />,
+    '/carrello': () => <PlaceholderPage name="cart" />,
   },
   words: async (language) =>
     (await import(/* webpackChunkName: "words-[request]" */ `./words/${language}.ts`)).words,

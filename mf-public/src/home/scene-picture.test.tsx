@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderUi } from '@wabu/shared/testing';
 import { renderToString } from 'react-dom/server';
@@ -12,9 +12,6 @@ const systemIsDark = (matches: boolean) => {
   const query = Object.assign(new EventTarget(), { matches });
   jest.spyOn(globalThis, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
 };
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 test('the dark version has its own alternative text', () => {
   systemIsDark(true);

@@ -3,22 +3,23 @@ import { PageHead } from '../page/page-head.tsx';
 import { usePublicWords } from '../page/public-words.ts';
 import classes from './placeholder-page.module.css';
 
-interface PlaceholderPageProps {
-  title: string;
-  description: string;
-  /** The placeholder for a future form. */
-  text?: string;
-}
+type Placeholder = 'contacts' | 'support' | 'terms' | 'search' | 'cart';
 
-/** A page that is not built yet. */
-export function PlaceholderPage({ title, description, text }: PlaceholderPageProps) {
+/** The pages whose future form has a sentence in its place. */
+const withForm = ['contacts', 'support'] as const;
+const hasForm = (name: Placeholder): name is (typeof withForm)[number] =>
+  withForm.some((one) => one === name);
+
+/** A page that is not built yet; `name` is the key of its words. */
+export function PlaceholderPage({ name }: { name: Placeholder }) {
   const t = usePublicWords();
+  const title = t(`placeholders.${name}.title`);
   return (
     <>
-      <PageHead title={title} description={description} isDraft />
+      <PageHead title={title} description={t(`placeholders.${name}.description`)} isDraft />
       <article className={classes.page}>
         <h1 className={classes.title}>{title}</h1>
-        {text && <p className={classes.form}>{text}</p>}
+        {hasForm(name) && <p className={classes.form}>{t(`placeholders.${name}.text`)}</p>}
         <p className={classes.soon}>{t('placeholders.soon')}</p>
         <p>
           <LocalLink to="/">{t('placeholders.back')}</LocalLink>
