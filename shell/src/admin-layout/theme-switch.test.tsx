@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { startI18n } from '@wabu/shared/i18n';
 import { renderUi } from '@wabu/shared/testing';
@@ -10,7 +10,6 @@ beforeAll(async () => {
   startI18n('it');
   await provideShellWords();
 });
-beforeEach(() => localStorage.removeItem('theme'));
 
 test('without a choice the system decides', () => {
   renderUi(<ThemeSwitch />);

@@ -1,17 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addWords, changeLanguage, LANGUAGE_KEY, startI18n } from '@wabu/shared/i18n';
+import { changeLanguage, LANGUAGE_KEY, startI18n } from '@wabu/shared/i18n';
 import { useLocation } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { LanguageMenu } from './language-menu.tsx';
-import { words } from './words/it.ts';
-import { LAYOUT_NAMESPACE, provideLayoutWords } from './words/layout-words.ts';
+import { provideLayoutWords } from './words/layout-words.ts';
 
 beforeEach(async () => {
-  localStorage.clear();
   startI18n('it');
-  addWords(LAYOUT_NAMESPACE, 'it', words);
   await provideLayoutWords();
   await act(() => changeLanguage('it'));
   localStorage.clear();

@@ -3,14 +3,11 @@ import { act, render, screen } from '@testing-library/react';
 import { Link, useLocation } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
+import { aToken } from '@wabu/shared/testing';
 import { Guard } from './guard.tsx';
 import { returnTo } from './login-state.ts';
 
-const base64 = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '');
-const signIn = () =>
-  session.signIn(
-    `${base64({})}.${base64({ username: 'king', exp: Math.floor(Date.now() / 1000) + 600 })}.x`,
-  );
+const signIn = () => session.signIn(aToken({ username: 'king' }, 10));
 
 function Address() {
   const { pathname, state } = useLocation();

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { session } from '@wabu/shared/session';
+import { aToken } from '@wabu/shared/testing/a-token';
 import { watchExpiry } from './watch-expiry.ts';
 
 const MINUTE_MS = 60_000;
-const base64 = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '');
-const signInFor = (minutes: number) =>
-  session.signIn(
-    `${base64({})}.${base64({ username: 'king', exp: Math.floor(Date.now() / 1000) + minutes * 60 })}.x`,
-  );
+const signInFor = (minutes: number) => session.signIn(aToken({ username: 'king' }, minutes));
 
 let events: string[];
 let stop: () => void;
@@ -18,7 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   session.signOut();
-  jest.useRealTimers();
 });
 function watch() {
   stop = watchExpiry({

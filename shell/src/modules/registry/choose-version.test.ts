@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { type RegistryModule, setPreviews } from '@wabu/shared/module';
 import { chooseVersions, leaveCanary } from './choose-version.ts';
 
@@ -14,11 +14,6 @@ const live: RegistryModule = {
 };
 const canary: RegistryModule = { ...live, version: '1.1.0', status: 'canary', percent: 30 };
 const chosen = () => chooseVersions([live, canary]).map(({ version }) => version);
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 test('a browser below the percentage gets the canary, one above it the live version', () => {
   localStorage.setItem('canaryBucket', '29');

@@ -12,9 +12,8 @@ import { useConsent } from '../consent/consent-store.ts';
 import { PublicLayout } from '../public-layout.tsx';
 import { provideLayoutWords } from '../words/layout-words.ts';
 
-/** Resets storage, cookies and consent, and sets Italian. */
+/** Resets cookies and consent, and sets Italian. */
 export async function newBrowser(): Promise<void> {
-  localStorage.clear();
   setCookie(`${CONSENT_COOKIE}=; Max-Age=0`);
   document.head.querySelector('#analytics')?.remove();
   document.head.querySelector('[name=wabu-analytics]')?.remove();
