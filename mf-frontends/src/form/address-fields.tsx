@@ -1,11 +1,12 @@
+import { type AddressField, addressFields } from '@wabu/shared/entities/address-fields';
 import { frontendLimits, normaliseFrontendAddressField } from '@wabu/shared/entities/frontend';
-import { type AddressField, addressFields } from '@wabu/shared/entities/place-fields';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { Button, FormField, IconCopy, Input, showToast } from '@wabu/shared/ui';
 import type { ComponentProps } from 'react';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { changes } from '../model/draft/editor-state.ts';
 import { fieldId } from '../model/draft/field-message.ts';
+import { useUndoToast } from '../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './address-fields.module.css';
 import { useFieldError } from './form-errors.tsx';
@@ -24,8 +25,8 @@ const required: ReadonlySet<AddressField> = new Set(['CAP', 'Provincia', 'email'
 export function AddressFields({ suppliers }: { suppliers: readonly Supplier[] }) {
   const t = useFrontendsWords();
   return (
-    <fieldset className={styles.place}>
-      <legend className={styles.title}>{t('form.place')}</legend>
+    <fieldset className={styles.address}>
+      <legend className={styles.title}>{t('form.address')}</legend>
       <CopyFromSupplier suppliers={suppliers} />
       <div className={styles.fields}>
         {addressFields.map((field) => (
@@ -74,19 +75,15 @@ function CopyFromSupplier({ suppliers }: { suppliers: readonly Supplier[] }) {
   const store = useEditorStore();
   const name = useEditor(({ draft }) => draft.Fornitore);
   const supplier = suppliers.find(({ Nome }) => Nome === name);
+  const showUndo = useUndoToast();
 
   const copy = () => {
-    if (supplier === undefined) return showToast({ text: t('form.copyFirst') });
+    if (supplier === undefined) return void showToast({ text: t('form.copyFirst') });
     const before = store.getState().draft.Localizzazione;
     const { Indirizzo, CAP, Citta, Provincia, Nazione, email } = supplier;
     const country = Nazione === 'Italia' ? { Nazione } : {};
     store.setState(changes.address({ Indirizzo, CAP, Citta, Provincia, email, ...country }));
-    return showToast({
-      text: t('form.copied', { supplier: name }),
-      actions: [
-        { label: t('actions.undo'), onPress: () => store.setState(changes.address(before)) },
-      ],
-    });
+    showUndo(t('form.copied', { supplier: name }), () => store.setState(changes.address(before)));
   };
   return (
     <Button size="sm" className={styles.copy} aria-disabled={!supplier || undefined} onClick={copy}>

@@ -1,15 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
-import { expectAccessible } from '@wabu/shared/testing';
+import { button, expectAccessible, findAlert, row } from '@wabu/shared/testing';
 import {
-  alertDialog,
-  button,
   editScene,
   field,
   frontendAt,
   openFrontends,
-  row,
   supplier,
 } from '../testing/open-frontends.tsx';
 
@@ -49,7 +46,7 @@ describe('a new frontend', () => {
     const { user } = await openFrontends({ at: '?mode=new' });
     await field('URL');
     await user.click(button('Salva'));
-    const errors = await alertDialog('Errori:');
+    const errors = await findAlert('Errori:');
     const lines = within(errors)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -76,7 +73,7 @@ describe('a new frontend', () => {
     await user.click(await row('Terme di Sirmione'));
     await user.click(button('Copia da fornitore'));
     await user.click(button('Salva'));
-    const errors = await alertDialog('Errori:');
+    const errors = await findAlert('Errori:');
     expect(errors).toHaveTextContent('URL: esiste già un frontend con lo stesso URL');
   });
 
@@ -99,7 +96,7 @@ describe('an edited frontend', () => {
     await user.clear(town);
     await user.type(town, 'Salò');
     await user.click(button('Salva'));
-    const question = await alertDialog('Confermi la sovrascrittura del frontend [terme] ?');
+    const question = await findAlert('Confermi la sovrascrittura del frontend [terme] ?');
     await user.click(within(question).getByRole('button', { name: 'Annulla' }));
     expect((await stored('terme')).Localizzazione.Citta).toBe('Garda');
     await user.click(button('Salva'));
@@ -115,7 +112,7 @@ describe('an edited frontend', () => {
     await answer(calls.d1.deletefrontend.$delete({ json: { URL: 'terme' } }));
     await user.click(button('Salva'));
     await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-    expect(await alertDialog('Errori:')).toHaveTextContent('non esiste più');
+    expect(await findAlert('Errori:')).toHaveTextContent('non esiste più');
     await user.click(button('OK'));
     expect(await field('Città')).toHaveValue('Garda!');
   });
@@ -126,7 +123,7 @@ describe('an edited frontend', () => {
     await user.clear(url);
     await user.type(url, 'terme-due');
     await user.click(button('Salva'));
-    expect(await alertDialog('Errori:')).toHaveTextContent('URL: non esiste più');
+    expect(await findAlert('Errori:')).toHaveTextContent('URL: non esiste più');
     await user.click(button('OK'));
     await user.click(button('Salva come nuovo'));
     expect(await screen.findByText('Frontend aggiunto con successo!')).toBeInTheDocument();
@@ -150,7 +147,7 @@ describe('an edited frontend', () => {
       at: '?frontend=terme',
     });
     await user.click(await screen.findByRole('button', { name: 'Cancella' }));
-    const question = await alertDialog('Confermi la cancellazione del frontend [terme] ?');
+    const question = await findAlert('Confermi la cancellazione del frontend [terme] ?');
     await user.click(within(question).getByRole('button', { name: 'Cancella' }));
     expect(await screen.findByText('Non c’è ancora nessun frontend.')).toBeInTheDocument();
   });
@@ -218,7 +215,7 @@ describe('two saves at once', () => {
     );
     await user.click(button('Salva'));
     await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-    const conflict = await alertDialog('Tu, in un’altra scheda, hai già salvato');
+    const conflict = await findAlert('Tu, in un’altra scheda, hai già salvato');
     expect(conflict).toHaveTextContent('Garda mia');
     expect(conflict).toHaveTextContent('Garda loro');
     expect(within(conflict).getByText(/^Salvato da te: /)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { aSection } from '@wabu/shared/testing';
-import { button, editScene, openFrontends } from '../testing/open-frontends.tsx';
+import { aSection, button } from '@wabu/shared/testing';
+import { editScene, openFrontends } from '../testing/open-frontends.tsx';
 
 const three = editScene({
   Sezioni: ['Uno', 'Due', 'Tre'].map((name) => aSection({ NomeSezione: { it: `<p>${name}</p>` } })),

@@ -1,5 +1,5 @@
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
-import { Button, showToast } from '@wabu/shared/ui';
+import { Button } from '@wabu/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { FrontendPicture } from '../images/frontend-picture.tsx';
@@ -8,6 +8,7 @@ import { SlideshowDialog } from '../images/slideshow-dialog.tsx';
 import type { Draft } from '../model/draft/draft.ts';
 import { changes, picturesOf, pictureUrl } from '../model/draft/editor-state.ts';
 import { folderProblem } from '../model/draft/picture-folder.ts';
+import { useUndoToast } from '../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './image-fields.module.css';
 
@@ -86,17 +87,12 @@ function PictureField({ kind, onOpen, blockedBy }: Opening & { kind: 'Logo' | 'C
   const name = useEditor(({ draft }) => draft[kind]);
   const folderUrl = useEditor(pictureUrl);
   const what = t(`fields.${kind}`);
+  const showUndo = useUndoToast();
   const remove = () => {
     store.setState(changes.pictures({ [kind]: '' }));
-    showToast({
-      text: t('images.removed', { what }),
-      actions: [
-        {
-          label: t('actions.undo'),
-          onPress: () => store.setState(changes.pictures({ [kind]: name })),
-        },
-      ],
-    });
+    showUndo(t('images.removed', { what }), () =>
+      store.setState(changes.pictures({ [kind]: name })),
+    );
   };
   return (
     <Field title={what}>
@@ -126,17 +122,10 @@ function SlideshowField({ onOpen, blockedBy }: Opening) {
   const store = useEditorStore();
   const slides = useEditor(({ draft }) => draft.Slideshow);
   const folderUrl = useEditor(pictureUrl);
+  const showUndo = useUndoToast();
   const clear = () => {
     store.setState(changes.pictures({ Slideshow: [] }));
-    showToast({
-      text: t('images.cleared'),
-      actions: [
-        {
-          label: t('actions.undo'),
-          onPress: () => store.setState(changes.pictures({ Slideshow: slides })),
-        },
-      ],
-    });
+    showUndo(t('images.cleared'), () => store.setState(changes.pictures({ Slideshow: slides })));
   };
   return (
     <Field title={t('fields.Slideshow')}>

@@ -1,26 +1,35 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expectAccessible } from '@wabu/shared/testing';
+import {
+  brokenConnection,
+  button,
+  expectAccessible,
+  failUntilRepaired,
+  findAlert,
+  findDialog,
+  interceptCalls,
+  row,
+} from '@wabu/shared/testing';
 import { aPicture } from '../testing/a-picture.ts';
 import { openEditForm } from '../testing/open-edit-form.tsx';
-import {
-  alertDialog,
-  button,
-  dialog,
-  field,
-  frontendAt,
-  openFrontends,
-  row,
-} from '../testing/open-frontends.tsx';
+import { field, frontendAt, openFrontends } from '../testing/open-frontends.tsx';
 
 const chosen = () =>
   screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
 
+type User = Awaited<ReturnType<typeof openEditForm>>['user'];
+
+async function openPicker(user: User) {
+  await user.click(button('Scegli Logo'));
+  return findDialog('Seleziona immagine');
+}
+const uploadInput = (picker: HTMLElement) =>
+  within(picker).getByLabelText('Carica', { selector: 'input' });
+
 describe('the image picker', () => {
   test('shows that the folder is empty and selects nothing', async () => {
     const { user } = await openEditForm();
-    await user.click(button('Scegli Logo'));
-    const picker = await dialog('Seleziona immagine');
+    const picker = await openPicker(user);
     expect(
       await within(picker).findByText('Nessuna immagine trovata nella cartella.'),
     ).toBeVisible();
@@ -32,8 +41,7 @@ describe('the image picker', () => {
 
   test('selects a picture by mouse and sets the logo', async () => {
     const { user, stored } = await openEditForm({ pictures: ['a.png', 'b.png'] });
-    await user.click(button('Scegli Logo'));
-    const picker = await dialog('Seleziona immagine');
+    const picker = await openPicker(user);
     await user.click(await within(picker).findByRole('option', { name: /a\.png/ }));
     await user.click(await within(picker).findByRole('option', { name: /b\.png/ }));
     expect(within(picker).getAllByRole('option', { selected: true })).toHaveLength(1);
@@ -51,7 +59,7 @@ describe('the image picker', () => {
     const { user } = await openEditForm({ pictures: ['a.png', 'b.png', 'c.png'] });
     button('Scegli Copertina').focus();
     await user.keyboard('{Enter}');
-    const picker = await dialog('Seleziona immagine');
+    const picker = await findDialog('Seleziona immagine');
     (await within(picker).findByRole('option', { name: /a\.png/ })).focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft} ');
     expect(chosen()).toEqual([expect.stringContaining('b.png')]);
@@ -66,12 +74,8 @@ describe('the image picker', () => {
 
   test('uploads, shows and selects the new picture', async () => {
     const { user } = await openEditForm();
-    await user.click(button('Scegli Logo'));
-    const picker = await dialog('Seleziona immagine');
-    await user.upload(
-      within(picker).getByLabelText('Carica', { selector: 'input' }),
-      aPicture('lago.png'),
-    );
+    const picker = await openPicker(user);
+    await user.upload(uploadInput(picker), aPicture('lago.png'));
     expect(
       await within(picker).findByRole('option', { name: /lago\.png/, selected: true }),
     ).toBeVisible();
@@ -81,8 +85,7 @@ describe('the image picker', () => {
 
   test('accepts dropped and pasted pictures', async () => {
     const { user } = await openEditForm();
-    await user.click(button('Scegli Logo'));
-    const picker = await dialog('Seleziona immagine');
+    const picker = await openPicker(user);
     const empty = await within(picker).findByText('Nessuna immagine trovata nella cartella.');
     fireEvent.drop(empty, { dataTransfer: { files: [aPicture('caduta.png')], types: ['Files'] } });
     expect(await within(picker).findByRole('option', { name: /caduta\.png/ })).toBeVisible();
@@ -92,11 +95,10 @@ describe('the image picker', () => {
 
   test('shows old and new before it replaces, and can keep both', async () => {
     const { user } = await openEditForm({ pictures: ['lago.png'] });
-    await user.click(button('Scegli Logo'));
-    const picker = await dialog('Seleziona immagine');
-    const input = within(picker).getByLabelText('Carica', { selector: 'input' });
+    const picker = await openPicker(user);
+    const input = uploadInput(picker);
     await user.upload(input, aPicture('lago.png', 9));
-    const question = await alertDialog('Sovrascrivere lago.png?');
+    const question = await findAlert('Sovrascrivere lago.png?');
     expect(
       await within(question).findByRole('img', { name: 'lago.png, Nella cartella' }),
     ).toBeVisible();
@@ -108,7 +110,7 @@ describe('the image picker', () => {
     ).toBeVisible();
     await user.upload(input, aPicture('lago.png', 9));
     await user.click(
-      within(await alertDialog(/Sovrascrivere/)).getByRole('button', { name: 'Sostituisci' }),
+      within(await findAlert(/Sovrascrivere/)).getByRole('button', { name: 'Sostituisci' }),
     );
     expect(await screen.findByRole('option', { name: /lago\.png/, selected: true })).toBeVisible();
     expect(screen.getAllByRole('option', { name: /lago/ })).toHaveLength(2);
@@ -116,9 +118,8 @@ describe('the image picker', () => {
 
   test('rejects files that are no pictures with the reason and uploads the others', async () => {
     const { user } = await openEditForm();
-    await user.click(button('Scegli Logo'));
-    const picker = await dialog('Seleziona immagine');
-    const input = within(picker).getByLabelText('Carica', { selector: 'input' });
+    const picker = await openPicker(user);
+    const input = uploadInput(picker);
     const lie = new File(['<html>'], 'falsa.png', { type: 'image/png' });
     await user.upload(input, lie);
     expect(
@@ -128,8 +129,7 @@ describe('the image picker', () => {
 
   test('explains how to convert an iPhone photo and does not upload it', async () => {
     const { user } = await openEditForm();
-    await user.click(button('Scegli Logo'));
-    const picker = await dialog('Seleziona immagine');
+    const picker = await openPicker(user);
     const empty = await within(picker).findByText('Nessuna immagine trovata nella cartella.');
     const photo = new File(['ftypheic'], 'IMG_0042.HEIC', { type: 'image/heic' });
     fireEvent.drop(empty, { dataTransfer: { files: [photo], types: ['Files'] } });
@@ -143,8 +143,7 @@ describe('the image picker', () => {
 
   test('shows the newest picture first, with its pixels, size and day', async () => {
     const { user } = await openEditForm({ pictures: ['b.png', 'a.png', 'c.png'] });
-    await user.click(button('Scegli Logo'));
-    const picker = await dialog('Seleziona immagine');
+    const picker = await openPicker(user);
     await within(picker).findByRole('option', { name: /a\.png/ });
     expect(
       within(picker)
@@ -160,24 +159,12 @@ describe('the image picker', () => {
   });
 
   test('an interrupted upload can be retried', async () => {
-    let isCut = true;
-    const { user } = await openEditForm({
-      wrapApi: (api) => ({
-        ...api,
-        fetch: (input, init) =>
-          isCut && String(input).includes('upload')
-            ? Promise.reject(new TypeError('cut'))
-            : api.fetch(input, init),
-      }),
-    });
-    await user.click(button('Scegli Logo'));
-    const picker = await dialog('Seleziona immagine');
-    await user.upload(
-      within(picker).getByLabelText('Carica', { selector: 'input' }),
-      aPicture('lago.png'),
-    );
+    const { answer, repair } = failUntilRepaired(brokenConnection);
+    const { user } = await openEditForm({ wrapApi: interceptCalls('upload', answer) });
+    const picker = await openPicker(user);
+    await user.upload(uploadInput(picker), aPicture('lago.png'));
     expect(await within(picker).findByText(/La connessione si è interrotta/)).toBeVisible();
-    isCut = false;
+    repair();
     await user.click(within(picker).getByRole('button', { name: 'Riprova lago.png' }));
     expect(await within(picker).findByRole('option', { name: /lago\.png/ })).toBeVisible();
   });
@@ -211,7 +198,7 @@ test('a new frontend cannot open the folder of a URL that is empty or taken', as
   await user.type(url, '-nuove');
   for (const picker of pickers()) expect(picker).toHaveAccessibleDescription('');
   await user.click(button('Scegli Logo'));
-  expect(await dialog('Seleziona immagine')).toBeVisible();
+  expect(await findDialog('Seleziona immagine')).toBeVisible();
 });
 
 test('a frontend saved as new gets copies of its pictures', async () => {

@@ -1,3 +1,4 @@
+import { useObjectUrl } from '@wabu/shared/pictures';
 import { Button, Dialog } from '@wabu/shared/ui';
 import { useRef } from 'react';
 import { freeName } from '../api/upload-image.ts';
@@ -5,7 +6,7 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './overwrite-dialog.module.css';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
 import type { ListedPicture } from './use-folder.ts';
-import { useObjectUrl, usePicture } from './use-picture.ts';
+import { usePicture } from './use-picture.ts';
 import { usePictureDetails } from './use-picture-details.ts';
 
 interface OverwriteDialogProps {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { expectAccessible } from '@wabu/shared/testing';
+import { button, expectAccessible, findDialog } from '@wabu/shared/testing';
 import { openEditForm } from '../testing/open-edit-form.tsx';
-import { button, dialog } from '../testing/open-frontends.tsx';
 
 describe('the slideshow', () => {
   test('keeps the order of selection, can be sorted, and summarises the changes', async () => {
@@ -11,7 +10,7 @@ describe('the slideshow', () => {
       changes: { Slideshow: ['a.png'] },
     });
     await user.click(button('Modifica Slideshow'));
-    const show = await dialog('Modifica Slideshow');
+    const show = await findDialog('Modifica Slideshow');
     expect(within(show).getByText('Immagini selezionate per lo slideshow:')).toBeVisible();
     expect(within(show).getByText('Nessuna modifica')).toBeVisible();
     await user.click(await within(show).findByRole('option', { name: /c\.png/ }));
@@ -33,7 +32,7 @@ describe('the slideshow', () => {
   test('needs one picture to be confirmed and is emptied in the form', async () => {
     const { user } = await openEditForm({ pictures: ['a.png'], changes: { Slideshow: ['a.png'] } });
     await user.click(button('Modifica Slideshow'));
-    const show = await dialog('Modifica Slideshow');
+    const show = await findDialog('Modifica Slideshow');
     await user.click(within(show).getByRole('button', { name: 'Togli: a.png' }));
     expect(within(show).getByText('Nessuna immagine selezionata.')).toBeVisible();
     expect(within(show).getByRole('button', { name: 'Conferma' })).toBeDisabled();

@@ -1,8 +1,9 @@
-import { Button, Dialog, showToast } from '@wabu/shared/ui';
+import { Button, Dialog } from '@wabu/shared/ui';
 import { useState } from 'react';
 import { moveItem } from '../model/draft/section-list.ts';
 import { slideChanges } from '../model/draft/slide-changes.ts';
 import { isDragging } from '../parts/sortable-list.tsx';
+import { useUndoToast } from '../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FolderBrowser } from './folder-browser.tsx';
 import { SlideList } from './slide-list.tsx';
@@ -23,6 +24,7 @@ export function SlideshowDialog({ folder, current, onConfirm, onClose }: Slidesh
   const t = useFrontendsWords();
   const [slides, setSlides] = useState<string[]>(() => [...new Set(current)]);
 
+  const showUndo = useUndoToast();
   const toggle = (name: string) =>
     setSlides((before) =>
       before.includes(name) ? before.filter((other) => other !== name) : [...before, name],
@@ -30,18 +32,9 @@ export function SlideshowDialog({ folder, current, onConfirm, onClose }: Slidesh
   const remove = (name: string) => {
     const place = slides.indexOf(name);
     setSlides((before) => before.filter((other) => other !== name));
-    showToast({
-      text: t('slideshow.removed', { name }),
-      actions: [
-        {
-          label: t('actions.undo'),
-          onPress: () =>
-            setSlides((before) =>
-              before.includes(name) ? before : before.toSpliced(place, 0, name),
-            ),
-        },
-      ],
-    });
+    showUndo(t('slideshow.removed', { name }), () =>
+      setSlides((before) => (before.includes(name) ? before : before.toSpliced(place, 0, name))),
+    );
   };
 
   return (

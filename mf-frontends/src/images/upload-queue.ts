@@ -5,7 +5,7 @@ export interface UploadItem {
   id: number;
   file: File;
   name: string;
-  state: 'waiting' | 'sending' | 'exists' | 'done' | 'refused' | 'failed' | 'cancelled';
+  state: 'waiting' | 'sending' | 'exists' | 'done' | 'rejected' | 'failed' | 'cancelled';
   /** Between 0 and 1. */
   sent: number;
   /** The error message that the user reads; may be empty. */
@@ -44,7 +44,7 @@ export function createUploadQueue(tools: QueueTools) {
         id: lastId,
         file,
         name: file.name,
-        state: rejection === null ? 'waiting' : 'refused',
+        state: rejection === null ? 'waiting' : 'rejected',
         sent: 0,
         problem: rejection === null ? '' : describeRejection(rejection),
         replace: false,

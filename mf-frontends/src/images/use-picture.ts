@@ -1,8 +1,11 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { ApiProblem, answerBlob } from '@wabu/api/client';
 import { DEFAULT_COVER } from '@wabu/shared/entities/files';
-import { useEffect, useState } from 'react';
+import { useObjectUrl } from '@wabu/shared/pictures';
 import { api } from '../api/frontends-client.ts';
+
+/** How long a loaded picture is not requested again. */
+const STALE_MS = 60_000;
 
 export type PictureSize = 'small' | 'whole';
 
@@ -15,7 +18,7 @@ export function pictureQuery(file: PictureFile | null, size: PictureSize) {
   return queryOptions({
     queryKey: ['pictures', file?.folder, file?.name, size],
     queryFn: file === null ? skipToken : () => loadPicture(file, size),
-    staleTime: 60_000,
+    staleTime: STALE_MS,
     retry: (count, error) => !(error instanceof ApiProblem) && count < 2,
   });
 }
@@ -43,15 +46,3 @@ export function usePicture(file: PictureFile | null, size: PictureSize): Picture
 }
 
 const defaultCover = { folder: DEFAULT_COVER.foldername, name: DEFAULT_COVER.filename };
-
-/** An object URL for a blob, revoked on unmount. */
-export function useObjectUrl(blob: Blob | undefined): string {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    if (blob === undefined) return setAddress('');
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address;
-}

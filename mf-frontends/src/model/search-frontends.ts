@@ -1,3 +1,4 @@
+import { foldText } from '@wabu/shared/entities/fold-text';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 
@@ -5,11 +6,6 @@ import type { LanguageCode } from '@wabu/shared/i18n/languages';
 export interface FrontendSearch {
   text: string;
   missingIn: LanguageCode | null;
-}
-
-/** Removes accents and case for searching: `salo` matches `Salò`. */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 const byUrl = new Intl.Collator('it', { numeric: true });

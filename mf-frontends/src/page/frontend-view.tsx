@@ -1,5 +1,5 @@
+import { addressFields } from '@wabu/shared/entities/address-fields';
 import type { Frontend } from '@wabu/shared/entities/frontend';
-import { addressFields } from '@wabu/shared/entities/place-fields';
 import { EmptyState } from '@wabu/shared/ui';
 import type { ReactNode } from 'react';
 import { FrontendPicture } from '../images/frontend-picture.tsx';
@@ -21,7 +21,7 @@ export function FrontendView({ frontend }: { frontend: Frontend }) {
           <Fact label={t('fields.Fornitore')} value={Fornitore} />
         </dl>
       </Block>
-      <Block title={t('detail.place')}>
+      <Block title={t('detail.address')}>
         <dl className={styles.facts}>
           {addressFields.map((field) => (
             <Fact key={field} label={t(`fields.${field}`)} value={Localizzazione[field]} />

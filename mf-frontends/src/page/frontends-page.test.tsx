@@ -1,21 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { aFrontend, aSection, expectAccessible } from '@wabu/shared/testing';
 import {
-  alertDialog,
+  aSection,
   button,
-  noButton,
-  openFrontends,
+  emptyResponse,
+  expectAccessible,
+  failUntilRepaired,
+  findAlert,
+  interceptCalls,
   row,
-  supplier,
-} from '../testing/open-frontends.tsx';
-
-const frontend = (URL: string, changes: Parameters<typeof aFrontend>[2] = {}) =>
-  aFrontend(supplier.Nome, 1, { URL, ...changes });
+} from '@wabu/shared/testing';
+import { frontendAt, noButton, openFrontends } from '../testing/open-frontends.tsx';
 
 describe('the list', () => {
   test('shows address and supplier, sorted by address', async () => {
-    await openFrontends({ frontends: [frontend('vela'), frontend('terme')] });
+    await openFrontends({ frontends: [frontendAt('vela'), frontendAt('terme')] });
     await row(/vela/);
     const rows = screen.getAllByRole('option').filter((option) => option.closest('[role=listbox]'));
     expect(rows.map((option) => option.textContent)).toEqual([
@@ -28,7 +27,7 @@ describe('the list', () => {
   });
 
   test('is searched by address or supplier, and by what a language lacks', async () => {
-    const { user } = await openFrontends({ frontends: [frontend('vela'), frontend('terme')] });
+    const { user } = await openFrontends({ frontends: [frontendAt('vela'), frontendAt('terme')] });
     await row(/vela/);
     await user.type(screen.getByRole('searchbox', { name: 'Cerca frontend...' }), 'TER');
     expect(await row(/terme/)).toBeInTheDocument();
@@ -43,24 +42,16 @@ describe('the list', () => {
   });
 
   test('names the languages with missing texts', async () => {
-    await openFrontends({ frontends: [frontend('vela')] });
+    await openFrontends({ frontends: [frontendAt('vela')] });
     expect(await row(/Mancano testi: DEU, FRA, ESP, RUS, ZHO, HEB, ARA/)).toBeInTheDocument();
   });
 
   test('shows a failure and retries', async () => {
-    let isDown = true;
-    const { user } = await openFrontends({
-      frontends: [frontend('vela')],
-      wrapApi: (api) => ({
-        ...api,
-        fetch: (input, init) =>
-          isDown && String(input).includes('summaries')
-            ? Promise.resolve(new Response('', { status: 503 }))
-            : api.fetch(input, init),
-      }),
-    });
+    const { answer, repair } = failUntilRepaired(emptyResponse(503));
+    const wrapApi = interceptCalls('summaries', answer);
+    const { user } = await openFrontends({ frontends: [frontendAt('vela')], wrapApi });
     const retry = await screen.findByRole('button', { name: 'Riprova' });
-    isDown = false;
+    repair();
     await user.click(retry);
     expect(await row(/vela/)).toBeInTheDocument();
   });
@@ -70,7 +61,7 @@ describe('reading', () => {
   test('shows address, place, pictures and every text in its language', async () => {
     const { user, address } = await openFrontends({
       frontends: [
-        frontend('terme', {
+        frontendAt('terme', {
           Sezioni: [
             aSection({
               Contenuto: { it: '<p>Il <strong>biglietto</strong></p>', he: '<p>כרטיס</p>' },
@@ -105,14 +96,14 @@ describe('reading', () => {
 
 describe('permissions', () => {
   test.each(['king', 'admin'] as const)('%s sees the actions', async (role) => {
-    await openFrontends({ frontends: [frontend('vela')], role, at: '?frontend=vela' });
+    await openFrontends({ frontends: [frontendAt('vela')], role, at: '?frontend=vela' });
     for (const name of ['Nuovo', 'Modifica', 'Cancella', 'Anteprima']) {
       expect(await screen.findByRole('button', { name })).toBeInTheDocument();
     }
   });
 
   test('a rookie sees no write actions', async () => {
-    await openFrontends({ frontends: [frontend('vela')], role: 'rookie', at: '?frontend=vela' });
+    await openFrontends({ frontends: [frontendAt('vela')], role: 'rookie', at: '?frontend=vela' });
     expect(await screen.findByRole('button', { name: 'Anteprima' })).toBeInTheDocument();
     for (const name of ['Nuovo', 'Modifica', 'Cancella']) expect(noButton(name)).toBeNull();
   });
@@ -120,8 +111,8 @@ describe('permissions', () => {
   test.each(['?frontend=vela&mode=edit', '?mode=new'])(
     'a rookie who opens %s reads "Permessi non validi"',
     async (at) => {
-      const { user } = await openFrontends({ frontends: [frontend('vela')], role: 'rookie', at });
-      await alertDialog('Permessi non validi');
+      const { user } = await openFrontends({ frontends: [frontendAt('vela')], role: 'rookie', at });
+      await findAlert('Permessi non validi');
       await user.click(button('OK'));
       expect(noButton('Salva')).toBeNull();
     },
@@ -130,7 +121,7 @@ describe('permissions', () => {
   test('a rookie who presses Alt N reads it too', async () => {
     const { user } = await openFrontends({ role: 'rookie' });
     await user.keyboard('{Alt>}n{/Alt}');
-    expect(await alertDialog('Permessi non validi')).toBeInTheDocument();
+    expect(await findAlert('Permessi non validi')).toBeInTheDocument();
   });
 
   test('without a session the user is unknown', async () => {

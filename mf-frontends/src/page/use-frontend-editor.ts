@@ -35,7 +35,7 @@ export function useFrontendEditor(options: EditorOptions) {
     canWrite,
     takenUrls,
     onSaved(frontend, result) {
-      draft.drop();
+      draft.remove();
       if (store === null || !isDirty(store.getState())) return onSaved(frontend, result);
       rename(frontend.URL);
       onContinue(frontend);
@@ -46,7 +46,7 @@ export function useFrontendEditor(options: EditorOptions) {
 
   /** Discards the form's values. */
   function discard(): void {
-    draft.drop();
+    draft.remove();
     saving.withdraw();
     // flushSync: the shell must see at once that nothing is unsaved.
     flushSync(() => store?.setState((state) => ({ ...state, draft: state.base, origins: {} })));

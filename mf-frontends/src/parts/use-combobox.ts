@@ -1,5 +1,5 @@
+import { foldText } from '@wabu/shared/entities/fold-text';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { foldText } from '../model/search-frontends.ts';
 
 /** Maximum number of listed options. */
 const MAX_OPTIONS = 60;

@@ -4,8 +4,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { hasUnsavedWork, unsavedWork } from '@wabu/shared/module';
-import { aFrontend } from '@wabu/shared/testing';
-import { alertDialog, button, openFrontends, supplier } from '../testing/open-frontends.tsx';
+import { aFrontend, button, findAlert, interceptCalls } from '@wabu/shared/testing';
+import { openFrontends, supplier } from '../testing/open-frontends.tsx';
 import { setDraft } from '../testing/stored-draft.ts';
 
 const frontend = (changes: Parameters<typeof aFrontend>[2] = {}) =>
@@ -124,18 +124,14 @@ test('leaving while a save waits offline is stopped with an explanation', async 
 test('a save without permission shows why and keeps the text', async () => {
   const { user } = await openFrontends({
     ...scene,
-    wrapApi: (api) => ({
-      ...api,
-      fetch: async (input, init) =>
-        init?.method === 'PUT'
-          ? Response.json({ code: 'forbidden', message: 'Permessi non validi' }, { status: 403 })
-          : api.fetch(input, init),
-    }),
+    wrapApi: interceptCalls('updatefrontend', async () =>
+      Response.json({ code: 'forbidden', message: 'Permessi non validi' }, { status: 403 }),
+    ),
   });
   await user.type(await town(), '!');
   await user.click(button('Salva'));
   await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
-  await alertDialog('Permessi non validi');
+  await findAlert('Permessi non validi');
   await user.click(button('OK'));
   expect(await town()).toHaveValue('Garda!');
 });

@@ -1,4 +1,4 @@
-import { addressFields } from '@wabu/shared/entities/place-fields';
+import { addressFields } from '@wabu/shared/entities/address-fields';
 import type { FieldProblem } from '@wabu/shared/entities/problem';
 import { isLanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import type { FieldError } from '@wabu/shared/ui';

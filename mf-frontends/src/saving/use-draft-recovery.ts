@@ -36,7 +36,7 @@ export function useDraftRecovery({ store, resolveConflicts }: RecoveryOptions) {
     const isSame = found.version === current.version;
     const joined = isSame ? draft : await join({ base, mine: draft, theirs: current.base });
     if (joined === null) return;
-    localDraft.take(found);
+    localDraft.recover(found);
     store.setState(changes.recover({ draft: joined, origins, picturesFrom }));
     if (!isSame) showToast({ text: t('form.draftOlder') });
   }
@@ -48,7 +48,7 @@ export function useDraftRecovery({ store, resolveConflicts }: RecoveryOptions) {
     return resolutions && mergeDrafts(versions, resolutions).merged;
   }
 
-  return { found: localDraft.found, recover, discard: localDraft.discard, drop: localDraft.drop };
+  return { ...localDraft, recover };
 }
 
 function toStoredDraft(state: EditorState): StoredDraft | null {

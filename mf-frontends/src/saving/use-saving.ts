@@ -51,8 +51,8 @@ interface Try {
 export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions) {
   const t = useFrontendsWords();
   const confirm = useConfirm();
-  const failure = useSaveFailure(store);
-  const resolveConflicts = useDecide(store);
+  const errors = useSaveErrors(store);
+  const resolveConflicts = useResolveConflicts(store);
   const isBusy = useRef(false);
   const url = store?.getState().base.URL ?? '';
   const { save: send, ...sending } = useSave({
@@ -71,29 +71,29 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
       resolveConflicts,
     });
     if (result === null) return false;
-    await bringPictures(before, result.frontend);
+    await copyUsedPictures(before, result.frontend);
     onSaved(result.frontend, { as, isMerged: result.isMerged });
     return true;
   }
 
-  const bringPictures = useBringPictures();
+  const copyUsedPictures = useCopyUsedPictures();
 
   /** Resolves to false when nothing was saved. */
   async function save(as: SaveAs, options: { isSure?: boolean } = {}): Promise<boolean> {
     if (store === null || isBusy.current) return false;
     isBusy.current = true;
     try {
-      if (!canWrite) return await failure.forbidden();
+      if (!canWrite) return await errors.showForbidden();
       const state = store.getState();
       const problems = checkDraft(state, as, takenUrls);
-      if (problems.length > 0) return await failure.problems(problems);
+      if (problems.length > 0) return await errors.showProblems(problems);
       const title = t('save.overwrite', { url: state.base.URL });
       const asks = as === 'same' && !options.isSure;
       if (asks && !(await confirm({ title, confirmLabel: t('save.overwriteButton') })))
         return false;
       return await attempt(store, as);
     } catch (error) {
-      return !isWithdrawn(error) && (await failure.error(error));
+      return !isWithdrawn(error) && (await errors.showError(error));
     } finally {
       isBusy.current = false;
     }
@@ -103,12 +103,12 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
     ...sending,
     save,
     resolveConflicts,
-    problems: failure.shown,
+    problems: errors.problems,
   };
 }
 
 /** Opens the conflict dialog with the current section names. */
-function useDecide(store: EditorStore | null) {
+function useResolveConflicts(store: EditorStore | null) {
   const ask = useConflictResolution();
   const t = useFrontendsWords();
   return (conflicts: readonly Conflict[], saved?: Partial<LastChange>) => {
@@ -123,38 +123,38 @@ function useDecide(store: EditorStore | null) {
 }
 
 /** Shows why a save failed. Every function resolves to false. */
-function useSaveFailure(store: EditorStore | null) {
+function useSaveErrors(store: EditorStore | null) {
   const t = useFrontendsWords();
   const alert = useAlert();
   const showErrors = useErrorsDialog();
-  const [shown, setShown] = useState<readonly FieldProblem[]>([]);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
 
-  async function problems(found: readonly FieldProblem[]): Promise<false> {
-    setShown(found);
+  async function showProblems(found: readonly FieldProblem[]): Promise<false> {
+    setProblems(found);
     const draft = store?.getState().draft;
     if (draft) await showErrors(found.map((problem) => toFieldError(t, draft, problem)));
     return false;
   }
-  async function forbidden(): Promise<false> {
+  async function showForbidden(): Promise<false> {
     await alert({ title: t('forbidden') });
     return false;
   }
-  async function error(thrown: unknown): Promise<false> {
+  async function showError(thrown: unknown): Promise<false> {
     if (!(thrown instanceof ApiProblem)) {
       showToast({ kind: 'error', text: t('save.failed') });
       return false;
     }
     const { status, problem } = thrown;
-    if (status === 403) return forbidden();
-    if (status === 404) return problems([{ field: 'URL', message: problem.message }]);
-    if (problem.errors?.length) return problems(problem.errors);
-    return problems([{ field: '', message: problem.message }]);
+    if (status === 403) return showForbidden();
+    if (status === 404) return showProblems([{ field: 'URL', message: problem.message }]);
+    if (problem.errors?.length) return showProblems(problem.errors);
+    return showProblems([{ field: '', message: problem.message }]);
   }
-  return { shown, problems, forbidden, error };
+  return { problems, showProblems, showForbidden, showError };
 }
 
 /** Copies the used pictures to the folder of a new URL. */
-function useBringPictures() {
+function useCopyUsedPictures() {
   const t = useFrontendsWords();
   const queries = useQueryClient();
   return async (before: EditorState, { URL }: Frontend): Promise<void> => {

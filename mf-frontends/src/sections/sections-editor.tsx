@@ -1,5 +1,5 @@
 import type { TextRef } from '@wabu/shared/entities/translation-provenance';
-import { Button, EmptyState, IconAdd, showToast, useStableCallbacks } from '@wabu/shared/ui';
+import { Button, EmptyState, IconAdd, useStableCallbacks } from '@wabu/shared/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useEditorStore } from '../editor/editor-store.tsx';
 import { changes, sectionIn } from '../model/draft/editor-state.ts';
@@ -8,6 +8,7 @@ import { sectionTitle } from '../model/draft/section-title.ts';
 import { textRefId } from '../model/draft/text-ref-id.ts';
 import { SortableItem, SortableList } from '../parts/sortable-list.tsx';
 import { useProgressiveRender } from '../parts/use-progressive-render.ts';
+import { useUndoToast } from '../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { type SectionActions, SectionEditor } from './section-editor.tsx';
@@ -85,6 +86,7 @@ function useSectionActions(
   announce: (words: string) => void,
 ): SectionActions {
   const t = useFrontendsWords();
+  const showUndo = useUndoToast();
   const store = useEditorStore();
   const onToggleOpen = useCallback(
     (id: string) => setClosed((before) => toggled(before, id)),
@@ -108,17 +110,11 @@ function useSectionActions(
       if (removed === null) return;
       store.setState(changes.removeSection(id));
       const name = sectionTitle(removed.section) || t('sections.untitled');
-      showToast({
-        text: t('sections.removed', { name }),
-        actions: [
-          {
-            label: t('actions.undo'),
-            onPress: () => store.setState(changes.restoreSection(removed)),
-          },
-        ],
-      });
+      showUndo(t('sections.removed', { name }), () =>
+        store.setState(changes.restoreSection(removed)),
+      );
     },
-    [store, t],
+    [store, t, showUndo],
   );
   return useMemo(() => ({ onToggleOpen, onMove, onRemove }), [onToggleOpen, onMove, onRemove]);
 }

@@ -31,14 +31,14 @@ export function ReviewStep(props: ReviewStepProps) {
   const t = useFrontendsWords();
   const store = useEditorStore();
   const nameOf = useTextName(store.getState().draft.Sezioni);
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  const [deselected, setDeselected] = useState<ReadonlySet<string>>(new Set());
   const texts = translatedTexts(job);
   const missing = unfinishedSteps(job);
   const unusable = unusableTexts(job);
-  const kept = texts.filter(({ planned }) => !refused.has(textRefKey(planned)));
+  const kept = texts.filter(({ planned }) => !deselected.has(textRefKey(planned)));
 
   const setKept = (key: string, isKept: boolean) =>
-    setRefused((before) => {
+    setDeselected((before) => {
       const next = new Set(before);
       if (isKept) next.delete(key);
       else next.add(key);
@@ -97,7 +97,7 @@ export function ReviewStep(props: ReviewStepProps) {
               key={key}
               translated={translated}
               name={nameOf(translated.planned)}
-              isKept={!refused.has(key)}
+              isKept={!deselected.has(key)}
               onKeep={(isKept) => setKept(key, isKept)}
             />
           );

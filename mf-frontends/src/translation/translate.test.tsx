@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { textHash, textRefKey } from '@wabu/shared/entities/translation-provenance';
-import { aFrontend, expectAccessible } from '@wabu/shared/testing';
-import { button, dialog, openFrontends, supplier } from '../testing/open-frontends.tsx';
+import { aFrontend, button, expectAccessible, findDialog } from '@wabu/shared/testing';
+import { openFrontends, supplier } from '../testing/open-frontends.tsx';
 import {
   deepl,
   openTranslation,
@@ -101,7 +101,7 @@ test('a human text is replaced only where it is ticked', async () => {
   const first = await plan(user);
   await user.click(first.getByRole('checkbox', { name: 'FRA (1)' }));
   await user.click(first.getByRole('button', { name: 'Traduci' }));
-  const review = within(await dialog('Rivedi le traduzioni'));
+  const review = within(await findDialog('Rivedi le traduzioni'));
   await user.click(review.getByRole('button', { name: /Usa i testi/ }));
   await save(user);
   const [only] = (await stored('terme')).Sezioni;
@@ -128,14 +128,14 @@ describe('failures', () => {
       return push(...call);
     };
     await user.click(first.getByRole('button', { name: 'Traduci' }));
-    const review = within(await dialog('Rivedi le traduzioni'));
+    const review = within(await findDialog('Rivedi le traduzioni'));
     expect(review.getByText(/Mancano: RUS, ZHO, HEB, ARA/)).toHaveTextContent(
       'I testi già tradotti restano.',
     );
     expect(review.getByText(/I caratteri disponibili su DeepL sono esauriti/)).toBeInTheDocument();
     expect(review.getByText('4 testi tradotti')).toBeInTheDocument();
     await user.click(review.getByRole('button', { name: 'Riprendi' }));
-    const later = within(await dialog('Rivedi le traduzioni'));
+    const later = within(await findDialog('Rivedi le traduzioni'));
     expect(await later.findByText('8 testi tradotti')).toBeInTheDocument();
     expect(later.queryByText(/Mancano/)).toBeNull();
   });

@@ -40,7 +40,7 @@ export const en: FrontendsWords = {
     failed: 'The frontend did not load.',
     gone: 'The frontend [{{url}}] no longer exists.',
     url: 'URL',
-    place: 'Location',
+    address: 'Location',
     images: 'Images',
     sections: 'Sections',
     section: 'Section {{number}}',
@@ -67,7 +67,7 @@ export const en: FrontendsWords = {
     Contenuto: 'Content',
   },
   form: {
-    place: 'Location',
+    address: 'Location',
     urlHint: 'For example terme-di-sirmione',
     urlFree: 'This URL is free',
     urlChanged:

@@ -40,7 +40,7 @@ export const it = {
     failed: 'Il frontend non si è caricato.',
     gone: 'Il frontend [{{url}}] non esiste più.',
     url: 'Gestione URL',
-    place: 'Gestione Localizzazione',
+    address: 'Gestione Localizzazione',
     images: 'Gestione Immagini',
     sections: 'Sezioni',
     section: 'Sezione {{number}}',
@@ -67,7 +67,7 @@ export const it = {
     Contenuto: 'Contenuto',
   },
   form: {
-    place: 'Localizzazione',
+    address: 'Localizzazione',
     urlHint: 'Per esempio terme-di-sirmione',
     urlFree: 'URL disponibile',
     urlChanged:

@@ -1,5 +1,5 @@
+import { addressFields } from '@wabu/shared/entities/address-fields';
 import type { FrontendInput, Section } from '@wabu/shared/entities/frontend';
-import { addressFields } from '@wabu/shared/entities/place-fields';
 import type { ProvenanceRow } from '@wabu/shared/entities/translation-provenance';
 
 /** The form's values: a frontend as the server accepts it, with an id on every section. */

@@ -1,5 +1,5 @@
+import type { AddressField } from '@wabu/shared/entities/address-fields';
 import type { Section } from '@wabu/shared/entities/frontend';
-import type { AddressField } from '@wabu/shared/entities/place-fields';
 import {
   type TextOrigin,
   type TextRef,

@@ -1,5 +1,5 @@
+import type { AddressField } from '@wabu/shared/entities/address-fields';
 import { frontendAddressSchema, frontendInputSchema } from '@wabu/shared/entities/frontend';
-import type { AddressField } from '@wabu/shared/entities/place-fields';
 
 /** The single-line fields, named as in the server's problems. */
 export type LineField = 'URL' | 'Fornitore' | `Localizzazione.${AddressField}`;

@@ -4,7 +4,7 @@ import { type EditorState, pictureUrl } from './editor-state.ts';
 type FolderState = Pick<EditorState, 'draft' | 'version' | 'picturesFrom'>;
 
 /**
- * The reason why pictures cannot be chosen yet, or null. A taken URL is refused because its folder
+ * The reason why pictures cannot be chosen yet, or null. A taken URL is rejected because its folder
  * belongs to another frontend, whose pictures an upload could overwrite.
  */
 export function folderProblem(

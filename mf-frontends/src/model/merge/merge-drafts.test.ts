@@ -30,11 +30,11 @@ describe('changes of one side', () => {
   });
 
   test('different address fields merge without a conflict', () => {
-    const place = draft().Localizzazione;
+    const address = draft().Localizzazione;
     const { merged, conflicts } = mergeDrafts({
       base: draft(),
-      mine: draft({ Localizzazione: { ...place, CAP: '25019' } }),
-      theirs: draft({ Localizzazione: { ...place, Citta: 'Sirmione' } }),
+      mine: draft({ Localizzazione: { ...address, CAP: '25019' } }),
+      theirs: draft({ Localizzazione: { ...address, Citta: 'Sirmione' } }),
     });
     expect(conflicts).toEqual([]);
     expect(merged.Localizzazione).toMatchObject({ CAP: '25019', Citta: 'Sirmione' });

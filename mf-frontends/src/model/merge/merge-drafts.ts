@@ -1,4 +1,4 @@
-import { addressFields } from '@wabu/shared/entities/place-fields';
+import { addressFields } from '@wabu/shared/entities/address-fields';
 import { type Draft, sameList } from '../draft/draft.ts';
 import { mergeSections } from './merge-sections.ts';
 import {
