@@ -11,6 +11,7 @@ import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { createElement, type ReactNode, Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { LoginPage } from './login/login-page.tsx';
+import { GonePage } from './public-layout/gone-page.tsx';
 import { NotFoundPage } from './public-layout/not-found-page.tsx';
 import { PublicLayout } from './public-layout/public-layout.tsx';
 import { UnavailablePage } from './public-layout/unavailable-page.tsx';
@@ -24,6 +25,8 @@ interface ShellPage {
   content: ReactNode;
   /** The name of the chunk, for a page that the browser loads on demand. */
   chunk?: string;
+  /** True for a document that loads no scripts. */
+  isStill?: boolean;
 }
 
 /** The layout around a module's page, and the pages of the shell itself. */
@@ -33,6 +36,8 @@ const pages: Record<string, ShellPage> = {
   login: { at: PATH_SLOT, content: boundary(<LoginPage />), chunk: 'login' },
   unavailable: { at: PATH_SLOT, content: boundary(<UnavailablePage />) },
   'not-found': { at: PATH_SLOT, content: <NotFoundPage /> },
+  document: { at: PATH_SLOT, content: createElement('wabu-page'), isStill: true },
+  gone: { at: PATH_SLOT, content: <GonePage />, isStill: true },
 };
 
 /** The boundary that routes.tsx puts around the page: hydration needs the same markers. */
@@ -50,9 +55,9 @@ export async function prerender(): Promise<Record<string, string>> {
   for (const language of languageCodes) {
     startI18n(language);
     await provideLanguage(language);
-    for (const [name, { at, content, chunk }] of Object.entries(pages)) {
-      const chunks = [`words-${language}-ts`, ...(chunk ? [chunk] : [])];
-      const page = { ...splitHead(await renderPage(at, content)), chunks };
+    for (const [name, shown] of Object.entries(pages)) {
+      const chunks = [`words-${language}-ts`, ...(shown.chunk ? [shown.chunk] : [])];
+      const page = { ...splitHead(await renderPage(shown)), chunks };
       files[`layout/${language}/${name}.json`] = JSON.stringify(page);
     }
   }
@@ -64,17 +69,19 @@ async function provideLanguage(language: LanguageCode): Promise<void> {
   addWords(LAYOUT_NAMESPACE, language, words);
 }
 
-async function renderPage(at: string, content: ReactNode): Promise<string> {
+async function renderPage({ at, content, isStill = false }: ShellPage): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter initialEntries={[PREFIX_SLOT + at]}>
-      <Site>{content}</Site>
+      <Site isStill={isStill}>{content}</Site>
     </MemoryRouter>,
   );
   return text(prelude);
 }
 
-function Site({ children }: { children: ReactNode }) {
-  return useRoutes([{ element: <PublicLayout />, children: [{ path: '*', element: children }] }]);
+function Site({ children, isStill }: { children: ReactNode; isStill: boolean }) {
+  return useRoutes([
+    { element: <PublicLayout isStill={isStill} />, children: [{ path: '*', element: children }] },
+  ]);
 }
 
 /** Splits React's output: elements of the head come first, the layout begins with its `<div>`. */

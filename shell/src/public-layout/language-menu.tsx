@@ -12,13 +12,15 @@ const LIST_ID = 'languages';
 interface LanguageMenuProps {
   /** The current code; an unknown one shows the generic label. */
   current?: string;
+  /** True in a document that loads no scripts: a menu's keys need some, so it stays a list of links. */
+  isStill?: boolean;
 }
 
 /**
  * The language menu. Without scripts it is a popover of links, one per language. With scripts it follows the
  * ARIA menu button pattern and changes the language without a page load.
  */
-export function LanguageMenu({ current }: LanguageMenuProps) {
+export function LanguageMenu({ current, isStill = false }: LanguageMenuProps) {
   const t = useLayoutWords();
   const inUse = useLanguage();
   const shown = languages.find(({ code }) => code === (current ?? inUse));
@@ -33,7 +35,7 @@ export function LanguageMenu({ current }: LanguageMenuProps) {
         type="button"
         className={classes.toggle}
         popoverTarget={LIST_ID}
-        aria-haspopup="menu"
+        aria-haspopup={isStill ? undefined : 'menu'}
         aria-expanded={menu.isOpen}
         aria-controls={LIST_ID}
         {...menu.toggle}
@@ -50,8 +52,7 @@ export function LanguageMenu({ current }: LanguageMenuProps) {
         id={LIST_ID}
         className={classes.list}
         popover="auto"
-        role="menu"
-        aria-label={t('language.choose')}
+        {...{ role: isStill ? 'group' : 'menu', 'aria-label': t('language.choose') }}
         {...menu.list}
       >
         {languages.map((language) => (
@@ -59,6 +60,7 @@ export function LanguageMenu({ current }: LanguageMenuProps) {
             key={language.code}
             language={language}
             isCurrent={language === shown}
+            isStill={isStill}
             onChoose={() => {
               menu.close();
               setHasChosen(true);
@@ -89,10 +91,11 @@ function Current({ language }: { language: Language }) {
 interface ItemProps {
   language: Language;
   isCurrent: boolean;
+  isStill: boolean;
   onChoose: () => void;
 }
 
-function Item({ language, isCurrent, onChoose }: ItemProps) {
+function Item({ language, isCurrent, isStill, onChoose }: ItemProps) {
   const { pathname, search, hash } = useLocation();
   const handleClick = (event: MouseEvent) => {
     // The browser opens the new tab or window.
@@ -102,8 +105,9 @@ function Item({ language, isCurrent, onChoose }: ItemProps) {
   };
   return (
     <a
-      role="menuitemradio"
-      aria-checked={isCurrent}
+      {...(isStill
+        ? { 'aria-current': isCurrent || undefined }
+        : { role: 'menuitemradio', 'aria-checked': isCurrent })}
       className={classes.item}
       href={pathInLanguage(pathname, language.code) + search + hash}
       hrefLang={language.html}

@@ -6,7 +6,7 @@ import { SailMark } from './sail-mark.tsx';
 import { useLayoutWords } from './words/layout-words.ts';
 
 /** The link to the home and the language menu. */
-export function PublicHeader() {
+export function PublicHeader({ isStill = false }: { isStill?: boolean }) {
   const t = useLayoutWords();
   const { path } = splitPath(useLocation().pathname);
   return (
@@ -25,7 +25,7 @@ export function PublicHeader() {
             <span className={classes.entry}>{t('home')}</span>
           </LocalLink>
         </nav>
-        <LanguageMenu />
+        <LanguageMenu isStill={isStill} />
       </div>
     </header>
   );

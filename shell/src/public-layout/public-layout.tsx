@@ -11,8 +11,13 @@ import classes from './public-layout.module.css';
 import { usePageAddresses } from './use-page-addresses.ts';
 import { useLayoutWords } from './words/layout-words.ts';
 
+interface PublicLayoutProps {
+  /** True for a document that loads no scripts. */
+  isStill?: boolean;
+}
+
 /** The layout of every public page. */
-export function PublicLayout() {
+export function PublicLayout({ isStill = false }: PublicLayoutProps) {
   const t = useLayoutWords();
   useEffect(() => {
     startConsent();
@@ -22,7 +27,7 @@ export function PublicLayout() {
     <div className={classes.layout} onSubmit={handleConsentSubmit}>
       <SkipLink>{t('skip')}</SkipLink>
       <CookieBanner />
-      <PublicHeader />
+      <PublicHeader isStill={isStill} />
       <main id="content" className={classes.content} tabIndex={-1}>
         <Outlet />
       </main>

@@ -58,6 +58,10 @@ export const words: LayoutWords = {
     title: 'Seite vorübergehend nicht verfügbar',
     text: 'Wir bringen etwas in Ordnung. Versuchen Sie es in ein paar Minuten noch einmal.',
   },
+  gone: {
+    title: 'Diese Seite gibt es nicht mehr',
+    text: 'Sie wurde zurückgezogen. Auf der Website gibt es noch mehr zu entdecken.',
+  },
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Unter dieser Adresse gibt es nichts. Vielleicht wurde die Seite verschoben, oder die Adresse enthält einen Tippfehler.',

@@ -55,6 +55,10 @@ export const words: LayoutWords = {
     title: 'Página no disponible por el momento',
     text: 'Estamos arreglando algo. Inténtalo de nuevo en unos minutos.',
   },
+  gone: {
+    title: 'Esta página ya no está',
+    text: 'Su propietario la ha retirado. En el sitio hay más por descubrir.',
+  },
   notFound: {
     title: 'Página no encontrada',
     text: 'En esta dirección no hay nada. Puede que la página se haya movido o que la dirección tenga un error.',
