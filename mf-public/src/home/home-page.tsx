@@ -1,5 +1,6 @@
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import { beforeValue } from '@wabu/shared/i18n/label';
+import { Microsites } from '../microsites/microsites.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { usePublicWords } from '../page/public-words.ts';
 import classes from './home-page.module.css';
@@ -37,6 +38,7 @@ export function HomePage() {
         </figure>
         <LanguageLabel />
       </article>
+      <Microsites />
     </>
   );
 }

@@ -14,6 +14,7 @@ export const words: PublicWords = {
       'لافتة «Under Construction» على رصيف قيد البناء، مع رافعة صغيرة وألواح خشبية وأقماع',
     caption: 'Under Construction: الموقع قيد الإنشاء',
     language: 'اللغة الحالية:',
+    microsites: 'اكتشف ما حول البحيرة',
   },
   placeholders: {
     soon: 'هذه الصفحة قيد الإعداد. يمكنك في هذه الأثناء العودة إلى الصفحة الرئيسية.',

@@ -14,6 +14,7 @@ export const words: PublicWords = {
       'Ein Schild „Under Construction“ auf einem unfertigen Steg, mit kleinem Kran, Brettern und Leitkegeln',
     caption: 'Under Construction: hier wird gebaut',
     language: 'Aktuelle Sprache:',
+    microsites: 'Am See entdecken',
   },
   placeholders: {
     soon: 'Diese Seite ist in Vorbereitung. Bis dahin können Sie zur Startseite zurückkehren.',

@@ -14,6 +14,7 @@ export const words: PublicWords = {
       'An “Under Construction” sign on an unfinished jetty, with a small crane, planks and cones',
     caption: 'Under Construction: work in progress',
     language: 'Current language:',
+    microsites: 'Discover places on the lake',
   },
   placeholders: {
     soon: 'This page is being prepared. In the meantime, you can go back to the home page.',

@@ -14,6 +14,7 @@ export const words: PublicWords = {
       'Cartel de «Under Construction» en un muelle en obras, con una pequeña grúa, tablas y conos',
     caption: 'Under Construction: estamos en obras',
     language: 'Idioma actual:',
+    microsites: 'Por descubrir en el lago',
   },
   placeholders: {
     soon: 'Esta página está en preparación. Mientras tanto, puedes volver al inicio.',

@@ -14,6 +14,7 @@ export const words: PublicWords = {
       'Panneau « Under Construction » sur un ponton inachevé, avec une petite grue, des planches et des cônes',
     caption: 'Under Construction : travaux en cours',
     language: 'Langue actuelle :',
+    microsites: 'À découvrir autour du lac',
   },
   placeholders: {
     soon: 'Cette page est en préparation. En attendant, vous pouvez revenir à l’accueil.',

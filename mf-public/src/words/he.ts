@@ -13,6 +13,7 @@ export const words: PublicWords = {
     construction: 'שלט ”Under Construction” על מזח בבנייה, לצד עגורן קטן, קרשים וקונוסים',
     caption: 'Under Construction: האתר בבנייה',
     language: 'השפה הנוכחית:',
+    microsites: 'מה לגלות סביב האגם',
   },
   placeholders: {
     soon: 'העמוד הזה בהכנה. בינתיים אפשר לחזור לדף הבית.',

@@ -13,6 +13,7 @@ export const words = {
       'Cartello «Under Construction» su un molo in costruzione, con una piccola gru, assi e coni',
     caption: 'Under Construction: lavori in corso',
     language: 'Lingua attuale:',
+    microsites: 'Da scoprire sul lago',
   },
   placeholders: {
     soon: 'Questa pagina è in preparazione. Nel frattempo puoi tornare alla home.',

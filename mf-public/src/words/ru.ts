@@ -14,6 +14,7 @@ export const words: PublicWords = {
       'Табличка «Under Construction» на недостроенном причале: небольшой кран, доски и конусы',
     caption: 'Under Construction: идёт строительство',
     language: 'Текущий язык:',
+    microsites: 'Откройте для себя озеро',
   },
   placeholders: {
     soon: 'Эта страница готовится. А пока вы можете вернуться на главную.',

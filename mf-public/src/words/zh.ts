@@ -12,6 +12,7 @@ export const words: PublicWords = {
     construction: '建造中的码头上立着写有“Under Construction”的牌子，旁边是小吊车、木板和路锥',
     caption: 'Under Construction：正在建设中',
     language: '当前语言：',
+    microsites: '发现湖畔好去处',
   },
   placeholders: {
     soon: '本页正在准备中。您可以先返回首页。',

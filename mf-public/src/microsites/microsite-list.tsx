@@ -1,0 +1,58 @@
+import type { ListedMicrosite } from '@wabu/shared/entities/microsites/listed-microsite';
+import { useLocalPath } from '@wabu/shared/routing';
+import type { ReactNode } from 'react';
+import classes from './microsite-list.module.css';
+
+interface MicrositeListProps {
+  title: string;
+  /** The cards. */
+  children: ReactNode;
+}
+
+/** Published microsites under a heading. */
+export function MicrositeList({ title, children }: MicrositeListProps) {
+  return (
+    <section className={classes.section} aria-labelledby="microsites">
+      <h2 id="microsites" className={classes.title}>
+        {title}
+      </h2>
+      <ul className={classes.list}>{children}</ul>
+    </section>
+  );
+}
+
+const SIZES = '(width > 60rem) 21rem, (width > 37.5rem) 45vw, 92vw';
+
+/** A microsite as a card. Its link loads a document: microsites are no pages of this module. */
+export function MicrositeCard({ microsite }: { microsite: ListedMicrosite }) {
+  const { path, name, town, words, lang, dir, picture } = microsite;
+  const local = useLocalPath();
+  return (
+    <li className={classes.card}>
+      {picture && (
+        <img
+          className={classes.picture}
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes={SIZES}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className={classes.body}>
+        <h3 className={classes.name}>
+          <a href={local(path)}>
+            <bdi>{name}</bdi>
+          </a>
+        </h3>
+        <p className={classes.town}>{town}</p>
+        <p className={classes.words} lang={lang} dir={dir}>
+          {words}
+        </p>
+      </div>
+    </li>
+  );
+}

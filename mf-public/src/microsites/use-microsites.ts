@@ -1,0 +1,55 @@
+import {
+  LISTED_CALL,
+  LISTED_ID,
+  type ListedMicrosite,
+} from '@wabu/shared/entities/microsites/listed-microsite';
+import { type LanguageCode, useLanguage } from '@wabu/shared/i18n';
+import { useEffect, useState } from 'react';
+
+type Microsites = readonly ListedMicrosite[];
+
+/** What this tab has shown last. */
+let lastShown: Microsites | undefined;
+/** The language of the list that the server wrote into this page, until the first component takes it. */
+let languageOfPage: LanguageCode | null = null;
+
+/**
+ * The published microsites in the visitor's language. The server writes the list into the home; after a
+ * navigation or in another language it is asked for. A failed request leaves the list as it is.
+ */
+export function useMicrosites(): Microsites {
+  const language = useLanguage();
+  const [microsites, setMicrosites] = useState(() => {
+    if (lastShown === undefined) {
+      lastShown = listOfPage();
+      languageOfPage = document.getElementById(LISTED_ID) ? language : null;
+    }
+    return lastShown;
+  });
+  useEffect(() => {
+    const isShown = languageOfPage === language;
+    languageOfPage = null;
+    if (isShown) return;
+    const request = new AbortController();
+    fetchList(language, request.signal).then(
+      (list) => {
+        lastShown = list;
+        setMicrosites(list);
+      },
+      () => undefined,
+    );
+    return () => request.abort();
+  }, [language]);
+  return microsites;
+}
+
+function listOfPage(): Microsites {
+  const text = document.getElementById(LISTED_ID)?.textContent;
+  return text ? (JSON.parse(text) as Microsites) : [];
+}
+
+async function fetchList(language: LanguageCode, signal: AbortSignal): Promise<Microsites> {
+  const answer = await fetch(`${LISTED_CALL}?language=${language}`, { signal });
+  if (!answer.ok) throw new Error(`The list of microsites answered ${answer.status}`);
+  return (await answer.json()) as Microsites;
+}

@@ -1,0 +1,36 @@
+/** A published microsite in a list of a public page, in the words of one language. */
+export interface ListedMicrosite {
+  /** Its path without a language. */
+  path: string;
+  name: string;
+  /** '' where it has none. */
+  town: string;
+  /** The first words of its texts, with their language and direction. */
+  words: string;
+  lang: string;
+  dir: string;
+  /** The cover; null without one. */
+  picture: ListedPicture | null;
+}
+
+export interface ListedPicture {
+  src: string;
+  srcSet: string;
+  width: number;
+  height: number;
+}
+
+/** The element of the page with the list as JSON, for the scripts that render the same. */
+export const LISTED_ID = 'wabu-microsites';
+/** The call that answers the list of a language: `?language=de`. */
+export const LISTED_CALL = '/api/public/microsites';
+
+/**
+ * The list's elements in a prerendered page: the whole list, and in it one card with and one without a
+ * picture. The server writes a card for each microsite and fills its slots.
+ */
+export const LIST_ELEMENT = 'wabu-list';
+export const cardElements = { picture: 'wabu-card', plain: 'wabu-plain-card' } as const;
+
+/** The slot of a value in a prerendered card. */
+export const cardSlot = (key: string) => `~card-${key}~`;
