@@ -34,7 +34,7 @@ const config: KnipConfig = {
     },
     api: {
       entry: ['src/{serve-node,serve-workerd,client,testing}.ts', 'contract/**/*.ts'],
-      project: ['{src,contract}/**/*.ts'],
+      project: ['{src,contract}/**/*.{ts,tsx}'],
       // Bundles the Worker for the contract suite, and deploys it.
       ignoreDependencies: ['wrangler'],
     },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { common, isProduction } from './tools/build/common.ts';
+import { common, isProduction, root } from './tools/build/common.ts';
 import { readDescription, readWorkspace, type Workspace } from './tools/build/describe-build.ts';
 import { DescribePlugin } from './tools/build/describe-plugin.ts';
 import { moduleFederation, runtimeExternals, shellFederation } from './tools/build/federation.ts';
@@ -162,6 +162,19 @@ export function server(dir: string): Configuration {
       ({ request }, done) =>
         externalPackages.test(request ?? '') ? done(undefined, request) : done(),
     ],
+    resolve: {
+      ...shared.resolve,
+      alias: {
+        ...shared.resolve?.alias,
+        // The same file as in the Worker: the entry point holds a second renderer, for streams.
+        ...(isProduction && {
+          'react-dom/server$': join(
+            root,
+            'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
+          ),
+        }),
+      },
+    },
     // Where the bundle lies is known when it runs, not when it is built: it may be copied elsewhere.
     module: {
       ...shared.module,

@@ -4,6 +4,7 @@ import { fileAttacksContract } from './cases/file-attacks.contract.ts';
 import { filesContract } from './cases/files.contract.ts';
 import { frontendsContract } from './cases/frontends.contract.ts';
 import { mediaContract } from './cases/media.contract.ts';
+import { micrositePagesContract } from './cases/microsite-pages.contract.ts';
 import { micrositesContract } from './cases/microsites.contract.ts';
 import { ownershipContract } from './cases/ownership.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
@@ -41,6 +42,7 @@ export const runtimeContracts: Contract[] = [
   promotionContract,
   ownershipContract,
   pagesContract,
+  micrositePagesContract,
   releaseSetsContract,
 ];
 

@@ -23,9 +23,10 @@ export function smallShell(version = '1.0.0'): Map<string, string> {
     files.set(`layout/${code}/home.json`, layout(slot).replaceAll('/~page', '/'));
     files.set(`layout/${code}/page.json`, layout(slot));
     files.set(`layout/${code}/login.json`, layout('Login', '', ['login']));
+    files.set(`layout/${code}/document.json`, layout(slot));
+    files.set(`layout/${code}/gone.json`, layout(`<h1>Gone ${code}</h1>`, noindex));
     files.set(`layout/${code}/unavailable.json`, layout('<h1>Later</h1>'));
-    const head = '<title>Nothing</title><meta name="robots" content="noindex"/>';
-    files.set(`layout/${code}/not-found.json`, layout('Nothing', head));
+    files.set(`layout/${code}/not-found.json`, layout('Nothing', noindex));
   }
   const entry = { scripts: ['main.1.js'], styles: ['main.1.css'] };
   return described(files, { id: 'shell', version, entry });
@@ -38,7 +39,7 @@ export function smallModule(version = '2.0.0'): Map<string, string> {
     ['module.2.css', 'h1{color:blue}'],
   ]);
   for (const code of languageCodes) {
-    files.set(`prerendered/${code}/home.json`, written(`Home ${code}`));
+    files.set(`prerendered/${code}/home.json`, written(`Home ${code}`, '', list));
     files.set(`prerendered/${code}/privacy.json`, written(`Privacy ${code}`, '', whoAnswers));
     files.set(`prerendered/${code}/carrello.json`, written('Cart', '<meta content="noindex"/>'));
   }
@@ -59,11 +60,13 @@ export function smallModule(version = '2.0.0'): Map<string, string> {
   });
 }
 
+const noindex = '<title>Nothing</title><meta name="robots" content="noindex"/>';
+
 function layout(content: string, head = '', chunks: string[] = []): string {
   return JSON.stringify({
     head,
     chunks: ['words-it-ts', ...chunks],
-    body: `<div>${banner}<a href="/~/privacy">p</a><a href="/de/~page">de</a><img src="/~files/flag.svg"><main><!--$-->${content}<!--/$--></main></div>`,
+    body: `<div>${banner}<a href="/~/privacy">p</a><a href="/de/~page">de</a><a href="/zh/~page">zh</a><img src="/~files/flag.svg"><main><!--$-->${content}<!--/$--></main></div>`,
   });
 }
 
@@ -80,6 +83,10 @@ const banner = [
 ].join('');
 
 const whoAnswers = `<div id="${CONTROLLER_NAMED}">${Object.values(CONTROLLER_SLOTS).join(', ')}</div><div id="${CONTROLLER_UNNAMED}">Nobody</div>`;
+
+/** A list of microsites with one card with and one without a picture. */
+const list =
+  '<wabu-list><ul><wabu-card><li><img srcset="~card-srcSet~"><a href="/~/~card-path~">~card-name~</a><p lang="~card-lang~">~card-words~</p></li></wabu-card><wabu-plain-card><li><a href="/~/~card-path~">~card-name~</a></li></wabu-plain-card></ul></wabu-list>';
 
 function written(title: string, robots = '', more = ''): string {
   return JSON.stringify({

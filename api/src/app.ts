@@ -10,6 +10,8 @@ import { responseFastPath } from './lists/response-fast-path.ts';
 import { mediaRoutes } from './microsites/media.ts';
 import { micrositeRoutes } from './microsites/routes.ts';
 import { openapiRoutes } from './openapi/routes.ts';
+import { listedMicrositeRoutes } from './pages/microsites/list-routes.ts';
+import { recentAnswersOf } from './pages/microsites/recent-answers.ts';
 import type { ResponseFastPath } from './platform/fast-path.ts';
 import type { Platform } from './platform/platform.ts';
 import { moduleRoutes } from './registry/module-routes.ts';
@@ -32,6 +34,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', translationRoutes)
   .route('/', searchRoutes)
   .route('/', healthRoutes)
+  .route('/', listedMicrositeRoutes)
   .route('/', releaseRoutes)
   .route('/', ownershipRoutes);
 
@@ -55,7 +58,9 @@ export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv
   return app;
 }
 
-/** Answers cached lists from memory, for a server that can skip Hono. */
+/** Answers cached lists and recent pages from memory, for a server that can skip Hono. */
 export function createFastPath(platform: Platform): ResponseFastPath {
-  return responseFastPath(platform, [supplierList, frontendList, summaryList, userList]);
+  const lists = responseFastPath(platform, [supplierList, frontendList, summaryList, userList]);
+  const pages = recentAnswersOf(platform);
+  return (head) => lists(head) ?? pages.find(head);
 }

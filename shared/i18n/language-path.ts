@@ -25,13 +25,18 @@ export function pathInLanguage(pathname: string, code: LanguageCode): string {
   return `/${code}${splitPath(pathname).path}`;
 }
 
-/** The `hreflang` links of a page; `x-default` is the address without a language prefix (Google Search Central). */
+/**
+ * The `hreflang` links of a page in its languages; `x-default` is the address without a language prefix (Google
+ * Search Central).
+ */
 export function alternatesOf(
   origin: string,
   pathname: string,
+  codes: readonly LanguageCode[] = languageCodes,
 ): { hreflang: string; href: string }[] {
+  const offered = languages.filter(({ code }) => codes.includes(code));
   return [
-    ...languages.map(({ code, html }) => ({
+    ...offered.map(({ code, html }) => ({
       hreflang: html,
       href: origin + pathInLanguage(pathname, code),
     })),

@@ -49,13 +49,7 @@ export function Contact({ place, vat, words }: ContactProps) {
 }
 
 /** The address as it is written on a letter, without empty lines. */
-export function addressLines({
-  Indirizzo,
-  CAP,
-  Citta,
-  Provincia,
-  Nazione,
-}: FrontendAddress): string[] {
+function addressLines({ Indirizzo, CAP, Citta, Provincia, Nazione }: FrontendAddress): string[] {
   const town = [CAP, Citta, Provincia && `(${Provincia})`].filter(Boolean).join(' ');
   return [Indirizzo, town, Nazione].filter(Boolean);
 }

@@ -145,14 +145,6 @@ ${focus}
     content: "›" / attr(data-next);
     inset-inline-end: calc(anchor(end) + var(--wabu-space-3));
   }
-  [dir="rtl"] .ms-row::scroll-button(inline-start) {
-    content: "›";
-    content: "›" / attr(data-previous);
-  }
-  [dir="rtl"] .ms-row::scroll-button(inline-end) {
-    content: "‹";
-    content: "‹" / attr(data-next);
-  }
   .ms-row::scroll-button(*):hover {
     background: var(--wabu-color-accent-subtle);
   }

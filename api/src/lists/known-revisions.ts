@@ -22,3 +22,8 @@ export async function currentRevision(
   const noted = known.get(database)?.get(entity);
   return noted ?? noteRevision(database, entity, await readRevision(database, entity));
 }
+
+/** The revision in memory; undefined where none is, or where another process may write. */
+export function notedRevision(database: Database, entity: ListedEntity): number | undefined {
+  return database.exclusive ? known.get(database)?.get(entity) : undefined;
+}

@@ -104,7 +104,7 @@ test.each([
   expect(text).toContain(`rel="canonical" href="http://${host.toLowerCase()}/it/privacy"`);
 });
 
-test.each(['/sitemap.xml', '/robots.txt'])(
+test.each(['/sitemaps/pages.xml', '/robots.txt'])(
   '%s is publicly cacheable only with PUBLIC_URL',
   async (path) => {
     const caching = async (settings: object) =>
@@ -116,7 +116,7 @@ test.each(['/sitemap.xml', '/robots.txt'])(
 
 test('addresses in the sitemap are escaped', async () => {
   const settings = { publicUrl: 'https://a&b.example' };
-  const text = await (await smallSiteApp(memory, settings)('/sitemap.xml')).text();
+  const text = await (await smallSiteApp(memory, settings)('/sitemaps/pages.xml')).text();
   expect(text).toContain('<loc>https://a&amp;b.example/de/privacy</loc>');
   expect(text).toContain('href="https://a&amp;b.example/de/privacy"');
   expect(text).not.toContain('a&b');

@@ -1,28 +1,22 @@
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
 import { unavailable } from '../http/problem.ts';
-import { sha256 } from '../http/sha256.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ModuleSource } from '../registry/module-source.ts';
-import type { BannerState } from './banner-state.ts';
-import { type Build, openBuild } from './module-build.ts';
-import { type PagePlan, prerenderedName } from './plan-page.ts';
-import { renderDocument } from './render-page.ts';
-
-/** A cached document. It is compressed at the first request for an encoding. */
-export interface CachedPage {
-  etag: string;
-  policy: string;
-  bodies: { identity: Uint8Array<ArrayBuffer> } & Partial<
-    Record<'br' | 'gzip', Promise<Uint8Array<ArrayBuffer>>>
-  >;
-}
+import { type CachedPage, toCachedPage } from './document/answer-page.ts';
+import { type Build, openBuild } from './document/module-build.ts';
+import { type PagePlan, prerenderedName } from './document/plan-page.ts';
+import { renderDocument } from './document/render-page.ts';
+import type { HomeCards } from './microsites/home-cards.ts';
+import type { BannerState } from './request/banner-state.ts';
 
 export interface PageRequest {
   plan: PagePlan;
   language: LanguageCode;
   banner: BannerState;
   origin: string;
+  /** The microsites that the page lists. */
+  listed?: HomeCards | undefined;
 }
 
 /** Visitors choose the addresses, so the number of pages is limited; the oldest is evicted. */
@@ -40,8 +34,9 @@ export class PageCache {
   ) {}
 
   async page(request: PageRequest): Promise<CachedPage> {
-    const { plan, language, banner, origin } = request;
-    const key = [origin, plan.prefix, plan.path, language, banner].join(' ');
+    const { plan, language, banner, origin, listed } = request;
+    const revision = listed?.revision ?? '';
+    const key = [origin, plan.prefix, plan.path, language, banner, revision].join(' ');
     const known = this.pages.get(key);
     if (known) return known;
     const rendered = this.render(request);
@@ -60,7 +55,13 @@ export class PageCache {
     return opened;
   }
 
-  private async render({ plan, language, banner, origin }: PageRequest): Promise<CachedPage> {
+  private async render({
+    plan,
+    language,
+    banner,
+    origin,
+    listed,
+  }: PageRequest): Promise<CachedPage> {
     const shell = await this.build('shell');
     if (!shell) throw unavailable('Il sito non è ancora pubblicato');
     const module = plan.module ? await this.build(plan.module.id) : null;
@@ -68,7 +69,7 @@ export class PageCache {
     const layout = plan.layout && (await layoutOf(shell, language, plan.layout));
     const page = module && (await module.page(prerenderedName(plan.path, language)));
     const { publicUrl, analyticsSrc: analytics, controller } = this.platform.settings;
-    const { html, policy } = await renderDocument({
+    const rendered = await renderDocument({
       plan,
       language,
       banner,
@@ -81,9 +82,9 @@ export class PageCache {
       module,
       staffModule,
       page,
+      cards: listed?.cards,
     });
-    const identity = new TextEncoder().encode(html);
-    return { etag: `"${(await sha256(identity)).slice(0, 32)}"`, policy, bodies: { identity } };
+    return toCachedPage(rendered);
   }
 
   private store(key: string, rendered: Promise<CachedPage>): void {

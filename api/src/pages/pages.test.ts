@@ -143,7 +143,11 @@ test('an unknown call is answered as a problem, not as a page', async () => {
 });
 
 test('the sitemap lists the indexable pages in every language', async () => {
-  const text = await html(site({ publicUrl: 'https://wabu.example' })('/sitemap.xml'));
+  const get = site({ publicUrl: 'https://wabu.example' });
+  expect(await html(get('/sitemap.xml'))).toContain(
+    '<sitemap><loc>https://wabu.example/sitemaps/pages.xml</loc></sitemap>',
+  );
+  const text = await html(get('/sitemaps/pages.xml'));
   expect(text.match(/<loc>/g)).toHaveLength(18);
   expect(text).toContain('<loc>https://wabu.example/ar/privacy</loc>');
   expect(text).not.toContain('carrello');

@@ -1,19 +1,12 @@
 import { ANIMATED_AVATAR, fileMessages, folders } from '@wabu/shared/entities/files';
-import { alternatesOf, pathInLanguage } from '@wabu/shared/i18n/language-path';
-import { languageCodes } from '@wabu/shared/i18n/languages';
-import { ownRoutes } from '@wabu/shared/module/ownership';
-import type { Registry } from '@wabu/shared/module/registry';
 import type { Context } from 'hono';
 import { builtInFile } from '../files/built-in-files.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { notFound } from '../http/problem.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import { modulesOf } from '../registry/module-source.ts';
-import { escapeHtml } from './html.ts';
 import type { PageCache } from './page-cache.ts';
-import { prerenderedName, publicModules } from './plan-page.ts';
-import { isListed } from './render-head.ts';
-import { originCaching, siteOrigin } from './site-origin.ts';
+import { originCaching, siteOrigin } from './request/site-origin.ts';
 
 /** The files that browsers request at the root, with their place in the shell's build. */
 export const siteFiles: Record<string, { file: string; type: string }> = {
@@ -63,45 +56,4 @@ export function answerRobots(c: Context<ApiEnv>): Response {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': originCaching(c),
   });
-}
-
-/** The indexable pages in every language, each with its translations (sitemaps.org, `xhtml:link`). */
-export async function answerSitemap(
-  c: Context<ApiEnv>,
-  registry: Registry,
-  pages: PageCache,
-): Promise<Response> {
-  const origin = siteOrigin(c);
-  const paths = await listedPaths(registry, pages);
-  const entries = paths.flatMap((path) => {
-    const links = alternatesOf(origin, path)
-      .map(({ hreflang, href }) => alternate(hreflang, href))
-      .join('');
-    // An address without a language has a canonical address with one.
-    return languageCodes.map(
-      (code) => `<url><loc>${escapeHtml(origin + pathInLanguage(path, code))}</loc>${links}</url>`,
-    );
-  });
-  const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
-  return c.body(text, 200, {
-    ...commonHeaders,
-    'Content-Type': 'application/xml; charset=utf-8',
-    'Cache-Control': originCaching(c),
-  });
-}
-
-const alternate = (language: string, address: string) =>
-  `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
-
-async function listedPaths(registry: Registry, pages: PageCache): Promise<string[]> {
-  const routes = publicModules(registry).flatMap((module) =>
-    ownRoutes(module).map((path) => ({ id: module.id, path })),
-  );
-  const listed = await Promise.all(
-    routes.map(async ({ id, path }) => {
-      const page = await (await pages.build(id))?.page(prerenderedName(path, 'it'));
-      return page && isListed(page.head) ? [path] : [];
-    }),
-  );
-  return listed.flat();
 }

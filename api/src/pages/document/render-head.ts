@@ -15,6 +15,10 @@ interface HeadFacts {
   site: string;
   analytics: string | undefined;
   controller: Controller | undefined;
+  /** The languages of the page; absent: all. */
+  languages?: readonly LanguageCode[] | undefined;
+  /** The picture for shared links, a JPEG of 1200 × 630 pixels; absent: the site's. */
+  shared?: string | undefined;
 }
 
 const locales: Record<LanguageCode, string> = {
@@ -54,18 +58,21 @@ export function renderHead(facts: HeadFacts): string {
 
 /** True for a page that search engines may index. */
 export function isListed(head: string): boolean {
-  return !head.includes('noindex');
+  return !head.includes('content="noindex');
 }
 
 /** The canonical address of the page, and the addresses of its translations. */
-function addresses({ origin, language, path }: HeadFacts): string[] {
+function addresses({ origin, language, path, languages }: HeadFacts): string[] {
   return [
     tag('link', { rel: 'canonical', href: origin + pathInLanguage(path, language) }),
-    ...alternatesOf(origin, path).map((link) => tag('link', { rel: 'alternate', ...link })),
+    ...alternatesOf(origin, path, languages).map((link) =>
+      tag('link', { rel: 'alternate', ...link }),
+    ),
   ];
 }
 
-function shareCard({ written, language, origin, path, site }: HeadFacts): string[] {
+function shareCard(facts: HeadFacts): string[] {
+  const { written, language, origin, path, site, shared = `${site}share.jpg` } = facts;
   const og = (property: string, content: string) =>
     `<meta property="og:${property}" content="${content}">`;
   return [
@@ -76,7 +83,7 @@ function shareCard({ written, language, origin, path, site }: HeadFacts): string
     og('description', /name="description" content="([^"]*)/.exec(written)?.[1] ?? ''),
     og('url', escapeHtml(origin + pathInLanguage(path, language))),
     og('locale', locales[language]),
-    og('image', escapeHtml(`${origin}${site}share.jpg`)),
+    og('image', escapeHtml(origin + shared)),
     og('image:width', '1200'),
     og('image:height', '630'),
     '<meta name="twitter:card" content="summary_large_image">',

@@ -1,12 +1,14 @@
+import { LISTED_ID, type ListedMicrosite } from '@wabu/shared/entities/microsites/listed-microsite';
 import type { PageCondition } from '@wabu/shared/entities/page-conditions';
 import { PROVIDER_SLOT, providerOf } from '@wabu/shared/entities/privacy/analytics';
 import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
-import { type BannerState, bannerConditions } from './banner-state.ts';
+import { DEAD_SHELL_STYLES, DEAD_SHELL_WATCH, deadShell } from '../dead-shell/dead-shell.ts';
+import { type BannerState, bannerConditions } from '../request/banner-state.ts';
 import { pagePolicy, policyHash } from './content-security-policy.ts';
 import { fillController } from './controller.ts';
-import { DEAD_SHELL_STYLES, DEAD_SHELL_WATCH, deadShell } from './dead-shell/dead-shell.ts';
+import { CARDS, fillCards } from './fill-cards.ts';
 import { fillConditions } from './fill-conditions.ts';
 import { escapeHtml, inlineJson, tag } from './html.ts';
 import type { Build, BuildFile, PrerenderedPage } from './module-build.ts';
@@ -28,6 +30,25 @@ export interface PageParts {
   module: Build | null;
   staffModule: Build | null;
   page: PrerenderedPage | null;
+  /** The microsites that the home lists. */
+  cards?: readonly ListedMicrosite[] | undefined;
+  /** Set for a page that the api renders itself. */
+  still?: StillPage | undefined;
+}
+
+/** A page that is complete without scripts and loads none of ours. */
+export interface StillPage {
+  /** Its part of the head: title, description, robots, structured data. */
+  head: string;
+  /** Its markup. It is inserted last, because it contains texts of users. */
+  body: string;
+  styles: string;
+  /** The languages of the page and of its language menu. */
+  languages: readonly LanguageCode[];
+  /** The path of the picture for shared links; absent: the site's. */
+  shared: string | undefined;
+  /** True for a visitor who accepted analytics. */
+  measured: boolean;
 }
 
 export interface RenderedDocument {
@@ -52,40 +73,33 @@ const STARTER = [
 
 /** Renders layout, page and registry as one document, with its Content-Security-Policy. */
 export async function renderDocument(parts: PageParts): Promise<RenderedDocument> {
-  const { plan, language, registry, shell, layout, module, page } = parts;
+  const { plan, language, registry, shell, layout, module, page, still } = parts;
   const { html, direction } = languageOf(language);
-  const styles = (await readStyles(parts)) + DEAD_SHELL_STYLES;
+  const styles = (await readStyles(parts)) + (still?.styles ?? DEAD_SHELL_STYLES);
   const head = renderHead({
-    written: page?.head ?? layout?.head ?? STAFF_HEAD,
+    written: still?.head ?? page?.head ?? layout?.head ?? STAFF_HEAD,
     language,
     origin: parts.origin,
     path: plan.path,
     site: `${shell.base}site/`,
     analytics: parts.analytics,
     controller: parts.controller,
+    languages: still?.languages,
+    shared: still?.shared,
   });
   const waits = module !== null;
   const isStaff = layout === null;
   const starters = [
-    DEAD_SHELL_WATCH,
+    ...(still ? [] : [DEAD_SHELL_WATCH]),
     ...(waits ? [STARTER] : []),
     ...(isStaff ? [STAFF_STARTER] : []),
   ];
-  const start = [
-    ...stylesheets(parts).map((file) => tag('link', { rel: 'stylesheet', ...integrityOf(file) })),
-    ...preloads(parts).map((file) =>
-      tag('link', { rel: 'preload', as: 'script', ...integrityOf(file) }),
-    ),
-    ...shell.module.entry.scripts.map((name) => script(shell.file(name))),
-  ].join('');
   const text = [
     `<!doctype html><html lang="${html}" dir="${direction}"><head>${head}`,
     `<style>${styles}</style></head><body>`,
     isStaff ? staffPreloads(shell, parts.staffModule) : '',
     `<div id="root">${layout === null ? '' : fillLayout(layout, parts)}</div>`,
-    `<script type="application/json" id="wabu-registry">${inlineJson(registry)}</script>`,
-    deadShell(language, { isStaff }),
-    waits ? `<template id="wabu-start">${start}</template><script>${STARTER}</script>` : start,
+    still ? analyticsOf(parts) : scriptsOf(parts),
     '</body></html>',
   ].join('');
   const policy = pagePolicy({
@@ -95,6 +109,30 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
     analytics: parts.analytics,
   });
   return { html: text, policy };
+}
+
+/** The registry, and the shell's first files; on a public page they wait in a template. */
+function scriptsOf(parts: PageParts): string {
+  const { language, layout, shell, module, registry, cards } = parts;
+  const start = [
+    ...stylesheets(parts).map((file) => tag('link', { rel: 'stylesheet', ...integrityOf(file) })),
+    ...preloads(parts).map((file) =>
+      tag('link', { rel: 'preload', as: 'script', ...integrityOf(file) }),
+    ),
+    ...shell.module.entry.scripts.map((name) => script(shell.file(name))),
+  ].join('');
+  return [
+    `<script type="application/json" id="wabu-registry">${inlineJson(registry)}</script>`,
+    deadShell(language, { isStaff: layout === null }),
+    cards ? `<script type="application/json" id="${LISTED_ID}">${inlineJson(cards)}</script>` : '',
+    module ? `<template id="wabu-start">${start}</template><script>${STARTER}</script>` : start,
+  ].join('');
+}
+
+/** The configured analytics script, for a visitor who accepted it. */
+function analyticsOf({ analytics, still }: PageParts): string {
+  if (!analytics || !still?.measured) return '';
+  return `${tag('script', { id: 'analytics', src: analytics, async: true })}</script>`;
 }
 
 const STAFF_HEAD = '<title>Wabu</title><meta name="robots" content="noindex">';
@@ -148,23 +186,30 @@ function script(file: BuildFile): string {
   return `${tag('script', { src: href, defer: true, ...rest })}</script>`;
 }
 
-/** Fills the layout's slots: page, addresses, language prefix, banner. */
+/** Fills the layout's slots: addresses, language prefix, banner, page. */
 function fillLayout(layout: PrerenderedPage, parts: PageParts): string {
-  const { plan, shell, module, page, banner } = parts;
-  const around = layout.body
+  const { plan, shell, module, page, banner, still } = parts;
+  const prerendered = page?.body.replaceAll('/~files/', () => module?.base ?? '') ?? '';
+  const around = offeredLanguages(layout.body, still)
     .replaceAll('/~files/', () => shell.base)
-    .replace('<wabu-page></wabu-page>', () =>
-      fillController(page?.body ?? '', parts.controller).replaceAll(
-        '/~files/',
-        () => module?.base ?? '',
-      ),
-    )
+    .replace(PAGE_SLOT, () => (still ? PAGE_SLOT : fillController(prerendered, parts.controller)))
     .replaceAll('/~page', () => escapeHtml(plan.path))
     .replaceAll('/~/', () => `${plan.prefix}/`);
   const opened =
     banner === 'closed' ? around.replace(/<section id="cookie-banner".*?<\/section>/s, '') : around;
-  return fillConditions(opened, conditionsOf(parts)).replaceAll(PROVIDER_SLOT, () =>
-    escapeHtml(providerOf(parts.analytics) ?? ''),
+  return fillConditions(opened, conditionsOf(parts))
+    .replaceAll(PROVIDER_SLOT, () => escapeHtml(providerOf(parts.analytics) ?? ''))
+    .replace(PAGE_SLOT, () => still?.body ?? '')
+    .replace(CARDS, (_, section: string) => fillCards(section, parts.cards ?? []));
+}
+
+const PAGE_SLOT = '<wabu-page></wabu-page>';
+
+/** The layout without the links to languages that the page does not have. */
+function offeredLanguages(body: string, still: StillPage | undefined): string {
+  if (!still) return body;
+  return body.replace(/<a [^>]*href="\/(\w+)\/~page"[^>]*>.*?<\/a>/gs, (link, code: string) =>
+    still.languages.some((offered) => offered === code) ? link : '',
   );
 }
 

@@ -15,11 +15,32 @@ export function chooseLanguage(
   stored: string | undefined,
   accepted: string | undefined,
 ): LanguageCode {
-  const named = languageInPath(pathname);
-  if (named !== null) return named;
-  if (isLanguageCode(stored)) return stored;
+  return languageInPath(pathname) ?? preferredLanguages(stored, accepted)[0];
+}
+
+/** The best of the offered languages for a visitor; the first one when none is preferred. */
+export function bestLanguage(
+  offered: readonly LanguageCode[],
+  stored: string | undefined,
+  accepted: string | undefined,
+): LanguageCode {
+  const preferred = preferredLanguages(stored, accepted).find((code) => offered.includes(code));
+  return preferred ?? offered[0] ?? DEFAULT_LANGUAGE;
+}
+
+/** The languages that a visitor prefers, the best first; English and Italian end the list. */
+function preferredLanguages(
+  stored: string | undefined,
+  accepted: string | undefined,
+): [LanguageCode, ...LanguageCode[]] {
   const codes = acceptedCodes(accepted ?? '');
-  return codes.find(isLanguageCode) ?? (codes.length > 0 ? FALLBACK_LANGUAGE : DEFAULT_LANGUAGE);
+  const known = [stored, ...codes].filter(isLanguageCode);
+  const ends: [LanguageCode, LanguageCode] =
+    codes.length > 0
+      ? [FALLBACK_LANGUAGE, DEFAULT_LANGUAGE]
+      : [DEFAULT_LANGUAGE, FALLBACK_LANGUAGE];
+  const [first = ends[0], ...others] = known;
+  return [first, ...others, ...ends];
 }
 
 /**

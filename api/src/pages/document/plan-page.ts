@@ -6,7 +6,7 @@ import type { Registry, RegistryModule } from '@wabu/shared/module/registry';
 /** What an address shows: a layout of the shell, and the page of a module in it. */
 export interface PagePlan {
   /** The name of the shell's layout; null for the staff area, which renders in the browser. */
-  layout: 'home' | 'page' | 'login' | 'unavailable' | 'not-found' | null;
+  layout: 'home' | 'page' | 'login' | 'unavailable' | 'not-found' | 'document' | 'gone' | null;
   module: RegistryModule | null;
   /** The staff module of the address; its page renders in the browser. */
   staffModule: RegistryModule | null;
@@ -15,7 +15,7 @@ export interface PagePlan {
   /** `/de`, or '' when the address has no language. */
   prefix: string;
   /** 503: the page's module is blocked. */
-  status: 200 | 404 | 503;
+  status: 200 | 404 | 410 | 503;
 }
 
 export function planPage(pathname: string, registry: Registry): PagePlan {

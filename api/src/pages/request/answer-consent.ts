@@ -12,9 +12,9 @@ import {
 } from '@wabu/shared/entities/privacy/consent';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { readBytes } from '../http/bounded-body.ts';
-import type { ApiEnv } from '../http/env.ts';
-import { localPath } from '../http/local-path.ts';
+import { readBytes } from '../../http/bounded-body.ts';
+import type { ApiEnv } from '../../http/env.ts';
+import { localPath } from '../../http/local-path.ts';
 import { cookieOptions, ownAddress, ownAddresses } from './own-address.ts';
 
 /** The form of the banner has one short field. */

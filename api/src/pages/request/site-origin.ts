@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ApiEnv } from '../http/env.ts';
+import type { ApiEnv } from '../../http/env.ts';
 
 /** The origin of the site: `PUBLIC_URL`, else the origin of the request. */
 export function siteOrigin(c: Context<ApiEnv>): string {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ApiEnv } from '../http/env.ts';
+import type { ApiEnv } from '../../http/env.ts';
 
 /** The origins of this site. Behind a proxy, the request may not have the host that visitors see. */
 export function ownAddresses(c: Context<ApiEnv>): URL[] {

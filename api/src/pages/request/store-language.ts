@@ -2,7 +2,7 @@ import { languageInPath, splitPath } from '@wabu/shared/i18n/language-path';
 import { LANGUAGE_COOKIE_SECONDS, LANGUAGE_KEY } from '@wabu/shared/i18n/languages';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { ApiEnv } from '../http/env.ts';
+import type { ApiEnv } from '../../http/env.ts';
 import { cookieOptions, ownAddress, ownAddresses } from './own-address.ts';
 
 /**

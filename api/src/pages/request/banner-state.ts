@@ -10,7 +10,7 @@ import {
 } from '@wabu/shared/entities/privacy/consent';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { ApiEnv } from '../http/env.ts';
+import type { ApiEnv } from '../../http/env.ts';
 
 /** The cookie banner of a page: closed, unanswered, or reopened with the present answer. */
 export type BannerState = 'closed' | 'unanswered' | ConsentType;
@@ -22,6 +22,14 @@ export function bannerState(c: Context<ApiEnv>): BannerState {
   const isDue = mustAsk(record, providerOf(settings.analyticsSrc), new Date(now()));
   if (record === null || isDue) return 'unanswered';
   return c.req.query(ASK_PARAMETER) === ASK_AGAIN ? record.type : 'closed';
+}
+
+/** True for a visitor whose answer to the present provider accepts analytics. */
+export function acceptsAnalytics(c: Context<ApiEnv>): boolean {
+  const { settings, now } = c.get('platform');
+  const provider = providerOf(settings.analyticsSrc);
+  const record = fromConsentCookie(getCookie(c, CONSENT_COOKIE));
+  return provider !== null && record?.type === 'all' && !mustAsk(record, provider, new Date(now()));
 }
 
 /** The page conditions that hold for the banner. */

@@ -5,9 +5,9 @@ import {
   recordConsent,
   toConsentCookie,
 } from '@wabu/shared/entities/privacy/consent';
-import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
-import type { Settings } from '../platform/platform.ts';
-import { smallSiteApp } from './testing/small-site-app.ts';
+import { createMemoryPlatform } from '../../platform/node/testing/memory-platform.ts';
+import type { Settings } from '../../platform/platform.ts';
+import { smallSiteApp } from '../testing/small-site-app.ts';
 
 let memory: Awaited<ReturnType<typeof createMemoryPlatform>>;
 beforeAll(async () => {

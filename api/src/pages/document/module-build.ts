@@ -1,5 +1,5 @@
 import { builtModuleSchema, type RegistryModule } from '@wabu/shared/module/registry';
-import type { ModuleSource } from '../registry/module-source.ts';
+import type { ModuleSource } from '../../registry/module-source.ts';
 
 /** A page or layout that a build prerendered. */
 export interface PrerenderedPage {

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
+import { isStorable } from '@wabu/shared/entities/text';
+import { answer } from '../../src/client.ts';
+import { expectHarmless } from '../../src/frontends/testing/harmless.ts';
+import { hostileTexts } from '../../src/frontends/testing/hostile-texts.ts';
+import { micrositeCalls } from '../microsite-calls.ts';
+import { releaseCalls } from '../release-calls.ts';
+import type { ContractServer } from '../server.ts';
+import { smallModule, smallShell } from '../small-site.ts';
+
+/** What visitors get of a published microsite. */
+export function micrositePagesContract(server: () => ContractServer) {
+  const { newFrontend } = micrositeCalls(server);
+  const { release } = releaseCalls(server);
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    server().fetch(path, { headers, redirect: 'manual' });
+  const html = async (path: string) => (await get(path)).text();
+  const articleOf = (page: string) => /<article>(.*)<\/article>/s.exec(page)?.[1] ?? '';
+
+  /** A microsite that is public in Italian, Arabic and Chinese. */
+  async function newMicrosite(change: Parameters<typeof newFrontend>[0] = {}) {
+    const texts = { it: '<p>Il lago</p>', ar: '<p>البحيرة</p>', zh: '<p>湖</p>' };
+    const made = await newFrontend({
+      Sezioni: [{ id: 'lake', visible: true, NomeSezione: texts, Contenuto: texts }],
+      altTexts: { 'lago.png': { texts: { it: 'Vista', ar: 'منظر', zh: '景色' } } },
+      ...change,
+    });
+    const { URL } = made.input;
+    await answer(made.d1.publishfrontend.$post({ json: { URL } }));
+    return { ...made, URL, path: micrositePath(URL) };
+  }
+
+  describe('microsite pages', () => {
+    beforeAll(async () => {
+      await release('shell', '1.9.0', smallShell('1.9.0'));
+      await release('public', '2.9.0', smallModule('2.9.0'));
+    });
+
+    test.each([
+      ['it', 'it', 'ltr', 'Il lago', 'Vista'],
+      ['ar', 'ar', 'rtl', 'البحيرة', 'منظر'],
+      ['zh', 'zh-Hans', 'ltr', '湖', '景色'],
+    ])('are complete documents in %s', async (code, lang, direction, text, alt) => {
+      const { path, supplier } = await newMicrosite();
+      const found = await get(`/${code}${path}`);
+      expect(found.status).toBe(200);
+      expect(found.headers.get('Cache-Control')).toBe('private, no-cache');
+      expect(found.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect(found.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      const page = await found.text();
+      expect(page).toMatch(new RegExp(`^<!doctype html><html lang="${lang}" dir="${direction}">`));
+      expect(page).toContain(`<title>${supplier.Nome}`);
+      expect(page).toContain(
+        `<h2 class="ms-heading" lang="${lang}" dir="${direction}">${text}</h2>`,
+      );
+      expect(page).toContain(`alt="${alt}"`);
+      expect(page).toMatch(new RegExp(`<link rel="canonical" href="http://[^/]+/${code}${path}">`));
+      expect([...page.matchAll(/ hreflang="([^"]+)"/g)].map(([, one]) => one)).toEqual([
+        'it',
+        'zh-Hans',
+        'ar',
+        'x-default',
+      ]);
+      expect(page).toContain('"@type":"LocalBusiness"');
+      expect(page).not.toMatch(/<script(?! type="application\/ld\+json")/);
+      expect(page).not.toContain('/~');
+    });
+
+    test('offer the public languages only, and lead from the others to the best one', async () => {
+      const { path } = await newMicrosite();
+      const page = await html(`/it${path}`);
+      expect(page).toContain(`href="/zh${path}">zh<`);
+      expect(page).not.toContain(`href="/de${path}"`);
+      const other = await get(`/de${path}`, { 'Accept-Language': 'fr, zh;q=0.5' });
+      expect([other.status, other.headers.get('Location')]).toEqual([302, `/zh${path}`]);
+      expect((await get(`/de${path}`)).headers.get('Location')).toBe(`/it${path}`);
+      const free = await get(path, { 'Accept-Language': 'de, ar' });
+      expect(await free.text()).toContain('<html lang="ar" dir="rtl">');
+    });
+
+    test('have one address: other spellings and old addresses lead to it', async () => {
+      const { path, URL } = await newMicrosite();
+      const old = `vecchio-${crypto.randomUUID().slice(0, 8)}`;
+      await server().database.write([
+        {
+          sql: 'INSERT INTO microsite_addresses SELECT ?, frontend_id FROM microsites WHERE url_key = ?',
+          args: [old, URL],
+        },
+      ]);
+      for (const asked of [
+        path.toUpperCase().replace('/SITI', '/siti'),
+        `${path}/`,
+        `/siti/${old}`,
+      ]) {
+        const moved = await get(asked);
+        expect([asked, moved.status, moved.headers.get('Location')]).toEqual([asked, 301, path]);
+      }
+      const inGerman = await get(`/de/siti/${old}`);
+      expect(inGerman.headers.get('Location')).toBe(`/de${path}`);
+    });
+
+    test('are 404 where nothing was ever published, whatever the address', async () => {
+      for (const address of [
+        'nowhere',
+        'a%2F..%2Fb',
+        '%E0%A4%A',
+        '%00',
+        '..%5Cx',
+        '<script>',
+        '%2f%2fevil.example',
+      ]) {
+        const found = await get(`/de/siti/${address}`);
+        expect([address, found.status]).toEqual([address, 404]);
+        expect(await found.text()).toContain('Nothing');
+      }
+    });
+
+    test('are 410 once withdrawn, in the language of the visitor', async () => {
+      const { d1, URL, path } = await newMicrosite();
+      expect((await get(`/ar${path}`)).status).toBe(200);
+      await answer(d1.unpublishfrontend.$post({ json: { URL } }));
+      const gone = await get(`/ar${path}`);
+      expect(gone.status).toBe(410);
+      const page = await gone.text();
+      expect(page).toContain('<h1>Gone ar</h1>');
+      expect(page).toContain('content="noindex"');
+      expect(await html('/it/')).not.toContain(path);
+    });
+
+    test('answer 304 to their ETag until the next publication', async () => {
+      const { d1, input, URL, path } = await newMicrosite();
+      const first = await get(`/it${path}`);
+      const known = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+      expect((await get(`/it${path}`, known)).status).toBe(304);
+      const Localizzazione = { ...input.Localizzazione, Citta: 'Torbole' };
+      await answer(d1.updatefrontend.$put({ json: { ...input, Localizzazione } }));
+      expect((await get(`/it${path}`, known)).status).toBe(304);
+      await answer(d1.publishfrontend.$post({ json: { URL } }));
+      const next = await get(`/it${path}`, known);
+      expect(next.status).toBe(200);
+      expect(await next.text()).toContain('Torbole');
+    });
+
+    test('keep hostile texts of the table inert', async () => {
+      const { d1, URL, path, input } = await newMicrosite();
+      const sections = hostileTexts
+        .filter(isStorable)
+        .slice(0, 90)
+        .map((text, index) => ({
+          id: `s${index}`,
+          visible: true,
+          NomeSezione: { it: `<p>x</p>${text}` },
+          Contenuto: { it: `<p>x</p>${text}` },
+        }));
+      await server().database.write([
+        {
+          sql: 'UPDATE frontends SET sections = ? WHERE url = ?',
+          args: [JSON.stringify(sections), input.URL],
+        },
+      ]);
+      await answer(d1.publishfrontend.$post({ json: { URL } }));
+      const page = await html(`/it${path}`);
+      const blocks = [...articleOf(page).matchAll(/<div class="ms-text"[^>]*>(.*?)<\/div>/gs)];
+      expect(blocks).toHaveLength(sections.length);
+      // React closes void elements.
+      for (const [, block = ''] of blocks) expectHarmless(block.replaceAll('/>', '>'));
+      expect(page.match(/<script/g)).toHaveLength(1);
+    });
+
+    test('a name that looks like markup stays text, in the page, its head and the home', async () => {
+      const Nome = `</script></title><img src=x onerror=alert(1)> "' ${crypto.randomUUID()}`;
+      const { d1, input } = await newFrontend({}, { Nome });
+      await answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
+      for (const page of [await html(`/it${micrositePath(input.URL)}`), await html('/it/')]) {
+        expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+        expect(page).not.toContain('<img src=x');
+        expect(page).not.toMatch(/<\/script><\/title>/);
+      }
+    });
+
+    test('no public answer holds a field of the supplier beyond name and VAT number', async () => {
+      const marked = {
+        Indirizzo: 'Via Segreta 78',
+        CAP: '99886',
+        Citta: 'Borgosegretissimo',
+        email: 'privata@segretissimo.example',
+        PEC: 'pec@segretissimo.example',
+        Telefono: '00998877664',
+        SDI: 'S3GR3T1',
+      };
+      const { d1, input, supplier } = await newFrontend({}, marked);
+      await answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
+      const page = await html(`/en${micrositePath(input.URL)}`);
+      expect(page).toContain(supplier.PIVA);
+      const others = ['/en/', '/api/public/microsites?language=en', '/sitemaps/siti.xml'];
+      for (const text of [page, ...(await Promise.all(others.map(html)))])
+        for (const value of Object.values(marked)) expect(text).not.toContain(value);
+    });
+
+    test('are listed by the home in its HTML, by the call, and by the sitemap', async () => {
+      const { path, URL } = await newMicrosite({ URL: `000-${crypto.randomUUID().slice(0, 8)}` });
+      const home = await html('/ar/');
+      expect(home).toContain(`<a href="/ar${path}">`);
+      expect(home).toContain('<p lang="ar">البحيرة</p>');
+      expect(home).toContain('id="wabu-microsites"');
+      expect(home).not.toMatch(/~card|wabu-card|wabu-list/);
+      const listed = (await (await get('/api/public/microsites?language=zh')).json()) as {
+        path: string;
+        words: string;
+      }[];
+      expect(listed.find((one) => one.path === path)?.words).toBe('湖');
+      expect((await get('/api/public/microsites?language=xx')).status).toBe(400);
+      expect(await html('/sitemap.xml')).toContain(
+        `/sitemaps/siti.xml?from=${encodeURIComponent(URL)}`,
+      );
+      const part = await html(`/sitemaps/siti.xml?from=${URL}`);
+      expect(part).toMatch(new RegExp(`<loc>http://[^<]+/zh${path}</loc><lastmod>20\\d\\d-`));
+      expect(part).not.toContain(`/de${path}`);
+    });
+  });
+}

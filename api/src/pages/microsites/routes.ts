@@ -1,0 +1,192 @@
+import type { Microsite } from '@wabu/shared/entities/microsite';
+import {
+  MICROSITES_PATH,
+  micrositeInPath,
+  micrositePath,
+} from '@wabu/shared/entities/microsites/microsite-path';
+import { languageInPath, pathInLanguage, splitPath } from '@wabu/shared/i18n/language-path';
+import { LANGUAGE_KEY, type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
+import type { Registry } from '@wabu/shared/module/registry';
+import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { ApiEnv } from '../../http/env.ts';
+import { unavailable } from '../../http/problem.ts';
+import { commonHeaders } from '../../http/security-headers.ts';
+import { readMicrosite } from '../../microsites/read-microsite.ts';
+import type { RequestHead } from '../../platform/fast-path.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  answerPage,
+  type CachedPage,
+  pageAnswer,
+  sendPage,
+  toCachedPage,
+  visitorHeaders,
+} from '../document/answer-page.ts';
+import type { Build } from '../document/module-build.ts';
+import { renderDocument, type StillPage } from '../document/render-page.ts';
+import { acceptsAnalytics, type BannerState, bannerState } from '../request/banner-state.ts';
+import { bestLanguage, chooseLanguage } from '../request/choose-language.ts';
+import { siteOrigin } from '../request/site-origin.ts';
+import { storeChosenLanguage } from '../request/store-language.ts';
+import { MicrositeCache } from './microsite-cache.ts';
+import { recentAnswersOf } from './recent-answers.ts';
+
+/** The live registry and its builds. */
+export interface LiveSite {
+  registry: Registry;
+  build: (id: string) => Promise<Build | null>;
+}
+
+type Live = () => Promise<LiveSite>;
+
+/** What decides about the document of a microsite, beside the registry. */
+interface Asked {
+  /** The path without a language. */
+  path: string;
+  prefix: string;
+  language: LanguageCode;
+  origin: string;
+  banner: BannerState;
+  measured: boolean;
+}
+
+/** The pages of published microsites: `/siti/<URL>` and `/<language>/siti/<URL>`. */
+export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live): void {
+  const recent = recentAnswersOf(platform);
+  let cached: { registry: Registry; pages: MicrositeCache } | undefined;
+  for (const prefix of ['', ...languageCodes.map((code) => `/${code}`)]) {
+    app.get(`${prefix}${MICROSITES_PATH}/*`, async (c, next) => {
+      const URL = micrositeInPath(splitPath(pathOf(c)).path);
+      const { revision } = recent;
+      const found = URL === null ? null : await readMicrosite(platform, URL);
+      if (found === null || found.kind === 'unknown') return next();
+      if (found.kind === 'moved') return move(c, found.URL);
+      if (found.kind === 'withdrawn') return answerGone(c, await live());
+      if (found.microsite.URL !== URL) return move(c, found.microsite.URL);
+      return answerMicrosite(c, found.microsite, revision);
+    });
+  }
+
+  async function answerMicrosite(
+    c: Context<ApiEnv>,
+    microsite: Microsite,
+    revision: number | undefined,
+  ): Promise<Response> {
+    const asked = askedOf(c, micrositePath(microsite.URL));
+    const named = languageInPath(asked.prefix);
+    const { languages } = microsite;
+    const best = bestLanguage(languages, storedLanguage(c), c.req.header('Accept-Language'));
+    if (named !== null && !languages.includes(named))
+      return redirect(c, pathInLanguage(asked.path, best), 302);
+    storeChosenLanguage(c);
+    const site = await live();
+    if (cached?.registry !== site.registry)
+      cached = { registry: site.registry, pages: new MicrositeCache() };
+    const { pages } = cached;
+    const request = { ...asked, language: named ?? best };
+    const key = keyOf(request, microsite);
+    const page = pages.get(key) ?? (await renderPage(c, site, request, microsite));
+    pages.add(key, page);
+    const answer = await pageAnswer(c, page, 200);
+    recent.add(headOf(c), answer, revision);
+    return sendPage(c, answer);
+  }
+}
+
+async function renderPage(
+  c: Context<ApiEnv>,
+  site: LiveSite,
+  request: Asked,
+  microsite: Microsite,
+): Promise<CachedPage> {
+  // Loaded on demand: React's server renderer would be a third of the program.
+  const { renderMicrosite } = await import('./render-microsite.tsx');
+  return documentOf(c, site, request, 'document', renderMicrosite({ ...request, microsite }));
+}
+
+/** The page of a withdrawn microsite. */
+async function answerGone(c: Context<ApiEnv>, site: LiveSite): Promise<Response> {
+  const asked = askedOf(c, splitPath(pathOf(c)).path);
+  const page = await documentOf(c, site, asked, 'gone', {
+    head: '',
+    body: '',
+    styles: '',
+    languages: languageCodes,
+    shared: undefined,
+    measured: asked.measured,
+  });
+  return answerPage(c, page, 410);
+}
+
+async function documentOf(
+  c: Context<ApiEnv>,
+  { registry, build }: LiveSite,
+  { path, prefix, language, origin, banner }: Asked,
+  name: 'document' | 'gone',
+  still: StillPage,
+): Promise<CachedPage> {
+  const shell = await build('shell');
+  if (!shell) throw unavailable('Il sito non è ancora pubblicato');
+  const { analyticsSrc: analytics, controller } = c.get('platform').settings;
+  // A shell from before microsites has neither layout.
+  const layout =
+    (await shell.page(`layout/${language}/${name}`)) ??
+    (await shell.page(`layout/${language}/${name === 'gone' ? 'not-found' : 'page'}`));
+  const rendered = await renderDocument({
+    plan: { path, prefix, layout: name, module: null, staffModule: null, status: 200 },
+    language,
+    banner,
+    origin,
+    analytics,
+    controller,
+    registry,
+    shell,
+    layout,
+    module: null,
+    staffModule: null,
+    page: null,
+    still: { ...still, head: still.head || (layout?.head ?? '') },
+  });
+  return toCachedPage(rendered);
+}
+
+function askedOf(c: Context<ApiEnv>, path: string): Asked {
+  return {
+    path,
+    prefix: splitPath(c.req.path).prefix,
+    language: chooseLanguage(c.req.path, storedLanguage(c), c.req.header('Accept-Language')),
+    origin: siteOrigin(c),
+    banner: bannerState(c),
+    measured: acceptsAnalytics(c),
+  };
+}
+
+/** The time tells apart two microsites that had the same address one after the other. */
+function keyOf(
+  { prefix, language, origin, banner, measured }: Asked,
+  microsite: Microsite,
+): string {
+  const { URL, revision, updatedAt } = microsite;
+  return [origin, prefix, language, banner, measured, revision, updatedAt, URL].join(' ');
+}
+
+/** The request as the server hands it to the fast path. */
+function headOf(c: Context<ApiEnv>): RequestHead {
+  const { pathname, search } = new URL(c.req.url);
+  return { method: c.req.method, path: pathname + search, header: (name) => c.req.header(name) };
+}
+
+const storedLanguage = (c: Context<ApiEnv>) => getCookie(c, LANGUAGE_KEY);
+
+/** The path as it was sent; Hono decodes its own. */
+const pathOf = (c: Context<ApiEnv>) => new URL(c.req.url).pathname;
+
+/** To the one address of a microsite, in the language of the asked one. */
+function move(c: Context<ApiEnv>, URL: string): Response {
+  return redirect(c, splitPath(c.req.path).prefix + micrositePath(URL), 301);
+}
+
+function redirect(c: Context<ApiEnv>, address: string, status: 301 | 302): Response {
+  return c.body(null, status, { ...commonHeaders, ...visitorHeaders, Location: address });
+}

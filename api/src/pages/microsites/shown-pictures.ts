@@ -1,0 +1,41 @@
+import { type MicrositePicture, mediaPath } from '@wabu/shared/entities/microsite';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import type { ShownPicture } from '@wabu/shared/microsite';
+
+/** Photographs wider than this are never sent where there is a reduced variant. */
+const LARGEST_SOURCE = 1_600;
+
+/** One size of a picture under `/media`. */
+interface Source {
+  size: number | 'original';
+  /** Its width. */
+  pixels: number;
+}
+
+/** What a page may load of a picture, ascending: its reduced variants, the original only where it is small. */
+export function sourcesOf({ width, variants }: MicrositePicture): Source[] {
+  const reduced = variants.map((size) => ({ size, pixels: size }));
+  const isSmall = variants.length === 0 || width <= LARGEST_SOURCE;
+  return isSmall ? [...reduced, { size: 'original', pixels: width }] : reduced;
+}
+
+/** The `srcset` of a picture. */
+export function sourceSet(picture: MicrositePicture): string {
+  return sourcesOf(picture)
+    .map(({ size, pixels }) => `${mediaPath(picture, size)} ${pixels}w`)
+    .join(', ');
+}
+
+/** A published picture as the page of a microsite shows it. */
+export function shownPicture(picture: MicrositePicture, language: LanguageCode): ShownPicture {
+  const { width, height, alt, focus } = picture;
+  const sources = sourcesOf(picture);
+  return {
+    src: mediaPath(picture, sources.at(-1)?.size ?? 'original'),
+    ...(sources.length > 1 && { srcSet: sourceSet(picture) }),
+    width,
+    height,
+    alt: alt[language],
+    ...(focus && { focus }),
+  };
+}

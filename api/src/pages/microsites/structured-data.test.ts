@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import type { Microsite } from '@wabu/shared/entities/microsite';
+import { inlineJson } from '../document/html.ts';
+import { structuredData } from './structured-data.ts';
+import { aMicrosite } from './testing/a-microsite.ts';
+
+const dataOf = (more: Partial<Microsite> = {}) =>
+  structuredData({
+    microsite: aMicrosite(more),
+    address: 'https://wabu.example/it/siti/terme',
+    origin: 'https://wabu.example',
+    description: 'Acqua calda',
+  }) as Record<string, unknown>;
+
+test('a business with an address has what schema.org and search engines require', () => {
+  const data = dataOf();
+  expect(data).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': 'https://wabu.example/it/siti/terme',
+    url: 'https://wabu.example/it/siti/terme',
+    name: 'Terme di Prova',
+    description: 'Acqua calda',
+    image: 'https://wabu.example/media/cover/960',
+    email: 'info@terme.example',
+    vatID: '03012300178',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Via Catullo 1',
+      postalCode: '25019',
+      addressLocality: 'Sirmione',
+      addressRegion: 'BS',
+      addressCountry: 'Italia',
+    },
+  });
+});
+
+test('one without an address is an attraction, without empty properties', () => {
+  const place = { Indirizzo: '', CAP: '', Citta: '', Provincia: '', Nazione: '', email: '' };
+  const data = dataOf({ place, vat: null, cover: null });
+  expect(data).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'TouristAttraction',
+    '@id': 'https://wabu.example/it/siti/terme',
+    url: 'https://wabu.example/it/siti/terme',
+    name: 'Terme di Prova',
+    description: 'Acqua calda',
+  });
+});
+
+test('a name cannot end the script element', () => {
+  const name = '</script><script>alert(1)</script>';
+  const text = inlineJson(dataOf({ name }));
+  expect(text).not.toContain('<');
+  expect((JSON.parse(text) as { name: string }).name).toBe(name);
+});

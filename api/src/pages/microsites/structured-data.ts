@@ -1,0 +1,47 @@
+import { type Microsite, mediaPath } from '@wabu/shared/entities/microsite';
+
+interface Facts {
+  microsite: Microsite;
+  /** The absolute address of the page. */
+  address: string;
+  origin: string;
+  description: string;
+}
+
+/**
+ * The JSON-LD of a microsite: a LocalBusiness where it has an address, which that type requires, else a
+ * TouristAttraction (https://schema.org/LocalBusiness, https://schema.org/TouristAttraction). Properties
+ * without a value are left out.
+ */
+export function structuredData({ microsite, address, origin, description }: Facts): object {
+  const { name, vat, place, cover, logo } = microsite;
+  const postal = withoutEmpty({
+    streetAddress: place.Indirizzo,
+    postalCode: place.CAP,
+    addressLocality: place.Citta,
+    addressRegion: place.Provincia,
+    addressCountry: place.Nazione,
+  });
+  const hasAddress = Object.keys(postal).length > 0;
+  const pictureOf = (picture: Microsite['logo']) =>
+    picture ? origin + mediaPath(picture, picture.variants.at(-1) ?? 'original') : '';
+  return {
+    '@context': 'https://schema.org',
+    '@type': hasAddress ? 'LocalBusiness' : 'TouristAttraction',
+    '@id': address,
+    url: address,
+    name,
+    ...withoutEmpty({
+      description,
+      image: pictureOf(cover ?? logo),
+      logo: pictureOf(logo),
+      email: place.email,
+      vatID: vat ?? '',
+    }),
+    ...(hasAddress && { address: { '@type': 'PostalAddress', ...postal } }),
+  };
+}
+
+function withoutEmpty(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
