@@ -4,7 +4,7 @@ import { invalid, malformed, tooLarge } from '../http/problem.ts';
 import { BodyTooLarge, readStream } from '../platform/bounded-stream.ts';
 import { isBuildPath } from './build-path.ts';
 
-/** The limits of a packed build and of its unpacked files. The largest build today is a tenth of them. */
+/** The limits of a compressed build and of its files. The largest build today is a tenth of them. */
 export const ARCHIVE_LIMIT = 20 * 1024 * 1024;
 const UNPACKED_LIMIT = 60 * 1024 * 1024;
 const FILES_LIMIT = 2_000;

@@ -25,7 +25,7 @@ const built = {
 const files: Record<string, string> = {
   'module.json': JSON.stringify(built),
   'entry.js': 'entry',
-  'entry.js.br': 'packed entry',
+  'entry.js.br': 'compressed entry',
   'late.js': 'late',
 };
 const builds: BuiltFiles = {
@@ -75,10 +75,10 @@ test('a file is immutable for browsers', async () => {
 
 test('a client that accepts brotli gets the copy compressed at build time', async () => {
   const asked = { headers: { 'Accept-Encoding': 'gzip, br' } };
-  const packed = await api.app.request(`${base}entry.js`, asked);
+  const compressed = await api.app.request(`${base}entry.js`, asked);
   const plain = await api.app.request(`${base}late.js`, asked);
-  expect(packed.headers.get('Content-Encoding')).toBe('br');
-  expect(await packed.text()).toBe('packed entry');
+  expect(compressed.headers.get('Content-Encoding')).toBe('br');
+  expect(await compressed.text()).toBe('compressed entry');
   expect(plain.headers.get('Content-Encoding')).toBeNull();
 });
 
