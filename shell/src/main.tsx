@@ -1,6 +1,7 @@
 import '@wabu/shared/ui/tokens.css';
 import '@wabu/shared/ui/base.css';
 import {
+  DEFAULT_LANGUAGE,
   followOtherTabs,
   isLanguageCode,
   languages,
@@ -22,7 +23,7 @@ import { provideLayoutWords } from './public-layout/words/layout-words.ts';
 function documentLanguage() {
   const { lang } = document.documentElement;
   const found = languages.find(({ html }) => html === lang)?.code;
-  return found ?? (isLanguageCode(lang) ? lang : 'it');
+  return found ?? (isLanguageCode(lang) ? lang : DEFAULT_LANGUAGE);
 }
 
 const isStaffPath = () => location.pathname.startsWith(ADMIN_PATH);
