@@ -28,7 +28,6 @@ const lidoIn = async ({ stored }: Awaited<ReturnType<typeof renderSuppliers>>) =
 
 test('an offline save is sent when the network returns; later edits stay and can be saved next', async () => {
   const page = await savingOffline();
-  expect(await lidoIn(page)).toMatchObject({ Nome: 'Lido Salò' });
   await page.user.type(field('Nome'), ' Due');
   await goOnline();
   expect(await screen.findByText('Fornitore «Lido Mio» salvato')).toBeVisible();
