@@ -54,6 +54,8 @@ test.each([
   ['Sezioni', undefined],
   ['Logo', 'a/b.png'],
   ['Slideshow', [null]],
+  ['dismissedChecks', { 'not a hash': ['time'] }],
+  ['dismissedChecks', { '0123456789abcdef': ['taste'] }],
   ['altTexts', 'lago'],
   ['altTexts', { 'a/b.png': { texts: {} } }],
   ['altTexts', { 'a.png': { texts: { xx: 'lago' } } }],

@@ -4,6 +4,7 @@ import { toFieldProblems } from './field-problems.ts';
 import { FRONTEND_URL_MAX, isFrontendUrl } from './frontend-url.ts';
 import type { Publication } from './microsite.ts';
 import type { FieldProblem } from './problem.ts';
+import { type DismissedChecks, dismissedChecksSchema } from './rich-text/text-checks.ts';
 import { type Section, sectionInputSchema, sectionLimits, sectionMessages } from './section.ts';
 import { EMAIL, EMAIL_MAX, formattedLine, jsonOr, optionalLine, requiredLine } from './text.ts';
 import { type ProvenanceRow, textOriginSchema } from './translation-provenance.ts';
@@ -90,6 +91,8 @@ export const frontendInputSchema = z.object({
   ),
   /** Absent: a new frontend has none, a stored one keeps its own. */
   altTexts: z.optional(altTextsSchema),
+  /** Absent: as `altTexts`. */
+  dismissedChecks: z.optional(dismissedChecksSchema),
   /** The origins of texts that were not typed: machine translations and restored texts. */
   origins: z.optional(z.array(textOriginSchema).check(z.maxLength(MOST_ORIGINS))),
 });
@@ -110,6 +113,8 @@ export interface Frontend {
   Sezioni: Section[];
   /** Absent when no picture has one. */
   altTexts?: AltTexts;
+  /** Absent when no check was accepted. */
+  dismissedChecks?: DismissedChecks;
   version: number;
   /** Absent while it was never published. */
   publication?: Publication;

@@ -17,6 +17,7 @@ export { useAlert } from './dialogs/use-alert.tsx';
 export { useConfirm } from './dialogs/use-confirm.tsx';
 export { useUnsavedQuestion } from './dialogs/use-unsaved-question.tsx';
 export { Callout } from './feedback/callout.tsx';
+export { useTimeFormat } from './feedback/format-time.ts';
 export { SaveStatus } from './feedback/save-status.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
 export { dismissToast, showToast, usePageToast } from './feedback/toasts.ts';

@@ -28,13 +28,14 @@ export function composeFrontend(
   before: StoredFrontend | null,
   author: Author,
 ): ComposedFrontend {
-  const { origins = [], altTexts = before?.frontend.altTexts ?? {}, ...sent } = input;
+  const { origins = [], altTexts, dismissedChecks, ...sent } = input;
   const known = before?.frontend.Sezioni ?? [];
   const frontend: Frontend = {
     ...sent,
     Fornitore: supplier.name,
     Sezioni: withIds(sent.Sezioni, known).map(cleanSection),
-    ...(Object.keys(altTexts).length > 0 && { altTexts }),
+    ...withEntries('altTexts', altTexts ?? before?.frontend.altTexts),
+    ...withEntries('dismissedChecks', dismissedChecks ?? before?.frontend.dismissedChecks),
     version: (before?.frontend.version ?? 0) + 1,
   };
   const bytes = new TextEncoder().encode(JSON.stringify(frontend)).byteLength;
@@ -57,6 +58,12 @@ export function composeFrontend(
     gaps: languageGaps(frontend.Sezioni, rows),
   };
   return { record, provenance };
+}
+
+/** A key of the record that is left out while it is empty. */
+function withEntries<K extends string, V extends object>(key: K, value: V | undefined) {
+  const hasEntries = value !== undefined && Object.keys(value).length > 0;
+  return (hasEntries ? { [key]: value } : {}) as Partial<Record<K, V>>;
 }
 
 /** Keeps section ids. A section without an id gets the id of the section at its position. */

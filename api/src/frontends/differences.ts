@@ -8,9 +8,11 @@ interface Differences {
 /** A history row must fit into a D1 row (1 MB) with its other columns. */
 const MAX_CHARACTERS = 600_000;
 
+const leftOutWhenEmpty = ['altTexts', 'dismissedChecks'] as const;
+
 /** The changed keys of a save. Omits `before` if both sides are too long for one row. */
 export function differences(before: Frontend, after: Frontend): Differences {
-  const keys = new Set([...(Object.keys(after) as (keyof Frontend)[]), 'altTexts' as const]);
+  const keys = new Set([...(Object.keys(after) as (keyof Frontend)[]), ...leftOutWhenEmpty]);
   const changed = [...keys].filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   );

@@ -5,6 +5,7 @@ import type {
   FrontendWithProvenance,
 } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-checks';
 import type { Section } from '@wabu/shared/entities/section';
 import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
@@ -22,7 +23,7 @@ const SELECTED = `SELECT frontends.*, ${JOINED} ${FROM_FRONTENDS}`;
 const SUMMARISED = `SELECT url, frontends.version, gaps, ${JOINED} ${FROM_FRONTENDS}`;
 const WITH_PROVENANCE = `SELECT frontends.*, ${JOINED}, ${PROVENANCE_COLUMN},
   json_valid(slideshow) AND json_valid(place) AND json_valid(sections) AND json_valid(alt_texts)
-    AS is_readable ${FROM_FRONTENDS}`;
+  AND json_valid(dismissed_checks) AS is_readable ${FROM_FRONTENDS}`;
 
 export interface StoredFrontend {
   id: string;
@@ -101,18 +102,23 @@ export async function findFrontendText(
   if (row === undefined) return null;
   const text =
     row.is_readable === 1
-      ? `${JSON.stringify(toShortFields(row)).slice(0, -1)},"Slideshow":${row.slideshow},"Localizzazione":${row.place},"Sezioni":${row.sections}${altTextsKey(row)},"ledger":${row.ledger}}`
+      ? `${JSON.stringify(toShortFields(row)).slice(0, -1)},"Slideshow":${row.slideshow},"Localizzazione":${row.place},"Sezioni":${row.sections}${optionalKeys(row)},"ledger":${row.ledger}}`
       : JSON.stringify({ ...toFrontend(row), ledger: toProvenanceRows(row) });
   return { text, version: row.version as number };
 }
 
-const altTextsKey = ({ alt_texts: texts }: Row) => (texts === '{}' ? '' : `,"altTexts":${texts}`);
+/** The keys that are left out while they are empty. */
+function optionalKeys(row: Row): string {
+  const keys = { altTexts: row.alt_texts, dismissedChecks: row.dismissed_checks };
+  const filled = Object.entries(keys).filter(([, text]) => text !== '{}');
+  return filled.map(([key, text]) => `,"${key}":${text}`).join('');
+}
 
 export function insertFrontend(record: FrontendRecord, now: number): Statement {
   return {
     sql: `INSERT INTO frontends (url, url_key, supplier_id, logo, cover, slideshow, place, sections, gaps,
-            alt_texts, public_hash, id, version, created_at, updated_at)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
+            alt_texts, dismissed_checks, public_hash, id, version, created_at, updated_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
     args: [...toValues(record), record.id, now, now],
   };
 }
@@ -121,7 +127,7 @@ export function insertFrontend(record: FrontendRecord, now: number): Statement {
 export function updateFrontend(record: FrontendRecord, version: number, now: number): Statement {
   return {
     sql: `UPDATE frontends SET url = ?, url_key = ?, supplier_id = ?, logo = ?, cover = ?, slideshow = ?,
-            place = ?, sections = ?, gaps = ?, alt_texts = ?, public_hash = ?, version = version + 1,
+            place = ?, sections = ?, gaps = ?, alt_texts = ?, dismissed_checks = ?, public_hash = ?, version = version + 1,
             updated_at = ?
           WHERE id = ? AND version = ?`,
     args: [...toValues(record), now, record.id, version],
@@ -158,6 +164,8 @@ function toFrontend(row: Row): Frontend {
   };
   const altTexts = read<AltTexts>('altTexts', row.alt_texts, {});
   if (Object.keys(altTexts).length > 0) frontend.altTexts = altTexts;
+  const dismissed = read<DismissedChecks>('dismissedChecks', row.dismissed_checks, {});
+  if (Object.keys(dismissed).length > 0) frontend.dismissedChecks = dismissed;
   return damaged.length === 0 ? frontend : { ...frontend, damaged };
 }
 
@@ -184,6 +192,7 @@ function toValues({ urlKey, supplierId, frontend, publicHash, gaps }: FrontendRe
     JSON.stringify(frontend.Sezioni),
     JSON.stringify(gaps),
     JSON.stringify(frontend.altTexts ?? {}),
+    JSON.stringify(frontend.dismissedChecks ?? {}),
     publicHash,
   ];
 }
