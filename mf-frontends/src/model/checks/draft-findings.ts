@@ -1,0 +1,116 @@
+import type { Section } from '@wabu/shared/entities/frontend';
+import type { DismissedChecks, TextCheck } from '@wabu/shared/entities/rich-text/text-checks';
+import {
+  isEmptyText,
+  SOURCE_LANGUAGE,
+  sectionFields,
+  type TextOrigin,
+  type TextRef,
+  textHash,
+  textRefKey,
+} from '@wabu/shared/entities/translation-provenance';
+import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
+import { checkText } from './check-text.ts';
+import type { CheckedText, Finding } from './finding.ts';
+
+/** The texts of a frontend with where they come from. */
+export interface CheckedTexts {
+  sections: readonly Section[];
+  /** The origin of a text, by its `textRefKey`. */
+  originOf: (key: string) => (TextOrigin & { textHash: string }) | undefined;
+}
+
+/** A text with what was found in it. */
+export interface TextFindings {
+  ref: TextRef;
+  checked: CheckedText;
+  findings: readonly Finding[];
+}
+
+/** A text with the text that it translates; undefined for an unknown section. */
+function checkedTextOf(texts: CheckedTexts, ref: TextRef): CheckedText | undefined {
+  const section = texts.sections.find(({ id }) => id === ref.section);
+  if (section === undefined) return undefined;
+  const text = (language: LanguageCode) => section[ref.field][language] ?? '';
+  const sourceLanguage = sourceLanguageOf(texts, ref, text);
+  return {
+    html: text(ref.language),
+    language: ref.language,
+    source: sourceLanguage && { html: text(sourceLanguage), language: sourceLanguage },
+  };
+}
+
+/** The language that a text was translated from; for a typed text the first usual one with a text. */
+function sourceLanguageOf(
+  { originOf }: CheckedTexts,
+  ref: TextRef,
+  text: (language: LanguageCode) => string,
+): LanguageCode | null {
+  const sourceOf = (language: LanguageCode) => {
+    const origin = originOf(textRefKey({ ...ref, language }));
+    if (origin === undefined || origin.textHash !== textHash(text(language))) return null;
+    return origin.sourceLanguage;
+  };
+  const usual: readonly (LanguageCode | null)[] = [sourceOf(ref.language), SOURCE_LANGUAGE, 'en'];
+  const found = usual.find((language) => language !== null && !isEmptyText(text(language)));
+  // An original is not compared with its own translation.
+  const isOriginal = found === ref.language || (found && sourceOf(found) === ref.language);
+  return isOriginal ? null : (found ?? null);
+}
+
+/** Every text that a visitor would see, in the order of the sections and of the language menu. */
+export function refsOf(sections: readonly Section[]): TextRef[] {
+  return sections
+    .filter(({ visible }) => visible)
+    .flatMap(({ id }) =>
+      languageCodes.flatMap((language) =>
+        sectionFields.map((field) => ({ section: id, field, language })),
+      ),
+    );
+}
+
+// Sections never change: a change makes a new object.
+const cache = new WeakMap<Section, Map<string, TextFindings>>();
+
+/** What the checks find in one text, accepted or not; null for an unknown section. */
+export function findingsOf(texts: CheckedTexts, ref: TextRef): TextFindings | null {
+  const section = texts.sections.find(({ id }) => id === ref.section);
+  const checked = checkedTextOf(texts, ref);
+  if (section === undefined || checked === undefined) return null;
+  const known = cache.get(section) ?? new Map<string, TextFindings>();
+  cache.set(section, known);
+  const key = `${textRefKey(ref)}/${checked.source?.language ?? ''}`;
+  const found = known.get(key) ?? { ref, checked, findings: checkText(checked) };
+  known.set(key, found);
+  return found;
+}
+
+/** The findings of a text that nobody accepted. */
+export function openFindings(
+  { checked, findings }: TextFindings,
+  dismissed: DismissedChecks,
+): readonly Finding[] {
+  const accepted = dismissed[hashOf(checked)] ?? [];
+  return findings.filter(({ check }) => !accepted.includes(check));
+}
+
+/** The key of a text in `DismissedChecks`. */
+const hashOf = ({ html, source }: CheckedText) => textHash(`${source?.html ?? ''}\u0000${html}`);
+
+/** Accepts one check of a text, and forgets what was accepted for texts that are gone. */
+export function withDismissed(
+  dismissed: DismissedChecks,
+  texts: CheckedTexts,
+  { checked, check }: { checked: CheckedText; check: TextCheck },
+): DismissedChecks {
+  const hash = hashOf(checked);
+  const present = new Set(
+    refsOf(texts.sections).flatMap((ref) => {
+      const text = checkedTextOf(texts, ref);
+      return text === undefined ? [] : [hashOf(text)];
+    }),
+  );
+  const kept = Object.entries(dismissed).filter(([one]) => present.has(one));
+  const accepted = new Set([...(dismissed[hash] ?? []), check]);
+  return { ...Object.fromEntries(kept), [hash]: [...accepted] };
+}

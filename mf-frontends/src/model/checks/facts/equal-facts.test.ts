@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { visibleText } from '../visible-text.ts';
+import { compareFacts } from './compare-facts.ts';
+
+/** `language text = language text`, each pair with the same facts. */
+const pairs = [
+  // Numbers and their marks.
+  'it A 1.500 m, lungo 2,5 km = en At 1,500 m, 2.5 km long',
+  'it A 1.500 m = fr À 1 500 m',
+  'it A 1.500 m = ru На высоте 1\u00a0500 м',
+  'it 12.000 visitatori = zh 1.2万名游客',
+  'it 3 milioni di turisti, 10mila posti = en 3 million tourists, 10,000 seats',
+  'it Sconto del 20% = ar خصم ٢٠٪',
+  'it 2,5 km = ar ٢٫٥ كم',
+  'it Camera di 50 m2 = en A room of 50 m²',
+  'it Uscita A22, strada SS45 = de Ausfahrt A22, Straße SS45',
+  // Numbers in words.
+  'it Due notti e una cena = en 2 nights and 1 dinner',
+  'it 2 notti = de Zwei Nächte',
+  'it 3 camere = ru Три номера',
+  'it 3 camere = he שלושה חדרים',
+  'it 3 camere = ar ثلاثة غرف',
+  'it 12 posti = zh 十二个座位',
+  'it Torre del XIII secolo = en A 13th-century tower',
+  'it Torre del XIII secolo = zh 13世纪的塔楼',
+  // Prices.
+  'it Adulti 12,50 €, bambini € 8 = en Adults €12.50, children €8',
+  'it Da 10 a 15 € = en €10 to €15',
+  'it 10–15 € = en €10–15',
+  'it 12,00 euro = zh 12欧元',
+  'it 12 € = he 12 אירו',
+  'it 1.200,00 € = de 1.200,- €',
+  // Times of day.
+  'it Dalle 9 alle 18 = en From 9 am to 6 pm',
+  'it Ore 9.30–18.00 = en 9:30 a.m. – 6:00 p.m.',
+  'it Dalle 14 alle 18 = en 2–6 pm',
+  'it Dalle 10 alle 14 = en 10-2 pm',
+  'it Alle 20.30 = fr À 20h30',
+  'it Alle 20.30 = de Um 20.30 Uhr',
+  'it Alle 20:30 = zh 晚上8点半',
+  'it Alle 9 = zh 上午九点',
+  'it Alle 18 = ru В 6 часов вечера',
+  'it Alle 18 = es A las 6 de la tarde',
+  'it Alle 18 = ar الساعة ٦ مساءً',
+  'it Alle 9 = he בשעה 9 בבוקר',
+  'it A mezzanotte, alle 24 = en At midnight, at 12 am',
+  'it Reception 24 ore su 24 = fr Réception 24h/24',
+  'it Una durata di 2 ore = fr Une durée de 2 heures',
+  // Dates.
+  'it Il 15 agosto 2026 = en On August 15, 2026',
+  'it Il 15/08/2026 = de Am 15. August 2026',
+  'it Il 15 agosto 2026 = zh 2026年8月15日',
+  'it Il 15 agosto 2026 = ar ١٥ أغسطس ٢٠٢٦',
+  'it Il 15 agosto 2026 = ar ١٥ آب ٢٠٢٦',
+  'it Il 15 agosto 2026 = he ב-15 באוגוסט 2026',
+  'it Dall’1 al 15 agosto = en August 1–15',
+  'it Dal 1 luglio 2026 al 2 agosto 2026 = en 1 July to 2 August 2026',
+  'it Da maggio a ottobre = ru С мая по октябрь',
+  'it Da maggio a ottobre = zh 5月至10月',
+  'it Dal 1 sett. al 3 ottobre = de Vom 1. Sept bis zum 3. Oktober',
+  'it Aperto 24/7 = en Open 24/7',
+  // Contacts.
+  'it Tel. +39 045 657 1234 = en Phone 045 6571234',
+  'it Scrivi a Info@Lago.it = de Schreiben Sie an info@lago.it',
+  'it www.lago.it/it/prezzi = en https://lago.it/en/prices',
+  'it https://it.wikipedia.org/wiki/Lago = en https://en.wikipedia.org/wiki/Lake',
+  'it www.lago.it. = zh 请访问www.lago.it。',
+];
+
+const read = (text = '') => ({
+  language: text.slice(0, 2) as LanguageCode,
+  visible: visibleText(`<p>${text.slice(3)}</p>`),
+});
+
+describe('equal facts in different words', () => {
+  test.each(pairs)('%s', (pair) => {
+    const [source, target] = pair.split(' = ').map(read);
+    if (source === undefined || target === undefined) throw new Error('a pair has two texts');
+    const compare = (one: typeof source, other: typeof source) =>
+      compareFacts(one.visible, other.visible, { source: one.language, target: other.language });
+    expect(compare(source, target)).toEqual([]);
+    expect(compare(target, source)).toEqual([]);
+  });
+});

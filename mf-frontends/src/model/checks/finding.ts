@@ -1,0 +1,17 @@
+import type { TextCheck } from '@wabu/shared/entities/rich-text/text-checks';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+
+/** A text with the text that it translates. */
+export interface CheckedText {
+  html: string;
+  language: LanguageCode;
+  /** Null for an original: only its own spelling is checked. */
+  source: { html: string; language: LanguageCode } | null;
+}
+
+/** What a check found, with the pieces of both texts that differ. Either list may be empty. */
+export interface Finding {
+  check: TextCheck;
+  source: readonly string[];
+  target: readonly string[];
+}
