@@ -19,6 +19,15 @@ export function labelOf(
       return t('conflict.visible', { section: nameOf(what.section) });
     case 'removed':
       return t('conflict.removed', { section: nameOf(what.section) });
+    case 'altText':
+      return t('conflict.altText', {
+        file: what.file,
+        language: languageOf(what.language as LanguageCode).label,
+      });
+    case 'decorative':
+      return t('conflict.decorative', { file: what.file });
+    case 'focus':
+      return t('conflict.focus', { file: what.file });
     case 'text':
       return t('conflict.sectionText', {
         section: nameOf(what.section),
@@ -44,9 +53,18 @@ export function textOfSide(
       return value.split('\n').join(', ');
     case 'visible':
       return t(value === 'true' ? 'conflict.yes' : 'conflict.no');
+    case 'decorative':
+      return t(value === 'true' ? 'altText.decorative' : 'conflict.notDecorative');
+    case 'focus':
+      return focusInWords(t, value);
     case 'removed':
       return t(what.by === side ? 'conflict.removedSide' : 'conflict.keptSide');
     default:
       return value;
   }
+}
+
+function focusInWords(t: FrontendsTranslate, value: string): string {
+  const [x = 0, y = 0] = value.split(' ').map((part) => Math.round(Number(part) * 100));
+  return value === '' ? t('conflict.noFocus') : t('altText.focusAt', { x, y });
 }

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { aFrontend, aSection } from '@wabu/shared/testing/builders';
+import { aSection } from '@wabu/shared/testing/builders';
 import { changes } from '../model/draft/editor-state.ts';
+import { aDraft } from '../testing/a-draft.ts';
 import { createEditorStore } from './editor-store.tsx';
 
 const sections = ['one', 'two'].map((id) => ({ ...aSection(), id }));
-const draft = { ...aFrontend('Terme'), Sezioni: sections };
+const draft = aDraft({ Sezioni: sections });
 const ref = { section: 'one', field: 'Contenuto', language: 'it' } as const;
 
 function createTestStore() {

@@ -1,7 +1,11 @@
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
+import { SOURCE_LANGUAGE } from '@wabu/shared/entities/translation-provenance';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { Button } from '@wabu/shared/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { AltTextButton } from '../alt-text/alt-text-button.tsx';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
+import { usePlaceRequest } from '../editor/place-context.tsx';
 import { FrontendPicture } from '../images/frontend-picture.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
 import { SlideshowDialog } from '../images/slideshow-dialog.tsx';
@@ -14,6 +18,10 @@ import styles from './image-fields.module.css';
 
 type Kind = 'Logo' | 'Copertina' | 'Slideshow';
 
+const AltTextDialog = lazy(async () => ({
+  default: (await import('../alt-text/alt-text-dialog.tsx')).AltTextDialog,
+}));
+
 /** Logo, cover and slideshow with their dialogs. The dialogs need a URL of the frontend's own. */
 export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
   const t = useFrontendsWords();
@@ -24,9 +32,18 @@ export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
   const [asked, setAsked] = useState<Kind | null>(null);
   const open = problem === null ? asked : null;
   const close = () => setAsked(null);
+  const [described, setDescribed] = useState<{ file: string; language: LanguageCode } | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  usePlaceRequest((place) => {
+    if (place.kind === 'altText') setDescribed(place);
+    else if (place.kind === 'pictures') focusFirstButton(fields.current);
+    else return false;
+    return true;
+  });
   const opening: Opening = {
     onOpen: setAsked,
     blockedBy: problem === null ? undefined : problemId,
+    onDescribe: (file) => setDescribed({ file, language: SOURCE_LANGUAGE }),
   };
   const set = (values: Partial<Pick<Draft, Kind>>) => {
     store.setState(changes.pictures(values));
@@ -34,7 +51,7 @@ export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
   };
   const folder = frontendImagesFolder(url);
   return (
-    <div className={styles.fields}>
+    <div ref={fields} className={styles.fields}>
       {problem !== null && (
         <p id={problemId} className={styles.hint}>
           {t(`images.${problem}`)}
@@ -60,8 +77,18 @@ export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
           onClose={close}
         />
       )}
+      {described !== null && (
+        <Suspense fallback={null}>
+          <AltTextDialog {...described} onClose={() => setDescribed(null)} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+function focusFirstButton(fields: HTMLElement | null): void {
+  fields?.scrollIntoView({ block: 'center' });
+  fields?.querySelector('button')?.focus();
 }
 
 /** Names the folder of the pictures while the URL differs. */
@@ -79,9 +106,16 @@ interface Opening {
   onOpen: (kind: Kind) => void;
   /** The id of the sentence that explains why the dialogs are disabled. */
   blockedBy: string | undefined;
+  /** Opens the alt text of a picture. */
+  onDescribe: (file: string) => void;
 }
 
-function PictureField({ kind, onOpen, blockedBy }: Opening & { kind: 'Logo' | 'Copertina' }) {
+function PictureField({
+  kind,
+  onOpen,
+  blockedBy,
+  onDescribe,
+}: Opening & { kind: 'Logo' | 'Copertina' }) {
   const t = useFrontendsWords();
   const store = useEditorStore();
   const name = useEditor(({ draft }) => draft[kind]);
@@ -99,7 +133,10 @@ function PictureField({ kind, onOpen, blockedBy }: Opening & { kind: 'Logo' | 'C
       {name === '' ? (
         <p className={styles.none}>{t('detail.none')}</p>
       ) : (
-        <FrontendPicture url={folderUrl} name={name} kind={kind === 'Logo' ? 'logo' : 'cover'} />
+        <>
+          <FrontendPicture url={folderUrl} name={name} kind={kind === 'Logo' ? 'logo' : 'cover'} />
+          <AltTextButton file={name} onOpen={onDescribe} />
+        </>
       )}
       <div className={styles.buttons}>
         <OpenButton
@@ -117,7 +154,7 @@ function PictureField({ kind, onOpen, blockedBy }: Opening & { kind: 'Logo' | 'C
   );
 }
 
-function SlideshowField({ onOpen, blockedBy }: Opening) {
+function SlideshowField({ onOpen, blockedBy, onDescribe }: Opening) {
   const t = useFrontendsWords();
   const store = useEditorStore();
   const slides = useEditor(({ draft }) => draft.Slideshow);
@@ -135,6 +172,7 @@ function SlideshowField({ onOpen, blockedBy }: Opening) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice
           <li key={index}>
             <FrontendPicture url={folderUrl} name={name} kind="slide" />
+            <AltTextButton file={name} onOpen={onDescribe} />
           </li>
         ))}
       </ol>

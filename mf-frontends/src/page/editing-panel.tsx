@@ -1,45 +1,57 @@
+import type { Publication } from '@wabu/shared/entities/microsite';
 import { DraftBanner, SaveStatus } from '@wabu/shared/ui';
 import { useSuppliers } from '../api/use-frontends.ts';
 import { type EditorStore, EditorStoreProvider } from '../editor/editor-store.tsx';
+import { PlaceProvider } from '../editor/place-context.tsx';
 import { FrontendForm } from '../form/frontend-form.tsx';
+import type { Place } from '../model/publication/place.ts';
 import { TranslatePanel } from '../translation/translate-panel.tsx';
 import styles from './editing-panel.module.css';
+import { EditorPublication } from './editor-publication.tsx';
 import type { FrontendEditor } from './use-frontend-editor.ts';
 
 interface EditingPanelProps {
   editor: FrontendEditor;
   store: EditorStore;
   takenUrls: ReadonlySet<string>;
+  publication: Publication | undefined;
+  canPublish: boolean;
+  /** The place to show first. */
+  place: Place | null;
 }
 
-/** The form with the draft banner, the save status and bulk translation. */
-export function EditingPanel({ editor, store, takenUrls }: EditingPanelProps) {
+/** The form with the draft banner, the save status, its publication and bulk translation. */
+export function EditingPanel(props: EditingPanelProps) {
+  const { editor, store, takenUrls, publication, canPublish, place } = props;
   const { suppliers, failed } = useSuppliers(true);
   const { saving, draft } = editor;
   return (
     <EditorStoreProvider store={store}>
-      <FrontendForm
-        suppliers={suppliers}
-        suppliersFailed={failed}
-        takenUrls={takenUrls}
-        problems={saving.problems}
-        notices={
-          <>
-            <SaveStatus isSaving={saving.isSaving} isWaiting={saving.isWaiting} />
-            {draft.found.length > 0 && (
-              <div className={styles.draft}>
-                <DraftBanner
-                  drafts={draft.found}
-                  isDirty={editor.isDirty}
-                  onRecover={(found) => void draft.recover(found)}
-                  onDiscard={draft.discard}
-                />
-              </div>
-            )}
-          </>
-        }
-        sectionActions={<TranslatePanel />}
-      />
+      <PlaceProvider initial={place}>
+        <FrontendForm
+          suppliers={suppliers}
+          suppliersFailed={failed}
+          takenUrls={takenUrls}
+          problems={saving.problems}
+          notices={
+            <>
+              <SaveStatus isSaving={saving.isSaving} isWaiting={saving.isWaiting} />
+              {draft.found.length > 0 && (
+                <div className={styles.draft}>
+                  <DraftBanner
+                    drafts={draft.found}
+                    isDirty={editor.isDirty}
+                    onRecover={(found) => void draft.recover(found)}
+                    onDiscard={draft.discard}
+                  />
+                </div>
+              )}
+              <EditorPublication publication={publication} canPublish={canPublish} />
+            </>
+          }
+          sectionActions={<TranslatePanel />}
+        />
+      </PlaceProvider>
     </EditorStoreProvider>
   );
 }

@@ -4,6 +4,7 @@ import { LayoutTemplate } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendView } from './frontend-view.tsx';
+import { RecordPublication } from './record-publication.tsx';
 import type { FrontendsPageState } from './use-frontends-page.ts';
 
 // The form is a separate chunk: read-only users do not load it.
@@ -26,12 +27,24 @@ export function FrontendDetail({ page }: { page: FrontendsPageState }) {
           editor={editor}
           store={editor.store}
           takenUrls={list.takenUrls}
+          publication={route.mode === 'edit' ? record.data?.publication : undefined}
+          canPublish={page.canPublish}
+          place={page.place}
         />
       </Suspense>
     );
   }
-  if (record.data !== undefined)
-    return <FrontendView key={record.data.URL} frontend={record.data} />;
+  if (record.data !== undefined) {
+    return (
+      <FrontendView key={record.data.URL} frontend={record.data}>
+        <RecordPublication
+          frontend={record.data}
+          canPublish={page.canPublish}
+          onGo={page.canWrite ? page.editAt : undefined}
+        />
+      </FrontendView>
+    );
+  }
   if (record.isError && 'url' in route) {
     const isGone = record.error instanceof ApiProblem && record.error.status === 404;
     if (isGone) return <EmptyState title={t('detail.gone', { url: route.url })} />;

@@ -8,13 +8,20 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontend-view.module.css';
 import { SectionCard } from './section-card.tsx';
 
+interface FrontendViewProps {
+  frontend: Frontend;
+  /** What stands above the record. */
+  children?: ReactNode;
+}
+
 /** Read-only view of a frontend: URL, address, pictures and all texts in all languages. */
-export function FrontendView({ frontend }: { frontend: Frontend }) {
+export function FrontendView({ frontend, children }: FrontendViewProps) {
   const t = useFrontendsWords();
   const { URL, Fornitore, Localizzazione, Sezioni } = frontend;
   const rendered = useProgressiveRender(Sezioni.length);
   return (
     <>
+      {children}
       <Block title={t('detail.url')}>
         <dl className={styles.facts}>
           <Fact label={t('fields.URL')} value={URL} />

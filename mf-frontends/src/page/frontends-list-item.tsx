@@ -1,6 +1,7 @@
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { languages } from '@wabu/shared/i18n/languages';
 import { DraftMark, VisuallyHidden } from '@wabu/shared/ui';
+import { PublicationBadge } from '../publication/publication-badge.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontends-list-item.module.css';
 
@@ -9,7 +10,7 @@ interface FrontendsListItemProps {
   hasDraft: boolean;
 }
 
-/** One list row: URL, supplier, draft mark and a completeness mark per language. */
+/** One list row: URL, supplier, draft mark, publication state and a completeness mark per language. */
 export function FrontendsListItem({ frontend, hasDraft }: FrontendsListItemProps) {
   return (
     <div className={styles.item}>
@@ -20,7 +21,10 @@ export function FrontendsListItem({ frontend, hasDraft }: FrontendsListItemProps
           {hasDraft && <DraftMark />}
         </span>
       </div>
-      <Completeness languages={frontend.languages} />
+      <div className={styles.states}>
+        <PublicationBadge publication={frontend.publication} />
+        <Completeness languages={frontend.languages} />
+      </div>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { summariesQuery } from '../api/frontend-calls.ts';
 import { useFrontend, useSummaries } from '../api/use-frontends.ts';
 import type { SaveAs } from '../model/draft/check-draft.ts';
 import { isDirty } from '../model/draft/editor-state.ts';
+import type { Place } from '../model/publication/place.ts';
 import type { FrontendSearch } from '../model/search-frontends.ts';
 import { isDragging } from '../parts/sortable-list.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -27,8 +28,9 @@ const everything: FrontendSearch = { text: '', missingIn: null };
 /** The page's state: list, record, editor, permissions, navigation after a save, hotkeys. */
 export function useFrontendsPage() {
   const t = useFrontendsWords();
-  const canWrite = can(useSession().user?.role, 'frontends.write');
-  const alert = useAlert();
+  const role = useSession().user?.role;
+  const canWrite = can(role, 'frontends.write');
+  const forbid = useForbid();
   const queries = useQueryClient();
   const list = useSummaries();
   const [search, setSearch] = useState(everything);
@@ -36,7 +38,6 @@ export function useFrontendsPage() {
   const [requested, go] = useRouteState();
   const url = 'url' in requested ? requested.url : null;
   const record = useFrontend(url);
-  const deleteFrontend = useDeleteFrontend();
   const showSaved = useSavedToast();
   // Without write permission a form URL shows the read-only view.
   const route = canWrite ? requested : readOnly(requested);
@@ -48,6 +49,7 @@ export function useFrontendsPage() {
     go({ mode: 'none' });
   }
 
+  const remove = useRemove(record.data, backToList);
   const editor = useFrontendEditor({
     route,
     record: record.data,
@@ -69,19 +71,12 @@ export function useFrontendsPage() {
   }
   const open = (next: string) => moveTo({ mode: 'view', url: next });
 
-  async function remove(): Promise<void> {
-    if (record.data === undefined || !(await deleteFrontend(record.data))) return;
-    backToList();
-    // Only the list is reloaded; the deleted record would answer 404.
-    await queries.invalidateQueries({ queryKey: summariesQuery.queryKey });
-  }
-
   // Toasts outlive the render that created them.
   const callbacks = useStableCallbacks({ open, leave: editor.leave, keep: editor.keep });
 
   const cancel = useCancel({ route, editor, callbacks, go, backToList });
-  const forbid = () => void alert({ title: t('forbidden') });
   const ifAllowed = (act: () => void) => (canWrite ? act : forbid);
+  const { place, editAt } = useEditAt(ifAllowed(() => url !== null && go({ mode: 'edit', url })));
   useForbiddenForm(requested, canWrite, forbid);
   const startNew = ifAllowed(() => void moveTo({ mode: 'new' }));
   useKeys(route, { startNew, save: () => void editor.save(), moveTo: (to) => void moveTo(to) });
@@ -95,11 +90,15 @@ export function useFrontendsPage() {
     record,
     editor,
     canWrite,
+    canPublish: can(role, 'frontends.publish'),
+    /** The place that the form shows when it opens. */
+    place,
+    editAt,
     isWriting: isFormOpen(route),
     open: (next: string) => void open(next),
     close: () => void moveTo({ mode: 'none' }),
     startNew,
-    startEdit: ifAllowed(() => url !== null && go({ mode: 'edit', url })),
+    startEdit: () => editAt(null),
     remove: ifAllowed(() => void remove()),
     cancel,
   };
@@ -116,6 +115,34 @@ function savedText(
 ) {
   if (as === 'new') return t('save.added');
   return isMerged ? t('save.merged') : t('save.saved', { url: URL });
+}
+
+/** Deletes the record, and then leaves it. */
+function useRemove(frontend: Frontend | undefined, onDeleted: () => void): () => Promise<void> {
+  const queries = useQueryClient();
+  const deleteFrontend = useDeleteFrontend();
+  return async () => {
+    if (frontend === undefined || !(await deleteFrontend(frontend))) return;
+    onDeleted();
+    // Only the list is reloaded; the deleted record would answer 404.
+    await queries.invalidateQueries({ queryKey: summariesQuery.queryKey });
+  };
+}
+
+function useForbid(): () => void {
+  const t = useFrontendsWords();
+  const alert = useAlert();
+  return () => void alert({ title: t('forbidden') });
+}
+
+/** Opens the form at a place, or at its start. */
+function useEditAt(startEdit: () => void) {
+  const [place, setPlace] = useState<Place | null>(null);
+  function editAt(at: Place | null): void {
+    setPlace(at);
+    startEdit();
+  }
+  return { place, editAt };
 }
 
 function useSavedToast() {

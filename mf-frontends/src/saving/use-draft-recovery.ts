@@ -1,6 +1,7 @@
 import { useSession } from '@wabu/shared/session';
 import { type FoundDraft, showToast, useLocalDraft } from '@wabu/shared/ui';
 import type { EditorStore } from '../editor/editor-store.tsx';
+import type { Draft } from '../model/draft/draft.ts';
 import { changes, type EditorState, isDirty } from '../model/draft/editor-state.ts';
 import { mergeDrafts } from '../model/merge/merge-drafts.ts';
 import type { Conflict, Resolutions } from '../model/merge/versions.ts';
@@ -31,7 +32,8 @@ export function useDraftRecovery({ store, resolveConflicts }: RecoveryOptions) {
 
   async function recover(found: FoundDraft<StoredDraft>): Promise<void> {
     if (store === null) return;
-    const { base, draft, origins, picturesFrom } = found.value;
+    const { origins, picturesFrom } = found.value;
+    const [base, draft] = [completed(found.value.base), completed(found.value.draft)];
     const current = store.getState();
     const isSame = found.version === current.version;
     const joined = isSame ? draft : await join({ base, mine: draft, theirs: current.base });
@@ -49,6 +51,11 @@ export function useDraftRecovery({ store, resolveConflicts }: RecoveryOptions) {
   }
 
   return { ...localDraft, recover };
+}
+
+/** Browsers keep drafts of earlier versions of this module, which had fewer keys. */
+function completed(draft: Draft): Draft {
+  return { ...draft, altTexts: draft.altTexts ?? {}, dismissedChecks: draft.dismissedChecks ?? {} };
 }
 
 function toStoredDraft(state: EditorState): StoredDraft | null {

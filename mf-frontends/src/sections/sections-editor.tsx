@@ -1,7 +1,8 @@
 import type { TextRef } from '@wabu/shared/entities/translation-provenance';
 import { Button, EmptyState, IconAdd, useStableCallbacks } from '@wabu/shared/ui';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useEditorStore } from '../editor/editor-store.tsx';
+import { usePlaceRequest } from '../editor/place-context.tsx';
 import { changes, sectionIn } from '../model/draft/editor-state.ts';
 import { moveItem, removeSection } from '../model/draft/section-list.ts';
 import { sectionTitle } from '../model/draft/section-title.ts';
@@ -34,9 +35,15 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
     openText(ref: TextRef) {
       setClosed((before) => new Set([...before].filter((id) => id !== ref.section)));
       if (ref.language !== pair.source) choosePair({ target: ref.language });
-      // The editor is mounted in the next frame.
-      requestAnimationFrame(() => focusText(ref));
+      focusText(ref);
     },
+  });
+  const addButton = useRef<HTMLButtonElement>(null);
+  usePlaceRequest((place) => {
+    if (place.kind === 'text') openText(place.ref);
+    else if (place.kind === 'sections') addButton.current?.focus();
+    else return false;
+    return true;
   });
 
   return (
@@ -69,7 +76,11 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
           ))}
         </ol>
       </SortableList>
-      <Button className={styles.add} onClick={() => store.setState(changes.addSection())}>
+      <Button
+        ref={addButton}
+        className={styles.add}
+        onClick={() => store.setState(changes.addSection())}
+      >
         <IconAdd size={18} aria-hidden="true" />
         {t('sections.add')}
       </Button>
@@ -125,8 +136,17 @@ function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-function focusText(ref: TextRef): void {
-  const place = document.getElementById(textRefId(ref));
-  place?.scrollIntoView({ block: 'center' });
-  place?.querySelector<HTMLElement>('[role="textbox"]')?.focus();
+const FRAMES_TO_WAIT = 120;
+
+/** Sections are mounted one after the other, so the text may come some frames later. */
+function focusText(ref: TextRef, frames = FRAMES_TO_WAIT): void {
+  requestAnimationFrame(() => {
+    const place = document.getElementById(textRefId(ref));
+    if (place === null) {
+      if (frames > 0) focusText(ref, frames - 1);
+      return;
+    }
+    place.scrollIntoView({ block: 'center' });
+    place.querySelector<HTMLElement>('[role="textbox"]')?.focus();
+  });
 }

@@ -8,6 +8,7 @@ import { memo } from 'react';
 import { useEditorSection } from '../editor/editor-store.tsx';
 import { type DisplayState, displayStateOf } from '../model/draft/display-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
+import { PictureRows } from './picture-rows.tsx';
 import { StateBadge } from './state-badge.tsx';
 import styles from './state-grid.module.css';
 import { useSectionName } from './use-section.ts';
@@ -21,7 +22,7 @@ interface StateGridProps {
 
 const legend: readonly DisplayState[] = ['missing', 'outdated', 'machine', 'human', 'default'];
 
-/** Translation states: one row per text, one column per language. */
+/** Translation states: one row per text and per picture, one column per language. */
 export const StateGrid = memo(function StateGrid({ sections, onOpen }: StateGridProps) {
   const t = useFrontendsWords();
   return (
@@ -59,6 +60,7 @@ export const StateGrid = memo(function StateGrid({ sections, onOpen }: StateGrid
                 />
               )),
             )}
+            <PictureRows />
           </tbody>
         </table>
       </div>

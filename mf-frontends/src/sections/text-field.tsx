@@ -1,7 +1,7 @@
 import type { SectionField, TextRef } from '@wabu/shared/entities/translation-provenance';
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { RichText } from '@wabu/shared/ui/rich-text';
-import { memo, useCallback } from 'react';
+import { lazy, memo, Suspense, useCallback } from 'react';
 import { useEditorSection, useEditorStore } from '../editor/editor-store.tsx';
 import { displayStateOf } from '../model/draft/display-state.ts';
 import { changes, textIn } from '../model/draft/editor-state.ts';
@@ -9,6 +9,11 @@ import { textRefId } from '../model/draft/text-ref-id.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './text-field.module.css';
+
+// The checks are a chunk of their own: the form is ready without them.
+const TextChecks = lazy(async () => ({
+  default: (await import('../checks/text-checks.tsx')).TextChecks,
+}));
 
 interface TextFieldProps extends TextRef {
   /** The section's number, for the label. */
@@ -51,6 +56,9 @@ export const TextField = memo(function TextField({
           language: name,
         })}
       />
+      <Suspense fallback={null}>
+        <TextChecks {...ref} />
+      </Suspense>
     </div>
   );
 });

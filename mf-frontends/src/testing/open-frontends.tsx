@@ -6,11 +6,18 @@ import type { Role } from '@wabu/shared/entities/permissions';
 import type { LanguageCode } from '@wabu/shared/i18n';
 import { aFrontend, aSupplier, renderModule, stubXhr } from '@wabu/shared/testing';
 // Preloads the lazy chunks, so that tests do not wait for their compilation.
+import '../alt-text/alt-text-dialog.tsx';
+import '../checks/editor-checks.tsx';
+import '../checks/record-checks.tsx';
+import '../checks/text-checks.tsx';
 import '../page/editing-panel.tsx';
 import '../preview/preview-drawer.tsx';
 import '../translation/translate-dialog.tsx';
 import { face } from '../module.tsx';
 import { aPicture } from './a-picture.ts';
+import { actWhenIdle } from './act-when-idle.ts';
+
+actWhenIdle();
 
 export const supplier = aSupplier(1, { Nome: 'Terme di Sirmione' });
 

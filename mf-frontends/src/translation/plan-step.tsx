@@ -13,6 +13,7 @@ import {
   preselectedGroups,
 } from '../model/translation/plan.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
+import { translatableSections } from './picture-texts.ts';
 import { PlanGroupList } from './plan-group-list.tsx';
 import styles from './plan-step.module.css';
 
@@ -30,7 +31,7 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
   const [source, setSource] = useState<LanguageCode>('it');
   const plan = useMemo(() => {
     const state = store.getState();
-    return planTranslation(state.draft.Sezioni, draftProvenance(state), source);
+    return planTranslation(translatableSections(state.draft), draftProvenance(state), source);
   }, [store, source]);
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isSelected = (planned: PlannedText) =>
@@ -43,7 +44,8 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
   const locale = useStaffLocale();
   const chosen = plan.filter(isSelected);
   const { texts, languages, characters } = planTotals(chosen);
-  const hasSource = plan.length > 0 || store.getState().draft.Sezioni.length === 0;
+  const sections = translatableSections(store.getState().draft);
+  const hasSource = plan.length > 0 || sections.length === 0;
 
   return (
     <Dialog
@@ -100,7 +102,7 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
           key={group}
           group={group}
           planned={plan.filter((planned) => planned.group === group)}
-          sections={store.getState().draft.Sezioni}
+          sections={sections}
           isSelected={isSelected}
           onSelect={select}
         />

@@ -11,6 +11,7 @@ import {
   unusableTexts,
 } from '../model/translation/job.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
+import { translatableSections } from './picture-texts.ts';
 import { LanguageSteps } from './progress-step.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './review-step.module.css';
@@ -30,7 +31,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const { job, onApply, onResume, onDiscard, finalFocus } = props;
   const t = useFrontendsWords();
   const store = useEditorStore();
-  const nameOf = useTextName(store.getState().draft.Sezioni);
+  const nameOf = useTextName(translatableSections(store.getState().draft));
   const [deselected, setDeselected] = useState<ReadonlySet<string>>(new Set());
   const texts = translatedTexts(job);
   const missing = unfinishedSteps(job);

@@ -2,12 +2,12 @@ import { useSession } from '@wabu/shared/session';
 import { useEffect, useRef, useState } from 'react';
 import { explainFailure, translateTexts } from '../api/translate-call.ts';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
-import { changes } from '../model/draft/editor-state.ts';
 import { undoOf, writesOf } from '../model/translation/apply-job.ts';
 import { createJob, type TranslatedText, type TranslationJob } from '../model/translation/job.ts';
 import type { PlannedText } from '../model/translation/plan.ts';
 import { runJob } from '../model/translation/run-job.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
+import { asStored, translatableSections, writeTranslations } from './picture-texts.ts';
 import { getStoredJob, removeStoredJob, setStoredJob } from './stored-job.ts';
 
 export type Translation = ReturnType<typeof useTranslationJob>;
@@ -72,15 +72,17 @@ export function useTranslationJob() {
      * skipped because they changed.
      */
     apply(cells: readonly TranslatedText[]) {
-      const { Sezioni } = store.getState().draft;
-      const writes = writesOf(cells, Sezioni, job?.source ?? 'it');
-      store.setState(changes.write(writes));
-      setApplied(cells);
+      const sections = translatableSections(store.getState().draft);
+      const texts = cells.map(asStored);
+      const writes = writesOf(texts, sections, job?.source ?? 'it');
+      store.setState(writeTranslations(writes));
+      setApplied(texts);
       finish();
       return { written: writes.length, left: cells.length - writes.length };
     },
     undo() {
-      store.setState(changes.write(undoOf(applied, store.getState().draft.Sezioni)));
+      const sections = translatableSections(store.getState().draft);
+      store.setState(writeTranslations(undoOf(applied, sections)));
       setApplied([]);
     },
   };

@@ -1,10 +1,16 @@
 import { addressFields } from '@wabu/shared/entities/address-fields';
+import type { AltTexts } from '@wabu/shared/entities/alt-texts';
 import type { FrontendInput, Section } from '@wabu/shared/entities/frontend';
+import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-checks';
 import type { ProvenanceRow } from '@wabu/shared/entities/translation-provenance';
+import { sameAltTexts } from './alt-texts.ts';
 
 /** The form's values: a frontend as the server accepts it, with an id on every section. */
-export interface Draft extends Omit<FrontendInput, 'Sezioni' | 'origins'> {
+export interface Draft
+  extends Omit<FrontendInput, 'Sezioni' | 'origins' | 'altTexts' | 'dismissedChecks'> {
   Sezioni: Section[];
+  altTexts: AltTexts;
+  dismissedChecks: DismissedChecks;
 }
 
 /** A stored frontend with the provenance of its texts. */
@@ -23,7 +29,9 @@ export function sameDraft(one: Draft, other: Draft): boolean {
     one.Copertina === other.Copertina &&
     sameList(one.Slideshow, other.Slideshow) &&
     addressFields.every((field) => one.Localizzazione[field] === other.Localizzazione[field]) &&
-    sameSections(one.Sezioni, other.Sezioni)
+    sameSections(one.Sezioni, other.Sezioni) &&
+    sameAltTexts(one.altTexts, other.altTexts) &&
+    sameChecks(one.dismissedChecks, other.dismissedChecks)
   );
 }
 
@@ -48,6 +56,13 @@ export function sameSection(one: Section, other: Section): boolean {
     one.visible === other.visible &&
     sameTexts(one.NomeSezione, other.NomeSezione) &&
     sameTexts(one.Contenuto, other.Contenuto)
+  );
+}
+
+function sameChecks(one: DismissedChecks, other: DismissedChecks): boolean {
+  const hashes = Object.keys({ ...one, ...other });
+  return hashes.every((hash) =>
+    sameList([...(one[hash] ?? [])].sort(), [...(other[hash] ?? [])].sort()),
   );
 }
 

@@ -5,8 +5,7 @@ import {
   textRefKey,
   textState,
 } from '@wabu/shared/entities/translation-provenance';
-import { aFrontend } from '@wabu/shared/testing/builders';
-import type { Draft } from './draft.ts';
+import { aDraft } from '../../testing/a-draft.ts';
 import {
   changes,
   draftProvenance,
@@ -17,8 +16,7 @@ import {
 } from './editor-state.ts';
 
 const ref = { section: 's1', field: 'Contenuto', language: 'de' } as const;
-const draft: Draft = {
-  ...aFrontend('Terme'),
+const draft = aDraft({
   Sezioni: [
     {
       id: 's1',
@@ -27,7 +25,7 @@ const draft: Draft = {
       Contenuto: { it: '<p>Ciao</p>', de: '<p>Hallo</p>' },
     },
   ],
-};
+});
 const row: ProvenanceRow = {
   ...ref,
   kind: 'human',

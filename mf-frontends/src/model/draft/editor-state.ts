@@ -1,5 +1,7 @@
 import type { AddressField } from '@wabu/shared/entities/address-fields';
+import type { AltText } from '@wabu/shared/entities/alt-texts';
 import type { Section } from '@wabu/shared/entities/frontend';
+import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-checks';
 import {
   type TextOrigin,
   type TextRef,
@@ -8,6 +10,7 @@ import {
 } from '@wabu/shared/entities/translation-provenance';
 import { applyWrites, type TextWrite } from '../translation/apply-job.ts';
 import type { ProvenanceMap } from '../translation/plan.ts';
+import { withAltText } from './alt-texts.ts';
 import { type Draft, type SavedFrontend, sameDraft } from './draft.ts';
 import { newDraft } from './new-draft.ts';
 import { newSection, type RemovedSection, removeSection, restoreSection } from './section-list.ts';
@@ -131,6 +134,12 @@ export const changes = {
         picturesFrom: picturesOf(next.draft).length > 0 ? pictureUrl(state) : null,
       };
     },
+
+  altText: (file: string, altText: AltText) => (state: EditorState) =>
+    withDraft(state, { altTexts: withAltText(state.draft.altTexts, file, altText) }),
+
+  dismissedChecks: (dismissedChecks: DismissedChecks) => (state: EditorState) =>
+    withDraft(state, { dismissedChecks }),
 
   address: (values: Partial<Record<AddressField, string>>) => (state: EditorState) =>
     withDraft(state, { Localizzazione: { ...state.draft.Localizzazione, ...values } }),

@@ -14,13 +14,17 @@ export function newDraft(): Draft {
     Slideshow: [],
     Localizzazione: { Indirizzo: '', CAP: '', Citta: '', Provincia: '', Nazione: '', email: '' },
     Sezioni: defaultSections() as Draft['Sezioni'],
+    altTexts: {},
+    dismissedChecks: {},
   };
 }
 
 /** The editable fields of a stored frontend. */
 export function draftOf(frontend: Frontend): Draft {
   const { URL, Fornitore, Logo, Copertina, Slideshow, Localizzazione, Sezioni } = frontend;
-  return { URL, Fornitore, Logo, Copertina, Slideshow, Localizzazione, Sezioni };
+  const { altTexts = {}, dismissedChecks = {} } = frontend;
+  const shown = { URL, Fornitore, Logo, Copertina, Slideshow, Localizzazione, Sezioni };
+  return { ...shown, altTexts, dismissedChecks };
 }
 
 /** Converts a server answer to the editor's form. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Section } from '@wabu/shared/entities/frontend';
-import { aFrontend } from '@wabu/shared/testing/builders';
+import { aDraft } from '../../testing/a-draft.ts';
 import type { Draft } from '../draft/draft.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 
@@ -12,11 +12,7 @@ const section = (id: string, changes: Partial<Section> = {}): Section => ({
   ...changes,
 });
 const sections = (...ids: string[]) => ids.map((id) => section(id));
-const draft = (changes: Partial<Draft> = {}): Draft => ({
-  ...aFrontend('Terme'),
-  Sezioni: sections('a', 'b'),
-  ...changes,
-});
+const draft = (changes: Partial<Draft> = {}) => aDraft({ Sezioni: sections('a', 'b'), ...changes });
 
 describe('changes of one side', () => {
   test('different fields merge without a conflict', () => {

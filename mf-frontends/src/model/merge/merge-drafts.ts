@@ -1,5 +1,6 @@
 import { addressFields } from '@wabu/shared/entities/address-fields';
 import { type Draft, sameList } from '../draft/draft.ts';
+import { mergeAltTexts, mergeDismissedChecks } from './merge-alt-texts.ts';
 import { mergeSections } from './merge-sections.ts';
 import {
   type Conflict,
@@ -50,6 +51,11 @@ export function mergeDrafts(
       each(versions, (draft) => draft.Sezioni),
       choose,
     ),
+    altTexts: mergeAltTexts(
+      each(versions, (draft) => draft.altTexts),
+      choose,
+    ),
+    dismissedChecks: mergeDismissedChecks(each(versions, (draft) => draft.dismissedChecks)),
   };
   return { merged, conflicts };
 }

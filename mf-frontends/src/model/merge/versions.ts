@@ -16,6 +16,8 @@ export interface Conflict extends Versions<string> {
     | { kind: 'order' }
     | { kind: 'visible'; section: string }
     | { kind: 'removed'; section: string; by: Side }
+    | { kind: 'altText'; file: string; language: string }
+    | { kind: 'decorative' | 'focus'; file: string }
     | { kind: 'text'; section: string; field: 'NomeSezione' | 'Contenuto'; language: string };
 }
 

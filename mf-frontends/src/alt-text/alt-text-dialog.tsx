@@ -1,0 +1,103 @@
+import { type AltText, altTextLimits } from '@wabu/shared/entities/alt-texts';
+import { frontendImagesFolder } from '@wabu/shared/entities/frontend';
+import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
+import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
+import { useRef, useState } from 'react';
+import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
+import { usePicture } from '../images/use-picture.ts';
+import { altTextIn } from '../model/draft/alt-texts.ts';
+import { changes, pictureUrl } from '../model/draft/editor-state.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './alt-text-dialog.module.css';
+import { FocalPoint } from './focal-point.tsx';
+
+interface AltTextDialogProps {
+  file: string;
+  /** The language whose field has the focus first. */
+  language: LanguageCode;
+  onClose: () => void;
+}
+
+/** Edits what a picture says to those who do not see it, and the point that crops keep. */
+export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  const folder = frontendImagesFolder(useEditor(pictureUrl));
+  const { address } = usePicture({ folder, name: file }, 'whole');
+  const first = useRef<HTMLInputElement>(null);
+  const [altText, setAltText] = useState<AltText>(() =>
+    altTextIn(store.getState().draft.altTexts, file),
+  );
+  const isDecorative = altText.decorative === true;
+  const confirm = () => {
+    store.setState(changes.altText(file, trimmed(altText)));
+    onClose();
+  };
+  const decorate = (checked: boolean) => {
+    const { decorative: _, ...others } = altText;
+    setAltText(checked ? { ...others, decorative: true } : others);
+  };
+  const move = (focus: AltText['focus']) => {
+    const { focus: _, ...others } = altText;
+    setAltText(focus === undefined ? others : { ...others, focus });
+  };
+  return (
+    <Dialog
+      width={800}
+      title={t('altText.title')}
+      initialFocus={first}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('actions.cancel')}</Button>
+          <Button look="solid" onClick={confirm}>
+            {t('slideshow.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.picture}>
+          <bdi className={styles.name}>{file}</bdi>
+          <FocalPoint address={address} focus={altText.focus} onChange={move} />
+        </div>
+        <div className={styles.texts}>
+          <p className={styles.hint}>{t('altText.hint')}</p>
+          <label className={styles.decorative}>
+            <input
+              type="checkbox"
+              checked={isDecorative}
+              onChange={({ target }) => decorate(target.checked)}
+            />
+            <span>{t('altText.isDecorative')}</span>
+          </label>
+          {languages.map(({ code, label, name, html, direction }) => (
+            <FormField key={code} label={`${label} · ${name}`}>
+              <Input
+                ref={code === language ? first : undefined}
+                lang={html}
+                dir={direction}
+                disabled={isDecorative}
+                maxLength={altTextLimits.text}
+                value={altText.texts[code] ?? ''}
+                onChange={({ target }) =>
+                  setAltText((before) => ({
+                    ...before,
+                    texts: { ...before.texts, [code]: target.value },
+                  }))
+                }
+              />
+            </FormField>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function trimmed(altText: AltText): AltText {
+  const texts = Object.fromEntries(
+    Object.entries(altText.texts).map(([code, text]) => [code, text?.trim()]),
+  );
+  return { ...altText, texts };
+}

@@ -1,0 +1,102 @@
+import type { DismissedChecks, TextCheck } from '@wabu/shared/entities/rich-text/text-checks';
+import { textRefKey } from '@wabu/shared/entities/translation-provenance';
+import { languageOf } from '@wabu/shared/i18n/languages';
+import { useEffect, useState } from 'react';
+import {
+  type CheckedTexts,
+  findingsOf,
+  openFindings,
+  refsOf,
+  type TextFindings,
+} from '../model/checks/draft-findings.ts';
+import type { CheckedText } from '../model/checks/finding.ts';
+import { sectionTitle } from '../model/draft/section-title.ts';
+import type { Place } from '../model/publication/place.ts';
+import { runWhenIdle } from '../parts/run-when-idle.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './checks-list.module.css';
+import { FindingRow } from './finding-row.tsx';
+
+interface ChecksListProps {
+  texts: CheckedTexts;
+  dismissed: DismissedChecks;
+  /** Leads to the text; readers only see the list. */
+  onGo: ((place: Place) => void) | undefined;
+  onDismiss: ((checked: CheckedText, check: TextCheck) => void) | undefined;
+}
+
+/** Everything that the checks found in the texts of a frontend. */
+export function ChecksList({ texts, dismissed, onGo, onDismiss }: ChecksListProps) {
+  const t = useFrontendsWords();
+  const all = useAllFindings(texts);
+  if (all === null) return null;
+  const open = all
+    .map((one) => ({ ...one, findings: openFindings(one, dismissed) }))
+    .filter(({ findings }) => findings.length > 0);
+  const count = open.reduce((sum, { findings }) => sum + findings.length, 0);
+  if (count === 0) return <p className={styles.none}>{t('checks.allFine')}</p>;
+  return (
+    <details>
+      <summary className={styles.summary}>{t('checks.count', { count })}</summary>
+      <ol className={styles.texts}>
+        {open.map(({ ref, checked, findings }) => (
+          <li key={textRefKey(ref)}>
+            <TextName texts={texts} found={ref} onGo={onGo} />
+            <ul>
+              {findings.map((finding) => (
+                <FindingRow
+                  key={finding.check}
+                  checked={checked}
+                  finding={finding}
+                  onDismiss={onDismiss && ((check) => onDismiss(checked, check))}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+interface TextNameProps extends Pick<ChecksListProps, 'texts' | 'onGo'> {
+  found: TextFindings['ref'];
+}
+
+function TextName({ texts, found, onGo }: TextNameProps) {
+  const t = useFrontendsWords();
+  const index = texts.sections.findIndex(({ id }) => id === found.section);
+  const name = sectionTitle(texts.sections[index]) || t('sections.untitled');
+  const { label } = languageOf(found.language);
+  const words = `${index + 1}. ${name} · ${t(`fields.${found.field}`)} · ${label}`;
+  if (onGo === undefined) return <span className={styles.name}>{words}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.name}
+      onClick={() => onGo({ kind: 'text', ref: found })}
+    >
+      {words}
+    </button>
+  );
+}
+
+/** Checks the texts one by one when the page is idle; null until all are checked once. */
+function useAllFindings(texts: CheckedTexts): readonly TextFindings[] | null {
+  const [all, setAll] = useState<readonly TextFindings[] | null>(null);
+  useEffect(() => {
+    const refs = refsOf(texts.sections);
+    const found: TextFindings[] = [];
+    let cancel: () => void;
+    const step = (index: number) => {
+      const ref = refs[index];
+      if (ref === undefined) return setAll(found);
+      const one = findingsOf(texts, ref);
+      if (one !== null && one.findings.length > 0) found.push(one);
+      cancel = runWhenIdle(() => step(index + 1));
+    };
+    cancel = runWhenIdle(() => step(0));
+    return () => cancel();
+  }, [texts]);
+  return all;
+}

@@ -1,0 +1,68 @@
+import { type TextRef, textRefKey } from '@wabu/shared/entities/translation-provenance';
+import { languageOf } from '@wabu/shared/i18n/languages';
+import { useEffect, useState } from 'react';
+import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
+import { findingsOf, openFindings, type TextFindings } from '../model/checks/draft-findings.ts';
+import { textsInEditor } from '../model/checks/editor-texts.ts';
+import { textRefId } from '../model/draft/text-ref-id.ts';
+import { runWhenIdle } from '../parts/run-when-idle.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { FindingRow } from './finding-row.tsx';
+import styles from './text-checks.module.css';
+import { useDismiss } from './use-dismiss.ts';
+
+/** What the checks found in one text of the form, below its editor. */
+export function TextChecks({ section, field, language }: TextRef) {
+  const t = useFrontendsWords();
+  const ref = { section, field, language };
+  const found = useTextFindings(ref);
+  const dismissed = useEditor(({ draft }) => draft.dismissedChecks);
+  const dismiss = useDismiss();
+  const open = found === null ? [] : openFindings(found, dismissed);
+  if (found === null || open.length === 0) return null;
+  const text = `${t(`fields.${field}`)}, ${languageOf(language).name}`;
+  return (
+    <ul className={styles.findings} aria-label={t('checks.of', { text })}>
+      {open.map((finding) => (
+        <FindingRow
+          key={finding.check}
+          checked={found.checked}
+          finding={finding}
+          onDismiss={(check) => {
+            // The row goes, and its button with the focus.
+            document.getElementById(textRefId(ref))?.focus();
+            dismiss(found.checked, check);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Milliseconds after the last letter. */
+const PAUSE_MS = 700;
+
+function useTextFindings(ref: TextRef): TextFindings | null {
+  const store = useEditorStore();
+  const [found, setFound] = useState<TextFindings | null>(null);
+  const key = textRefKey(ref);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the reference
+  useEffect(() => {
+    const check = () => setFound(findingsOf(textsInEditor(store.getState()), ref));
+    let cancel = runWhenIdle(check);
+    let timer: ReturnType<typeof setTimeout>;
+    const unsubscribe = store.subscribeToSection(ref.section, () => {
+      cancel();
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        cancel = runWhenIdle(check);
+      }, PAUSE_MS);
+    });
+    return () => {
+      cancel();
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [store, key]);
+  return found;
+}

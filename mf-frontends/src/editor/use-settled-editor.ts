@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { EditorState } from '../model/draft/editor-state.ts';
+import { runWhenIdle } from '../parts/run-when-idle.ts';
+import { useEditorStore } from './editor-store.tsx';
+
+/** Milliseconds without a change. */
+const SETTLED_MS = 600;
+
+/** The editor's state once nobody has typed for a moment: for work that is too slow for each letter. */
+export function useSettledEditor(): EditorState {
+  const store = useEditorStore();
+  const [settled, setSettled] = useState(() => store.getState());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let cancel: () => void = () => undefined;
+    const unsubscribe = store.subscribe((state) => {
+      clearTimeout(timer);
+      cancel();
+      timer = setTimeout(() => {
+        cancel = runWhenIdle(() => setSettled(state));
+      }, SETTLED_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      cancel();
+      unsubscribe();
+    };
+  }, [store]);
+  return settled;
+}

@@ -1,0 +1,47 @@
+import { type AltText, type AltTexts, altTextOf } from '@wabu/shared/entities/alt-texts';
+import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
+
+const noAltText: AltText = { texts: {} };
+
+/** The alt text of a picture; empty for a picture without one. */
+export function altTextIn(altTexts: AltTexts, file: string): AltText {
+  return altTextOf(altTexts, file) ?? noAltText;
+}
+
+/** Sets the alt text of a picture. One that says nothing is removed. */
+export function withAltText(altTexts: AltTexts, file: string, next: AltText): AltTexts {
+  const { [file]: _, ...others } = altTexts;
+  const texts = Object.fromEntries(
+    Object.entries(next.texts).filter(([, text]) => text !== undefined && text !== ''),
+  );
+  const isEmpty =
+    Object.keys(texts).length === 0 && next.decorative !== true && next.focus === undefined;
+  return isEmpty ? others : { ...others, [file]: { ...next, texts } };
+}
+
+/** A picture without an alt text equals one with empty texts. */
+export function sameAltTexts(one: AltTexts, other: AltTexts): boolean {
+  if (one === other) return true;
+  return filesOf(one, other).every((file) =>
+    sameAltText(altTextIn(one, file), altTextIn(other, file)),
+  );
+}
+
+function sameAltText(one: AltText, other: AltText): boolean {
+  return (
+    (one.decorative ?? false) === (other.decorative ?? false) &&
+    one.focus?.x === other.focus?.x &&
+    one.focus?.y === other.focus?.y &&
+    languageCodes.every((code) => (one.texts[code] ?? '') === (other.texts[code] ?? ''))
+  );
+}
+
+export function filesOf(...all: readonly AltTexts[]): string[] {
+  return [...new Set(all.flatMap((altTexts) => Object.keys(altTexts)))];
+}
+
+/** The languages in which a picture still needs an alt text. */
+export function languagesWithoutAlt({ decorative, texts }: AltText): LanguageCode[] {
+  if (decorative === true) return [];
+  return languageCodes.filter((code) => (texts[code] ?? '').trim() === '');
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AltTexts } from '@wabu/shared/entities/alt-texts';
+import { aDraft } from '../../testing/a-draft.ts';
+import { mergeDrafts } from './merge-drafts.ts';
+
+const withTexts = (altTexts: AltTexts) => aDraft({ altTexts, Sezioni: [] });
+const lake = (it: string, en = '') => ({ 'lago.jpg': { texts: { it, en } } });
+
+describe('alt texts', () => {
+  test('of different languages and pictures merge without a conflict', () => {
+    const { merged, conflicts } = mergeDrafts({
+      base: withTexts(lake('Il lago')),
+      mine: withTexts({
+        ...lake('Il lago', 'The lake'),
+        'logo.png': { decorative: true, texts: {} },
+      }),
+      theirs: withTexts({
+        'lago.jpg': { texts: { it: 'Il lago blu' }, focus: { x: 0.2, y: 0.4 } },
+      }),
+    });
+    expect(conflicts).toEqual([]);
+    expect(merged.altTexts).toEqual({
+      'lago.jpg': { texts: { it: 'Il lago blu', en: 'The lake' }, focus: { x: 0.2, y: 0.4 } },
+      'logo.png': { decorative: true, texts: {} },
+    });
+  });
+
+  test('that both sides changed are a conflict, and the choice decides', () => {
+    const versions = {
+      base: withTexts(lake('Il lago')),
+      mine: withTexts(lake('Mio')),
+      theirs: withTexts(lake('Loro')),
+    };
+    const { conflicts } = mergeDrafts(versions);
+    expect(conflicts).toEqual([expect.objectContaining({ mine: 'Mio', theirs: 'Loro' })]);
+    const decided = mergeDrafts(versions, { [conflicts[0]?.key ?? '']: 'theirs' });
+    expect(decided.merged.altTexts).toEqual({ 'lago.jpg': { texts: { it: 'Loro' } } });
+  });
+
+  test('that one side removed are removed', () => {
+    const { merged } = mergeDrafts({
+      base: withTexts(lake('Il lago')),
+      mine: withTexts(lake('Il lago')),
+      theirs: withTexts({}),
+    });
+    expect(merged.altTexts).toEqual({});
+  });
+});
+
+test('accepted checks of both sides are kept, and one that was taken back is not', () => {
+  const [one, other] = ['0000000000000001', '0000000000000002'];
+  const { merged, conflicts } = mergeDrafts({
+    base: aDraft({ dismissedChecks: { [one]: ['time'] }, Sezioni: [] }),
+    mine: aDraft({ dismissedChecks: { [one]: ['time', 'length'] }, Sezioni: [] }),
+    theirs: aDraft({ dismissedChecks: { [other]: ['price'] }, Sezioni: [] }),
+  });
+  expect(conflicts).toEqual([]);
+  expect(merged.dismissedChecks).toEqual({ [one]: ['length'], [other]: ['price'] });
+});

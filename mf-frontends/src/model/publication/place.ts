@@ -1,0 +1,26 @@
+import type { MissingItem } from '@wabu/shared/entities/microsite';
+import type { TextRef } from '@wabu/shared/entities/translation-provenance';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+
+/** A place of the form to which something leads. */
+export type Place =
+  | { kind: 'text'; ref: TextRef }
+  | { kind: 'altText'; file: string; language: LanguageCode }
+  | { kind: 'pictures' }
+  | { kind: 'sections' };
+
+/** Where the form can add what publication in a language lacks. */
+export function placeOf(item: MissingItem, language: LanguageCode): Place {
+  switch (item.kind) {
+    case 'sections':
+      return { kind: 'sections' };
+    case 'name':
+      return { kind: 'text', ref: { section: item.section, field: 'NomeSezione', language } };
+    case 'content':
+      return { kind: 'text', ref: { section: item.section, field: 'Contenuto', language } };
+    case 'alt':
+      return { kind: 'altText', file: item.file, language };
+    case 'file':
+      return { kind: 'pictures' };
+  }
+}

@@ -1,0 +1,50 @@
+import type { Publication } from '@wabu/shared/entities/microsite';
+import { lazy, Suspense } from 'react';
+import { loadFrontend } from '../api/frontend-calls.ts';
+import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
+import { useRequestPlace } from '../editor/place-context.tsx';
+import { useSettledEditor } from '../editor/use-settled-editor.ts';
+import { changes, isDirty } from '../model/draft/editor-state.ts';
+import { savedOf } from '../model/draft/new-draft.ts';
+import { PublicationPanel } from '../publication/publication-panel.tsx';
+
+const EditorChecks = lazy(async () => ({
+  default: (await import('../checks/editor-checks.tsx')).EditorChecks,
+}));
+
+interface EditorPublicationProps {
+  publication: Publication | undefined;
+  canPublish: boolean;
+}
+
+/** The publication of the frontend in the form, with what the form's values still lack. */
+export function EditorPublication({ publication, canPublish }: EditorPublicationProps) {
+  const store = useEditorStore();
+  const url = useEditor(({ base }) => base.URL);
+  const version = useEditor((state) => state.version);
+  const isChanged = useEditor(isDirty);
+  const { draft } = useSettledEditor();
+
+  /** Shows the newer version of a form without changes of its own; else the next save merges. */
+  async function takeNewer(): Promise<void> {
+    const saved = savedOf(await loadFrontend(url));
+    if (!isDirty(store.getState())) store.setState(changes.rebase(saved, saved.draft));
+  }
+
+  return (
+    <PublicationPanel
+      url={url}
+      version={version}
+      publication={publication}
+      shown={draft}
+      canPublish={canPublish}
+      isDirty={isChanged}
+      onGo={useRequestPlace()}
+      onNewer={() => void takeNewer()}
+    >
+      <Suspense fallback={null}>
+        <EditorChecks />
+      </Suspense>
+    </PublicationPanel>
+  );
+}

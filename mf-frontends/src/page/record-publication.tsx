@@ -1,0 +1,34 @@
+import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
+import { lazy, Suspense } from 'react';
+import type { Place } from '../model/publication/place.ts';
+import { PublicationPanel } from '../publication/publication-panel.tsx';
+
+const RecordChecks = lazy(async () => ({
+  default: (await import('../checks/record-checks.tsx')).RecordChecks,
+}));
+
+interface RecordPublicationProps {
+  frontend: FrontendWithProvenance;
+  canPublish: boolean;
+  /** Opens the form at a place; undefined for readers. */
+  onGo: ((place: Place) => void) | undefined;
+}
+
+/** The publication of the frontend that is read. */
+export function RecordPublication({ frontend, canPublish, onGo }: RecordPublicationProps) {
+  return (
+    <PublicationPanel
+      url={frontend.URL}
+      version={frontend.version}
+      publication={frontend.publication}
+      shown={frontend}
+      canPublish={canPublish}
+      isDirty={false}
+      onGo={onGo}
+    >
+      <Suspense fallback={null}>
+        <RecordChecks frontend={frontend} onGo={onGo} />
+      </Suspense>
+    </PublicationPanel>
+  );
+}

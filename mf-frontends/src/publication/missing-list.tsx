@@ -1,0 +1,76 @@
+import type { Section } from '@wabu/shared/entities/frontend';
+import type {
+  MissingByLanguage,
+  MissingItem,
+  missingForPublication,
+} from '@wabu/shared/entities/microsite';
+import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
+import { sectionTitle } from '../model/draft/section-title.ts';
+import { type Place, placeOf } from '../model/publication/place.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './missing-list.module.css';
+
+export type ShownFrontend = Parameters<typeof missingForPublication>[0];
+
+interface MissingListProps {
+  missing: MissingByLanguage;
+  sections: readonly Section[];
+  /** Leads to a place of the form; without it the list only names what is missing. */
+  onGo: ((place: Place) => void) | undefined;
+}
+
+/** What each language lacks before it can be public. */
+export function MissingList({ missing, sections, onGo }: MissingListProps) {
+  const t = useFrontendsWords();
+  const incomplete = languages.filter(({ code }) => missing[code].length > 0);
+  return (
+    <ul className={styles.languages}>
+      {incomplete.map(({ code, label, name }) => (
+        <li key={code}>
+          <details className={styles.language}>
+            <summary className={styles.summary}>
+              <abbr title={name}>{label}</abbr>{' '}
+              {t('publication.lacks', { count: missing[code].length })}
+            </summary>
+            <ul className={styles.items}>
+              {missing[code].map((item) => (
+                <li key={keyOf(item)}>
+                  <Item item={item} language={code} sections={sections} onGo={onGo} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const keyOf = (item: MissingItem) => Object.values(item).join('/');
+
+interface ItemProps extends Pick<MissingListProps, 'sections' | 'onGo'> {
+  item: MissingItem;
+  language: LanguageCode;
+}
+
+function Item({ item, language, sections, onGo }: ItemProps) {
+  const words = useItemWords(sections)(item);
+  if (onGo === undefined) return words;
+  return (
+    <button type="button" className={styles.go} onClick={() => onGo(placeOf(item, language))}>
+      {words}
+    </button>
+  );
+}
+
+function useItemWords(sections: readonly Section[]): (item: MissingItem) => string {
+  const t = useFrontendsWords();
+  return (item) => {
+    if (item.kind === 'sections') return t('publication.missing.sections');
+    if ('file' in item) return t(`publication.missing.${item.kind}`, { file: item.file });
+    const index = sections.findIndex(({ id }) => id === item.section);
+    const name = sectionTitle(sections[index]) || t('sections.untitled');
+    const field = t(item.kind === 'name' ? 'fields.NomeSezione' : 'fields.Contenuto');
+    return `${index + 1}. ${name} · ${field}`;
+  };
+}

@@ -1,0 +1,192 @@
+import type { Section } from '@wabu/shared/entities/frontend';
+import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
+import {
+  type MissingByLanguage,
+  missingForPublication,
+  type Publication,
+} from '@wabu/shared/entities/microsite';
+import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
+import { Button, SaveStatus, useTimeFormat } from '@wabu/shared/ui';
+import { type ReactNode, useId, useMemo } from 'react';
+import type { Place } from '../model/publication/place.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { MissingList, type ShownFrontend } from './missing-list.tsx';
+import { PublicationBadge } from './publication-badge.tsx';
+import styles from './publication-panel.module.css';
+import { usePublication } from './use-publication.ts';
+
+interface PublicationPanelProps {
+  url: string;
+  /** The version that the user sees; null for a frontend that was never saved. */
+  version: number | null;
+  publication: Publication | undefined;
+  /** The texts and pictures as the user sees them. */
+  shown: ShownFrontend & { Sezioni: readonly Section[] };
+  canPublish: boolean;
+  isDirty: boolean;
+  onGo?: (place: Place) => void;
+  onNewer?: () => void;
+  /** Further notices about the texts. */
+  children?: ReactNode;
+}
+
+/** The publication of a frontend: its state, what is missing, and the buttons. */
+export function PublicationPanel(props: PublicationPanelProps) {
+  const { url, version, publication, shown, canPublish, isDirty, children } = props;
+  const t = useFrontendsWords();
+  const titleId = useId();
+  const controls = usePublication({ url, version: version ?? 0, onNewer: props.onNewer ?? ignore });
+  const own = useMemo(() => missingForPublication(shown), [shown]);
+  const missing = controls.missing ?? own;
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.title}>
+          {t('publication.title')}
+        </h3>
+        <PublicationBadge publication={publication} />
+        <span className={styles.buttons}>
+          {isPublic(publication) && <OpenPage url={url} />}
+          {canPublish && version !== null && (
+            <Buttons
+              publication={publication}
+              isDirty={isDirty}
+              missing={missing}
+              controls={controls}
+            />
+          )}
+        </span>
+      </div>
+      <SaveStatus isSaving={false} isWaiting={controls.isWaiting} />
+      <Facts publication={publication} />
+      <Hint {...props} missing={missing} />
+      <Languages missing={missing} sections={shown.Sezioni} onGo={props.onGo} />
+      {children}
+    </section>
+  );
+}
+
+const ignore = () => undefined;
+
+const isPublic = (publication: Publication | undefined) =>
+  publication !== undefined && publication.state !== 'withdrawn';
+
+function OpenPage({ url }: { url: string }) {
+  const t = useFrontendsWords();
+  const path = normaliseFrontendUrl(url).split('/').map(encodeURIComponent).join('/');
+  return (
+    <a className={styles.link} href={`/siti/${path}`} target="_blank" rel="noopener">
+      {t('publication.open')}
+    </a>
+  );
+}
+
+interface ButtonsProps {
+  publication: Publication | undefined;
+  isDirty: boolean;
+  missing: MissingByLanguage;
+  controls: ReturnType<typeof usePublication>;
+}
+
+function Buttons({ publication, isDirty, missing, controls }: ButtonsProps) {
+  const t = useFrontendsWords();
+  const { step } = controls;
+  const isBlocked =
+    isDirty || publication?.state === 'published' || completeLanguages(missing).length === 0;
+  return (
+    <>
+      {isPublic(publication) && (
+        <Button
+          size="sm"
+          busy={step === 'withdraw'}
+          onClick={() => step === null && void controls.withdraw()}
+        >
+          {t('publication.withdraw')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        look="solid"
+        busy={step === 'publish' || step === 'undo'}
+        aria-disabled={isBlocked || undefined}
+        aria-describedby={isBlocked ? HINT_ID : undefined}
+        onClick={({ detail }) => {
+          const isSecondOfDoubleClick = detail > 1;
+          const isReady = !isBlocked && step === null && !isSecondOfDoubleClick;
+          if (isReady) void controls.publish();
+        }}
+      >
+        {t('publication.publish')}
+      </Button>
+    </>
+  );
+}
+
+const HINT_ID = 'frontend-publication-hint';
+
+function Facts({ publication }: Pick<PublicationPanelProps, 'publication'>) {
+  const t = useFrontendsWords();
+  const format = useTimeFormat();
+  if (publication === undefined) return null;
+  const { state, publishedAt, publishedBy, languages: codes } = publication;
+  const facts = { date: format(Date.parse(publishedAt)), who: publishedBy };
+  return (
+    <p className={styles.facts}>
+      {t(state === 'withdrawn' ? 'publication.wasBy' : 'publication.by', facts)}
+      {state !== 'withdrawn' && ` ${t('publication.publicIn', { languages: labelsOf(codes) })}`}
+    </p>
+  );
+}
+
+/** The one sentence that says what to do before publishing. */
+function Hint(props: PublicationPanelProps & { missing: MissingByLanguage }) {
+  const t = useFrontendsWords();
+  const { canPublish, isDirty, version, missing } = props;
+  const words = () => {
+    if (!canPublish) return t('publication.askAdmin');
+    if (version === null) return t('publication.saveNew');
+    if (isDirty) return t('publication.saveFirst');
+    return completeLanguages(missing).length === 0 ? t('publication.noneComplete') : null;
+  };
+  const text = words();
+  return (
+    text && (
+      <p id={HINT_ID} className={styles.hint}>
+        {text}
+      </p>
+    )
+  );
+}
+
+function Languages({
+  missing,
+  sections,
+  onGo,
+}: Pick<PublicationPanelProps, 'onGo'> & {
+  missing: MissingByLanguage;
+  sections: readonly Section[];
+}) {
+  const t = useFrontendsWords();
+  const complete = completeLanguages(missing);
+  const isAll = complete.length === languages.length;
+  if (isAll) return <p className={styles.facts}>{t('publication.allComplete')}</p>;
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>
+        {complete.length === 0
+          ? t('publication.missingTitle')
+          : t('publication.complete', { languages: labelsOf(complete) })}
+      </summary>
+      <MissingList missing={missing} sections={sections} onGo={onGo} />
+    </details>
+  );
+}
+
+const completeLanguages = (missing: MissingByLanguage): LanguageCode[] =>
+  languages.map(({ code }) => code).filter((code) => missing[code].length === 0);
+
+const labelsOf = (codes: readonly LanguageCode[]) =>
+  languages
+    .filter(({ code }) => codes.includes(code))
+    .map(({ label }) => label)
+    .join(', ');

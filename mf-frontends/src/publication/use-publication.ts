@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@wabu/api/client';
+import type { MissingByLanguage } from '@wabu/shared/entities/microsite';
+import { randomId } from '@wabu/shared/entities/random-id';
+import { languageOf } from '@wabu/shared/i18n/languages';
+import { isWithdrawn, useAlert, useConfirm, usePageToast, useSave } from '@wabu/shared/ui';
+import { useRef, useState } from 'react';
+import { frontendQuery } from '../api/frontend-calls.ts';
+import {
+  type PublicationAnswer,
+  publishFrontend,
+  unpublishFrontend,
+} from '../api/publication-calls.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+
+interface PublicationOptions {
+  url: string;
+  /** The version that the user sees. */
+  version: number;
+  /** Called after 412, when the newer version is loaded. */
+  onNewer: () => void;
+}
+
+type Step = 'publish' | 'withdraw' | 'undo';
+
+/** Publishes and withdraws the microsite of a frontend; a toast undoes the last step. */
+export function usePublication({ url, version, onNewer }: PublicationOptions) {
+  const t = useFrontendsWords();
+  const confirm = useConfirm();
+  const queries = useQueryClient();
+  const showToast = usePageToast();
+  const { attempt, missing, sending, step } = useAttempt(url, onNewer);
+
+  const currentVersion = () =>
+    queries.getQueryData(frontendQuery(url).queryKey)?.version ?? version;
+
+  async function undo(done: 'publish' | 'withdraw', { previous }: PublicationAnswer) {
+    const key = randomId();
+    const target = { URL: url, version: currentVersion() };
+    const isBack = await attempt('undo', () =>
+      done === 'publish' && previous === null
+        ? unpublishFrontend(target)
+        : publishFrontend({ ...target, key, ...(previous !== null && { revision: previous }) }),
+    );
+    if (isBack === null) return;
+    showToast({ text: t(`publication.undone.${done}`) });
+  }
+
+  function tell(done: 'publish' | 'withdraw', answer: PublicationAnswer) {
+    const languages = answer.languages.map((code) => languageOf(code).label).join(', ');
+    const actions = [{ label: t('actions.undo'), onPress: () => void undo(done, answer) }];
+    const text = t(`publication.done.${done}`, { url, languages });
+    showToast({ kind: 'success', text, actions });
+  }
+
+  async function publish(): Promise<void> {
+    const key = randomId();
+    const answer = await attempt('publish', () => publishFrontend({ URL: url, version, key }));
+    if (answer === null) return;
+    tell('publish', answer);
+  }
+
+  async function withdraw(): Promise<void> {
+    const isSure = await confirm({
+      danger: true,
+      title: t('publication.question', { url }),
+      detail: t('publication.questionDetail'),
+      confirmLabel: t('publication.withdraw'),
+    });
+    if (!isSure) return;
+    const answer = await attempt('withdraw', () => unpublishFrontend({ URL: url, version }));
+    if (answer === null) return;
+    tell('withdraw', answer);
+  }
+
+  return {
+    publish,
+    withdraw,
+    /** The running step, also while it waits for the network. */
+    step,
+    isWaiting: sending.isWaiting,
+    /** What the server found missing; it also knows about files. */
+    missing,
+  };
+}
+
+/** Sends one step at a time, and tells why one failed. */
+function useAttempt(url: string, onNewer: () => void) {
+  const queries = useQueryClient();
+  const fail = useFailure(onNewer);
+  const [step, setStep] = useState<Step | null>(null);
+  const [missing, setMissing] = useState<MissingByLanguage | null>(null);
+  const isBusy = useRef(false);
+  const { save, ...sending } = useSave({
+    scope: `publication/${url}`,
+    send: (call: () => Promise<PublicationAnswer>) => call(),
+  });
+
+  async function attempt(next: Step, call: () => Promise<PublicationAnswer>) {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    setStep(next);
+    setMissing(null);
+    try {
+      const answer = await save(call);
+      // The second press of a double click comes when the state is already shown.
+      await queries.invalidateQueries({ queryKey: ['frontends'] });
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiProblem) setMissing(error.problem.missing ?? null);
+      if (!isWithdrawn(error)) await fail(next, error);
+      return null;
+    } finally {
+      isBusy.current = false;
+      setStep(null);
+    }
+  }
+  return { attempt, missing, sending, step };
+}
+
+function useFailure(onNewer: () => void) {
+  const t = useFrontendsWords();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  return async (step: Step, error: unknown): Promise<void> => {
+    const title = t(step === 'withdraw' ? 'publication.withdrawFailed' : 'publication.failed');
+    if (!(error instanceof ApiProblem)) return alert({ title });
+    const { status, problem } = error;
+    if (status === 403) return alert({ title: t('forbidden') });
+    if (status !== 412) return alert({ title, detail: problem.message });
+    await queries.invalidateQueries({ queryKey: ['frontends'] });
+    onNewer();
+    const who = problem.changedBy ?? t('publication.somebody');
+    return alert({ title, detail: t('publication.newer', { who }) });
+  };
+}

@@ -1,0 +1,57 @@
+import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
+import { memo, useMemo } from 'react';
+import { useEditor } from '../editor/editor-store.tsx';
+import { useRequestPlace } from '../editor/place-context.tsx';
+import { altTextIn } from '../model/draft/alt-texts.ts';
+import type { DisplayState } from '../model/draft/display-state.ts';
+import { picturesOf } from '../model/draft/editor-state.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { StateBadge } from './state-badge.tsx';
+import styles from './state-grid.module.css';
+
+/** The rows of the alt texts in the grid of states: one per picture. */
+export function PictureRows() {
+  const names = useEditor(({ draft }) => JSON.stringify(picturesOf(draft)));
+  const files = useMemo(() => JSON.parse(names) as string[], [names]);
+  return files.map((file) => <PictureRow key={file} file={file} />);
+}
+
+const PictureRow = memo(function PictureRow({ file }: { file: string }) {
+  const t = useFrontendsWords();
+  return (
+    <tr>
+      <th scope="row" className={styles.text}>
+        {t('altText.title')} · <bdi>{file}</bdi>
+      </th>
+      {languages.map(({ code }) => (
+        <td key={code}>
+          <AltTextCell file={file} language={code} />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+function AltTextCell({ file, language }: { file: string; language: LanguageCode }) {
+  const t = useFrontendsWords();
+  const request = useRequestPlace();
+  const state = useEditor(({ draft }): DisplayState => {
+    const { decorative, texts } = altTextIn(draft.altTexts, file);
+    if (decorative === true) return 'unneeded';
+    return (texts[language] ?? '').trim() === '' ? 'missing' : 'human';
+  });
+  const { name } = languages.find(({ code }) => code === language) ?? languages[0];
+  const text = `${t('altText.title')} ${file}`;
+  const words = t('states.cell', { text, language: name, state: t(`states.${state}`) });
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      aria-label={words}
+      title={words}
+      onClick={() => request({ kind: 'altText', file, language })}
+    >
+      <StateBadge silent state={state} />
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { altTextLimits } from '@wabu/shared/entities/alt-texts';
+import type { Section } from '@wabu/shared/entities/frontend';
+import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
+import { altTextIn } from '../model/draft/alt-texts.ts';
+import type { Draft } from '../model/draft/draft.ts';
+import { changes, type EditorState, picturesOf } from '../model/draft/editor-state.ts';
+import { escapeHtml, plainTextOf } from '../model/text/html-tokens.ts';
+import type { TextWrite } from '../model/translation/apply-job.ts';
+import type { TranslatedText } from '../model/translation/job.ts';
+
+const PREFIX = 'picture:';
+
+/** The file whose alt text a translated text is; null for a text of a section. */
+export function pictureOf(sectionId: string): string | null {
+  return sectionId.startsWith(PREFIX) ? sectionId.slice(PREFIX.length) : null;
+}
+
+/** What bulk translation translates: the sections, and the alt text of each picture as the content of one. */
+export function translatableSections(draft: Draft): Section[] {
+  const pictures = picturesOf(draft)
+    .map((file) => ({ file, altText: altTextIn(draft.altTexts, file) }))
+    .filter(({ altText }) => altText.decorative !== true)
+    .map(({ file, altText }) => ({
+      id: `${PREFIX}${file}`,
+      visible: true,
+      NomeSezione: {},
+      Contenuto: Object.fromEntries(
+        languageCodes.map((code) => [code, escapeHtml(altText.texts[code] ?? '')]),
+      ),
+    }));
+  return [...draft.Sezioni, ...pictures];
+}
+
+/** A translated alt text as it will be stored: plain and not too long. */
+export function asStored(translated: TranslatedText): TranslatedText {
+  if (pictureOf(translated.planned.section) === null) return translated;
+  return { ...translated, html: escapeHtml(shortened(plainTextOf(translated.html))) };
+}
+
+/** Cuts after a whole word. */
+function shortened(text: string): string {
+  if (text.length <= altTextLimits.text) return text;
+  return (
+    text.slice(0, altTextLimits.text + 1).replace(/\s*\S*$/, '') ||
+    text.slice(0, altTextLimits.text)
+  );
+}
+
+/** Writes texts of sections and alt texts of pictures into the form. */
+export function writeTranslations(writes: readonly TextWrite[]) {
+  return (state: EditorState): EditorState => {
+    const ofSections = writes.filter(({ section }) => pictureOf(section) === null);
+    const others = writes.filter(({ section }) => pictureOf(section) !== null);
+    return others.reduce(
+      (next, { section, language, html }) =>
+        withText(next, pictureOf(section) ?? '', language, html),
+      changes.write(ofSections)(state),
+    );
+  };
+}
+
+function withText(state: EditorState, file: string, language: LanguageCode, html: string) {
+  const altText = altTextIn(state.draft.altTexts, file);
+  const texts = { ...altText.texts, [language]: plainTextOf(html) };
+  return changes.altText(file, { ...altText, texts })(state);
+}
