@@ -1,5 +1,5 @@
-import { foldText } from '@wabu/shared/entities/fold-text';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 
 /** The list filter: text in URL or supplier, and a language with missing texts. */

@@ -1,4 +1,4 @@
-import { foldText } from '@wabu/shared/entities/fold-text';
+import { foldText } from '@wabu/shared/entities/search/fold-text';
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 /** Maximum number of listed options. */

@@ -1,4 +1,4 @@
-import { foldText } from '@wabu/shared/entities/fold-text';
+import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { BATCH_SIZE, type IndexedSupplier, type SupplierIndex } from './supplier-index.ts';
 

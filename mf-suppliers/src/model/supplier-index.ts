@@ -1,4 +1,4 @@
-import { foldText } from '@wabu/shared/entities/fold-text';
+import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 
 /** A supplier with its sort key and its searchable text. */

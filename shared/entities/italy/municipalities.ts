@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../search/fold-text.ts';
 import { lakeTowns, type Municipality, provinces } from './municipalities-data.ts';
 
 export type { Municipality } from './municipalities-data.ts';
