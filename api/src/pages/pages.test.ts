@@ -55,7 +55,7 @@ test('every page carries what it shows when the shell does not start, in its lan
   expect(await notice('/de/privacy')).toContain('>Neu laden</button>');
   expect(await notice('/adminwabu/suppliers')).toContain('>Ricarica</button>');
   const staff = await html(get('/adminwabu/suppliers'));
-  expect(staff).toMatch(/<noscript><main[^>]*><h1>La pagina non si è avviata<\/h1>/);
+  expect(staff).toMatch(/<noscript><main[^>]*><p><strong>La pagina non si è avviata<\/strong>/);
   expect(await html(get('/'))).not.toContain('<noscript>');
 });
 

@@ -57,5 +57,5 @@ export function deadShell(language: LanguageCode, { isStaff }: { isStaff: boolea
 
 function withoutScripts(language: LanguageCode): string {
   const { title, noScripts, toSite } = words[staffLanguageOf(language)];
-  return `<noscript><main class="wabu-dead"><h1>${title}</h1><p>${noScripts}</p><p><a href="/">${toSite}</a></p></main></noscript>`;
+  return `<noscript><main class="wabu-dead"><p><strong>${title}</strong></p><p>${noScripts}</p><p><a href="/">${toSite}</a></p></main></noscript>`;
 }
