@@ -14,6 +14,7 @@ import { publicContentContract } from './cases/public-content.contract.ts';
 import { publishedContract } from './cases/published.contract.ts';
 import { releaseSetsContract } from './cases/release-sets.contract.ts';
 import { searchContract } from './cases/search.contract.ts';
+import { searchPageContract } from './cases/search-page.contract.ts';
 import { sessionsContract } from './cases/sessions.contract.ts';
 import { storedTextsContract } from './cases/stored-texts.contract.ts';
 import { suppliersContract } from './cases/suppliers.contract.ts';
@@ -33,6 +34,7 @@ export const runtimeContracts: Contract[] = [
   publicContentContract,
   mediaContract,
   searchContract,
+  searchPageContract,
   storedTextsContract,
   usersContract,
   filesContract,

@@ -5,6 +5,7 @@ import {
   CONTROLLER_SLOTS,
   CONTROLLER_UNNAMED,
 } from '@wabu/shared/entities/privacy/controller';
+import { SEARCH_PATH, SEARCH_RESULTS_ID } from '@wabu/shared/entities/search/search';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 
 /** Minimal builds of the shell and of a public module, in every language. */
@@ -42,6 +43,7 @@ export function smallModule(version = '2.0.0'): Map<string, string> {
     files.set(`prerendered/${code}/home.json`, written(`Home ${code}`, '', list));
     files.set(`prerendered/${code}/privacy.json`, written(`Privacy ${code}`, '', whoAnswers));
     files.set(`prerendered/${code}/carrello.json`, written('Cart', '<meta content="noindex"/>'));
+    files.set(`prerendered/${code}/ricerca.json`, written(`Search ${code}`, noIndex, searchForm));
   }
   return described(files, {
     id: 'public',
@@ -52,7 +54,7 @@ export function smallModule(version = '2.0.0'): Map<string, string> {
     description: {
       id: 'public',
       area: 'public',
-      routes: ['/', '/privacy', '/carrello'],
+      routes: ['/', '/privacy', '/carrello', SEARCH_PATH],
       navigation: [],
       requiresShell: '^1.0.0',
       namespaces: ['public'],
@@ -81,6 +83,9 @@ const banner = [
   '<p data-when="answered-none">rejected</p>',
   '</section>',
 ].join('');
+
+const noIndex = '<meta name="robots" content="noindex"/>';
+const searchForm = `<form action="/~/ricerca"><input name="q"/></form><div id="${SEARCH_RESULTS_ID}"></div>`;
 
 const whoAnswers = `<div id="${CONTROLLER_NAMED}">${Object.values(CONTROLLER_SLOTS).join(', ')}</div><div id="${CONTROLLER_UNNAMED}">Nobody</div>`;
 

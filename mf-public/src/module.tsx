@@ -21,6 +21,11 @@ const CookiesPage = lazy(async () => {
   return { default: page.CookiesPage };
 });
 
+const SearchPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "page-search" */ './search/search-page.tsx');
+  return { default: page.SearchPage };
+});
+
 function providePrivacyWords(): Promise<void> {
   return provideWords(
     PRIVACY,
@@ -39,7 +44,7 @@ export const face = defineModule({
     '/contacts': () => <PlaceholderPage name="contacts" />,
     '/supporto': () => <PlaceholderPage name="support" />,
     '/condizioni': () => <PlaceholderPage name="terms" />,
-    '/ricerca': () => <PlaceholderPage name="search" />,
+    '/ricerca': SearchPage,
     '/carrello': () => <PlaceholderPage name="cart" />,
   },
   words: async (language) =>

@@ -12,8 +12,12 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { face } from './module.tsx';
 import { PRIVACY } from './page/public-words.ts';
 
-/** Lazy pages, which need more chunks than the module's entry. */
-const lazyPages = ['/privacy', '/cookies'];
+/** The chunks of lazy pages beside the module's entry and the words. */
+const lazyChunks: Record<string, (language: LanguageCode) => string[]> = {
+  '/privacy': (language) => ['page-privacy', `privacy-${language}-ts`],
+  '/cookies': (language) => ['page-cookies', `privacy-${language}-ts`],
+  '/ricerca': () => ['page-search'],
+};
 
 /**
  * Prerenders every page of this module in every language, from the components that hydrate it. Resolves to
@@ -61,8 +65,5 @@ function splitHead(html: string): { head: string; body: string } {
 }
 
 function chunksOf(path: string, language: LanguageCode): string[] {
-  const words = `words-${language}-ts`;
-  return lazyPages.includes(path)
-    ? [words, `page-${path.slice(1)}`, `privacy-${language}-ts`]
-    : [words];
+  return [`words-${language}-ts`, ...(lazyChunks[path]?.(language) ?? [])];
 }

@@ -1,5 +1,6 @@
 import { ANIMATED_AVATAR_PATH } from '@wabu/shared/entities/files';
 import { CONSENT_PATH } from '@wabu/shared/entities/privacy/consent';
+import { SEARCH_PATH } from '@wabu/shared/entities/search/search';
 import { splitPath } from '@wabu/shared/i18n/language-path';
 import { LANGUAGE_KEY, languageCodes, staffLanguageOf } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
@@ -19,6 +20,7 @@ import { bannerState } from './request/banner-state.ts';
 import { chooseLanguage } from './request/choose-language.ts';
 import { siteOrigin } from './request/site-origin.ts';
 import { storeChosenLanguage } from './request/store-language.ts';
+import { searchPage } from './search/search-page.ts';
 import { answerDefaultAvatar, answerRobots, answerSiteFile, siteFiles } from './site-files.ts';
 import {
   answerMicrositesSitemap,
@@ -78,6 +80,11 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
     const banner = bannerState(c);
     const listed = plan.layout === 'home' ? await homeCards(platform, language) : undefined;
     const page = await known.page({ plan, language, banner, origin: siteOrigin(c), listed });
+    const filled =
+      plan.path === SEARCH_PATH && plan.status === 200
+        ? await searchPage(c, page, { language, prefix: plan.prefix })
+        : null;
+    if (filled !== null) return answerPage(c, filled.page, filled.status);
     return answerPage(c, page, plan.status);
   });
 }

@@ -3,7 +3,7 @@ import { PageHead } from '../page/page-head.tsx';
 import { usePublicWords } from '../page/public-words.ts';
 import classes from './placeholder-page.module.css';
 
-type Placeholder = 'contacts' | 'support' | 'terms' | 'search' | 'cart';
+type Placeholder = 'contacts' | 'support' | 'terms' | 'cart';
 
 /** The pages whose future form has a sentence in its place. */
 const withForm = ['contacts', 'support'] as const;

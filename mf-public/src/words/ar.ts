@@ -16,6 +16,7 @@ export const words: PublicWords = {
     language: 'اللغة الحالية:',
     microsites: 'اكتشف ما حول البحيرة',
   },
+  search: { title: 'البحث', description: 'البحث في Wabu.' },
   placeholders: {
     soon: 'هذه الصفحة قيد الإعداد. يمكنك في هذه الأثناء العودة إلى الصفحة الرئيسية.',
     back: 'العودة إلى الصفحة الرئيسية',
@@ -30,7 +31,6 @@ export const words: PublicWords = {
       description: 'المساعدة والدعم لمستخدمي Wabu.',
     },
     terms: { title: 'شروط الاستخدام', description: 'شروط استخدام موقع Wabu.' },
-    search: { title: 'البحث', description: 'البحث في Wabu.' },
     cart: { title: 'سلة التسوق', description: 'سلة تسوقك في Wabu.' },
   },
 };

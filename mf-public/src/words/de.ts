@@ -16,6 +16,7 @@ export const words: PublicWords = {
     language: 'Aktuelle Sprache:',
     microsites: 'Am See entdecken',
   },
+  search: { title: 'Suche', description: 'Suche auf Wabu.' },
   placeholders: {
     soon: 'Diese Seite ist in Vorbereitung. Bis dahin können Sie zur Startseite zurückkehren.',
     back: 'Zurück zur Startseite',
@@ -33,7 +34,6 @@ export const words: PublicWords = {
       title: 'Nutzungsbedingungen',
       description: 'Die Nutzungsbedingungen der Website Wabu.',
     },
-    search: { title: 'Suche', description: 'Suche auf Wabu.' },
     cart: { title: 'Warenkorb', description: 'Ihr Warenkorb bei Wabu.' },
   },
 };

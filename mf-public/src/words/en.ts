@@ -16,6 +16,7 @@ export const words: PublicWords = {
     language: 'Current language:',
     microsites: 'Discover places on the lake',
   },
+  search: { title: 'Search', description: 'Search Wabu.' },
   placeholders: {
     soon: 'This page is being prepared. In the meantime, you can go back to the home page.',
     back: 'Back to the home page',
@@ -30,7 +31,6 @@ export const words: PublicWords = {
       description: 'Help and support for people who use Wabu.',
     },
     terms: { title: 'Terms of use', description: 'The terms of use of the Wabu website.' },
-    search: { title: 'Search', description: 'Search Wabu.' },
     cart: { title: 'Cart', description: 'Your cart on Wabu.' },
   },
 };

@@ -16,6 +16,7 @@ export const words: PublicWords = {
     language: 'Idioma actual:',
     microsites: 'Por descubrir en el lago',
   },
+  search: { title: 'Búsqueda', description: 'Busca en Wabu.' },
   placeholders: {
     soon: 'Esta página está en preparación. Mientras tanto, puedes volver al inicio.',
     back: 'Volver al inicio',
@@ -30,7 +31,6 @@ export const words: PublicWords = {
       description: 'Ayuda y soporte para quienes usan Wabu.',
     },
     terms: { title: 'Condiciones de uso', description: 'Las condiciones de uso del sitio Wabu.' },
-    search: { title: 'Búsqueda', description: 'Busca en Wabu.' },
     cart: { title: 'Carrito', description: 'Tu carrito en Wabu.' },
   },
 };

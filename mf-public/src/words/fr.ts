@@ -16,6 +16,7 @@ export const words: PublicWords = {
     language: 'Langue actuelle :',
     microsites: 'À découvrir autour du lac',
   },
+  search: { title: 'Recherche', description: 'Rechercher sur Wabu.' },
   placeholders: {
     soon: 'Cette page est en préparation. En attendant, vous pouvez revenir à l’accueil.',
     back: 'Retour à l’accueil',
@@ -33,7 +34,6 @@ export const words: PublicWords = {
       title: 'Conditions d’utilisation',
       description: 'Les conditions d’utilisation du site Wabu.',
     },
-    search: { title: 'Recherche', description: 'Rechercher sur Wabu.' },
     cart: { title: 'Panier', description: 'Votre panier sur Wabu.' },
   },
 };

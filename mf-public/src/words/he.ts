@@ -15,6 +15,7 @@ export const words: PublicWords = {
     language: 'השפה הנוכחית:',
     microsites: 'מה לגלות סביב האגם',
   },
+  search: { title: 'חיפוש', description: 'חיפוש ב־Wabu.' },
   placeholders: {
     soon: 'העמוד הזה בהכנה. בינתיים אפשר לחזור לדף הבית.',
     back: 'חזרה לדף הבית',
@@ -29,7 +30,6 @@ export const words: PublicWords = {
       description: 'עזרה ותמיכה למשתמשי Wabu.',
     },
     terms: { title: 'תנאי שימוש', description: 'תנאי השימוש באתר Wabu.' },
-    search: { title: 'חיפוש', description: 'חיפוש ב־Wabu.' },
     cart: { title: 'סל קניות', description: 'סל הקניות שלכם ב־Wabu.' },
   },
 };

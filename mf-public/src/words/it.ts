@@ -15,6 +15,7 @@ export const words = {
     language: 'Lingua attuale:',
     microsites: 'Da scoprire sul lago',
   },
+  search: { title: 'Ricerca', description: 'Cerca su Wabu.' },
   placeholders: {
     soon: 'Questa pagina è in preparazione. Nel frattempo puoi tornare alla home.',
     back: 'Torna alla home',
@@ -32,7 +33,6 @@ export const words = {
       title: 'Condizioni d’utilizzo',
       description: 'Le condizioni d’utilizzo del sito Wabu.',
     },
-    search: { title: 'Ricerca', description: 'Cerca su Wabu.' },
     cart: { title: 'Carrello', description: 'Il tuo carrello su Wabu.' },
   },
 };

@@ -16,6 +16,7 @@ export const words: PublicWords = {
     language: 'Текущий язык:',
     microsites: 'Откройте для себя озеро',
   },
+  search: { title: 'Поиск', description: 'Поиск на Wabu.' },
   placeholders: {
     soon: 'Эта страница готовится. А пока вы можете вернуться на главную.',
     back: 'Вернуться на главную',
@@ -33,7 +34,6 @@ export const words: PublicWords = {
       title: 'Условия использования',
       description: 'Условия использования сайта Wabu.',
     },
-    search: { title: 'Поиск', description: 'Поиск на Wabu.' },
     cart: { title: 'Корзина', description: 'Ваша корзина на Wabu.' },
   },
 };

@@ -14,6 +14,7 @@ export const words: PublicWords = {
     language: '当前语言：',
     microsites: '发现湖畔好去处',
   },
+  search: { title: '搜索', description: '在 Wabu 上搜索。' },
   placeholders: {
     soon: '本页正在准备中。您可以先返回首页。',
     back: '返回首页',
@@ -28,7 +29,6 @@ export const words: PublicWords = {
       description: '为 Wabu 用户提供的帮助与支持。',
     },
     terms: { title: '使用条款', description: 'Wabu 网站的使用条款。' },
-    search: { title: '搜索', description: '在 Wabu 上搜索。' },
     cart: { title: '购物车', description: '您在 Wabu 的购物车。' },
   },
 };

@@ -40,7 +40,7 @@ export interface PageAnswer {
 export async function answerPage(
   c: Context<ApiEnv>,
   page: CachedPage,
-  status: 200 | 404 | 410 | 503,
+  status: 200 | 404 | 410 | 429 | 503,
 ): Promise<Response> {
   return sendPage(c, await pageAnswer(c, page, status));
 }
@@ -49,7 +49,7 @@ export async function answerPage(
 export async function pageAnswer(
   c: Context<ApiEnv>,
   page: CachedPage,
-  status: 200 | 404 | 410 | 503,
+  status: 200 | 404 | 410 | 429 | 503,
 ): Promise<PageAnswer> {
   const headers: Record<string, string> = {
     ...commonHeaders,

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { overflowing } from '../fixtures/overflowing.ts';
+import { post } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { publicSiteOf } from '../pages/public-site.ts';
+
+/** Distinct words, so that the demo's microsites are not found. */
+const texts = {
+  it: ['Noleggio', 'Monopattini elettrici e caschi per il lungolago.'],
+  de: ['Verleih', 'Elektrische Tretroller für die Uferstraße.'],
+  ar: ['تأجير', 'دراجات كهربائية على ضفاف البُحَيْرَة.'],
+} as const;
+
+const names = Object.fromEntries(
+  Object.entries(texts).map(([code, [name]]) => [code, `<p>${name}</p>`]),
+);
+const contents = Object.fromEntries(
+  Object.entries(texts).map(([code, [, content]]) => [code, `<p>${content}</p>`]),
+);
+
+test.beforeEach(async ({ microsites, server, token }) => {
+  const king = await token('king');
+  const section = { visible: true, NomeSezione: names, Contenuto: contents };
+  await microsites.seed({ URL: 'ruote-del-garda', Sezioni: [section] }).catch(ignoreDuplicate);
+  await post(`${server.url}/api/d1/publishfrontend`, { URL: 'ruote-del-garda' }, king);
+});
+
+/** Tests of this file share a server. */
+function ignoreDuplicate(error: Error): void {
+  if (!error.message.includes(': 409 ')) throw error;
+}
+
+const field = (page: Page) => page.getByRole('searchbox');
+const results = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor searches by the form and opens a result', async ({ page }) => {
+    await page.goto('/de/ricerca');
+    await expect(results(page)).toHaveCount(0);
+    await field(page).fill('uferstrasse');
+    await page.getByRole('button', { name: 'Suchen' }).click();
+    await page.waitForURL('**/de/ricerca?q=uferstrasse');
+    await expect(field(page)).toHaveValue('uferstrasse');
+    await expect(results(page).locator('mark')).toHaveText('Uferstraße');
+    await results(page).getByRole('link').click();
+    await page.waitForURL('**/de/siti/ruote-del-garda');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Traghetti Benaco');
+  });
+
+  test('nothing found says so, and a typing error is corrected', async ({ page }) => {
+    await page.goto('/it/ricerca?q=zzzzzz');
+    await expect(page.getByRole('main')).toContainText('Nessun risultato per');
+    await page.goto('/it/ricerca?q=monopatini');
+    await expect(page.getByRole('main')).toContainText('Questi sono per');
+    await expect(results(page)).toHaveCount(1);
+  });
+});
+
+test('With scripts the results follow the typing, the count is announced, the address keeps up', async ({
+  page,
+  publicSite,
+}) => {
+  await publicSite.open('/it/ricerca');
+  await field(page).pressSequentially('monop');
+  await expect(page.getByRole('status').filter({ hasText: '1 risultato' })).toHaveCount(1);
+  await expect(results(page).locator('mark')).toHaveText('Monopattini');
+  await expect(page).toHaveURL(/\/it\/ricerca\?q=monop$/);
+  await field(page).press('Enter');
+  await expect(results(page)).toHaveCount(1);
+  await field(page).fill('');
+  await expect(results(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/it\/ricerca$/);
+});
+
+test('The results of the server stay, and another language searches again', async ({
+  page,
+  publicSite,
+}) => {
+  await publicSite.open('/it/ricerca?q=traghetti');
+  await expect(results(page).getByRole('link')).toHaveAttribute('href', '/it/siti/ruote-del-garda');
+  await publicSite.rejectCookies();
+  await publicSite.chooseLanguage('Deutsch');
+  await expect(results(page).getByRole('link')).toHaveAttribute('href', '/de/siti/ruote-del-garda');
+  await expect(field(page)).toHaveValue('traghetti');
+});
+
+test('A search that fails says how to try again', async ({
+  page,
+  publicSite,
+  expectConsoleError,
+}) => {
+  await publicSite.open('/it/ricerca');
+  expectConsoleError(/503/);
+  await page.route('**/api/public/search', (route) => route.fulfill({ status: 503 }));
+  await field(page).fill('monopattini');
+  await expect(page.getByRole('main')).toContainText('La ricerca non risponde.');
+  await page.unroute('**/api/public/search');
+  await page.getByRole('button', { name: 'Cerca' }).click();
+  await expect(results(page)).toHaveCount(1);
+  await expect(page.getByRole('main')).not.toContainText('La ricerca non risponde.');
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`Accessible and inside the window on a phone, in Arabic too, ${scheme}`, async ({
+    newPerson,
+  }) => {
+    const page = await newPerson({ viewport: { width: 390, height: 844 }, colorScheme: scheme });
+    const site = publicSiteOf(page);
+    for (const address of ['/ar/ricerca?q=بحيرة', '/it/ricerca?q=monop', '/it/ricerca?q=zzzz']) {
+      await site.open(address);
+      await expectAccessible(page, { all: true });
+      expect(await overflowing(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+    }
+    await site.open('/ar/ricerca?q=بحيرة');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(results(page).locator('mark')).toHaveText('البُحَيْرَة');
+    const cover = await results(page).locator('.sr-cover').boundingBox();
+    expect(cover?.x, 'pictures stand at the right').toBeGreaterThan(200);
+  });
