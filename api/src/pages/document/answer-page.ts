@@ -31,7 +31,7 @@ export async function toCachedPage({ html, policy }: RenderedDocument): Promise<
 
 /** An answer before it is sent. */
 export interface PageAnswer {
-  status: 200 | 304 | 404 | 410 | 503;
+  status: 200 | 304 | 404 | 410 | 429 | 503;
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer> | null;
 }
