@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
-import { button, expectAccessible, findAlert } from '@wabu/shared/testing';
+import { button, expectAccessible, findAlert, findDialog } from '@wabu/shared/testing';
 import { openEditForm } from '../testing/open-edit-form.tsx';
 
 const scene = { pictures: ['lago.png'], changes: { Copertina: 'lago.png' } };
 type Person = Awaited<ReturnType<typeof openEditForm>>['user'];
 const openAltText = async (user: Person) => {
   await user.click(await screen.findByRole('button', { name: /^Testo alternativo lago.png: / }));
-  return within(await screen.findByRole('dialog', { name: 'Testo alternativo' }));
+  return within(await findDialog('Testo alternativo'));
 };
 const save = async (user: Person) => {
   await user.click(button('Salva'));

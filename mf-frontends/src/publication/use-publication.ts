@@ -30,6 +30,7 @@ export function usePublication({ url, version, onNewer }: PublicationOptions) {
   const queries = useQueryClient();
   const showToast = usePageToast();
   const { attempt, missing, sending, step } = useAttempt(url, onNewer);
+  const removeToast = useRef<() => void>(undefined);
 
   const currentVersion = () =>
     queries.getQueryData(frontendQuery(url).queryKey)?.version ?? version;
@@ -43,14 +44,16 @@ export function usePublication({ url, version, onNewer }: PublicationOptions) {
         : publishFrontend({ ...target, key, ...(previous !== null && { revision: previous }) }),
     );
     if (isBack === null) return;
-    showToast({ text: t(`publication.undone.${done}`) });
+    removeToast.current = showToast({ text: t(`publication.undone.${done}`) });
   }
 
   function tell(done: 'publish' | 'withdraw', answer: PublicationAnswer) {
     const languages = answer.languages.map((code) => languageOf(code).label).join(', ');
     const actions = [{ label: t('actions.undo'), onPress: () => void undo(done, answer) }];
     const text = t(`publication.done.${done}`, { url, languages });
-    showToast({ kind: 'success', text, actions });
+    // Only the last step can be undone.
+    removeToast.current?.();
+    removeToast.current = showToast({ kind: 'success', text, actions });
   }
 
   async function publish(): Promise<void> {
@@ -61,6 +64,7 @@ export function usePublication({ url, version, onNewer }: PublicationOptions) {
   }
 
   async function withdraw(): Promise<void> {
+    removeToast.current?.();
     const isSure = await confirm({
       danger: true,
       title: t('publication.question', { url }),
