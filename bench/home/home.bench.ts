@@ -1,24 +1,7 @@
-import type { Browser } from '@playwright/test';
-import { type Server, startServer } from '../../e2e/fixtures/server.ts';
-import { startBaseline } from '../lib/child.ts';
-import { newPage, slowNetwork, withChromium } from '../lib/chromium.ts';
+import { startServer } from '../../e2e/fixtures/server.ts';
+import { withChromium } from '../lib/chromium.ts';
+import { paintBesideFile } from '../lib/paint-beside-file.ts';
 import type { Row } from '../lib/row.ts';
-import { interleaved, median, quantile } from '../lib/statistics.ts';
-
-const ROUNDS = 15;
-/** The first quartile of the paints is compared: other load on the machine only adds time. */
-const FIRST_QUARTILE = 0.25;
-/** A page of another site, so that both pages get a new renderer process. */
-const REFERRER = '/healthz';
-
-interface Visit {
-  /** Largest Contentful Paint in milliseconds. */
-  lcp: number;
-  /** Cumulative Layout Shift. */
-  shift: number;
-  /** Number of scripts requested before the First Contentful Paint. */
-  scriptsBeforePaint: number;
-}
 
 /** The public home on a slow network beside the same page as one static file, in three writing systems. */
 export async function measure(): Promise<Row[]> {
@@ -26,78 +9,13 @@ export async function measure(): Promise<Row[]> {
   try {
     return await withChromium(async (browser) => {
       const rows: Row[] = [];
-      for (const code of ['it', 'ar', 'zh']) rows.push(...(await measureIn(code, server, browser)));
+      for (const code of ['it', 'ar', 'zh'])
+        rows.push(
+          ...(await paintBesideFile(`home in ${code}`, `/${code}/`, 1.15, server, browser)),
+        );
       return rows;
     });
   } finally {
     await server.dispose();
   }
-}
-
-async function measureIn(code: string, server: Server, browser: Browser): Promise<Row[]> {
-  const page = `/${code}/`;
-  const script = new URL('static-page.mjs', import.meta.url);
-  const staticServer = await startBaseline(script, { ORIGIN: server.url, PAGE: page });
-  const from = server.url.replace('localhost', '127.0.0.1') + REFERRER;
-  const found = await interleaved(
-    ROUNDS,
-    () => visit(browser, from, server.url + page),
-    () => visit(browser, from, `http://localhost:${staticServer.port}${page}`),
-  );
-  await staticServer.stop();
-  const paints = found.subject.map(({ lcp }) => lcp);
-  const staticPaints = found.baseline.map(({ lcp }) => lcp);
-  return [
-    {
-      name: `home in ${code}: LCP`,
-      value: quantile(paints, FIRST_QUARTILE),
-      unit: 'ms',
-      baseline: { what: 'one static file', value: quantile(staticPaints, FIRST_QUARTILE) },
-      note: `medians ${median(paints)} and ${median(staticPaints)} ms`,
-      threshold: { atMost: 1.15 },
-    },
-    {
-      name: `home in ${code}: layout shift`,
-      value: Math.max(...found.subject.map(({ shift }) => shift)),
-      unit: '',
-      note: found.subject.map(({ shift }) => shift.toFixed(4)).join(' '),
-      threshold: { atMost: 0 },
-    },
-    {
-      name: `home in ${code}: scripts before first paint`,
-      value: Math.max(...found.subject.map((seen) => seen.scriptsBeforePaint)),
-      unit: '',
-      threshold: { atMost: 0 },
-    },
-  ];
-}
-
-async function visit(browser: Browser, from: string, address: string): Promise<Visit> {
-  const { page } = await newPage(browser, { throttle: slowNetwork });
-  await page.addInitScript(() => {
-    const seen = { lcp: 0, shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as Shift).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(from);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  const { lcp, shift, scriptsBeforePaint } = await page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const scripts = performance
-      .getEntriesByType('resource')
-      .filter((it) => it.name.endsWith('.js') && it.startTime < (paint?.startTime ?? 0));
-    const { seen } = window as unknown as { seen: { lcp: number; shift: number } };
-    return { ...seen, scriptsBeforePaint: scripts.length };
-  });
-  await page.context().close();
-  return { lcp, shift, scriptsBeforePaint };
-}
-
-interface Shift {
-  value: number;
 }

@@ -1,14 +1,14 @@
-// Baseline: the public home without its scripts, as a static file from memory.
+// Baseline: a public page without its scripts, as a static file from memory.
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
 const { ORIGIN, PAGE } = process.env;
 const page = await (await fetch(ORIGIN + PAGE)).text();
 const html = page
-  .replace(/<script type="application\/json".*?<\/script>/s, '')
+  .replace(/<script type="application\/json".*?<\/script>/gs, '')
   .replace(/<template id="wabu-start">.*?<\/template><script>.*?<\/script>/s, '');
 const files = new Map([[PAGE, { type: 'text/html; charset=utf-8', bytes: Buffer.from(html) }]]);
-for (const [address] of html.matchAll(/\/modules\/[^"\s,]+/g)) {
+for (const [address] of html.matchAll(/\/(?:modules|media)\/[^"\s,]+/g)) {
   const answer = await fetch(ORIGIN + address);
   const type = answer.headers.get('content-type');
   files.set(address, { type, bytes: Buffer.from(await answer.arrayBuffer()) });

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { languageCodes } from '@wabu/shared/i18n/languages';
+import { HtmlValidate } from 'html-validate';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { phone } from '../fixtures/devices.ts';
+import { overflowing } from '../fixtures/overflowing.ts';
+import { publishMicrosite } from '../fixtures/published-microsite.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const URL = 'traghetti-benaco';
+const path = `/siti/${URL}`;
+
+test.beforeEach(async ({ server, token }) => {
+  const answer = await fetch(`${server.url}/it${path}`);
+  if (answer.status === 404) await publishMicrosite(server.url, await token('king'), URL);
+});
+
+/** Scrolls through the page, so that every lazy picture loads. */
+async function readAll(page: Page) {
+  await page.evaluate(async () => {
+    for (let at = 0; at < document.body.scrollHeight; at += 400) {
+      scrollTo(0, at);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+  // A slide that is out of sight loads when the row scrolls.
+  const areShown = () =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+  await page.waitForFunction(areShown);
+}
+
+for (const codes of [
+  languageCodes.slice(0, 3),
+  languageCodes.slice(3, 6),
+  languageCodes.slice(6),
+]) {
+  test(`A microsite is accessible in ${codes.join(', ')}`, async ({ page }) => {
+    for (const [at, code] of codes.entries()) {
+      await page.emulateMedia({ colorScheme: at === 1 ? 'dark' : 'light' });
+      await page.setViewportSize(at === 2 ? phone.viewport : { width: 1280, height: 800 });
+      await page.goto(`/${code}${path}`);
+      await readAll(page);
+      await expectAccessible(page, { all: true });
+    }
+  });
+}
+
+test('Nothing of a microsite sticks out of a narrow window or with large letters', async ({
+  page,
+}) => {
+  for (const code of ['de', 'ar']) {
+    await page.goto(`/${code}${path}`);
+    expect(await overflowing(page), code).toEqual([]);
+  }
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('A microsite is complete without scripts, and changes language by plain links', async ({
+    page,
+    publicSite,
+  }) => {
+    await page.goto(`/it${path}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Traghetti Benaco');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+      'Una giornata sul lago',
+      'Orari e prezzi',
+      'Dove siamo',
+      'Scrivici',
+    ]);
+    await expect(main.getByRole('listitem').getByRole('img')).toHaveCount(3);
+    await expect(main.getByRole('link', { name: 'Apri la mappa' })).toBeVisible();
+    await publicSite.languageButton.click();
+    await page.getByRole('link', { name: 'العربية' }).click();
+    await page.waitForURL(`**/ar${path}`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.getByRole('navigation').first().getByRole('link').click();
+    await page.waitForURL('**/ar/');
+    await page.getByRole('link', { name: 'Traghetti Benaco' }).click();
+    await page.waitForURL(`**/ar${path}`);
+  });
+});
+
+test('A microsite loads no script and nothing from elsewhere, and does not move', async ({
+  page,
+  server,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) (window as unknown as { shifts: number }).shifts += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize(phone.viewport);
+  await page.goto(`/it${path}`);
+  await readAll(page);
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((url) => !url.startsWith(server.url))).toEqual([]);
+  expect(requested.filter((url) => /\.m?js(\?|$)/.test(url))).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+});
+
+test('The arrow keys walk through the slideshow in the direction of the language', async ({
+  page,
+}) => {
+  for (const [code, key] of [
+    ['it', 'ArrowRight'],
+    ['ar', 'ArrowLeft'],
+  ] as const) {
+    await page.goto(`/${code}${path}`);
+    const row = page.locator('.ms-row');
+    await row.focus();
+    for (let press = 0; press < 30; press += 1) await page.keyboard.press(key);
+    await expect.poll(() => row.evaluate((it) => Math.abs(it.scrollLeft))).toBeGreaterThan(200);
+    await expect(row.getByRole('img').last()).toBeInViewport();
+  }
+});
+
+test('The home lists a published microsite, also after a navigation and in another language', async ({
+  page,
+  publicSite,
+}) => {
+  await publicSite.open('/de/');
+  const list = page.getByRole('region', { name: 'Am See entdecken' });
+  await expect(list.getByRole('link', { name: 'Traghetti Benaco' })).toBeVisible();
+  await expect(list).toContainText('Ein Tag am See');
+  await publicSite.rejectCookies();
+  await publicSite.chooseLanguage('Français');
+  await expect(page.getByRole('main')).toContainText('Une journée sur le lac');
+  await publicSite.footer.getByRole('link', { name: 'Confidentialité' }).click();
+  await page.getByRole('link', { name: 'Accueil' }).click();
+  await page.getByRole('link', { name: 'Traghetti Benaco' }).click();
+  await page.waitForURL(`**/fr${path}`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Une journée sur le lac',
+  );
+});
+
+test('A microsite is valid HTML with its styles in it', async ({ server }) => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended', 'html-validate:document'],
+    rules: {
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'doctype-style': 'off',
+      'void-style': 'off',
+    },
+  });
+  for (const code of languageCodes) {
+    const html = await (await fetch(`${server.url}/${code}${path}`)).text();
+    const { results } = await validator.validateString(html);
+    const found = results.flatMap(({ messages }) => messages.map(({ message }) => message));
+    expect(found, code).toEqual([]);
+  }
+});
