@@ -153,8 +153,7 @@ ${focus}
     outline-offset: 2px;
   }
   .ms-row::scroll-button(*):disabled {
-    color: var(--wabu-color-text-muted);
-    opacity: 0.6;
+    color: var(--wabu-color-line-control);
     cursor: default;
   }
 }

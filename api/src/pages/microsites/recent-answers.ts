@@ -1,4 +1,3 @@
-import { MICROSITES_PATH } from '@wabu/shared/entities/microsites/microsite-path';
 import { matchesEtag } from '../../http/matches-etag.ts';
 import { newRequestId } from '../../http/request-id.ts';
 import { notedRevision } from '../../lists/known-revisions.ts';
@@ -7,6 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PageAnswer } from '../document/answer-page.ts';
 
 interface Recent {
+  /** The values of the deciding headers. */
+  asked: readonly (string | undefined)[];
   answer: PageAnswer;
   /** The revision of all microsites that it shows. */
   revision: number;
@@ -20,14 +21,15 @@ interface Recent {
  * withdrawal ends it at once.
  */
 const REPEATED_MS = 500;
-const MAX_ANSWERS = 1_000;
+const MAX_PATHS = 500;
+const MAX_VARIANTS = 8;
 
 /** Everything that decides about an answer; two requests with equal values get the same bytes. */
 const deciding = ['host', 'cookie', 'accept-language', 'accept-encoding'] as const;
 
 /** Answers of the last moment by request, so that a page that many read at once costs as little as a file. */
 class RecentAnswers {
-  readonly #answers = new Map<string, Recent>();
+  readonly #answers = new Map<string, Recent[]>();
 
   constructor(private readonly platform: Platform) {}
 
@@ -37,31 +39,47 @@ class RecentAnswers {
   }
 
   add(head: RequestHead, answer: PageAnswer, revision: number | undefined): void {
-    const key = keyOf(head);
-    if (revision === undefined || key === null || answer.body === null) return;
+    if (revision === undefined || answer.body === null || !isRepeated(head)) return;
+    const asked = deciding.map(head.header);
+    const others = (this.#answers.get(head.path) ?? []).filter(
+      (one) => this.#isCurrent(one) && !isSame(one.asked, asked),
+    );
     const [oldest] = this.#answers.keys();
-    if (this.#answers.size >= MAX_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
+    if (this.#answers.size >= MAX_PATHS && oldest !== undefined) this.#answers.delete(oldest);
     const until = this.platform.now() + REPEATED_MS;
     const length = { 'Content-Length': String(answer.body.byteLength) };
     const headers = Object.entries({ ...answer.headers, ...length }).flat();
-    this.#answers.delete(key);
-    this.#answers.set(key, { answer, revision, until, headers });
+    const recent = { asked, answer, revision, until, headers };
+    this.#answers.set(head.path, [recent, ...others.slice(0, MAX_VARIANTS - 1)]);
   }
 
   /** The answer that the route would give, without Hono. Null sends the request to the route. */
   find(head: RequestHead): FastResponse | null {
-    if (this.#answers.size === 0) return null;
-    const key = keyOf(head);
-    const recent = key === null ? undefined : this.#answers.get(key);
-    if (recent === undefined) return null;
-    if (recent.until < this.platform.now() || recent.revision !== this.revision) return null;
-    const id = ['X-Request-Id', newRequestId()];
+    const variants = this.#answers.get(head.path);
+    if (variants === undefined || !isRepeated(head)) return null;
+    const recent = variants.find(({ asked }) =>
+      deciding.every((name, at) => head.header(name) === asked[at]),
+    );
+    if (recent === undefined || !this.#isCurrent(recent)) return null;
     const { headers, body } = recent.answer;
     if (matchesEtag(head.header('if-none-match'), headers.ETag ?? ''))
-      return { status: 304, headers: [...Object.entries(headers).flat(), ...id], body: null };
-    return { status: 200, headers: [...recent.headers, ...id], body };
+      return { status: 304, headers: withId(Object.entries(headers).flat()), body: null };
+    return { status: 200, headers: withId(recent.headers), body };
+  }
+
+  #isCurrent({ until, revision }: Recent): boolean {
+    return until >= this.platform.now() && revision === this.revision;
   }
 }
+
+const withId = (headers: string[]) => [...headers, 'X-Request-Id', newRequestId()];
+
+const isSame = (one: Recent['asked'], other: Recent['asked']) =>
+  one.every((value, at) => value === other[at]);
+
+/** False for a request whose answer may set a cookie: the language menu sends the page it stands on. */
+const isRepeated = ({ method, header }: RequestHead) =>
+  method === 'GET' && header('referer') === undefined;
 
 const known = new WeakMap<Platform, RecentAnswers>();
 
@@ -70,11 +88,4 @@ export function recentAnswersOf(platform: Platform): RecentAnswers {
   const answers = known.get(platform) ?? new RecentAnswers(platform);
   known.set(platform, answers);
   return answers;
-}
-
-/** Null for a request whose answer may set a cookie: the language menu sends the page it stands on. */
-function keyOf({ method, path, header }: RequestHead): string | null {
-  if (method !== 'GET' || !path.includes(`${MICROSITES_PATH}/`)) return null;
-  if (header('referer') !== undefined) return null;
-  return [path, ...deciding.map((name) => header(name) ?? '')].join('\n');
 }
