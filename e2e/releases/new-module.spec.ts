@@ -23,6 +23,12 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
+function raise(workspace: string, version: string): void {
+  const path = join(tree.folder, workspace, 'package.json');
+  const described = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...described, version }));
+}
+
 /** Describes the module otherwise for as long as `work` takes. */
 async function whileDescribed(change: object, work: () => Promise<void>) {
   const path = join(tree.folder, 'mf-boats/package.json');
@@ -92,4 +98,17 @@ test('The new section is released, changed and rolled back without a change of t
     /nothing was ever released/,
   );
   expect(await releases.liveVersion('boats')).toBe('1.0.0');
+
+  const users = await releases.liveVersion('users');
+  raise('mf-boats', '1.2.0');
+  raise('mf-users', '1.2.0');
+  const set = ['boats', 'users', '--together'];
+  await expect(command('release', set, team)).rejects.toThrow(/403: .* non è di questo modulo/);
+  expect(await command('release', set, operator)).toMatch(
+    /boats 1\.2\.0, users 1\.2\.0 are live at .* in one write/,
+  );
+  expect(await releases.liveVersion('users')).toBe('1.2.0');
+  expect(await command('rollback', set, operator)).toMatch(/are live at .* again, in one write/);
+  expect(await releases.liveVersion('boats')).toBe('1.0.0');
+  expect(await releases.liveVersion('users')).toBe(users);
 });
