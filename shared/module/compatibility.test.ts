@@ -54,6 +54,6 @@ test('an incompatibility names the required and the provided version', () => {
   );
   expect(incompatibility({ ...built, contract: 9 }, page)).toMatch(/contract 9/);
   expect(incompatibility({ ...built, missing: ['Dial of @wabu/shared/ui'] }, page)).toBe(
-    'it needs Dial of @wabu/shared/ui, which the shell lacks',
+    'it needs Dial of @wabu/shared/ui, the page has nothing',
   );
 });

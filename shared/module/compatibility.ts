@@ -21,32 +21,29 @@ export function incompatibility(
   const { contract, missing = [] } = module;
   if (contract !== CONTRACT_VERSION)
     return `it speaks contract ${contract}, the shell ${CONTRACT_VERSION}`;
-  for (const { name, range, version } of rangesOf(module, provided)) {
+  for (const [name, range, version] of rangesOf(module, provided)) {
     if (version === undefined || !isIn(version, range))
       return `it needs ${name} ${range}, the page has ${version ?? 'nothing'}`;
   }
-  return missing.length === 0 ? null : `it needs ${missing.join(', ')}, which the shell lacks`;
+  return missing[0] ? `it needs ${missing.join(', ')}, the page has nothing` : null;
 }
 
-/** The ranges that a module needs, each with the version that the page provides. */
+/** Each package that a module needs, with its range and the version that the page provides. */
 export function rangesOf(
   { description, shared }: Pick<BuiltModule, 'description' | 'shared'>,
   provided: Provided,
 ) {
   const offered: Record<string, string | undefined> = { ...provided.shared, shell: provided.shell };
   const wanted = { shell: description?.requiresShell ?? '', ...shared };
-  return Object.entries(wanted).map(([name, range]) => ({
-    name,
-    range,
-    version: (Object.hasOwn(offered, name) && offered[name]) || undefined,
-  }));
+  return Object.entries(wanted).map(
+    ([name, range]) =>
+      [name, range, Object.hasOwn(offered, name) ? offered[name] : undefined] as const,
+  );
 }
-
-const CARET = /^\^\d+\.\d+\.\d+$/;
 
 /** True when `version` is in a range of the form `^1.2.3`; false for every other form. */
 export function isInCaretRange(version: string, range: string): boolean {
-  if (!CARET.test(range)) return false;
+  if (!/^\^\d+\.\d+\.\d+$/.test(range)) return false;
   const [have, want] = [numbersOf(version), numbersOf(range)];
   const leading = want.findIndex((part) => part > 0);
   const isSameLine = want.slice(0, leading + 1).every((part, index) => have[index] === part);

@@ -22,7 +22,7 @@ export function withCaretRanges<Module extends Pick<BuiltModule, 'description' |
   provided: Provided,
 ): Module {
   const read = Object.fromEntries(
-    rangesOf(module, provided).map(({ name, range, version }) => [
+    rangesOf(module, provided).map(([name, range, version]) => [
       name,
       version !== undefined && isInRange(version, range) ? caretOf(range, version) : range,
     ]),

@@ -9,7 +9,6 @@ import { PrerenderedHtml } from './prerendered-html.tsx';
 import { prerenderedContent } from './prerendered-page.ts';
 import { leaveCanary } from './registry/choose-version.ts';
 import { isOverridden, removeOverride } from './registry/overrides.ts';
-import { reloadIfReleased } from './registry/release-watch.ts';
 import { reloadWithLoopGuard } from './registry/reload-loop-guard.ts';
 
 interface Props {
@@ -36,7 +35,7 @@ export class ModuleBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown) {
     const { module } = this.props;
     reportFailed(module);
-    if (isChunkFailure(module, toModuleProblem(error, ''))) void reloadIfReleased(module);
+    if (isChunkFailure(module, toModuleProblem(error, ''))) void loadNewerRelease(module);
     // The prerendered content stays visible. A page that was not prerendered is loaded from the server.
     if (this.state.prerendered) markFailed(module.id);
     else if (isPublic(module) && this.state.problem?.code === 'broken') {
@@ -67,6 +66,13 @@ export class ModuleBoundary extends Component<Props, State> {
     clearFailures();
     this.setState({ problem: null, prerendered: null });
   };
+}
+
+/** Of the staff area's chunk, so that the first file of a public page need not contain it. */
+async function loadNewerRelease(module: RegistryModule): Promise<void> {
+  const watch = import(/* webpackChunkName: "staff" */ './registry/release-watch.ts');
+  const found = await watch.catch(() => null);
+  await found?.reloadIfReleased(module);
 }
 
 /** The module has loaded; a chunk that it loads on demand failed. */

@@ -27,9 +27,8 @@ export async function readRegistry(key?: string): Promise<Registry | RegistryRef
   const inlined = parseRegistry(document.getElementById(REGISTRY_ELEMENT_ID)?.textContent);
   if (inlined && (await hasValidSignature(inlined, key))) {
     if (!(await isReplayed(inlined, key))) return accept(inlined, key);
-    const fetched = await fetchText('reload').then(parseRegistry, () => null);
-    const isValid = fetched && (await hasValidSignature(fetched, key));
-    return isValid && !(await isReplayed(fetched, key)) ? accept(fetched, key) : 'outdated';
+    const fetched = await fetchRegistry('reload', key).catch(() => null);
+    return fetched && (await hasValidSignature(fetched, key)) ? accept(fetched, key) : 'outdated';
   }
   const cached = readCachedRegistry();
   return cached && (await hasValidSignature(cached, key)) ? cached : 'not-authentic';
@@ -42,14 +41,13 @@ async function accept(registry: Registry, key?: string): Promise<Registry> {
 }
 
 /** Fetches the current registry. Null when the response is an error, not a registry, or an older one. */
-export async function fetchRegistry(): Promise<Registry | null> {
-  const registry = parseRegistry(await fetchText('no-cache'));
-  return registry && (await isReplayed(registry)) ? null : registry;
-}
-
-async function fetchText(cache: RequestCache): Promise<string | null> {
+export async function fetchRegistry(
+  cache: RequestCache = 'no-cache',
+  key?: string,
+): Promise<Registry | null> {
   const response = await fetch('/registry.json', { cache });
-  return response.ok ? response.text() : null;
+  const registry = response.ok ? parseRegistry(await response.text()) : null;
+  return registry && (await isReplayed(registry, key)) ? null : registry;
 }
 
 /** The modules of a registry that have pages, one version each; the shell is left out. */

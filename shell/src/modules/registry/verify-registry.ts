@@ -11,8 +11,7 @@ const KEY_PREFIX = 'wabu-registry-key:';
  * that has no Ed25519 or no secure context: it trusts the origin, as it does for the shell itself.
  */
 export async function hasValidSignature(registry: Registry, key = builtIn): Promise<boolean> {
-  const x = key.replace(KEY_PREFIX, '');
-  const publicKey = await importKey(x);
+  const publicKey = await importKey(key);
   if (publicKey === null) return true;
   const { issuedAt, modules, signature } = registry;
   if (signature === undefined) return false;
@@ -26,12 +25,11 @@ export async function hasValidSignature(registry: Registry, key = builtIn): Prom
 }
 
 /** The key whose signatures this browser verifies; null where it verifies none. */
-export async function verifyingKey(key = builtIn): Promise<string | null> {
-  const x = key.replace(KEY_PREFIX, '');
-  return (await importKey(x)) === null ? null : x;
-}
+export const verifyingKey = async (key = builtIn): Promise<string | null> =>
+  (await importKey(key)) && key;
 
-async function importKey(x: string): Promise<CryptoKey | null> {
+async function importKey(key: string): Promise<CryptoKey | null> {
+  const x = key.replace(KEY_PREFIX, '');
   if (x === '') return null;
   try {
     const jwk = { kty: 'OKP', crv: 'Ed25519', x };
