@@ -75,6 +75,17 @@ test('With scripts the results follow the typing, the count is announced, the ad
   await expect(page).toHaveURL(/\/it\/ricerca$/);
 });
 
+test('The home leads to the search, which works without a page load', async ({
+  page,
+  publicSite,
+}) => {
+  await publicSite.open('/de/');
+  await page.getByRole('main').getByRole('link', { name: 'Suche', exact: true }).click();
+  await expect(page).toHaveURL(/\/de\/ricerca$/);
+  await field(page).fill('uferstrasse');
+  await expect(results(page).locator('mark')).toHaveText('Uferstraße');
+});
+
 test('The results of the server stay, and another language searches again', async ({
   page,
   publicSite,

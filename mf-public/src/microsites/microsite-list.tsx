@@ -1,21 +1,29 @@
 import type { ListedMicrosite } from '@wabu/shared/entities/microsites/listed-microsite';
-import { useLocalPath } from '@wabu/shared/routing';
+import { SEARCH_PATH } from '@wabu/shared/entities/search/search';
+import { LocalLink, useLocalPath } from '@wabu/shared/routing';
 import type { ReactNode } from 'react';
 import classes from './microsite-list.module.css';
 
 interface MicrositeListProps {
   title: string;
+  /** The link to the search. */
+  search: string;
   /** The cards. */
   children: ReactNode;
 }
 
-/** Published microsites under a heading. */
-export function MicrositeList({ title, children }: MicrositeListProps) {
+/** Published microsites under a heading, with a link to their search. */
+export function MicrositeList({ title, search, children }: MicrositeListProps) {
   return (
     <section className={classes.section} aria-labelledby="microsites">
-      <h2 id="microsites" className={classes.title}>
-        {title}
-      </h2>
+      <div className={classes.head}>
+        <h2 id="microsites" className={classes.title}>
+          {title}
+        </h2>
+        <LocalLink to={SEARCH_PATH} className={classes.search}>
+          {search}
+        </LocalLink>
+      </div>
       <ul className={classes.list}>{children}</ul>
     </section>
   );

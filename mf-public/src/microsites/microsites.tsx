@@ -18,7 +18,7 @@ function LoadedMicrosites() {
   const microsites = useMicrosites();
   if (microsites.length === 0) return null;
   return (
-    <MicrositeList title={t('home.microsites')}>
+    <MicrositeList title={t('home.microsites')} search={t('search.title')}>
       {microsites.map((microsite) => (
         <MicrositeCard key={microsite.path} microsite={microsite} />
       ))}
@@ -29,7 +29,7 @@ function LoadedMicrosites() {
 function Templates() {
   const t = usePublicWords();
   const list = (
-    <MicrositeList title={t('home.microsites')}>
+    <MicrositeList title={t('home.microsites')} search={t('search.title')}>
       {createElement(cardElements.picture, null, <MicrositeCard microsite={template} />)}
       {createElement(
         cardElements.plain,
