@@ -21,7 +21,7 @@ export function FrontendView({ frontend, children }: FrontendViewProps) {
   const rendered = useProgressiveRender(Sezioni.length);
   return (
     <>
-      {children}
+      <div>{children}</div>
       <Block title={t('detail.url')}>
         <dl className={styles.facts}>
           <Fact label={t('fields.URL')} value={URL} />
