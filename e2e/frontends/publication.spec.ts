@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessible.ts';
+import { aPng } from '../fixtures/png.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ role: 'king' });
@@ -74,4 +75,31 @@ test('A wrong time is found, leads to its text and is accepted', async ({
   await frontendsPage.save();
   await frontendsPage.open('orari');
   await expect(panel.getByText('Traduzioni: nessuna differenza trovata.')).toBeVisible();
+});
+
+test('A photograph above 10 MB is reduced and sent with its variants', async ({
+  page,
+  microsites,
+  frontendsPage,
+}) => {
+  await page.addInitScript(() => {
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof FormData) document.title = [...body.keys()].join(' ');
+      return send.call(this, body);
+    };
+  });
+  await microsites.seed({ ...terme, URL: 'foto' });
+  await frontendsPage.open('foto', 'edit');
+  await frontendsPage.button('Scegli Copertina').click();
+  const picker = frontendsPage.dialog('Seleziona immagine');
+  const file = { name: 'grande.png', mimeType: 'image/png', buffer: aPng(2_000) };
+  await picker.locator('input[type=file]').setInputFiles(file);
+  await expect(picker.getByRole('option', { name: /grande\.webp/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page).toHaveTitle('file folder variant-480 variant-960 variant-1600 variant-share');
+  await picker.getByRole('button', { name: 'OK' }).click();
+  await frontendsPage.save();
+  expect((await microsites.stored('foto')).Copertina).toBe('grande.webp');
 });

@@ -22,7 +22,12 @@ interface Frame {
   maxBytes: number;
   /** Crops to a centred square. */
   square?: boolean;
+  /** Takes photographs above the limits of the server. */
+  isLarge?: boolean;
 }
+
+/** What browsers of phones can still decode. */
+const largeLimits = { bytes: 80 * 1024 * 1024, pixels: 120_000_000 } as const;
 
 const qualities = [0.85, 0.75, 0.6];
 const shrinkBy = 0.75;
@@ -47,8 +52,8 @@ function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promi
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
-async function decode(file: Blob): Promise<ImageBitmap> {
-  if (file.size > fileLimits.bytes) throw new PictureProblem('too-large');
+async function decode(file: Blob, maxBytes: number): Promise<ImageBitmap> {
+  if (file.size > maxBytes) throw new PictureProblem('too-large');
   try {
     return await createImageBitmap(file);
   } catch {
@@ -66,15 +71,17 @@ function targetType(type: PictureType): string {
  * EXIF metadata; only a GIF within the limits stays as it is, for its animation.
  *
  * @throws PictureProblem `type`: no PNG, JPEG, GIF or WebP by its first bytes; `unreadable`: the browser cannot
- *   decode it; `too-large`: above `fileLimits`, or still too large at the lowest quality.
+ *   decode it; `too-large`: above `fileLimits` (`isLarge`: above what browsers decode), or still too large at the
+ *   lowest quality.
  */
 export async function shrinkPicture(file: Blob, frame: Frame): Promise<ShrunkPicture> {
   const type = await pictureTypeOf(file);
   if (!type) throw new PictureProblem('type');
-  const bitmap = await decode(file);
+  const limits = frame.isLarge ? largeLimits : fileLimits;
+  const bitmap = await decode(file, limits.bytes);
   try {
     const { width, height } = bitmap;
-    if (width * height > fileLimits.pixels) throw new PictureProblem('too-large');
+    if (width * height > limits.pixels) throw new PictureProblem('too-large');
     const fits = file.size <= frame.maxBytes && Math.max(width, height) <= frame.maxSide;
     if (type === 'image/gif' && fits) return { blob: new Blob([file], { type }), width, height };
     for (let round = 0; round < maxRounds; round += 1) {

@@ -15,19 +15,27 @@ export interface ImageUpload {
 /** The folder contains a file of this name. */
 export class ExistsError extends Error {}
 
-/** Uploads one picture and returns its stored name. */
+/** Uploads one picture with its variants and returns its stored name. A large photograph is reduced first. */
 export async function uploadImage(
   { folder, file, name, replace }: ImageUpload,
   { onProgress, signal }: { onProgress: OnProgress; signal: AbortSignal },
 ): Promise<string> {
   const send = createAuthorizedFetch(fetchWithProgress(onProgress));
   const { api } = createApiClient((input, init) => send(input, { ...init, signal }));
-  const named = file.name === name ? file : new File([file], name, { type: file.type });
+  const { reducePhoto, variantParts } = await import('./prepare-picture.ts');
+  const isLarge = file.size > fileLimits.bytes;
+  const sent = isLarge ? await reducePhoto(renamed(file, name)) : renamed(file, name);
   const headers: Record<string, string> = replace ? {} : { 'If-None-Match': '*' };
+  const upload = (parts: Record<string, File>) =>
+    answer(api.r2.upload.$post({ form: { file: sent, folder, ...parts } }, { headers }));
+  const parts = await variantParts(sent);
   try {
-    const { path } = await answer(
-      api.r2.upload.$post({ form: { file: named, folder } }, { headers }),
-    );
+    const { path } = await upload(parts).catch((error: unknown) => {
+      // The picture counts more than its variants.
+      const isRejected = error instanceof ApiProblem && [400, 413].includes(error.status);
+      if (isRejected && Object.keys(parts).length > 0) return upload({});
+      throw error;
+    });
     return path.slice(path.lastIndexOf('/') + 1);
   } catch (error) {
     if (error instanceof ApiProblem && error.problem.code === 'exists') throw new ExistsError();
@@ -35,13 +43,17 @@ export async function uploadImage(
   }
 }
 
+const renamed = (file: File, name: string) =>
+  file.name === name ? file : new File([file], name, { type: file.type });
+
 export type FileRejection = 'heic' | 'unsupported' | 'tooLarge';
 
 /** The reason to reject a file before the upload, or null. The server checks the content. */
 export function rejectionOf({ name, type, size }: File): FileRejection | null {
   if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return 'heic';
   if (!isImageName(name)) return 'unsupported';
-  return size > fileLimits.bytes ? 'tooLarge' : null;
+  const isPhoto = /\.(?:jpe?g|png|webp)$/i.test(name);
+  return size > fileLimits.bytes && !isPhoto ? 'tooLarge' : null;
 }
 
 /** The first free name with a number: `lago.jpg` → `lago-2.jpg`. */

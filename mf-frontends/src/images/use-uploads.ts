@@ -1,5 +1,6 @@
 import { ApiProblem } from '@wabu/api/client';
 import { fileMessages } from '@wabu/shared/entities/files';
+import { PictureProblem } from '@wabu/shared/pictures';
 import { useStableCallbacks } from '@wabu/shared/ui';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -17,11 +18,18 @@ export function useUploads(
     createUploadQueue({
       folder,
       onStored: callbacks.onStored,
-      explain: (error) => (error instanceof ApiProblem ? error.problem.message : t('upload.cut')),
+      explain: (error) => messageOf(error) ?? t('upload.cut'),
       describeRejection: (rejection) =>
         rejection === 'heic' ? t('upload.heic') : fileMessages[rejection],
     }),
   );
   useEffect(() => () => queue.close(), [queue]);
   return { queue, items: useStore(queue.store, ({ items }) => items) };
+}
+
+/** Undefined when the connection was cut. */
+function messageOf(error: unknown): string | undefined {
+  if (error instanceof ApiProblem) return error.problem.message;
+  if (!(error instanceof PictureProblem)) return undefined;
+  return error.reason === 'too-large' ? fileMessages.tooLarge : fileMessages.damaged;
 }
