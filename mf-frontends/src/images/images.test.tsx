@@ -65,7 +65,8 @@ describe('the image picker', () => {
     expect(chosen()).toEqual([expect.stringContaining('b.png')]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('b.png')).toBeInTheDocument();
+    const shown = { selector: 'figcaption bdi' };
+    expect(await screen.findByText('b.png', shown)).toBeInTheDocument();
     await user.click(button('Togli Copertina'));
     const notice = within(screen.getByText('Copertina tolto').closest('li') ?? document.body);
     await user.click(notice.getByRole('button', { name: 'Annulla' }));
