@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { LIST_ELEMENT } from '@wabu/shared/entities/microsites/listed-microsite';
 import {
   addWords,
   type LanguageCode,
@@ -7,8 +8,9 @@ import {
   startI18n,
 } from '@wabu/shared/i18n';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { ListTemplate } from './microsites/list-template.tsx';
 import { face } from './module.tsx';
 import { PRIVACY } from './page/public-words.ts';
 
@@ -48,12 +50,21 @@ async function provideLanguage(language: LanguageCode): Promise<void> {
 async function renderPage(path: string): Promise<string> {
   const Page = face.pages[path];
   if (!Page) return '';
+  const html = await render(
+    path,
+    <Suspense>
+      <Page />
+    </Suspense>,
+  );
+  const place = `<${LIST_ELEMENT}></${LIST_ELEMENT}>`;
+  if (!html.includes(place)) return html;
+  const template = await render(path, <ListTemplate />);
+  return html.replace(place, () => template);
+}
+
+async function render(path: string, content: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
-    <MemoryRouter initialEntries={[PREFIX_SLOT + path]}>
-      <Suspense>
-        <Page />
-      </Suspense>
-    </MemoryRouter>,
+    <MemoryRouter initialEntries={[PREFIX_SLOT + path]}>{content}</MemoryRouter>,
   );
   return text(prelude);
 }
