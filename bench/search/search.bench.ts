@@ -34,7 +34,7 @@ const queries: Record<string, [LanguageCode, string][]> = {
     ['it', 'pizzeria sirmione'],
     ['it', 'barca vista porto'],
     ['en', 'boat with a view'],
-    ['zh', '加尔达湖'],
+    ['zh', '湖船'],
     ['de', 'scuola vela garda'],
   ],
   'a typing error': [
