@@ -111,7 +111,7 @@ export function shell(dir: string): Configuration[] {
   ];
 }
 
-/** The build of a module: a federation container that exposes `src/module.tsx` as `./module`. */
+/** The build of a module: a federation container of `src/module.tsx` and, if there is one, `src/slots.tsx`. */
 export function remote(dir: string): Configuration[] {
   const workspace = readWorkspace(dir);
   const { id } = readDescription(workspace);
@@ -124,7 +124,7 @@ export function remote(dir: string): Configuration[] {
       externals: runtimeExternals,
       plugins: [
         ...(base.plugins ?? []),
-        ...(moduleFederation(id) ?? []),
+        ...(moduleFederation(id, dir) ?? []),
         names,
         new DescribePlugin({
           workspace,

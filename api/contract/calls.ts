@@ -49,6 +49,7 @@ const aUser = () => ({
 /** All protected calls; with `can` they make the permission matrix. */
 export const calls: Call[] = [
   read('/api/d1/getallsuppliers', 'suppliers.read'),
+  read('/api/d1/countsuppliers', 'suppliers.read'),
   read('/api/d1/getallfrontends', 'frontends.read'),
   read('/api/d1/getfrontendsummaries', 'frontends.read'),
   read('/api/d1/getusers', 'users.read'),

@@ -5,7 +5,8 @@ import {
   CONTROLLER_SLOTS,
   CONTROLLER_UNNAMED,
 } from '@wabu/shared/entities/privacy/controller';
-import { SEARCH_PATH, SEARCH_RESULTS_ID } from '@wabu/shared/entities/search/search';
+import { SEARCH_RESULTS_ID } from '@wabu/shared/entities/search/search';
+import { SEARCH_PATH } from '@wabu/shared/entities/search/search-path';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 
 /** Minimal builds of the shell and of a public module, in every language. */

@@ -2,7 +2,7 @@ import { ADMIN_PATH, type ModuleDescription } from './contract.ts';
 
 type Checked = Pick<
   ModuleDescription,
-  'id' | 'area' | 'routes' | 'navigation' | 'requires' | 'namespaces'
+  'id' | 'area' | 'routes' | 'navigation' | 'requires' | 'namespaces' | 'slots'
 >;
 
 /** What a well-formed description says against itself: one sentence each, none when it is sound. */
@@ -11,7 +11,7 @@ export function descriptionErrors(
     [Key in keyof Checked]: Key extends 'navigation' ? { path: string }[] : Checked[Key];
   },
 ): string[] {
-  const { id, area, routes, navigation, requires, namespaces } = description;
+  const { id, area, routes, navigation, requires, namespaces, slots = [] } = description;
   const isAdmin = area === 'admin';
   return [
     ...routes
@@ -21,6 +21,12 @@ export function descriptionErrors(
       .filter(({ path }) => !routes.includes(path))
       .map(({ path }) => `the menu leads to "${path}", which is none of the routes`),
     ...(isAdmin && !requires ? ['a staff module says in "requires" who may open it'] : []),
+    ...slots
+      .filter(({ slot }, index) => slots.findIndex((other) => other.slot === slot) !== index)
+      .map(({ slot }) => `it contributes to the slot "${slot}" more than once`),
+    ...(slots.length > 0 && !isAdmin && slots.some((one) => !one.requires)
+      ? ['a public module says in "requires" of each slot who may see the contribution']
+      : []),
     ...(namespaces[0] === id ? [] : [`the first namespace is the id, "${id}"`]),
   ];
 }

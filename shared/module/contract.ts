@@ -48,6 +48,33 @@ export interface ModuleDescription {
   data?: string[];
   /** The i18n namespaces that it provides; the first is the module's id. */
   namespaces: string[];
+  /** The slots that it contributes to, each once. Its `src/slots.tsx` exports the components. */
+  slots?: SlotContribution[];
+}
+
+/**
+ * The slots: places in pages of the shell and of modules that other modules contribute to, each with the props
+ * that its components get.
+ */
+export interface SlotProps {
+  /** The body of the module's card on the dashboard, below the link to its page. */
+  'dashboard.card': object;
+  /** Below a supplier's detail view. */
+  'supplier.detail': { supplier: { PIVA: string; Nome: string } };
+  /** Below a frontend's detail view. */
+  'frontend.detail': { frontend: { URL: string; Fornitore: string } };
+  /** Beside the language and theme switches of the staff header. */
+  'header.actions': object;
+}
+export type SlotName = keyof SlotProps;
+
+/** A contribution of a module to a slot, known before the module's files are fetched. */
+export interface SlotContribution {
+  slot: SlotName;
+  /** Position in the slot, smaller first. */
+  order: number;
+  /** The action that a role needs to see it; the module's own `requires` when absent. */
+  requires?: Action;
 }
 
 /**
@@ -62,6 +89,24 @@ export interface ModuleExports {
   pages: Record<string, ComponentType>;
   /** Loads the module's words in one language, when that language is first shown. */
   words?: (language: LanguageCode) => Promise<Words>;
+}
+
+/**
+ * The value that a module's `slots.tsx` exports as `slots`, made by `defineSlots`: a component for each
+ * contribution of the description. The page loads them when the first of their slots is shown; a large one can be
+ * `lazy`.
+ */
+export interface ModuleSlots {
+  contract: typeof CONTRACT_VERSION;
+  id: string;
+  components: { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
+  /** The words of the components, under the namespace `<id>-slots`: a page of others loads no other words. */
+  words?: (language: LanguageCode) => Promise<Words>;
+}
+
+/** Makes the slot exports of a module and adds the contract version. */
+export function defineSlots(slots: Omit<ModuleSlots, 'contract'>): ModuleSlots {
+  return { contract: CONTRACT_VERSION, ...slots };
 }
 
 /** Makes the exports of a module and adds the contract version. */

@@ -29,6 +29,12 @@ test.each<[string, object, RegExp]>([
   ['a namespace other than the id', { namespaces: ['ships'] }, /first namespace is the id/],
   ['an invalid range', { requiresShell: 'latest' }, /a range looks like/],
   ['no routes', { routes: [], navigation: [] }, /./],
+  ['an unknown slot', { slots: [{ slot: 'sidebar', order: 1 }] }, /./],
+  [
+    'two contributions to one slot',
+    { slots: [1, 2].map((order) => ({ slot: 'dashboard.card', order })) },
+    /"dashboard.card" more than once/,
+  ],
 ])('%s is rejected', (_, change, message) => {
   expect(problemsOf(change)?.join(' ')).toMatch(message);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { actions } from '../entities/permissions.ts';
 import { languageCodes } from '../i18n/languages.ts';
 import { descriptionErrors } from './conflicting-claims.ts';
+import type { SlotName } from './contract.ts';
 import { isRange } from './ranges.ts';
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'an id is lower case letters and digits'));
@@ -11,6 +12,13 @@ const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
 const label = z
   .partialRecord(z.enum(languageCodes), z.string())
   .check(z.refine((labels) => Boolean(labels.it), 'a label needs its Italian text'));
+
+const slotNames = [
+  'dashboard.card',
+  'supplier.detail',
+  'frontend.detail',
+  'header.actions',
+] as const satisfies readonly SlotName[];
 
 /** What stands under `wabu` in a module's package.json. Checked when the module is built. */
 export const moduleDescriptionSchema = z
@@ -25,6 +33,15 @@ export const moduleDescriptionSchema = z
       z.array(z.string().check(z.regex(/^\/api\/[^\s"]+$/, 'data is a call of the api'))),
     ),
     namespaces: z.array(z.string()).check(z.minLength(1)),
+    slots: z.optional(
+      z.array(
+        z.object({
+          slot: z.enum(slotNames),
+          order: z.number(),
+          requires: z.optional(z.enum(actions)),
+        }),
+      ),
+    ),
   })
   .check(
     z.superRefine((given, refuse) => {

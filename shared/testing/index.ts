@@ -11,7 +11,7 @@ export {
   failUntilRepaired,
   interceptCalls,
 } from './intercept-calls.ts';
-export { type HostApi, type HostOptions, renderModule } from './render-module.tsx';
+export { type HostApi, type HostOptions, renderModule, renderSlot } from './render-module.tsx';
 export { renderUi } from './render-ui.tsx';
 export { button, findAlert, findDialog, row } from './screen-queries.ts';
 export { stubCanvas } from './stub-canvas.ts';

@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import type { Role } from '../entities/permissions.ts';
 import { addWords, type LanguageCode, startI18n } from '../i18n/index.ts';
-import type { ModuleExports } from '../module/contract.ts';
+import type { ModuleExports, ModuleSlots, SlotName, SlotProps } from '../module/contract.ts';
 import { type RouteObject, useLocation, useRoutes } from '../routing/index.ts';
 import { MemoryRouter } from '../routing/memory.ts';
 import { session } from '../session/index.ts';
@@ -65,6 +65,20 @@ export async function renderModule(module: ModuleExports, options: HostOptions) 
     );
   });
   return { user, queries, address: () => address };
+}
+
+/** Renders a module's contribution to a slot, with everything else as `renderModule`. */
+export async function renderSlot<Name extends SlotName>(
+  slots: ModuleSlots,
+  name: Name,
+  props: SlotProps[Name],
+  options: Omit<HostOptions, 'path'>,
+) {
+  const Component = slots.components[name] as ComponentType<SlotProps[Name]> | undefined;
+  if (!Component) throw new Error(`${slots.id} contributes nothing to ${name}`);
+  const { contract, id, words } = slots;
+  const pages = { '/': () => <Component {...props} /> };
+  return renderModule({ contract, id: `${id}-slots`, pages, words }, { ...options, path: '/' });
 }
 
 function Pages({ routes, onMove }: { routes: RouteObject[]; onMove: (address: string) => void }) {

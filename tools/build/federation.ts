@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
@@ -45,8 +46,14 @@ export function shellFederation(): Configuration['plugins'] {
   ];
 }
 
-/** The container of a module. It exposes `./module` and uses the packages that the shell provides. */
-export function moduleFederation(id: string): Configuration['plugins'] {
+const expose = (name: string) => ({ import: withHmrClient(`./src/${name}.tsx`), name });
+
+/**
+ * The container of a module. It exposes `./module`, and `./slots` where there is a `src/slots.tsx`, and uses the
+ * packages that the shell provides.
+ */
+export function moduleFederation(id: string, dir: string): Configuration['plugins'] {
+  const hasSlots = existsSync(join(dir, 'src/slots.tsx'));
   const name = `wabu_${id}`;
   return [
     new OwnedByShellPlugin(),
@@ -55,7 +62,7 @@ export function moduleFederation(id: string): Configuration['plugins'] {
       name,
       library: { type: 'global', name },
       filename: isProduction ? 'entry.[contenthash:8].js' : 'entry.js',
-      exposes: { './module': { import: withHmrClient('./src/module.tsx'), name: 'module' } },
+      exposes: { './module': expose('module'), ...(hasSlots && { './slots': expose('slots') }) },
       shared: sharing('taken'),
       manifest: true,
     }),

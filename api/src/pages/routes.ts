@@ -1,6 +1,6 @@
 import { ANIMATED_AVATAR_PATH } from '@wabu/shared/entities/files';
 import { CONSENT_PATH } from '@wabu/shared/entities/privacy/consent';
-import { SEARCH_PATH } from '@wabu/shared/entities/search/search';
+import { SEARCH_PATH } from '@wabu/shared/entities/search/search-path';
 import { splitPath } from '@wabu/shared/i18n/language-path';
 import { LANGUAGE_KEY, languageCodes, staffLanguageOf } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';

@@ -13,7 +13,7 @@ import { cachedList } from '../lists/cached-list.ts';
 import { permit } from '../sessions/permit.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { fileSupplierRecord } from './supplier-record.ts';
-import { readSuppliers } from './supplier-repository.ts';
+import { countSuppliers, readSuppliers } from './supplier-repository.ts';
 import { addSupplier, changeSupplier, removeSupplier } from './supplier-service.ts';
 
 const supplierKeySchema = z.object({
@@ -34,6 +34,14 @@ export const supplierRoutes = newRoutes()
     describeRoute('All suppliers, by name', { json: z.array(supplierSchema), others: [304] }),
     permit(supplierList.action),
     cachedList(supplierList),
+  )
+  .get(
+    '/api/d1/countsuppliers',
+    describeRoute('The number of suppliers, and of those without a frontend', {
+      json: z.object({ total: z.int(), withoutFrontend: z.int() }),
+    }),
+    permit('suppliers.read'),
+    async (c) => c.json(await countSuppliers(c.get('platform').database), 200),
   )
   .post(
     '/api/d1/addsupplier',

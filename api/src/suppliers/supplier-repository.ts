@@ -56,6 +56,17 @@ export async function readSuppliers(
   };
 }
 
+/** All suppliers, and those that no frontend names. */
+export async function countSuppliers(
+  database: Database,
+): Promise<{ total: number; withoutFrontend: number }> {
+  const [row] = await database.query(
+    `SELECT count(*) AS total, count(*) - (SELECT count(DISTINCT supplier_id) FROM frontends) AS without_frontend
+     FROM suppliers`,
+  );
+  return { total: Number(row?.total), withoutFrontend: Number(row?.without_frontend) };
+}
+
 /** The sort key of a supplier. */
 export const rowKeyOf = ({ Nome, PIVA }: SupplierInput): RowKey => [Nome, PIVA];
 

@@ -6,4 +6,4 @@ type Federation = typeof import('../../../shell/src/modules/federation.ts');
 /** Replaces the shell's federation: the bundle contains the module and shares nothing. */
 export const sharedVersions: Federation['sharedVersions'] = () => ({});
 export const startFederation: Federation['startFederation'] = () => undefined;
-export const loadRemoteModule: Federation['loadRemoteModule'] = async () => suppliers;
+export const loadRemote: Federation['loadRemote'] = async () => suppliers;

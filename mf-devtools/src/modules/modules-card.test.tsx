@@ -12,7 +12,7 @@ function inlineRegistry(): void {
   script.id = REGISTRY_ELEMENT_ID;
   const modules = [
     module('shell', 'live', { react: '19.3.1', zustand: '5.1.0' }),
-    module('users'),
+    { ...module('users'), description: { slots: [{ slot: 'dashboard.card', order: 1 }] } },
     module('suppliers', 'blocked'),
     module('frontends', 'canary'),
     { ...module('boats'), insteadOf: '2.0.0' },
@@ -31,7 +31,7 @@ test('lists each module with version, state and shared packages', async () => {
   expect(rows).toEqual([
     'ModuloVersioneStatoCaricamentoDimensioneCondivide',
     'shell1.2.3In uso——offre 2react 19.3.1zustand 5.1.0',
-    'users1.2.3Non richiesto——usa 0',
+    'usersdashboard.card1.2.3Non richiesto——usa 0',
     'suppliers1.2.3Bloccato——usa 0',
     'frontends1.2.3Anteprima al 10%Non richiesto——usa 0',
     'boats1.2.3al posto di 2.0.0Non richiesto——usa 0',

@@ -46,7 +46,12 @@ function ModuleRow({ facts }: { facts: ModuleFacts }) {
   const kb = (bytes / 1000).toLocaleString(locale, { maximumFractionDigits: 1 });
   return (
     <tr>
-      <th scope="row">{module.id}</th>
+      <th scope="row">
+        {module.id}
+        <p className={styles.quiet}>
+          {module.description?.slots?.map(({ slot }) => slot).join(', ')}
+        </p>
+      </th>
       <td>
         <code>{module.version}</code>
         {module.insteadOf && (

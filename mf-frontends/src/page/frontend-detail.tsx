@@ -1,4 +1,5 @@
 import { ApiProblem } from '@wabu/api/client';
+import { Slot } from '@wabu/shared/module';
 import { Button, EmptyState, Skeleton } from '@wabu/shared/ui';
 import { LayoutTemplate } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -36,13 +37,16 @@ export function FrontendDetail({ page }: { page: FrontendsPageState }) {
   }
   if (record.data !== undefined) {
     return (
-      <FrontendView key={record.data.URL} frontend={record.data}>
-        <RecordPublication
-          frontend={record.data}
-          canPublish={page.canPublish}
-          onGo={page.canWrite ? page.editAt : undefined}
-        />
-      </FrontendView>
+      <>
+        <FrontendView key={record.data.URL} frontend={record.data}>
+          <RecordPublication
+            frontend={record.data}
+            canPublish={page.canPublish}
+            onGo={page.canWrite ? page.editAt : undefined}
+          />
+        </FrontendView>
+        <Slot name="frontend.detail" frontend={record.data} />
+      </>
     );
   }
   if (record.isError && 'url' in route) {

@@ -1,5 +1,5 @@
 import type { ListedMicrosite } from '@wabu/shared/entities/microsites/listed-microsite';
-import { SEARCH_PATH } from '@wabu/shared/entities/search/search';
+import { SEARCH_PATH } from '@wabu/shared/entities/search/search-path';
 import { LocalLink, useLocalPath } from '@wabu/shared/routing';
 import type { ReactNode } from 'react';
 import classes from './microsite-list.module.css';

@@ -1,9 +1,6 @@
 import '@wabu/shared/microsite/search.css';
-import {
-  SEARCH_PATH,
-  SEARCH_QUERY_MAX,
-  SEARCH_RESULTS_ID,
-} from '@wabu/shared/entities/search/search';
+import { SEARCH_QUERY_MAX, SEARCH_RESULTS_ID } from '@wabu/shared/entities/search/search';
+import { SEARCH_PATH } from '@wabu/shared/entities/search/search-path';
 import { splitPath, useLanguage } from '@wabu/shared/i18n';
 import { SearchResults, searchSummary, searchWords } from '@wabu/shared/microsite';
 import { useLocation } from '@wabu/shared/routing';

@@ -13,6 +13,7 @@ test('the form has every field of the entity in its order, and marks those that 
   const { user } = await renderSuppliers({ suppliers: [lido] });
   await row(/Lido Salò/);
   await user.click(button('Nuovo'));
+  await screen.findByRole('form');
   const form = await screen.findByRole('form');
   const controls = [...form.querySelectorAll<HTMLElement>('input[id], select[id]')];
   expect(controls.map(({ id }) => id)).toEqual(supplierFields.map((field) => `supplier-${field}`));

@@ -37,6 +37,7 @@ async function openNewForm(options = {}) {
   const page = await renderSuppliers({ suppliers, ...options });
   await row(/Lido Salò/);
   await page.user.click(button('Nuovo'));
+  await screen.findByRole('form');
   await screen.findByRole('heading', { name: 'Nuovo fornitore' });
   return page;
 }

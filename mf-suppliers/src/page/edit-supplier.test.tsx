@@ -11,6 +11,7 @@ async function editing(name = /Lido Salò/, options = {}) {
   await page.user.click(await row(name));
   await screen.findByRole('heading', { level: 2 });
   await page.user.click(button('Modifica'));
+  await screen.findByRole('form');
   return page;
 }
 
@@ -116,6 +117,7 @@ test('Escape closes an unchanged form, and asks first in a changed one', async (
   expect(await screen.findByRole('heading', { name: 'Lido Salò' })).toBeVisible();
   expect(screen.getByRole('listbox')).toHaveFocus();
   await user.click(button('Modifica'));
+  await screen.findByRole('form');
   await user.type(field('Nome'), '!');
   await user.keyboard('{Escape}');
   await screen.findByRole('alertdialog', { name: 'Hai modifiche non salvate' });

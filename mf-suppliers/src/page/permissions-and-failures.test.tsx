@@ -25,6 +25,7 @@ async function selecting(options = {}) {
 async function editing(options = {}) {
   const page = await selecting(options);
   await page.user.click(button('Modifica'));
+  await screen.findByRole('form');
   await page.user.clear(field('Nome'));
   await page.user.type(field('Nome'), 'Lido Mio');
   return page;
@@ -64,6 +65,7 @@ test('the edit button is disabled for a rookie, with the reason', async () => {
 test('an admin may do everything', async () => {
   const { user } = await selecting({ role: 'admin' });
   await user.click(button('Modifica'));
+  await screen.findByRole('form');
   await user.type(field('Nome'), '!');
   await user.click(button('Salva'));
   expect(await screen.findByText('Fornitore «Lido Salò!» salvato')).toBeVisible();
@@ -104,6 +106,7 @@ async function addingPartial() {
   const page = await renderSuppliers({ suppliers, wrapApi });
   await row(/Lido Salò/);
   await page.user.click(button('Nuovo'));
+  await screen.findByRole('form');
   const { user } = page;
   await screen.findByRole('form');
   for (const [label, value] of [

@@ -12,6 +12,7 @@ async function editing() {
   const page = await renderSuppliers({ suppliers: [lido], at: `#id=${lido.PIVA}` });
   await screen.findByRole('heading', { name: 'Lido Salò' });
   await page.user.click(button('Modifica'));
+  await screen.findByRole('form');
   await page.user.clear(field('Nome'));
   await page.user.type(field('Nome'), 'Lido Mio');
   return page;

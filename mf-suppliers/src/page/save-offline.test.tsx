@@ -16,6 +16,7 @@ async function savingOffline() {
   const page = await renderSuppliers({ suppliers, at: `#id=${lido.PIVA}` });
   await screen.findByRole('heading', { name: 'Lido Salò' });
   await page.user.click(button('Modifica'));
+  await screen.findByRole('form');
   await page.user.clear(field('Nome'));
   await page.user.type(field('Nome'), 'Lido Mio');
   act(() => onlineManager.setOnline(false));

@@ -1,11 +1,16 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
+import { Slot } from '@wabu/shared/module';
 import { Button, EmptyState, IconBack, IconSupplier, Skeleton } from '@wabu/shared/ui';
-import { memo } from 'react';
-import { SupplierFormPanel } from '../form/supplier-form.tsx';
+import { lazy, memo, Suspense } from 'react';
 import type { SupplierEditor } from '../form/use-supplier-editor.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierDetail } from './supplier-detail.tsx';
 import styles from './supplier-panel.module.css';
+
+// The form is a separate chunk: reading the list does not wait for it.
+const SupplierFormPanel = lazy(async () => ({
+  default: (await import('../form/supplier-form.tsx')).SupplierFormPanel,
+}));
 
 interface SupplierPanelProps {
   /** The editor in the modes new and edit, else null. */
@@ -30,13 +35,18 @@ export const SupplierPanel = memo(function SupplierPanel(props: SupplierPanelPro
         </Button>
       </span>
       {editor ? (
-        <SupplierFormPanel
-          key={`${editor.editing?.mode}/${editor.editing?.edited?.PIVA}`}
-          editor={editor}
-          onOpen={onOpen}
-        />
+        <Suspense fallback={<Skeleton />}>
+          <SupplierFormPanel
+            key={`${editor.editing?.mode}/${editor.editing?.edited?.PIVA}`}
+            editor={editor}
+            onOpen={onOpen}
+          />
+        </Suspense>
       ) : supplier ? (
-        <SupplierDetail supplier={supplier} />
+        <>
+          <SupplierDetail supplier={supplier} />
+          <Slot name="supplier.detail" supplier={supplier} />
+        </>
       ) : isMissing && isLoading ? (
         <Skeleton />
       ) : (

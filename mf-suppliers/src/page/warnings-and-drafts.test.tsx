@@ -11,6 +11,7 @@ async function openNewForm() {
   await row(/Lido Salò/);
   await page.user.click(button('Nuovo'));
   await screen.findByRole('form');
+  await screen.findByRole('form');
   return page;
 }
 
@@ -127,6 +128,7 @@ async function crashWithDraft() {
   const { user, api } = await renderSuppliers({ suppliers: [lido], at });
   await screen.findByRole('heading', { name: 'Lido Salò' });
   await user.click(button('Modifica'));
+  await screen.findByRole('form');
   await user.clear(field('Nome'));
   await user.type(field('Nome'), 'Lido Ritrovato');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -136,6 +138,7 @@ async function crashWithDraft() {
     await screen.findByRole('heading', { level: 2 });
     expect(await screen.findByRole('option', { name: /Lido.*Bozza/ })).toBeVisible();
     await page.user.click(button('Modifica'));
+    await screen.findByRole('form');
     await page.user.click(await screen.findByRole('button', { name: 'Recupera bozza' }));
     expect(field('Nome')).toHaveValue('Lido Ritrovato');
     await page.user.click(button('Salva'));

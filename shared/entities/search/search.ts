@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '../../i18n/languages.ts';
 
-/** The page of the search, without a language. */
-export const SEARCH_PATH = '/ricerca';
-
 /** The element of that page that the server fills with results. */
 export const SEARCH_RESULTS_ID = 'search-results';
 

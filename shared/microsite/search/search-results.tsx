@@ -2,11 +2,11 @@ import { micrositePath } from '../../entities/microsites/microsite-path.ts';
 import {
   SEARCH_MAX_PAGE,
   SEARCH_PAGE_SIZE,
-  SEARCH_PATH,
   type SearchAnswer,
   type SearchResult,
   type SearchSegment,
 } from '../../entities/search/search.ts';
+import { SEARCH_PATH } from '../../entities/search/search-path.ts';
 import { pathInLanguage } from '../../i18n/language-path.ts';
 import type { LanguageCode } from '../../i18n/languages.ts';
 import { searchWords } from './words.ts';

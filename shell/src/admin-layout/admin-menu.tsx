@@ -1,4 +1,4 @@
-import type { RegistryModule } from '@wabu/shared/module';
+import { type RegistryModule, Slot } from '@wabu/shared/module';
 import { NavLink, useLocation } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
 import { useEffect, useRef, useState } from 'react';
@@ -48,6 +48,7 @@ export function AdminMenu({ modules }: { modules: RegistryModule[] }) {
           <LogoutButton />
           <StaffLanguageSwitch />
         </nav>
+        <Slot name="header.actions" />
         <ThemeSwitch />
       </div>
     </header>

@@ -26,7 +26,9 @@ test('name, role and picture come from the token, not from the address', async (
       <DashboardPage modules={[]} />
     </MemoryRouter>,
   );
-  expect(screen.getByRole('heading')).toHaveTextContent('Benvenuto admin (ruolo = admin)');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Benvenuto admin (ruolo = admin)',
+  );
   expect(screen.getByText('Italiano')).toBeVisible();
   await waitFor(() => expect(container.querySelector('img')).not.toBeNull());
   await expectAccessible(container);

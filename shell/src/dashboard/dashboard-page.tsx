@@ -3,18 +3,30 @@ import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import type { RegistryModule } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
-import { Avatar } from '@wabu/shared/ui';
+import { Avatar, useDelayed } from '@wabu/shared/ui';
 import { useMenuEntries } from '../admin-layout/menu-entries.ts';
+import { SlotContribution } from '../slots/slot-contribution.tsx';
+import { contributors } from '../slots/slot-provider.tsx';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './dashboard-page.module.css';
 
-/** The dashboard. Name, role and avatar come from the token; query parameters are ignored. */
+/** Whoever goes on to a section at once does not wait for the cards of the others. */
+const CARDS_DELAY_MS = 1_000;
+
+/**
+ * The dashboard: a card for each section, whose body the section's module contributes. Name, role and avatar come
+ * from the token; query parameters are ignored.
+ */
 export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
   const t = useShellWords();
   const { user } = useSession();
   const { name, html } = languageOf(useLanguage());
   const entries = useMenuEntries(modules).slice(1);
+  const isStaying = useDelayed(true, CARDS_DELAY_MS);
   if (!user) return null;
+  const shown = new Set<RegistryModule | undefined>(
+    contributors(modules, 'dashboard.card', user.role),
+  );
   return (
     <div className={styles.page}>
       <title>{`${t('menu.dashboard')} · Wabu`}</title>
@@ -35,17 +47,22 @@ export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
           </p>
         </div>
       </div>
-      <nav aria-label={t('dashboard.sections')}>
-        <ul className={styles.sections}>
-          {entries.map(({ path, label }) => (
-            <li key={path}>
-              <Link to={path} className={styles.section}>
-                {label}
-              </Link>
+      <section aria-label={t('dashboard.sections')}>
+        <ul className={styles.cards}>
+          {entries.map((entry) => (
+            <li key={entry.path} className={styles.card}>
+              <h2 className={styles.heading}>
+                <Link to={entry.path} className={styles.link}>
+                  {entry.label}
+                </Link>
+              </h2>
+              {isStaying && shown.has(entry.module) && entry.module && (
+                <SlotContribution module={entry.module} name="dashboard.card" props={{}} />
+              )}
             </li>
           ))}
         </ul>
-      </nav>
+      </section>
     </div>
   );
 }

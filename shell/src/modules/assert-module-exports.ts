@@ -1,4 +1,9 @@
-import { CONTRACT_VERSION, type ModuleExports, type RegistryModule } from '@wabu/shared/module';
+import {
+  CONTRACT_VERSION,
+  type ModuleExports,
+  type ModuleSlots,
+  type RegistryModule,
+} from '@wabu/shared/module';
 import { ModuleProblem } from './module-problem.ts';
 
 /**
@@ -12,15 +17,40 @@ export function assertModuleExports(exposed: unknown, module: RegistryModule): M
   return exports as ModuleExports;
 }
 
+/**
+ * Validates the slot components of a module: the contract version, the id, and a component for each contribution
+ * of its description. Throws a ModuleProblem `invalid-exports`.
+ */
+export function assertModuleSlots(exposed: unknown, module: RegistryModule): ModuleSlots {
+  const { slots } = (exposed ?? {}) as { slots?: Partial<ModuleSlots> };
+  const described = (module.description?.slots ?? []).map(({ slot }) => slot);
+  const missing = described.filter((slot) => !slots?.components?.[slot]);
+  const wrong =
+    headMismatch(slots, module, 'slots.tsx exports no `slots`') ??
+    (missing.length > 0 ? `it has no component for ${missing.join(', ')}` : null);
+  if (wrong) throw new ModuleProblem('invalid-exports', module.id, wrong);
+  return slots as ModuleSlots;
+}
+
+/** The mismatch of what pages and slots have in common. */
+function headMismatch(
+  exports: { contract?: number; id?: string } | undefined,
+  module: RegistryModule,
+  absent: string,
+): string | null {
+  if (typeof exports !== 'object' || exports === null) return absent;
+  if (exports.contract !== CONTRACT_VERSION) {
+    return `its contract is ${exports.contract}, the shell's is ${CONTRACT_VERSION}`;
+  }
+  return exports.id === module.id ? null : `its id is "${exports.id}"`;
+}
+
 function findMismatch(
   exports: Partial<ModuleExports> | undefined,
   module: RegistryModule,
 ): string | null {
-  if (typeof exports !== 'object' || exports === null) return 'module.tsx exports no `face`';
-  if (exports.contract !== CONTRACT_VERSION) {
-    return `its contract is ${exports.contract}, the shell's is ${CONTRACT_VERSION}`;
-  }
-  if (exports.id !== module.id) return `its id is "${exports.id}"`;
+  const wrong = headMismatch(exports, module, 'module.tsx exports no `face`');
+  if (wrong || !exports) return wrong;
   const routes = module.description?.routes ?? [];
   const pages = Object.keys(exports.pages ?? {});
   const missing = routes.filter((route) => !pages.includes(route));

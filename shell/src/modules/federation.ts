@@ -36,9 +36,12 @@ export function startFederation(modules: RegistryModule[]): void {
   );
 }
 
-/** Loads the container and returns what it exposes as `./module`, not yet validated. */
-export async function loadRemoteModule(id: string): Promise<unknown> {
-  return host?.loadRemote(`${containerOf(id)}/module`);
+/** What containers expose: the pages, and the components for slots of others. */
+export type Exposed = 'module' | 'slots';
+
+/** Loads the container and returns what it exposes under the name, not yet validated. */
+export async function loadRemote(id: string, exposed: Exposed): Promise<unknown> {
+  return host?.loadRemote(`${containerOf(id)}/${exposed}`);
 }
 
 /** Sets the integrity of each entry script from the registry; an entry holds the hashes of its own chunks. */

@@ -1,9 +1,9 @@
 import { provideWords } from '@wabu/shared/i18n';
-import type { ModuleExports, RegistryModule } from '@wabu/shared/module';
+import type { ModuleExports, ModuleSlots, RegistryModule } from '@wabu/shared/module';
 import type { Provided } from '@wabu/shared/module/compatibility';
 import { assertCompatible } from './assert-compatible.ts';
-import { assertModuleExports } from './assert-module-exports.ts';
-import { loadRemoteModule, sharedVersions } from './federation.ts';
+import { assertModuleExports, assertModuleSlots } from './assert-module-exports.ts';
+import { type Exposed, loadRemote, sharedVersions } from './federation.ts';
 import { injectFault } from './injected-fault.ts';
 import { ModuleProblem, toModuleProblem } from './module-problem.ts';
 import { refreshFiles } from './refresh-files.ts';
@@ -17,7 +17,8 @@ const ATTEMPT_TIMEOUT_MS = 10_000;
 const RETRY_DELAYS_MS = [300, 1_200];
 const RETRY_WINDOW_MS = 12_000;
 
-const loads = new Map<string, Promise<ModuleExports>>();
+/** By module and exposed name. */
+const loads = new Map<string, Promise<unknown>>();
 const loaded = new Set<string>();
 const failed = new Set<string>();
 /** Modules whose files the browser's cache may hold damaged, because an earlier load failed. */
@@ -28,14 +29,21 @@ const possiblyDamaged = new Set<string>();
  * `clearFailures`, so that a new render does not load again.
  */
 export function loadModule(module: RegistryModule): Promise<ModuleExports> {
-  const known = loads.get(module.id);
-  if (known) return known;
-  const load = fetchModule(module).catch((error: unknown) => {
-    failed.add(module.id);
-    throw toModuleProblem(error, module.id);
+  return loadOnce(module, 'module', async (exposed) => {
+    const exports = assertModuleExports(exposed, module);
+    loaded.add(module.id);
+    if (exports.words) await provideWords(module.id, exports.words);
+    return exports;
   });
-  loads.set(module.id, load);
-  return load;
+}
+
+/** Loads the slot components of a module, without its pages; everything else as `loadModule`. */
+export function loadSlots(module: RegistryModule): Promise<ModuleSlots> {
+  return loadOnce(module, 'slots', async (exposed) => {
+    const slots = assertModuleSlots(exposed, module);
+    if (slots.words) await provideWords(`${module.id}-slots`, slots.words);
+    return slots;
+  });
 }
 
 /** True once the module has loaded. */
@@ -56,24 +64,43 @@ export function markFailed(id: string): void {
 /** Allows failed modules to load again. Called by the retry button and at each navigation. */
 export function clearFailures(): void {
   for (const id of failed) {
-    loads.delete(id);
+    loads.delete(keyOf(id, 'module'));
+    loads.delete(keyOf(id, 'slots'));
     possiblyDamaged.add(id);
   }
   failed.clear();
 }
 
-async function fetchModule(module: RegistryModule): Promise<ModuleExports> {
-  assertCompatible(module, provided());
-  if (possiblyDamaged.delete(module.id)) await refreshFiles(module);
-  return withRetries(() => withTimeout(fetchExports(module), module.id));
+const keyOf = (id: string, exposed: Exposed) => `${id}/${exposed}`;
+
+function loadOnce<T>(
+  module: RegistryModule,
+  exposed: Exposed,
+  read: (value: unknown) => Promise<T>,
+): Promise<T> {
+  const key = keyOf(module.id, exposed);
+  const known = loads.get(key);
+  if (known) return known as Promise<T>;
+  const load = fetchExposed(module, exposed, read).catch((error: unknown) => {
+    failed.add(module.id);
+    throw toModuleProblem(error, module.id);
+  });
+  loads.set(key, load);
+  return load;
 }
 
-async function fetchExports(module: RegistryModule): Promise<ModuleExports> {
-  await injectFault(module);
-  const exports = assertModuleExports(await loadRemoteModule(module.id), module);
-  loaded.add(module.id);
-  if (exports.words) await provideWords(module.id, exports.words);
-  return exports;
+async function fetchExposed<T>(
+  module: RegistryModule,
+  exposed: Exposed,
+  read: (value: unknown) => Promise<T>,
+): Promise<T> {
+  assertCompatible(module, provided());
+  if (possiblyDamaged.delete(module.id)) await refreshFiles(module);
+  const attempt = async () => {
+    await injectFault(module);
+    return read(await loadRemote(module.id, exposed));
+  };
+  return withRetries(() => withTimeout(attempt(), module.id));
 }
 
 function provided(): Provided {

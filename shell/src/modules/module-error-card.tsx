@@ -1,5 +1,6 @@
 import { useLanguage } from '@wabu/shared/i18n';
 import type { RegistryModule } from '@wabu/shared/module';
+import { labelOf } from './label-of.ts';
 import type { ModuleProblem } from './module-problem.ts';
 import { ProblemCard } from './problem-card.tsx';
 
@@ -11,11 +12,10 @@ interface Props {
 
 /** The error card of a module, titled with the label of its menu entry. */
 export function ModuleErrorCard({ module, problem, onRetry }: Props) {
-  const language = useLanguage();
-  const label = module.description?.navigation[0]?.label;
+  const name = labelOf(module, useLanguage());
   return (
     <ProblemCard
-      name={label?.[language] ?? label?.it ?? module.id}
+      name={name}
       code={problem.code}
       details={
         <>

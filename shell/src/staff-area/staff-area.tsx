@@ -7,6 +7,7 @@ import type { PageHistory } from '../navigation/page-history.ts';
 import { UnsavedWorkGuard } from '../navigation/unsaved-work-guard.tsx';
 import { Guard } from '../session/guard.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
+import { SlotProvider } from '../slots/slot-provider.tsx';
 import { provideShellWords } from '../words/shell-words.ts';
 import { queryClient } from './query-client.ts';
 import { StaffPages } from './staff-pages.tsx';
@@ -28,7 +29,9 @@ export function StaffArea({ modules, history }: Props) {
           <UnsavedWorkGuard history={history} />
           <SessionWatch />
           <ReleaseToast modules={modules} history={history} />
-          <StaffPages modules={modules} />
+          <SlotProvider modules={modules}>
+            <StaffPages modules={modules} />
+          </SlotProvider>
         </UiProvider>
       </QueryClientProvider>
     </Guard>

@@ -1,0 +1,40 @@
+import { useSession } from '@wabu/shared/session';
+import { Button, CardFacts, Skeleton, useDraftRecords } from '@wabu/shared/ui';
+import { useSummaries } from '../api/use-frontends.ts';
+import { useSlotWords } from './words/slot-words.ts';
+
+/** The frontends' card: how many there are, how many lack texts or hold outdated ones, and drafts of this browser. */
+export function DashboardCard() {
+  const t = useSlotWords();
+  const { user } = useSession();
+  const drafts = useDraftRecords(user && `${user.username}/frontend/`).size;
+  const { summaries, status, reload } = useSummaries();
+  if (status === 'failed') {
+    return (
+      <div role="status">
+        <p>{t('failed')}</p>
+        <Button size="sm" onClick={reload}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (status === 'loading') return <Skeleton rows={1} />;
+  const countWith = (gap: 'missing' | 'outdated') =>
+    summaries.filter(({ languages }) => Object.values(languages).some((gaps) => gaps[gap])).length;
+  const todo = [
+    ['missing', countWith('missing')],
+    ['outdated', countWith('outdated')],
+    ['drafts', drafts],
+  ] as const;
+  return (
+    <CardFacts
+      facts={[
+        { text: t('total', { count: summaries.length }) },
+        ...todo
+          .filter(([, count]) => count > 0)
+          .map(([kind, count]) => ({ text: t(kind, { count }), isTodo: true })),
+      ]}
+    />
+  );
+}

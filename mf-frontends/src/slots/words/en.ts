@@ -1,0 +1,16 @@
+import type { it } from './it.ts';
+
+export const en: typeof it = {
+  total_one: '{{count}} frontend',
+  total_other: '{{count}} frontends',
+  missing_one: '{{count}} with missing texts',
+  missing_other: '{{count}} with missing texts',
+  outdated_one: '{{count}} with outdated translations',
+  outdated_other: '{{count}} with outdated translations',
+  drafts_one: '{{count}} unsaved draft in this browser',
+  drafts_other: '{{count}} unsaved drafts in this browser',
+  failed: 'The frontends did not load.',
+  retry: 'Try again',
+  ofSupplier: 'Microsites',
+  noneOfSupplier: 'No microsite uses this supplier.',
+};

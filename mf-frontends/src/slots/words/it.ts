@@ -1,0 +1,15 @@
+/** The words of this module's contributions to pages of others. */
+export const it = {
+  total_one: '{{count}} frontend',
+  total_other: '{{count}} frontend',
+  missing_one: '{{count}} con testi mancanti',
+  missing_other: '{{count}} con testi mancanti',
+  outdated_one: '{{count}} con traduzioni da aggiornare',
+  outdated_other: '{{count}} con traduzioni da aggiornare',
+  drafts_one: '{{count}} bozza non salvata in questo browser',
+  drafts_other: '{{count}} bozze non salvate in questo browser',
+  failed: 'I frontend non si sono caricati.',
+  retry: 'Riprova',
+  ofSupplier: 'Micrositi',
+  noneOfSupplier: 'Nessun microsito usa questo fornitore.',
+};

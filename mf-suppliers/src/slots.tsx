@@ -1,0 +1,12 @@
+import { defineSlots } from '@wabu/shared/module';
+import { DashboardCard } from './slots/dashboard-card.tsx';
+import { FrontendSupplier } from './slots/frontend-supplier.tsx';
+import { en } from './slots/words/en.ts';
+import { it } from './slots/words/it.ts';
+
+/** What this module adds to pages of others. */
+export const slots = defineSlots({
+  id: 'suppliers',
+  components: { 'dashboard.card': DashboardCard, 'frontend.detail': FrontendSupplier },
+  words: async (language) => (language === 'en' ? en : it),
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
+import { createTestApi } from '@wabu/api/testing';
+import { aFrontend, expectAccessible, renderSlot } from '@wabu/shared/testing';
+import { slots } from '../slots.tsx';
+import { lido, suppliers } from '../testing/two-suppliers.ts';
+
+async function apiWithFrontendOf(name: string) {
+  const api = await createTestApi();
+  await api.seedSuppliers(suppliers);
+  const { api: calls } = await api.client('king');
+  await answer(calls.d1.addfrontend.$post({ json: aFrontend(name, 1) }));
+  return api;
+}
+
+test('the dashboard card counts the suppliers and those without a microsite', async () => {
+  const api = await apiWithFrontendOf(lido.Nome);
+  await renderSlot(slots, 'dashboard.card', {}, { api, role: 'rookie' });
+  expect(await screen.findByText('2 fornitori')).toBeVisible();
+  expect(screen.getByText('1 senza microsito')).toBeVisible();
+  await expectAccessible();
+});
+
+test('the dashboard card says when the numbers did not load, and loads them again', async () => {
+  const api = await apiWithFrontendOf(lido.Nome);
+  let isDown = true;
+  const fetch: typeof api.fetch = async (input, init) =>
+    isDown && String(input).includes('countsuppliers')
+      ? new Response('{}', { status: 500 })
+      : api.fetch(input, init);
+  const { user } = await renderSlot(slots, 'dashboard.card', {}, { api: { ...api, fetch } });
+  await screen.findByText('I numeri non si sono caricati.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('2 fornitori')).toBeVisible();
+});
+
+test('a frontend shows its supplier with a link to the record', async () => {
+  const api = await apiWithFrontendOf(lido.Nome);
+  const frontend = { URL: 'lido', Fornitore: lido.Nome };
+  const { user, address } = await renderSlot(slots, 'frontend.detail', { frontend }, { api });
+  await user.click(await screen.findByRole('link', { name: lido.Nome }));
+  expect(address()).toBe(`/adminwabu/suppliers#id=${lido.PIVA}`);
+});

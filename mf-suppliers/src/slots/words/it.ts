@@ -1,0 +1,13 @@
+/** The words of this module's contributions to pages of others. */
+export const it = {
+  total_one: '{{count}} fornitore',
+  total_other: '{{count}} fornitori',
+  withoutFrontend_one: '{{count}} senza microsito',
+  withoutFrontend_other: '{{count}} senza microsito',
+  drafts_one: '{{count}} bozza non salvata in questo browser',
+  drafts_other: '{{count}} bozze non salvate in questo browser',
+  failed: 'I numeri non si sono caricati.',
+  retry: 'Riprova',
+  supplier: 'Fornitore',
+  loading: 'Caricamento…',
+};

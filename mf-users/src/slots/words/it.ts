@@ -1,0 +1,6 @@
+/** The words of this module's contributions to pages of others. */
+export const it = {
+  total_one: '{{count}} utente',
+  total_other: '{{count}} utenti',
+  failed: 'Gli utenti non si sono caricati.',
+};

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { startI18n } from '@wabu/shared/i18n';
+import { type RegistryModule, Slot, type SlotContribution } from '@wabu/shared/module';
+import { session } from '@wabu/shared/session';
+import { expectAccessible, renderUi } from '@wabu/shared/testing';
+import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
+import { contributors, SlotProvider } from './slot-provider.tsx';
+
+const aModule = (id: string, slots: SlotContribution[], contract = 1): RegistryModule => ({
+  id,
+  version: '1.0.0',
+  contract,
+  base: `/modules/${id}/1.0.0/`,
+  entry: { scripts: [], styles: [] },
+  preload: { scripts: [], styles: [] },
+  files: {},
+  shared: {},
+  status: 'live',
+  description: {
+    id,
+    area: 'admin',
+    routes: [`/adminwabu/${id}`],
+    navigation: [{ path: `/adminwabu/${id}`, label: { it: 'Barche' }, order: 1 }],
+    requires: 'tests.use',
+    requiresShell: '^1.0.0',
+    namespaces: [id],
+    slots,
+  },
+});
+const card = (order: number, requires?: SlotContribution['requires']) =>
+  ({ slot: 'dashboard.card', order, requires }) satisfies SlotContribution;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  startI18n('it');
+  await provideLayoutWords();
+});
+afterAll(() => api.close());
+beforeEach(async () => session.signIn(await api.signIn('rookie')));
+
+test('a slot shows the contributions that the role may see, in their order', () => {
+  const modules = [
+    aModule('boats', [card(30)]),
+    aModule('secrets', [card(20, 'users.write')]),
+    aModule('ferries', [card(10)]),
+    aModule('other', [{ slot: 'supplier.detail', order: 1 }]),
+  ];
+  const ids = (role: string) => contributors(modules, 'dashboard.card', role).map(({ id }) => id);
+  expect(ids('rookie')).toEqual(['ferries', 'boats']);
+  expect(ids('king')).toEqual(['ferries', 'secrets', 'boats']);
+});
+
+test('a contribution that cannot load shows a message with a retry, and the page around it stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const page = (
+    <SlotProvider modules={[aModule('boats', [card(10)], 99)]}>
+      <p>Il resto</p>
+      <Slot name="dashboard.card" />
+    </SlotProvider>
+  );
+  const { user, container } = await act(async () => renderUi(page));
+  expect(await screen.findByText('«Barche» non si è caricato')).toBeVisible();
+  expect(screen.getByText('Il resto')).toBeVisible();
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('«Barche» non si è caricato')).toBeVisible();
+});
