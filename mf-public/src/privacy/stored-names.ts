@@ -21,6 +21,7 @@ export const stored: { names: string[]; place: Place; facts: Facts; audience: Au
   { names: [CONSENT_COOKIE], place: 'both', facts: 'record', audience: 'everyone' },
   { names: [consentKeys.technical], place: 'local', facts: 'technical', audience: 'everyone' },
   { names: ['lastGoodRegistry'], place: 'local', facts: 'registry', audience: 'everyone' },
+  { names: ['newestRegistry'], place: 'local', facts: 'newestRegistry', audience: 'everyone' },
   {
     names: ['canaryBucket', 'failedCanaries', 'reloadedFor'],
     place: 'session',

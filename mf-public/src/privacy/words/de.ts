@@ -170,6 +170,11 @@ export const words: PrivacyWords = {
         'Kopie der Liste der Bestandteile der Website, um sie auch bei einer Störung zu öffnen',
       duration: 'Wird {{registry}} lang verwendet',
     },
+    newestRegistry: {
+      purpose:
+        'Datum und Uhrzeit der neuesten Liste der Bestandteile der Website, damit Ihr Browser eine ältere ablehnt',
+      duration: 'Bis Sie die Browserdaten löschen',
+    },
     releases: {
       purpose:
         'Zufallszahl und technische Vermerke, die entscheiden, welche Fassung eines Teils der Website Sie erhalten; sie sagen nicht, wer Sie sind',

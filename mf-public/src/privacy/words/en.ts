@@ -165,6 +165,11 @@ export const words: PrivacyWords = {
       purpose: 'Copy of the list of the site’s parts, to open it even during a fault',
       duration: 'Used for {{registry}}',
     },
+    newestRegistry: {
+      purpose:
+        'Date and time of the newest list of the site’s parts, so that your browser refuses an older one',
+      duration: 'Until you clear your browser data',
+    },
     releases: {
       purpose:
         'Random number and technical notes that decide which version of a part of the site you get; they do not say who you are',

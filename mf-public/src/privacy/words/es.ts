@@ -167,6 +167,11 @@ export const words: PrivacyWords = {
       purpose: 'Copia de la lista de las partes del sitio, para abrirlo incluso durante un fallo',
       duration: 'Se usa durante {{registry}}',
     },
+    newestRegistry: {
+      purpose:
+        'Fecha y hora de la lista más reciente de las partes del sitio, para que el navegador rechace una anterior',
+      duration: 'Hasta que borres los datos del navegador',
+    },
     releases: {
       purpose:
         'Número aleatorio y notas técnicas que deciden qué versión de una parte del sitio recibes; no dicen quién eres',

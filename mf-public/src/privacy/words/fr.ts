@@ -167,6 +167,11 @@ export const words: PrivacyWords = {
       purpose: 'Copie de la liste des parties du site, pour l’ouvrir même pendant une panne',
       duration: 'Utilisée pendant {{registry}}',
     },
+    newestRegistry: {
+      purpose:
+        'Date et heure de la liste la plus récente des parties du site, pour que votre navigateur en refuse une plus ancienne',
+      duration: 'Jusqu’à ce que vous effaciez les données du navigateur',
+    },
     releases: {
       purpose:
         'Nombre aléatoire et notes techniques qui décident quelle version d’une partie du site vous recevez ; ils ne disent pas qui vous êtes',

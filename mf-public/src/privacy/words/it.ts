@@ -168,6 +168,11 @@ export const words = {
       purpose: 'Copia dell’elenco delle parti del sito, per aprirlo anche durante un guasto',
       duration: 'Usata per {{registry}}',
     },
+    newestRegistry: {
+      purpose:
+        'Data e ora dell’elenco più recente delle parti del sito, perché il browser rifiuti un elenco più vecchio',
+      duration: 'Finché non cancelli i dati del browser',
+    },
     releases: {
       purpose:
         'Numero casuale e note tecniche che decidono quale versione di una parte del sito ricevi; non dicono chi sei',

@@ -136,6 +136,10 @@ export const words: PrivacyWords = {
       purpose: '网站各部分清单的副本，以便在故障期间也能打开',
       duration: '{{registry}}内有效',
     },
+    newestRegistry: {
+      purpose: '网站各部分最新清单的日期和时间，以便浏览器拒绝更旧的清单',
+      duration: '直至您清除浏览器数据',
+    },
     releases: {
       purpose: '随机数和技术记录，用于决定您获得网站某部分的哪个版本；不会透露您的身份',
       duration: '直至您清除浏览器数据；记录保留至关闭标签页',

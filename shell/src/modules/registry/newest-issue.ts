@@ -2,10 +2,12 @@ import type { Registry } from '@wabu/shared/module';
 import { getItem, setItem } from '@wabu/shared/storage';
 import { verifyingKey } from './verify-registry.ts';
 
+const NEWEST_KEY = 'newestRegistry';
+
 /** Where this browser stores the time of the newest registry of a key; null where none is verified. */
 async function slotOf(key?: string): Promise<string | null> {
   const verifying = await verifyingKey(key);
-  return verifying && `newestRegistry ${verifying}`;
+  return verifying && `${NEWEST_KEY} ${verifying}`;
 }
 
 /**
