@@ -9,5 +9,4 @@ export {
   setOverrides as keepOverrides,
 } from './overrides.ts';
 export type { BuiltModule, Registry, RegistryModule } from './registry.ts';
-export { Slot, SlotContext, type SlotRenderer } from './slots.tsx';
 export { hasUnsavedWork, type UnsavedWork, unsavedWork, useUnsavedWork } from './unsaved-work.ts';

@@ -1,6 +1,5 @@
 import { ApiProblem } from '@wabu/api/client';
-import { Slot } from '@wabu/shared/module';
-import { Button, EmptyState, Skeleton } from '@wabu/shared/ui';
+import { Button, EmptyState, Skeleton, Slot } from '@wabu/shared/ui';
 import { LayoutTemplate } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';

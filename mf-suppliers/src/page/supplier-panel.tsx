@@ -1,6 +1,5 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { Slot } from '@wabu/shared/module';
-import { Button, EmptyState, IconBack, IconSupplier, Skeleton } from '@wabu/shared/ui';
+import { Button, EmptyState, IconBack, IconSupplier, Skeleton, Slot } from '@wabu/shared/ui';
 import { lazy, memo, Suspense } from 'react';
 import type { SupplierEditor } from '../form/use-supplier-editor.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';

@@ -1,6 +1,7 @@
-import { type RegistryModule, Slot } from '@wabu/shared/module';
+import type { RegistryModule } from '@wabu/shared/module';
 import { NavLink, useLocation } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
+import { Slot } from '@wabu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { mayOpen } from '../modules/module-page.tsx';
 import { prefetchWhenIdle, preloadOnIntent } from '../modules/preload.ts';

@@ -1,9 +1,4 @@
-import {
-  CONTRACT_VERSION,
-  type ModuleExports,
-  type ModuleSlots,
-  type RegistryModule,
-} from '@wabu/shared/module';
+import { CONTRACT_VERSION, type ModuleExports, type RegistryModule } from '@wabu/shared/module';
 import { ModuleProblem } from './module-problem.ts';
 
 /**
@@ -17,23 +12,8 @@ export function assertModuleExports(exposed: unknown, module: RegistryModule): M
   return exports as ModuleExports;
 }
 
-/**
- * Validates the slot components of a module: the contract version, the id, and a component for each contribution
- * of its description. Throws a ModuleProblem `invalid-exports`.
- */
-export function assertModuleSlots(exposed: unknown, module: RegistryModule): ModuleSlots {
-  const { slots } = (exposed ?? {}) as { slots?: Partial<ModuleSlots> };
-  const described = (module.description?.slots ?? []).map(({ slot }) => slot);
-  const missing = described.filter((slot) => !slots?.components?.[slot]);
-  const wrong =
-    headMismatch(slots, module, 'slots.tsx exports no `slots`') ??
-    (missing.length > 0 ? `it has no component for ${missing.join(', ')}` : null);
-  if (wrong) throw new ModuleProblem('invalid-exports', module.id, wrong);
-  return slots as ModuleSlots;
-}
-
 /** The mismatch of what pages and slots have in common. */
-function headMismatch(
+export function headMismatch(
   exports: { contract?: number; id?: string } | undefined,
   module: RegistryModule,
   absent: string,

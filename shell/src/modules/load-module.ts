@@ -1,8 +1,8 @@
 import { provideWords } from '@wabu/shared/i18n';
-import type { ModuleExports, ModuleSlots, RegistryModule } from '@wabu/shared/module';
+import type { ModuleExports, RegistryModule } from '@wabu/shared/module';
 import type { Provided } from '@wabu/shared/module/compatibility';
 import { assertCompatible } from './assert-compatible.ts';
-import { assertModuleExports, assertModuleSlots } from './assert-module-exports.ts';
+import { assertModuleExports } from './assert-module-exports.ts';
 import { type Exposed, loadRemote, sharedVersions } from './federation.ts';
 import { injectFault } from './injected-fault.ts';
 import { ModuleProblem, toModuleProblem } from './module-problem.ts';
@@ -37,15 +37,6 @@ export function loadModule(module: RegistryModule): Promise<ModuleExports> {
   });
 }
 
-/** Loads the slot components of a module, without its pages; everything else as `loadModule`. */
-export function loadSlots(module: RegistryModule): Promise<ModuleSlots> {
-  return loadOnce(module, 'slots', async (exposed) => {
-    const slots = assertModuleSlots(exposed, module);
-    if (slots.words) await provideWords(`${module.id}-slots`, slots.words);
-    return slots;
-  });
-}
-
 /** True once the module has loaded. */
 export function isLoaded(id: string): boolean {
   return loaded.has(id);
@@ -73,7 +64,8 @@ export function clearFailures(): void {
 
 const keyOf = (id: string, exposed: Exposed) => `${id}/${exposed}`;
 
-function loadOnce<T>(
+/** Loads what the container exposes under a name, once, as `loadModule` does. */
+export function loadOnce<T>(
   module: RegistryModule,
   exposed: Exposed,
   read: (value: unknown) => Promise<T>,

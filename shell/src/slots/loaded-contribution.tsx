@@ -1,8 +1,9 @@
 import type { RegistryModule, SlotName, SlotProps } from '@wabu/shared/module';
 import { Skeleton } from '@wabu/shared/ui';
 import { type ComponentType, Suspense, use, useEffect, useMemo, useState } from 'react';
-import { clearFailures, loadSlots } from '../modules/load-module.ts';
+import { clearFailures } from '../modules/load-module.ts';
 import { reportShown } from '../modules/module-reports.ts';
+import { loadSlots } from './load-slots.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
 
 export interface ContributionProps<Name extends SlotName> {

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { act, screen } from '@testing-library/react';
 import { createTestApi, type TestApi } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
-import { type RegistryModule, Slot, type SlotContribution } from '@wabu/shared/module';
+import type { RegistryModule, SlotContribution } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
 import { expectAccessible, renderUi } from '@wabu/shared/testing';
+import { Slot } from '@wabu/shared/ui';
 import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { contributors, SlotProvider } from './slot-provider.tsx';
 

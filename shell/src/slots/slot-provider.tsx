@@ -1,11 +1,7 @@
 import { can } from '@wabu/shared/entities/permissions';
-import {
-  type RegistryModule,
-  SlotContext,
-  type SlotProps,
-  type SlotRenderer,
-} from '@wabu/shared/module';
+import type { RegistryModule, SlotProps } from '@wabu/shared/module';
 import { useSession } from '@wabu/shared/session';
+import { SlotContext, type SlotRenderer } from '@wabu/shared/ui';
 import { type ReactNode, useCallback } from 'react';
 import { SlotContribution } from './slot-contribution.tsx';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { SlotName, SlotProps } from './contract.ts';
+import type { SlotName, SlotProps } from '../module/contract.ts';
 
 /** Renders the contributions to a slot with the given props. */
 export type SlotRenderer = <Name extends SlotName>(name: Name, props: SlotProps[Name]) => ReactNode;
