@@ -7,8 +7,6 @@ import { AltTextButton } from '../alt-text/alt-text-button.tsx';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { usePlaceRequest } from '../editor/place-context.tsx';
 import { FrontendPicture } from '../images/frontend-picture.tsx';
-import { ImagePicker } from '../images/image-picker.tsx';
-import { SlideshowDialog } from '../images/slideshow-dialog.tsx';
 import type { Draft } from '../model/draft/draft.ts';
 import { changes, picturesOf, pictureUrl } from '../model/draft/editor-state.ts';
 import { folderProblem } from '../model/draft/picture-folder.ts';
@@ -18,8 +16,17 @@ import styles from './image-fields.module.css';
 
 type Kind = 'Logo' | 'Copertina' | 'Slideshow';
 
+const ImagePicker = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'pictures' */ '../images/image-picker.tsx'))
+    .ImagePicker,
+}));
+const SlideshowDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'pictures' */ '../images/slideshow-dialog.tsx'))
+    .SlideshowDialog,
+}));
 const AltTextDialog = lazy(async () => ({
-  default: (await import('../alt-text/alt-text-dialog.tsx')).AltTextDialog,
+  default: (await import(/* webpackChunkName: 'pictures' */ '../alt-text/alt-text-dialog.tsx'))
+    .AltTextDialog,
 }));
 
 /** Logo, cover and slideshow with their dialogs. The dialogs need a URL of the frontend's own. */
@@ -61,27 +68,25 @@ export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
       <PictureField kind="Logo" {...opening} />
       <PictureField kind="Copertina" {...opening} />
       <SlideshowField {...opening} />
-      {(open === 'Logo' || open === 'Copertina') && (
-        <ImagePicker
-          folder={folder}
-          current={store.getState().draft[open]}
-          onPick={(name) => set({ [open]: name })}
-          onClose={close}
-        />
-      )}
-      {open === 'Slideshow' && (
-        <SlideshowDialog
-          folder={folder}
-          current={store.getState().draft.Slideshow}
-          onConfirm={(Slideshow) => set({ Slideshow })}
-          onClose={close}
-        />
-      )}
-      {described !== null && (
-        <Suspense fallback={null}>
-          <AltTextDialog {...described} onClose={() => setDescribed(null)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {(open === 'Logo' || open === 'Copertina') && (
+          <ImagePicker
+            folder={folder}
+            current={store.getState().draft[open]}
+            onPick={(name) => set({ [open]: name })}
+            onClose={close}
+          />
+        )}
+        {open === 'Slideshow' && (
+          <SlideshowDialog
+            folder={folder}
+            current={store.getState().draft.Slideshow}
+            onConfirm={(Slideshow) => set({ Slideshow })}
+            onClose={close}
+          />
+        )}
+        {described !== null && <AltTextDialog {...described} onClose={() => setDescribed(null)} />}
+      </Suspense>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@wabu/shared/ui';
 import { useState } from 'react';
 import { moveItem } from '../model/draft/section-list.ts';
 import { slideChanges } from '../model/draft/slide-changes.ts';
-import { isDragging } from '../parts/sortable-list.tsx';
+import { isDragging } from '../parts/is-dragging.ts';
 import { useUndoToast } from '../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FolderBrowser } from './folder-browser.tsx';

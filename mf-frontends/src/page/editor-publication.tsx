@@ -6,11 +6,16 @@ import { useRequestPlace } from '../editor/place-context.tsx';
 import { useSettledEditor } from '../editor/use-settled-editor.ts';
 import { changes, isDirty } from '../model/draft/editor-state.ts';
 import { savedOf } from '../model/draft/new-draft.ts';
+import { whenQuiet } from '../parts/when-quiet.ts';
 import { PublicationPanel } from '../publication/publication-panel.tsx';
 
-const EditorChecks = lazy(async () => ({
-  default: (await import('../checks/editor-checks.tsx')).EditorChecks,
-}));
+const EditorChecks = lazy(async () => {
+  await whenQuiet();
+  return {
+    default: (await import(/* webpackChunkName: 'checks' */ '../checks/editor-checks.tsx'))
+      .EditorChecks,
+  };
+});
 
 interface EditorPublicationProps {
   publication: Publication | undefined;

@@ -1,11 +1,16 @@
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { lazy, Suspense } from 'react';
 import type { Place } from '../model/publication/place.ts';
+import { whenQuiet } from '../parts/when-quiet.ts';
 import { PublicationPanel } from '../publication/publication-panel.tsx';
 
-const RecordChecks = lazy(async () => ({
-  default: (await import('../checks/record-checks.tsx')).RecordChecks,
-}));
+const RecordChecks = lazy(async () => {
+  await whenQuiet();
+  return {
+    default: (await import(/* webpackChunkName: 'checks' */ '../checks/record-checks.tsx'))
+      .RecordChecks,
+  };
+});
 
 interface RecordPublicationProps {
   frontend: FrontendWithProvenance;

@@ -17,7 +17,7 @@ import type { SaveAs } from '../model/draft/check-draft.ts';
 import { isDirty } from '../model/draft/editor-state.ts';
 import type { Place } from '../model/publication/place.ts';
 import type { FrontendSearch } from '../model/search-frontends.ts';
-import { isDragging } from '../parts/sortable-list.tsx';
+import { isDragging } from '../parts/is-dragging.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { useDeleteFrontend } from './use-delete-frontend.ts';
 import { type FrontendEditor, useFrontendEditor } from './use-frontend-editor.ts';

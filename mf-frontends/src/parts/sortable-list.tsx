@@ -104,11 +104,6 @@ export function SortableItem({
   );
 }
 
-/** True while an item is dragged; Escape then cancels the drag only. */
-export function isDragging(): boolean {
-  return document.querySelector('[data-dragging]') !== null;
-}
-
 /** The drag handle of an item. */
 export function SortableHandle({ label }: { label: string }) {
   const handle = use(HandleContext);

@@ -12,14 +12,14 @@ import {
   useSave,
 } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
-import { copyPictures } from '../api/copy-pictures.ts';
+import type { copyPictures } from '../api/copy-pictures.ts';
 import {
   addFrontend,
   type FrontendSave,
   loadFrontend,
   updateFrontend,
 } from '../api/frontend-calls.ts';
-import { useConflictResolution } from '../conflict/use-conflict-resolution.tsx';
+import { useConflictResolution } from '../conflict/use-conflict-resolution.ts';
 import type { EditorStore } from '../editor/editor-store.tsx';
 import { checkDraft, type SaveAs } from '../model/draft/check-draft.ts';
 import { type EditorState, picturesOf, pictureUrl } from '../model/draft/editor-state.ts';
@@ -153,6 +153,10 @@ function useSaveErrors(store: EditorStore | null) {
   return { problems, showProblems, showForbidden, showError };
 }
 
+/** The code that copies loads when it is needed: few saves copy pictures. */
+const loadAndCopy: typeof copyPictures = async (names, folders) =>
+  (await import('../api/copy-pictures.ts')).copyPictures(names, folders);
+
 /** Copies the used pictures to the folder of a new URL. */
 function useCopyUsedPictures() {
   const t = useFrontendsWords();
@@ -162,7 +166,7 @@ function useCopyUsedPictures() {
     const names = picturesOf(before.draft);
     if (from === URL || names.length === 0) return;
     const done = showToast({ text: t('save.copyingImages') });
-    const failed = await copyPictures(names, { from, to: URL });
+    const failed = await loadAndCopy(names, { from, to: URL }).catch(() => names);
     done();
     await queries.invalidateQueries({ queryKey: ['pictures'] });
     if (failed.length > 0) {

@@ -6,14 +6,19 @@ import { useEditorSection, useEditorStore } from '../editor/editor-store.tsx';
 import { displayStateOf } from '../model/draft/display-state.ts';
 import { changes, textIn } from '../model/draft/editor-state.ts';
 import { textRefId } from '../model/draft/text-ref-id.ts';
+import { whenQuiet } from '../parts/when-quiet.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './text-field.module.css';
 
-// The checks are a chunk of their own: the form is ready without them.
-const TextChecks = lazy(async () => ({
-  default: (await import('../checks/text-checks.tsx')).TextChecks,
-}));
+// The checks are a chunk of their own, loaded in a pause: nobody who writes waits for them.
+const TextChecks = lazy(async () => {
+  await whenQuiet();
+  return {
+    default: (await import(/* webpackChunkName: 'checks' */ '../checks/text-checks.tsx'))
+      .TextChecks,
+  };
+});
 
 interface TextFieldProps extends TextRef {
   /** The section's number, for the label. */

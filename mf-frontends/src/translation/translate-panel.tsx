@@ -7,7 +7,8 @@ import styles from './translate-panel.module.css';
 import { useTranslationJob } from './use-translation.ts';
 
 const TranslateDialog = lazy(async () => ({
-  default: (await import('./translate-dialog.tsx')).TranslateDialog,
+  default: (await import(/* webpackChunkName: 'translate' */ './translate-dialog.tsx'))
+    .TranslateDialog,
 }));
 
 /** Opens bulk translation, offers an interrupted job and undoes the last batch. */

@@ -5,7 +5,6 @@ import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { undoOf, writesOf } from '../model/translation/apply-job.ts';
 import { createJob, type TranslatedText, type TranslationJob } from '../model/translation/job.ts';
 import type { PlannedText } from '../model/translation/plan.ts';
-import { runJob } from '../model/translation/run-job.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { asStored, translatableSections, writeTranslations } from './picture-texts.ts';
 import { getStoredJob, removeStoredJob, setStoredJob } from './stored-job.ts';
@@ -42,6 +41,10 @@ export function useTranslationJob() {
       void setStoredJob(key, step);
     };
     setRunning(true);
+    // In the chunk of the dialog, which is open by now.
+    const { runJob } = await import(
+      /* webpackChunkName: 'translate' */ '../model/translation/run-job.ts'
+    );
     follow(
       await runJob(next, {
         translate: translateTexts,

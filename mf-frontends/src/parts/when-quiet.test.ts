@@ -1,0 +1,24 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { idle } from './run-when-idle.ts';
+import { whenQuiet } from './when-quiet.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('waits until nobody has pressed or typed for three seconds', async () => {
+  jest.useFakeTimers();
+  idle.request = (run) => run();
+  let isLoaded = false;
+  void whenQuiet().then(() => {
+    isLoaded = true;
+  });
+  await jest.advanceTimersByTimeAsync(2_900);
+  dispatchEvent(new Event('keydown'));
+  await jest.advanceTimersByTimeAsync(2_900);
+  dispatchEvent(new Event('pointerdown'));
+  await jest.advanceTimersByTimeAsync(2_900);
+  expect(isLoaded).toBe(false);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(isLoaded).toBe(true);
+});
