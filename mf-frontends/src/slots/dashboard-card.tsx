@@ -3,7 +3,7 @@ import { Button, CardFacts, Skeleton, useDraftRecords } from '@wabu/shared/ui';
 import { useSummaries } from '../api/use-frontends.ts';
 import { useSlotWords } from './words/slot-words.ts';
 
-/** The frontends' card: how many there are, how many lack texts or hold outdated ones, and drafts of this browser. */
+/** The frontends' card: how many there are, how many are public, what is to do, and drafts of this browser. */
 export function DashboardCard() {
   const t = useSlotWords();
   const { user } = useSession();
@@ -22,7 +22,12 @@ export function DashboardCard() {
   if (status === 'loading') return <Skeleton rows={1} />;
   const countWith = (gap: 'missing' | 'outdated') =>
     summaries.filter(({ languages }) => Object.values(languages).some((gaps) => gaps[gap])).length;
+  const countIn = (state: 'published' | 'changed') =>
+    summaries.filter(({ publication }) => publication?.state === state).length;
+  const changed = countIn('changed');
+  const published = countIn('published') + changed;
   const todo = [
+    ['changed', changed],
     ['missing', countWith('missing')],
     ['outdated', countWith('outdated')],
     ['drafts', drafts],
@@ -31,6 +36,7 @@ export function DashboardCard() {
     <CardFacts
       facts={[
         { text: t('total', { count: summaries.length }) },
+        ...(published > 0 ? [{ text: t('published', { count: published }) }] : []),
         ...todo
           .filter(([, count]) => count > 0)
           .map(([kind, count]) => ({ text: t(kind, { count }), isTodo: true })),

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { answer } from '@wabu/api/client';
+import { answer, ifMatch } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
 import { aSection, expectAccessible, renderSlot } from '@wabu/shared/testing';
 import { slots } from '../slots.tsx';
@@ -25,6 +25,27 @@ test('the dashboard card counts the frontends and those with missing texts', asy
   expect(await screen.findByText('2 frontend')).toBeVisible();
   expect(screen.getByText('1 con testi mancanti')).toBeVisible();
   await expectAccessible();
+});
+
+test('the dashboard card counts the published frontends and those changed since', async () => {
+  const api = await createTestApi();
+  await api.seedSuppliers([supplier]);
+  const { api: calls } = await api.client('king');
+  const section = aSection({ NomeSezione: { it: 'Orari' }, Contenuto: { it: 'Aperto' } });
+  const noPictures = { Logo: '', Copertina: '', Slideshow: [], Sezioni: [section] };
+  for (const URL of ['terme', 'spa']) {
+    const { version } = await answer(
+      calls.d1.addfrontend.$post({ json: frontendAt(URL, noPictures) }),
+    );
+    await answer(calls.d1.publishfrontend.$post({ json: { URL } }, ifMatch(version)));
+  }
+  const changed = aSection({ ...section, Contenuto: { it: 'Chiuso' } });
+  const { version } = await answer(calls.d1.getfrontend.$get({ query: { URL: 'spa' } }));
+  const json = frontendAt('spa', { ...noPictures, Sezioni: [changed] });
+  await answer(calls.d1.updatefrontend.$put({ json }, ifMatch(version)));
+  await renderSlot(slots, 'dashboard.card', {}, { api });
+  expect(await screen.findByText('2 pubblicati')).toBeVisible();
+  expect(screen.getByText('1 con modifiche non pubblicate')).toBeVisible();
 });
 
 test('a supplier shows its microsites with links to their records', async () => {

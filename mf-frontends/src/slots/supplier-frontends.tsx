@@ -15,7 +15,7 @@ export function SupplierFrontends({ supplier }: SlotProps['supplier.detail']) {
       {own.length === 0 ? (
         <p>{status === 'failed' ? t('failed') : status === 'ready' && t('noneOfSupplier')}</p>
       ) : (
-        <ul>
+        <ul className={styles.list}>
           {own.map(({ URL }) => (
             <li key={URL}>
               <Link to={`${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend: URL })}`}>

@@ -3,6 +3,10 @@ import type { it } from './it.ts';
 export const en: typeof it = {
   total_one: '{{count}} frontend',
   total_other: '{{count}} frontends',
+  published_one: '{{count}} published',
+  published_other: '{{count}} published',
+  changed_one: '{{count}} with unpublished changes',
+  changed_other: '{{count}} with unpublished changes',
   missing_one: '{{count}} with missing texts',
   missing_other: '{{count}} with missing texts',
   outdated_one: '{{count}} with outdated translations',

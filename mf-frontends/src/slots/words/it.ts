@@ -2,6 +2,10 @@
 export const it = {
   total_one: '{{count}} frontend',
   total_other: '{{count}} frontend',
+  published_one: '{{count}} pubblicato',
+  published_other: '{{count}} pubblicati',
+  changed_one: '{{count}} con modifiche non pubblicate',
+  changed_other: '{{count}} con modifiche non pubblicate',
   missing_one: '{{count}} con testi mancanti',
   missing_other: '{{count}} con testi mancanti',
   outdated_one: '{{count}} con traduzioni da aggiornare',
