@@ -84,7 +84,7 @@ test('The preview shows unsaved texts in the selected language', async ({
   await drawer.getByRole('combobox', { name: 'Lingua' }).selectOption('en');
   await expect(site.getByText('Not saved yet.')).toBeVisible();
   await drawer.getByRole('combobox', { name: 'Lingua' }).selectOption('he');
-  await expect(site).toHaveAttribute('dir', 'rtl');
+  await expect(site).toHaveCSS('direction', 'rtl');
   await expect(site.getByText('הכרטיס')).toBeVisible();
   await expect(drawer.getByText('In questa lingua alcuni testi mancano')).toBeVisible();
   await expectAccessible(page, { all: true });
