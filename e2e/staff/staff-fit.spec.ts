@@ -46,7 +46,11 @@ test('Staff pages fit the window, and their hints are inside it', async ({ page,
       const rows = page.getByRole('listbox').getByRole('option');
       const hasList = section === 'suppliers' || section === 'frontends';
       if (hasList) await expect(rows.first()).toBeVisible();
-      expect(await scrollOf(page), `${section} at ${width} × ${height}`).toEqual([0, 0]);
+      const [down, across] = await scrollOf(page);
+      expect(across, `${section} at ${width} × ${height}`).toBe(0);
+      // The cards of the dashboard stand below each other on a phone.
+      const mayScroll = section === 'dashboard' && width < 600;
+      if (!mayScroll) expect(down, `${section} at ${width} × ${height}`).toBe(0);
       if (!hasList) continue;
       expect(await hintsInToolbar(page), `${section} at ${width}: list`).toEqual([]);
       await rows.first().click();

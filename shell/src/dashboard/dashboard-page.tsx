@@ -50,7 +50,11 @@ export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
       <section aria-label={t('dashboard.sections')}>
         <ul className={styles.cards}>
           {entries.map((entry) => (
-            <li key={entry.path} className={styles.card}>
+            <li
+              key={entry.path}
+              className={styles.card}
+              data-body={shown.has(entry.module) || undefined}
+            >
               <h2 className={styles.heading}>
                 <Link to={entry.path} className={styles.link}>
                   {entry.label}
