@@ -2,7 +2,7 @@ import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entitie
 import { SOURCE_LANGUAGE } from '@wabu/shared/entities/translation-provenance';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { Button } from '@wabu/shared/ui';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { AltTextButton } from '../alt-text/alt-text-button.tsx';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { usePlaceRequest } from '../editor/place-context.tsx';
@@ -10,24 +10,27 @@ import { FrontendPicture } from '../images/frontend-picture.tsx';
 import type { Draft } from '../model/draft/draft.ts';
 import { changes, picturesOf, pictureUrl } from '../model/draft/editor-state.ts';
 import { folderProblem } from '../model/draft/picture-folder.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { useUndoToast } from '../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './image-fields.module.css';
 
 type Kind = 'Logo' | 'Copertina' | 'Slideshow';
 
-const ImagePicker = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'pictures' */ '../images/image-picker.tsx'))
-    .ImagePicker,
-}));
-const SlideshowDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'pictures' */ '../images/slideshow-dialog.tsx'))
-    .SlideshowDialog,
-}));
-const AltTextDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'pictures' */ '../alt-text/alt-text-dialog.tsx'))
-    .AltTextDialog,
-}));
+const ImagePicker = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'pictures' */ '../images/image-picker.tsx')).ImagePicker,
+);
+const SlideshowDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'pictures' */ '../images/slideshow-dialog.tsx'))
+      .SlideshowDialog,
+);
+const AltTextDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'pictures' */ '../alt-text/alt-text-dialog.tsx'))
+      .AltTextDialog,
+);
 
 /** Logo, cover and slideshow with their dialogs. The dialogs need a URL of the frontend's own. */
 export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {

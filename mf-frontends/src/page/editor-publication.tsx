@@ -1,20 +1,19 @@
 import type { Publication } from '@wabu/shared/entities/microsite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadFrontend } from '../api/frontend-calls.ts';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { useRequestPlace } from '../editor/place-context.tsx';
 import { useSettledEditor } from '../editor/use-settled-editor.ts';
 import { changes, isDirty } from '../model/draft/editor-state.ts';
 import { savedOf } from '../model/draft/new-draft.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { whenQuiet } from '../parts/when-quiet.ts';
 import { PublicationPanel } from '../publication/publication-panel.tsx';
 
-const EditorChecks = lazy(async () => {
+const EditorChecks = lazyPart(async () => {
   await whenQuiet();
-  return {
-    default: (await import(/* webpackChunkName: 'checks' */ '../checks/editor-checks.tsx'))
-      .EditorChecks,
-  };
+  const chunk = await import(/* webpackChunkName: 'checks' */ '../checks/editor-checks.tsx');
+  return chunk.EditorChecks;
 });
 
 interface EditorPublicationProps {

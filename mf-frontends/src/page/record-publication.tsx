@@ -1,15 +1,14 @@
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Place } from '../model/publication/place.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { whenQuiet } from '../parts/when-quiet.ts';
 import { PublicationPanel } from '../publication/publication-panel.tsx';
 
-const RecordChecks = lazy(async () => {
+const RecordChecks = lazyPart(async () => {
   await whenQuiet();
-  return {
-    default: (await import(/* webpackChunkName: 'checks' */ '../checks/record-checks.tsx'))
-      .RecordChecks,
-  };
+  const chunk = await import(/* webpackChunkName: 'checks' */ '../checks/record-checks.tsx');
+  return chunk.RecordChecks;
 });
 
 interface RecordPublicationProps {

@@ -1,23 +1,22 @@
 import type { SectionField, TextRef } from '@wabu/shared/entities/translation-provenance';
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { RichText } from '@wabu/shared/ui/rich-text';
-import { lazy, memo, Suspense, useCallback } from 'react';
+import { memo, Suspense, useCallback } from 'react';
 import { useEditorSection, useEditorStore } from '../editor/editor-store.tsx';
 import { displayStateOf } from '../model/draft/display-state.ts';
 import { changes, textIn } from '../model/draft/editor-state.ts';
 import { textRefId } from '../model/draft/text-ref-id.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { whenQuiet } from '../parts/when-quiet.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './text-field.module.css';
 
 // The checks are a chunk of their own, loaded in a pause: nobody who writes waits for them.
-const TextChecks = lazy(async () => {
+const TextChecks = lazyPart(async () => {
   await whenQuiet();
-  return {
-    default: (await import(/* webpackChunkName: 'checks' */ '../checks/text-checks.tsx'))
-      .TextChecks,
-  };
+  const chunk = await import(/* webpackChunkName: 'checks' */ '../checks/text-checks.tsx');
+  return chunk.TextChecks;
 });
 
 interface TextFieldProps extends TextRef {

@@ -1,15 +1,19 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { Button, EmptyState, IconBack, IconSupplier, Skeleton, Slot } from '@wabu/shared/ui';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import type { SupplierEditor } from '../form/use-supplier-editor.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierDetail } from './supplier-detail.tsx';
 import styles from './supplier-panel.module.css';
 
-// The form is a separate chunk: reading the list does not wait for it.
-const SupplierFormPanel = lazy(async () => ({
+// The form is a chunk of its own: the list does not wait for it.
+const loadForm = async () => ({
   default: (await import('../form/supplier-form.tsx')).SupplierFormPanel,
-}));
+});
+const SupplierFormPanel = lazy(loadForm);
+
+/** After this time the form loads by itself, so that it opens without a network too. */
+const FORM_DELAY_MS = 3_000;
 
 interface SupplierPanelProps {
   /** The editor in the modes new and edit, else null. */
@@ -25,6 +29,10 @@ interface SupplierPanelProps {
 export const SupplierPanel = memo(function SupplierPanel(props: SupplierPanelProps) {
   const { editor, supplier, isMissing, isLoading, onOpen } = props;
   const t = useSupplierWords();
+  useEffect(() => {
+    const timer = setTimeout(() => loadForm().catch(() => undefined), FORM_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <span className={styles.back}>
