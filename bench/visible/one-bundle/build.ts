@@ -34,5 +34,8 @@ export function buildOneBundle(): string {
 /** The bundle contains the module, so its own files must not be loaded. */
 function clearEntries(file: string) {
   const built = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...built, entry: nothing, preload: nothing, shared: {} }));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...built, entry: nothing, preload: nothing, shared: {}, imports: {} }),
+  );
 }
