@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { defaultSections } from '@wabu/shared/entities/default-sections';
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
+import { processorTime } from '@wabu/shared/testing/processor-time';
 import { checkText } from './check-text.ts';
 
 const checks = (html: string, language: LanguageCode = 'en', source?: string) =>
@@ -210,9 +211,7 @@ describe('structure and length', () => {
   });
 });
 
-test('a text of a megabyte is checked in time', () => {
+test('a text of a megabyte is checked in linear time', async () => {
   const html = `<p>${'Aperto dalle 9.30 alle 18,50 € (tel. 045 123456) '.repeat(5_000)}</p>`;
-  const start = performance.now();
-  checks(html, 'en', html);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(await processorTime(() => checks(html, 'en', html))).toBeLessThan(20_000);
 });
