@@ -1,5 +1,8 @@
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
+import { checks } from './checks-en.ts';
+import { conflict } from './conflict-en.ts';
 import type { FrontendsWords } from './it.ts';
+import { publication } from './publication-en.ts';
 import { translate } from './translate-en.ts';
 
 export const en: FrontendsWords = {
@@ -216,50 +219,7 @@ export const en: FrontendsWords = {
     close: 'Close',
     fallback: 'Some texts are missing in this language: they show in another one.',
   },
-  publication: {
-    title: 'Publication',
-    states: {
-      never: 'Not published',
-      published: 'Published',
-      changed: 'Unpublished changes',
-      withdrawn: 'Not published',
-    },
-    by: 'Published on {{date}} by {{who}}.',
-    wasBy: 'Withdrawn. Last publication: {{date}}, {{who}}.',
-    publicIn: 'Public languages: {{languages}}.',
-    complete: 'Complete languages: {{languages}}. What the others lack',
-    allComplete: 'All nine languages are complete.',
-    missingTitle: 'What is missing, language by language',
-    lacks_one: '{{count}} thing missing',
-    lacks_other: '{{count}} things missing',
-    missing: {
-      sections: 'A visible section',
-      alt: 'Alt text: {{file}}',
-      file: 'File missing: {{file}}',
-    },
-    publish: 'Publish',
-    withdraw: 'Withdraw',
-    open: 'Open the page',
-    saveFirst: 'You have unsaved changes: save before you publish.',
-    saveNew: 'Save the frontend, then you can publish it.',
-    noneComplete: 'You can publish once at least one language is complete.',
-    askAdmin: 'To publish, ask an admin or the king.',
-    question: 'Do you want to withdraw the microsite [{{url}}]?',
-    questionDetail:
-      'Visitors no longer find it. The frontend stays here and you can publish it again.',
-    done: {
-      publish: 'Microsite [{{url}}] published: {{languages}}',
-      withdraw: 'Microsite [{{url}}] withdrawn',
-    },
-    undone: {
-      publish: 'Publication undone',
-      withdraw: 'Withdrawal undone: the microsite is public again',
-    },
-    failed: 'The publication failed.',
-    withdrawFailed: 'The withdrawal failed.',
-    newer: '{{who}} saved a newer version, which is shown now. Check it and try again.',
-    somebody: 'Somebody',
-  },
+  publication,
   altText: {
     title: 'Alt text',
     hint: 'Describes the picture to those who do not see it. One sentence per language.',
@@ -275,47 +235,6 @@ export const en: FrontendsWords = {
       'It stays visible when the picture is cropped. Press on the picture, or move the circle with the arrow keys.',
     toMiddle: 'Back to the middle',
   },
-  checks: {
-    of: 'To be checked: {{text}}',
-    count_one: 'Translations: {{count}} thing to check',
-    count_other: 'Translations: {{count}} things to check',
-    allFine: 'Translations: no differences found.',
-    dismiss: 'Fine as it is',
-    dismissed: 'Accepted until the text changes: {{check}}',
-    nothing: 'nothing',
-    kinds: {
-      price: 'Different price',
-      time: 'Different time',
-      date: 'Different date',
-      number: 'Different number',
-      phone: 'Different phone number',
-      email: 'Different email',
-      link: 'Different link',
-      same: 'The same as the source',
-      paragraphs: 'Different number of paragraphs',
-      list: 'Different number of list items',
-      pictures: 'Different number of pictures',
-      length: 'Very different length (characters)',
-      brackets: 'Bracket not closed or not opened',
-      quotes: 'Quotes not closed',
-      doubled: 'Word repeated',
-      ending: 'Different end of the sentence',
-      spacing: 'Spaces and signs not as in this language',
-    },
-  },
-  conflict: {
-    order: 'Order of the sections',
-    visible: 'Visibility: {{section}}',
-    removed: 'Section removed: {{section}}',
-    removedSide: 'Remove the section',
-    keptSide: 'Keep the changed section',
-    altText: 'Alt text: {{file}} · {{language}}',
-    decorative: 'Decorative picture: {{file}}',
-    notDecorative: 'Not decorative',
-    focus: 'Focal point: {{file}}',
-    noFocus: 'In the middle',
-    sectionText: '{{section}} · {{field}} · {{language}}',
-    yes: 'Visible',
-    no: 'Hidden',
-  },
+  checks,
+  conflict,
 };

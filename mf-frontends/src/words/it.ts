@@ -1,4 +1,7 @@
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
+import { checks } from './checks-it.ts';
+import { conflict } from './conflict-it.ts';
+import { publication } from './publication-it.ts';
 import { translate } from './translate-it.ts';
 
 /** The words of the Frontends page. Validation messages are in shared/entities. */
@@ -216,50 +219,7 @@ export const it = {
     close: 'Chiudi',
     fallback: 'In questa lingua alcuni testi mancano: si vedono in un’altra.',
   },
-  publication: {
-    title: 'Pubblicazione',
-    states: {
-      never: 'Non pubblicato',
-      published: 'Pubblicato',
-      changed: 'Modifiche non pubblicate',
-      withdrawn: 'Non pubblicato',
-    },
-    by: 'Pubblicato il {{date}} da {{who}}.',
-    wasBy: 'Ritirato. Ultima pubblicazione: {{date}}, {{who}}.',
-    publicIn: 'Lingue pubbliche: {{languages}}.',
-    complete: 'Lingue complete: {{languages}}. Che cosa manca nelle altre',
-    allComplete: 'Tutte le nove lingue sono complete.',
-    missingTitle: 'Che cosa manca, lingua per lingua',
-    lacks_one: 'manca {{count}} cosa',
-    lacks_other: 'mancano {{count}} cose',
-    missing: {
-      sections: 'Una sezione visibile',
-      alt: 'Testo alternativo: {{file}}',
-      file: 'File mancante: {{file}}',
-    },
-    publish: 'Pubblica',
-    withdraw: 'Ritira',
-    open: 'Apri la pagina',
-    saveFirst: 'Hai modifiche non salvate: salva prima di pubblicare.',
-    saveNew: 'Salva il frontend, poi potrai pubblicarlo.',
-    noneComplete: 'Si pubblica quando almeno una lingua è completa.',
-    askAdmin: 'Per pubblicare chiedi a un admin o al king.',
-    question: 'Confermi il ritiro del microsito [{{url}}] ?',
-    questionDetail:
-      'I visitatori non lo trovano più. Il frontend resta qui e puoi pubblicarlo di nuovo.',
-    done: {
-      publish: 'Microsito [{{url}}] pubblicato: {{languages}}',
-      withdraw: 'Microsito [{{url}}] ritirato',
-    },
-    undone: {
-      publish: 'Pubblicazione annullata',
-      withdraw: 'Ritiro annullato: il microsito è di nuovo pubblico',
-    },
-    failed: 'La pubblicazione non è riuscita.',
-    withdrawFailed: 'Il ritiro non è riuscito.',
-    newer: '{{who}} ha salvato una versione più nuova, che ora è qui. Controllala e riprova.',
-    somebody: 'Qualcuno',
-  },
+  publication,
   altText: {
     title: 'Testo alternativo',
     hint: 'Descrive l’immagine a chi non la vede. Una frase per lingua.',
@@ -275,49 +235,8 @@ export const it = {
       'Resta visibile quando l’immagine è ritagliata. Premi sull’immagine o sposta il cerchio con le frecce.',
     toMiddle: 'Riporta al centro',
   },
-  checks: {
-    of: 'Da controllare: {{text}}',
-    count_one: 'Traduzioni: {{count}} cosa da controllare',
-    count_other: 'Traduzioni: {{count}} cose da controllare',
-    allFine: 'Traduzioni: nessuna differenza trovata.',
-    dismiss: 'Va bene così',
-    dismissed: 'Accettato finché il testo non cambia: {{check}}',
-    nothing: 'niente',
-    kinds: {
-      price: 'Prezzo diverso',
-      time: 'Orario diverso',
-      date: 'Data diversa',
-      number: 'Numero diverso',
-      phone: 'Telefono diverso',
-      email: 'Email diversa',
-      link: 'Link diverso',
-      same: 'Uguale alla lingua di partenza',
-      paragraphs: 'Numero di paragrafi diverso',
-      list: 'Numero di voci di elenco diverso',
-      pictures: 'Numero di immagini diverso',
-      length: 'Lunghezza molto diversa (caratteri)',
-      brackets: 'Parentesi non chiusa o non aperta',
-      quotes: 'Virgolette non chiuse',
-      doubled: 'Parola ripetuta',
-      ending: 'Fine della frase diversa',
-      spacing: 'Spazi e segni non secondo la lingua',
-    },
-  },
-  conflict: {
-    order: 'Ordine delle sezioni',
-    visible: 'Visibilità: {{section}}',
-    removed: 'Sezione rimossa: {{section}}',
-    removedSide: 'Rimuovi la sezione',
-    keptSide: 'Tieni la sezione modificata',
-    altText: 'Testo alternativo: {{file}} · {{language}}',
-    decorative: 'Immagine decorativa: {{file}}',
-    notDecorative: 'Non decorativa',
-    focus: 'Punto focale: {{file}}',
-    noFocus: 'Al centro',
-    sectionText: '{{section}} · {{field}} · {{language}}',
-    yes: 'Visibile',
-    no: 'Non visibile',
-  },
+  checks,
+  conflict,
 };
 
 export type FrontendsWords = typeof it;

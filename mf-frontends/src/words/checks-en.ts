@@ -1,0 +1,30 @@
+import type { FrontendsWords } from './it.ts';
+
+export const checks: FrontendsWords['checks'] = {
+  of: 'To be checked: {{text}}',
+  count_one: 'Translations: {{count}} thing to check',
+  count_other: 'Translations: {{count}} things to check',
+  allFine: 'Translations: no differences found.',
+  dismiss: 'Fine as it is',
+  dismissed: 'Accepted until the text changes: {{check}}',
+  nothing: 'nothing',
+  kinds: {
+    price: 'Different price',
+    time: 'Different time',
+    date: 'Different date',
+    number: 'Different number',
+    phone: 'Different phone number',
+    email: 'Different email',
+    link: 'Different link',
+    same: 'The same as the source',
+    paragraphs: 'Different number of paragraphs',
+    list: 'Different number of list items',
+    pictures: 'Different number of pictures',
+    length: 'Very different length (characters)',
+    brackets: 'Bracket not closed or not opened',
+    quotes: 'Quotes not closed',
+    doubled: 'Word repeated',
+    ending: 'Different end of the sentence',
+    spacing: 'Spaces and signs not as in this language',
+  },
+};

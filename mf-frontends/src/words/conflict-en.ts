@@ -1,0 +1,17 @@
+import type { FrontendsWords } from './it.ts';
+
+export const conflict: FrontendsWords['conflict'] = {
+  order: 'Order of the sections',
+  visible: 'Visibility: {{section}}',
+  removed: 'Section removed: {{section}}',
+  removedSide: 'Remove the section',
+  keptSide: 'Keep the changed section',
+  altText: 'Alt text: {{file}} · {{language}}',
+  decorative: 'Decorative picture: {{file}}',
+  notDecorative: 'Not decorative',
+  focus: 'Focal point: {{file}}',
+  noFocus: 'In the middle',
+  sectionText: '{{section}} · {{field}} · {{language}}',
+  yes: 'Visible',
+  no: 'Hidden',
+};

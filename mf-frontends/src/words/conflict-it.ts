@@ -1,0 +1,16 @@
+/** The words of the conflicts of two saves. */
+export const conflict = {
+  order: 'Ordine delle sezioni',
+  visible: 'Visibilità: {{section}}',
+  removed: 'Sezione rimossa: {{section}}',
+  removedSide: 'Rimuovi la sezione',
+  keptSide: 'Tieni la sezione modificata',
+  altText: 'Testo alternativo: {{file}} · {{language}}',
+  decorative: 'Immagine decorativa: {{file}}',
+  notDecorative: 'Non decorativa',
+  focus: 'Punto focale: {{file}}',
+  noFocus: 'Al centro',
+  sectionText: '{{section}} · {{field}} · {{language}}',
+  yes: 'Visibile',
+  no: 'Non visibile',
+};

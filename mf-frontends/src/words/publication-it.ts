@@ -1,0 +1,45 @@
+/** The words of the publication of a microsite. */
+export const publication = {
+  title: 'Pubblicazione',
+  states: {
+    never: 'Non pubblicato',
+    published: 'Pubblicato',
+    changed: 'Modifiche non pubblicate',
+    withdrawn: 'Non pubblicato',
+  },
+  by: 'Pubblicato il {{date}} da {{who}}.',
+  wasBy: 'Ritirato. Ultima pubblicazione: {{date}}, {{who}}.',
+  publicIn: 'Lingue pubbliche: {{languages}}.',
+  complete: 'Lingue complete: {{languages}}. Che cosa manca nelle altre',
+  allComplete: 'Tutte le nove lingue sono complete.',
+  missingTitle: 'Che cosa manca, lingua per lingua',
+  lacks_one: 'manca {{count}} cosa',
+  lacks_other: 'mancano {{count}} cose',
+  missing: {
+    sections: 'Una sezione visibile',
+    alt: 'Testo alternativo: {{file}}',
+    file: 'File mancante: {{file}}',
+  },
+  publish: 'Pubblica',
+  withdraw: 'Ritira',
+  open: 'Apri la pagina',
+  saveFirst: 'Hai modifiche non salvate: salva prima di pubblicare.',
+  saveNew: 'Salva il frontend, poi potrai pubblicarlo.',
+  noneComplete: 'Si pubblica quando almeno una lingua è completa.',
+  askAdmin: 'Per pubblicare chiedi a un admin o al king.',
+  question: 'Confermi il ritiro del microsito [{{url}}] ?',
+  questionDetail:
+    'I visitatori non lo trovano più. Il frontend resta qui e puoi pubblicarlo di nuovo.',
+  done: {
+    publish: 'Microsito [{{url}}] pubblicato: {{languages}}',
+    withdraw: 'Microsito [{{url}}] ritirato',
+  },
+  undone: {
+    publish: 'Pubblicazione annullata',
+    withdraw: 'Ritiro annullato: il microsito è di nuovo pubblico',
+  },
+  failed: 'La pubblicazione non è riuscita.',
+  withdrawFailed: 'Il ritiro non è riuscito.',
+  newer: '{{who}} ha salvato una versione più nuova, che ora è qui. Controllala e riprova.',
+  somebody: 'Qualcuno',
+};
