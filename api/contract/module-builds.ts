@@ -1,6 +1,6 @@
 import type { BuiltModule } from '@wabu/shared/module/registry';
 import { createTarGzip } from 'nanotar';
-import { integrityOf } from '../src/registry/build-archive.ts';
+import { integrityOf } from '../src/registry/archive/build-archive.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

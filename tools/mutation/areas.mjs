@@ -12,11 +12,11 @@ export const areas = {
   registry: {
     tests: 'api/src/registry',
     mutate: [
-      'build-archive',
-      'build-path',
+      'archive/build-archive',
+      'archive/build-path',
       'entries/choose-build',
       'entries/fit-shell',
-      'content-type',
+      'archive/content-type',
       'signed-version',
     ].map((name) => `api/src/registry/${name}.ts`),
   },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aBuild } from '../../contract/module-builds.ts';
 import { HttpServer } from '../platform/node/server/http-server.ts';
 import { createTestApi, send, type TestApi } from '../testing.ts';
-import { integrityOf } from './build-archive.ts';
+import { integrityOf } from './archive/build-archive.ts';
 import { findHiddenBuilds, warnOfHiddenBuilds } from './hidden-builds.ts';
 
 const OPERATOR = `wabu-deploy.${'ab'.repeat(32)}`;

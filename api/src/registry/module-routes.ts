@@ -5,8 +5,8 @@ import { matchesEtag } from '../http/matches-etag.ts';
 import { notFound } from '../http/problem.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { sha256 } from '../http/sha256.ts';
-import { isBuildPath } from './build-path.ts';
-import { contentTypeOf } from './content-type.ts';
+import { isBuildPath } from './archive/build-path.ts';
+import { contentTypeOf } from './archive/content-type.ts';
 import { modulesOf } from './module-source.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
-import type { Build } from './build-archive.ts';
+import type { Build } from './archive/build-archive.ts';
 import { findBuild } from './build-repository.ts';
 import { type Built, localVersion, readBuiltModules } from './built-modules.ts';
 import { makeLive } from './change-channel.ts';

@@ -1,6 +1,6 @@
 import { deleteFolderRows } from '../files/object-repository.ts';
 import type { Platform } from '../platform/platform.ts';
-import { buildFolder } from './build-path.ts';
+import { buildFolder } from './archive/build-path.ts';
 import { deleteBuild, readBuilds } from './build-repository.ts';
 import { findChannel } from './channel-repository.ts';
 

@@ -9,7 +9,7 @@ import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
 import { consumeAttempt } from '../store/attempt-limits.ts';
-import { ARCHIVE_LIMIT, openBuild } from './build-archive.ts';
+import { ARCHIVE_LIMIT, openBuild } from './archive/build-archive.ts';
 import { readBuilds } from './build-repository.ts';
 import { countReport } from './canary-reports.ts';
 import { makeLive, setBlocked, setCanary } from './change-channel.ts';

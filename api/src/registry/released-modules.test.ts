@@ -4,7 +4,7 @@ import { aBuild } from '../../contract/module-builds.ts';
 import { createApp } from '../app.ts';
 import type { BuiltFiles } from '../platform/platform.ts';
 import { createTestApi, send, type TestApi } from '../testing.ts';
-import { integrityOf } from './build-archive.ts';
+import { integrityOf } from './archive/build-archive.ts';
 import { signedText } from './sign-registry.ts';
 
 const OPERATOR = `wabu-deploy.${'ab'.repeat(32)}`;

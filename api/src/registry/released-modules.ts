@@ -1,7 +1,7 @@
 import type { Registry, RegistryModule } from '@wabu/shared/module/registry';
 import { findFile } from '../files/object-repository.ts';
 import type { Platform } from '../platform/platform.ts';
-import { buildFolder } from './build-path.ts';
+import { buildFolder } from './archive/build-path.ts';
 import { findBuild, readBuilds, type StoredBuild } from './build-repository.ts';
 import { type Channel, readChannels } from './channel-repository.ts';
 import { chooseBuild } from './entries/choose-build.ts';

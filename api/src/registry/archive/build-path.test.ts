@@ -21,7 +21,7 @@ test.each([
   'a//b.js',
   'a/.hidden',
   'a/../b.js',
-  '../a.js',
+  '../../a.js',
   'a b.js',
   'a\\b.js',
   'a.js\n',

@@ -1,7 +1,7 @@
 import { type BuiltModule, builtModuleSchema } from '@wabu/shared/module/registry';
 import { parseTar } from 'nanotar';
-import { invalid, malformed, tooLarge } from '../http/problem.ts';
-import { BodyTooLarge, readStream } from '../platform/bounded-stream.ts';
+import { invalid, malformed, tooLarge } from '../../http/problem.ts';
+import { BodyTooLarge, readStream } from '../../platform/bounded-stream.ts';
 import { isBuildPath } from './build-path.ts';
 
 /** The limits of a compressed build and of its files. The largest build today is a tenth of them. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { createTar, createTarGzip } from 'nanotar';
-import { aBuild, type BuildOptions } from '../../contract/module-builds.ts';
+import { aBuild, type BuildOptions } from '../../../contract/module-builds.ts';
 import { openBuild } from './build-archive.ts';
 
 const open = async (options: Partial<BuildOptions> = {}) =>
@@ -79,7 +79,7 @@ test('a listed file that the archive lacks is named', async () => {
   });
 });
 
-test.each(['../x.js', '/etc/x'])(
+test.each(['../../x.js', '/etc/x'])(
   'the file %s cannot leave the folder of the build',
   async (name) => {
     await expect(open(extra(name))).rejects.toMatchObject({ status: 400 });
