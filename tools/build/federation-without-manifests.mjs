@@ -1,7 +1,7 @@
 import { DisabledSnapshotHandler } from '../../node_modules/@module-federation/runtime-core/dist/plugins/snapshot/disabled.js';
 
 /**
- * Replaces the manifest reader and the preloader of the federation runtime, 9 kB that our pages never run:
+ * Replaces the manifest reader and the preloader of the federation runtime, which our pages never run:
  * the registry lists the files, and `preload.ts` of the shell prefetches them.
  */
 export class SnapshotHandler extends DisabledSnapshotHandler {

@@ -15,7 +15,6 @@ const withoutManifests = join(root, 'tools/build/federation-without-manifests.mj
 const runtimeParts: [RegExp, string][] = [
   [/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, 'webpack-bundler-runtime/dist/bundler.js'],
   [/^@module-federation\/runtime$/, 'runtime/dist/bundler.js'],
-  [/^@module-federation\/runtime\/helpers$/, 'runtime/dist/helpers.js'],
   [/\/snapshot\/SnapshotHandler\.js$/, withoutManifests],
   [/\/utils\/preload\.js$/, withoutManifests],
 ];
@@ -71,7 +70,7 @@ export function moduleFederation(id: string, dir: string): Configuration['plugin
 
 /**
  * Replaces the federation runtime in a module by the one that the shell exposes as the global
- * `wabuFederation` (shell/src/modules/expose-runtime.ts). A copy in each module would add 30 kB.
+ * `wabuFederation` (shell/src/modules/expose-runtime.ts). Figures: decision 0068.
  */
 export const runtimeExternals: Configuration['externals'] = [
   ({ request }, done) =>
