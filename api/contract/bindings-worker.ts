@@ -40,7 +40,7 @@ export const bindingsWorker = {
   name: 'bindings',
   routes: ['bindings.test/*'],
   compatibilityDate: '2026-03-01',
-  modules: [{ type: 'ESModule' as const, path: 'side-door.js', contents: SCRIPT }],
+  modules: [{ type: 'ESModule' as const, path: 'bindings.js', contents: SCRIPT }],
 };
 
 async function asked(ask: Ask, path: string, body: BodyInit | null = null): Promise<Response> {

@@ -164,7 +164,7 @@ export function releaseSetsContract(server: () => ContractServer) {
       expect(entry?.missing).toBeUndefined();
       expect(entry).not.toHaveProperty('imports');
       expect(await registered('shell')).not.toHaveProperty('exports');
-      // A shell without it goes live again: the browser is told what is missing.
+      // A shell without it goes live again: the registry names what is missing.
       await call('POST', '/api/modules/shell/live', OPERATOR, { version: '1.6.0' });
       expect((await registered(id))?.missing).toEqual(['Dial of @wabu/shared/ui']);
       const live = before.module?.live ?? '1.7.0';

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Database } from '../platform/platform.ts';
 
-/** The address of a published microsite, as search engines are told of it. */
+/** The address of a published microsite, as the sitemap lists it. */
 export interface PublishedAddress {
   URL: string;
   languages: LanguageCode[];

@@ -84,7 +84,7 @@ function addressesOf(
     .join('');
 }
 
-/** `caching`: microsites are never stored, so that one that is published or withdrawn is told of at once. */
+/** `caching`: parts with microsites use `no-store`, so that a published or withdrawn one shows at once. */
 function answerXml(c: Context<ApiEnv>, text: string, caching = 'private, no-cache'): Response {
   return c.body(`<?xml version="1.0" encoding="UTF-8"?>${text}`, 200, {
     ...commonHeaders,

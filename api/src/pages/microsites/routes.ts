@@ -162,7 +162,7 @@ function askedOf(c: Context<ApiEnv>, path: string): Asked {
   };
 }
 
-/** The time tells apart two microsites that had the same address one after the other. */
+/** Contains the time, because two microsites may have had the same address one after the other. */
 function keyOf(
   { prefix, language, origin, banner, measured }: Asked,
   microsite: Microsite,

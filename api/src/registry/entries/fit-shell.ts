@@ -34,7 +34,7 @@ export function requireNames(built: BuiltModule, shell: Shell | null): void {
   );
 }
 
-/** A module as the registry tells it to browsers, which neither read every range nor know all names. */
+/** The entry of a module in the registry of browsers, which neither read every range nor know all names. */
 export function forBrowsers(module: RegistryModule, shell: Shell | null): RegistryModule {
   const { imports, exports: _, ...entry } = module;
   if (shell === null || module.description === undefined) return entry;

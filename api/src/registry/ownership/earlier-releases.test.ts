@@ -8,7 +8,7 @@ import { readClaims } from './claim-repository.ts';
 
 const migrations = join(__dirname, '../../../migrations');
 
-test('builds from before ownership give it to whoever published first, never what is of the program', async () => {
+test('the first publisher owns routes of builds from before ownership, the program keeps its own', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wabu-owners-'));
   const earlier = join(folder, 'earlier');
   for (const name of readdirSync(migrations).filter((one) => one < '0014'))

@@ -33,10 +33,10 @@ export class WriteQueue {
   }
 
   async #run(): Promise<void> {
-    await this.#gather();
+    await this.#waitForMore();
     while (this.#waiting.length > 0) {
       await this.#commitGroup(this.#waiting.splice(0, LARGEST_GROUP));
-      await this.#gather();
+      await this.#waitForMore();
     }
     this.#running = null;
   }
@@ -45,7 +45,7 @@ export class WriteQueue {
    * Waits for turns of the event loop while each brings more writes, so that concurrent writes share a
    * flush.
    */
-  async #gather(): Promise<void> {
+  async #waitForMore(): Promise<void> {
     let before: number;
     do {
       before = this.#waiting.length;
@@ -59,7 +59,7 @@ export class WriteQueue {
       const results = await this.commit(group.flatMap((one) => one.statements));
       for (const one of group) one.resolve(results.splice(0, one.statements.length));
     } catch (error) {
-      const failed = culprit(group, error);
+      const failed = writeThatFailed(group, error);
       if (failed === null) {
         for (const one of group) one.reject(error);
         return;
@@ -72,7 +72,7 @@ export class WriteQueue {
 }
 
 /** The write of the failed statement; null when the commit itself failed. */
-function culprit(group: Waiting[], error: unknown): Waiting | null {
+function writeThatFailed(group: Waiting[], error: unknown): Waiting | null {
   if (!(error instanceof FailedStatement)) return null;
   let last = -1;
   for (const one of group) {
