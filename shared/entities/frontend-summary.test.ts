@@ -18,18 +18,18 @@ test('a text that some languages have is missing in the others', () => {
 });
 
 test('machine and outdated texts are counted', () => {
-  const cell = { section: 's1', field: 'Contenuto', language: 'de' } as const;
+  const ref = { section: 's1', field: 'Contenuto', language: 'de' } as const;
   const row = (source: string) => ({
-    ...cell,
+    ...ref,
     kind: 'machine' as const,
     textHash: textHash('<p>Hallo</p>'),
     sourceLanguage: 'it' as const,
     sourceHash: textHash(source),
   });
-  expect(languageGaps([section], new Map([[textRefKey(cell), row('<p>Ciao</p>')]])).de).toEqual({
+  expect(languageGaps([section], new Map([[textRefKey(ref), row('<p>Ciao</p>')]])).de).toEqual({
     machine: 1,
   });
-  expect(languageGaps([section], new Map([[textRefKey(cell), row('<p>Salve</p>')]])).de).toEqual({
+  expect(languageGaps([section], new Map([[textRefKey(ref), row('<p>Salve</p>')]])).de).toEqual({
     outdated: 1,
   });
 });

@@ -38,13 +38,13 @@ export function languageGaps(
   ledger: Ledger,
 ): FrontendSummary['languages'] {
   const gaps: FrontendSummary['languages'] = {};
-  for (const cell of neededTexts(sections)) {
-    const section = sections.find(({ id }) => id === cell.section);
-    const state = section && textState(section, cell, ledger.get(textRefKey(cell)));
+  for (const ref of neededTexts(sections)) {
+    const section = sections.find(({ id }) => id === ref.section);
+    const state = section && textState(section, ref, ledger.get(textRefKey(ref)));
     if (state !== 'missing' && state !== 'outdated' && state !== 'machine') continue;
-    const own = gaps[cell.language] ?? {};
+    const own = gaps[ref.language] ?? {};
     own[state] = (own[state] ?? 0) + 1;
-    gaps[cell.language] = own;
+    gaps[ref.language] = own;
   }
   return gaps;
 }

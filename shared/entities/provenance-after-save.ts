@@ -33,16 +33,16 @@ export function provenanceAfterSave({
 }: Save): ProvenanceRow[] {
   const oldSections = new Map(before.map((section) => [section.id, section]));
   const oldRows = new Map(rows.map((row) => [textRefKey(row), row]));
-  const told = new Map(origins.map((origin) => [textRefKey(origin), origin]));
+  const sentOrigins = new Map(origins.map((origin) => [textRefKey(origin), origin]));
   return after.flatMap((section) =>
-    cellsOf(section).map((cell): ProvenanceRow => {
-      const text = section[cell.field][cell.language] ?? '';
-      const row = oldRows.get(textRefKey(cell));
-      const origin = told.get(textRefKey(cell));
-      const untouched = oldSections.get(section.id)?.[cell.field][cell.language] === text;
+    textsOf(section).map((ref): ProvenanceRow => {
+      const text = section[ref.field][ref.language] ?? '';
+      const row = oldRows.get(textRefKey(ref));
+      const origin = sentOrigins.get(textRefKey(ref));
+      const untouched = oldSections.get(section.id)?.[ref.field][ref.language] === text;
       if (row !== undefined && untouched && origin === undefined) return row;
-      const { kind, sourceLanguage, sourceHash } = origin ?? typedOrigin(section, cell);
-      const { section: id, field, language } = cell;
+      const { kind, sourceLanguage, sourceHash } = origin ?? typedOrigin(section, ref);
+      const { section: id, field, language } = ref;
       const where = { section: id, field, language, textHash: textHash(text) };
       return { ...where, kind, sourceLanguage, sourceHash, author, writtenAt: now };
     }),
@@ -50,7 +50,7 @@ export function provenanceAfterSave({
 }
 
 /** The non-empty texts of a section. */
-function cellsOf(section: Section): TextRef[] {
+function textsOf(section: Section): TextRef[] {
   return sectionFields.flatMap((field) =>
     languageCodes
       .filter((language) => !isEmptyText(section[field][language] ?? ''))

@@ -54,16 +54,16 @@ describe('the state of a text', () => {
   test('is default for the texts of a new frontend until the Italian text changes', () => {
     const [included] = defaultSections() as Section[];
     if (included === undefined) throw new Error('a new frontend has sections');
-    const cell: TextRef = { ...german, section: included.id };
-    expect(textState(included, cell, undefined)).toBe('default');
+    const ref: TextRef = { ...german, section: included.id };
+    expect(textState(included, ref, undefined)).toBe('default');
     const rewritten = {
       ...included,
       NomeSezione: { ...included.NomeSezione, it: '<p>Compreso</p>' },
     };
-    expect(textState(rewritten, cell, undefined)).toBe('outdated');
+    expect(textState(rewritten, ref, undefined)).toBe('outdated');
     const { it: _, ...others } = included.NomeSezione;
     for (const NomeSezione of [others, { ...others, it: '<p></p>' }])
-      expect(textState({ ...included, NomeSezione }, cell, undefined)).toBe('default');
+      expect(textState({ ...included, NomeSezione }, ref, undefined)).toBe('default');
   });
 });
 

@@ -52,18 +52,18 @@ export function textRefKey({ section, field, language }: TextRef): string {
 /** The current state of a text. A row applies only to the text with its hash; any other text was typed later. */
 export function textState(
   section: Section,
-  cell: TextRef,
+  ref: TextRef,
   row: (TextOrigin & { textHash: string }) | undefined,
 ): TextState {
-  const text = section[cell.field][cell.language] ?? '';
+  const text = section[ref.field][ref.language] ?? '';
   if (isEmptyText(text)) return 'missing';
   const origin = row !== undefined && row.textHash === textHash(text) ? row : undefined;
   const kind = originKind(text, origin);
   if (origin?.sourceLanguage && origin.sourceHash !== null) {
-    const source = section[cell.field][origin.sourceLanguage] ?? '';
+    const source = section[ref.field][origin.sourceLanguage] ?? '';
     return textHash(source) === origin.sourceHash ? kind : 'outdated';
   }
-  return kind === 'default' && isOrphanDefault(section, cell) ? 'outdated' : kind;
+  return kind === 'default' && isOrphanDefault(section, ref) ? 'outdated' : kind;
 }
 
 /** Who wrote a text, regardless of its source. */
@@ -72,7 +72,7 @@ export function originKind(text: string, origin: { kind: TextKind } | undefined)
 }
 
 /** True for a default text whose Italian text is no longer the default one. */
-function isOrphanDefault(section: Section, cell: TextRef): boolean {
-  const source = section[cell.field][SOURCE_LANGUAGE] ?? '';
-  return cell.language !== SOURCE_LANGUAGE && !isEmptyText(source) && !isDefaultText(source);
+function isOrphanDefault(section: Section, ref: TextRef): boolean {
+  const source = section[ref.field][SOURCE_LANGUAGE] ?? '';
+  return ref.language !== SOURCE_LANGUAGE && !isEmptyText(source) && !isDefaultText(source);
 }

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { prefetch, takePrefetched } from './prefetch.ts';
 
-let asked: string[];
+let requested: string[];
 const server = async (input: string | URL | Request) => {
-  asked.push(String(input));
+  requested.push(String(input));
   return new Response('list');
 };
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 
 test('a prefetched response is not requested again', async () => {
   prefetch(['/api/d1/getusers'], server);
   expect(await (await takePrefetched('/api/d1/getusers'))?.text()).toBe('list');
-  expect(asked).toEqual(['/api/d1/getusers']);
+  expect(requested).toEqual(['/api/d1/getusers']);
 });
 
 test('a prefetched response is used once', async () => {

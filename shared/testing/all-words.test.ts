@@ -31,7 +31,7 @@ async function wordsIn(file: string): Promise<Words[]> {
   return Object.values(await import(join(root, file)));
 }
 
-test('the words of every workspace are found', () => {
+test('finds the words of every workspace', () => {
   expect(files.length).toBeGreaterThan(35);
   expect(publicFolders).toHaveLength(3);
 });

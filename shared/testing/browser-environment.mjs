@@ -1,7 +1,7 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 import { fetchFamily } from './fetch-family.mjs';
 
-/** jsdom plus Node's fetch family, so that a page can talk to the real api in the same process. */
+/** jsdom with Node's fetch family, so that a page can talk to the real api in the same process. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   // The api runs beside the page in these tests, so packages are resolved as Node resolves them.
   customExportConditions = ['node', 'node-addons'];

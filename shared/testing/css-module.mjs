@@ -1,2 +1,2 @@
-/** In tests a CSS module answers every class name with itself. */
+/** In tests a CSS module maps every class name to itself. */
 export default new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });

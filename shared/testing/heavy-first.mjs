@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Short files that run the whole contract and take minutes. */
+/** Small files that run the whole contract and take minutes. */
 const heavy = /[\\/]contract[\\/]on-[a-z]+\.test\.ts$/;
 
 /**
@@ -17,7 +17,7 @@ export default class HeavyFirst {
     return known.map(({ test }) => test);
   }
 
-  /** For `--onlyFailures`: it asks for what failed before, and nothing is kept from run to run. */
+  /** For `--onlyFailures`: no results are stored between runs, so all tests run. */
   allFailedTests(tests) {
     return tests;
   }

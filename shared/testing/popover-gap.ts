@@ -1,4 +1,4 @@
-/** The part of the Popover API that the product uses; jsdom has none. */
+/** Adds the part of the Popover API that the product uses; jsdom has none. */
 export function polyfillPopover(page: Window & typeof globalThis) {
   const { document } = page;
   const style = document.createElement('style');

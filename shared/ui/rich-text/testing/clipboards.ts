@@ -159,7 +159,7 @@ const others: Clipboard[] = [
       '<h2>Titolo</h2><ol><li>a<ul><li>b</li></ul></li></ol><p>x <a href="tel:+39045" rel="noopener noreferrer">tel</a></p>',
   },
   {
-    from: 'somebody who means harm',
+    from: 'an attacker',
     html: `<p onclick="x()">a<script>alert(1)</script><a href="java&#115;cript:alert(1)">b</a><iframe srcdoc="<p>c"></iframe><style>p{}</style></p>`,
     becomes: '<p>ab</p>',
   },
