@@ -4,7 +4,7 @@ import { SupplierFrontends } from './slots/supplier-frontends.tsx';
 import { en } from './slots/words/en.ts';
 import { it } from './slots/words/it.ts';
 
-/** What this module adds to pages of others. */
+/** This module's slot contributions. */
 export const slots = defineSlots({
   id: 'frontends',
   components: { 'dashboard.card': DashboardCard, 'supplier.detail': SupplierFrontends },

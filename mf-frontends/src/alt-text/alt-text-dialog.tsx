@@ -18,7 +18,7 @@ interface AltTextDialogProps {
   onClose: () => void;
 }
 
-/** Edits what a picture says to those who do not see it, and the point that crops keep. */
+/** Edits the alt texts of a picture, and its focal point. */
 export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
   const t = useFrontendsWords();
   const store = useEditorStore();

@@ -24,7 +24,7 @@ const directions: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Chooses the point that crops of a picture keep, by pointer or by arrow keys. */
+/** Chooses the focal point of a picture, which crops keep in sight, by pointer or by arrow keys. */
 export function FocalPoint({ address, focus, onChange }: FocalPointProps) {
   const t = useFrontendsWords();
   const marker = useRef<HTMLButtonElement>(null);

@@ -29,7 +29,7 @@ export function TextChecks({ section, field, language }: TextRef) {
           checked={found.checked}
           finding={finding}
           onDismiss={(check) => {
-            // The row goes, and its button with the focus.
+            // The focused button is removed with its row.
             document.getElementById(textRefId(ref))?.focus();
             dismiss(found.checked, check);
           }}
@@ -39,7 +39,7 @@ export function TextChecks({ section, field, language }: TextRef) {
   );
 }
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last key press. */
 const PAUSE_MS = 700;
 
 function useTextFindings(ref: TextRef): TextFindings | null {

@@ -7,7 +7,7 @@ import { changes } from '../model/draft/editor-state.ts';
 import { useUndoToast } from '../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
-/** Accepts a finding until its text or source changes; the toast takes it back. */
+/** Accepts a finding until its text or source changes; the toast undoes it. */
 export function useDismiss(): (checked: CheckedText, check: TextCheck) => void {
   const t = useFrontendsWords();
   const store = useEditorStore();

@@ -6,7 +6,7 @@ import { useEditorStore } from './editor-store.tsx';
 /** Milliseconds without a change. */
 const SETTLED_MS = 600;
 
-/** The editor's state once nobody has typed for a moment: for work that is too slow for each letter. */
+/** The editor's state after a pause in typing, for work that is too slow for every key press. */
 export function useSettledEditor(): EditorState {
   const store = useEditorStore();
   const [settled, setSettled] = useState(() => store.getState());

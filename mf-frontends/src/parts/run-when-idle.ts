@@ -4,10 +4,10 @@ const tasks = new Set<Task>();
 let isScheduled = false;
 /** Longer work would delay the next key press. */
 const SLICE_MS = 8;
-/** Between slices, where the browser does not tell when it is idle (Safari). */
+/** Between slices, where the browser lacks `requestIdleCallback` (Safari). */
 const PAUSE_MS = 50;
 
-/** Where idle time comes from. Component tests have their own. */
+/** The source of idle time; component tests replace it. */
 export const idle = {
   request(run: Task): void {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2_000 });
@@ -15,7 +15,7 @@ export const idle = {
   },
 };
 
-/** Runs a task when the page has nothing else to do, in slices. Returns a function that cancels it. */
+/** Runs a task when the browser is idle, several in one slice. Returns a function that cancels it. */
 export function runWhenIdle(task: Task): () => void {
   tasks.add(task);
   schedule();

@@ -6,7 +6,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('waits until nobody has pressed or typed for three seconds', async () => {
+test('waits for three seconds without input', async () => {
   jest.useFakeTimers();
   idle.request = (run) => run();
   let isLoaded = false;

@@ -1,16 +1,16 @@
 import { runWhenIdle } from './run-when-idle.ts';
 
-/** How long nobody presses or types before code loads that no press waits for. */
+/** The time without input after which code loads that no input waits for. */
 const QUIET_MS = 3_000;
 
 const inputs = ['pointerdown', 'keydown', 'input'] as const;
 
-/** Resolves when the page is idle and nobody has pressed or typed anything for a while. */
+/** Resolves when the browser is idle, after a while without input. */
 export function whenQuiet(): Promise<void> {
   return quiet.wait();
 }
 
-/** Where the pause comes from. Component tests do not wait. */
+/** The source of the pause; component tests replace it. */
 export const quiet = {
   wait(): Promise<void> {
     return new Promise((resolve) => {

@@ -138,7 +138,7 @@ function Facts({ publication }: Pick<PublicationPanelProps, 'publication'>) {
   );
 }
 
-/** The one sentence that says what to do before publishing. */
+/** The sentence that says what to do before publishing. */
 function Hint(props: PublicationPanelProps & { missing: MissingByLanguage }) {
   const t = useFrontendsWords();
   const { canPublish, isDirty, version, missing } = props;

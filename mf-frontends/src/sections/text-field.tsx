@@ -12,7 +12,7 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './text-field.module.css';
 
-// The checks are a chunk of their own, loaded in a pause: nobody who writes waits for them.
+// The checks are a chunk of their own, loaded in a pause, so that typing does not wait for them.
 const TextChecks = lazyPart(async () => {
   await whenQuiet();
   const chunk = await import(/* webpackChunkName: 'checks' */ '../checks/text-checks.tsx');

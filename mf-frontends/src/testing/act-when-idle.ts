@@ -2,13 +2,13 @@ import { act } from '@testing-library/react';
 import { idle } from '../parts/run-when-idle.ts';
 import { quiet } from '../parts/when-quiet.ts';
 
-/** Between two looks whether the test waits. */
+/** Between two attempts. */
 const PAUSE_MS = 5;
 const test: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis;
 
 /**
- * Idle work changes the page, which React wants to be told in tests. It runs while the test waits for the
- * page: within an act that is still open, an act of its own would end that one too.
+ * Runs idle work inside an act, because React reports updates outside of one. It starts only while no other act is
+ * open: the inner one would end the outer one.
  */
 export function actWhenIdle(): void {
   quiet.wait = async () => undefined;

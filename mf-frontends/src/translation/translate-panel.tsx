@@ -24,8 +24,8 @@ export function TranslatePanel() {
     translation.undo();
     showToast({ text: t('translate.undone') });
   };
-  const apply = (cells: readonly TranslatedText[]) => {
-    const { written, left } = translation.apply(cells);
+  const apply = (texts: readonly TranslatedText[]) => {
+    const { written, left } = translation.apply(texts);
     setOpen(false);
     const text = [
       t('translate.applied', { count: written }),

@@ -144,7 +144,7 @@ describe('failures', () => {
     ['a passing 429', [{ status: 429 }]],
     ['a passing 500', [{ status: 500 }]],
     ['a line that breaks', ['cut-off']],
-  ] as const)('%s is nothing that a writer sees', async (_, faults) => {
+  ] as const)('%s does not reach the user', async (_, faults) => {
     const { user } = await openTranslation({ it: '<p>Ciao</p>' });
     deepl.failNext(...faults);
     expect((await translateAll(user)).getByText('8 testi tradotti')).toBeInTheDocument();

@@ -65,8 +65,8 @@ export function useTranslationJob() {
     job,
     isRunning,
     applied,
-    start: (cells: readonly PlannedText[], source: TranslationJob['source']) =>
-      run(createJob(String(Date.now()), source, cells)),
+    start: (texts: readonly PlannedText[], source: TranslationJob['source']) =>
+      run(createJob(String(Date.now()), source, texts)),
     resume: () => job && run(job),
     cancel: () => abort.current?.abort(),
     discard: finish,
@@ -74,9 +74,9 @@ export function useTranslationJob() {
      * Writes the selected texts into the form. Returns how many were written and how many were
      * skipped because they changed.
      */
-    apply(cells: readonly TranslatedText[]) {
+    apply(translated: readonly TranslatedText[]) {
       const sections = translatableSections(store.getState().draft);
-      const texts = cells.map(asStored);
+      const texts = translated.map(asStored);
       const writes = writesOf(texts, sections, job?.source ?? 'it');
       store.setState(writeTranslations(writes));
       setApplied(texts);

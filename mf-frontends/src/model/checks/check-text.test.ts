@@ -40,7 +40,7 @@ test('an original is not compared with anything', () => {
   expect(checks('<p>Aperto alle 9</p>', 'it')).toEqual([]);
 });
 
-test('the gravest finding comes first', () => {
+test('the most severe finding comes first', () => {
   expect(kinds('<p>Open for 10 years</p>', '<p>Aperto da 9 anni.</p>')).toEqual([
     'number',
     'ending',
@@ -86,7 +86,7 @@ describe('doubled words', () => {
     expect(kinds('<p>Like in Bora Bora.</p>', '<p>Come a Bora Bora.</p>')).toEqual([]);
   });
 
-  test('the end of a paragraph and the start of the next are apart', () => {
+  test('a word that ends a paragraph and begins the next is not doubled', () => {
     expect(checks('<p>The lake</p><p>Lake Garda</p>')).toEqual([]);
   });
 });

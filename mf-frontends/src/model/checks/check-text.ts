@@ -9,7 +9,7 @@ import { findLength, findStructure } from './structure.ts';
 import { type VisibleText, visibleText } from './visible-text.ts';
 import { findDoubled, findSame } from './wording.ts';
 
-/** Checks one text against the text that it translates; the gravest finding comes first. */
+/** Checks one text against the text that it translates; the most severe finding comes first. */
 export function checkText({ html, language, source }: CheckedText): Finding[] {
   if (isEmptyText(html) || isDefaultText(html)) return [];
   const target = visibleText(html);

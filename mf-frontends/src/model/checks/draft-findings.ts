@@ -85,7 +85,7 @@ export function findingsOf(texts: CheckedTexts, ref: TextRef): TextFindings | nu
   return found;
 }
 
-/** The findings of a text that nobody accepted. */
+/** The findings of a text that are not accepted. */
 export function openFindings(
   { checked, findings }: TextFindings,
   dismissed: DismissedChecks,
@@ -97,7 +97,7 @@ export function openFindings(
 /** The key of a text in `DismissedChecks`. */
 const hashOf = ({ html, source }: CheckedText) => textHash(`${source?.html ?? ''}\u0000${html}`);
 
-/** Accepts one check of a text, and forgets what was accepted for texts that are gone. */
+/** Accepts one check of a text, and drops accepted checks of removed texts. */
 export function withDismissed(
   dismissed: DismissedChecks,
   texts: CheckedTexts,

@@ -34,7 +34,7 @@ export function findBrackets({ text }: VisibleText): Finding[] {
   return found('brackets', text, wrong);
 }
 
-/** `a)` and `1)` open a list item, `:)` laughs. */
+/** `a)` and `1)` open a list item, `:)` is an emoticon. */
 function isListMark(text: string, at: number): boolean {
   return (
     text[at] === ')' &&

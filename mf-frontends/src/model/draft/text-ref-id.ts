@@ -2,5 +2,5 @@ import { type TextRef, textRefKey } from '@wabu/shared/entities/translation-prov
 
 /** The HTML id of a text's editor. */
 export function textRefId(ref: TextRef): string {
-  return `cell-${textRefKey(ref).replaceAll('/', '-')}`;
+  return `text-${textRefKey(ref).replaceAll('/', '-')}`;
 }

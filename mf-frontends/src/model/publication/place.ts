@@ -2,7 +2,7 @@ import type { MissingItem } from '@wabu/shared/entities/microsite';
 import type { TextRef } from '@wabu/shared/entities/translation-provenance';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 
-/** A place of the form to which something leads. */
+/** A part of the form that a link or a button can scroll to and focus. */
 export type Place =
   | { kind: 'text'; ref: TextRef }
   | { kind: 'altText'; file: string; language: LanguageCode }

@@ -14,6 +14,7 @@ export type StepState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 export interface LanguageStep {
   language: LanguageCode;
   state: StepState;
+  /** The texts to translate; stored jobs have this key. */
   cells: PlannedText[];
   /** Keys are `textRefKey`. */
   answers: Record<string, Answer>;
@@ -43,10 +44,10 @@ export type JobEvent =
 export function createJob(
   id: string,
   source: LanguageCode,
-  cells: readonly PlannedText[],
+  texts: readonly PlannedText[],
 ): TranslationJob {
   const byLanguage = new Map<LanguageCode, PlannedText[]>();
-  for (const planned of cells) {
+  for (const planned of texts) {
     byLanguage.set(planned.language, [...(byLanguage.get(planned.language) ?? []), planned]);
   }
   return {
@@ -124,7 +125,7 @@ export interface TranslatedText {
 
 /** All translated texts, flagged ones first. */
 export function translatedTexts(job: TranslationJob): TranslatedText[] {
-  const cells = job.steps.flatMap((step) =>
+  const translated = job.steps.flatMap((step) =>
     step.cells.flatMap((planned) => {
       const answer = step.answers[textRefKey(planned)];
       return typeof answer?.html === 'string'
@@ -133,8 +134,8 @@ export function translatedTexts(job: TranslationJob): TranslatedText[] {
     }),
   );
   return [
-    ...cells.filter(({ flags }) => flags.length > 0),
-    ...cells.filter(({ flags }) => flags.length === 0),
+    ...translated.filter(({ flags }) => flags.length > 0),
+    ...translated.filter(({ flags }) => flags.length === 0),
   ];
 }
 

@@ -53,7 +53,7 @@ function withNumbersJoined(findings: readonly Finding[]): Finding[] {
 /** All facts of a text in one language. */
 function factsIn({ text, links }: VisibleText, language: LanguageCode): Fact[] {
   const scan = createScan(text, language);
-  // What is told apart most safely comes first.
+  // The most specific patterns come first.
   takeContacts(scan);
   takeDates(scan);
   takePrices(scan);

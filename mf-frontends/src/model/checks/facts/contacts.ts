@@ -16,7 +16,7 @@ export function takeContacts(scan: Scan): void {
   scan.take(INTERNATIONAL, ([raw]) => [phoneFact(raw)]);
 }
 
-/** Phone numbers that only their length tells from other numbers. */
+/** Phone numbers that differ from other numbers by their length only. */
 export function takeNationalPhones(scan: Scan): void {
   for (const pattern of [MOBILE, NATIONAL]) {
     scan.take(pattern, ([raw]) => {

@@ -25,7 +25,7 @@ export function takeDates(scan: Scan): void {
 }
 
 function dateFacts(first: string, second: string, year?: string): FoundFact[] | null {
-  // Only English of the United States writes the month first; nobody has a thirteenth month.
+  // Only American English writes the month first; no month is above 12.
   const isMonthFirst = Number(second) > 12;
   const [day, month] = isMonthFirst ? [second, first] : [first, second];
   if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return null;
@@ -61,7 +61,7 @@ function takeHanDates(scan: Scan): void {
 function takeMonthNames(scan: Scan): void {
   const { whole, short } = monthPatterns(scan.language);
   scan.take(whole.pattern, ([raw, name = '']) => {
-    // `May` is also a verb: alone it can match, but nobody misses it.
+    // `May` is also a verb: alone it may match a month, but is never reported as missing.
     const isOptional = raw === 'May';
     return [{ ...monthFact(whole.monthOf(name)), isOptional }];
   });

@@ -12,13 +12,13 @@ export interface Fact {
   alternatives: readonly string[];
   /** As the text writes it. */
   raw: string;
-  /** Never missed, but it matches: words such as `three`. */
+  /** It may match, but is never reported as missing: words such as `three`. */
   isOptional: boolean;
 }
 
 export type FoundFact = Pick<Fact, 'kind' | 'key'> & Partial<Fact>;
 
-/** A text in which facts are looked for. What was taken is not found again. */
+/** A text that is searched for facts. A match that was taken is not found again. */
 export interface Scan {
   language: LanguageCode;
   /** Takes every match that `read` turns into facts; null leaves it for later patterns. */

@@ -4,7 +4,7 @@ import { type FoundFact, numberKey, type Scan } from './fact.ts';
 
 type HalfOfDay = 'am' | 'pm' | null;
 
-/** Words after an hour that tell its half of the day, as parts of a regular expression. */
+/** Words after an hour that name its half of the day, as parts of a regular expression. */
 const halfWords: Partial<Record<LanguageCode, { am: string; pm: string }>> = {
   en: {
     am: 'a\\.m\\.|am|in the morning',
