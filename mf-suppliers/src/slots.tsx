@@ -4,7 +4,7 @@ import { FrontendSupplier } from './slots/frontend-supplier.tsx';
 import { en } from './slots/words/en.ts';
 import { it } from './slots/words/it.ts';
 
-/** What this module adds to pages of others. */
+/** This module's slot contributions. */
 export const slots = defineSlots({
   id: 'suppliers',
   components: { 'dashboard.card': DashboardCard, 'frontend.detail': FrontendSupplier },

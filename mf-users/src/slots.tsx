@@ -3,7 +3,7 @@ import { DashboardCard } from './slots/dashboard-card.tsx';
 import { en } from './slots/words/en.ts';
 import { it } from './slots/words/it.ts';
 
-/** What this module adds to pages of others. */
+/** This module's slot contributions. */
 export const slots = defineSlots({
   id: 'users',
   components: { 'dashboard.card': DashboardCard },

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 
 type Microsites = readonly ListedMicrosite[];
 
-/** What this tab has shown last. */
+/** The list that this tab showed last. */
 let lastShown: Microsites | undefined;
 /** The language of the list that the server wrote into this page, until the first component takes it. */
 let languageOfPage: LanguageCode | null = null;

@@ -15,7 +15,7 @@ import { fetchAnswer, type SearchFailure } from './fetch-answer.ts';
 const PAUSE_MS = 180;
 
 interface Found {
-  /** As it was typed. */
+  /** The query as typed. */
   query: string;
   answer: SearchAnswer;
 }

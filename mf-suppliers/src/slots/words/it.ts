@@ -1,4 +1,4 @@
-/** The words of this module's contributions to pages of others. */
+/** The words of this module's slot contributions. */
 export const it = {
   total_one: '{{count}} fornitore',
   total_other: '{{count}} fornitori',

@@ -1,5 +1,5 @@
 import { useWords } from '@wabu/shared/i18n';
 import type { it } from './it.ts';
 
-/** The words of this module's contributions, apart from those of its pages. */
+/** The words of this module's slot contributions; its pages have their own. */
 export const useSlotWords = () => useWords<typeof it>('users-slots');
