@@ -10,7 +10,7 @@ import { contributors } from '../slots/slot-provider.tsx';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './dashboard-page.module.css';
 
-/** Whoever goes on to a section at once does not wait for the cards of the others. */
+/** A user who opens a section at once does not wait for the cards of the others. */
 const CARDS_DELAY_MS = 1_000;
 
 /**

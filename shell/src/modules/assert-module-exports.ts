@@ -12,7 +12,7 @@ export function assertModuleExports(exposed: unknown, module: RegistryModule): M
   return exports as ModuleExports;
 }
 
-/** The mismatch of what pages and slots have in common. */
+/** The mismatch that pages and slots have in common. */
 export function headMismatch(
   exports: { contract?: number; id?: string } | undefined,
   module: RegistryModule,

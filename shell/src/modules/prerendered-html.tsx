@@ -6,7 +6,7 @@ export function PrerenderedHtml({ content }: { content: DocumentFragment }) {
   const language = useLanguage();
   const [initialLanguage] = useState(language);
   useEffect(() => {
-    // Only the server has the page in another language. The path must name it: it wins over the stored choice.
+    // Only the server has the page in another language. The path must name the language, because it precedes the stored choice.
     if (language === initialLanguage) return;
     const { pathname, search, hash } = location;
     location.replace(pathInLanguage(pathname, language) + search + hash);

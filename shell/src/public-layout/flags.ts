@@ -9,5 +9,5 @@ import it from './flags/it.svg';
 import ru from './flags/ru.svg';
 import zh from './flags/zh.svg';
 
-/** Served from our origin: no request goes to a third party. */
+/** Served from our origin, so that no request goes to a third party. */
 export const flags: Record<LanguageCode, string> = { it, en, de, fr, es, ru, zh, he, ar };

@@ -11,8 +11,8 @@ async function slotOf(key?: string): Promise<string | null> {
 }
 
 /**
- * True for a registry that is older than the newest one of this browser and key: somebody sends a former
- * one again, or a cache does. Always false where no signature is verified.
+ * True for a registry that is older than the newest one of this browser and key, replayed by an attacker or a cache.
+ * Always false where no signature is verified.
  */
 export async function isReplayed({ issuedAt }: Registry, key?: string): Promise<boolean> {
   const slot = await slotOf(key);

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 
 let served: () => Promise<Response>;
-const asked: RequestCache[] = [];
+const cacheModes: RequestCache[] = [];
 beforeEach(() => {
   localStorage.clear();
-  asked.length = 0;
+  cacheModes.length = 0;
   served = async () => new Response('', { status: 500 });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    asked.push(init?.cache ?? 'default');
+    cacheModes.push(init?.cache ?? 'default');
     return served();
   });
 });
@@ -55,7 +55,7 @@ test('a registry of the same time or later is accepted without a request', async
   expect(await read(await issued('2'))).toBe('2026-05-02');
   expect(await read(await issued('2'))).toBe('2026-05-02');
   expect(await read(await issued('3'))).toBe('2026-05-03');
-  expect(asked).toEqual([]);
+  expect(cacheModes).toEqual([]);
 });
 
 test('an older registry is fetched once past the cache, and refused when that is older too', async () => {
@@ -63,7 +63,7 @@ test('an older registry is fetched once past the cache, and refused when that is
   const older = await issued('2');
   served = async () => Response.json(older);
   expect(await read(older)).toBe('outdated');
-  expect(asked).toEqual(['reload']);
+  expect(cacheModes).toEqual(['reload']);
 });
 
 test('a page from an old cache starts with the registry that the server has now', async () => {
@@ -73,7 +73,7 @@ test('a page from an old cache starts with the registry that the server has now'
   expect(await read(await issued('2'))).toBe('2026-05-04');
 });
 
-test('a forged or missing answer does not stand in for an older registry', async () => {
+test('a forged or missing answer does not replace an older registry', async () => {
   await read(await issued('3'));
   const [stranger] = await newKey();
   const forged = await issued('5', stranger);
