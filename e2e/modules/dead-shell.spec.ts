@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ role: 'king' });
 
-/** What can happen to the first file of the shell. */
+/** The faults of the shell's first file. */
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'answers 404': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   'answers 500': (route) => route.fulfill({ status: 500, body: '' }),
@@ -12,14 +12,14 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
     route.fulfill({ contentType: 'text/javascript', body: '\u0000\u0001{{{' }),
   'is a page of HTML': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Proxy</h1>' }),
-  'is cut off': (route) => route.abort('connectionreset'),
+  'ends too early': (route) => route.abort('connectionreset'),
 };
 const MAIN = /\/modules\/shell\/[^/]+\/main\.[^/]+\.js/;
 const breakShell = (context: BrowserContext, fault: (route: Route) => Promise<void> | void) =>
   context.route(MAIN, fault);
 
 for (const [name, fault] of Object.entries(faults)) {
-  test(`A shell whose script ${name} leaves a page that says so`, async ({
+  test(`When the script of the shell ${name}, the page says so`, async ({
     page,
     context,
     allowConsoleError,
@@ -40,7 +40,7 @@ for (const [name, fault] of Object.entries(faults)) {
   });
 }
 
-test('A shell whose script never answers leaves a page that says so, until it comes after all', async ({
+test('When the script of the shell is late, the page says so until it arrives', async ({
   page,
   context,
 }) => {

@@ -19,7 +19,7 @@ for (const from of ['/privacy', '/'])
       await publicSite.open(from);
       await publicSite.footer.getByRole('link', { name: 'Privacy' }).click();
     }
-    // Set when React has given the page up.
+    // Set when the page falls back from React.
     await expect(page.locator('#content > [data-prerendered]')).toHaveCount(1);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Informativa sulla privacy' }),

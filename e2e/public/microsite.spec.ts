@@ -46,9 +46,7 @@ for (const codes of [
   });
 }
 
-test('Nothing of a microsite sticks out of a narrow window or with large letters', async ({
-  page,
-}) => {
+test('A microsite fits a narrow window and large text', async ({ page }) => {
   for (const code of ['de', 'ar']) {
     await page.goto(`/${code}${path}`);
     expect(await overflowing(page), code).toEqual([]);
@@ -84,7 +82,7 @@ test.describe(() => {
   });
 });
 
-test('A microsite loads no script and nothing from elsewhere, and does not move', async ({
+test('A microsite loads no script and nothing of third parties, and its layout does not shift', async ({
   page,
   server,
 }) => {
@@ -111,9 +109,7 @@ test('A microsite loads no script and nothing from elsewhere, and does not move'
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
 });
 
-test('The arrow keys walk through the slideshow in the direction of the language', async ({
-  page,
-}) => {
+test('The arrow keys scroll the slideshow in the direction of the language', async ({ page }) => {
   for (const [code, key] of [
     ['it', 'ArrowRight'],
     ['ar', 'ArrowLeft'],

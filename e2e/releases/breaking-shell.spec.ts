@@ -5,7 +5,7 @@ import { suppliersPageOf } from '../pages/suppliers-page.ts';
 
 test.use({ role: 'admin', ownServer: true });
 
-test('A breaking shell goes live with its modules; a tab of the former one works on, and a rollback brings it back', async ({
+test('A breaking shell goes live with its modules; an open tab keeps the previous one, and a rollback restores it', async ({
   page,
   server,
   newPerson,
@@ -31,7 +31,7 @@ test('A breaking shell goes live with its modules; a tab of the former one works
     }
   await releases.makeSetLive(before.map(({ id }) => ({ id, version: '2.0.0' })));
 
-  // Nothing of the former shell's modules had been fetched for this page.
+  // The previous shell has fetched no module of this page.
   await staffArea.link('Utenti').click();
   await expect(page.getByText('Elenco utenti').first()).toBeVisible();
   expect(await loadedFrom(page, 'shell')).not.toContain('2.0.0');

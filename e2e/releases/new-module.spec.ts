@@ -29,7 +29,7 @@ function raise(workspace: string, version: string): void {
   writeFileSync(path, JSON.stringify({ ...described, version }));
 }
 
-/** Describes the module otherwise for as long as `work` takes. */
+/** Changes the description of the module while `work` runs. */
 async function whileDescribed(change: object, work: () => Promise<void>) {
   const path = join(tree.folder, 'mf-boats/package.json');
   const before = readFileSync(path, 'utf8');
