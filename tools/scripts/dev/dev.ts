@@ -7,6 +7,6 @@ import { watchBuilds } from './watch-builds.ts';
 const port = Number(process.env.PORT);
 const host = process.env.HOST ?? '127.0.0.1';
 const apiPort = await freePort();
-const { tell } = serveOneAddress({ port, host, apiPort });
-await watchBuilds(tell);
+const { notify } = serveOneAddress({ port, host, apiPort });
+await watchBuilds(notify);
 runApi(apiPort, port);

@@ -6,7 +6,7 @@ export interface News {
   hash: string;
   failed: boolean;
 }
-export type Tell = (news: News) => void;
+export type Notify = (news: News) => void;
 
 interface Options {
   port: number;
@@ -15,26 +15,26 @@ interface Options {
 }
 
 /** Proxies all requests to the api, and notifies open pages of each build. */
-export function serveOneAddress({ port, host, apiPort }: Options): { tell: Tell } {
+export function serveOneAddress({ port, host, apiPort }: Options): { notify: Notify } {
   const listeners = new Set<ServerResponse>();
-  const server = createServer((asked, answer) => {
-    if (asked.url === '/__dev/news') listen(asked, answer, listeners);
-    else if (asked.url === '/__dev/client.js') sendClient(answer);
-    else passOn(asked, answer, apiPort);
+  const server = createServer((incoming, answer) => {
+    if (incoming.url === '/__dev/news') listen(incoming, answer, listeners);
+    else if (incoming.url === '/__dev/client.js') sendClient(answer);
+    else forward(incoming, answer, apiPort);
   });
   server.listen(port, host);
   return {
-    tell: (news) => {
+    notify: (news) => {
       for (const listener of listeners) listener.write(`data: ${JSON.stringify(news)}\n\n`);
     },
   };
 }
 
-function listen(asked: IncomingMessage, answer: ServerResponse, listeners: Set<ServerResponse>) {
+function listen(incoming: IncomingMessage, answer: ServerResponse, listeners: Set<ServerResponse>) {
   answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   answer.write('\n');
   listeners.add(answer);
-  asked.on('close', () => listeners.delete(answer));
+  incoming.on('close', () => listeners.delete(answer));
 }
 
 function sendClient(answer: ServerResponse) {
@@ -68,10 +68,10 @@ new EventSource('/__dev/news').onmessage = ({ data }) => {
 };
 `;
 
-function passOn(asked: IncomingMessage, answer: ServerResponse, port: number, attempt = 0) {
-  const { method, url: path } = asked;
-  const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-  const onward = request({ port, host: '127.0.0.1', method, path, headers }, (received) => {
+function forward(incoming: IncomingMessage, answer: ServerResponse, port: number, attempt = 0) {
+  const { method, url: path } = incoming;
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+  const forwarded = request({ port, host: '127.0.0.1', method, path, headers }, (received) => {
     const { statusCode = 502, headers: given } = received;
     if (!given['content-type']?.startsWith('text/html')) {
       answer.writeHead(statusCode, given);
@@ -84,14 +84,14 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, port: number, at
     received.on('data', (chunk: Buffer) => chunks.push(chunk));
     received.on('end', () => answer.end(withClient(Buffer.concat(chunks).toString())));
   });
-  onward.on('error', () => {
+  forwarded.on('error', () => {
     // The api restarts: requests wait for it.
     const isAlone = method === 'GET' && attempt < 100;
-    if (isAlone) setTimeout(() => passOn(asked, answer, port, attempt + 1), 100);
+    if (isAlone) setTimeout(() => forward(incoming, answer, port, attempt + 1), 100);
     else answer.writeHead(502).end('The api does not answer: see the terminal.');
   });
-  if (attempt === 0) asked.pipe(onward);
-  else onward.end();
+  if (attempt === 0) incoming.pipe(forwarded);
+  else forwarded.end();
 }
 
 const withClient = (html: string) =>

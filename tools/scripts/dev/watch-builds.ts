@@ -2,10 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { root } from '../../root.mjs';
 import { builtWorkspaces } from '../build/workspaces.mjs';
-import type { Tell } from './serve-one-address.ts';
+import type { Notify } from './serve-one-address.ts';
 
 /** Builds all browser workspaces in this process and rebuilds on changes; resolves after the first build. */
-export async function watchBuilds(tell: Tell): Promise<void> {
+export async function watchBuilds(notify: Notify): Promise<void> {
   const configurations = await readConfigurations();
   const compiler = rspack(configurations);
   await new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ export async function watchBuilds(tell: Tell): Promise<void> {
         for (const { message } of errors) console.error(`${one.name}: ${message}`);
         const isPage = !one.name?.endsWith('-prerender');
         if (isPage)
-          tell({ built: one.name ?? '', hash: stats.hash ?? '', failed: errors.length > 0 });
+          notify({ built: one.name ?? '', hash: stats.hash ?? '', failed: errors.length > 0 });
       });
     }
     compiler.watch({ aggregateTimeout: 50 }, (error) => {
