@@ -23,6 +23,6 @@ export const areas = {
   editor: { tests: 'mf-frontends/src/model', mutate: ['mf-frontends/src/model/**/*.ts'] },
 };
 
-const name = process.env.MUTATION_AREA ?? 'entities';
+export const name = process.env.MUTATION_AREA ?? 'entities';
 export const area = areas[name];
 if (!area) throw new Error(`MUTATION_AREA is one of: ${Object.keys(areas).join(', ')}`);

@@ -1,4 +1,4 @@
-import { area } from './areas.mjs';
+import { area, name } from './areas.mjs';
 
 /** Mutation tests (stryker-mutator.io): changes the code step by step and expects a unit test to fail. */
 export default {
@@ -6,11 +6,11 @@ export default {
   jest: { configFile: 'tools/mutation/jest.config.mjs' },
   coverageAnalysis: 'perTest',
   mutate: [...area.mutate, '!**/*.test.ts'],
-  ignorePatterns: ['/.cache', '/data', '/docs', '/e2e', 'dist'],
+  ignorePatterns: ['/.cache', '/data', '/e2e', 'dist'],
   tempDirName: '.cache/mutation',
   concurrency: 2,
   timeoutMS: 20_000,
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false },
-  jsonReporter: { fileName: '.cache/mutation.json' },
+  jsonReporter: { fileName: `.cache/mutation-${name}.json` },
 };
