@@ -32,7 +32,7 @@ const browserSide = workspaces.filter((name) => /^(shared|shell|mf-)/.test(name)
 export default {
   // Long, because a busy machine must not fail a test; the bench measures speed.
   testTimeout: 60_000,
-  testSequencer: '<rootDir>/shared/testing/heavy-first.mjs',
+  testSequencer: '<rootDir>/shared/testing/slow-tests-first.mjs',
   projects: [
     {
       ...common,

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
-import { polyfillJsdom } from './browser-gaps.ts';
+import { polyfillJsdom } from './browser-polyfills.ts';
 import { failOnConsoleErrors, listenToConsole } from './console-errors.ts';
 
 const inBrowser = typeof window !== 'undefined';

@@ -1,4 +1,4 @@
-import { polyfillPopover } from './popover-gap.ts';
+import { polyfillPopover } from './popover-polyfill.ts';
 
 /**
  * Adds what jsdom lacks and the product uses. Every element has the size of a small screen, so that virtual lists

@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs';
 
 /** Small files that run the whole contract and take minutes. */
-const heavy = /[\\/]contract[\\/]on-[a-z]+\.test\.ts$/;
+const slow = /[\\/]contract[\\/]on-[a-z]+\.test\.ts$/;
 
 /**
  * Orders the test files. Without cached durations jest sorts by file size: the contract would run last, on one core.
  */
-export default class HeavyFirst {
+export default class SlowTestsFirst {
   sort(tests) {
     const known = tests.map((test) => ({
       test,
-      isHeavy: heavy.test(test.path),
+      isSlow: slow.test(test.path),
       size: statSync(test.path).size,
     }));
-    known.sort((a, b) => Number(b.isHeavy) - Number(a.isHeavy) || b.size - a.size);
+    known.sort((a, b) => Number(b.isSlow) - Number(a.isSlow) || b.size - a.size);
     return known.map(({ test }) => test);
   }
 
