@@ -11,7 +11,7 @@ import {
 } from '../model/checks/draft-findings.ts';
 import type { CheckedText } from '../model/checks/finding.ts';
 import { sectionTitle } from '../model/draft/section-title.ts';
-import type { Place } from '../model/publication/place.ts';
+import type { FormTarget } from '../model/publication/form-target.ts';
 import { runWhenIdle } from '../parts/run-when-idle.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './checks-list.module.css';
@@ -21,7 +21,7 @@ interface ChecksListProps {
   texts: CheckedTexts;
   dismissed: DismissedChecks;
   /** Leads to the text; readers only see the list. */
-  onGo: ((place: Place) => void) | undefined;
+  onGo: ((target: FormTarget) => void) | undefined;
   onDismiss: ((checked: CheckedText, check: TextCheck) => void) | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { useMemo } from 'react';
 import { textsInRecord } from '../model/checks/editor-texts.ts';
-import type { Place } from '../model/publication/place.ts';
+import type { FormTarget } from '../model/publication/form-target.ts';
 import { ChecksList } from './checks-list.tsx';
 
 interface RecordChecksProps {
   frontend: FrontendWithProvenance;
-  onGo: ((place: Place) => void) | undefined;
+  onGo: ((target: FormTarget) => void) | undefined;
 }
 
 /** The checks of a stored frontend. */

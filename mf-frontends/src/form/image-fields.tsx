@@ -5,7 +5,7 @@ import { Button } from '@wabu/shared/ui';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { AltTextButton } from '../alt-text/alt-text-button.tsx';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
-import { usePlaceRequest } from '../editor/place-context.tsx';
+import { useFormTargetRequest } from '../editor/form-target-context.tsx';
 import { FrontendPicture } from '../images/frontend-picture.tsx';
 import type { Draft } from '../model/draft/draft.ts';
 import { changes, picturesOf, pictureUrl } from '../model/draft/editor-state.ts';
@@ -44,9 +44,9 @@ export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
   const close = () => setAsked(null);
   const [described, setDescribed] = useState<{ file: string; language: LanguageCode } | null>(null);
   const fields = useRef<HTMLDivElement>(null);
-  usePlaceRequest((place) => {
-    if (place.kind === 'altText') setDescribed(place);
-    else if (place.kind === 'pictures') focusFirstButton(fields.current);
+  useFormTargetRequest((target) => {
+    if (target.kind === 'altText') setDescribed(target);
+    else if (target.kind === 'pictures') focusFirstButton(fields.current);
     else return false;
     return true;
   });

@@ -2,9 +2,9 @@ import type { Publication } from '@wabu/shared/entities/microsite';
 import { DraftBanner, SaveStatus } from '@wabu/shared/ui';
 import { useSuppliers } from '../api/use-frontends.ts';
 import { type EditorStore, EditorStoreProvider } from '../editor/editor-store.tsx';
-import { PlaceProvider } from '../editor/place-context.tsx';
+import { FormTargetProvider } from '../editor/form-target-context.tsx';
 import { FrontendForm } from '../form/frontend-form.tsx';
-import type { Place } from '../model/publication/place.ts';
+import type { FormTarget } from '../model/publication/form-target.ts';
 import { TranslatePanel } from '../translation/translate-panel.tsx';
 import styles from './editing-panel.module.css';
 import { EditorPublication } from './editor-publication.tsx';
@@ -16,18 +16,18 @@ interface EditingPanelProps {
   takenUrls: ReadonlySet<string>;
   publication: Publication | undefined;
   canPublish: boolean;
-  /** The place to show first. */
-  place: Place | null;
+  /** The target to show first. */
+  target: FormTarget | null;
 }
 
 /** The form with the draft banner, the save status, its publication and bulk translation. */
 export function EditingPanel(props: EditingPanelProps) {
-  const { editor, store, takenUrls, publication, canPublish, place } = props;
+  const { editor, store, takenUrls, publication, canPublish, target } = props;
   const { suppliers, failed } = useSuppliers(true);
   const { saving, draft } = editor;
   return (
     <EditorStoreProvider store={store}>
-      <PlaceProvider initial={place}>
+      <FormTargetProvider initial={target}>
         <FrontendForm
           suppliers={suppliers}
           suppliersFailed={failed}
@@ -51,7 +51,7 @@ export function EditingPanel(props: EditingPanelProps) {
           }
           sectionActions={<TranslatePanel />}
         />
-      </PlaceProvider>
+      </FormTargetProvider>
     </EditorStoreProvider>
   );
 }

@@ -2,8 +2,8 @@ import type { Publication } from '@wabu/shared/entities/microsite';
 import { Suspense } from 'react';
 import { loadFrontend } from '../api/frontend-calls.ts';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
-import { useRequestPlace } from '../editor/place-context.tsx';
-import { useSettledEditor } from '../editor/use-settled-editor.ts';
+import { useRequestFormTarget } from '../editor/form-target-context.tsx';
+import { useDebouncedEditor } from '../editor/use-debounced-editor.ts';
 import { changes, isDirty } from '../model/draft/editor-state.ts';
 import { savedOf } from '../model/draft/new-draft.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
@@ -27,7 +27,7 @@ export function EditorPublication({ publication, canPublish }: EditorPublication
   const url = useEditor(({ base }) => base.URL);
   const version = useEditor((state) => state.version);
   const isChanged = useEditor(isDirty);
-  const { draft } = useSettledEditor();
+  const { draft } = useDebouncedEditor();
 
   /** Shows the newer version of a form without changes of its own; else the next save merges. */
   async function takeNewer(): Promise<void> {
@@ -43,7 +43,7 @@ export function EditorPublication({ publication, canPublish }: EditorPublication
       shown={draft}
       canPublish={canPublish}
       isDirty={isChanged}
-      onGo={useRequestPlace()}
+      onGo={useRequestFormTarget()}
       onNewer={() => void takeNewer()}
     >
       <Suspense fallback={null}>

@@ -29,7 +29,7 @@ export function FrontendDetail({ page }: { page: FrontendsPageState }) {
           takenUrls={list.takenUrls}
           publication={route.mode === 'edit' ? record.data?.publication : undefined}
           canPublish={page.canPublish}
-          place={page.place}
+          target={page.target}
         />
       </Suspense>
     );

@@ -1,6 +1,6 @@
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { Suspense } from 'react';
-import type { Place } from '../model/publication/place.ts';
+import type { FormTarget } from '../model/publication/form-target.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { whenQuiet } from '../parts/when-quiet.ts';
 import { PublicationPanel } from '../publication/publication-panel.tsx';
@@ -14,8 +14,8 @@ const RecordChecks = lazyPart(async () => {
 interface RecordPublicationProps {
   frontend: FrontendWithProvenance;
   canPublish: boolean;
-  /** Opens the form at a place; undefined for readers. */
-  onGo: ((place: Place) => void) | undefined;
+  /** Opens the form at a target; undefined for readers. */
+  onGo: ((target: FormTarget) => void) | undefined;
 }
 
 /** The publication of the frontend that is read. */

@@ -15,7 +15,7 @@ import { summariesQuery } from '../api/frontend-calls.ts';
 import { useFrontend, useSummaries } from '../api/use-frontends.ts';
 import type { SaveAs } from '../model/draft/check-draft.ts';
 import { isDirty } from '../model/draft/editor-state.ts';
-import type { Place } from '../model/publication/place.ts';
+import type { FormTarget } from '../model/publication/form-target.ts';
 import type { FrontendSearch } from '../model/search-frontends.ts';
 import { isDragging } from '../parts/is-dragging.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -76,7 +76,7 @@ export function useFrontendsPage() {
 
   const cancel = useCancel({ route, editor, callbacks, go, backToList });
   const ifAllowed = (act: () => void) => (canWrite ? act : forbid);
-  const { place, editAt } = useEditAt(ifAllowed(() => url !== null && go({ mode: 'edit', url })));
+  const { target, editAt } = useEditAt(ifAllowed(() => url !== null && go({ mode: 'edit', url })));
   useForbiddenForm(requested, canWrite, forbid);
   const startNew = ifAllowed(() => void moveTo({ mode: 'new' }));
   useKeys(route, { startNew, save: () => void editor.save(), moveTo: (to) => void moveTo(to) });
@@ -91,8 +91,8 @@ export function useFrontendsPage() {
     editor,
     canWrite,
     canPublish: can(role, 'frontends.publish'),
-    /** The place that the form shows when it opens. */
-    place,
+    /** The target that the form shows when it opens. */
+    target,
     editAt,
     isWriting: isFormOpen(route),
     open: (next: string) => void open(next),
@@ -135,14 +135,14 @@ function useForbid(): () => void {
   return () => void alert({ title: t('forbidden') });
 }
 
-/** Opens the form at a place, or at its start. */
+/** Opens the form at a target, or at its start. */
 function useEditAt(startEdit: () => void) {
-  const [place, setPlace] = useState<Place | null>(null);
-  function editAt(at: Place | null): void {
-    setPlace(at);
+  const [target, setTarget] = useState<FormTarget | null>(null);
+  function editAt(at: FormTarget | null): void {
+    setTarget(at);
     startEdit();
   }
-  return { place, editAt };
+  return { target, editAt };
 }
 
 function useSavedToast() {

@@ -6,7 +6,7 @@ import type {
 } from '@wabu/shared/entities/microsite';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { sectionTitle } from '../model/draft/section-title.ts';
-import { type Place, placeOf } from '../model/publication/place.ts';
+import { type FormTarget, formTargetOf } from '../model/publication/form-target.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './missing-list.module.css';
 
@@ -15,8 +15,8 @@ export type ShownFrontend = Parameters<typeof missingForPublication>[0];
 interface MissingListProps {
   missing: MissingByLanguage;
   sections: readonly Section[];
-  /** Leads to a place of the form; without it the list only names what is missing. */
-  onGo: ((place: Place) => void) | undefined;
+  /** Leads to a target of the form; without it the list only names what is missing. */
+  onGo: ((target: FormTarget) => void) | undefined;
 }
 
 /** What each language lacks before it can be public. */
@@ -57,7 +57,7 @@ function Item({ item, language, sections, onGo }: ItemProps) {
   const words = useItemWords(sections)(item);
   if (onGo === undefined) return words;
   return (
-    <button type="button" className={styles.go} onClick={() => onGo(placeOf(item, language))}>
+    <button type="button" className={styles.go} onClick={() => onGo(formTargetOf(item, language))}>
       {words}
     </button>
   );

@@ -8,7 +8,7 @@ import {
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { Button, SaveStatus, useTimeFormat } from '@wabu/shared/ui';
 import { type ReactNode, useId, useMemo } from 'react';
-import type { Place } from '../model/publication/place.ts';
+import type { FormTarget } from '../model/publication/form-target.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { MissingList, type ShownFrontend } from './missing-list.tsx';
 import { PublicationBadge } from './publication-badge.tsx';
@@ -24,7 +24,7 @@ interface PublicationPanelProps {
   shown: ShownFrontend & { Sezioni: readonly Section[] };
   canPublish: boolean;
   isDirty: boolean;
-  onGo?: (place: Place) => void;
+  onGo?: (target: FormTarget) => void;
   onNewer?: () => void;
   /** Further notices about the texts. */
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { memo, useMemo } from 'react';
 import { useEditor } from '../editor/editor-store.tsx';
-import { useRequestPlace } from '../editor/place-context.tsx';
+import { useRequestFormTarget } from '../editor/form-target-context.tsx';
 import { altTextIn } from '../model/draft/alt-texts.ts';
 import type { DisplayState } from '../model/draft/display-state.ts';
 import { picturesOf } from '../model/draft/editor-state.ts';
@@ -34,7 +34,7 @@ const PictureRow = memo(function PictureRow({ file }: { file: string }) {
 
 function AltTextCell({ file, language }: { file: string; language: LanguageCode }) {
   const t = useFrontendsWords();
-  const request = useRequestPlace();
+  const request = useRequestFormTarget();
   const state = useEditor(({ draft }): DisplayState => {
     const { decorative, texts } = altTextIn(draft.altTexts, file);
     if (decorative === true) return 'unneeded';

@@ -2,7 +2,7 @@ import type { TextRef } from '@wabu/shared/entities/translation-provenance';
 import { Button, EmptyState, IconAdd, useStableCallbacks } from '@wabu/shared/ui';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useEditorStore } from '../editor/editor-store.tsx';
-import { usePlaceRequest } from '../editor/place-context.tsx';
+import { useFormTargetRequest } from '../editor/form-target-context.tsx';
 import { changes, sectionIn } from '../model/draft/editor-state.ts';
 import { moveItem, removeSection } from '../model/draft/section-list.ts';
 import { sectionTitle } from '../model/draft/section-title.ts';
@@ -39,9 +39,9 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
     },
   });
   const addButton = useRef<HTMLButtonElement>(null);
-  usePlaceRequest((place) => {
-    if (place.kind === 'text') openText(place.ref);
-    else if (place.kind === 'sections') addButton.current?.focus();
+  useFormTargetRequest((target) => {
+    if (target.kind === 'text') openText(target.ref);
+    else if (target.kind === 'sections') addButton.current?.focus();
     else return false;
     return true;
   });
@@ -141,12 +141,12 @@ const FRAMES_TO_WAIT = 120;
 /** Sections are mounted one after the other, so the text may come some frames later. */
 function focusText(ref: TextRef, frames = FRAMES_TO_WAIT): void {
   requestAnimationFrame(() => {
-    const place = document.getElementById(textRefId(ref));
-    if (place === null) {
+    const element = document.getElementById(textRefId(ref));
+    if (element === null) {
       if (frames > 0) focusText(ref, frames - 1);
       return;
     }
-    place.scrollIntoView({ block: 'center' });
-    place.querySelector<HTMLElement>('[role="textbox"]')?.focus();
+    element.scrollIntoView({ block: 'center' });
+    element.querySelector<HTMLElement>('[role="textbox"]')?.focus();
   });
 }

@@ -4,12 +4,12 @@ import { runWhenIdle } from '../parts/run-when-idle.ts';
 import { useEditorStore } from './editor-store.tsx';
 
 /** Milliseconds without a change. */
-const SETTLED_MS = 600;
+const DEBOUNCE_MS = 600;
 
 /** The editor's state after a pause in typing, for work that is too slow for every key press. */
-export function useSettledEditor(): EditorState {
+export function useDebouncedEditor(): EditorState {
   const store = useEditorStore();
-  const [settled, setSettled] = useState(() => store.getState());
+  const [debounced, setDebounced] = useState(() => store.getState());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let cancel: () => void = () => undefined;
@@ -17,8 +17,8 @@ export function useSettledEditor(): EditorState {
       clearTimeout(timer);
       cancel();
       timer = setTimeout(() => {
-        cancel = runWhenIdle(() => setSettled(state));
-      }, SETTLED_MS);
+        cancel = runWhenIdle(() => setDebounced(state));
+      }, DEBOUNCE_MS);
     });
     return () => {
       clearTimeout(timer);
@@ -26,5 +26,5 @@ export function useSettledEditor(): EditorState {
       unsubscribe();
     };
   }, [store]);
-  return settled;
+  return debounced;
 }
