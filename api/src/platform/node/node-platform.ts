@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { newDeployToken } from '../deploy-token.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
 import type { Database, DocumentStore, Log, Platform } from '../platform.ts';
+import { renewIssue } from '../registry-issue.ts';
 import { parseSigningKey } from '../signing-key.ts';
 import { requireNoUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { builtFolders } from './built-folders.ts';
@@ -54,6 +55,8 @@ async function openLocked(
   const database = await openCheckedDatabase(dataDir);
   const applied = await migrate(database, folders.migrations);
   if (applied.length > 0) log('info', 'migrated', { files: applied.join(', ') });
+  // The folder may be a restored backup or an old copy, and browsers may have seen later registries.
+  await database.write([renewIssue(Date.now())]);
   const objects = objectFolder(join(dataDir, 'objects'));
   const sweeping = sweepUnfinished(objects, log);
   const documents = await openDocuments(environment.mongodbUrl, database, log);

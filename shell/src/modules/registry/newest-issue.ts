@@ -20,8 +20,12 @@ export async function isReplayed({ issuedAt }: Registry, key?: string): Promise<
   return slot !== null && issuedAt < (getItem('localStorage', slot) ?? '');
 }
 
-/** Remembers when a valid registry, not a replayed one, was issued. */
+/**
+ * Remembers when a valid registry, not a replayed one, was issued. A time in the future of this browser counts
+ * as now: a server whose clock was ahead for a while would otherwise be refused once the clock is right.
+ */
 export async function rememberIssue({ issuedAt }: Registry, key?: string): Promise<void> {
   const slot = await slotOf(key);
-  if (slot) setItem('localStorage', slot, issuedAt);
+  const seen = [issuedAt, new Date().toISOString()].sort()[0] ?? issuedAt;
+  if (slot && seen > (getItem('localStorage', slot) ?? '')) setItem('localStorage', slot, seen);
 }

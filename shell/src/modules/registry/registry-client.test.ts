@@ -83,6 +83,15 @@ test('a forged or missing answer does not replace an older registry', async () =
   expect(await read(await issued('2'))).toBe('outdated');
 });
 
+test('a server whose clock was ahead is accepted when the clock is right again', async () => {
+  jest.useFakeTimers({ now: new Date('2026-05-04T08:00:00.000Z'), doNotFake: ['queueMicrotask'] });
+  await read(await issued('9'));
+  jest.setSystemTime(new Date('2026-05-05T08:00:00.000Z'));
+  expect(await read(await issued('5'))).toBe('2026-05-05');
+  expect(await read(await issued('3'))).toBe('outdated');
+  jest.useRealTimers();
+});
+
 test('each signing key has a time of its own', async () => {
   await read(await issued('3'));
   const [other, otherKey] = await newKey();

@@ -13,7 +13,6 @@ import {
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { renewIssue } from '../../registry-issue.ts';
 import { lockData } from '../database/data-lock.ts';
 import { renewInstallation } from '../database/installation-repository.ts';
 import { LibsqlConnection } from '../database/libsql-connection.ts';
@@ -118,10 +117,7 @@ async function writeOut({ content }: TarFile, path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Ends all sessions, gives the database a new id, so that its next rows are not taken for earlier ones, and
- * issues the registry again.
- */
+/** Ends all sessions, and gives the database a new id, so that its next rows are not taken for earlier ones. */
 function prepareDatabase(path: string): void {
   const connection = new LibsqlConnection(path);
   try {
@@ -129,13 +125,9 @@ function prepareDatabase(path: string): void {
     if (row?.integrity_check !== 'ok')
       throw new StartError(`The database of the backup is damaged.`);
     connection.query('DELETE FROM sessions');
-    // An older backup has neither table; the start creates them.
-    const has = (table: string) =>
-      connection.query('SELECT 1 FROM sqlite_schema WHERE name = ?', [table]).length > 0;
-    if (has('installation')) connection.query(renewInstallation().sql);
-    // Browsers have seen later registries than that of the backup.
-    const { sql, args } = renewIssue(Date.now());
-    if (has('registry_issue')) connection.query(sql, args);
+    // An older backup has no such table; the start creates it.
+    const table = "SELECT 1 FROM sqlite_schema WHERE name = 'installation'";
+    if (connection.query(table).length > 0) connection.query(renewInstallation().sql);
   } finally {
     connection.close();
   }

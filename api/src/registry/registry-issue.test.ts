@@ -1,0 +1,110 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { registrySchema } from '@wabu/shared/module/registry';
+import { aBuild } from '../../contract/module-builds.ts';
+import { createApp } from '../app.ts';
+import { restoreBackup } from '../platform/node/backup/restore-backup.ts';
+import { takeBackup } from '../platform/node/backup/take-backup.ts';
+import { openNodePlatform } from '../platform/node/node-platform.ts';
+import { readEnvironment } from '../platform/node/settings/environment.ts';
+import type { Database } from '../platform/platform.ts';
+import { createTestApi, send } from '../testing.ts';
+import { changeRegistry, readRegistryState } from './revision-repository.ts';
+
+/*
+ * A browser refuses a registry that was issued before one that it has seen. These are the ways in which a
+ * server could come to issue an earlier one.
+ */
+
+describe('the data folder of a server', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'wabu-issue-'));
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+  const dir = (name: string) => join(root, name);
+
+  /** Starts on a folder; resolves to the last time that its registry was issued. */
+  async function issuedBy(
+    name: string,
+    change: (database: Database) => Promise<unknown> = async () => {},
+  ): Promise<number> {
+    const api = join(__dirname, '../..');
+    const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
+    const environment = readEnvironment({ DATA_DIR: dir(name) });
+    const platform = await openNodePlatform(environment, folders, () => {});
+    try {
+      await change(platform.database);
+      return (await readRegistryState(platform.database, platform.now())).issuedAt;
+    } finally {
+      await platform.close();
+    }
+  }
+  const release = (database: Database) => database.write(changeRegistry(Date.now()));
+
+  test('issues later after a restore of an earlier backup', async () => {
+    await issuedBy('data');
+    await takeBackup(dir('data'), dir('one.backup'));
+    const seen = await issuedBy('data', release);
+    await restoreBackup(dir('one.backup'), dir('data'));
+    expect(await issuedBy('data')).toBeGreaterThan(seen);
+  });
+
+  test('issues later when an earlier copy of it is put back', async () => {
+    await issuedBy('data');
+    await cp(dir('data'), dir('copy'), { recursive: true });
+    const seen = await issuedBy('data', release);
+    expect(await issuedBy('copy')).toBeGreaterThan(seen);
+  });
+
+  test('issues later when it is new and replaces another', async () => {
+    const seen = await issuedBy('data', release);
+    expect(await issuedBy('new')).toBeGreaterThan(seen);
+  });
+
+  test('issues later with each start, also while the clock is behind', async () => {
+    const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+    const seen = await issuedBy('data', (database) => database.write(changeRegistry(tomorrow)));
+    expect(seen).toBe(tomorrow);
+    expect(await issuedBy('data')).toBeGreaterThan(seen);
+  });
+});
+
+test('every isolate of one database serves the same registry, later with each rollback', async () => {
+  const operatorToken = `wabu-deploy.${'ab'.repeat(32)}`;
+  let now = Date.now();
+  const { platform, fetch, close } = await createTestApi({
+    settings: { operatorToken },
+    now: () => now,
+  });
+  const isolates = [createApp({ ...platform }), createApp({ ...platform })];
+  const issued = async () => {
+    const texts: string[] = [];
+    for (const isolate of isolates)
+      texts.push(await (await isolate.request('/registry.json')).text());
+    expect(texts[1]).toBe(texts[0]);
+    return registrySchema.parse(JSON.parse(texts[0] ?? '')).issuedAt;
+  };
+  const shell = async (version: string) => {
+    const body = await aBuild({ id: 'shell', version });
+    const path = `/api/modules/shell/versions/${version}`;
+    const headers = { 'Content-Type': 'application/gzip' };
+    const answer = await send(fetch, 'PUT', path, { token: operatorToken, headers, body });
+    expect(answer.status).toBe(201);
+  };
+  await shell('1.0.0');
+  await shell('1.1.0');
+  const seen = [await issued()];
+  for (const version of ['1.0.0', '1.1.0', '1.0.0']) {
+    // Each write comes from a machine whose clock is further behind.
+    now -= 60_000;
+    const path = '/api/modules/shell/live';
+    const answer = await send(fetch, 'POST', path, { token: operatorToken, json: { version } });
+    expect(answer.status).toBe(200);
+    seen.push(await issued());
+  }
+  expect(seen).toEqual([...new Set(seen)].sort());
+  await close();
+});
