@@ -14,9 +14,15 @@ const places = {
 };
 const modules = Object.keys(places).filter((name) => name.startsWith('mf-'));
 
-/** The picture of the README: a box per workspace, a line per import, dots for loading at run time. */
+/**
+ * The picture of the README: a box per workspace, a line per import, dots for loading at run time. A new
+ * section has no place in it: every section imports the same.
+ */
 export function draw(imports) {
-  const lines = imports.map((arrow) => line(arrow, ...arrow.split(' → ')));
+  const lines = imports
+    .map((arrow) => [arrow, ...arrow.split(' → ')])
+    .filter(([, from, to]) => places[from] && places[to])
+    .map((ends) => line(...ends));
   const runtime = modules.map((name) => line(`shell ⇢ ${name}`, 'shell', name, 'runtime'));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Which workspace imports which">
 <style>
