@@ -3,8 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Workspace } from './describe-build.ts';
 
+/** The folder of the repository, or of the module kit, which has the same folders (tools/kit/pack). */
 export const root: string = fileURLToPath(new URL('../..', import.meta.url));
+/** False in `npm run dev` and `wabu dev`. */
 export const isProduction: boolean = process.env.NODE_ENV !== 'development';
+/** False in `wabu dev` too: its pages run the shell of an installation, whose React is the production build. */
+export const isReactDevelopment: boolean = !isProduction && process.env.WABU_REACT !== 'production';
 
 /** Browsers of the last three years. */
 const targets = ['chrome >= 109', 'edge >= 109', 'firefox >= 115', 'safari >= 16.4'];
@@ -16,7 +20,7 @@ const scripts = (refresh: boolean) => ({
     env: { targets },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: !isProduction, refresh } },
+      transform: { react: { runtime: 'automatic', development: isReactDevelopment, refresh } },
     },
   },
   type: 'javascript/auto',

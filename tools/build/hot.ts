@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { isProduction } from './common.ts';
+import { isProduction, isReactDevelopment } from './common.ts';
 
 /** The client in every browser bundle in development. */
 const hotClient: string = fileURLToPath(new URL('./hot-client.ts', import.meta.url));
@@ -9,7 +9,7 @@ const hotClient: string = fileURLToPath(new URL('./hot-client.ts', import.meta.u
 /** Hot module replacement and React Refresh for one workspace. */
 export const hmrPlugins = (id: string) => [
   new rspack.HotModuleReplacementPlugin(),
-  new ReactRefreshRspackPlugin(),
+  ...(isReactDevelopment ? [new ReactRefreshRspackPlugin()] : []),
   new rspack.DefinePlugin({ WABU_BUILD: JSON.stringify(id) }),
 ];
 

@@ -1,18 +1,19 @@
 import type { Compiler } from '@rspack/core';
+import { writtenScope } from './packages.ts';
 
 /** Packages that a page must load once only; the shell provides them, so a module must not bundle them. */
 const singletons: { found: RegExp; instead: string }[] = [
-  { found: /node_modules\/react-(router|router-dom)\//, instead: '@wabu/shared/routing' },
-  { found: /node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js)\//, instead: '@wabu/shared/ui' },
-  { found: /node_modules\/(i18next|react-i18next)\//, instead: '@wabu/shared/i18n' },
+  { found: /node_modules\/react-(router|router-dom)\//, instead: `${writtenScope}/routing` },
+  { found: /node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js)\//, instead: `${writtenScope}/ui` },
+  { found: /node_modules\/(i18next|react-i18next)\//, instead: `${writtenScope}/i18n` },
   {
     found: /node_modules\/(react|react-dom|zustand|@tanstack\/react-query)\//,
     instead: 'its name',
   },
-  { found: /\/shared\/session\//, instead: '@wabu/shared/session' },
-  { found: /\/shared\/i18n\/(i18n|hooks|language)\.ts$/, instead: '@wabu/shared/i18n' },
-  { found: /\/shared\/module\/unsaved-work\.ts$/, instead: '@wabu/shared/module' },
-  { found: /\/shared\/ui\/(?!rich-text|tokens)/, instead: '@wabu/shared/ui' },
+  { found: /\/shared\/session\//, instead: `${writtenScope}/session` },
+  { found: /\/shared\/i18n\/(i18n|hooks|language)\.[jt]s$/, instead: `${writtenScope}/i18n` },
+  { found: /\/shared\/module\/unsaved-work\.[jt]s$/, instead: `${writtenScope}/module` },
+  { found: /\/shared\/ui\/(?!rich-text|tokens)/, instead: `${writtenScope}/ui` },
 ];
 
 /** Fails the build of a module that bundles a package of the shell; the error names the correct import. */

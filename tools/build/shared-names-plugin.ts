@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Compilation, Compiler, Module } from '@rspack/core';
 import { root } from './common.ts';
-import { provided } from './sharing.ts';
+import { SHARED_SCOPE } from './packages.ts';
+import { provided, shareKeys } from './sharing.ts';
 
 /** Names by shared entry point, as `module.json` has them. */
 type Names = Record<string, string[]>;
 
-const SCOPE = '@wabu/shared';
-
 const NAME = 'SharedNamesPlugin';
 
 /** Our entry points that the shell provides: their names change with the shell. */
-const entryPoints = Object.keys(provided).filter((name) => name.startsWith(`${SCOPE}/`));
+const entryPoints = Object.keys(provided).filter((name) => name.startsWith(`${SHARED_SCOPE}/`));
 
 /**
  * Records the names that a module imports from the entry points of the shell, or those that the shell
@@ -42,9 +41,10 @@ function takenIn(modules: Iterable<Module>): Names {
   const taken = new Map<string, Set<string>>();
   for (const module of modules) {
     for (const { request = '', type, ids } of dependenciesOf(module)) {
-      if (!entryPoints.includes(request) || isOrderOnly(type)) continue;
-      const names = taken.get(request) ?? new Set();
-      taken.set(request, names.add(ids?.[0] ?? '*'));
+      const name = shareKeys[request] ?? '';
+      if (!entryPoints.includes(name) || isOrderOnly(type)) continue;
+      const names = taken.get(name) ?? new Set();
+      taken.set(name, names.add(ids?.[0] ?? '*'));
     }
   }
   return sorted([...taken].map(([name, names]) => [name, [...names]]));
@@ -62,7 +62,7 @@ function dependenciesOf({ dependencies, blocks }: Block): Module['dependencies']
 function providedIn({ moduleGraph }: Compilation, modules: Module[]): Names {
   const { exports } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8'));
   const found = entryPoints.map((name) => {
-    const file = join('shared', exports[`.${name.slice(SCOPE.length)}`]);
+    const file = join('shared', exports[`.${name.slice(SHARED_SCOPE.length)}`]);
     const module = modules.find(
       (one) => 'resource' in one && relative(root, String(one.resource)) === file,
     );

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isProduction, root } from './common.ts';
-
-const versionOf = (name: string): string =>
-  JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+import { isReactDevelopment } from './common.ts';
+import { SHARED_SCOPE, versionOf, writtenScope } from './packages.ts';
 
 /**
  * The singletons of a page. The shell provides them and a module bundles none, so that a page never loads
@@ -14,7 +10,7 @@ const versionOf = (name: string): string =>
 const singletons: Record<string, 'start' | 'later'> = {
   react: 'start',
   'react/jsx-runtime': 'start',
-  ...(!isProduction && { 'react/jsx-dev-runtime': 'start' }),
+  ...(isReactDevelopment && { 'react/jsx-dev-runtime': 'start' }),
   'react-dom': 'start',
   'react-dom/client': 'start',
   zustand: 'start',
@@ -36,13 +32,22 @@ export const ranges: Record<string, string> = Object.fromEntries(
   Object.entries(provided).map(([name, version]) => [name, `^${version}`]),
 );
 
+/** The name that sources write for a shared package. */
+const written = (name: string) => name.replace(`${SHARED_SCOPE}/`, `${writtenScope}/`);
+
+/** The shared packages by the name that sources write. */
+export const shareKeys: Record<string, string> = Object.fromEntries(
+  Object.keys(singletons).map((name) => [written(name), name]),
+);
+
 /** The `shared` option of module federation for the shell and for a module. */
 export function sharing(side: 'provided' | 'taken') {
   const entries = Object.entries(singletons).map(([name, when]) => {
     const rule = { singleton: true, strictVersion: true, requiredVersion: ranges[name] };
     const version = versionOf(packageOf(name));
     const provided = { ...rule, version, eager: when === 'start' };
-    return [name, side === 'provided' ? provided : { ...rule, import: false as const }] as const;
+    const taken = { ...rule, shareKey: name, import: false as const };
+    return [written(name), side === 'provided' ? provided : taken] as const;
   });
   return Object.fromEntries(entries);
 }

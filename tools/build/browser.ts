@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { common, isProduction, isReactDevelopment } from './common.ts';
+import type { Workspace } from './describe-build.ts';
+import { hmrPlugins } from './hot.ts';
+import { PrerenderPlugin } from './prerender-plugin.ts';
+
+const assetName = '[name].[contenthash:8][ext]';
+/** Placeholder in prerendered HTML for the URL of the build's folder. */
+const FILES_SLOT = '/~files/';
+
+/** The build of a workspace for browsers, without an entry. */
+export function browser(workspace: Workspace, id: string): Configuration {
+  const name = isProduction ? '[name].[contenthash:8]' : '[name]';
+  return {
+    ...common(workspace, { refresh: isReactDevelopment }),
+    name: id,
+    target: ['web', 'es2022'],
+    output: {
+      path: join(workspace.dir, 'dist'),
+      clean: true,
+      uniqueName: `wabu_${id}`,
+      publicPath: 'auto',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      cssFilename: `${name}.css`,
+      cssChunkFilename: `${name}.css`,
+      assetModuleFilename: assetName,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8_000,
+      trustedTypes: { policyName: `wabu-${id}`, onPolicyCreationFailure: 'stop' },
+    },
+    experiments: {},
+    lazyCompilation: false,
+    plugins: [
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: isProduction }),
+      ...(isProduction ? [] : hmrPlugins(id)),
+    ],
+  };
+}
+
+/** If `src/prerender.tsx` exists, builds it for Node after the browser build and runs it. */
+export function prerender(workspace: Workspace, id: string): Configuration[] {
+  if (!existsSync(join(workspace.dir, 'src/prerender.tsx'))) return [];
+  const path = join(workspace.dir, '.cache/prerender');
+  const shared = common(workspace);
+  return [
+    {
+      ...shared,
+      name: `${id}-prerender`,
+      dependencies: [id],
+      target: 'node20',
+      entry: './src/prerender.tsx',
+      output: {
+        path,
+        filename: 'prerender.mjs',
+        module: true,
+        chunkFormat: 'module',
+        library: { type: 'module' },
+        uniqueName: `wabu_${id}`,
+        publicPath: FILES_SLOT,
+        assetModuleFilename: assetName,
+      },
+      module: {
+        ...shared.module,
+        generator: { ...shared.module?.generator, 'asset/resource': { emit: false } },
+      },
+      optimization: { minimize: false, splitChunks: false },
+      plugins: [
+        new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+        new PrerenderPlugin({ workspace, bundle: join(path, 'prerender.mjs') }),
+      ],
+    },
+  ];
+}

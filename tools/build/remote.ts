@@ -1,0 +1,35 @@
+import type { Configuration } from '@rspack/core';
+import { browser, prerender } from './browser.ts';
+import { readDescription, readWorkspace } from './describe-build.ts';
+import { DescribePlugin } from './describe-plugin.ts';
+import { moduleFederation, runtimeExternals } from './federation.ts';
+import { SharedNamesPlugin } from './shared-names-plugin.ts';
+import { ranges } from './sharing.ts';
+
+/** The build of a module: a federation container of `src/module.tsx` and, if there is one, `src/slots.tsx`. */
+export function remote(dir: string): Configuration[] {
+  const workspace = readWorkspace(dir);
+  const { id } = readDescription(workspace);
+  const base = browser(workspace, id);
+  const names = new SharedNamesPlugin('taken');
+  return [
+    {
+      ...base,
+      entry: {},
+      externals: runtimeExternals,
+      plugins: [
+        ...(base.plugins ?? []),
+        ...(moduleFederation(id, dir) ?? []),
+        names,
+        new DescribePlugin({
+          workspace,
+          entry: `wabu_${id}`,
+          firstPage: 'module',
+          shared: ranges,
+          names: () => ({ imports: names.names }),
+        }),
+      ],
+    },
+    ...prerender(workspace, id),
+  ];
+}
