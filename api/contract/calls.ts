@@ -46,6 +46,8 @@ const aUser = () => ({
   clear_avatar: 'avatar_default.gif',
 });
 
+const aMissingPicture = { URL: 'nowhere', name: 'missing.png' };
+
 /** All protected calls; with `can` they make the permission matrix. */
 export const calls: Call[] = [
   read('/api/d1/getallsuppliers', 'suppliers.read'),
@@ -82,6 +84,15 @@ export const calls: Call[] = [
   read('/api/r2/getfile?foldername=[Utils]&filename=copertina_default.jpeg', 'files.read'),
   read('/api/r2/listfiles?foldername=[Utils]', 'files.read'),
   write('POST', '/api/r2/listfiles', 'files.read', () => ({ foldername: '[Utils]' }), [200]),
+  read('/api/d1/getpictureuses?URL=nowhere', 'files.read'),
+  write('DELETE', '/api/r2/deletepicture', 'files.write', () => aMissingPicture, [404]),
+  write(
+    'POST',
+    '/api/r2/renamepicture',
+    'files.write',
+    () => ({ ...aMissingPicture, next: 'lago.png' }),
+    [404],
+  ),
   write(
     'POST',
     '/api/DeepL/translate',

@@ -9,6 +9,7 @@ import { micrositesContract } from './cases/microsites.contract.ts';
 import { ownershipContract } from './cases/ownership.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
 import { permissionsContract } from './cases/permissions.contract.ts';
+import { picturesContract } from './cases/pictures.contract.ts';
 import { promotionContract } from './cases/promotion.contract.ts';
 import { publicContentContract } from './cases/public-content.contract.ts';
 import { publishedContract } from './cases/published.contract.ts';
@@ -33,6 +34,7 @@ export const runtimeContracts: Contract[] = [
   micrositesContract,
   publicContentContract,
   mediaContract,
+  picturesContract,
   searchContract,
   searchPageContract,
   storedTextsContract,

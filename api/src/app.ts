@@ -12,6 +12,7 @@ import { micrositeRoutes } from './microsites/routes.ts';
 import { openapiRoutes } from './openapi/routes.ts';
 import { listedMicrositeRoutes } from './pages/microsites/list-routes.ts';
 import { recentAnswersOf } from './pages/microsites/recent-answers.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import type { ResponseFastPath } from './platform/fast-path.ts';
 import type { Platform } from './platform/platform.ts';
 import { moduleRoutes } from './registry/module-routes.ts';
@@ -31,6 +32,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', micrositeRoutes)
   .route('/', userRoutes)
   .route('/', fileRoutes)
+  .route('/', pictureRoutes)
   .route('/', translationRoutes)
   .route('/', searchRoutes)
   .route('/', healthRoutes)

@@ -68,6 +68,11 @@ export const fileMessages = {
   empty: 'Il file è vuoto',
   folder: 'Cartella non valida',
   name: 'Nome del file non valido',
+  /** Followed by the extension. */
+  extension: 'Il nome del file deve finire con',
+  taken: 'Esiste già un file con questo nome: scegline un altro',
+  deleted: 'Immagine cancellata',
+  inUse: "L'immagine è in uso: toglila dal frontend, salva e, se è pubblicato, pubblicalo di nuovo",
 } as const;
 
 /** The extension of a file name, in lower case; empty when it has none. */

@@ -146,6 +146,12 @@ export function atVersion(id: string, version: number): Condition {
   };
 }
 
+/** True while no frontend has this normalised URL. */
+export const isUrlFree = (urlKey: string): Condition => ({
+  condition: 'NOT EXISTS (SELECT 1 FROM frontends WHERE url_key = ?)',
+  args: [urlKey],
+});
+
 function toFrontend(row: Row): Frontend {
   const damaged: string[] = [];
   const read = <T>(key: string, text: unknown, empty: T): T => {

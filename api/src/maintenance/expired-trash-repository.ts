@@ -29,12 +29,6 @@ export function deleteExpired({ id }: ExpiredRecord): Statement {
   return { sql: 'DELETE FROM trash WHERE id = ?', args: [id] };
 }
 
-/** True while no frontend has this normalised URL. */
-export const isUrlFree = (urlKey: string): Condition => ({
-  condition: 'NOT EXISTS (SELECT 1 FROM frontends WHERE url_key = ?)',
-  args: [urlKey],
-});
-
 /** True while no supplier has this tax id. */
 export const isTaxIdFree = (taxId: string): Condition => ({
   condition: 'NOT EXISTS (SELECT 1 FROM suppliers WHERE tax_id = ?)',

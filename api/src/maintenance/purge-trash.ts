@@ -1,12 +1,12 @@
 import { supplierFolder } from '@wabu/shared/entities/files';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import { deleteFolderRows } from '../files/object-repository.ts';
+import { isUrlFree } from '../frontends/frontend-repository.ts';
 import type { Platform, Statement } from '../platform/platform.ts';
 import {
   deleteExpired,
   type ExpiredRecord,
   isTaxIdFree,
-  isUrlFree,
   readExpired,
 } from './expired-trash-repository.ts';
 

@@ -1,0 +1,130 @@
+import type { Frontend } from '@wabu/shared/entities/frontend';
+import type { Microsite } from '@wabu/shared/entities/microsite';
+import type { Database, Statement } from '../platform/platform.ts';
+import type { Condition } from '../store/change-repository.ts';
+
+/** A stored picture and its object. */
+export interface PictureFile {
+  folder: string;
+  name: string;
+  blob: string;
+}
+
+/** The files of a folder. */
+export async function readPictureFiles(
+  database: Database,
+  folder: string,
+): Promise<Omit<PictureFile, 'folder'>[]> {
+  const rows = await database.query('SELECT name, blob FROM objects WHERE folder = ?', [folder]);
+  return rows as unknown as PictureFile[];
+}
+
+/** What visitors see of a frontend; null while it is not published. */
+export async function findPublicMicrosite(
+  database: Database,
+  frontendId: string,
+): Promise<Microsite | null> {
+  const [row] = await database.query(
+    `SELECT document FROM microsites
+     JOIN microsite_snapshots AS snapshots ON snapshots.frontend_id = microsites.frontend_id
+       AND snapshots.revision = microsites.snapshot
+     WHERE microsites.frontend_id = ? AND state = 'published'`,
+    [frontendId],
+  );
+  return row === undefined ? null : (JSON.parse(String(row.document)) as Microsite);
+}
+
+/** True while no published snapshot pins the object. */
+export const isNotPublic = ({ blob }: PictureFile): Condition => ({
+  condition: `NOT EXISTS (SELECT 1 FROM microsite_pictures AS pinned
+    JOIN microsites ON microsites.frontend_id = pinned.frontend_id
+      AND microsites.snapshot = pinned.revision AND microsites.state = 'published'
+    WHERE pinned.blob = ?)`,
+  args: [blob],
+});
+
+/** True while a file has that name and object. */
+export const hasBlob = ({ folder, name, blob }: PictureFile): Condition => ({
+  condition: 'EXISTS (SELECT 1 FROM objects WHERE folder = ? AND name = ? AND blob = ?)',
+  args: [folder, name, blob],
+});
+
+export const bothHold = (one: Condition, other: Condition): Condition => ({
+  condition: `${one.condition} AND ${other.condition}`,
+  args: [...one.args, ...other.args],
+});
+
+export function deletePicture({ folder, name }: PictureFile, when: Condition): Statement {
+  return {
+    sql: `DELETE FROM objects WHERE folder = ? AND name = ? AND ${when.condition}`,
+    args: [folder, name, ...when.args],
+  };
+}
+
+/** Fails with a `ConstraintError` (`objects.…`) when a file of the new name exists. */
+export function renamePicture(
+  { folder, name }: PictureFile,
+  next: string,
+  when: Condition,
+): Statement {
+  return {
+    sql: `UPDATE objects SET name = ? WHERE folder = ? AND name = ? AND ${when.condition}`,
+    args: [next, folder, name, ...when.args],
+  };
+}
+
+/** Pins follow their file, so that a new name alone is no unpublished change. */
+export function renamePins(
+  { folder, name, blob }: PictureFile,
+  next: string,
+  when: Condition,
+): Statement {
+  return {
+    sql: `UPDATE OR IGNORE microsite_pictures SET name = ?
+          WHERE folder = ? AND name = ? AND blob = ? AND ${when.condition}`,
+    args: [next, folder, name, blob, ...when.args],
+  };
+}
+
+/** A record with the new name of a picture. */
+interface RenamedRecord {
+  id: string;
+  frontend: Frontend;
+  publicHash: string;
+}
+
+/** The record gets its next version. */
+export function renameInRecord(
+  { id, frontend, publicHash }: RenamedRecord,
+  now: number,
+  when: Condition,
+): Statement {
+  return {
+    sql: `UPDATE frontends SET logo = ?, cover = ?, slideshow = ?, alt_texts = ?, public_hash = ?,
+            version = version + 1, updated_at = ?
+          WHERE id = ? AND ${when.condition}`,
+    args: [
+      frontend.Logo,
+      frontend.Copertina,
+      JSON.stringify(frontend.Slideshow),
+      JSON.stringify(frontend.altTexts ?? {}),
+      publicHash,
+      now,
+      id,
+      ...when.args,
+    ],
+  };
+}
+
+/** A snapshot of the record with the old name is one of the record with the new name. */
+export function renameInHashes(
+  frontendId: string,
+  hashes: { before: string; after: string },
+  when: Condition,
+): Statement[] {
+  return ['microsites', 'microsite_snapshots'].map((table) => ({
+    sql: `UPDATE ${table} SET public_hash = ?
+          WHERE frontend_id = ? AND public_hash = ? AND ${when.condition}`,
+    args: [hashes.after, frontendId, hashes.before, ...when.args],
+  }));
+}

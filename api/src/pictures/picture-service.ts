@@ -1,0 +1,167 @@
+import { extensionOf, fileMessages } from '@wabu/shared/entities/files';
+import type { Frontend } from '@wabu/shared/entities/frontend';
+import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import { micrositeMessages } from '@wabu/shared/entities/microsite';
+import type { Context } from 'hono';
+import { storedFileName } from '../files/file-name.ts';
+import { differences } from '../frontends/differences.ts';
+import { atVersion, isUrlFree, type StoredFrontend } from '../frontends/frontend-repository.ts';
+import { currentFrontend } from '../frontends/frontend-service.ts';
+import { publicHash } from '../frontends/public-hash.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { httpProblem, invalid, notFound } from '../http/problem.ts';
+import { writeAndInvalidate } from '../lists/cached-list.ts';
+import { ConstraintError, type Statement } from '../platform/platform.ts';
+import { authorOf } from '../store/author.ts';
+import { type Author, type Condition, recordChange } from '../store/change-repository.ts';
+import {
+  bothHold,
+  deletePicture,
+  hasBlob,
+  isNotPublic,
+  type PictureFile,
+  renameInHashes,
+  renameInRecord,
+  renamePicture,
+  renamePins,
+} from './picture-repository.ts';
+import { readFolderUses, storedName } from './picture-uses.ts';
+
+/** A picture in the folder of a frontend. */
+export interface PictureKey {
+  URL: string;
+  name: string;
+}
+
+/** Deletes a picture for good. Throws 404, and 409 while something uses it. */
+export async function removePicture(c: Context<ApiEnv>, key: PictureKey): Promise<void> {
+  const { stored, uses, file } = await findPicture(c, key);
+  const users = uses.filter(({ name }) => name === file.name).map(({ URL }) => URL);
+  if (users.length > 0)
+    throw httpProblem(409, 'in-use', fileMessages.inUse, { linked: [...new Set(users)] });
+  const when = bothHold(bothHold(isUnchanged(key, stored), isNotPublic(file)), hasBlob(file));
+  // An older snapshot may pin the object; maintenance deletes the objects that nothing refers to.
+  const results = await c
+    .get('platform')
+    .database.write([
+      recordChange(authorOf(c), { ...changeOf(file), action: 'delete' }, when),
+      deletePicture(file, when),
+    ]);
+  if (results[1]?.changes === 0) await removePicture(c, key);
+}
+
+/** The names after a rename. */
+interface Renamed {
+  name: string;
+  /** The version of the frontend's record; null without a record. */
+  version: number | null;
+}
+
+/**
+ * Renames a picture, in the record of its frontend too. What is public stays as it is. Throws 404, 409 when
+ * the new name is taken, and 412 when `expected` is older than the record.
+ */
+export async function renamePictureOf(
+  c: Context<ApiEnv>,
+  key: PictureKey,
+  next: string,
+  expected: number | null,
+): Promise<Renamed> {
+  const { stored, file } = await findPicture(c, key);
+  if (stored !== null && expected !== null) await currentFrontend(c, key.URL, expected);
+  const name = acceptedName(next, file.name);
+  const version = stored?.frontend.version ?? null;
+  if (name === file.name) return { name, version };
+  const author = authorOf(c);
+  // The other statements run only if the first one has renamed the file.
+  const isRenamed = hasBlob({ ...file, name });
+  const inRecord = stored ? renameInRecordOf(stored, file.name, name, author, isRenamed) : [];
+  const change = { ...changeOf(file), action: 'update', before: { name: file.name } } as const;
+  try {
+    const [renamed] = await writeAndInvalidate(
+      c.get('platform'),
+      stored ? [{ entity: 'frontends', rows: [[stored.frontend.URL]] }] : [],
+      [
+        renamePicture(file, name, bothHold(isUnchanged(key, stored), hasBlob(file))),
+        recordChange(author, { ...change, after: { name } }, isRenamed),
+        renamePins(file, name, isRenamed),
+        ...inRecord,
+      ],
+    );
+    if (renamed?.changes === 0) return await renamePictureOf(c, key, next, expected);
+  } catch (error) {
+    if (error instanceof ConstraintError && error.constraint.startsWith('objects.')) throw taken();
+    throw error;
+  }
+  return { name, version: version !== null && inRecord.length > 0 ? version + 1 : version };
+}
+
+/** The statements that write the new name into a record; none for a record without the old one. */
+function renameInRecordOf(
+  { id, supplierId, frontend: before }: StoredFrontend,
+  from: string,
+  to: string,
+  author: Author,
+  when: Condition,
+): Statement[] {
+  const after = withName(before, from, to);
+  if (JSON.stringify(after) === JSON.stringify(before)) return [];
+  if (before.damaged !== undefined) throw httpProblem(409, 'incomplete', micrositeMessages.damaged);
+  const hashes = { before: publicHash(before, supplierId), after: publicHash(after, supplierId) };
+  const change = { entity: 'frontend', action: 'update', recordId: id, label: after.URL } as const;
+  const { publication: _, ledger: __, ...record } = before;
+  return [
+    recordChange(author, { ...change, ...differences(record, withName(record, from, to)) }, when),
+    ...renameInHashes(id, hashes, when),
+    renameInRecord({ id, frontend: after, publicHash: hashes.after }, author.at, when),
+  ];
+}
+
+function withName<T extends Frontend>(frontend: T, from: string, to: string): T {
+  const renamed = (name: string) => (storedName(name) === from ? to : name);
+  const { altTexts } = frontend;
+  const texts = Object.entries(altTexts ?? {}).map(([name, text]) => [renamed(name), text]);
+  return {
+    ...frontend,
+    Logo: renamed(frontend.Logo),
+    Copertina: renamed(frontend.Copertina),
+    Slideshow: frontend.Slideshow.map(renamed),
+    ...(altTexts && { altTexts: Object.fromEntries(texts) }),
+  };
+}
+
+/** The file, its frontend and the uses of all its pictures. Throws 404. */
+async function findPicture(c: Context<ApiEnv>, { URL, name }: PictureKey) {
+  const folder = frontendImagesFolder(normaliseFrontendUrl(URL));
+  const { files, ...found } = await readFolderUses(c.get('platform').database, URL);
+  const file = files.find((one) => one.name === storedName(name));
+  if (file === undefined) throw notFound(fileMessages.notFound);
+  return { ...found, file: { folder, ...file } };
+}
+
+/** The stored form of a new name. Throws 400 for an invalid one and for another type of file. */
+function acceptedName(next: string, current: string): string {
+  const name = storedFileName(next.trim());
+  const extension = extensionOf(current);
+  const wrong =
+    name === null
+      ? fileMessages.name
+      : extensionOf(name) === extension
+        ? null
+        : `${fileMessages.extension} .${extension}`;
+  if (name === null || wrong !== null)
+    throw invalid([{ field: 'name', message: wrong ?? fileMessages.name }]);
+  return name;
+}
+
+/** True while the record, or its absence, is as it was read. */
+const isUnchanged = ({ URL }: PictureKey, stored: StoredFrontend | null): Condition =>
+  stored ? atVersion(stored.id, stored.frontend.version) : isUrlFree(normaliseFrontendUrl(URL));
+
+const changeOf = ({ folder, name }: PictureFile) =>
+  ({ entity: 'file', recordId: `${folder}/${name}`, label: name }) as const;
+
+const taken = () =>
+  httpProblem(409, 'exists', fileMessages.taken, {
+    errors: [{ field: 'name', message: fileMessages.taken }],
+  });

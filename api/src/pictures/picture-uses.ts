@@ -1,0 +1,67 @@
+import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import type { Microsite } from '@wabu/shared/entities/microsite';
+import type { PicturePlace, PictureUse } from '@wabu/shared/entities/microsites/picture-uses';
+import { storedFileName } from '../files/file-name.ts';
+import { findFrontend, type StoredFrontend } from '../frontends/frontend-repository.ts';
+import type { Database } from '../platform/platform.ts';
+import { findPublicMicrosite, type PictureFile, readPictureFiles } from './picture-repository.ts';
+
+type NamedFile = Omit<PictureFile, 'folder'>;
+
+/** The pictures of one frontend, with the places that use them. */
+interface FolderUses {
+  /** Null while no frontend has the URL of the folder. */
+  stored: StoredFrontend | null;
+  files: NamedFile[];
+  uses: PictureUse[];
+}
+
+/** Where the pictures in the folder of a URL are used: in the record, and in what is public. */
+export async function readFolderUses(database: Database, URL: string): Promise<FolderUses> {
+  const urlKey = normaliseFrontendUrl(URL);
+  const files = await readPictureFiles(database, frontendImagesFolder(urlKey));
+  const stored = await findFrontend(database, urlKey);
+  if (stored === null) return { stored, files, uses: [] };
+  const microsite = await findPublicMicrosite(database, stored.id);
+  const { URL: address } = stored.frontend;
+  const uses = files.flatMap((file) => {
+    const toUse = (state: PictureUse['state']) => (place: PicturePlace) => ({
+      name: file.name,
+      URL: address,
+      place,
+      state,
+    });
+    return [
+      ...savedPlaces(file, stored).map(toUse('saved')),
+      ...(microsite ? publicPlaces(file, microsite).map(toUse('public')) : []),
+    ];
+  });
+  return { stored, files, uses };
+}
+
+/** The stored form of a name in a record. */
+export const storedName = (name: string) => storedFileName(name) ?? name;
+
+function savedPlaces({ name, blob }: NamedFile, { frontend }: StoredFrontend): PicturePlace[] {
+  const { Logo, Copertina, Slideshow, Sezioni } = frontend;
+  return placesWhere({
+    logo: storedName(Logo) === name,
+    cover: storedName(Copertina) === name,
+    slideshow: Slideshow.some((slide) => storedName(slide) === name),
+    // A text may show a published picture by its address.
+    section: JSON.stringify(Sezioni).includes(`/media/${blob}`),
+  });
+}
+
+function publicPlaces({ blob }: NamedFile, microsite: Microsite): PicturePlace[] {
+  return placesWhere({
+    logo: microsite.logo?.blob === blob,
+    cover: microsite.cover?.blob === blob,
+    slideshow: microsite.slides.some((slide) => slide.blob === blob),
+    section: JSON.stringify(microsite.sections).includes(`/media/${blob}`),
+  });
+}
+
+function placesWhere(found: Record<PicturePlace, boolean>): PicturePlace[] {
+  return (Object.keys(found) as PicturePlace[]).filter((place) => found[place]);
+}
