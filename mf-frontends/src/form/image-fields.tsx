@@ -7,13 +7,16 @@ import { AltTextButton } from '../alt-text/alt-text-button.tsx';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { useFormTargetRequest } from '../editor/form-target-context.tsx';
 import { FrontendPicture } from '../images/frontend-picture.tsx';
+import type { PictureTools } from '../images/picture-tools.ts';
 import type { Draft } from '../model/draft/draft.ts';
-import { changes, picturesOf, pictureUrl } from '../model/draft/editor-state.ts';
+import { changes, pictureUrl } from '../model/draft/editor-state.ts';
 import { folderProblem } from '../model/draft/picture-folder.ts';
+import { picturesOf } from '../model/draft/picture-names.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useUndoToast } from '../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './image-fields.module.css';
+import { OpenButton } from './open-button.tsx';
 
 type Kind = 'Logo' | 'Copertina' | 'Slideshow';
 
@@ -25,6 +28,11 @@ const SlideshowDialog = lazyPart(
   async () =>
     (await import(/* webpackChunkName: 'pictures' */ '../images/slideshow-dialog.tsx'))
       .SlideshowDialog,
+);
+const ChosenPicture = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'pictures' */ '../chosen-picture/chosen-picture.tsx'))
+      .ChosenPicture,
 );
 const AltTextDialog = lazyPart(
   async () =>
@@ -60,6 +68,18 @@ export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
     close();
   };
   const folder = frontendImagesFolder(url);
+  const altText = (file: string) => <AltTextButton file={file} onOpen={opening.onDescribe} />;
+  const tools: PictureTools = {
+    altText,
+    chosen: (chosen) => {
+      const { name } = chosen.picture;
+      return (
+        <Suspense fallback={null}>
+          <ChosenPicture {...chosen} key={name} altText={altText(name)} />
+        </Suspense>
+      );
+    },
+  };
   return (
     <div ref={fields} className={styles.fields}>
       {problem !== null && (
@@ -78,6 +98,7 @@ export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
             current={store.getState().draft[open]}
             onPick={(name) => set({ [open]: name })}
             onClose={close}
+            tools={tools}
           />
         )}
         {open === 'Slideshow' && (
@@ -86,8 +107,12 @@ export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
             current={store.getState().draft.Slideshow}
             onConfirm={(Slideshow) => set({ Slideshow })}
             onClose={close}
+            tools={tools}
           />
         )}
+      </Suspense>
+      {/* Apart, so that an open dialog stays visible while this one loads. */}
+      <Suspense fallback={null}>
         {described !== null && <AltTextDialog {...described} onClose={() => setDescribed(null)} />}
       </Suspense>
     </div>
@@ -206,25 +231,5 @@ function Field({ title, children }: { title: string; children: ReactNode }) {
       <legend className={styles.title}>{title}</legend>
       {children}
     </fieldset>
-  );
-}
-
-interface OpenButtonProps {
-  label: string;
-  blockedBy: string | undefined;
-  onPress: () => void;
-}
-
-/** A disabled button stays focusable, so that screen readers announce the reason. */
-function OpenButton({ label, blockedBy, onPress }: OpenButtonProps) {
-  return (
-    <Button
-      size="sm"
-      aria-disabled={blockedBy !== undefined || undefined}
-      aria-describedby={blockedBy}
-      onClick={() => blockedBy === undefined && onPress()}
-    >
-      {label}
-    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './folder-browser.module.css';
 import { ImageGrid } from './image-grid.tsx';
 import { OverwriteDialog } from './overwrite-dialog.tsx';
+import type { PictureTools } from './picture-tools.ts';
 import { UploadArea } from './upload-area.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -18,21 +19,31 @@ interface FolderBrowserProps {
   onOpen?: (name: string) => void;
   /** Called after an upload, when the list contains the picture. */
   onUploaded: (name: string) => void;
+  onRenamed: (name: string, next: string) => void;
+  onDeleted: (name: string) => void;
+  tools: PictureTools;
 }
 
 /** The content of both picture dialogs: the folder's pictures and the upload controls. */
 export function FolderBrowser(props: FolderBrowserProps) {
-  const { folder, selected, multiple = false, onToggle, onOpen, onUploaded } = props;
+  const { folder, selected, multiple = false, onToggle, onOpen, onUploaded, tools } = props;
   const t = useFrontendsWords();
   const [search, setSearch] = useState('');
+  const [pressed, setPressed] = useState<string | null>(null);
   const { pictures, status, isFetching, refetch, refresh } = useFolder(folder);
   const { queue, items } = useUploads(folder, async (name) => {
     await refresh(name);
+    setPressed(name);
     onUploaded(name);
   });
   const conflict = items.find(({ state }) => state === 'exists');
   const wanted = search.trim().toLowerCase();
   const found = pictures.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const chosen = pictures.find(({ name }) => name === (pressed ?? (multiple ? null : selected[0])));
+  const toggle = (name: string) => {
+    setPressed(name);
+    onToggle(name);
+  };
   const uploadButton = (
     <UploadButton
       label={t(multiple ? 'picker.uploadMany' : 'picker.upload')}
@@ -52,16 +63,7 @@ export function FolderBrowser(props: FolderBrowserProps) {
         {uploadButton}
       </div>
       <UploadList items={items} queue={queue} />
-      {status === 'loading' && <Skeleton rows={2} rowHeight={7} />}
-      {status === 'failed' && (
-        <EmptyState
-          title={t('picker.failed')}
-          action={<Button onClick={() => refetch()}>{t('actions.retry')}</Button>}
-        />
-      )}
-      {status === 'ready' && pictures.length === 0 && (
-        <EmptyState title={t('picker.empty')} text={t('picker.drop')} />
-      )}
+      <FolderStatus status={status} isEmpty={pictures.length === 0} onRetry={() => refetch()} />
       {pictures.length > 0 && found.length === 0 && <EmptyState title={t('picker.notFound')} />}
       {found.length > 0 && (
         <ImageGrid
@@ -69,10 +71,24 @@ export function FolderBrowser(props: FolderBrowserProps) {
           pictures={found}
           selected={selected}
           multiple={multiple}
-          onToggle={onToggle}
+          onToggle={toggle}
           onOpen={onOpen}
         />
       )}
+      {chosen &&
+        tools.chosen({
+          picture: chosen,
+          onRenamed: (next) => {
+            setPressed(next);
+            props.onRenamed(chosen.name, next);
+            void refresh();
+          },
+          onDeleted: () => {
+            setPressed(null);
+            props.onDeleted(chosen.name);
+            void refresh();
+          },
+        })}
       {conflict && (
         <OverwriteDialog
           key={conflict.id}
@@ -84,4 +100,24 @@ export function FolderBrowser(props: FolderBrowserProps) {
       )}
     </UploadArea>
   );
+}
+
+interface FolderStatusProps {
+  status: ReturnType<typeof useFolder>['status'];
+  isEmpty: boolean;
+  onRetry: () => void;
+}
+
+/** What stands in the place of the pictures while there are none. */
+function FolderStatus({ status, isEmpty, onRetry }: FolderStatusProps) {
+  const t = useFrontendsWords();
+  if (status === 'loading') return <Skeleton rows={2} rowHeight={7} />;
+  if (status === 'failed')
+    return (
+      <EmptyState
+        title={t('picker.failed')}
+        action={<Button onClick={onRetry}>{t('actions.retry')}</Button>}
+      />
+    );
+  return isEmpty && <EmptyState title={t('picker.empty')} text={t('picker.drop')} />;
 }

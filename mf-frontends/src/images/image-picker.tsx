@@ -2,6 +2,7 @@ import { Button, Dialog } from '@wabu/shared/ui';
 import { useState } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FolderBrowser } from './folder-browser.tsx';
+import type { PictureTools } from './picture-tools.ts';
 
 interface ImagePickerProps {
   folder: string;
@@ -9,10 +10,11 @@ interface ImagePickerProps {
   current: string;
   onPick: (name: string) => void;
   onClose: () => void;
+  tools: PictureTools;
 }
 
 /** Selects one picture of the frontend's folder. */
-export function ImagePicker({ folder, current, onPick, onClose }: ImagePickerProps) {
+export function ImagePicker({ folder, current, onPick, onClose, tools }: ImagePickerProps) {
   const t = useFrontendsWords();
   const [chosen, setChosen] = useState(current);
   return (
@@ -35,6 +37,9 @@ export function ImagePicker({ folder, current, onPick, onClose }: ImagePickerPro
         onToggle={setChosen}
         onOpen={onPick}
         onUploaded={setChosen}
+        onRenamed={(name, next) => setChosen((before) => (before === name ? next : before))}
+        onDeleted={(name) => setChosen((before) => (before === name ? '' : before))}
+        tools={tools}
       />
     </Dialog>
   );

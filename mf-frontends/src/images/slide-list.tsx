@@ -2,6 +2,7 @@ import { Button, IconClose } from '@wabu/shared/ui';
 import { ArrowDown, ArrowUp, ChevronsUp } from 'lucide-react';
 import { SortableHandle, SortableItem, SortableList } from '../parts/sortable-list.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
+import type { PictureTools } from './picture-tools.ts';
 import styles from './slide-list.module.css';
 import { usePicture } from './use-picture.ts';
 
@@ -10,10 +11,11 @@ interface SlideListProps {
   slides: readonly string[];
   onMove: (from: number, to: number) => void;
   onRemove: (name: string) => void;
+  altText: PictureTools['altText'];
 }
 
 /** The selected pictures in display order, movable by buttons, keyboard or dragging. */
-export function SlideList({ folder, slides, onMove, onRemove }: SlideListProps) {
+export function SlideList({ folder, slides, onMove, onRemove, altText }: SlideListProps) {
   return (
     <SortableList ids={slides} nameOf={(name) => name} onMove={onMove}>
       <ol className={styles.list}>
@@ -26,6 +28,7 @@ export function SlideList({ folder, slides, onMove, onRemove }: SlideListProps) 
             count={slides.length}
             onMove={onMove}
             onRemove={onRemove}
+            altText={altText}
           />
         ))}
       </ol>
@@ -33,13 +36,13 @@ export function SlideList({ folder, slides, onMove, onRemove }: SlideListProps) 
   );
 }
 
-interface SlideProps extends Pick<SlideListProps, 'folder' | 'onMove' | 'onRemove'> {
+interface SlideProps extends Pick<SlideListProps, 'folder' | 'onMove' | 'onRemove' | 'altText'> {
   name: string;
   index: number;
   count: number;
 }
 
-function Slide({ folder, name, index, count, onMove, onRemove }: SlideProps) {
+function Slide({ folder, name, index, count, onMove, onRemove, altText }: SlideProps) {
   const t = useFrontendsWords();
   const { address, status } = usePicture({ folder, name }, 'small');
   return (
@@ -52,6 +55,7 @@ function Slide({ folder, name, index, count, onMove, onRemove }: SlideProps) {
       <span className={styles.name}>
         <bdi>{name}</bdi>
         {status === 'missing' && <span className={styles.missing}>{t('images.missing')}</span>}
+        {altText(name)}
       </span>
       <span className={styles.buttons}>
         <Move

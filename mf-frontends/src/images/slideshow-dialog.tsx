@@ -6,6 +6,7 @@ import { isDragging } from '../parts/is-dragging.ts';
 import { useUndoToast } from '../parts/use-undo-toast.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FolderBrowser } from './folder-browser.tsx';
+import type { PictureTools } from './picture-tools.ts';
 import { SlideList } from './slide-list.tsx';
 import styles from './slideshow-dialog.module.css';
 
@@ -14,13 +15,15 @@ interface SlideshowDialogProps {
   current: readonly string[];
   onConfirm: (slides: string[]) => void;
   onClose: () => void;
+  tools: PictureTools;
 }
 
 /** More pictures than this slow the page on phones. */
 const RECOMMENDED_MAX = 12;
 
 /** Selects the pictures of the slideshow and their order. */
-export function SlideshowDialog({ folder, current, onConfirm, onClose }: SlideshowDialogProps) {
+export function SlideshowDialog(props: SlideshowDialogProps) {
+  const { folder, current, onConfirm, onClose, tools } = props;
   const t = useFrontendsWords();
   const [slides, setSlides] = useState<string[]>(() => [...new Set(current)]);
 
@@ -60,6 +63,11 @@ export function SlideshowDialog({ folder, current, onConfirm, onClose }: Slidesh
         onUploaded={(name) =>
           setSlides((before) => (before.includes(name) ? before : [...before, name]))
         }
+        onRenamed={(name, next) =>
+          setSlides((before) => before.map((slide) => (slide === name ? next : slide)))
+        }
+        onDeleted={(name) => setSlides((before) => before.filter((slide) => slide !== name))}
+        tools={tools}
       />
       <section className={styles.chosen} aria-label={t('slideshow.list')}>
         <h3 className={styles.heading}>{t('slideshow.list')}</h3>
@@ -71,6 +79,7 @@ export function SlideshowDialog({ folder, current, onConfirm, onClose }: Slidesh
             slides={slides}
             onMove={(from, to) => setSlides((before) => moveItem(before, from, to))}
             onRemove={remove}
+            altText={tools.altText}
           />
         )}
         {slides.length > RECOMMENDED_MAX && (

@@ -22,7 +22,8 @@ import {
 import { useConflictResolution } from '../conflict/use-conflict-resolution.ts';
 import type { EditorStore } from '../editor/editor-store.tsx';
 import { checkDraft, type SaveAs } from '../model/draft/check-draft.ts';
-import { type EditorState, picturesOf, pictureUrl } from '../model/draft/editor-state.ts';
+import { type EditorState, pictureUrl } from '../model/draft/editor-state.ts';
+import { picturesOf } from '../model/draft/picture-names.ts';
 import { sectionTitle } from '../model/draft/section-title.ts';
 import type { Conflict } from '../model/merge/versions.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';

@@ -4,7 +4,7 @@ import { useEditor } from '../editor/editor-store.tsx';
 import { useRequestFormTarget } from '../editor/form-target-context.tsx';
 import { altTextIn } from '../model/draft/alt-texts.ts';
 import type { DisplayState } from '../model/draft/display-state.ts';
-import { picturesOf } from '../model/draft/editor-state.ts';
+import { picturesOf } from '../model/draft/picture-names.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { StateBadge } from './state-badge.tsx';
 import styles from './state-grid.module.css';

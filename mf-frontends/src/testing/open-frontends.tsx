@@ -8,6 +8,7 @@ import { aFrontend, aSupplier, renderModule, stubXhr } from '@wabu/shared/testin
 // Preloads the lazy chunks, so that tests do not wait for their compilation.
 import '../alt-text/alt-text-dialog.tsx';
 import '../checks/editor-checks.tsx';
+import '../chosen-picture/chosen-picture.tsx';
 import '../checks/record-checks.tsx';
 import '../checks/text-checks.tsx';
 import '../page/editing-panel.tsx';

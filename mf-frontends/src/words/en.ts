@@ -1,5 +1,6 @@
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { checks } from './checks-en.ts';
+import { chosen } from './chosen-en.ts';
 import { conflict } from './conflict-en.ts';
 import type { FrontendsWords } from './it.ts';
 import { publication } from './publication-en.ts';
@@ -236,5 +237,6 @@ export const en: FrontendsWords = {
     toMiddle: 'Back to the middle',
   },
   checks,
+  chosen,
   conflict,
 };

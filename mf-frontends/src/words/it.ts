@@ -1,5 +1,6 @@
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { checks } from './checks-it.ts';
+import { chosen } from './chosen-it.ts';
 import { conflict } from './conflict-it.ts';
 import { publication } from './publication-it.ts';
 import { translate } from './translate-it.ts';
@@ -236,6 +237,7 @@ export const it = {
     toMiddle: 'Riporta al centro',
   },
   checks,
+  chosen,
   conflict,
 };
 

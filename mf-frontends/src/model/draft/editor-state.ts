@@ -13,6 +13,7 @@ import type { ProvenanceMap } from '../translation/plan.ts';
 import { withAltText } from './alt-texts.ts';
 import { type Draft, type SavedFrontend, sameDraft } from './draft.ts';
 import { newDraft } from './new-draft.ts';
+import { picturesOf, withPictureName } from './picture-names.ts';
 import { newSection, type RemovedSection, removeSection, restoreSection } from './section-list.ts';
 
 type TextRow = TextOrigin & { textHash: string };
@@ -65,11 +66,6 @@ export function pictureUrl({
   draft,
 }: Pick<EditorState, 'picturesFrom' | 'draft'>): string {
   return picturesFrom ?? draft.URL;
-}
-
-/** The distinct file names that the draft uses. */
-export function picturesOf({ Logo, Copertina, Slideshow }: Draft): string[] {
-  return [...new Set([Logo, Copertina, ...Slideshow])].filter((name) => name !== '');
 }
 
 /**
@@ -134,6 +130,14 @@ export const changes = {
         picturesFrom: picturesOf(next.draft).length > 0 ? pictureUrl(state) : null,
       };
     },
+
+  /** Follows a renamed file, in the record too: the server has renamed it there. */
+  renamePicture: (from: string, to: string, version: number | null) => (state: EditorState) => ({
+    ...state,
+    base: withPictureName(state.base, from, to),
+    draft: withPictureName(state.draft, from, to),
+    version: state.version === null ? null : version,
+  }),
 
   altText: (file: string, altText: AltText) => (state: EditorState) =>
     withDraft(state, { altTexts: withAltText(state.draft.altTexts, file, altText) }),

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@wabu/api/client';
+import { Button, showToast, useAlert, useConfirm } from '@wabu/shared/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { deletePicture } from '../api/picture-calls.ts';
+import { useEditor } from '../editor/editor-store.tsx';
+import type { ChosenPicture as Chosen } from '../images/picture-tools.ts';
+import { pictureUrl } from '../model/draft/editor-state.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './chosen-picture.module.css';
+import { RenameForm } from './rename-form.tsx';
+import { usePictureUses } from './use-picture-uses.ts';
+
+interface ChosenPictureProps extends Chosen {
+  /** The button to its alt text. */
+  altText: ReactNode;
+}
+
+/** The picture that was pressed last: where it is used, its alt text, rename and deletion. */
+export function ChosenPicture({ picture, onRenamed, onDeleted, altText }: ChosenPictureProps) {
+  const t = useFrontendsWords();
+  const { name } = picture;
+  const usesId = useId();
+  const { lines, isKnown, isFree } = usePictureUses(name);
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { remove, isBusy } = useRemoval(name, onDeleted);
+  return (
+    <section className={styles.panel} aria-label={t('chosen.title', { name })}>
+      <bdi className={styles.name}>{name}</bdi>
+      <div id={usesId} className={styles.uses}>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {isKnown && !isFree && <p>{t('chosen.toDelete')}</p>}
+      </div>
+      {isRenaming ? (
+        <RenameForm
+          name={name}
+          onRenamed={(next) => {
+            setIsRenaming(false);
+            onRenamed(next);
+          }}
+          onCancel={() => setIsRenaming(false)}
+        />
+      ) : (
+        <div className={styles.buttons}>
+          {altText}
+          <Button size="sm" look="quiet" onClick={() => setIsRenaming(true)}>
+            {t('chosen.rename')}
+          </Button>
+          <Button
+            size="sm"
+            look="quiet"
+            busy={isBusy}
+            aria-disabled={!isFree || undefined}
+            aria-describedby={usesId}
+            onClick={() => isFree && void remove()}
+          >
+            {t('actions.delete')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Asks, deletes, and tells why that failed. */
+function useRemoval(name: string, onDeleted: () => void) {
+  const t = useFrontendsWords();
+  const URL = useEditor(pictureUrl);
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  async function remove() {
+    const isSure = await confirm({
+      danger: true,
+      title: t('chosen.question', { name }),
+      detail: t('chosen.final'),
+      confirmLabel: t('actions.delete'),
+    });
+    if (!isSure) return;
+    setIsBusy(true);
+    try {
+      await deletePicture({ URL, name });
+      showToast({ kind: 'success', text: t('chosen.deleted', { name }) });
+      onDeleted();
+    } catch (error) {
+      const detail = error instanceof ApiProblem ? error.problem.message : undefined;
+      await alert({ title: t('chosen.notDeleted'), detail });
+      await queries.invalidateQueries({ queryKey: ['frontends', 'pictures'] });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { remove, isBusy };
+}

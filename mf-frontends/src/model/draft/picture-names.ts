@@ -1,0 +1,19 @@
+import type { Draft } from './draft.ts';
+
+/** The distinct file names that the draft uses. */
+export function picturesOf({ Logo, Copertina, Slideshow }: Draft): string[] {
+  return [...new Set([Logo, Copertina, ...Slideshow])].filter((name) => name !== '');
+}
+
+/** A draft in which a picture has another name. */
+export function withPictureName(draft: Draft, from: string, to: string): Draft {
+  const renamed = (name: string) => (name === from ? to : name);
+  const altTexts = Object.entries(draft.altTexts).map(([name, text]) => [renamed(name), text]);
+  return {
+    ...draft,
+    Logo: renamed(draft.Logo),
+    Copertina: renamed(draft.Copertina),
+    Slideshow: draft.Slideshow.map(renamed),
+    altTexts: Object.fromEntries(altTexts),
+  };
+}

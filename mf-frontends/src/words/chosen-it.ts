@@ -1,0 +1,21 @@
+/** The words of the picture that was pressed last in a picture dialog. */
+export const chosen = {
+  title: 'Immagine {{name}}',
+  free: 'Non è usata da nessuna parte.',
+  saved: 'Usata in [{{url}}]: {{places}}.',
+  unsaved: 'Usata nelle modifiche non ancora salvate: {{places}}.',
+  public: 'Visibile ai visitatori di [{{url}}]: {{places}}.',
+  usesLoading: 'Cerco dove è usata...',
+  usesFailed:
+    'Non so dove è usata, perché la richiesta non è riuscita: chiudi e riapri la finestra.',
+  toDelete:
+    'Per cancellarla toglila da lì e salva; se è visibile ai visitatori, pubblica di nuovo.',
+  question: 'Cancellare {{name}}?',
+  final: 'La cancellazione è definitiva: il file non va nel cestino.',
+  deleted: 'Immagine cancellata: {{name}}',
+  notDeleted: 'L’immagine non è stata cancellata.',
+  rename: 'Rinomina',
+  newName: 'Nuovo nome',
+  renameHint: 'Il frontend segue il nuovo nome; i visitatori non vedono differenze.',
+  notRenamed: 'L’immagine non è stata rinominata: controlla la rete e riprova.',
+};
