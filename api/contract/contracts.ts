@@ -13,6 +13,7 @@ import { picturesContract } from './cases/pictures.contract.ts';
 import { promotionContract } from './cases/promotion.contract.ts';
 import { publicContentContract } from './cases/public-content.contract.ts';
 import { publishedContract } from './cases/published.contract.ts';
+import { releaseChecksContract } from './cases/release-checks.contract.ts';
 import { releaseSetsContract } from './cases/release-sets.contract.ts';
 import { searchContract } from './cases/search.contract.ts';
 import { searchPageContract } from './cases/search-page.contract.ts';
@@ -48,6 +49,7 @@ export const runtimeContracts: Contract[] = [
   pagesContract,
   micrositePagesContract,
   releaseSetsContract,
+  releaseChecksContract,
 ];
 
 /** What is the same code on every runtime, and is proven on Node: permissions, tokens and bad input. */

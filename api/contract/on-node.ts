@@ -32,7 +32,7 @@ async function getFrom(
 export async function startOnNode(): Promise<ContractServer & { port: number; dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wabu-contract-'));
   const deepl = await new DeeplDouble().start();
-  const environment = readEnvironment({
+  const variables = {
     DATA_DIR: dataDir,
     DEEPL_API_KEY: DeeplDouble.KEY,
     DEEPL_API_URL: deepl.url,
@@ -40,17 +40,23 @@ export async function startOnNode(): Promise<ContractServer & { port: number; da
     OPERATOR_TOKEN: OPERATOR,
     REGISTRY_KEY,
     PORT: '0',
-  });
+  };
+  const environment = readEnvironment(variables);
   const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
   const platform = await openNodePlatform(environment, folders, () => {});
   await seedPeople(platform.database);
   const server = new HttpServer(createApp(platform, site).fetch, createFastPath(platform));
   const port = await server.listen(0, '127.0.0.1');
+  const { requireReleaseCheck } = readEnvironment({ ...variables, REQUIRE_RELEASE_CHECK: '1' });
+  const settings = { ...platform.settings, requireReleaseCheck };
+  const requiringChecks = createApp({ ...platform, settings });
   return {
     runtime: 'node',
     port,
     dataDir,
     fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    fetchRequiringChecks: async (path, init) =>
+      requiringChecks.fetch(new Request(`http://127.0.0.1${path}`, init)),
     getFrom: (host, path, headers) => getFrom(port, path, { ...headers, Host: host }),
     database: platform.database,
     objects: platform.objects,

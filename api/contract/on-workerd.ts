@@ -12,7 +12,14 @@ import { DeeplDouble } from '../src/testing.ts';
 import { bindingsWorker, d1Behind, r2Behind } from './bindings-worker.ts';
 import { type ContractServer, OPERATOR, REGISTRY_KEY, SECRET, seedPeople } from './server.ts';
 
+/** The part of a Worker's stub that we call. */
+interface Fetcher {
+  fetch: (url: string, init?: RequestInit) => Promise<Response>;
+}
+
 const api = join(__dirname, '..');
+/** The name of a second Worker on the same stores. */
+const REQUIRING_CHECKS = 'wabu-requiring-checks';
 
 /** Starts the Worker that wrangler bundles in workerd, with D1 and R2. */
 export async function startOnWorkerd(): Promise<ContractServer> {
@@ -32,8 +39,13 @@ export async function startOnWorkerd(): Promise<ContractServer> {
       DEEPL_API_URL: deepl.url,
     },
   };
+  const requiringChecks = {
+    ...deployedWorker,
+    name: REQUIRING_CHECKS,
+    bindings: { ...deployedWorker.bindings, REQUIRE_RELEASE_CHECK: '1' },
+  };
   const worker = new Miniflare({
-    workers: [deployedWorker, { ...bindingsWorker, ...stores }],
+    workers: [deployedWorker, requiringChecks, { ...bindingsWorker, ...stores }],
     cf: false,
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume();
@@ -47,6 +59,11 @@ export async function startOnWorkerd(): Promise<ContractServer> {
   return {
     runtime: 'workerd',
     fetch: (path, init) => ask(`http://127.0.0.1${path}`, init),
+    fetchRequiringChecks: async (path, init) => {
+      const { fetch } = (await worker.getWorker(REQUIRING_CHECKS)) as unknown as Fetcher;
+      const answer = await fetch(`http://127.0.0.1${path}`, init);
+      return new Response(await answer.arrayBuffer(), { status: answer.status });
+    },
     getFrom: (host, path, headers) => ask(`http://${host}${path}`, { headers }),
     database,
     objects: r2Objects(r2Behind(ask)),

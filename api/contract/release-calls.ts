@@ -8,7 +8,12 @@ interface Seen {
   id: string;
   live: string;
   canary: { version: string; percent: number } | null;
-  kept: { version: string; blocked: boolean }[];
+  kept: {
+    version: string;
+    blocked: boolean;
+    unchecked: boolean;
+    check: { publicKey: string } | null;
+  }[];
 }
 
 let modules = 0;

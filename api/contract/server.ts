@@ -19,6 +19,8 @@ export const registryPublicKey = registryKeys.publicKey;
 export interface ContractServer {
   runtime: 'node' | 'workerd';
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The same installation, started with `REQUIRE_RELEASE_CHECK=1`. */
+  fetchRequiringChecks: (path: string, init?: RequestInit) => Promise<Response>;
   /** Requests a path with another `Host`. */
   getFrom: (host: string, path: string, headers?: Record<string, string>) => Promise<Response>;
   database: Database;

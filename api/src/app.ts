@@ -15,6 +15,7 @@ import { recentAnswersOf } from './pages/microsites/recent-answers.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import type { ResponseFastPath } from './platform/fast-path.ts';
 import type { Platform } from './platform/platform.ts';
+import { checkRoutes } from './registry/check-routes.ts';
 import { moduleRoutes } from './registry/module-routes.ts';
 import { ownershipRoutes } from './registry/ownership-routes.ts';
 import { releaseRoutes } from './registry/release-routes.ts';
@@ -38,7 +39,8 @@ const routes = new Hono<ApiEnv>()
   .route('/', healthRoutes)
   .route('/', listedMicrositeRoutes)
   .route('/', releaseRoutes)
-  .route('/', ownershipRoutes);
+  .route('/', ownershipRoutes)
+  .route('/', checkRoutes);
 
 export type ApiRoutes = typeof routes;
 

@@ -52,6 +52,21 @@ export const moduleDescriptionSchema = z
 /** The names of the files that a page starts a module with, relative to its base address. */
 const startFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
+/** A Playwright selector: `role=button[name="Nuovo"]`, `role=option >> nth=0`, or CSS. */
+const selector = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** A screen that the release check opens: a page of the module after some clicks, in Italian and as a king. */
+export const checkedScreenSchema = z.object({
+  /** Its name in messages: `list`, `detail`, `form`. */
+  screen: z.string().check(z.minLength(1), z.maxLength(60)),
+  path,
+  /** What is pressed, one after the other, once the page is there. */
+  press: z.optional(z.array(selector).check(z.maxLength(10))),
+  /** What must be visible then. */
+  shows: selector,
+});
+export type CheckedScreen = z.infer<typeof checkedScreenSchema>;
+
 /** What a build says of itself: `module.json` beside its files. */
 export const builtModuleSchema = z.object({
   id,
@@ -64,6 +79,8 @@ export const builtModuleSchema = z.object({
   entry: startFiles,
   /** What a module's first page needs beside its entry: fetched early, so that it is there in time. */
   preload: startFiles,
+  /** The screens that the release check opens, beside every route. */
+  check: z.optional(z.array(checkedScreenSchema).check(z.maxLength(30))),
   /** Every file of the build, with its hash. */
   files: z.record(z.string(), integrity),
   /**
@@ -88,6 +105,8 @@ export const registryModuleSchema = z.extend(builtModuleSchema, {
   insteadOf: z.optional(z.string()),
   /** The sections of its routes that belong to another module: the shell leaves them out. */
   foreign: z.optional(z.array(z.string())),
+  /** A release without the statement of a release check. */
+  unchecked: z.optional(z.boolean()),
   /** Names that the live shell does not provide: it does not start the module. */
   missing: z.optional(z.array(z.string())),
 });

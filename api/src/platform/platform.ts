@@ -54,6 +54,8 @@ export interface Settings {
   operatorToken?: string;
   /** The private Ed25519 key (JWK) that signs the registry. Absent: it is unsigned. */
   registryKey?: JsonWebKey;
+  /** Only releases with the statement of a release check go live. */
+  requireReleaseCheck?: boolean;
   /** The origin of the site, `https://example.org`. Absent: the origin of the request. */
   publicUrl?: string;
   /** The address of the analytics script, which runs after consent. Absent: no analytics. */

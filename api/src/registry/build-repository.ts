@@ -1,18 +1,31 @@
 import type { BuiltModule } from '@wabu/shared/module/registry';
+import type { SignedCheck } from '@wabu/shared/module/release-check';
 import type { Database, Row, Statement } from '../platform/platform.ts';
+
+/** The statement of a release check, with its signer. */
+export interface StoredCheck extends SignedCheck {
+  /** Verifies the signature: the `x` of an Ed25519 JWK. */
+  publicKey: string;
+  signedBy: string;
+}
 
 /** A published build. */
 export interface StoredBuild {
   id: string;
   version: string;
   built: BuiltModule;
+  /** `digestOf` its `module.json`; null: published by a server of before release checks. */
+  digest: string | null;
+  /** Null: it is not checked. */
+  check: StoredCheck | null;
   size: number;
   blocked: boolean;
   publishedBy: string;
   publishedAt: number;
 }
 
-const SELECTED = 'module_id, version, built, size, blocked, published_by, published_at';
+const SELECTED =
+  'module_id, version, built, digest, release_check, size, blocked, published_by, published_at';
 
 /** All stored builds of a module, newest first. */
 export async function readBuilds(database: Database, id: string): Promise<StoredBuild[]> {
@@ -36,14 +49,15 @@ export async function findBuild(
 }
 
 /** Throws `ConstraintError` (`module_builds.module_id`) when the version exists. */
-export function insertBuild(build: Omit<StoredBuild, 'blocked'>): Statement {
+export function insertBuild(build: Omit<StoredBuild, 'blocked' | 'check'>): Statement {
   return {
-    sql: `INSERT INTO module_builds (module_id, version, built, size, published_by, published_at)
-          VALUES (?, ?, ?, ?, ?, ?)`,
+    sql: `INSERT INTO module_builds (module_id, version, built, digest, size, published_by, published_at)
+          VALUES (?, ?, ?, ?, ?, ?, ?)`,
     args: [
       build.id,
       build.version,
       JSON.stringify(build.built),
+      build.digest,
       build.size,
       build.publishedBy,
       build.publishedAt,
@@ -55,6 +69,13 @@ export function markBlocked(id: string, version: string, blocked: boolean): Stat
   return {
     sql: 'UPDATE module_builds SET blocked = ? WHERE module_id = ? AND version = ?',
     args: [blocked ? 1 : 0, id, version],
+  };
+}
+
+export function storeCheck(check: StoredCheck): Statement {
+  return {
+    sql: 'UPDATE module_builds SET release_check = ? WHERE module_id = ? AND version = ?',
+    args: [JSON.stringify(check), check.id, check.version],
   };
 }
 
@@ -70,6 +91,9 @@ function toBuild(row: Row): StoredBuild {
     id: row.module_id as string,
     version: row.version as string,
     built: JSON.parse(row.built as string) as BuiltModule,
+    digest: row.digest as string | null,
+    check:
+      row.release_check === null ? null : (JSON.parse(row.release_check as string) as StoredCheck),
     size: row.size as number,
     blocked: row.blocked === 1,
     publishedBy: row.published_by as string,

@@ -12,6 +12,7 @@ import {
 import { requireNames } from './entries/fit-shell.ts';
 import { recordRelease } from './history-repository.ts';
 import { readLiveShell } from './live-shell.ts';
+import { requireCheck } from './release-check.ts';
 import { deleteReports } from './report-repository.ts';
 import { changeRegistry } from './revision-repository.ts';
 
@@ -28,6 +29,7 @@ export interface Step {
 /** Makes a stored version live, newer or older than the present one. Ends a canary. */
 export async function makeLive(platform: Platform, step: Step): Promise<Channel> {
   const build = await promotableBuild(platform, step);
+  await requireCheck(platform, build);
   requireNames(build.built, await readLiveShell(platform));
   const channel = await findChannel(platform.database, step.id);
   if (channel === null) return firstLive(platform, step);
@@ -44,7 +46,10 @@ export async function setCanary(
   action: ReleaseAction = percent === 0 ? 'end-canary' : 'canary',
 ): Promise<Channel> {
   const build = await promotableBuild(platform, step);
-  if (percent > 0) requireNames(build.built, await readLiveShell(platform));
+  if (percent > 0) {
+    await requireCheck(platform, build);
+    requireNames(build.built, await readLiveShell(platform));
+  }
   const channel = await findChannel(platform.database, step.id);
   if (channel === null) throw notFound(`Di ${step.id} non è attiva nessuna versione`);
   requireExpected(channel, step.expected);

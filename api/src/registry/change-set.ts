@@ -23,6 +23,7 @@ import { misfit, providedBy, type Shell } from './entries/fit-shell.ts';
 import { toRegistryModule } from './entries/registry-entry.ts';
 import { isRecorded, recordRelease } from './history-repository.ts';
 import { readLiveShell } from './live-shell.ts';
+import { requireCheck } from './release-check.ts';
 import { changeRegistry } from './revision-repository.ts';
 
 /** Versions of several modules that go live together. */
@@ -51,6 +52,7 @@ export async function makeSetLive(platform: Platform, set: ReleaseSet): Promise<
   const members: Member[] = [];
   for (const { id, version, expected } of set.modules) {
     const build = await promotableBuild(platform, { id, version });
+    await requireCheck(platform, build);
     const channel = await findChannel(platform.database, id);
     if (channel !== null) requireExpected(channel, expected);
     members.push({ build, channel });

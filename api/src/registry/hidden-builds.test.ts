@@ -148,7 +148,7 @@ describe('npm run modules and npm run promote', () => {
       shell: { version: '1.0.2', text: 'new shell' },
     };
     expect(await run('modules')).toMatch(
-      /boats +1\.0\.1 .*\n +the program brings 1\.0\.2-[0-9a-f]{8}: npm run promote -- boats\n/,
+      /boats +1\.0\.1 .*\n +was not checked in a browser before its release\n +the program brings 1\.0\.2-[0-9a-f]{8}: npm run promote -- boats\n/,
     );
     expect(await run('promote')).toContain('The program brings a build of: boats, shell');
     expect(await run('promote', 'boats', 'shell')).toMatch(

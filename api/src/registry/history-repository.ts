@@ -32,6 +32,16 @@ export async function readHistory(database: Database, id?: string): Promise<Rele
   }));
 }
 
+/** True when this version of the module was live before. */
+export async function wasLive(database: Database, id: string, version: string): Promise<boolean> {
+  const rows = await database.query(
+    `SELECT 1 FROM module_history WHERE module_id = ? AND to_version = ?
+     AND action IN ('promote', 'rollback') LIMIT 1`,
+    [id, version],
+  );
+  return rows.length > 0;
+}
+
 /** The condition that the changes of a set are recorded, for a later statement of the same write. */
 export const isRecorded = (set: string): Condition => ({
   condition: 'EXISTS (SELECT 1 FROM module_history WHERE set_id = ?)',

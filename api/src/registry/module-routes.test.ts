@@ -27,6 +27,7 @@ const files: Record<string, string> = {
   'entry.js': 'entry',
   'entry.js.br': 'compressed entry',
   'late.js': 'late',
+  'late.js.map': '{"sourcesContent":[]}',
 };
 const builds: BuiltFiles = {
   workspaces: async () => ['docs', 'mf-boats'],
@@ -82,10 +83,15 @@ test('a client that accepts brotli gets the copy compressed at build time', asyn
   expect(plain.headers.get('Content-Encoding')).toBeNull();
 });
 
-test.each(['missing.js', '.built', '..%2fmodule.json', 'a%00.js'])(
-  '%s is not found',
-  async (path) => {
-    const answer = await api.app.request(base + path);
-    expect(answer.status).toBe(404);
-  },
-);
+test.each([
+  'missing.js',
+  '.built',
+  '..%2fmodule.json',
+  'a%00.js',
+  'late.js.map',
+  'late.js.MAP',
+  'late.js%2emap',
+])('%s is not found', async (path) => {
+  const answer = await api.app.request(base + path);
+  expect(answer.status).toBe(404);
+});

@@ -5,7 +5,7 @@ import { matchesEtag } from '../http/matches-etag.ts';
 import { notFound } from '../http/problem.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { sha256 } from '../http/sha256.ts';
-import { isBuildPath } from './archive/build-path.ts';
+import { isBuildPath, isSourceMap } from './archive/build-path.ts';
 import { contentTypeOf } from './archive/content-type.ts';
 import { modulesOf } from './module-source.ts';
 
@@ -30,7 +30,7 @@ export const moduleRoutes = newRoutes()
     describeRoute('A file of a stored build; it never changes', { type: '*/*', others: [404] }),
     async (c) => {
       const { id, version, path } = c.req.param();
-      if (!isBuildPath(path)) throw noFile();
+      if (!isBuildPath(path) || isSourceMap(path)) throw noFile();
       const { file } = modulesOf(c.get('platform'));
       const compressed =
         acceptedEncoding(c.req.header('Accept-Encoding')) === 'br'

@@ -1,15 +1,15 @@
+import { digestOf } from '@wabu/shared/module/release-check';
 import type { Platform } from '../platform/platform.ts';
 import type { Build } from './archive/build-archive.ts';
+import { isSourceMap } from './archive/build-path.ts';
 import { findBuild } from './build-repository.ts';
 import { type Built, localVersion, readBuiltModules } from './built-modules.ts';
 import { makeLive } from './change-channel.ts';
 import { findChannel } from './channel-repository.ts';
+import { PROGRAM } from './entries/unchecked.ts';
 import { modulesOf } from './module-source.ts';
 import { pruneBuilds } from './prune-builds.ts';
 import { publishBuild } from './publish-build.ts';
-
-/** The author of builds that ship with the program. */
-const PROGRAM = 'wabu';
 
 /**
  * Stores the builds that ship with the program, each under a version with a hash of its content. A tab from
@@ -66,11 +66,15 @@ async function servedVersion(platform: Platform, id: string): Promise<string | n
 
 async function readBuild({ builds }: Platform, { workspace, built }: Built): Promise<Build | null> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  for (const name of Object.keys(built.files)) {
+  const description = await builds.read(workspace, 'module.json');
+  if (description === null) return null;
+  // The maps of the program stay in its folders: the store need not hold a second copy of every update.
+  for (const name of Object.keys(built.files).filter((one) => !isSourceMap(one))) {
     const file = await builds.read(workspace, name);
     if (file === null) return null;
     files.set(name, file);
   }
   const size = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0);
-  return { built: { ...built, version: await localVersion(built) }, files, size };
+  const digest = await digestOf(description);
+  return { built: { ...built, version: await localVersion(built) }, digest, files, size };
 }

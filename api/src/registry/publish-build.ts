@@ -42,7 +42,7 @@ export async function publishOwned(
  */
 export async function publishBuild(
   platform: Platform,
-  { built, files, size }: Build,
+  { built, digest, files, size }: Build,
   publishedBy: string,
   claims: Statement[] = [],
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function publishBuild(
   try {
     await platform.database.write([
       ...claims,
-      insertBuild({ id, version, built, size, publishedBy, publishedAt: now }),
+      insertBuild({ id, version, built, digest, size, publishedBy, publishedAt: now }),
       ...rows,
       recordRelease({
         at: now,

@@ -15,6 +15,7 @@ import { countReport } from './canary-reports.ts';
 import { makeLive, setBlocked, setCanary } from './change-channel.ts';
 import { makeSetLive } from './change-set.ts';
 import { readChannels } from './channel-repository.ts';
+import { isUnchecked } from './entries/unchecked.ts';
 import { findHiddenBuilds } from './hidden-builds.ts';
 import { readHistory } from './history-repository.ts';
 import { readOwners } from './module-owners.ts';
@@ -72,7 +73,10 @@ export const releaseRoutes = newRoutes()
         ...channel,
         owns: sectionsOf(channel.id),
         program: hidden.find(({ id }) => id === channel.id)?.program ?? null,
-        kept: (await readBuilds(database, channel.id)).map(({ built: _, ...build }) => build),
+        kept: (await readBuilds(database, channel.id)).map(({ built: _, ...build }) => ({
+          ...build,
+          unchecked: isUnchecked(build),
+        })),
       }));
       return c.json({ modules: await Promise.all(modules), history: await readHistory(database) });
     },

@@ -6,7 +6,7 @@ import { findBuild, readBuilds, type StoredBuild } from './build-repository.ts';
 import { type Channel, readChannels } from './channel-repository.ts';
 import { chooseBuild } from './entries/choose-build.ts';
 import { forBrowsers, providedBy } from './entries/fit-shell.ts';
-import { toRegistryModule } from './entries/registry-entry.ts';
+import { toEntry } from './entries/registry-entry.ts';
 import type { ModuleSource } from './module-source.ts';
 import { readClaims } from './ownership/claim-repository.ts';
 import { markForeign, ownersOf } from './ownership/owners.ts';
@@ -72,7 +72,7 @@ async function compose(
       ...(live === null ? [] : [live]),
       ...(canary === undefined
         ? []
-        : [toRegistryModule(canary.built, { status: 'canary', percent: channel.canary?.percent })]),
+        : [toEntry(canary, { status: 'canary', percent: channel.canary?.percent })]),
     ];
   };
   const own = base.modules.filter(({ id }) => released(id) === undefined);

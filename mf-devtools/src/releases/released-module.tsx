@@ -10,7 +10,14 @@ export interface ReleasedModuleState {
   id: string;
   live: string;
   canary: { version: string; percent: number } | null;
-  kept: { version: string; blocked: boolean; publishedBy: string; publishedAt: number }[];
+  kept: {
+    version: string;
+    blocked: boolean;
+    /** A release without the statement of a release check. */
+    unchecked: boolean;
+    publishedBy: string;
+    publishedAt: number;
+  }[];
 }
 
 /** A released module and its stored versions, each with a button to override it in this browser. */
@@ -30,12 +37,13 @@ export function ReleasedModule({ module }: { module: ReleasedModuleState }) {
       </h3>
       {canary && <p>{t('releases.canary', canary)}</p>}
       <ul className={styles.versions} aria-label={`${t('releases.kept')}: ${id}`}>
-        {kept.map(({ version, blocked, publishedBy, publishedAt }) => (
+        {kept.map(({ version, blocked, unchecked, publishedBy, publishedAt }) => (
           <li key={version}>
             <code>{version}</code>
             <span className={styles.quiet}>
               {version === live && `${t('releases.live')} · `}
               {blocked && `${t('releases.blocked')} · `}
+              {unchecked && `${t('releases.unchecked')} · `}
               {t('releases.keptBy', {
                 by: publishedBy,
                 when: new Date(publishedAt).toLocaleString(locale),

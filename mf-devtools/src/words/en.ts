@@ -107,6 +107,7 @@ export const en: DevtoolsWords = {
     blocked: 'blocked',
     canary: 'Canary: {{version}} for {{percent}}%',
     insteadOf: 'instead of {{version}}',
+    unchecked: 'not checked in a browser',
     builtIn: 'As installed, never released',
     try: 'Try it here',
     trying: 'On trial in this browser',

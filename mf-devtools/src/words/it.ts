@@ -105,6 +105,7 @@ export const it = {
     blocked: 'bloccata',
     canary: 'Anteprima: {{version}} al {{percent}}%',
     insteadOf: 'al posto di {{version}}',
+    unchecked: 'non verificata in un browser',
     builtIn: 'Come installata, mai rilasciata',
     try: 'Prova qui',
     trying: 'In prova in questo browser',

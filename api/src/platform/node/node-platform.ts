@@ -82,6 +82,7 @@ async function openLocked(
       operatorToken:
         environment.operatorToken ??
         (await storedSecret(dataDir, 'operator-token', newDeployToken)),
+      requireReleaseCheck: environment.requireReleaseCheck,
       ...(signingKey && { registryKey: signingKey }),
       ...(environment.publicUrl && { publicUrl: environment.publicUrl }),
       ...(environment.analyticsSrc && { analyticsSrc: environment.analyticsSrc }),

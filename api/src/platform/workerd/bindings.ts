@@ -33,6 +33,8 @@ export interface WorkerEnvironment {
   OPERATOR_TOKEN?: string;
   /** The private Ed25519 key that signs the registry, a JWK as JSON. */
   REGISTRY_KEY: string;
+  /** `1`: only releases with the statement of a release check go live; `0` or absent: all. */
+  REQUIRE_RELEASE_CHECK?: string;
   /** The origin of the site. */
   PUBLIC_URL?: string;
   /** The address of the analytics script, which runs after consent. */

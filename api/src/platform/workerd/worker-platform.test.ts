@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { WorkerEnvironment } from './bindings.ts';
 import { workerPlatform } from './worker-platform.ts';
@@ -20,4 +21,13 @@ test('an invalid signing key is not quoted in the log', () => {
   const start = () => workerPlatform({ ...environment, REGISTRY_KEY: '"d":"typed-secret"}' });
   expect(start).toThrow('wrangler secret put REGISTRY_KEY');
   expect(start).not.toThrow('typed');
+});
+
+test('a wrong value of REQUIRE_RELEASE_CHECK stops the start', () => {
+  const REGISTRY_KEY = JSON.stringify(
+    generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
+  );
+  const start = (value: string) =>
+    workerPlatform({ ...environment, REGISTRY_KEY, REQUIRE_RELEASE_CHECK: value });
+  expect(() => start('yes')).toThrow('REQUIRE_RELEASE_CHECK must be 0 or 1');
 });

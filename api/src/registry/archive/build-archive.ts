@@ -1,4 +1,5 @@
 import { type BuiltModule, builtModuleSchema } from '@wabu/shared/module/registry';
+import { digestOf } from '@wabu/shared/module/release-check';
 import { parseTar } from 'nanotar';
 import { invalid, malformed, tooLarge } from '../../http/problem.ts';
 import { BodyTooLarge, readStream } from '../../platform/bounded-stream.ts';
@@ -12,6 +13,8 @@ const DESCRIPTION = 'module.json';
 
 export interface Build {
   built: BuiltModule;
+  /** `digestOf` its `module.json`. */
+  digest: string;
   files: Map<string, Uint8Array<ArrayBuffer>>;
   size: number;
 }
@@ -28,7 +31,7 @@ export async function openBuild(archive: Uint8Array<ArrayBuffer>): Promise<Build
   const built = readDescription(description);
   await checkHashes(built, files);
   const size = [...files.values()].reduce((sum, bytes) => sum + bytes.byteLength, 0);
-  return { built, files, size };
+  return { built, digest: await digestOf(description), files, size };
 }
 
 async function unpack(archive: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {

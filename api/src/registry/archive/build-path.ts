@@ -5,5 +5,8 @@ export function isBuildPath(path: string): boolean {
   );
 }
 
+/** A source map, which holds the sources: only `GET /api/modules/:id/:version/maps/…` answers it. */
+export const isSourceMap = (path: string) => path.toLowerCase().endsWith('.map');
+
 /** The folder of a build in the `objects` table. The file calls of users cannot name it. */
 export const buildFolder = (id: string, version: string) => `modules/${id}/${version}`;

@@ -2,7 +2,7 @@ import type { RegistryModule } from '@wabu/shared/module/registry';
 import type { StoredBuild } from '../build-repository.ts';
 import type { Channel } from '../channel-repository.ts';
 import { misfit, type Shell } from './fit-shell.ts';
-import { toRegistryModule } from './registry-entry.ts';
+import { toEntry } from './registry-entry.ts';
 
 /**
  * The build that browsers get: the live one, or the newest stored one that is compatible with the live
@@ -15,10 +15,10 @@ export function chooseBuild(
 ): RegistryModule | null {
   const current = builds.find(({ version }) => version === live);
   if (current === undefined) return null;
-  if (current.blocked) return toRegistryModule(current.built, { status: 'blocked' });
+  if (current.blocked) return toEntry(current, { status: 'blocked' });
   if (id === 'shell' || shell === null || misfit(current.built, shell) === null)
-    return toRegistryModule(current.built);
+    return toEntry(current);
   const substitute = builds.find(({ blocked, built }) => !blocked && misfit(built, shell) === null);
-  if (substitute === undefined) return toRegistryModule(current.built);
-  return { ...toRegistryModule(substitute.built), insteadOf: live };
+  if (substitute === undefined) return toEntry(current);
+  return { ...toEntry(substitute), insteadOf: live };
 }

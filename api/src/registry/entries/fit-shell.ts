@@ -36,7 +36,7 @@ export function requireNames(built: BuiltModule, shell: Shell | null): void {
 
 /** The entry of a module in the registry of browsers, which neither read every range nor know all names. */
 export function forBrowsers(module: RegistryModule, shell: Shell | null): RegistryModule {
-  const { imports, exports: _, ...entry } = module;
+  const { imports, exports: _, check: __, ...entry } = module;
   if (shell === null || module.description === undefined) return entry;
   const missing = missingIn({ imports }, shell);
   return { ...withCaretRanges(entry, shell), ...(missing.length > 0 && { missing }) };

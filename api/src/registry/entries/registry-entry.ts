@@ -1,7 +1,11 @@
 import type { BuiltModule, RegistryModule } from '@wabu/shared/module/registry';
+import type { StoredBuild } from '../build-repository.ts';
+import { isUnchecked } from './unchecked.ts';
 
 /** The address of a version's folder. Its content is immutable. */
 const baseOf = (id: string, version: string) => `/modules/${id}/${version}/`;
+
+type Status = Pick<RegistryModule, 'status' | 'percent'>;
 
 /**
  * A build as the registry contains it, with the hashes of only those files that a page loads before the
@@ -9,7 +13,7 @@ const baseOf = (id: string, version: string) => `/modules/${id}/${version}/`;
  */
 export function toRegistryModule(
   built: BuiltModule,
-  status: Pick<RegistryModule, 'status' | 'percent'> = { status: 'live' },
+  status: Status = { status: 'live' },
 ): RegistryModule {
   const { entry, preload } = built;
   // A page names the shell's own files with their hashes.
@@ -19,4 +23,10 @@ export function toRegistryModule(
     Object.entries(built.files).filter(([name]) => first.includes(name)),
   );
   return { ...built, files, base: baseOf(built.id, built.version), ...status };
+}
+
+/** A stored build as the registry contains it, which names unchecked releases. */
+export function toEntry(build: StoredBuild, status?: Status): RegistryModule {
+  const entry = toRegistryModule(build.built, status);
+  return isUnchecked(build) ? { ...entry, unchecked: true } : entry;
 }

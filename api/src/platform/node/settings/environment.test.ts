@@ -8,6 +8,7 @@ test('every variable is optional', () => {
     dataDir: `${process.cwd()}/data`,
     king: { username: 'king', password: undefined },
     demo: true,
+    requireReleaseCheck: false,
     development: false,
     trustedProxies: null,
   });
@@ -17,6 +18,11 @@ test('demo data is for development, unless DEMO=1', () => {
   expect(readEnvironment({ NODE_ENV: 'production' }).demo).toBe(false);
   expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
   expect(readEnvironment({ DEMO: '0' }).demo).toBe(false);
+});
+
+test('release checks are required with REQUIRE_RELEASE_CHECK=1', () => {
+  expect(readEnvironment({ REQUIRE_RELEASE_CHECK: '1' }).requireReleaseCheck).toBe(true);
+  expect(readEnvironment({ REQUIRE_RELEASE_CHECK: '0' }).requireReleaseCheck).toBe(false);
 });
 
 test('an empty variable counts as unset', () => {
@@ -50,6 +56,7 @@ test('all errors are reported at once, without secrets', () => {
   const wrong = {
     PORT: '70000',
     DEMO: 'yes',
+    REQUIRE_RELEASE_CHECK: 'yes',
     JWT_SECRET: 'too-short-secret',
     REGISTRY_KEY: '"d":"a-private-key"}',
     KING_PASSWORD: 'short',

@@ -58,6 +58,7 @@ const variables = z
         z.refine((key) => parseSigningKey(key) !== null, 'must be a private Ed25519 key as a JWK'),
       ),
     ),
+    REQUIRE_RELEASE_CHECK: z._default(flag, '0'),
     PUBLIC_URL: z.optional(httpAddress),
     ANALYTICS_SRC: z.optional(httpAddress),
     CONTROLLER_NAME: z.optional(text),
@@ -118,6 +119,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     jwtSecret: read.JWT_SECRET,
     operatorToken: read.OPERATOR_TOKEN,
     registryKey: read.REGISTRY_KEY,
+    requireReleaseCheck: read.REQUIRE_RELEASE_CHECK === '1',
     publicUrl: read.PUBLIC_URL === undefined ? undefined : new URL(read.PUBLIC_URL).origin,
     analyticsSrc: read.ANALYTICS_SRC,
     controller: controllerSettings(
