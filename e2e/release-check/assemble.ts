@@ -47,7 +47,9 @@ async function download(base: string, folder: string): Promise<void> {
   const description = await bytesOf(`${base}module.json`);
   const { files } = JSON.parse(description.toString()) as BuiltModule;
   write(join(folder, 'module.json'), description);
-  for (const name of Object.keys(files)) write(join(folder, name), await bytesOf(base + name));
+  // Nobody gets the source maps of others.
+  const names = Object.keys(files).filter((name) => !name.endsWith('.map'));
+  for (const name of names) write(join(folder, name), await bytesOf(base + name));
 }
 
 async function bytesOf(address: string): Promise<Buffer> {

@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { ownRoutes } from '@wabu/shared/module/ownership';
-import type { RegistryModule } from '@wabu/shared/module/registry';
+import type { BuiltModule, RegistryModule } from '@wabu/shared/module/registry';
 import { launchOptions } from '../fixtures/chromium.ts';
 import { ConsoleErrors } from '../fixtures/console-errors.ts';
 import { people, tokenFor } from '../fixtures/people.ts';
 import { startServer } from '../fixtures/server.ts';
 import { storeSession } from '../fixtures/stored-session.ts';
 import { assemble, describedIn } from './assemble.ts';
+import { openScreen } from './open-screen.ts';
 
 const SHOWN_TIMEOUT_MS = 40_000;
 const NOT_SHOWN = `it was not shown within ${SHOWN_TIMEOUT_MS / 1000} s`;
@@ -34,7 +35,7 @@ export async function checkRelease({ url, builds, keptShells }: Release): Promis
     const env = { REGISTRY_KEY: registryKey };
     const server = await startServer({ data: 'empty', entry, env });
     try {
-      const found = await openRoutes(server.url, isShell ? null : ids);
+      const found = await openAll(server.url, isShell ? null : ids);
       const where = shell === undefined ? '' : ` (in shell ${shell})`;
       reasons.push(...found.map((reason) => reason + where));
     } finally {
@@ -45,8 +46,8 @@ export async function checkRelease({ url, builds, keptShells }: Release): Promis
   return reasons;
 }
 
-/** Opens every route of these modules, or of all, as a king. */
-async function openRoutes(url: string, ids: string[] | null): Promise<string[]> {
+/** Opens every route and every declared screen of these modules, or of all, as a king. */
+async function openAll(url: string, ids: string[] | null): Promise<string[]> {
   const { modules } = (await (await fetch(`${url}/registry.json`)).json()) as {
     modules: RegistryModule[];
   };
@@ -59,11 +60,19 @@ async function openRoutes(url: string, ids: string[] | null): Promise<string[]> 
     await storeSession(page, url, await tokenFor(url, 'king'), people.king.username);
     const reasons: string[] = [];
     for (const module of modules.filter(({ id }) => ids === null || ids.includes(id))) {
+      const before = reasons.length;
       for (const route of ownRoutes(module)) {
         const reason = await openRoute(page, url, module.id, route);
         if (reason !== null) reasons.push(`${route}: ${reason}`);
         // The other pages of the module would wait as long.
         if (reason === NOT_SHOWN) break;
+      }
+      if (reasons.length > before) continue;
+      const { check = [] } = await builtOf(url, module);
+      for (const screen of check) {
+        const reason = await openScreen(page, url, screen);
+        if (reason !== null)
+          reasons.push(`${module.id}, ${screen.screen} (${screen.path}): ${reason}`);
       }
     }
     return [...reasons, ...errors.unexpected()];
@@ -71,6 +80,10 @@ async function openRoutes(url: string, ids: string[] | null): Promise<string[]> 
     await browser.close();
   }
 }
+
+/** The registry leaves out what browsers do not need. */
+const builtOf = async (url: string, { base }: RegistryModule) =>
+  (await (await fetch(`${url}${base}module.json`)).json()) as BuiltModule;
 
 /** Null when the page of the module is shown; otherwise the code of its error card, or a time-out. */
 async function openRoute(page: Page, url: string, id: string, route: string) {

@@ -55,6 +55,16 @@ test('A module whose page throws is rejected, with the shells in which it throws
   expect(reasons.every((reason) => reason.endsWith(`(in shell ${live})`))).toBeTruthy();
 });
 
+test('A module whose form throws is rejected, with the name of the screen', async ({
+  buildOf,
+  reasonsAgainst,
+}) => {
+  const throwing: Edit = (text) =>
+    text.replaceAll('"add.title"', '(()=>{throw Error("thrown on purpose")})()');
+  const reasons = await reasonsAgainst(buildOf('users', throwing));
+  expect(reasons[0] ?? '').toMatch(/^users, form \(\/adminwabu\/users\): .*thrown on purpose/);
+});
+
 test('A shell in which every live module runs passes', async ({ buildOf, reasonsAgainst }) => {
   expect(await reasonsAgainst(buildOf('shell'))).toEqual([]);
 });

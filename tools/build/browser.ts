@@ -48,6 +48,7 @@ export function prerender(workspace: Workspace, id: string): Configuration[] {
   return [
     {
       ...shared,
+      devtool: false,
       name: `${id}-prerender`,
       dependencies: [id],
       target: 'node20',

@@ -34,7 +34,8 @@ export function common(workspace: Workspace, { refresh = false } = {}): Configur
   return {
     context: workspace.dir,
     mode: isProduction ? 'production' : 'development',
-    devtool: isProduction ? false : 'cheap-module-source-map',
+    // Hidden: no file names its map, and only who may read it gets it from the server.
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: {

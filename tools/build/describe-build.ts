@@ -8,6 +8,8 @@ import { unclearRoutes } from '../../shared/module/ownership.ts';
 import {
   type BuiltModule,
   builtModuleSchema,
+  type CheckedScreen,
+  checkedScreenSchema,
   moduleDescriptionSchema,
 } from '../../shared/module/registry.ts';
 import { isProduction } from './common.ts';
@@ -20,7 +22,7 @@ export interface Workspace {
   dir: string;
   name: string;
   version: string;
-  wabu?: { id: string; area?: string };
+  wabu?: { id: string; area?: string; check?: unknown };
 }
 
 /** Reads the workspace's package.json. */
@@ -41,6 +43,14 @@ export function readDescription({ name, wabu }: Workspace): ModuleDescription {
   throw new Error(`"wabu" in the package.json of ${name}: ${reasons.join('; ')}`);
 }
 
+/** The screens that the release check opens, the `check` key of `wabu`; throws an error that names every violation. */
+function readScreens({ name, wabu }: Workspace): CheckedScreen[] | undefined {
+  const read = z.safeParse(z.optional(z.array(checkedScreenSchema)), wabu?.check);
+  if (read.success) return read.data;
+  const reasons = read.error.issues.map(({ path, message }) => [...path, message].join(': '));
+  throw new Error(`"wabu.check" in the package.json of ${name}: ${reasons.join('; ')}`);
+}
+
 export type StartFiles = Pick<BuiltModule, 'entry' | 'preload' | 'shared' | 'imports' | 'exports'>;
 
 /** Writes `module.json`: id, version, entry files and the hash of every file. */
@@ -48,12 +58,14 @@ export async function describeBuild(workspace: Workspace, start: StartFiles): Pr
   const { dir, version, wabu } = workspace;
   if (isProduction) await compressFiles(join(dir, 'dist'));
   const isModule = workspace.name !== '@wabu/shell';
+  const check = readScreens(workspace);
   const built: BuiltModule = {
     id: wabu?.id ?? '',
     version,
     commit: commitOf(dir),
     ...(isModule && { contract: CONTRACT_VERSION, description: readDescription(workspace) }),
     ...start,
+    ...(check && { check }),
     files: hashFiles(join(dir, 'dist')),
   };
   const checked = z.parse(builtModuleSchema, built);

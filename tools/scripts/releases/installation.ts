@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ReleaseEvent } from '../../../shared/module/registry.ts';
+import {
+  type ReleaseCheck,
+  type SignedCheck,
+  signCheck,
+} from '../../../shared/module/release-check.ts';
 import { root } from '../../root.mjs';
 
 /** An error for the user of the command, printed without a stack. */
@@ -14,6 +19,8 @@ export interface Installation {
    * in `Deploy-Tokens`. Throws `CommandError` with the message of an error response.
    */
   call: <T>(method: string, path: string, body?: object | Uint8Array<ArrayBuffer>) => Promise<T>;
+  /** Signs the statement of a release check with the key of its token. */
+  sign: (check: ReleaseCheck) => Promise<SignedCheck>;
   /** The same installation, with the token that may release this module. */
   as: (id: string) => Promise<Installation>;
 }
@@ -30,6 +37,8 @@ export interface ModuleState {
     version: string;
     size: number;
     blocked: boolean;
+    /** A release without the statement of a release check. */
+    unchecked: boolean;
     publishedBy: string;
     publishedAt: number;
   }[];
@@ -54,7 +63,7 @@ export function openInstallation(env: NodeJS.ProcessEnv = process.env): Installa
 }
 
 function withTokens(url: string, [token = '', ...others]: string[]): Installation {
-  return { url, call, as };
+  return { url, call, sign: (check) => signCheck(check, token), as };
 
   async function as(id: string): Promise<Installation> {
     const each = [token, ...others].map((one) => withTokens(url, [one]));

@@ -35,7 +35,12 @@ await command(async () => {
     const since = history.find((event) => event.id === id && event.to === module.live);
     const by = since ? `since ${when.format(since.at)} by ${since.actor}` : '';
     const canary = module.canary ? `, ${module.canary.version} for ${module.canary.percent} %` : '';
+    const isUnchecked = module.kept.some(
+      (build) => build.version === module.live && build.unchecked,
+    );
     console.log(`${id.padEnd(12)} ${module.live.padEnd(20)} ${by}${canary}`);
+    if (isUnchecked)
+      console.log(`${' '.repeat(13)}was not checked in a browser before its release`);
     if (foreign.length > 0)
       console.log(`${' '.repeat(13)}does not get ${foreign.join(', ')}: another module owns it`);
     if (insteadOf)
@@ -45,7 +50,10 @@ await command(async () => {
         `${' '.repeat(13)}the program brings ${module.program}: npm run promote -- ${id}`,
       );
     const others = module.kept.filter((build) => build.version !== module.live);
-    const names = others.map((build) => build.version + (build.blocked ? ' (blocked)' : ''));
+    const names = others.map(
+      ({ version, blocked, unchecked }) =>
+        version + (blocked ? ' (blocked)' : '') + (unchecked ? ' (unchecked)' : ''),
+    );
     if (names.length > 0) console.log(`${' '.repeat(13)}kept: ${names.join(', ')}`);
     if (id !== 'shell' && module.owns.length > 0)
       console.log(`${' '.repeat(13)}owns ${module.owns.join(', ')}`);

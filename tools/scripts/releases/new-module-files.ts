@@ -87,6 +87,7 @@ function packageOf(id: string, route: string, title: string) {
       requires: 'suppliers.read',
       requiresShell: '^1.0.0',
       namespaces: [id],
+      check: [{ screen: 'page', path: route, shows: `role=heading[level=1]` }],
     },
     scripts: {
       types: 'node ../node_modules/typescript-native/bin/tsc --noEmit -p .',

@@ -1,6 +1,6 @@
 import { CommandError, type Installation, type ModulesState } from './installation.ts';
 import { packBuild } from './pack-build.ts';
-import { build, candidate, check, requireNew } from './prepare.ts';
+import { build, candidate, check, requireNew, shellsOf, stateCheck } from './prepare.ts';
 
 /** Publishes several modules, checks them together, and makes them live in one write. */
 export async function releaseTogether(
@@ -27,7 +27,10 @@ export async function releaseTogether(
   }
   const names = set.map(({ id, version }) => `${id} ${version}`).join(', ');
   console.log(`Published, not live yet: ${names}. Checking them together …`);
-  check(url, workspaces, []);
+  // A set with a shell goes live in that shell alone.
+  const shells = shell ? [shell.version] : await shellsOf(installation, modules);
+  const checked = check(url, workspaces, shells);
+  for (const module of set) await stateCheck(module, checked);
 
   const started = performance.now();
   const versions = set.map(({ id, version }) => {

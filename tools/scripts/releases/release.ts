@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util';
 import { CommandError, command, type ModulesState, openInstallation } from './installation.ts';
 import { packBuild } from './pack-build.ts';
-import { build, candidate, check, requireNew } from './prepare.ts';
+import {
+  build,
+  candidate,
+  check,
+  requireNew,
+  servedVersion,
+  shellsOf,
+  stateCheck,
+} from './prepare.ts';
 import { releaseTogether } from './release-together.ts';
 
 /**
@@ -32,9 +40,12 @@ await command(async () => {
   const { modules } = await call<ModulesState>('GET', '/api/modules');
   const before = modules.find((one) => one.id === id);
   // A canary is built and checked already; only its share changes.
-  const packed = before?.canary?.version === version ? null : await prepare();
+  const prepared = before?.canary?.version === version ? null : await prepare();
   const started = performance.now();
-  if (packed) await call('PUT', `/api/modules/${id}/versions/${version}`, packed);
+  if (prepared) {
+    await call('PUT', `/api/modules/${id}/versions/${version}`, prepared.packed);
+    await stateCheck(module, prepared.checked);
+  }
   const step = { version, note: values.note };
   if (percent !== null) await call('POST', `/api/modules/${id}/canary`, { ...step, percent });
   else {
@@ -43,36 +54,21 @@ await command(async () => {
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const where = percent === null ? 'live' : `shown to ${percent} of 100 browsers`;
-  const since = packed ? `, ${seconds} s after it was packed` : '';
+  const since = prepared ? `, ${seconds} s after it was packed` : '';
   console.log(`${id} ${version} is ${where} at ${url}${since}.`);
 
   /** Builds this version, checks it with the live modules, and packs it. */
-  async function prepare(): Promise<Uint8Array<ArrayBuffer>> {
+  async function prepare() {
     requireNew(module, modules);
-    if (percent !== null && !(await isServed(url, id)))
+    if (percent !== null && (await servedVersion(url, id)) === null)
       throw new CommandError(`Of ${id} nothing is live yet: release it to everybody first.`);
     await build([workspace]);
     console.log(`Checking ${id} ${version} with what is live at ${url} …`);
-    check(url, [workspace], shellsOf(modules));
-    return packBuild(workspace);
+    const shells = id === 'shell' ? [version] : await shellsOf(installation, modules);
+    const checked = check(url, [workspace], shells);
+    return { checked, packed: await packBuild(workspace) };
   }
 });
-
-/** True when the registry contains the module, from a release or from the program. */
-async function isServed(url: string, id: string): Promise<boolean> {
-  const registry = (await (await fetch(`${url}/registry.json`)).json()) as {
-    modules: { id: string }[];
-  };
-  return registry.modules.some((module) => module.id === id);
-}
-
-/** The live shell and the previous one: a module must run in both, because tabs stay open. */
-function shellsOf(modules: ModulesState['modules']): string[] {
-  const shell = modules.find(({ id }) => id === 'shell');
-  if (shell === undefined) return [];
-  const previous = shell.kept.find(({ version, blocked }) => version !== shell.live && !blocked);
-  return [shell.live, ...(previous ? [previous.version] : [])];
-}
 
 function percentOf(text: string): number {
   const percent = Number(text);
