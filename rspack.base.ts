@@ -12,6 +12,21 @@ import { provided } from './tools/build/sharing.ts';
 
 export { remote } from './tools/build/remote.ts';
 
+/**
+ * The packages that staff pages share in one file instead of five: it is smaller, and leaves the shell's first
+ * file, which runs before it, a larger share of the connection.
+ */
+const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
+  cacheGroups: {
+    staff: {
+      name: 'staff-shared',
+      test: /shared[\\/]ui[\\/]|@(chakra-ui|ark-ui|zag-js|emotion|pandacss|tanstack)[\\/]|node_modules[\\/](stylis|lucide-react|hoist-non-react-statics|idb-keyval)[\\/]/,
+      chunks: 'async',
+      enforce: true,
+    },
+  },
+};
+
 /** The build of the shell, the federation host. */
 export function shell(dir: string): Configuration[] {
   const workspace = readWorkspace(dir);
@@ -21,6 +36,7 @@ export function shell(dir: string): Configuration[] {
     {
       ...base,
       entry: { main: withHmrClient('./src/main.tsx') },
+      optimization: { ...base.optimization, ...(isProduction && { splitChunks }) },
       plugins: [
         ...(base.plugins ?? []),
         ...(shellFederation() ?? []),

@@ -97,7 +97,7 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
   const text = [
     `<!doctype html><html lang="${html}" dir="${direction}"><head>${head}`,
     `<style>${styles}</style></head><body>`,
-    isStaff ? staffPreloads(shell, parts.staffModule) : '',
+    isStaff ? firstScripts(shell) + staffPreloads(shell, parts.staffModule) : '',
     `<div id="root">${layout === null ? '' : fillLayout(layout, parts)}</div>`,
     still ? analyticsOf(parts) : scriptsOf(parts),
     '</body></html>',
@@ -119,7 +119,7 @@ function scriptsOf(parts: PageParts): string {
     ...preloads(parts).map((file) =>
       tag('link', { rel: 'preload', as: 'script', ...integrityOf(file) }),
     ),
-    ...shell.module.entry.scripts.map((name) => script(shell.file(name))),
+    layout === null ? '' : firstScripts(shell),
   ].join('');
   return [
     `<script type="application/json" id="wabu-registry">${inlineJson(registry)}</script>`,
@@ -181,9 +181,13 @@ const integrityOf = ({ address, integrity }: BuildFile) => ({
   crossorigin: 'anonymous',
 });
 
+/** They run once the document is parsed. On a staff page they stand, and so load, before the preloads. */
+const firstScripts = (shell: Build) =>
+  shell.module.entry.scripts.map((name) => script(shell.file(name))).join('');
+
 function script(file: BuildFile): string {
   const { href, ...rest } = integrityOf(file);
-  return `${tag('script', { src: href, defer: true, ...rest })}</script>`;
+  return `${tag('script', { src: href, defer: true, fetchpriority: 'high', ...rest })}</script>`;
 }
 
 /** Fills the layout's slots: addresses, language prefix, banner, page. */

@@ -40,10 +40,12 @@ function linksOf({ module, file }: Build): string[] {
   ];
 }
 
+/** The shell's first file comes before them: it runs while they load. */
 const link = (as: 'script' | 'style', { address, integrity }: BuildFile) =>
   tag('link', {
     rel: 'preload',
     as,
+    fetchpriority: 'low',
     href: address,
     integrity: integrity || undefined,
     crossorigin: 'anonymous',
