@@ -44,26 +44,6 @@ test('A draft survives the crash of its tab', async ({
   await expect(tab.getByText('Frontend [sirmione] salvato')).toBeVisible();
 });
 
-test('An offline save waits and is sent when the connection returns', async ({
-  page,
-  context,
-  microsites,
-  frontendsPage,
-}) => {
-  await microsites.seed({ URL: 'bardolino', Contenuto: texts });
-  await frontendsPage.open('bardolino', 'edit');
-  await frontendsPage.write('Contenuto', 1, 'English', ' By boat.');
-  await context.setOffline(true);
-  await frontendsPage.save();
-  await expect(
-    page.getByText('Sei offline. Il salvataggio parte appena torna la connessione.'),
-  ).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Frontend [bardolino] salvato')).toBeVisible();
-  const { Sezioni } = await microsites.stored('bardolino');
-  expect(Sezioni[0]?.Contenuto.en).toBe('<p>The ticket. By boat.</p>');
-});
-
 test('An upload during which the server ends stores nothing, and is repeated with Riprova', async ({
   page,
   context,

@@ -56,27 +56,6 @@ test('A microsite is published, withdrawn and brought back with the keyboard alo
   expect(await status('/siti/terme')).toBe(200);
 });
 
-test('A wrong time is found, leads to its text and is accepted', async ({
-  page,
-  microsites,
-  frontendsPage,
-}) => {
-  await microsites.seed({ ...terme, URL: 'orari' });
-  await frontendsPage.open('orari');
-  const panel = page.getByRole('region', { name: 'Pubblicazione' });
-  await panel.getByText('Traduzioni: 1 cosa da controllare').click();
-  await panel.getByRole('button', { name: '1. Orari · Contenuto · ENG' }).click();
-  await expect(frontendsPage.text('Contenuto', 1, 'English')).toBeFocused();
-  const found = page.getByRole('list', { name: 'Da controllare: Contenuto, English' });
-  await expect(found).toContainText('Orario diverso');
-  await found.getByRole('button', { name: 'Va bene così: Orario diverso' }).press('Enter');
-  await expect(found).toBeHidden();
-  await expect(page.getByText('Hai modifiche non salvate')).toBeVisible();
-  await frontendsPage.save();
-  await frontendsPage.open('orari');
-  await expect(panel.getByText('Traduzioni: nessuna differenza trovata.')).toBeVisible();
-});
-
 test('A photograph above 10 MB is reduced and sent with its variants', async ({
   page,
   microsites,
@@ -98,6 +77,7 @@ test('A photograph above 10 MB is reduced and sent with its variants', async ({
   await expect(picker.getByRole('option', { name: /grande\.webp/ })).toBeVisible({
     timeout: 30_000,
   });
+  await expectAccessible(page, { all: true });
   await expect(page).toHaveTitle('file folder variant-480 variant-960 variant-1600 variant-share');
   await picker.getByRole('button', { name: 'OK' }).click();
   await frontendsPage.save();

@@ -24,11 +24,3 @@ test.describe(() => {
     await expect(page.getByRole('region', { name: 'حقوقك' })).toHaveText(/القسم 1: نجيب/);
   });
 });
-
-test('Without a controller the privacy policy says so', async ({ page, publicSite }) => {
-  await publicSite.open('/privacy');
-  await expect(page.getByText('non ha ancora indicato qui il titolare')).toBeVisible();
-  await expect(page.locator('#controller-named')).toHaveCount(0);
-  const rights = page.getByRole('region', { name: 'I tuoi diritti' });
-  await expect(rights).toHaveText(/non ha ancora indicato un indirizzo a cui scrivergli/);
-});

@@ -49,14 +49,6 @@ test.describe('Without scripts', () => {
     await page.waitForURL('**/de/siti/ruote-del-garda');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Traghetti Benaco');
   });
-
-  test('nothing found says so, and a typing error is corrected', async ({ page }) => {
-    await page.goto('/it/ricerca?q=zzzzzz');
-    await expect(page.getByRole('main')).toContainText('Nessun risultato per');
-    await page.goto('/it/ricerca?q=monopatini');
-    await expect(page.getByRole('main')).toContainText('Questi sono per');
-    await expect(results(page)).toHaveCount(1);
-  });
 });
 
 test('With scripts the results follow the typing, the count is announced, the address keeps up', async ({

@@ -1,38 +1,6 @@
-import type { Page } from '@playwright/test';
 import { throwsAt } from '../fixtures/edited-build.ts';
 import { expect } from '../fixtures/test.ts';
 import { SUPPLIERS, test } from './supplier-releases.ts';
-
-/** Assigns a browser to one of a hundred buckets, as its first visit does at random. */
-const setBucket = (page: Page, bucket: number) =>
-  page.evaluate((it) => localStorage.setItem('canaryBucket', String(it)), bucket);
-
-test('A canary goes to its percentage of browsers', async ({
-  page,
-  newPerson,
-  signIn,
-  releases,
-  liveVersion,
-  expectVersion,
-}) => {
-  await releases.publish('suppliers', '1.1.0');
-  const other = await newPerson();
-  await signIn('rookie');
-  await setBucket(page, 29);
-  await signIn('admin', other);
-  await setBucket(other, 30);
-  for (const [percent, first, second] of [
-    [30, '1.1.0', liveVersion],
-    [31, '1.1.0', '1.1.0'],
-    [0, liveVersion, liveVersion],
-  ] as const) {
-    await releases.setCanary('suppliers', '1.1.0', percent);
-    await page.goto(SUPPLIERS);
-    await expectVersion(page, first);
-    await other.goto(SUPPLIERS);
-    await expectVersion(other, second);
-  }
-});
 
 test('A canary that throws is stopped after three browsers', async ({
   page,

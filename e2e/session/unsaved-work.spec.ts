@@ -42,17 +42,6 @@ test('Links, the back button and Logout ask about unsaved work', async ({
   await expect(page.getByText('Qui non c’è ancora niente')).toBeVisible();
 });
 
-test('The tab asks before it closes with unsaved work', async ({ page, suppliersPage }) => {
-  await suppliersPage.open();
-  await typeIntoForm(page);
-  const question = page.waitForEvent('dialog');
-  const closed = page.close({ runBeforeUnload: true });
-  const dialog = await question;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await closed;
-});
-
 test('Text typed just before the back button is unsaved work, and is saved', async ({
   page,
   microsites,
