@@ -4,7 +4,7 @@ import { quiet } from '../parts/when-quiet.ts';
 
 /** Between two attempts. */
 const PAUSE_MS = 5;
-const test: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis;
+const test = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 /**
  * Runs idle work inside an act, because React reports updates outside of one. It starts only while no other act is

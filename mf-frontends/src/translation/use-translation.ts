@@ -81,7 +81,7 @@ export function useTranslationJob() {
       store.setState(writeTranslations(writes));
       setApplied(texts);
       finish();
-      return { written: writes.length, left: cells.length - writes.length };
+      return { written: writes.length, left: texts.length - writes.length };
     },
     undo() {
       const sections = translatableSections(store.getState().draft);
