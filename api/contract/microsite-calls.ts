@@ -1,13 +1,27 @@
 import type { FrontendInput } from '@wabu/shared/entities/frontend';
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
+import { isStorable } from '@wabu/shared/entities/text';
 import { answer } from '../src/client.ts';
 import { aPicture } from '../src/files/testing/picture-builders.ts';
+import { hostileTexts } from '../src/frontends/testing/hostile-texts.ts';
 import { readMicrosite } from '../src/microsites/read-microsite.ts';
 import { aFrontend, aSupplier } from './builders.ts';
 import { clientOf, tokenOf } from './people.ts';
 import type { ContractServer } from './server.ts';
 import { type SentFile, upload } from './uploads.ts';
+
+/** Fields of a supplier that no public answer may contain. */
+export const privateFields = {
+  Indirizzo: 'Via Segreta 77',
+  CAP: '99887',
+  Citta: 'Borgosegreto',
+  Provincia: 'ZZ',
+  email: 'privata@segreto.example',
+  PEC: 'pec@segreto.example',
+  Telefono: '00998877665',
+  SDI: 'S3GR3T0',
+};
 
 /** Calls about frontends that can be published in Italian and English. */
 export function micrositeCalls(server: () => ContractServer) {
@@ -71,5 +85,19 @@ export function micrositeCalls(server: () => ContractServer) {
     return one.publication;
   }
 
-  return { newFrontend, storePicture, published, publicationOf };
+  /** Writes hostile texts past the sanitiser into the record, a section each; resolves to their number. */
+  async function storeHostileTexts(URL: string): Promise<number> {
+    const sections = hostileTexts
+      .filter(isStorable)
+      .slice(0, 90)
+      .map((text, index) => {
+        const html = { it: `<p>x</p>${text}` };
+        return { id: `s${index}`, visible: true, NomeSezione: html, Contenuto: html };
+      });
+    const sql = 'UPDATE frontends SET sections = ? WHERE url = ?';
+    await server().database.write([{ sql, args: [JSON.stringify(sections), URL] }]);
+    return sections.length;
+  }
+
+  return { newFrontend, storePicture, published, publicationOf, storeHostileTexts };
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
-import type { Role } from '@wabu/shared/entities/permissions';
+import { type Role, roles } from '@wabu/shared/entities/permissions';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import { createApp } from './app.ts';
 import { type ApiClient, answer, createApiClient, type Fetch } from './client.ts';
@@ -19,7 +19,7 @@ import { insertUser } from './users/user-repository.ts';
 
 export { DeeplDouble, type DeeplFault } from './platform/translator/testing/deepl-double.ts';
 
-/** The password of the three users `king`, `admin` and `rookie` of a test api. */
+/** The password of the users of a test api. */
 export const TEST_PASSWORD = 'lago-di-garda-2026';
 const ORIGIN = 'http://localhost';
 
@@ -43,7 +43,7 @@ export interface TestApi {
 export type PlatformChange = Partial<Omit<Platform, 'settings'>> & { settings?: Partial<Settings> };
 
 /**
- * Starts an api with the users `king`, `admin` and `rookie`. Throws when the migrations fail.
+ * Starts an api with a user of each role, named as the role. Throws when the migrations fail.
  *
  * @param change parts of the platform to replace, such as its clock, its log or a store that fails
  */
@@ -116,9 +116,8 @@ function toRequest(input: string | URL | Request, init?: RequestInit): Request {
 }
 
 async function seedUsers(platform: Platform): Promise<void> {
-  const names: Role[] = ['king', 'admin', 'rookie'];
   const passwordHash = await platform.passwords.hash(TEST_PASSWORD);
-  const users = names.map((name) => ({
+  const users = roles.map((name) => ({
     id: `test-${name}`,
     name,
     role: name,

@@ -1,17 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
-import { isStorable } from '@wabu/shared/entities/text';
 import { answer } from '../../src/client.ts';
 import { expectHarmless } from '../../src/frontends/testing/harmless.ts';
-import { hostileTexts } from '../../src/frontends/testing/hostile-texts.ts';
-import { micrositeCalls } from '../microsite-calls.ts';
+import { micrositeCalls, privateFields } from '../microsite-calls.ts';
 import { releaseCalls } from '../release-calls.ts';
 import type { ContractServer } from '../server.ts';
 import { smallModule, smallShell } from '../small-site.ts';
 
 /** What visitors get of a published microsite. */
 export function micrositePagesContract(server: () => ContractServer) {
-  const { newFrontend } = micrositeCalls(server);
+  const { newFrontend, storeHostileTexts } = micrositeCalls(server);
   const { release } = releaseCalls(server);
   const get = (path: string, headers: Record<string, string> = {}) =>
     server().fetch(path, { headers, redirect: 'manual' });
@@ -144,25 +142,11 @@ export function micrositePagesContract(server: () => ContractServer) {
 
     test('keep hostile texts of the table inert', async () => {
       const { d1, URL, path, input } = await newMicrosite();
-      const sections = hostileTexts
-        .filter(isStorable)
-        .slice(0, 90)
-        .map((text, index) => ({
-          id: `s${index}`,
-          visible: true,
-          NomeSezione: { it: `<p>x</p>${text}` },
-          Contenuto: { it: `<p>x</p>${text}` },
-        }));
-      await server().database.write([
-        {
-          sql: 'UPDATE frontends SET sections = ? WHERE url = ?',
-          args: [JSON.stringify(sections), input.URL],
-        },
-      ]);
+      const count = await storeHostileTexts(input.URL);
       await answer(d1.publishfrontend.$post({ json: { URL } }));
       const page = await html(`/it${path}`);
       const blocks = [...articleOf(page).matchAll(/<div class="ms-text"[^>]*>(.*?)<\/div>/gs)];
-      expect(blocks).toHaveLength(sections.length);
+      expect(blocks).toHaveLength(count);
       // React closes void elements.
       for (const [, block = ''] of blocks) expectHarmless(block.replaceAll('/>', '>'));
       expect(page.match(/<script/g)).toHaveLength(1);
@@ -180,22 +164,13 @@ export function micrositePagesContract(server: () => ContractServer) {
     });
 
     test('no public answer holds a field of the supplier beyond name and VAT number', async () => {
-      const marked = {
-        Indirizzo: 'Via Segreta 78',
-        CAP: '99886',
-        Citta: 'Borgosegretissimo',
-        email: 'privata@segretissimo.example',
-        PEC: 'pec@segretissimo.example',
-        Telefono: '00998877664',
-        SDI: 'S3GR3T1',
-      };
-      const { d1, input, supplier } = await newFrontend({}, marked);
+      const { d1, input, supplier } = await newFrontend({}, privateFields);
       await answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
       const page = await html(`/en${micrositePath(input.URL)}`);
       expect(page).toContain(supplier.PIVA);
       const others = ['/en/', '/api/public/microsites?language=en', '/sitemaps/siti.xml'];
       for (const text of [page, ...(await Promise.all(others.map(html)))])
-        for (const value of Object.values(marked)) expect(text).not.toContain(value);
+        for (const value of Object.values(privateFields)) expect(text).not.toContain(value);
     });
 
     test('are listed by the home in its HTML, by the call, and by the sitemap', async () => {

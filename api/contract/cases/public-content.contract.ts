@@ -1,16 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
-import { isStorable } from '@wabu/shared/entities/text';
 import { answer } from '../../src/client.ts';
 import { expectHarmless } from '../../src/frontends/testing/harmless.ts';
-import { hostileTexts } from '../../src/frontends/testing/hostile-texts.ts';
 import { listMicrosites, readMicrosite } from '../../src/microsites/read-microsite.ts';
-import { micrositeCalls } from '../microsite-calls.ts';
+import { micrositeCalls, privateFields } from '../microsite-calls.ts';
 import type { ContractServer } from '../server.ts';
 
 /** Where microsites are found, and what of the records becomes public. */
 export function publicContentContract(server: () => ContractServer) {
-  const { newFrontend, published } = micrositeCalls(server);
+  const { newFrontend, published, storeHostileTexts } = micrositeCalls(server);
   const rename = (from: string, to: string) =>
     server().database.write([
       {
@@ -82,30 +80,20 @@ export function publicContentContract(server: () => ContractServer) {
       const { microsites } = await listMicrosites(server(), { limit: 1_000 });
       return JSON.stringify([await published(URL), microsites.find((card) => card.URL === URL)]);
     };
-    const marked = {
-      Indirizzo: 'Via Segreta 77',
-      CAP: '99887',
-      Citta: 'Borgosegreto',
-      Provincia: 'ZZ',
-      email: 'privata@segreto.example',
-      PEC: 'pec@segreto.example',
-      Telefono: '00998877665',
-      SDI: 'S3GR3T0',
-    };
 
     test('of a company its name and VAT number, and no other field of its record', async () => {
-      const { d1, input, supplier } = await newFrontend({}, marked);
+      const { d1, input, supplier } = await newFrontend({}, privateFields);
       await answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
       const { name, vat } = await published(input.URL);
       expect([name, vat]).toEqual([supplier.Nome, supplier.PIVA]);
       const text = await textOf(input.URL);
-      for (const value of [...Object.values(marked), supplier.Contratto, supplier.Tipologia])
+      for (const value of [...Object.values(privateFields), supplier.Contratto, supplier.Tipologia])
         expect(text).not.toContain(value);
     });
 
     test('of a person the name, and no tax code', async () => {
       const person = {
-        ...marked,
+        ...privateFields,
         Tipologia: 'Persona Fisica',
         PIVA: `RSSMRA80A01L${Date.now().toString(36).toUpperCase().slice(-4)}`,
       } as const;
@@ -129,24 +117,10 @@ export function publicContentContract(server: () => ContractServer) {
 
     test('D06 hostile texts that reached the table are sanitised in the snapshot', async () => {
       const { d1, input } = await newFrontend();
-      const sections = hostileTexts
-        .filter(isStorable)
-        .slice(0, 90)
-        .map((html, index) => ({
-          id: `s${index}`,
-          visible: true,
-          NomeSezione: { it: `<p>x</p>${html}` },
-          Contenuto: { it: `<p>x</p>${html}` },
-        }));
-      await server().database.write([
-        {
-          sql: 'UPDATE frontends SET sections = ? WHERE url = ?',
-          args: [JSON.stringify(sections), input.URL],
-        },
-      ]);
+      const count = await storeHostileTexts(input.URL);
       await answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
       const { sections: texts } = await published(input.URL);
-      expect(texts).toHaveLength(sections.length);
+      expect(texts).toHaveLength(count);
       for (const { name, content } of texts)
         for (const html of [name.it, content.it]) expectHarmless(html);
     });
