@@ -10,6 +10,7 @@ export {
   emptyResponse,
   failUntilRepaired,
   interceptCalls,
+  overNetwork,
 } from './intercept-calls.ts';
 export { type HostApi, type HostOptions, renderModule, renderSlot } from './render-module.tsx';
 export { renderUi } from './render-ui.tsx';

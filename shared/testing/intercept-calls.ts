@@ -1,22 +1,27 @@
 import type { HostApi } from './render-module.tsx';
 
 type Pass = () => Promise<Response>;
+type Input = string | URL | Request;
 
-/**
- * Wraps an api: `answer` answers the calls whose URL contains `part`. `pass` makes the real call.
- */
+const network = globalThis.fetch;
+
+/** Wraps an api: `answer` answers the calls whose URL contains `part`. `pass` makes the real call. */
 export function interceptCalls(
   part: string,
-  answer: (pass: Pass, init: RequestInit) => Promise<Response>,
+  answer: (pass: Pass, init: RequestInit, input: Input) => Promise<Response>,
 ) {
   return <Api extends HostApi>(api: Api): Api => ({
     ...api,
     fetch: (input, init = {}) => {
       const pass = () => api.fetch(input, init);
-      return String(input).includes(part) ? answer(pass, init) : pass();
+      return String(input).includes(part) ? answer(pass, init, input) : pass();
     },
   });
 }
+
+/** Sends the calls to a url over the network: page and api share `fetch` in this process. */
+export const overNetwork = (url: string) =>
+  interceptCalls(url, (_, init, input) => network(input, init));
 
 /** For `interceptCalls`: a connection that breaks before a response. */
 export const brokenConnection = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { DeeplDouble, type DeeplFault } from '@wabu/api/testing';
-import { interceptCalls } from '@wabu/shared/testing';
+import { interceptCalls, overNetwork } from '@wabu/shared/testing';
 import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
 
 let double: DeeplDouble | undefined;
@@ -9,20 +9,13 @@ afterEach(async () => {
   double = undefined;
 });
 
-// The api runs in this process: its calls to the DeepL double need the real fetch.
-const realFetch = globalThis.fetch;
-
 async function openTranslator(...faults: DeeplFault[]) {
   const translator = await new DeeplDouble().start();
   double = translator;
   if (faults.length > 0) translator.failNext(...faults);
   const { user } = await renderTestsPage({
     platform: { translator: translator.translator },
-    wrapApi: (api) => ({
-      ...api,
-      fetch: (input, init) =>
-        String(input).startsWith(translator.url) ? realFetch(input, init) : api.fetch(input, init),
-    }),
+    wrapApi: overNetwork(translator.url),
   });
   return { user, ...card('Traduttore') };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { DeeplDouble, type TestApi } from '@wabu/api/testing';
-import { aFrontend, aSection, button, findDialog } from '@wabu/shared/testing';
+import { DeeplDouble } from '@wabu/api/testing';
+import { aFrontend, aSection, button, findDialog, overNetwork } from '@wabu/shared/testing';
 import { removeStoredJob } from '../translation/stored-job.ts';
 import { openFrontends, supplier } from './open-frontends.tsx';
 
@@ -17,17 +17,9 @@ export function startTranslator(): void {
   });
 }
 
-const network = globalThis.fetch;
-/**
- * Page and server share `fetch` in this process: requests to the DeepL double go to the network.
- */
 export const withTranslator = () => ({
   platform: { translator: deepl.translator },
-  wrapApi: (api: TestApi): TestApi => ({
-    ...api,
-    fetch: (input, init) =>
-      String(input).startsWith(deepl.url) ? network(input, init) : api.fetch(input, init),
-  }),
+  wrapApi: overNetwork(deepl.url),
 });
 
 type Texts = Record<string, string>;

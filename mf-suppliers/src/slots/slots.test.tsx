@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
-import { aFrontend, expectAccessible, renderSlot } from '@wabu/shared/testing';
+import {
+  aFrontend,
+  emptyResponse,
+  expectAccessible,
+  failUntilRepaired,
+  interceptCalls,
+  renderSlot,
+} from '@wabu/shared/testing';
 import { slots } from '../slots.tsx';
 import { lido, suppliers } from '../testing/two-suppliers.ts';
 
@@ -23,15 +30,11 @@ test('the dashboard card counts the suppliers and those without a microsite', as
 });
 
 test('the dashboard card says when the numbers did not load, and loads them again', async () => {
-  const api = await apiWithFrontendOf(lido.Nome);
-  let isDown = true;
-  const fetch: typeof api.fetch = async (input, init) =>
-    isDown && String(input).includes('countsuppliers')
-      ? new Response('{}', { status: 500 })
-      : api.fetch(input, init);
-  const { user } = await renderSlot(slots, 'dashboard.card', {}, { api: { ...api, fetch } });
+  const fault = failUntilRepaired(emptyResponse(500));
+  const api = interceptCalls('countsuppliers', fault.answer)(await apiWithFrontendOf(lido.Nome));
+  const { user } = await renderSlot(slots, 'dashboard.card', {}, { api });
   await screen.findByText('I numeri non si sono caricati.');
-  isDown = false;
+  fault.repair();
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('2 fornitori')).toBeVisible();
 });
