@@ -10,6 +10,7 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './chosen-picture.module.css';
 import { RenameForm } from './rename-form.tsx';
 import { usePictureUses } from './use-picture-uses.ts';
+import { useRename } from './use-rename.ts';
 
 interface ChosenPictureProps extends Chosen {
   /** The button to its alt text. */
@@ -24,6 +25,14 @@ export function ChosenPicture({ picture, onRenamed, onDeleted, altText }: Chosen
   const { lines, isKnown, isFree } = usePictureUses(name);
   const [isRenaming, setIsRenaming] = useState(false);
   const { remove, isBusy } = useRemoval(name, onDeleted);
+  const {
+    rename,
+    problem,
+    isBusy: isSending,
+  } = useRename(name, (next) => {
+    setIsRenaming(false);
+    onRenamed(next);
+  });
   return (
     <section className={styles.panel} aria-label={t('chosen.title', { name })}>
       <bdi className={styles.name}>{name}</bdi>
@@ -36,10 +45,9 @@ export function ChosenPicture({ picture, onRenamed, onDeleted, altText }: Chosen
       {isRenaming ? (
         <RenameForm
           name={name}
-          onRenamed={(next) => {
-            setIsRenaming(false);
-            onRenamed(next);
-          }}
+          problem={problem}
+          isBusy={isSending}
+          onRename={(next) => void rename(next)}
           onCancel={() => setIsRenaming(false)}
         />
       ) : (
