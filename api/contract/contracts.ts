@@ -10,6 +10,7 @@ import { ownershipContract } from './cases/ownership.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
 import { permissionsContract } from './cases/permissions.contract.ts';
 import { picturesContract } from './cases/pictures.contract.ts';
+import { previewsContract } from './cases/previews.contract.ts';
 import { promotionContract } from './cases/promotion.contract.ts';
 import { publicContentContract } from './cases/public-content.contract.ts';
 import { publishedContract } from './cases/published.contract.ts';
@@ -48,6 +49,7 @@ export const runtimeContracts: Contract[] = [
   ownershipContract,
   pagesContract,
   micrositePagesContract,
+  previewsContract,
   releaseSetsContract,
   releaseChecksContract,
 ];

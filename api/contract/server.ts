@@ -63,6 +63,8 @@ const looks = [
   'SELECT COUNT(*), MAX(written_at) FROM section_texts',
   'SELECT * FROM microsites ORDER BY 1',
   'SELECT * FROM microsite_pictures ORDER BY 1, 2, 3, 4',
+  'SELECT id, token_hash, version, expires_at FROM previews ORDER BY 1',
+  'SELECT COUNT(*), MAX(id) FROM preview_answers',
   'SELECT COUNT(*), MAX(id) FROM changes',
   'SELECT COUNT(*), MAX(id) FROM trash',
   'SELECT folder, name, blob, etag, created_at FROM objects ORDER BY 1, 2',

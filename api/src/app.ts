@@ -15,6 +15,7 @@ import { recentAnswersOf } from './pages/microsites/recent-answers.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import type { ResponseFastPath } from './platform/fast-path.ts';
 import type { Platform } from './platform/platform.ts';
+import { previewRoutes } from './previews/routes.ts';
 import { checkRoutes } from './registry/check-routes.ts';
 import { moduleRoutes } from './registry/module-routes.ts';
 import { ownershipRoutes } from './registry/ownership-routes.ts';
@@ -31,6 +32,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', supplierRoutes)
   .route('/', frontendRoutes)
   .route('/', micrositeRoutes)
+  .route('/', previewRoutes)
   .route('/', userRoutes)
   .route('/', fileRoutes)
   .route('/', pictureRoutes)

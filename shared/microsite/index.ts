@@ -2,6 +2,14 @@
 export { formattedLine, formattedText } from './formatted-text.ts';
 export { Microsite, type MicrositeProps, type ShownSection } from './microsite.tsx';
 export type { ShownPicture } from './picture.tsx';
+export {
+  EndedPreview,
+  PREVIEW_FIELDS,
+  type PreviewOutcome,
+  PreviewPage,
+} from './preview/preview-page.tsx';
+export { previewStyle } from './preview/style.ts';
+export { previewWords } from './preview/words.ts';
 export { SearchResults, searchSummary } from './search/search-results.tsx';
 export { searchWords } from './search/words.ts';
 export { micrositeStyle } from './style.ts';

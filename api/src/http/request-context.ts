@@ -1,3 +1,4 @@
+import { PREVIEW_PATH } from '@wabu/shared/entities/microsites/preview';
 import type { MiddlewareHandler } from 'hono';
 import type { Platform } from '../platform/platform.ts';
 import type { ApiEnv } from './env.ts';
@@ -21,13 +22,16 @@ export function requestContext(platform: Platform): MiddlewareHandler<ApiEnv> {
     platform.log(levelOf(status), 'request', {
       requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: withoutToken(c.req.path),
       status,
       ms: platform.now() - started,
       user: c.get('user')?.name,
     });
   };
 }
+
+/** The token of a preview link opens it. */
+const withoutToken = (path: string) => path.replace(new RegExp(`(${PREVIEW_PATH}/)[^/]+`), '$1…');
 
 /** Expected failures of external services are warnings, all other 5xx errors. */
 function levelOf(status: number): 'info' | 'warn' | 'error' {

@@ -1,4 +1,6 @@
+import { previewLimits } from '@wabu/shared/entities/microsites/preview';
 import type { Platform } from '../platform/platform.ts';
+import { deletePreviews } from '../previews/preview-repository.ts';
 import { deleteLeftoverAvatars } from '../users/user-repository.ts';
 import { purgeTrash } from './purge-trash.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
@@ -6,10 +8,15 @@ import { sweepOrphans } from './sweep-orphans.ts';
 /** An avatar is uploaded right before its user is added; one of this age has no user. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1000;
 
+const PREVIEWS_MS = previewLimits.keptDays * 24 * 60 * 60 * 1000;
+
 /** Runs the daily maintenance: expired trash, unused avatars and orphaned objects. Logs what it finds. */
 export async function runMaintenance(platform: Platform): Promise<void> {
   const purged = await purgeTrash(platform);
-  await platform.database.write([deleteLeftoverAvatars(platform.now() - LEFTOVER_MS)]);
+  await platform.database.write([
+    deleteLeftoverAvatars(platform.now() - LEFTOVER_MS),
+    deletePreviews(platform.now() - PREVIEWS_MS),
+  ]);
   const { orphans, lost, removed } = await sweepOrphans(platform);
   const found = { purged, orphans: orphans.length, removed: removed.length, lost: lost.length };
   platform.log(lost.length > 0 ? 'warn' : 'info', 'maintenance', found);

@@ -4,6 +4,7 @@ import { thumbnailBlobOf } from '../files/thumbnail.ts';
 import { variantBlobOf } from '../files/variants.ts';
 import { readPins } from '../microsites/microsite-repository.ts';
 import type { Platform, Statement } from '../platform/platform.ts';
+import { readPreviewPins } from '../previews/preview-repository.ts';
 import { deleteOrphan, insertOrphan, readOrphans } from './orphan-repository.ts';
 
 /** An upload writes its object before its row, so a new object without a row is no orphan yet. */
@@ -11,7 +12,7 @@ const GRACE_MS = 24 * 60 * 60 * 1000;
 const BATCH_SIZE = 50;
 
 export interface OrphanReport {
-  /** Objects that no row refers to and no snapshot pins. */
+  /** Objects that no row refers to and no snapshot or preview pins. */
   orphans: string[];
   /** Rows whose object is missing: path, and name in the object store. */
   lost: { path: string; blob: string }[];
@@ -28,6 +29,7 @@ export async function findOrphans({
   for (const { path, blob } of [
     ...(await readFileBlobs(database)),
     ...(await readPins(database)),
+    ...(await readPreviewPins(database)),
   ]) {
     if (named.has(blob)) continue;
     named.add(blob);

@@ -12,6 +12,7 @@ import {
   pictureNames,
 } from '@wabu/shared/entities/microsite';
 import type { Section } from '@wabu/shared/entities/section';
+import { isEmptyText } from '@wabu/shared/entities/text-hash';
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
 import { sanitise } from '../frontends/sanitise.ts';
 import { firstWords } from './first-words.ts';
@@ -39,8 +40,24 @@ export function composeMicrosite(
   const missing = missingWithFiles(frontend, pictures);
   const languages = languageCodes.filter((language) => missing[language].length === 0);
   if (languages.length === 0) return { content: null, missing };
+  return { content: contentIn(languages, parts), missing: null };
+}
+
+/** What a preview shows of a frontend: every language in which a visible section has a text. */
+export function composePreview(parts: Parts): Content {
+  const visible = parts.frontend.Sezioni.filter((section) => section.visible);
+  const languages = languageCodes.filter((language) =>
+    visible.some(({ NomeSezione, Contenuto }) =>
+      [NomeSezione, Contenuto].some((text) => !isEmptyText(text[language] ?? '')),
+    ),
+  );
+  return contentIn(languages, parts);
+}
+
+function contentIn(languages: LanguageCode[], parts: Parts): Content {
+  const { frontend, supplier } = parts;
   const picture = (name: string) => pictureNamed(name, parts, languages);
-  const content: Content = {
+  return {
     URL: normaliseFrontendUrl(frontend.URL),
     name: supplier.name,
     vat: supplier.type === 'Azienda' ? supplier.taxId : null,
@@ -53,7 +70,6 @@ export function composeMicrosite(
     ),
     languages,
   };
-  return { content, missing: null };
 }
 
 function missingWithFiles(frontend: Frontend, pictures: Parts['pictures']): MissingByLanguage {

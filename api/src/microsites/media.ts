@@ -32,7 +32,10 @@ export const mediaRoutes = newRoutes().get(
   ),
   async (c) => {
     const { blob, size } = c.req.param();
-    const media = isMediaSize(size) ? await findMedia(c.get('platform'), blob, size) : null;
+    const platform = c.get('platform');
+    const isBlob = /^[0-9a-f]{64}$/.test(blob);
+    const picture = isBlob ? await findPublishedPicture(platform.database, blob) : null;
+    const media = picture && (await findMedia(platform, { blob, ...picture }, size));
     if (media === null) throw notFound(fileMessages.notFound);
     return answerMedia(c, media, {
       ETag: `"${blob.slice(0, 32)}-${media.size}"`,
@@ -43,25 +46,28 @@ export const mediaRoutes = newRoutes().get(
 
 const isMediaSize = (size: string): size is MediaSize => mediaSizes.some((one) => one === size);
 
-async function findMedia(platform: Platform, blob: string, size: MediaSize): Promise<Media | null> {
-  if (!/^[0-9a-f]{64}$/.test(blob)) return null;
-  const picture = await findPublishedPicture(platform.database, blob);
-  if (picture === null) return null;
+/** A size of a picture, the original in place of a missing variant; null where there is neither. */
+export async function findMedia(
+  platform: Platform,
+  picture: { blob: string; type: string },
+  size: string,
+): Promise<Media | null> {
+  if (!isMediaSize(size)) return null;
   if (size !== 'original') {
-    const bytes = await readVariant(platform, { blob, type: picture.type }, size);
+    const bytes = await readVariant(platform, picture, size);
     const kind = bytes && imageKindOf(bytes);
     if (bytes !== null && kind !== null) return { bytes, type: imageTypes[kind], size };
     if (size === 'share') return null;
   }
-  const bytes = await platform.objects.get(blob);
+  const bytes = await platform.objects.get(picture.blob);
   return bytes && { bytes, type: picture.type, size: 'original' };
 }
 
 /** Answers 200, 206, 304 or 416 (RFC 9110, 13 and 14). */
-function answerMedia(
+export function answerMedia(
   c: Context<ApiEnv>,
   { bytes, type }: Media,
-  caching: { ETag: string; 'Cache-Control': string },
+  caching: Record<string, string> & { ETag: string },
 ): Response {
   const headers = {
     ...commonHeaders,

@@ -15,6 +15,7 @@ import { planPage } from './document/plan-page.ts';
 import { homeCards } from './microsites/home-cards.ts';
 import { micrositePages } from './microsites/routes.ts';
 import { PageCache } from './page-cache.ts';
+import { previewPages } from './previews/routes.ts';
 import { answerConsent } from './request/answer-consent.ts';
 import { bannerState } from './request/banner-state.ts';
 import { chooseLanguage } from './request/choose-language.ts';
@@ -60,10 +61,12 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
   for (const path of ['/login', ...languageCodes.map((code) => `/${code}/login`)]) {
     app.post(path, (c) => c.redirect(path, 303));
   }
-  micrositePages(app, platform, async () => {
+  const live = async () => {
     const { registry, pages: known } = await current();
-    return { registry, build: (id) => known.build(id) };
-  });
+    return { registry, build: (id: string) => known.build(id) };
+  };
+  micrositePages(app, platform, live);
+  previewPages(app, live);
   app.get('*', async (c, next) => {
     if (/^\/(api|modules)(\/|$)/.test(c.req.path)) return next();
     const moved = properAddress(new URL(c.req.url));

@@ -10,7 +10,7 @@ export interface Author {
 }
 
 export interface Change {
-  action: 'create' | 'update' | 'delete' | 'restore' | 'publish' | 'withdraw';
+  action: 'create' | 'update' | 'delete' | 'restore' | 'publish' | 'withdraw' | 'share' | 'unshare';
   entity: 'supplier' | 'frontend' | 'user' | 'file';
   recordId: string;
   /** The name of the record, without tax code. */
@@ -58,7 +58,7 @@ export async function lastChange(
 ): Promise<Partial<LastChange>> {
   const [row] = await database.query(
     `SELECT actor, happened_at FROM changes WHERE entity = ? AND record_id = ?
-       AND action NOT IN ('publish', 'withdraw') ORDER BY id DESC LIMIT 1`,
+       AND action NOT IN ('publish', 'withdraw', 'share', 'unshare') ORDER BY id DESC LIMIT 1`,
     [entity, recordId],
   );
   if (row === undefined) return {};

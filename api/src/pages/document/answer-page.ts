@@ -31,7 +31,7 @@ export async function toCachedPage({ html, policy }: RenderedDocument): Promise<
 
 /** An answer before it is sent. */
 export interface PageAnswer {
-  status: 200 | 304 | 404 | 410 | 429 | 503;
+  status: 200 | 304 | 400 | 404 | 410 | 429 | 503;
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer> | null;
 }
@@ -40,7 +40,7 @@ export interface PageAnswer {
 export async function answerPage(
   c: Context<ApiEnv>,
   page: CachedPage,
-  status: 200 | 404 | 410 | 429 | 503,
+  status: PageAnswer['status'],
 ): Promise<Response> {
   return sendPage(c, await pageAnswer(c, page, status));
 }
@@ -49,7 +49,7 @@ export async function answerPage(
 export async function pageAnswer(
   c: Context<ApiEnv>,
   page: CachedPage,
-  status: 200 | 404 | 410 | 429 | 503,
+  status: PageAnswer['status'],
 ): Promise<PageAnswer> {
   const headers: Record<string, string> = {
     ...commonHeaders,

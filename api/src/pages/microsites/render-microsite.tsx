@@ -10,6 +10,7 @@ import {
   micrositeStyle,
   micrositeWords,
 } from '@wabu/shared/microsite';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sanitise } from '../../frontends/sanitise.ts';
 import { firstWords } from '../../microsites/first-words.ts';
@@ -29,13 +30,12 @@ interface Asked {
 
 /** The page of a published microsite in one of its languages. */
 export function renderMicrosite(asked: Asked): StillPage {
-  const { microsite, language, origin, measured } = asked;
-  const html = renderToStaticMarkup(<Microsite {...propsOf(asked)} />);
-  // React writes preloads for the pictures of the first view in front of the markup.
-  const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
-  const path = pathInLanguage(micrositePath(microsite.URL), language);
+  const { microsite, language, prefix, origin, measured } = asked;
+  const path = [{ label: micrositeWords[language].home, address: `${prefix}/` }];
+  const { preloads, body } = renderBody(<Microsite {...micrositeProps({ ...asked, path })} />);
+  const address = origin + pathInLanguage(micrositePath(microsite.URL), language);
   const description = firstWords(microsite.sections[0]?.content[language] ?? '');
-  const data = structuredData({ microsite, address: origin + path, origin, description });
+  const data = structuredData({ microsite, address, origin, description });
   const { cover } = microsite;
   return {
     head: [
@@ -44,7 +44,7 @@ export function renderMicrosite(asked: Asked): StillPage {
       preloads,
       `<script type="application/ld+json">${inlineJson(data)}</script>`,
     ].join(''),
-    body: html.slice(preloads.length),
+    body,
     styles: micrositeStyle,
     languages: microsite.languages,
     shared: cover?.share ? mediaPath(cover, 'share') : undefined,
@@ -52,12 +52,29 @@ export function renderMicrosite(asked: Asked): StillPage {
   };
 }
 
+/** A body, and the preloads for its first pictures, which React writes in front of it. */
+export function renderBody(element: ReactElement): { preloads: string; body: string } {
+  const html = renderToStaticMarkup(element);
+  const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
+  return { preloads, body: html.slice(preloads.length) };
+}
+
 function titleOf({ name, place }: Published): string {
   const town = place.Citta;
   return town === '' || name.includes(town) ? `${name} · Wabu` : `${name}, ${town} · Wabu`;
 }
 
-function propsOf({ microsite, language, prefix }: Asked): MicrositeProps {
+interface Shown {
+  microsite: Omit<Published, 'publishedAt' | 'updatedAt' | 'revision'>;
+  language: LanguageCode;
+  /** The pages above this one. */
+  path: NonNullable<MicrositeProps['path']>;
+  /** What stands before `/media` in the addresses of its pictures. */
+  base?: string;
+}
+
+/** The props of the renderer for a published microsite, or for a preview. */
+export function micrositeProps({ microsite, language, path, base }: Shown): MicrositeProps {
   const { name, vat, place, logo, cover, slides, sections } = microsite;
   const words = micrositeWords[language];
   return {
@@ -68,18 +85,21 @@ function propsOf({ microsite, language, prefix }: Asked): MicrositeProps {
     words,
     sections: sections.map((section) => ({
       id: section.id,
-      name: { html: section.name[language], language },
-      content: { html: section.content[language], language },
+      name: shownText(section.name[language], language),
+      content: shownText(section.content[language], language),
     })),
     pictures: {
-      logo: logo && shownPicture(logo, language),
-      cover: cover && shownPicture(cover, language),
-      slides: slides.map((slide) => shownPicture(slide, language)),
+      logo: logo && shownPicture(logo, language, base),
+      cover: cover && shownPicture(cover, language, base),
+      slides: slides.map((slide) => shownPicture(slide, language, base)),
     },
-    path: [{ label: words.home, address: `${prefix}/` }],
+    path,
     text: {
       block: (html) => formattedText(sanitise(html)),
       line: (html) => formattedLine(sanitise(html)),
     },
   };
 }
+
+const shownText = (html: string, language: LanguageCode) =>
+  html === '' ? null : { html, language };

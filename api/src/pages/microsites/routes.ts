@@ -10,7 +10,6 @@ import type { Registry } from '@wabu/shared/module/registry';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { ApiEnv } from '../../http/env.ts';
-import { unavailable } from '../../http/problem.ts';
 import { commonHeaders } from '../../http/security-headers.ts';
 import { readMicrosite } from '../../microsites/read-microsite.ts';
 import type { RequestHead } from '../../platform/fast-path.ts';
@@ -20,23 +19,15 @@ import {
   type CachedPage,
   pageAnswer,
   sendPage,
-  toCachedPage,
   visitorHeaders,
 } from '../document/answer-page.ts';
-import type { Build } from '../document/module-build.ts';
-import { renderDocument, type StillPage } from '../document/render-page.ts';
+import { type LiveSite, stillDocument } from '../document/still-document.ts';
 import { acceptsAnalytics, type BannerState, bannerState } from '../request/banner-state.ts';
 import { bestLanguage, chooseLanguage } from '../request/choose-language.ts';
 import { siteOrigin } from '../request/site-origin.ts';
 import { storeChosenLanguage } from '../request/store-language.ts';
 import { MicrositeCache } from './microsite-cache.ts';
 import { recentAnswersOf } from './recent-answers.ts';
-
-/** The live registry and its builds. */
-export interface LiveSite {
-  registry: Registry;
-  build: (id: string) => Promise<Build | null>;
-}
 
 type Live = () => Promise<LiveSite>;
 
@@ -102,13 +93,13 @@ async function renderPage(
 ): Promise<CachedPage> {
   // Loaded on demand: React's server renderer would be a third of the program.
   const { renderMicrosite } = await import('./render-microsite.tsx');
-  return documentOf(c, site, request, 'document', renderMicrosite({ ...request, microsite }));
+  return stillDocument(c, site, request, 'document', renderMicrosite({ ...request, microsite }));
 }
 
 /** The page of a withdrawn microsite. */
 async function answerGone(c: Context<ApiEnv>, site: LiveSite): Promise<Response> {
   const asked = askedOf(c, splitPath(pathOf(c)).path);
-  const page = await documentOf(c, site, asked, 'gone', {
+  const page = await stillDocument(c, site, asked, 'gone', {
     head: '',
     body: '',
     styles: '',
@@ -117,38 +108,6 @@ async function answerGone(c: Context<ApiEnv>, site: LiveSite): Promise<Response>
     measured: asked.measured,
   });
   return answerPage(c, page, 410);
-}
-
-async function documentOf(
-  c: Context<ApiEnv>,
-  { registry, build }: LiveSite,
-  { path, prefix, language, origin, banner }: Asked,
-  name: 'document' | 'gone',
-  still: StillPage,
-): Promise<CachedPage> {
-  const shell = await build('shell');
-  if (!shell) throw unavailable('Il sito non è ancora pubblicato');
-  const { analyticsSrc: analytics, controller } = c.get('platform').settings;
-  // A shell from before microsites has neither layout.
-  const layout =
-    (await shell.page(`layout/${language}/${name}`)) ??
-    (await shell.page(`layout/${language}/${name === 'gone' ? 'not-found' : 'page'}`));
-  const rendered = await renderDocument({
-    plan: { path, prefix, layout: name, module: null, staffModule: null, status: 200 },
-    language,
-    banner,
-    origin,
-    analytics,
-    controller,
-    registry,
-    shell,
-    layout,
-    module: null,
-    staffModule: null,
-    page: null,
-    still: { ...still, head: still.head || (layout?.head ?? '') },
-  });
-  return toCachedPage(rendered);
 }
 
 function askedOf(c: Context<ApiEnv>, path: string): Asked {

@@ -20,19 +20,23 @@ export function sourcesOf({ width, variants }: MicrositePicture): Source[] {
 }
 
 /** The `srcset` of a picture. */
-export function sourceSet(picture: MicrositePicture): string {
+export function sourceSet(picture: MicrositePicture, base = ''): string {
   return sourcesOf(picture)
-    .map(({ size, pixels }) => `${mediaPath(picture, size)} ${pixels}w`)
+    .map(({ size, pixels }) => `${base}${mediaPath(picture, size)} ${pixels}w`)
     .join(', ');
 }
 
-/** A published picture as the page of a microsite shows it. */
-export function shownPicture(picture: MicrositePicture, language: LanguageCode): ShownPicture {
+/** A picture as the page of a microsite shows it. `base`: what stands before `/media`. */
+export function shownPicture(
+  picture: MicrositePicture,
+  language: LanguageCode,
+  base = '',
+): ShownPicture {
   const { width, height, alt, focus } = picture;
   const sources = sourcesOf(picture);
   return {
-    src: mediaPath(picture, sources.at(-1)?.size ?? 'original'),
-    ...(sources.length > 1 && { srcSet: sourceSet(picture) }),
+    src: base + mediaPath(picture, sources.at(-1)?.size ?? 'original'),
+    ...(sources.length > 1 && { srcSet: sourceSet(picture, base) }),
     width,
     height,
     alt: alt[language],

@@ -1,0 +1,146 @@
+import { fileMessages } from '@wabu/shared/entities/files';
+import { PREVIEW_PATH } from '@wabu/shared/entities/microsites/preview';
+import { languageInPath, pathInLanguage, splitPath } from '@wabu/shared/i18n/language-path';
+import { LANGUAGE_KEY, type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
+import type { PreviewOutcome } from '@wabu/shared/microsite';
+import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { ApiEnv } from '../../http/env.ts';
+import { notFound } from '../../http/problem.ts';
+import { commonHeaders } from '../../http/security-headers.ts';
+import { sha256 } from '../../http/sha256.ts';
+import { answerMedia, findMedia } from '../../microsites/media.ts';
+import {
+  findOpenPreview,
+  type OpenPreview,
+  readAnswers,
+} from '../../previews/preview-repository.ts';
+import { answerPage } from '../document/answer-page.ts';
+import type { StillPage } from '../document/render-page.ts';
+import { type LiveSite, stillDocument } from '../document/still-document.ts';
+import { bestLanguage, chooseLanguage } from '../request/choose-language.ts';
+import { siteOrigin } from '../request/site-origin.ts';
+import { storeAnswer } from './answer-form.ts';
+
+type Live = () => Promise<LiveSite>;
+
+/** Nobody finds the address of a preview, in a search, a cache or the log of a linked site. */
+const hidden: Record<string, string> = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow, noarchive',
+};
+
+/** The pages that a supplier reads without an account: `/anteprima/<token>`, also below a language. */
+export function previewPages(app: Hono<ApiEnv>, live: Live): void {
+  const path = `${PREVIEW_PATH}/:token{[^/]+}`;
+  for (const prefix of ['', ...languageCodes.map((code) => `/${code}`)]) {
+    app.get(prefix + path, async (c) => {
+      const preview = await openPreview(c);
+      if (preview === null) return answerEnded(c, await live());
+      const language = bestOf(c, preview);
+      const named = languageInPath(c.req.path);
+      if (named !== null && named !== language) return redirect(c, language, 302);
+      return answerPreview(c, await live(), { preview, language, outcome: null, typed: '' });
+    });
+    app.post(prefix + path, async (c) => {
+      const preview = await openPreview(c);
+      if (preview === null) return answerEnded(c, await live());
+      const language = bestOf(c, preview);
+      const { outcome, typed } = await storeAnswer(c, preview);
+      // The sentence of thanks is part of the address, so that a reload sends nothing again.
+      if (outcome === 'thanks') return redirect(c, language, 303, `?${THANKS}#answer`);
+      return answerPreview(c, await live(), { preview, language, outcome, typed });
+    });
+  }
+  app.get(`${path}/media/:blob/:size`, async (c) => {
+    const { blob, size } = c.req.param();
+    const preview = await openPreview(c);
+    const picture = preview?.pictures.find((one) => one.blob === blob);
+    const media = picture ? await findMedia(c.get('platform'), picture, size) : null;
+    if (media === null) throw notFound(fileMessages.notFound);
+    return answerMedia(c, media, { ...hidden, ETag: `"${blob.slice(0, 32)}-${media.size}"` });
+  });
+}
+
+const THANKS = 'thanks';
+
+async function openPreview(c: Context<ApiEnv>): Promise<OpenPreview | null> {
+  const token = c.req.param('token') ?? '';
+  if (!/^[0-9a-f]{64}$/.test(token)) return null;
+  const { database, now } = c.get('platform');
+  return findOpenPreview(database, await sha256(token), now());
+}
+
+interface Answering {
+  preview: OpenPreview;
+  language: LanguageCode;
+  outcome: PreviewOutcome | null;
+  typed: string;
+}
+
+async function answerPreview(
+  c: Context<ApiEnv>,
+  site: LiveSite,
+  { preview, language, outcome, typed }: Answering,
+): Promise<Response> {
+  // Loaded on demand: React's server renderer would be a third of the program.
+  const { renderPreview } = await import('./render-preview.tsx');
+  const { path } = splitPath(c.req.path);
+  const page = renderPreview({
+    preview,
+    language,
+    path,
+    action: `${pathInLanguage(path, language)}#answer`,
+    answers: await readAnswers(c.get('platform').database, preview.id),
+    outcome: outcome ?? (c.req.query(THANKS) === undefined ? null : 'thanks'),
+    typed,
+  });
+  const refused = outcome === 'tooMany' ? 429 : 400;
+  return answerHidden(c, site, { page, language, status: outcome === null ? 200 : refused });
+}
+
+async function answerEnded(c: Context<ApiEnv>, site: LiveSite): Promise<Response> {
+  const { renderEnded } = await import('./render-preview.tsx');
+  const language = chooseLanguage(c.req.path, storedLanguage(c), c.req.header('Accept-Language'));
+  const page = renderEnded(language, languageCodes);
+  return answerHidden(c, site, { page, language, status: 404 });
+}
+
+interface HiddenPage {
+  page: StillPage;
+  language: LanguageCode;
+  status: 200 | 400 | 404 | 429;
+}
+
+async function answerHidden(
+  c: Context<ApiEnv>,
+  site: LiveSite,
+  { page, language, status }: HiddenPage,
+): Promise<Response> {
+  const asked = { ...splitPath(c.req.path), language, origin: siteOrigin(c) };
+  const document = await stillDocument(c, site, { ...asked, banner: 'closed' }, 'document', page);
+  const answer = await answerPage(c, document, status);
+  for (const [name, value] of Object.entries(hidden)) answer.headers.set(name, value);
+  answer.headers.delete('ETag');
+  return answer;
+}
+
+/** The language of the address where the preview has it, else the visitor's best one. */
+function bestOf(c: Context<ApiEnv>, { document }: OpenPreview): LanguageCode {
+  const named = languageInPath(c.req.path);
+  if (named !== null && document.languages.includes(named)) return named;
+  return bestLanguage(document.languages, storedLanguage(c), c.req.header('Accept-Language'));
+}
+
+const storedLanguage = (c: Context<ApiEnv>) => getCookie(c, LANGUAGE_KEY);
+
+function redirect(
+  c: Context<ApiEnv>,
+  language: LanguageCode,
+  status: 302 | 303,
+  rest = '',
+): Response {
+  const Location = pathInLanguage(splitPath(c.req.path).path, language) + rest;
+  return c.body(null, status, { ...commonHeaders, ...hidden, Location });
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** Where a supplier reads a saved version: `/anteprima/<token>`, with the language prefixes of all pages. */
+export const PREVIEW_PATH = '/anteprima';
+
+export const previewLimits = {
+  /** How long a link is valid. */
+  days: 14,
+  /** How long an expired or withdrawn link keeps its answers for staff. */
+  keptDays: 90,
+  /** Characters of a comment. */
+  comment: 2_000,
+  commentsPerDay: 20,
+} as const;
+
+export const previewMessages = {
+  empty: 'Il frontend non ha ancora testi: scrivi e salva almeno una sezione visibile',
+  withdrawn: 'Link di anteprima ritirato',
+  none: 'Non c’è nessun link di anteprima attivo',
+} as const;
+
+/** What a supplier has answered. */
+export const previewAnswerSchema = z.object({
+  kind: z.enum(['approval', 'comment']),
+  /** Plain text; empty for an approval. */
+  text: z.string(),
+  /** The version of the record that the supplier saw. */
+  version: z.int(),
+  /** Milliseconds since 1970. */
+  at: z.int(),
+});
+export type PreviewAnswer = z.infer<typeof previewAnswerSchema>;
+
+/** The preview links of a frontend, for staff. The address of a link is told once, when it is made. */
+export const previewStateSchema = z.object({
+  /** The valid link; null without one. */
+  link: z.nullable(
+    z.object({
+      version: z.int(),
+      createdBy: z.string(),
+      createdAt: z.int(),
+      expiresAt: z.int(),
+    }),
+  ),
+  /** The newest first. */
+  answers: z.array(previewAnswerSchema),
+});
+export type PreviewState = z.infer<typeof previewStateSchema>;
