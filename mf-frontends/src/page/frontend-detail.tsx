@@ -2,6 +2,8 @@ import { ApiProblem } from '@wabu/api/client';
 import { Button, EmptyState, Skeleton, Slot } from '@wabu/shared/ui';
 import { LayoutTemplate } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import { whenQuiet } from '../parts/when-quiet.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendView } from './frontend-view.tsx';
 import { RecordPublication } from './record-publication.tsx';
@@ -11,6 +13,12 @@ import type { FrontendsPageState } from './use-frontends-page.ts';
 const EditingPanel = lazy(async () => ({
   default: (await import('./editing-panel.tsx')).EditingPanel,
 }));
+
+const SupplierLink = lazyPart(async () => {
+  await whenQuiet();
+  const chunk = await import('../supplier-link/supplier-link.tsx');
+  return chunk.SupplierLink;
+});
 
 /** The detail column of the page, by route mode. */
 export function FrontendDetail({ page }: { page: FrontendsPageState }) {
@@ -43,6 +51,14 @@ export function FrontendDetail({ page }: { page: FrontendsPageState }) {
             canPublish={page.canPublish}
             onGo={page.canWrite ? page.editAt : undefined}
           />
+          <Suspense fallback={null}>
+            <SupplierLink
+              key={record.data.URL}
+              url={record.data.URL}
+              version={record.data.version}
+              canShare={page.canPublish}
+            />
+          </Suspense>
         </FrontendView>
         <Slot name="frontend.detail" frontend={record.data} />
       </>

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@wabu/shared/session';
-import { Button, CardFacts, Skeleton, useDraftRecords } from '@wabu/shared/ui';
+import { Button, CardFacts, Skeleton, useDraftRecords, useTimeFormat } from '@wabu/shared/ui';
+import { previewAnswersQuery } from '../api/preview-link-calls.ts';
 import { useSummaries } from '../api/use-frontends.ts';
 import { useSlotWords } from './words/slot-words.ts';
 
@@ -9,6 +11,7 @@ export function DashboardCard() {
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/frontend/`).size;
   const { summaries, status, reload } = useSummaries();
+  const answers = useAnswerFacts();
   if (status === 'failed') {
     return (
       <div role="status">
@@ -40,7 +43,24 @@ export function DashboardCard() {
         ...todo
           .filter(([, count]) => count > 0)
           .map(([kind, count]) => ({ text: t(kind, { count }), isTodo: true })),
+        ...answers,
       ]}
     />
   );
+}
+
+const MAX_ANSWERS = 3;
+
+/** The latest answers of suppliers to previews, with links to their frontends. */
+function useAnswerFacts() {
+  const t = useSlotWords();
+  const formatTime = useTimeFormat();
+  const { data = [] } = useQuery(previewAnswersQuery);
+  return data.slice(0, MAX_ANSWERS).map(({ kind, URL, at, isCurrent }) => {
+    const word = kind === 'comment' ? 'commented' : isCurrent ? 'approved' : 'approvedOlder';
+    return {
+      text: t(word, { url: URL, date: formatTime(at) }),
+      to: `/adminwabu/frontends?frontend=${encodeURIComponent(URL)}`,
+    };
+  });
 }

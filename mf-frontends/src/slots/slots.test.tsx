@@ -48,6 +48,22 @@ test('the dashboard card counts the published frontends and those changed since'
   expect(screen.getByText('1 con modifiche non pubblicate')).toBeVisible();
 });
 
+test('the dashboard card leads to the answers of suppliers', async () => {
+  const api = await apiWithFrontends();
+  const { api: calls } = await api.client('king');
+  await answer(calls.d1.createpreview.$post({ json: { URL: 'terme' } }));
+  await api.platform.database.write([
+    {
+      sql: `INSERT INTO preview_answers (preview_id, kind, text, answered_at)
+            SELECT id, 'approval', '', ? FROM previews`,
+      args: [Date.now()],
+    },
+  ]);
+  const { user, address } = await renderSlot(slots, 'dashboard.card', {}, { api });
+  await user.click(await screen.findByRole('link', { name: /terme.*approvato dal fornitore/ }));
+  expect(address()).toBe('/adminwabu/frontends?frontend=terme');
+});
+
 test('a supplier shows its microsites with links to their records', async () => {
   const api = await apiWithFrontends();
   const { user, address } = await renderSlot(

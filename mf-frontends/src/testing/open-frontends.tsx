@@ -13,6 +13,7 @@ import '../checks/record-checks.tsx';
 import '../checks/text-checks.tsx';
 import '../page/editing-panel.tsx';
 import '../preview/preview-drawer.tsx';
+import '../supplier-link/supplier-link.tsx';
 import '../translation/translate-dialog.tsx';
 import { face } from '../module.tsx';
 import { aPicture } from './a-picture.ts';

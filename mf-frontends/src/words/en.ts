@@ -3,6 +3,7 @@ import { checks } from './checks-en.ts';
 import { chosen } from './chosen-en.ts';
 import { conflict } from './conflict-en.ts';
 import type { FrontendsWords } from './it.ts';
+import { link } from './link-en.ts';
 import { publication } from './publication-en.ts';
 import { translate } from './translate-en.ts';
 
@@ -239,4 +240,5 @@ export const en: FrontendsWords = {
   checks,
   chosen,
   conflict,
+  link,
 };

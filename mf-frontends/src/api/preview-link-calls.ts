@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, ifMatch } from '@wabu/api/client';
+import { api } from './frontends-client.ts';
+
+/** The preview link of a frontend and what the supplier answered. */
+export function previewLinkQuery(URL: string) {
+  return queryOptions({
+    queryKey: ['frontends', 'previews', URL],
+    queryFn: () => answer(api.d1.getpreview.$get({ query: { URL } })),
+  });
+}
+
+/** What suppliers answered of late. */
+export const previewAnswersQuery = queryOptions({
+  queryKey: ['frontends', 'previews'],
+  queryFn: async () => (await answer(api.d1.getpreviewanswers.$get())).answers,
+});
+
+/** Makes a link to the saved version; its path is told once. */
+export function createPreviewLink(URL: string, version: number) {
+  return answer(api.d1.createpreview.$post({ json: { URL } }, ifMatch(version)));
+}
+
+/** Ends the link of a frontend. */
+export async function withdrawPreviewLink(URL: string): Promise<void> {
+  await answer(api.d1.withdrawpreview.$post({ json: { URL } }));
+}

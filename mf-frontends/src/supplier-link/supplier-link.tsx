@@ -1,0 +1,65 @@
+import { Button, useTimeFormat } from '@wabu/shared/ui';
+import { useId } from 'react';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { AnswerList } from './answer-list.tsx';
+import { LinkAddress } from './link-address.tsx';
+import styles from './supplier-link.module.css';
+import { useSupplierLink } from './use-supplier-link.ts';
+
+interface SupplierLinkProps {
+  url: string;
+  version: number;
+  canShare: boolean;
+}
+
+/** The preview link for the supplier, and what the supplier answered. */
+export function SupplierLink({ url, version, canShare }: SupplierLinkProps) {
+  const t = useFrontendsWords();
+  const formatTime = useTimeFormat();
+  const titleId = useId();
+  const { state, isError, retry, address, step, create, withdraw } = useSupplierLink({
+    url,
+    version,
+  });
+  const link = state?.link ?? null;
+  const facts = () => {
+    if (link === null) return canShare ? t('link.none') : t('link.noneToRead');
+    const { createdBy: who, createdAt, expiresAt } = link;
+    return t('link.valid', { who, date: formatTime(createdAt), until: formatTime(expiresAt) });
+  };
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.title}>
+          {t('link.title')}
+        </h3>
+        {canShare && state && (
+          <span className={styles.buttons}>
+            {link && (
+              <Button size="sm" busy={step === 'withdraw'} onClick={() => void withdraw()}>
+                {t('link.withdraw')}
+              </Button>
+            )}
+            <Button size="sm" busy={step === 'create'} onClick={() => void create()}>
+              {t('link.create')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {isError && !state && (
+        <p role="alert">
+          {t('link.notLoaded')}{' '}
+          <Button size="sm" look="quiet" onClick={retry}>
+            {t('actions.retry')}
+          </Button>
+        </p>
+      )}
+      {state && <p className={styles.facts}>{facts()}</p>}
+      {link && link.version !== version && <p className={styles.hint}>{t('link.older')}</p>}
+      {link && address !== null && <LinkAddress address={address} />}
+      {state && state.answers.length > 0 && (
+        <AnswerList answers={state.answers} version={version} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FrontendsWords } from './it.ts';
+
+export const link: FrontendsWords['link'] = {
+  title: 'Preview for the supplier',
+  none: 'No valid link. The supplier reads the saved version without an account, approves it or writes a comment.',
+  noneToRead: 'No valid link.',
+  valid: 'Valid link: made by {{who}} on {{date}}, until {{until}}.',
+  older: 'The link shows an earlier version: make a new link to show the present one.',
+  create: 'Make link',
+  withdraw: 'Withdraw link',
+  withdrawn: 'Link withdrawn',
+  replace: 'Make a new link?',
+  replaceDetail: 'The present link stops working.',
+  question: 'Withdraw the link?',
+  questionDetail: 'Whoever has the link no longer reads the preview. The answers stay here.',
+  failed: 'The request failed.',
+  notLoaded: 'The link and the answers did not load.',
+  address: 'Address to send to the supplier',
+  once: 'It is shown only now: copy it before you leave the page.',
+  copy: 'Copy',
+  copied: 'Address copied',
+  copyByHand: 'The address is selected: copy it with Ctrl C.',
+  answers: 'Answers of the supplier',
+  approved: 'Approved this version on {{date}}.',
+  approvedOlder: 'Approved on {{date}}, but the frontend has changed since.',
+  commented: 'Comment of {{date}}.',
+  onOlder: 'It is about an earlier version.',
+};
