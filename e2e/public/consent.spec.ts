@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { hydrated } from '../fixtures/hydrated.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import { publicPaths } from '../pages/public-site.ts';
@@ -98,6 +98,43 @@ test.describe(() => {
     expect(await page.evaluate(() => localStorage.getItem('_ga_x'))).toBeNull();
     await expect(page.locator('#analytics, #cookie-banner')).toHaveCount(0);
     expect(requests.length).toBe(2);
+  });
+});
+
+const faults: Record<string, (route: Route) => Promise<void> | void> = {
+  'answers 500': (route) => route.fulfill({ status: 500, body: '' }),
+  throws: (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw Error("x")' }),
+  'never answers': () => {},
+};
+
+test.describe(() => {
+  test.use({ serverOptions: { env: { ANALYTICS_SRC: 'https://statistics.example/script.js' } } });
+
+  test('The only script of a microsite, that of the statistics, fails: the page stays as it is', async ({
+    page,
+    publicSite,
+    allowConsoleError,
+  }) => {
+    allowConsoleError(/third party|Failed to load resource|Error: x/);
+    const address = '/siti/battelli-del-benaco';
+    await page.goto(address);
+    const main = page.getByRole('main');
+    const whole = await main.innerHTML();
+    await page.route('https://statistics.example/**', faults.throws ?? (() => {}));
+    await publicSite.open('/');
+    await page.getByRole('button', { name: 'Accetta tutti' }).click();
+    for (const [name, fault] of Object.entries(faults)) {
+      await page.unrouteAll();
+      await page.route('https://statistics.example/**', fault);
+      const asked = page.waitForRequest('https://statistics.example/**');
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await asked;
+      expect(await main.innerHTML(), name).toBe(whole);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+    // Its links and its language menu need no script either.
+    await page.getByRole('navigation').first().getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
   });
 });
 
