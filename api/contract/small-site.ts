@@ -63,6 +63,25 @@ export function smallModule(version = '2.0.0'): Map<string, string> {
   });
 }
 
+/** A section of the staff. */
+export function smallSection(): Map<string, string> {
+  return described(new Map([['entry.3.js', '0']]), {
+    id: 'boats',
+    version: '3.0.0',
+    contract: 1,
+    entry: { scripts: ['entry.3.js'], styles: [] },
+    description: {
+      id: 'boats',
+      area: 'admin',
+      routes: ['/adminwabu/boats'],
+      requires: 'suppliers.read',
+      navigation: [],
+      requiresShell: '^1.0.0',
+      namespaces: ['boats'],
+    },
+  });
+}
+
 const noindex = '<title>Nothing</title><meta name="robots" content="noindex"/>';
 
 function layout(content: string, head = '', chunks: string[] = []): string {

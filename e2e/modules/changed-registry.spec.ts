@@ -12,7 +12,8 @@ test('With a changed registry no module starts, and the prerendered page stays',
   page,
   context,
 }) => {
-  await changeRegistry(context, /\/privacy$/, '/adminwabu/users', '/adminwabu/evil_');
+  const base = '"base":"/modules/public/';
+  await changeRegistry(context, /\/privacy$/, base, base.replace('public', 'evils_'));
   await page.goto('/privacy');
   await expect(page.getByRole('alert').filter({ hasText: 'non è autentico' })).toBeVisible();
   expect(((await page.locator('main').textContent()) ?? '').length).toBeGreaterThan(1000);

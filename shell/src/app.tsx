@@ -3,6 +3,7 @@ import { type NavigationType, Router, useRoutes } from '@wabu/shared/routing';
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { clearFailures, hasFailed } from './modules/load-module.ts';
 import { isWaitingForModule, setPrerendered } from './modules/prerendered-page.ts';
+import { hasStaffModules } from './modules/registry/registry-client.ts';
 import type { PageHistory } from './navigation/page-history.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -22,7 +23,9 @@ export function App({ history, modules }: Props) {
       shown = pathname;
       // The server can still render the pages of a public module that failed to load.
       const hasFailedModule = isPublic(pathname) && anyFailed(modules, 'public');
-      if (hasFailedModule || isWaitingForModule()) {
+      // A public page knows no modules of the staff.
+      const isEntrance = ENTRANCE.test(pathname) && !hasStaffModules(modules);
+      if (hasFailedModule || isEntrance || isWaitingForModule()) {
         if (isNewPage) location.reload();
         return;
       }
@@ -43,6 +46,7 @@ export function App({ history, modules }: Props) {
   );
 }
 
+const ENTRANCE = new RegExp(`^${ADMIN_PATH}|/login$`);
 const isPublic = (pathname: string) => !pathname.startsWith(ADMIN_PATH);
 
 function anyFailed(modules: RegistryModule[], area: ModuleArea): boolean {

@@ -6,6 +6,7 @@ import type { ModuleSource } from '../registry/module-source.ts';
 import { type CachedPage, toCachedPage } from './document/answer-page.ts';
 import { type Build, openBuild } from './document/module-build.ts';
 import { type PagePlan, prerenderedName } from './document/plan-page.ts';
+import { publicRegistry } from './document/public-registry.ts';
 import { renderDocument } from './document/render-page.ts';
 import type { HomeCards } from './microsites/home-cards.ts';
 import type { BannerState } from './request/banner-state.ts';
@@ -26,6 +27,7 @@ const MAX_PAGES = 500;
 export class PageCache {
   private readonly pages = new Map<string, Promise<CachedPage>>();
   private readonly builds = new Map<string, Promise<Build>>();
+  private publicPart: Promise<Registry> | undefined;
 
   constructor(
     private readonly platform: Platform,
@@ -69,6 +71,7 @@ export class PageCache {
     const layout = plan.layout && (await layoutOf(shell, language, plan.layout));
     const page = module && (await module.page(prerenderedName(plan.path, language)));
     const { publicUrl, analyticsSrc: analytics, controller } = this.platform.settings;
+    const isEntrance = plan.layout === null || plan.layout === 'login';
     const rendered = await renderDocument({
       plan,
       language,
@@ -76,7 +79,7 @@ export class PageCache {
       origin: publicUrl ?? origin,
       analytics,
       controller,
-      registry: this.registry,
+      registry: isEntrance ? this.registry : await this.registryOfVisitors(),
       shell,
       layout,
       module,
@@ -85,6 +88,11 @@ export class PageCache {
       cards: listed?.cards,
     });
     return toCachedPage(rendered);
+  }
+
+  private registryOfVisitors(): Promise<Registry> {
+    this.publicPart ??= publicRegistry(this.registry, this.platform.settings.registryKey);
+    return this.publicPart;
   }
 
   private store(key: string, rendered: Promise<CachedPage>): void {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { registrySchema } from '@wabu/shared/module/registry';
 import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
 import type { Settings } from '../platform/platform.ts';
+import { signedText } from '../registry/sign-registry.ts';
 import { smallSiteApp } from './testing/small-site-app.ts';
 
 let memory: Awaited<ReturnType<typeof createMemoryPlatform>>;
@@ -49,6 +51,31 @@ test('scripts of a public page wait in a template, those of staff pages start at
     /<script src="[^"]*main\.1\.js" defer fetchpriority="high" integrity="sha384-/,
   );
   expect(staff.indexOf('main.1.js"')).toBeLessThan(staff.indexOf('<template id="wabu-staff"'));
+});
+
+test('public pages carry the registry of visitors, the entrance of the staff the whole', async () => {
+  const pair = (await crypto.subtle.generateKey('Ed25519', true, [
+    'sign',
+    'verify',
+  ])) as CryptoKeyPair;
+  const registryKey = await crypto.subtle.exportKey('jwk', pair.privateKey);
+  const get = site({ registryKey });
+  const whole = await html(get('/registry.json'));
+  const registry = async (path: string) =>
+    registrySchema.parse(
+      JSON.parse(/id="wabu-registry">(.*?)<\/script>/.exec(await html(get(path)))?.[1] ?? ''),
+    );
+  const ids = async (path: string) => (await registry(path)).modules.map(({ id }) => id);
+  for (const path of ['/', '/de/privacy', '/nothing'])
+    expect(await ids(path)).toEqual(['public', 'shell']);
+  for (const path of ['/login', '/de/login', '/adminwabu/boats'])
+    expect(await ids(path)).toEqual(['boats', 'public', 'shell']);
+
+  const part = await registry('/');
+  expect(part.issuedAt).toBe(registrySchema.parse(JSON.parse(whole)).issuedAt);
+  const signature = Buffer.from(part.signature ?? '', 'base64');
+  const text = new TextEncoder().encode(signedText(part));
+  expect(await crypto.subtle.verify('Ed25519', pair.publicKey, signature, text)).toBe(true);
 });
 
 test('every page carries what it shows when the shell does not start, in its language', async () => {

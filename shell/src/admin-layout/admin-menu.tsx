@@ -1,23 +1,27 @@
 import type { RegistryModule } from '@wabu/shared/module';
-import { NavLink, useLocation } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
 import { Slot } from '@wabu/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { mayOpen } from '../modules/module-page.tsx';
-import { prefetchWhenIdle, preloadOnIntent } from '../modules/preload.ts';
+import { prefetchWhenIdle } from '../modules/preload.ts';
 import { useConfirmLeave } from '../navigation/unsaved-work-guard.tsx';
 import { SailMark } from '../public-layout/sail-mark.tsx';
 import { logOut } from '../session/log-out.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './admin-menu.module.css';
-import { type MenuEntry, useMenuEntries } from './menu-entries.ts';
+import { useMenuEntries } from './menu-entries.ts';
+import { MenuLink } from './menu-link.tsx';
+import { MoreEntries } from './more-entries.tsx';
 import { StaffLanguageSwitch } from './staff-language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+import { useFitting } from './use-fitting.ts';
 
 /** The staff menu. Every role sees every entry; a page that the role may not open says so. */
 export function AdminMenu({ modules }: { modules: RegistryModule[] }) {
   const t = useShellWords();
   const entries = useMenuEntries(modules);
+  const { list, fitting } = useFitting(entries.length);
   const { isOpen, toggle, close, toggleButton } = useDisclosure();
   usePrefetch(modules);
   return (
@@ -39,12 +43,13 @@ export function AdminMenu({ modules }: { modules: RegistryModule[] }) {
           {t('menu.open')}
         </button>
         <nav id="admin-menu" className={styles.nav} aria-label={t('menu.label')} data-open={isOpen}>
-          <ul className={styles.entries}>
-            {entries.map((entry) => (
-              <li key={entry.path}>
-                <Entry entry={entry} onFollow={close} />
+          <ul ref={list} className={styles.entries}>
+            {entries.map((entry, index) => (
+              <li key={entry.path} data-unused={index >= fitting}>
+                <MenuLink entry={entry} onFollow={close} />
               </li>
             ))}
+            <MoreEntries entries={entries.slice(fitting)} />
           </ul>
           <LogoutButton />
           <StaffLanguageSwitch />
@@ -53,26 +58,6 @@ export function AdminMenu({ modules }: { modules: RegistryModule[] }) {
         <ThemeSwitch />
       </div>
     </header>
-  );
-}
-
-function Entry({ entry, onFollow }: { entry: MenuEntry; onFollow: () => void }) {
-  const { user } = useSession();
-  const { module } = entry;
-  const preload = () => {
-    if (module && mayOpen(module, user?.role)) preloadOnIntent(module);
-  };
-  return (
-    <NavLink
-      to={entry.path}
-      className={styles.entry}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onTouchStart={preload}
-      onClick={onFollow}
-    >
-      {entry.label}
-    </NavLink>
   );
 }
 
@@ -89,32 +74,18 @@ function LogoutButton() {
   );
 }
 
-/** The disclosure of the menu on a narrow screen. Escape and every navigation close it. */
-function useDisclosure() {
-  const [isOpen, setOpen] = useState(false);
-  const toggleButton = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
-  useEffect(() => setOpen(false), [pathname]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeByEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      toggleButton.current?.focus();
-      setOpen(false);
-    };
-    document.addEventListener('keydown', closeByEscape);
-    return () => document.removeEventListener('keydown', closeByEscape);
-  }, [isOpen]);
-  const close = () => setOpen(false);
-  return { isOpen, toggle: () => setOpen(!isOpen), close, toggleButton };
-}
+/** The first modules of the menu; a further one loads when the pointer or the focus reaches its entry. */
+const PREFETCHED = 8;
+
+const placeInMenu = ({ description }: RegistryModule) => description?.navigation[0]?.order ?? 0;
+const byPlaceInMenu = (one: RegistryModule, other: RegistryModule) =>
+  placeInMenu(one) - placeInMenu(other);
 
 function usePrefetch(modules: RegistryModule[]): void {
   const { user } = useSession();
   const role = user?.role;
-  useEffect(
-    () => prefetchWhenIdle(modules.filter((module) => mayOpen(module, role))),
-    [modules, role],
-  );
+  useEffect(() => {
+    const allowed = modules.filter((module) => mayOpen(module, role));
+    return prefetchWhenIdle(allowed.sort(byPlaceInMenu).slice(0, PREFETCHED));
+  }, [modules, role]);
 }

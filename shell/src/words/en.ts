@@ -4,6 +4,8 @@ export const words: ShellWords = {
   menu: {
     label: 'Main menu',
     open: 'Menu',
+    more: 'More',
+    moreLabel: 'More sections',
     dashboard: 'Dashboard',
     tickets: 'Tickets',
     logout: 'Logout',

@@ -3,6 +3,8 @@ export const words = {
   menu: {
     label: 'Menu principale',
     open: 'Menu',
+    more: 'Altro',
+    moreLabel: 'Altre sezioni',
     dashboard: 'Dashboard',
     tickets: 'Biglietti',
     logout: 'Logout',

@@ -1,4 +1,4 @@
-import { smallModule, smallShell } from '../../../contract/small-site.ts';
+import { smallModule, smallSection, smallShell } from '../../../contract/small-site.ts';
 import { createApp } from '../../app.ts';
 import type { BuiltFiles, Platform, Settings } from '../../platform/platform.ts';
 import { pages } from '../routes.ts';
@@ -8,6 +8,7 @@ function builds(): BuiltFiles {
   const workspaces: Record<string, Map<string, string>> = {
     shell: smallShell(),
     'mf-public': smallModule(),
+    'mf-boats': smallSection(),
   };
   return {
     workspaces: async () => Object.keys(workspaces),

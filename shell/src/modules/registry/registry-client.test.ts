@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import type { Registry } from '@wabu/shared/module';
+import type { Registry, RegistryModule } from '@wabu/shared/module';
 import { readRegistry } from './registry-client.ts';
 
 let pair: CryptoKeyPair;
@@ -30,8 +30,16 @@ async function newKey(): Promise<[CryptoKeyPair, string]> {
   return [made, `wabu-registry-key:${x}`];
 }
 
-async function issued(at: string, by = pair): Promise<Registry> {
-  const registry = { issuedAt: `2026-05-0${at}T08:00:00.000Z`, modules: [] };
+const section = {
+  id: 'boats',
+  base: '/modules/boats/1.0.0/',
+  entry: { scripts: [], styles: [] },
+  files: {},
+  description: { area: 'admin' },
+} as unknown as RegistryModule;
+
+async function issued(at: string, by = pair, modules = [section]): Promise<Registry> {
+  const registry = { issuedAt: `2026-05-0${at}T08:00:00.000Z`, modules };
   const bytes = new TextEncoder().encode(JSON.stringify(registry));
   const signature = new Uint8Array(await crypto.subtle.sign('Ed25519', by.privateKey, bytes));
   return { ...registry, signature: btoa(String.fromCharCode(...signature)) };
@@ -104,6 +112,13 @@ test('a forged registry is never remembered, and the last valid one starts the p
   const [stranger] = await newKey();
   expect(await read(await issued('9', stranger))).toBe('2026-05-03');
   expect(await read(await issued('3'))).toBe('2026-05-03');
+});
+
+test('the registry of a public page does not replace the whole one as the last valid one', async () => {
+  await read(await issued('3'));
+  await read(await issued('4', pair, []));
+  inline({ ...(await issued('5')), signature: 'forged' });
+  expect(await readRegistry(key)).toMatchObject({ modules: [{ id: 'boats' }] });
 });
 
 test('without a key nothing is remembered or refused', async () => {

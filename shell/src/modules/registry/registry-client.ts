@@ -36,7 +36,7 @@ export async function readRegistry(key?: string): Promise<Registry | RegistryRef
 
 async function accept(registry: Registry, key?: string): Promise<Registry> {
   await rememberIssue(registry, key);
-  cacheRegistry(registry);
+  if (hasStaffModules(registry.modules)) cacheRegistry(registry);
   return registry;
 }
 
@@ -49,6 +49,10 @@ export async function fetchRegistry(
   const registry = response.ok ? parseRegistry(await response.text()) : null;
   return registry && (await isReplayed(registry, key)) ? null : registry;
 }
+
+/** False for the part of the registry that public pages carry. */
+export const hasStaffModules = (modules: RegistryModule[]): boolean =>
+  modules.some(({ description }) => description?.area === 'admin');
 
 /** The modules of a registry that have pages, one version each; the shell is left out. */
 export function pageModules(registry: Registry): RegistryModule[] {

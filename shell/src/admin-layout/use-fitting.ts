@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * How many entries of a one-line list fit its width. The last child of the list is the button that leads to the
+ * others; it needs room only when some do not fit. In a list whose entries stand below each other all fit.
+ */
+export function useFitting(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const [fitting, setFitting] = useState(count);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const measure = () => setFitting(countFitting(element, count));
+    measure();
+    const observer = new ResizeObserver(measure);
+    // The entries too: another language or text size changes their widths.
+    for (const observed of [element, ...element.children]) observer.observe(observed);
+    return () => observer.disconnect();
+  }, [count]);
+  return { list, fitting };
+}
+
+function countFitting(list: HTMLElement, count: number): number {
+  const { flexDirection, columnGap } = getComputedStyle(list);
+  if (flexDirection === 'column') return count;
+  const gap = Number.parseFloat(columnGap) || 0;
+  const widths = [...list.children].map((item) => item.getBoundingClientRect().width + gap);
+  const more = widths.pop() ?? 0;
+  const room = list.clientWidth + gap;
+  const ends = widths.map((_, index) =>
+    widths.slice(0, index + 1).reduce((sum, width) => sum + width, 0),
+  );
+  if ((ends.at(-1) ?? 0) <= room) return count;
+  return ends.filter((end) => end + more <= room).length;
+}
