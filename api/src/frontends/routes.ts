@@ -16,6 +16,7 @@ import { query } from '../http/query.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { cachedList } from '../lists/cached-list.ts';
+import { answerRecord } from '../lists/recent-records.ts';
 import { permit } from '../sessions/permit.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { findFrontendText, readFrontendSummaries, readFrontends } from './frontend-repository.ts';
@@ -86,10 +87,12 @@ export const frontendRoutes = newRoutes()
     query(frontendKeySchema),
     async (c) => {
       const key = normaliseFrontendUrl(c.req.valid('query').URL);
-      const found = await findFrontendText(c.get('platform').database, key);
-      if (found === null) throw notFound(frontendMessages.notFound);
-      const headers = { 'Content-Type': 'application/json', ETag: `"${found.version}"` };
-      const answer: unknown = c.body(found.text, 200, headers);
+      const rules = { action: 'frontends.read', entity: 'frontends' } as const;
+      const answer: unknown = await answerRecord(c, rules, async () => {
+        const found = await findFrontendText(c.get('platform').database, key);
+        if (found === null) throw notFound(frontendMessages.notFound);
+        return found;
+      });
       return answer as TypedResponse<FrontendWithProvenance, 200, 'json'>;
     },
   )

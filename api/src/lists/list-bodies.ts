@@ -18,7 +18,7 @@ export interface ListBodies {
 }
 
 /** Below, compression costs more than it saves. */
-const MIN_COMPRESSED_BYTES = 1_024;
+export const MIN_COMPRESSED_BYTES = 1_024;
 /** Brotli waits for this long after a write, because the list may be written again. */
 const SETTLED_MS = 5_000;
 
