@@ -1,6 +1,7 @@
 import { CommandError, type Installation, type ModulesState } from './installation.ts';
 import { packBuild } from './pack-build.ts';
-import { build, candidate, check, requireNew, shellsOf, stateCheck } from './prepare.ts';
+import { candidate, check, requireNew, shellsOf, stateCheck } from './prepare.ts';
+import { workspaceOf } from './workspace-of.ts';
 
 /** Publishes several modules, checks them together, and makes them live in one write. */
 export async function releaseTogether(
@@ -12,24 +13,25 @@ export async function releaseTogether(
     throw new CommandError('Which modules? For example: npm run release -- shell users --together');
   // The shell is published first, because the others are compared with it.
   const inOrder = [...ids].sort((one) => (one === 'shell' ? -1 : 0));
-  const set = await Promise.all(inOrder.map((id) => candidate(installation, id)));
+  const set = await Promise.all(inOrder.map((id) => candidate(installation, workspaceOf(id))));
   const { url, call } = installation;
   const { modules } = await call<ModulesState>('GET', '/api/modules');
   for (const module of set) requireNew(module, modules);
-  const workspaces = set.map(({ workspace }) => workspace);
-  await build(workspaces);
+  await Promise.all(set.map((module) => module.build()));
 
   const shell = set.find(({ id }) => id === 'shell');
-  for (const { id, version, workspace, installation: own } of set) {
+  for (const module of set) {
+    const { id, version } = module;
     const beside = shell && id !== 'shell' ? `?shell=${shell.version}` : '';
-    const packed = await packBuild(workspace);
-    await own.call('PUT', `/api/modules/${id}/versions/${version}${beside}`, packed);
+    const packed = await packBuild(module);
+    const path = `/api/modules/${id}/versions/${version}${beside}`;
+    await module.installation.call('PUT', path, packed);
   }
   const names = set.map(({ id, version }) => `${id} ${version}`).join(', ');
   console.log(`Published, not live yet: ${names}. Checking them together …`);
   // A set with a shell goes live in that shell alone.
   const shells = shell ? [shell.version] : await shellsOf(installation, modules);
-  const checked = check(url, workspaces, shells);
+  const checked = check(url, set, shells);
   for (const module of set) await stateCheck(module, checked);
 
   const started = performance.now();

@@ -6,6 +6,7 @@ import {
   type ModulesState,
   openInstallation,
 } from './installation.ts';
+import { rollBackOne } from './rollback-one.ts';
 
 /**
  * npm run rollback -- <module> <version>
@@ -19,25 +20,8 @@ await command(async () => {
   const installation = openInstallation();
   const state = await installation.call<ModulesState>('GET', '/api/modules');
   if (values.together) await rollBackSet(installation, state, positionals);
-  else await rollBackOne(installation, state, positionals);
+  else await rollBackOne(installation, state, positionals[0], positionals[1]);
 });
-
-async function rollBackOne(
-  installation: Installation,
-  { modules }: ModulesState,
-  [id = '', version]: string[],
-): Promise<void> {
-  const module = modules.find((one) => one.id === id);
-  if (module === undefined) throw new CommandError(`Of "${id}" nothing was ever released.`);
-  const kept = module.kept.map((build) => build.version);
-  if (version === undefined || !kept.includes(version))
-    throw new CommandError(`Which version of ${id}? Kept are: ${kept.join(', ')}`);
-  const { url, call } = await installation.as(id);
-  const started = performance.now();
-  await call('POST', `/api/modules/${id}/live`, { version, expected: module.live });
-  const ms = Math.round(performance.now() - started);
-  console.log(`${id} ${version} is live at ${url} again, instead of ${module.live}, in ${ms} ms.`);
-}
 
 async function rollBackSet(
   { url, call }: Installation,

@@ -1,24 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../root.mjs';
+import { buildChanged } from '../build/build.mjs';
 import { CommandError } from './installation.ts';
+import { readPackage, type Source } from './source.ts';
 
-/** The folder of a module: `mf-suppliers` of `suppliers`; the shell is its own. */
-export function workspaceOf(id: string | undefined): string {
+/** A module of this tree: `mf-suppliers` of `suppliers`; the shell is its own. */
+export function workspaceOf(id: string | undefined): Source {
   if (id === undefined || !/^[a-z][a-z0-9-]*$/.test(id))
     throw new CommandError('Which module? For example: npm run release -- suppliers');
   const name = id === 'shell' ? 'shell' : `mf-${id}`;
-  if (!existsSync(join(root, name, 'package.json')))
+  const folder = join(root, name);
+  if (!existsSync(join(folder, 'package.json')))
     throw new CommandError(`There is no module "${id}": no folder ${name}.`);
-  return name;
-}
-
-interface Package {
-  version: string;
-  /** The description of a module; the shell has an id only. */
-  wabu: { id: string; routes?: string[] };
-}
-
-export function packageOf(workspace: string): Package {
-  return JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+  return {
+    ...readPackage(folder),
+    id,
+    folder,
+    raise: `npm version patch -w ${name} --no-git-tag-version`,
+    build: async () => {
+      if ((await buildChanged([name])) > 0) throw new CommandError('The build failed.');
+    },
+  };
 }
