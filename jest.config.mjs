@@ -1,28 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { esmOnlyPackages } from './shared/testing/esm-only-packages.mjs';
+import { ignoredPackages, inBrowser, transform } from './shared/testing/jest-preset.mjs';
 
 /** One configuration for all workspaces: `node` for the api, jsdom with Node's fetch family for browser code. */
-const transform = {
-  '^.+\\.(t|j|mj)sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-    },
-  ],
-};
 const moduleFolders = ['.', 'api', 'shared'].map((w) => `${import.meta.dirname}/${w}/node_modules`);
-const esmOnly = [
-  ...moduleFolders.flatMap(esmOnlyPackages),
-  // The shell imports an internal file of it, an ES module.
-  '@module-federation/webpack-bundler-runtime',
-];
 const common = {
   transform,
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  // The shell imports an internal file of it, an ES module.
+  transformIgnorePatterns: ignoredPackages(moduleFolders, [
+    '@module-federation/webpack-bundler-runtime',
+  ]),
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/data/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
 };
@@ -46,17 +32,12 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/shared/testing/browser-environment.mjs',
+      ...inBrowser,
       testMatch: browserSide.flatMap((w) => [
         `<rootDir>/${w}/**/*.test.ts`,
         `<rootDir>/${w}/**/*.test.tsx`,
       ]),
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/shared/entities/'],
-      setupFilesAfterEnv: ['<rootDir>/shared/testing/setup-browser.ts'],
-      moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/shared/testing/css-module.mjs',
-        '\\.(css|svg|png|jpe?g|webp|avif|gif|ico)(\\?.*)?$': '<rootDir>/shared/testing/asset.mjs',
-      },
     },
   ],
 };

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { esmOnlyPackages } from './esm-only-packages.mjs';
+
+const { resolve } = createRequire(import.meta.url);
+const here = import.meta.dirname;
+
+/** TypeScript and React for jest. */
+export const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    resolve('@swc/jest'),
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ],
+};
+
+/** Jest does not translate packages, except those of these folders that are ES modules only. */
+export const ignoredPackages = (folders, others = []) => [
+  `/node_modules/(?!(${[...folders.flatMap(esmOnlyPackages), ...others].join('|')})/)`,
+];
+
+/** Tests of browser code: jsdom with Node's fetch family; styles and pictures are names. */
+export const inBrowser = {
+  testEnvironment: `${here}/browser-environment.mjs`,
+  // TypeScript in the workspace, JavaScript in the module kit.
+  setupFilesAfterEnv: ['ts', 'js'].map((end) => `${here}/setup-browser.${end}`).filter(existsSync),
+  moduleNameMapper: {
+    '\\.module\\.css$': `${here}/css-module.mjs`,
+    '\\.(css|svg|png|jpe?g|webp|avif|gif|ico)(\\?.*)?$': `${here}/asset.mjs`,
+  },
+};
+
+/** The jest configuration of a module in a repository of its own. */
+export default {
+  testTimeout: 60_000,
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+  transform,
+  transformIgnorePatterns: ignoredPackages([`${process.cwd()}/node_modules`]),
+  ...inBrowser,
+};
