@@ -17,6 +17,8 @@ const config: KnipConfig = {
       ignoreDependencies: ['dependency-cruiser', 'stylelint'],
     },
     shared: {
+      // The jest configuration of the module kit.
+      entry: ['testing/jest-preset.mjs'],
       project: ['**/*.{ts,tsx,mjs}'],
       // Re-exported; the code imports the package behind it.
       ignoreDependencies: ['react-router-dom'],
@@ -26,6 +28,8 @@ const config: KnipConfig = {
         'scripts/*.mjs',
         'scripts/checks/boundaries.mjs',
         'scripts/{dev,releases}/*.ts',
+        'kit/cli.ts',
+        'kit/pack/pack-kit.ts',
         'mutation/*.mjs',
       ],
       project: ['**/*.{ts,mjs}'],

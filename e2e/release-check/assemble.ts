@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuiltModule, Registry } from '@wabu/shared/module/registry';
-import { root } from '../fixtures/folders.ts';
+import { packages, root } from '../fixtures/folders.ts';
 import { exchangeKey } from './exchange-key.ts';
 
 export interface Assembly {
@@ -26,7 +26,7 @@ export async function assemble({ url, builds, shell }: Assembly) {
   const folder = mkdtempSync(join(tmpdir(), 'wabu-release-'));
   cpSync(join(root, 'api/dist'), join(folder, 'api/dist'), { recursive: true });
   cpSync(join(root, 'api/migrations'), join(folder, 'api/migrations'), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  symlinkSync(packages, join(folder, 'node_modules'));
 
   const fresh = new Map(builds.map((build) => [describedIn(build).id, build]));
   const registry = (await (await fetch(`${url}/registry.json`)).json()) as Registry;

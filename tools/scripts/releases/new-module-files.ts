@@ -1,4 +1,5 @@
-const titleOf = (id: string) => {
+/** `Wine cellars` for `wine-cellars`. */
+export const titleOf = (id: string) => {
   const words = id.replaceAll('-', ' ');
   return words[0]?.toUpperCase() + words.slice(1);
 };
@@ -8,18 +9,54 @@ const pascal = (id: string) =>
     .map((word) => word[0]?.toUpperCase() + word.slice(1))
     .join('');
 
-/** The files of a new module by their path. */
+/** The files of a new section in this tree by their path. */
 export function filesOfNewModule(id: string): Record<string, string> {
-  const route = `/adminwabu/${id}`;
-  const title = titleOf(id);
-  const page = `${pascal(id)}Page`;
+  const description = {
+    name: `@wabu/mf-${id}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    wabu: descriptionOf(id),
+    scripts: {
+      types: 'node ../node_modules/typescript-native/bin/tsc --noEmit -p .',
+      dev: 'rspack serve',
+      build: 'rspack build',
+    },
+    dependencies: { '@wabu/api': '1.0.0', '@wabu/shared': '1.0.0' },
+  };
   return {
-    'package.json': `${JSON.stringify(packageOf(id, route, title), null, 2)}\n`,
+    'package.json': `${JSON.stringify(description, null, 2)}\n`,
     'tsconfig.json': '{ "extends": "../tsconfig.json", "include": ["src", "*.ts"] }\n',
     'rspack.config.ts': `import { remote } from '../rspack.base.ts';
 
 export default remote(import.meta.dirname);
 `,
+    ...sourcesOfNewModule(id),
+  };
+}
+
+/** The `wabu` key of its package.json. */
+export function descriptionOf(id: string) {
+  const route = `/adminwabu/${id}`;
+  const title = titleOf(id);
+  return {
+    id,
+    area: 'admin',
+    routes: [route],
+    navigation: [{ path: route, label: { it: title, en: title }, order: 70 }],
+    requires: 'suppliers.read',
+    requiresShell: '^1.0.0',
+    namespaces: [id],
+    check: [{ screen: 'page', path: route, shows: 'role=heading[level=1]' }],
+  };
+}
+
+/** A page, its words and a test. */
+export function sourcesOfNewModule(id: string): Record<string, string> {
+  const route = `/adminwabu/${id}`;
+  const title = titleOf(id);
+  const page = `${pascal(id)}Page`;
+  return {
     'src/module.tsx': `import { defineModule } from '@wabu/shared/module';
 import { ${page} } from './${id}/${id}-page.tsx';
 
@@ -73,27 +110,9 @@ test('the section shows its title', async () => {
   };
 }
 
-function packageOf(id: string, route: string, title: string) {
-  return {
-    name: `@wabu/mf-${id}`,
-    version: '1.0.0',
-    private: true,
-    type: 'module',
-    wabu: {
-      id,
-      area: 'admin',
-      routes: [route],
-      navigation: [{ path: route, label: { it: title, en: title }, order: 70 }],
-      requires: 'suppliers.read',
-      requiresShell: '^1.0.0',
-      namespaces: [id],
-      check: [{ screen: 'page', path: route, shows: `role=heading[level=1]` }],
-    },
-    scripts: {
-      types: 'node ../node_modules/typescript-native/bin/tsc --noEmit -p .',
-      dev: 'rspack serve',
-      build: 'rspack build',
-    },
-    dependencies: { '@wabu/api': '1.0.0', '@wabu/shared': '1.0.0' },
-  };
+/** Null, or the reason why a module cannot have this name. */
+export function refusalOf(id: string, command: string): string | null {
+  return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)
+    ? null
+    : `A name is lower case letters, digits and hyphens: ${command} boats`;
 }

@@ -3,15 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../root.mjs';
 import { CommandError, command } from './installation.ts';
-import { filesOfNewModule } from './new-module-files.ts';
+import { filesOfNewModule, refusalOf } from './new-module-files.ts';
 
 /** npm run new-module -- <name>: creates a section that builds, has a test and a menu entry, and can be released. */
 await command(async () => {
   const id = process.argv[2] ?? '';
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
-    throw new CommandError(
-      'A name is lower case letters, digits and hyphens: npm run new-module -- boats',
-    );
+  const refusal = refusalOf(id, 'npm run new-module --');
+  if (refusal !== null) throw new CommandError(refusal);
   const workspace = `mf-${id}`;
   if (existsSync(join(root, workspace))) throw new CommandError(`${workspace} exists already.`);
   for (const [path, text] of Object.entries(filesOfNewModule(id))) {

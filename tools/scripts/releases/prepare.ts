@@ -50,7 +50,10 @@ export function check(url: string, sources: Source[], shells: string[]) {
  * The versions of the shell that modules are checked in: the live one and the previous one, because tabs stay
  * open.
  */
-export async function shellsOf({ url }: Installation, modules: ModulesState['modules']) {
+export async function shellsOf(
+  { url }: Pick<Installation, 'url'>,
+  modules: ModulesState['modules'],
+) {
   const shell = modules.find(({ id }) => id === 'shell');
   if (shell === undefined) return [await servedVersion(url, 'shell')].filter((one) => one !== null);
   const previous = shell.kept.find(({ version, blocked }) => version !== shell.live && !blocked);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { root } from '../../root.mjs';
 
 /** The headless shell first: tests take about 60 % of the time with it. */
 const places = [
@@ -64,7 +64,7 @@ function installBrowser() {
       if (found) return found;
     }
   }
-  const playwright = `${root}/node_modules/@playwright/test/cli.js`;
+  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
   run(process.execPath, [playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
   return findBrowser();
 }
