@@ -52,7 +52,7 @@ export function shell(dir: string): Configuration[] {
           entry: 'main',
           firstPage: 'staff',
           shared: provided,
-          names: () => ({ exports: names.names }),
+          names: () => ({ exports: names.names, types: names.types() }),
         }),
       ],
     },

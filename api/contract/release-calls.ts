@@ -8,6 +8,7 @@ interface Seen {
   id: string;
   live: string;
   canary: { version: string; percent: number } | null;
+  changedTypes: string[];
   kept: {
     version: string;
     blocked: boolean;

@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Compilation, Compiler, Module } from '@rspack/core';
 import { root } from './common.ts';
+import { fingerprintsOf, sharedEntryPoints } from './fingerprints.ts';
 import { SHARED_SCOPE } from './packages.ts';
-import { provided, shareKeys } from './sharing.ts';
+import { shareKeys } from './sharing.ts';
 
 /** Names by shared entry point, as `module.json` has them. */
 type Names = Record<string, string[]>;
 
 const NAME = 'SharedNamesPlugin';
-
-/** Our entry points that the shell provides: their names change with the shell. */
-const entryPoints = Object.keys(provided).filter((name) => name.startsWith(`${SHARED_SCOPE}/`));
 
 /**
  * Records the names that a module imports from the entry points of the shell, or those that the shell
@@ -19,6 +17,11 @@ const entryPoints = Object.keys(provided).filter((name) => name.startsWith(`${SH
  */
 export class SharedNamesPlugin {
   names: Names = {};
+
+  /** The fingerprints of their types. */
+  types() {
+    return fingerprintsOf(this.names);
+  }
 
   constructor(private readonly side: 'provided' | 'taken') {}
 
@@ -42,7 +45,7 @@ function takenIn(modules: Iterable<Module>): Names {
   for (const module of modules) {
     for (const { request = '', type, ids } of dependenciesOf(module)) {
       const name = shareKeys[request] ?? '';
-      if (!entryPoints.includes(name) || isOrderOnly(type)) continue;
+      if (!sharedEntryPoints.includes(name) || isOrderOnly(type)) continue;
       const names = taken.get(name) ?? new Set();
       taken.set(name, names.add(ids?.[0] ?? '*'));
     }
@@ -61,7 +64,7 @@ function dependenciesOf({ dependencies, blocks }: Block): Module['dependencies']
 
 function providedIn({ moduleGraph }: Compilation, modules: Module[]): Names {
   const { exports } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8'));
-  const found = entryPoints.map((name) => {
+  const found = sharedEntryPoints.map((name) => {
     const file = join('shared', exports[`.${name.slice(SHARED_SCOPE.length)}`]);
     const module = modules.find(
       (one) => 'resource' in one && relative(root, String(one.resource)) === file,

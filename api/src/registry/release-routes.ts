@@ -1,3 +1,4 @@
+import { changedTypes } from '@wabu/shared/module/exported-names';
 import { registrySchema } from '@wabu/shared/module/registry';
 import * as z from 'zod/mini';
 import { readBytes } from '../http/bounded-body.ts';
@@ -18,6 +19,7 @@ import { readChannels } from './channel-repository.ts';
 import { isUnchecked } from './entries/unchecked.ts';
 import { findHiddenBuilds } from './hidden-builds.ts';
 import { readHistory } from './history-repository.ts';
+import { readLiveShell } from './live-shell.ts';
 import { readOwners } from './module-owners.ts';
 import { promoteProgramBuild, storeIfFromProgram } from './program-builds.ts';
 import { pruneBuilds } from './prune-builds.ts';
@@ -31,6 +33,13 @@ const note = z._default(z.string().check(z.maxLength(200)), '');
 const stepSchema = z.object({ version, expected: z.optional(version), note });
 /** The shell that the build goes live with; without it, the live one. */
 const publicationQuery = z.object({ shell: z.optional(version) });
+const publishedSchema = z.object({
+  id,
+  version,
+  size: z.int(),
+  /** The names of shared entry points whose types are others in the live shell. */
+  changedTypes: z.array(z.string()),
+});
 const setSchema = z.object({
   modules: z
     .array(z.object({ id, version, expected: z.optional(version) }))
@@ -50,7 +59,11 @@ const channelSchema = z.object({
 });
 const overviewSchema = z.object({
   modules: z.array(
-    z.extend(channelSchema, { owns: z.array(z.string()), kept: z.array(z.unknown()) }),
+    z.extend(channelSchema, {
+      owns: z.array(z.string()),
+      changedTypes: z.array(z.string()),
+      kept: z.array(z.unknown()),
+    }),
   ),
   history: z.array(z.unknown()),
 });
@@ -69,15 +82,21 @@ export const releaseRoutes = newRoutes()
       const { database } = c.get('platform');
       const hidden = await findHiddenBuilds(c.get('platform'));
       const { sectionsOf } = await readOwners(c.get('platform'));
-      const modules = (await readChannels(database)).map(async (channel) => ({
-        ...channel,
-        owns: sectionsOf(channel.id),
-        program: hidden.find(({ id }) => id === channel.id)?.program ?? null,
-        kept: (await readBuilds(database, channel.id)).map(({ built: _, ...build }) => ({
-          ...build,
-          unchecked: isUnchecked(build),
-        })),
-      }));
+      const shell = await readLiveShell(c.get('platform'));
+      const modules = (await readChannels(database)).map(async (channel) => {
+        const builds = await readBuilds(database, channel.id);
+        const live = builds.find(({ version }) => version === channel.live)?.built;
+        return {
+          ...channel,
+          owns: sectionsOf(channel.id),
+          changedTypes: changedTypes(live ?? {}, shell ?? {}),
+          program: hidden.find(({ id }) => id === channel.id)?.program ?? null,
+          kept: builds.map(({ built: _, ...build }) => ({
+            ...build,
+            unchecked: isUnchecked(build),
+          })),
+        };
+      });
       return c.json({ modules: await Promise.all(modules), history: await readHistory(database) });
     },
   )
@@ -105,7 +124,7 @@ export const releaseRoutes = newRoutes()
     '/api/modules/:id/versions/:version',
     describeRoute('Publishes a build: a gzipped tar archive', {
       status: 201,
-      json: z.object({ id: z.string(), version: z.string(), size: z.int() }),
+      json: publishedSchema,
       others: [400, 404, 409, 413, 415],
     }),
     permitDeploy(),
@@ -119,12 +138,12 @@ export const releaseRoutes = newRoutes()
       if (id !== c.req.param('id') || version !== c.req.param('version'))
         throw malformed(`L'archivio contiene ${id} ${version}`);
       await promoteProgramBuild(c.get('platform'), id);
-      await publishOwned(c.get('platform'), build, {
+      const types = await publishOwned(c.get('platform'), build, {
         deployer: c.get('deployer'),
         shell: c.req.valid('query').shell,
       });
       await pruneBuilds(c.get('platform'), id);
-      return c.json({ id, version, size: build.size }, 201);
+      return c.json({ id, version, size: build.size, changedTypes: types }, 201);
     },
   )
   .post(

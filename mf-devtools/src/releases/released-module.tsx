@@ -10,6 +10,8 @@ export interface ReleasedModuleState {
   id: string;
   live: string;
   canary: { version: string; percent: number } | null;
+  /** Shared parts that the live build was made for with other types. */
+  changedTypes: string[];
   kept: {
     version: string;
     blocked: boolean;
@@ -24,7 +26,7 @@ export interface ReleasedModuleState {
 export function ReleasedModule({ module }: { module: ReleasedModuleState }) {
   const t = useDevtoolsWords();
   const locale = useStaffLocale();
-  const { id, live, canary, kept } = module;
+  const { id, live, canary, changedTypes, kept } = module;
   const override = useAction(async (signal, version: string) => {
     const isKept = await applyOverride(signal, id, version);
     if (isKept) location.reload();
@@ -36,6 +38,9 @@ export function ReleasedModule({ module }: { module: ReleasedModuleState }) {
         {id} <code>{live}</code>
       </h3>
       {canary && <p>{t('releases.canary', canary)}</p>}
+      {changedTypes.length > 0 && (
+        <p>{t('releases.changedTypes', { names: changedTypes.join(', ') })}</p>
+      )}
       <ul className={styles.versions} aria-label={`${t('releases.kept')}: ${id}`}>
         {kept.map(({ version, blocked, unchecked, publishedBy, publishedAt }) => (
           <li key={version}>

@@ -35,7 +35,11 @@ const programs = [
   'shared/assets.d.ts',
 ];
 /** What needs no compiler: copied as it is. */
-export const plainFiles = [...filesUnder('shared/testing', '.mjs'), 'shared/assets.d.ts'];
+export const plainFiles = [
+  ...filesUnder('shared/testing', '.mjs'),
+  ...filesUnder('shared/api-report', '.txt'),
+  'shared/assets.d.ts',
+];
 
 /** The files that the compiler starts from, relative to the root. */
 export function compiledFiles(): string[] {

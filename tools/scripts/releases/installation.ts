@@ -31,6 +31,8 @@ export interface ModuleState {
   /** The sections of routes that belong to it. */
   owns: string[];
   canary: { version: string; percent: number } | null;
+  /** Shared parts that the live build was made for with other types, as `name of entry point`. */
+  changedTypes: string[];
   /** The version of the program's own build, when the live release hides it; otherwise null. */
   program: string | null;
   kept: {

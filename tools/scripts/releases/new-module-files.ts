@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../root.mjs';
+
 /** `Wine cellars` for `wine-cellars`. */
 export const titleOf = (id: string) => {
   const words = id.replaceAll('-', ' ');
@@ -22,7 +26,7 @@ export function filesOfNewModule(id: string): Record<string, string> {
       dev: 'rspack serve',
       build: 'rspack build',
     },
-    dependencies: { '@wabu/api': '1.0.0', '@wabu/shared': '1.0.0' },
+    dependencies: { '@wabu/api': '1.0.0', '@wabu/shared': sharedVersion() },
   };
   return {
     'package.json': `${JSON.stringify(description, null, 2)}\n`,
@@ -116,3 +120,6 @@ export function refusalOf(id: string, command: string): string | null {
     ? null
     : `A name is lower case letters, digits and hyphens: ${command} boats`;
 }
+
+const sharedVersion = (): string =>
+  JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')).version;

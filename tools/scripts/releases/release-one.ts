@@ -1,6 +1,14 @@
 import { CommandError, type Installation, type ModulesState } from './installation.ts';
 import { packBuild } from './pack-build.ts';
-import { candidate, check, requireNew, servedVersion, shellsOf, stateCheck } from './prepare.ts';
+import {
+  candidate,
+  check,
+  publish,
+  requireNew,
+  servedVersion,
+  shellsOf,
+  stateCheck,
+} from './prepare.ts';
 import type { Source } from './source.ts';
 
 interface Options {
@@ -24,7 +32,7 @@ export async function releaseOne(
   const prepared = before?.canary?.version === version ? null : await prepare();
   const started = performance.now();
   if (prepared) {
-    await call('PUT', `/api/modules/${id}/versions/${version}`, prepared.packed);
+    await publish(module, prepared.packed);
     await stateCheck(module, prepared.checked);
   }
   const step = { version, note };

@@ -1,6 +1,6 @@
 import { CommandError, type Installation, type ModulesState } from './installation.ts';
 import { packBuild } from './pack-build.ts';
-import { candidate, check, requireNew, shellsOf, stateCheck } from './prepare.ts';
+import { candidate, check, publish, requireNew, shellsOf, stateCheck } from './prepare.ts';
 import { workspaceOf } from './workspace-of.ts';
 
 /** Publishes several modules, checks them together, and makes them live in one write. */
@@ -21,11 +21,8 @@ export async function releaseTogether(
 
   const shell = set.find(({ id }) => id === 'shell');
   for (const module of set) {
-    const { id, version } = module;
-    const beside = shell && id !== 'shell' ? `?shell=${shell.version}` : '';
-    const packed = await packBuild(module);
-    const path = `/api/modules/${id}/versions/${version}${beside}`;
-    await module.installation.call('PUT', path, packed);
+    const beside = shell && module.id !== 'shell' ? `?shell=${shell.version}` : '';
+    await publish(module, await packBuild(module), beside);
   }
   const names = set.map(({ id, version }) => `${id} ${version}`).join(', ');
   console.log(`Published, not live yet: ${names}. Checking them together …`);
