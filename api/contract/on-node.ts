@@ -10,7 +10,14 @@ import { HttpServer } from '../src/platform/node/server/http-server.ts';
 import { readEnvironment } from '../src/platform/node/settings/environment.ts';
 import { site } from '../src/site.ts';
 import { DeeplDouble } from '../src/testing.ts';
-import { type ContractServer, OPERATOR, REGISTRY_KEY, SECRET, seedPeople } from './server.ts';
+import {
+  type ContractServer,
+  OPERATOR,
+  type PublicServer,
+  REGISTRY_KEY,
+  SECRET,
+  seedPeople,
+} from './server.ts';
 
 const api = join(__dirname, '..');
 
@@ -29,7 +36,9 @@ async function getFrom(
 }
 
 /** Starts the Node server over HTTP with its own database file and folder. */
-export async function startOnNode(): Promise<ContractServer & { port: number; dataDir: string }> {
+export async function startOnNode(
+  open?: PublicServer,
+): Promise<ContractServer & { port: number; dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wabu-contract-'));
   const deepl = await new DeeplDouble().start();
   const variables = {
@@ -40,16 +49,24 @@ export async function startOnNode(): Promise<ContractServer & { port: number; da
     OPERATOR_TOKEN: OPERATOR,
     REGISTRY_KEY,
     PORT: '0',
+    PUBLIC_URL: open?.publicUrl,
   };
   const environment = readEnvironment(variables);
   const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
-  const platform = await openNodePlatform(environment, folders, () => {});
+  const opened = await openNodePlatform(environment, folders, () => {});
+  const platform = { ...opened, ...(open && { fetchPublicText }) };
   await seedPeople(platform.database);
   const server = new HttpServer(createApp(platform, site).fetch, createFastPath(platform));
   const port = await server.listen(0, '127.0.0.1');
   const { requireReleaseCheck } = readEnvironment({ ...variables, REQUIRE_RELEASE_CHECK: '1' });
   const settings = { ...platform.settings, requireReleaseCheck };
   const requiringChecks = createApp({ ...platform, settings });
+  async function fetchPublicText(address: string): Promise<string | null> {
+    const { host, pathname } = new URL(address);
+    if (open === undefined || !host.endsWith(open.leadsHere)) return null;
+    const found = await getFrom(port, pathname, { Host: host });
+    return found.status === 200 ? found.text() : null;
+  }
   return {
     runtime: 'node',
     port,

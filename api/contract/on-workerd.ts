@@ -4,13 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { Miniflare } from 'miniflare';
+import { Miniflare, Response as MiniflareResponse } from 'miniflare';
 import { splitStatements } from '../src/platform/node/database/migrate.ts';
 import { d1Database } from '../src/platform/workerd/d1-database.ts';
 import { r2Objects } from '../src/platform/workerd/r2-objects.ts';
 import { DeeplDouble } from '../src/testing.ts';
 import { bindingsWorker, d1Behind, r2Behind } from './bindings-worker.ts';
-import { type ContractServer, OPERATOR, REGISTRY_KEY, SECRET, seedPeople } from './server.ts';
+import {
+  type ContractServer,
+  OPERATOR,
+  type PublicServer,
+  REGISTRY_KEY,
+  SECRET,
+  seedPeople,
+} from './server.ts';
 
 /** The part of a Worker's stub that we call. */
 interface Fetcher {
@@ -22,7 +29,7 @@ const api = join(__dirname, '..');
 const REQUIRING_CHECKS = 'wabu-requiring-checks';
 
 /** Starts the Worker that wrangler bundles in workerd, with D1 and R2. */
-export async function startOnWorkerd(): Promise<ContractServer> {
+export async function startOnWorkerd(open?: PublicServer): Promise<ContractServer> {
   const deepl = await new DeeplDouble().start();
   const stores = { d1Databases: ['DB'], r2Buckets: ['OBJECTS'] };
   const deployedWorker = {
@@ -37,7 +44,9 @@ export async function startOnWorkerd(): Promise<ContractServer> {
       REGISTRY_KEY,
       DEEPL_API_KEY: DeeplDouble.KEY,
       DEEPL_API_URL: deepl.url,
+      ...(open && { PUBLIC_URL: open.publicUrl }),
     },
+    ...(open && { outboundService: requestsToItself }),
   };
   const requiringChecks = {
     ...deployedWorker,
@@ -52,6 +61,13 @@ export async function startOnWorkerd(): Promise<ContractServer> {
       stderr.resume();
     },
   });
+  /** What the Worker asks other hosts for. */
+  async function requestsToItself({ url }: { url: string }) {
+    const { hostname } = new URL(url);
+    const leadsHere = open !== undefined && hostname.endsWith(open.leadsHere);
+    const found = leadsHere ? await ask(url) : new Response(null, { status: 404 });
+    return new MiniflareResponse(await found.text(), { status: found.status });
+  }
   const ask = (url: string, init?: RequestInit) => dispatch(worker, url, init);
   const database = d1Database(d1Behind(ask));
   await migrateD1(database);
@@ -64,7 +80,7 @@ export async function startOnWorkerd(): Promise<ContractServer> {
       const answer = await fetch(`http://127.0.0.1${path}`, init);
       return new Response(await answer.arrayBuffer(), { status: answer.status });
     },
-    getFrom: (host, path, headers) => ask(`http://${host}${path}`, { headers }),
+    getFrom: (host, path, headers) => ask(`http://${host}${path}`, { headers, redirect: 'manual' }),
     database,
     objects: r2Objects(r2Behind(ask)),
     deepl,

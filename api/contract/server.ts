@@ -30,7 +30,11 @@ export interface ContractServer {
   close: () => Promise<void>;
 }
 
-export type Starting = () => Promise<ContractServer>;
+/** A server with a public address; requests of its own to hosts that end with `leadsHere` reach itself. */
+export interface PublicServer {
+  publicUrl: string;
+  leadsHere: string;
+}
 
 const people: [name: string, role: Role][] = [
   ['king', 'king'],
@@ -65,6 +69,7 @@ const looks = [
   'SELECT * FROM microsite_pictures ORDER BY 1, 2, 3, 4',
   'SELECT id, token_hash, version, expires_at FROM previews ORDER BY 1',
   'SELECT COUNT(*), MAX(id) FROM preview_answers',
+  'SELECT * FROM own_hosts ORDER BY 1',
   'SELECT COUNT(*), MAX(id) FROM changes',
   'SELECT COUNT(*), MAX(id) FROM trash',
   'SELECT folder, name, blob, etag, created_at FROM objects ORDER BY 1, 2',

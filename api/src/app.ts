@@ -10,6 +10,8 @@ import { responseFastPath } from './lists/response-fast-path.ts';
 import { mediaRoutes } from './microsites/media.ts';
 import { micrositeRoutes } from './microsites/routes.ts';
 import { openapiRoutes } from './openapi/routes.ts';
+import { hostGate, isSiteHostHeader } from './own-hosts/host-gate.ts';
+import { hostChallengeRoutes, ownHostRoutes } from './own-hosts/routes.ts';
 import { listedMicrositeRoutes } from './pages/microsites/list-routes.ts';
 import { recentAnswersOf } from './pages/microsites/recent-answers.ts';
 import { pictureRoutes } from './pictures/routes.ts';
@@ -33,6 +35,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', frontendRoutes)
   .route('/', micrositeRoutes)
   .route('/', previewRoutes)
+  .route('/', ownHostRoutes)
   .route('/', userRoutes)
   .route('/', fileRoutes)
   .route('/', pictureRoutes)
@@ -54,11 +57,13 @@ export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv
   const app = new Hono<ApiEnv>();
   app.use(requestContext(platform));
   app.use(requireValidHost);
+  app.use(hostGate);
   app.onError(answerProblem);
   app.notFound((c) => answerProblem(notFound(), c));
   app.route('/', routes);
   app.route('/', moduleRoutes);
   app.route('/', mediaRoutes);
+  app.route('/', hostChallengeRoutes);
   app.route('/', openapiRoutes);
   for (const mount of mounts) mount(app, platform);
   return app;
@@ -68,5 +73,7 @@ export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv
 export function createFastPath(platform: Platform): ResponseFastPath {
   const lists = responseFastPath(platform, [supplierList, frontendList, summaryList, userList]);
   const pages = recentAnswersOf(platform);
-  return (head) => lists(head) ?? pages.find(head);
+  const { publicUrl } = platform.settings;
+  return (head) =>
+    isSiteHostHeader(head.header('host'), publicUrl) ? (lists(head) ?? pages.find(head)) : null;
 }

@@ -8,6 +8,7 @@ const expected: Record<Action, string[]> = {
   'frontends.read': ['king', 'admin', 'rookie'],
   'frontends.write': ['king', 'admin'],
   'frontends.publish': ['king', 'admin'],
+  'hosts.write': ['king'],
   'users.read': ['king', 'admin', 'rookie'],
   'users.write': ['king'],
   'files.read': ['king', 'admin', 'rookie'],

@@ -18,6 +18,8 @@ const allowed = {
   'frontends.write': editors,
   /** Publishes and withdraws microsites. */
   'frontends.publish': editors,
+  /** Serves microsites on hosts of their suppliers. */
+  'hosts.write': kings,
   'users.read': everyone,
   'users.write': kings,
   'files.read': everyone,

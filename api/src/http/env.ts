@@ -26,6 +26,8 @@ export interface ApiEnv {
     requestId: string;
     /** Set by `permit`; undefined in other routes. */
     user: SessionUser;
+    /** The enabled own host that was asked, and the URL of its microsite. */
+    ownHost?: { host: string; URL: string };
     /** Set by `permitDeploy`. */
     deployer: Deployer;
   };

@@ -9,12 +9,15 @@ export interface PublishedAddress {
   publishedAt: number;
 }
 
+/** One with a host of its own is canonical there. */
+const IS_ON_SITE = 'frontend_id NOT IN (SELECT frontend_id FROM own_hosts)';
+
 /** The first address of each part of the published microsites, by address. */
 export async function readPartStarts(database: Database, size: number): Promise<string[]> {
   const rows = await database.query(
     `SELECT URL FROM (
        SELECT url_key AS URL, row_number() OVER (ORDER BY url_key) AS place
-       FROM microsites WHERE state = 'published'
+       FROM microsites WHERE state = 'published' AND ${IS_ON_SITE}
      ) WHERE place % ? = 1 ORDER BY URL`,
     [size],
   );
@@ -29,7 +32,7 @@ export async function readAddresses(
 ): Promise<PublishedAddress[]> {
   const rows = await database.query(
     `SELECT url_key AS URL, languages, published_at AS publishedAt FROM microsites
-     WHERE state = 'published' AND url_key >= ? ORDER BY url_key LIMIT ?`,
+     WHERE state = 'published' AND ${IS_ON_SITE} AND url_key >= ? ORDER BY url_key LIMIT ?`,
     [from, size],
   );
   return rows.map(({ URL, languages, publishedAt }) => ({

@@ -178,13 +178,16 @@ export interface Location {
   URL: string;
   state: 'published' | 'withdrawn';
   snapshot: number;
+  /** Its enabled own host. */
+  host: string | null;
 }
 
 export async function findLocation(database: Database, urlKey: string): Promise<Location | null> {
   const [row] = await database.query(
-    `SELECT microsites.frontend_id AS frontendId, microsites.url_key AS URL, state, snapshot
+    `SELECT microsites.frontend_id AS frontendId, microsites.url_key AS URL, state, snapshot, host
      FROM microsite_addresses
      JOIN microsites ON microsites.frontend_id = microsite_addresses.frontend_id
+     LEFT JOIN own_hosts ON own_hosts.frontend_id = microsites.frontend_id
      WHERE microsite_addresses.url_key = ?`,
     [urlKey],
   );

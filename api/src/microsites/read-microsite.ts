@@ -6,7 +6,7 @@ import { findDocument, findLocation, type Location, readCards } from './microsit
 
 /** What an address answers: 200, 301 to another address, 410 or 404. */
 export type FoundMicrosite =
-  | { kind: 'published'; microsite: Microsite }
+  | { kind: 'published'; microsite: Microsite /** Its enabled own host. */; host: string | null }
   | { kind: 'moved'; URL: string }
   | { kind: 'withdrawn' }
   | { kind: 'unknown' };
@@ -55,7 +55,7 @@ async function find(platform: Reader, urlKey: string): Promise<FoundMicrosite | 
   if (location.state === 'withdrawn') return { kind: 'withdrawn' };
   if (location.URL !== urlKey) return { kind: 'moved', URL: location.URL };
   const microsite = await readDocument(platform, location);
-  if (microsite !== null) return { kind: 'published', microsite };
+  if (microsite !== null) return { kind: 'published', microsite, host: location.host };
   generations.delete(platform.database);
   return null;
 }

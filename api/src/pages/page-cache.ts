@@ -16,6 +16,8 @@ export interface PageRequest {
   language: LanguageCode;
   banner: BannerState;
   origin: string;
+  /** As in `PageParts`. */
+  site?: string | undefined;
   /** The microsites that the page lists. */
   listed?: HomeCards | undefined;
 }
@@ -36,9 +38,9 @@ export class PageCache {
   ) {}
 
   async page(request: PageRequest): Promise<CachedPage> {
-    const { plan, language, banner, origin, listed } = request;
+    const { plan, language, banner, origin, site = '', listed } = request;
     const revision = listed?.revision ?? '';
-    const key = [origin, plan.prefix, plan.path, language, banner, revision].join(' ');
+    const key = [origin, site, plan.prefix, plan.path, language, banner, revision].join(' ');
     const known = this.pages.get(key);
     if (known) return known;
     const rendered = this.render(request);
@@ -62,6 +64,7 @@ export class PageCache {
     language,
     banner,
     origin,
+    site,
     listed,
   }: PageRequest): Promise<CachedPage> {
     const shell = await this.build('shell');
@@ -77,6 +80,7 @@ export class PageCache {
       language,
       banner,
       origin: publicUrl ?? origin,
+      site,
       analytics,
       controller,
       registry: isEntrance ? this.registry : await this.registryOfVisitors(),

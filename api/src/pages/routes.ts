@@ -82,7 +82,9 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
     storeChosenLanguage(c);
     const banner = bannerState(c);
     const listed = plan.layout === 'home' ? await homeCards(platform, language) : undefined;
-    const page = await known.page({ plan, language, banner, origin: siteOrigin(c), listed });
+    const origin = siteOrigin(c);
+    const site = c.get('ownHost') && origin;
+    const page = await known.page({ plan, language, banner, origin, site, listed });
     const filled =
       plan.path === SEARCH_PATH && plan.status === 200
         ? await searchPage(c, page, { language, prefix: plan.prefix })

@@ -23,6 +23,11 @@ export interface Platform {
    * network (`clientNetwork`).
    */
   clientAddress: (request: Request, env: unknown) => string;
+  /**
+   * A short text (up to 1 kB) from a host of the internet, within five seconds and without redirects. Null
+   * for everything else, an address of our own network included.
+   */
+  fetchPublicText: (url: string) => Promise<string | null>;
   /** Absent where the edge network compresses. */
   compress?: (bytes: Uint8Array, encoding: 'br' | 'gzip') => Promise<Uint8Array<ArrayBuffer>>;
   /** Absent where `compress` is. */

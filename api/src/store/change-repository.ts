@@ -9,8 +9,11 @@ export interface Author {
   requestId: string;
 }
 
+/** What makes a record known outside, and changes nothing in it. */
+type SharingAction = 'publish' | 'withdraw' | 'share' | 'unshare' | 'enable-host' | 'disable-host';
+
 export interface Change {
-  action: 'create' | 'update' | 'delete' | 'restore' | 'publish' | 'withdraw' | 'share' | 'unshare';
+  action: 'create' | 'update' | 'delete' | 'restore' | SharingAction;
   entity: 'supplier' | 'frontend' | 'user' | 'file';
   recordId: string;
   /** The name of the record, without tax code. */
@@ -58,7 +61,7 @@ export async function lastChange(
 ): Promise<Partial<LastChange>> {
   const [row] = await database.query(
     `SELECT actor, happened_at FROM changes WHERE entity = ? AND record_id = ?
-       AND action NOT IN ('publish', 'withdraw', 'share', 'unshare') ORDER BY id DESC LIMIT 1`,
+       AND action IN ('create', 'update', 'delete', 'restore') ORDER BY id DESC LIMIT 1`,
     [entity, recordId],
   );
   if (row === undefined) return {};

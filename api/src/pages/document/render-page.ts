@@ -32,6 +32,11 @@ export interface PageParts {
   page: PrerenderedPage | null;
   /** The microsites that the home lists. */
   cards?: readonly ListedMicrosite[] | undefined;
+  /**
+   * The origin of the site, for a page on a microsite's own host: it loads no scripts, and its links to
+   * other pages lead to the site.
+   */
+  site?: string | undefined;
   /** Set for a page that the api renders itself. */
   still?: StillPage | undefined;
 }
@@ -47,6 +52,8 @@ export interface StillPage {
   languages: readonly LanguageCode[];
   /** The path of the picture for shared links; absent: the site's. */
   shared: string | undefined;
+  /** Its canonical address without a language, where that is not the asked one. */
+  canonical?: { origin: string; path: string };
   /** True for a visitor who accepted analytics. */
   measured: boolean;
 }
@@ -81,16 +88,18 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
     language,
     origin: parts.origin,
     path: plan.path,
+    ...still?.canonical,
     site: `${shell.base}site/`,
     analytics: parts.analytics,
     controller: parts.controller,
     languages: still?.languages,
     shared: still?.shared,
   });
-  const waits = module !== null;
+  const isScripted = still === undefined && parts.site === undefined;
+  const waits = module !== null && isScripted;
   const isStaff = layout === null;
   const starters = [
-    ...(still ? [] : [DEAD_SHELL_WATCH]),
+    ...(isScripted ? [DEAD_SHELL_WATCH] : []),
     ...(waits ? [STARTER] : []),
     ...(isStaff ? [STAFF_STARTER] : []),
   ];
@@ -99,7 +108,7 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
     `<style>${styles}</style></head><body>`,
     isStaff ? firstScripts(shell) + staffPreloads(shell, parts.staffModule) : '',
     `<div id="root">${layout === null ? '' : fillLayout(layout, parts)}</div>`,
-    still ? analyticsOf(parts) : scriptsOf(parts),
+    isScripted ? scriptsOf(parts) : analyticsOf(parts),
     '</body></html>',
   ].join('');
   const policy = pagePolicy({
@@ -198,13 +207,20 @@ function fillLayout(layout: PrerenderedPage, parts: PageParts): string {
     .replaceAll('/~files/', () => shell.base)
     .replace(PAGE_SLOT, () => (still ? PAGE_SLOT : fillController(prerendered, parts.controller)))
     .replaceAll('/~page', () => escapeHtml(plan.path))
-    .replaceAll('/~/', () => `${plan.prefix}/`);
+    .replaceAll(LINK, (_, local: string | undefined) => addressOf(parts, local));
   const opened =
     banner === 'closed' ? around.replace(/<section id="cookie-banner".*?<\/section>/s, '') : around;
   return fillConditions(opened, conditionsOf(parts))
     .replaceAll(PROVIDER_SLOT, () => escapeHtml(providerOf(parts.analytics) ?? ''))
     .replace(PAGE_SLOT, () => still?.body ?? '')
     .replace(CARDS, (_, section: string) => fillCards(section, parts.cards ?? []));
+}
+
+/** A link to another page; an own host has the notices too. */
+const LINK = /\/~\/(?:(privacy|cookies)(?=["#?]))?/g;
+
+function addressOf({ plan, site = '' }: PageParts, local: string | undefined): string {
+  return local === undefined ? `${escapeHtml(site)}${plan.prefix}/` : `${plan.prefix}/${local}`;
 }
 
 const PAGE_SLOT = '<wabu-page></wabu-page>';

@@ -22,13 +22,15 @@ interface Asked {
   language: LanguageCode;
   origin: string;
   banner: BannerState;
+  /** As in `PageParts`. */
+  site?: string | undefined;
 }
 
 /** A page of the api's own in the shell's layout `document`, or `gone`. */
 export async function stillDocument(
   c: Context<ApiEnv>,
   { registry, build }: LiveSite,
-  { path, prefix, language, origin, banner }: Asked,
+  { path, prefix, language, origin, banner, site }: Asked,
   name: 'document' | 'gone',
   still: StillPage,
 ): Promise<CachedPage> {
@@ -44,6 +46,7 @@ export async function stillDocument(
     language,
     banner,
     origin,
+    site,
     analytics,
     controller,
     registry,

@@ -24,16 +24,24 @@ interface Asked {
   language: LanguageCode;
   /** The prefix of the asked address: `/de`, or ''. */
   prefix: string;
+  /** The site's. */
   origin: string;
+  /** Its enabled own host, where it is canonical. */
+  host: string | null;
+  /** True on that host. */
+  isOnOwnHost: boolean;
   measured: boolean;
 }
 
 /** The page of a published microsite in one of its languages. */
 export function renderMicrosite(asked: Asked): StillPage {
-  const { microsite, language, prefix, origin, measured } = asked;
-  const path = [{ label: micrositeWords[language].home, address: `${prefix}/` }];
+  const { microsite, language, prefix, measured, isOnOwnHost } = asked;
+  const site = isOnOwnHost ? asked.origin : '';
+  const path = [{ label: micrositeWords[language].home, address: `${site}${prefix}/` }];
   const { preloads, body } = renderBody(<Microsite {...micrositeProps({ ...asked, path })} />);
-  const address = origin + pathInLanguage(micrositePath(microsite.URL), language);
+  const canonical = canonicalOf(asked);
+  const { origin } = canonical;
+  const address = origin + pathInLanguage(canonical.path, language);
   const description = firstWords(microsite.sections[0]?.content[language] ?? '');
   const data = structuredData({ microsite, address, origin, description });
   const { cover } = microsite;
@@ -47,10 +55,17 @@ export function renderMicrosite(asked: Asked): StillPage {
     body,
     styles: micrositeStyle,
     languages: microsite.languages,
+    canonical,
     shared: cover?.share ? mediaPath(cover, 'share') : undefined,
     measured,
   };
 }
+
+/** On its own host, while one is enabled, a microsite is the whole site. */
+const canonicalOf = ({ microsite, origin, host }: Asked) =>
+  host === null
+    ? { origin, path: micrositePath(microsite.URL) }
+    : { origin: `https://${host}`, path: '/' };
 
 /** A body, and the preloads for its first pictures, which React writes in front of it. */
 export function renderBody(element: ReactElement): { preloads: string; body: string } {

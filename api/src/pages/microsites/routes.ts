@@ -40,6 +40,10 @@ interface Asked {
   origin: string;
   banner: BannerState;
   measured: boolean;
+  /** True where the microsite's own host was asked. */
+  isOnOwnHost: boolean;
+  /** The site's origin on an own host, for links to it. */
+  site: string | undefined;
 }
 
 /** The pages of published microsites: `/siti/<URL>` and `/<language>/siti/<URL>`. */
@@ -55,16 +59,25 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
       if (found.kind === 'moved') return move(c, found.URL);
       if (found.kind === 'withdrawn') return answerGone(c, await live());
       if (found.microsite.URL !== URL) return move(c, found.microsite.URL);
-      return answerMicrosite(c, found.microsite, revision);
+      return answerMicrosite(c, found, askedOf(c, micrositePath(found.microsite.URL)), revision);
     });
   }
+  app.get('*', async (c, next) => {
+    const own = c.get('ownHost');
+    const { path, prefix } = splitPath(pathOf(c));
+    if (own === undefined || path !== '/') return next();
+    if (pathOf(c) === prefix) return redirect(c, `${prefix}/`, 301);
+    const found = await readMicrosite(platform, own.URL);
+    if (found.kind !== 'published') return answerGone(c, await live());
+    return answerMicrosite(c, found, askedOf(c, '/'), undefined);
+  });
 
   async function answerMicrosite(
     c: Context<ApiEnv>,
-    microsite: Microsite,
+    { microsite, host }: { microsite: Microsite; host: string | null },
+    asked: Asked,
     revision: number | undefined,
   ): Promise<Response> {
-    const asked = askedOf(c, micrositePath(microsite.URL));
     const named = languageInPath(asked.prefix);
     const { languages } = microsite;
     const best = bestLanguage(languages, storedLanguage(c), c.req.header('Accept-Language'));
@@ -75,7 +88,8 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
     if (cached?.registry !== site.registry)
       cached = { registry: site.registry, pages: new MicrositeCache() };
     const { pages } = cached;
-    const request = { ...asked, language: named ?? best };
+    const isEnabled = c.get('platform').settings.publicUrl !== undefined;
+    const request = { ...asked, language: named ?? best, host: isEnabled ? host : null };
     const key = keyOf(request, microsite);
     const page = pages.get(key) ?? (await renderPage(c, site, request, microsite));
     pages.add(key, page);
@@ -88,7 +102,7 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
 async function renderPage(
   c: Context<ApiEnv>,
   site: LiveSite,
-  request: Asked,
+  request: Asked & { host: string | null },
   microsite: Microsite,
 ): Promise<CachedPage> {
   // Loaded on demand: React's server renderer would be a third of the program.
@@ -118,16 +132,37 @@ function askedOf(c: Context<ApiEnv>, path: string): Asked {
     origin: siteOrigin(c),
     banner: bannerState(c),
     measured: acceptsAnalytics(c),
+    isOnOwnHost: c.get('ownHost') !== undefined,
+    site: c.get('ownHost') && siteOrigin(c),
   };
 }
 
 /** Contains the time, because two microsites may have had the same address one after the other. */
 function keyOf(
-  { prefix, language, origin, banner, measured }: Asked,
+  {
+    prefix,
+    language,
+    origin,
+    banner,
+    measured,
+    isOnOwnHost,
+    host,
+  }: Asked & { host: string | null },
   microsite: Microsite,
 ): string {
   const { URL, revision, updatedAt } = microsite;
-  return [origin, prefix, language, banner, measured, revision, updatedAt, URL].join(' ');
+  return [
+    origin,
+    host,
+    isOnOwnHost,
+    prefix,
+    language,
+    banner,
+    measured,
+    revision,
+    updatedAt,
+    URL,
+  ].join(' ');
 }
 
 /** The request as the server hands it to the fast path. */

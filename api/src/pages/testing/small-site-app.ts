@@ -20,14 +20,18 @@ function builds(): BuiltFiles {
   };
 }
 
-/** The app with the small site. Returns a fetch that takes a path or a URL. */
+/**
+ * The app with the small site. Returns a fetch that takes a path or a URL. A path of a site with a public address is
+ * asked as a proxy on the same machine does that keeps the host to itself.
+ */
 export function smallSiteApp(platform: Platform, settings: Partial<Settings> = {}) {
   const app = createApp(
     { ...platform, builds: builds(), settings: { ...platform.settings, ...settings } },
     [pages],
   );
+  const origin = settings.publicUrl === undefined ? 'http://lake.example' : 'http://127.0.0.1';
   return (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => {
-    const url = path.startsWith('http') ? path : `http://lake.example${path}`;
+    const url = path.startsWith('http') ? path : origin + path;
     return app.fetch(new Request(url, { headers, ...init }));
   };
 }

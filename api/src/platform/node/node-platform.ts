@@ -12,6 +12,7 @@ import { lockData } from './database/data-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { openCheckedDatabase } from './database/open-database.ts';
 import { drawThumbnail, drawVariant } from './draw-pictures.ts';
+import { fetchPublicText } from './fetch-public-text.ts';
 import { objectFolder } from './object-folder.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { clientAddress } from './server/client-address.ts';
@@ -96,6 +97,7 @@ async function openLocked(
         request.headers.get('X-Forwarded-For'),
         environment.trustedProxies,
       ),
+    fetchPublicText: (url) => fetchPublicText(url),
     compress,
     gzipInParts,
     drawThumbnail,

@@ -6,6 +6,7 @@ import { parseSigningKey } from '../signing-key.ts';
 import { deeplTranslator } from '../translator/deepl-translator.ts';
 import type { WorkerEnvironment } from './bindings.ts';
 import { d1Database } from './d1-database.ts';
+import { fetchPublicText } from './fetch-public-text.ts';
 import { r2Builds, r2Objects } from './r2-objects.ts';
 
 /** The Workers platform: D1 and R2. `node:crypto` of workerd hashes passwords. */
@@ -47,6 +48,7 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
     },
     log: consoleLog,
     now: () => Date.now(),
+    fetchPublicText,
     // Set by Cloudflare's edge, which removes the header from requests.
     clientAddress: (request) => request.headers.get('CF-Connecting-IP') ?? 'unknown',
   };

@@ -22,6 +22,7 @@ export async function createMemoryPlatform(): Promise<Platform & { close: () => 
     log: logFailures,
     now: () => Date.now(),
     clientAddress: () => '127.0.0.1',
+    fetchPublicText: async () => null,
     drawThumbnail,
     drawVariant,
     close: () => database.close(),

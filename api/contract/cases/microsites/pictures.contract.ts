@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { fileMessages } from '@wabu/shared/entities/files';
 import { mediaPath } from '@wabu/shared/entities/microsite';
-import { answer } from '../../src/client.ts';
-import { aPicture } from '../../src/files/testing/picture-builders.ts';
-import { micrositeCalls } from '../microsite-calls.ts';
-import { clientOf } from '../people.ts';
-import { type ContractServer, stateOf } from '../server.ts';
+import { answer } from '../../../src/client.ts';
+import { aPicture } from '../../../src/files/testing/picture-builders.ts';
+import { micrositeCalls } from '../../microsite-calls.ts';
+import { clientOf } from '../../people.ts';
+import { type ContractServer, stateOf } from '../../server.ts';
 
 export function picturesContract(server: () => ContractServer) {
   const { newFrontend, storePicture, publicationOf, published } = micrositeCalls(server);

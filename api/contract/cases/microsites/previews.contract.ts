@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { previewLimits, previewMessages } from '@wabu/shared/entities/microsites/preview';
 import { isStorable } from '@wabu/shared/entities/text';
-import { answer } from '../../src/client.ts';
-import { hostileTexts } from '../../src/frontends/testing/hostile-texts.ts';
-import { sha256 } from '../../src/http/sha256.ts';
-import { micrositeCalls } from '../microsite-calls.ts';
-import { clientOf } from '../people.ts';
-import { releaseCalls } from '../release-calls.ts';
-import { type ContractServer, stateOf } from '../server.ts';
-import { smallModule, smallShell } from '../small-site.ts';
+import { answer } from '../../../src/client.ts';
+import { hostileTexts } from '../../../src/frontends/testing/hostile-texts.ts';
+import { sha256 } from '../../../src/http/sha256.ts';
+import { micrositeCalls } from '../../microsite-calls.ts';
+import { clientOf } from '../../people.ts';
+import { releaseCalls } from '../../release-calls.ts';
+import { type ContractServer, stateOf } from '../../server.ts';
+import { smallModule, smallShell } from '../../small-site.ts';
 
 /** The link under which a supplier reads a saved version. */
 export function previewsContract(server: () => ContractServer) {
