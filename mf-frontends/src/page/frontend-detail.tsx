@@ -20,6 +20,12 @@ const SupplierLink = lazyPart(async () => {
   return chunk.SupplierLink;
 });
 
+const OwnHost = lazyPart(async () => {
+  await whenQuiet();
+  const chunk = await import('../own-host/own-host.tsx');
+  return chunk.OwnHost;
+});
+
 /** The detail column of the page, by route mode. */
 export function FrontendDetail({ page }: { page: FrontendsPageState }) {
   const t = useFrontendsWords();
@@ -58,6 +64,7 @@ export function FrontendDetail({ page }: { page: FrontendsPageState }) {
               version={record.data.version}
               canShare={page.canPublish}
             />
+            <OwnHost key={`host ${record.data.URL}`} url={record.data.URL} />
           </Suspense>
         </FrontendView>
         <Slot name="frontend.detail" frontend={record.data} />

@@ -12,6 +12,7 @@ import '../chosen-picture/chosen-picture.tsx';
 import '../checks/record-checks.tsx';
 import '../checks/text-checks.tsx';
 import '../page/editing-panel.tsx';
+import '../own-host/own-host.tsx';
 import '../preview/preview-drawer.tsx';
 import '../supplier-link/supplier-link.tsx';
 import '../translation/translate-dialog.tsx';

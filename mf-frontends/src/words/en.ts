@@ -2,6 +2,7 @@ import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { checks } from './checks-en.ts';
 import { chosen } from './chosen-en.ts';
 import { conflict } from './conflict-en.ts';
+import { host } from './host-en.ts';
 import type { FrontendsWords } from './it.ts';
 import { link } from './link-en.ts';
 import { publication } from './publication-en.ts';
@@ -240,5 +241,6 @@ export const en: FrontendsWords = {
   checks,
   chosen,
   conflict,
+  host,
   link,
 };

@@ -2,6 +2,7 @@ import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { checks } from './checks-it.ts';
 import { chosen } from './chosen-it.ts';
 import { conflict } from './conflict-it.ts';
+import { host } from './host-it.ts';
 import { link } from './link-it.ts';
 import { publication } from './publication-it.ts';
 import { translate } from './translate-it.ts';
@@ -240,6 +241,7 @@ export const it = {
   checks,
   chosen,
   conflict,
+  host,
   link,
 };
 

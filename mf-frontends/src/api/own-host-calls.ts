@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer } from '@wabu/api/client';
+import { api } from './frontends-client.ts';
+
+/** The own host of a frontend. */
+export function ownHostQuery(URL: string) {
+  return queryOptions({
+    queryKey: ['frontends', 'host', URL],
+    queryFn: () => answer(api.d1.getownhost.$get({ query: { URL } })),
+  });
+}
+
+/** Enables the host in the URL, once it leads to the server. */
+export function enableOwnHost(URL: string) {
+  return answer(api.d1.enableownhost.$post({ json: { URL } }));
+}
+
+export function disableOwnHost(URL: string) {
+  return answer(api.d1.disableownhost.$post({ json: { URL } }));
+}
