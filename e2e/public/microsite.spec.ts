@@ -53,6 +53,19 @@ test('A microsite fits a narrow window and large text', async ({ page }) => {
   }
 });
 
+test('The logo stays in its place while the rest of the page arrives', async ({ page }) => {
+  const logo = page.locator('.ms-tile');
+  const response = await page.request.get(`/it${path}`);
+  const [start] = (await response.text()).split('<div class="ms-names"');
+  await page.route(`**/it${path}`, (route) => route.fulfill({ response, body: start }), {
+    times: 1,
+  });
+  await page.goto(`/it${path}`);
+  const early = await logo.boundingBox();
+  await page.goto(`/it${path}`);
+  expect(await logo.boundingBox()).toEqual(early);
+});
+
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 

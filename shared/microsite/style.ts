@@ -62,6 +62,7 @@ ${focus}
 .ms-tile {
   display: grid;
   place-items: center;
+  align-self: start;
   inline-size: 6rem;
   block-size: 6rem;
   padding: var(--wabu-space-2);
@@ -234,7 +235,7 @@ ${focus}
 @container (width > 37.5rem) {
   .ms-cover { aspect-ratio: 21 / 9; }
   .ms-tile { inline-size: 8rem; block-size: 8rem; padding: var(--wabu-space-3); }
-  .ms-cover + .ms-title .ms-tile { margin-block-start: -6rem; margin-inline-start: var(--wabu-space-5); }
+  .ms-cover + .ms-title .ms-tile { margin-block-start: -4rem; margin-inline-start: var(--wabu-space-5); }
   .ms-head[data-cover="none"] { padding: var(--wabu-space-6); }
   .ms-slide:not(:only-child) { flex-basis: 60%; }
   .ms-slide:only-child .ms-photo { aspect-ratio: 21 / 9; }
