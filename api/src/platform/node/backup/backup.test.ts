@@ -1,69 +1,19 @@
 import { execFile } from 'node:child_process';
-import {
-  chmod,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { findStored } from '../../../files/read-file.ts';
-import { storeFile } from '../../../files/store-file.ts';
 import { searchMicrosites } from '../../../search/search-microsites.ts';
 import { aMicrosite } from '../../../search/testing/a-microsite.ts';
 import { publishMicrosites } from '../../../search/testing/publish-microsites.ts';
 import type { Platform } from '../../platform.ts';
-import { openNodePlatform } from '../node-platform.ts';
-import { readEnvironment } from '../settings/environment.ts';
 import { asOrdinaryUser } from '../testing/ordinary-user.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
+import { dir, makeDataFolders, save, savedNumbers, withData } from './testing/data-folders.ts';
 
-type NodePlatform = Platform & { close: () => Promise<void> };
-
-let root: string;
-const dir = (name: string) => join(root, name);
-const api = join(__dirname, '../../../..');
-
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'wabu-backup-'));
-  // One test creates a folder in it as an ordinary user.
-  await chmod(root, 0o777);
-});
-afterEach(() => rm(root, { recursive: true, force: true }));
-
-async function withData<T>(name: string, act: (platform: NodePlatform) => Promise<T>): Promise<T> {
-  const environment = readEnvironment({ DATA_DIR: dir(name) });
-  const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
-  const platform = await openNodePlatform(environment, folders, () => {});
-  try {
-    return await act(platform);
-  } finally {
-    await platform.close();
-  }
-}
-
-/** Stores a file: its object, then its row. */
-async function save(platform: Platform, number: number): Promise<void> {
-  const bytes = new TextEncoder().encode(`file ${number}`);
-  await storeFile(
-    platform,
-    { folder: '[Tests]', name: `${number}.txt`, type: 'text/plain', bytes },
-    'king',
-  );
-}
-
-async function savedNumbers({ database }: Platform): Promise<number[]> {
-  const rows = await database.query("SELECT name FROM objects WHERE folder = '[Tests]'");
-  return rows.map((row) => Number.parseInt(String(row.name), 10)).sort((a, b) => a - b);
-}
+makeDataFolders();
 
 async function contentOf(platform: Platform, number: number): Promise<string> {
   const file = await findStored(platform, '[Tests]', `${number}.txt`);
@@ -101,7 +51,7 @@ describe('a backup', () => {
     expect((await stat(dir('one.backup'))).mode & 0o777).toBe(0o600);
     await expect(takeBackup(dir('data'), dir('one.backup'))).rejects.toThrow('exists already');
     await expect(takeBackup(dir('nothing'), dir('two.backup'))).rejects.toThrow('no database');
-    expect((await readdir(root)).sort()).toEqual(['data', 'one.backup']);
+    expect((await readdir(dir(''))).sort()).toEqual(['data', 'one.backup']);
   });
 });
 
@@ -215,44 +165,4 @@ describe('a restore', () => {
     await restoreBackup(dir('one.backup'), dir('data'));
     await withData('data', async (platform) => expect(await savedNumbers(platform)).toEqual([1]));
   });
-});
-
-describe('F30 a damaged database', () => {
-  beforeEach(async () => {
-    await withData('data', async (platform) => {
-      for (let number = 0; number < 100; number += 1) await save(platform, number);
-    });
-    await takeBackup(dir('data'), dir('one.backup'));
-  });
-
-  test('with flipped bytes is rejected with the command that repairs it, and a restore repairs it', async () => {
-    const path = join(dir('data'), 'wabu.db');
-    const whole = await readFile(path);
-    for (let round = 0; round < 10; round += 1) {
-      const broken = Buffer.from(whole);
-      for (let flip = 0; flip < 100; flip += 1) {
-        // Steps of the golden ratio reach all parts of a file of any size.
-        const at = Math.floor(((round * 0.1 + flip * 0.618034) % 1) * broken.length);
-        broken[at] = (broken[at] ?? 0) ^ 0xff;
-      }
-      await writeFile(path, broken);
-      await expect(withData('data', async () => {})).rejects.toThrow(/damaged.*npm run restore/s);
-    }
-    await restoreBackup(dir('one.backup'), dir('data'));
-    await withData('data', async (platform) =>
-      expect(await savedNumbers(platform)).toHaveLength(100),
-    );
-  }, 60_000);
-
-  test('that is truncated is rejected', async () => {
-    const path = join(dir('data'), 'wabu.db');
-    for (const share of [0.9, 0.5, 0.01]) {
-      await truncate(path, Math.floor((await stat(path)).size * share));
-      await expect(withData('data', async () => {})).rejects.toThrow(/damaged.*npm run restore/s);
-    }
-    await truncate(path, 0);
-    await expect(withData('data', async () => {})).rejects.toThrow(/empty.*npm run restore/s);
-    await rm(path);
-    await expect(withData('data', async () => {})).rejects.toThrow(/missing.*npm run restore/s);
-  }, 60_000);
 });
