@@ -1,10 +1,4 @@
-/** The ten steps of a crop's focus on each axis, which `Picture` names. */
-const focus = Array.from({ length: 11 }, (_, step) => [
-  `.ms [data-x="${step}"]{--ms-x:${step * 10}%}`,
-  `.ms [data-y="${step}"]{--ms-y:${step * 10}%}`,
-])
-  .flat()
-  .join('');
+import { focalPointStyle } from './focal-point-style.ts';
 
 /**
  * The styles of a microsite as text: the api inlines them into the page, the preview adopts them. Widths are
@@ -16,7 +10,7 @@ export const micrositeStyle = `
   color: var(--wabu-color-text);
   overflow-wrap: anywhere;
 }
-${focus}
+${focalPointStyle}
 .ms-path {
   margin-block-end: var(--wabu-space-4);
   font-size: var(--wabu-text-sm);
