@@ -82,3 +82,9 @@ test('a hostile address takes linear time', async () => {
   });
   expect(cost).toBeLessThan(5_000);
 });
+
+test('the longest address is valid, and its folder is named as it was typed', () => {
+  expect(isFrontendUrl('a'.repeat(200))).toBe(true);
+  expect(normaliseFrontendUrl('terme.it//')).toBe('terme.it');
+  expect(frontendImagesFolder(' Terme ')).toBe('[Frontends]/Terme/images');
+});

@@ -2,7 +2,13 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { languageCodes } from '../i18n/languages.ts';
 import { defaultSections, isDefaultText } from './default-sections.ts';
-import { checkFrontend, frontendInputSchema, normaliseFrontendAddressField } from './frontend.ts';
+import {
+  checkFrontend,
+  frontendInputSchema,
+  frontendLimits,
+  normaliseFrontendAddressField,
+} from './frontend.ts';
+import { sectionInputSchema } from './section.ts';
 
 const frontend = {
   URL: 'terme-di-sirmione',
@@ -132,4 +138,27 @@ test('alt texts come as a value or as JSON text, and are trimmed', () => {
   for (const sent of [altTexts, JSON.stringify(altTexts)])
     expect(frontendInputSchema.parse({ ...frontend, altTexts: sent }).altTexts).toEqual(expected);
   expect('altTexts' in frontendInputSchema.parse(frontend)).toBe(false);
+});
+
+test.each([
+  ['CAP', '37 016-99', '37016'],
+  ['Provincia', 'v.r.x', 'VR'],
+  ['email', ' info @lago.example ', 'info@lago.example'],
+  ['Citta', 'x'.repeat(500), 'x'.repeat(frontendLimits.Citta)],
+] as const)('of a typed %s %j stays %j', (field, typed, kept) => {
+  expect(normaliseFrontendAddressField(field, typed)).toBe(kept);
+});
+
+test.each([
+  ['Ciao', { it: 'Ciao' }],
+  ['{Ciao', { it: '{Ciao' }],
+  [' {"de":"Hallo"}', { de: 'Hallo' }],
+  [{ en: 'Hello' }, { en: 'Hello' }],
+])('the text %j of a section is read as %j', (NomeSezione, read) => {
+  const input = { visible: true, NomeSezione, Contenuto: {} };
+  expect(sectionInputSchema.parse(input).NomeSezione).toEqual(read);
+});
+
+test('an empty slideshow may come as an empty text', () => {
+  expect(frontendInputSchema.parse({ ...frontend, Slideshow: '' }).Slideshow).toEqual([]);
 });

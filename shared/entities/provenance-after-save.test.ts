@@ -71,3 +71,16 @@ test('the texts of a new frontend are default texts', () => {
   expect(rows).toHaveLength(36);
   expect(new Set(rows.map((row) => row.kind))).toEqual(new Set(['default']));
 });
+
+test('an unchanged text keeps its row, and a retyped one gets another author and time', () => {
+  const before = [section('<p>Ciao</p>', '<p>Hallo</p>')];
+  const rows = save([], before, []).map((row) => ({ ...row, author: 'bruno', writtenAt: 1 }));
+  const later = save(before, [section('<p>Ciao</p>', '<p>Guten Tag</p>')], rows);
+  expect(rowOf(later, 'it')).toMatchObject({ author: 'bruno', writtenAt: 1 });
+  expect(rowOf(later, 'de')).toMatchObject({ author: 'anna', writtenAt: 7 });
+});
+
+test('a text without a row gets one at the next save', () => {
+  const same = [section('<p>Ciao</p>')];
+  expect(save(same, same, [])).toHaveLength(1);
+});

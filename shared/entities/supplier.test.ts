@@ -4,8 +4,11 @@ import { aSupplier } from '../testing/builders.ts';
 import { processorTime } from '../testing/processor-time.ts';
 import {
   checkSupplier,
+  isRequiredSupplierField,
   normaliseSupplierField,
   supplierFields,
+  supplierFieldsOf,
+  supplierGroups,
   supplierInputSchema,
   supplierMessages,
 } from './supplier.ts';
@@ -121,4 +124,30 @@ test('a hostile text takes linear time', async () => {
       checkSupplier({ ...company, email: text, PEC: text, Telefono: text, PIVA: text, CAP: text });
   });
   expect(cost).toBeLessThan(5_000);
+});
+
+test.each([
+  ['PIVA', 'rssmra80a01f205x99', 'Persona Fisica', 'RSSMRA80A01F205X'],
+  ['CAP', '3701699', 'Azienda', '37016'],
+  ['Provincia', 'vrx', 'Azienda', 'VR'],
+  ['SDI', 'm5uxcr1zz', 'Azienda', 'M5UXCR1'],
+  ['Telefono', ' +39 045+12', 'Azienda', '003904512'],
+] as const)('of a typed %s %j of a %s stays %j', (field, typed, type, kept) => {
+  expect(normaliseSupplierField(field, typed, type)).toBe(kept);
+});
+
+test('every field belongs to one group, and the schema says which may be empty', () => {
+  expect(supplierGroups.flatMap(supplierFieldsOf)).toEqual(supplierFields);
+  expect(supplierFieldsOf('billing')).toEqual(['SDI', 'Contratto']);
+  expect(['Nome', 'PEC'].map((field) => isRequiredSupplierField(field as 'Nome'))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('a tax id of spaces is missing, not malformed', () => {
+  const problems = checkSupplier({ ...company, PIVA: '   ' }).filter(
+    ({ field }) => field === 'PIVA',
+  );
+  expect(problems.map(({ message }) => message)).toEqual([supplierMessages.required]);
 });

@@ -95,3 +95,26 @@ test('any address is accepted without an exception', () => {
     }),
   );
 });
+
+test('only a whole code is looked up', () => {
+  expect(provincesOf('25019')).toContain('BS');
+  for (const code of ['a25019', '250199', '']) expect(provincesOf(code)).toEqual([]);
+  expect(municipalityAdvice(place('', '999999', 'BSX'))).toEqual([]);
+  expect(municipalityAdvice(place('', 'a99999', 'XBS'))).toEqual([]);
+});
+
+test('a town with a part of its address gets the rest, and short names suggest nothing', () => {
+  const sirmione = place('Sirmione', '25019', 'BS');
+  expect(municipalityAdvice(place('Sirmione', '', ''))).toEqual([]);
+  expect(municipalityProposals(place('Sirmione', '25019', ''))).toEqual([sirmione]);
+  expect(municipalityProposals(place('Sirmione', '', 'BS'))).toEqual([sirmione]);
+  expect(municipalityProposals(place('s', '', ''))).toEqual([]);
+  expect(municipalityProposals(place('to', '', '')).length).toBeGreaterThan(0);
+  expect(municipalityProposals(place('san', '', '')).length).toBeLessThanOrEqual(4);
+  expect(municipalityProposals(place('  ', '37018', '')).map((town) => town.CAP)).toEqual(
+    expect.arrayContaining(['37018']),
+  );
+  expect(municipalityProposals(place('', '37018', '')).every(({ CAP }) => CAP === '37018')).toBe(
+    true,
+  );
+});

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   type ConsentType,
+  consentLasts,
   fromConsentCookie,
   mustAsk,
   PRIVACY_POLICY,
@@ -69,4 +70,9 @@ test.each([
   'all.2026-11.NaN',
 ])('%j is no valid record', (garbage) => {
   expect(fromConsentCookie(garbage)).toBeNull();
+});
+
+test('the cookie of a refusal lasts as long as the refusal, that of a consent longer', () => {
+  expect(consentLasts('none')).toBeLessThan(consentLasts('all'));
+  expect(consentLasts('none')).toBeGreaterThan(180 * 86_400);
 });

@@ -10,6 +10,8 @@ const kept: [string, string][] = [
   ['https://גארדה.example/', 'https://גארדה.example/'],
   ['mailto:info@example.com?subject=Ciao', 'mailto:info@example.com?subject=Ciao'],
   ['tel:+39 045 123 4567', 'tel:+390451234567'],
+  ['tel:112', 'tel:112'],
+  ['https://example.com/?a=1&#38;b=2', 'https://example.com/?a=1&#38;b=2'],
   ['ht\ntps://example.com', 'https://example.com'],
 ];
 test.each(kept)('keeps the link %j', (raw, stored) => {
@@ -49,6 +51,10 @@ const rejected = [
   'mailto:',
   'tel:',
   'tel:alert(x)',
+  'tel:1<x',
+  'mailto:info',
+  'https://:secret@example.com',
+  'https&colon;x:https://example.com',
 ];
 test.each(rejected)('rejects the link %j', (raw) => {
   expect(linkTarget(raw)).toBeNull();
@@ -72,6 +78,7 @@ test.each([
   'javascript:alert(1)',
   'blob:https://example.com/1',
   'cid:image001.png',
+  'data:image/tiff;base64,SUkq',
   'file:///C:/a.png',
 ])('rejects the picture %j', (source) => {
   expect(imageSource(source)).toBeNull();
@@ -93,4 +100,27 @@ test('attributes have a fixed order, rel is forced, and others are removed', () 
     src: '/a.png',
     height: '12',
   });
+});
+
+test.each<[string, string, string | undefined]>([
+  ['alt', ' <Lago>\u0007di Garda ', '‹Lago› di Garda'],
+  ['width', '1200', '1200'],
+  ['width', '12000', undefined],
+  ['width', '012', undefined],
+  ['width', 'x640', undefined],
+  ['height', '640px', undefined],
+  ['height', '9', '9'],
+  ['dir', 'ltr', 'ltr'],
+  ['dir', 'auto', undefined],
+  ['lang', 'zh-Hans', 'zh-Hans'],
+  ['lang', '_zh', undefined],
+  ['lang', 'zh-', undefined],
+])('an attribute %s of %j is stored as %j', (name, value, stored) => {
+  expect(cleanAttributes('img', { src: '/a.png', [name]: value })[name]).toBe(stored);
+});
+
+test('a link opens in its own tab only with that target', () => {
+  expect(cleanAttributes('a', { href: 'https://a.it', target: '_top' })).not.toHaveProperty(
+    'target',
+  );
 });
