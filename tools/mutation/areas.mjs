@@ -7,6 +7,9 @@ export const areas = {
       // Lists of facts and of words.
       '!shared/entities/{passwords/common-passwords,default-sections,user-messages}.ts',
       '!shared/entities/italy/municipalities-data.ts',
+      // Constants and schemas of names, which the contract suites read.
+      '!shared/entities/{page-conditions,retention,token,privacy/analytics,privacy/controller}.ts',
+      '!shared/entities/{rich-text/rules,search/*,microsites/listed-microsite,microsites/picture-uses}.ts',
     ],
   },
   registry: {
