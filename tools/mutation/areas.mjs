@@ -18,10 +18,11 @@ export const areas = {
       'archive/build-archive',
       'archive/build-path',
       'entries/choose-build',
-      'entries/fit-shell',
       'archive/content-type',
       'signed-version',
-    ].map((name) => `api/src/registry/${name}.ts`),
+    ]
+      .map((name) => `api/src/registry/${name}.ts`)
+      .concat('shared/module/fit-shell.ts'),
   },
   editor: { tests: 'mf-frontends/src/model', mutate: ['mf-frontends/src/model/**/*.ts'] },
 };

@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Registry } from '@wabu/shared/module/registry';
-import { signedText } from '../../src/registry/sign-registry.ts';
+import { signedText } from '@wabu/shared/module/sign-registry';
 import { tokenOf } from '../people.ts';
 import { releaseCalls } from '../release-calls.ts';
 import { type ContractServer, OPERATOR, registryPublicKey } from '../server.ts';

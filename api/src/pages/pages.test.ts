@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { registrySchema } from '@wabu/shared/module/registry';
+import { signedText } from '@wabu/shared/module/sign-registry';
 import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
 import type { Settings } from '../platform/platform.ts';
-import { signedText } from '../registry/sign-registry.ts';
 import { smallSiteApp } from './testing/small-site-app.ts';
 
 let memory: Awaited<ReturnType<typeof createMemoryPlatform>>;

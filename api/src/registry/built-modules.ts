@@ -4,9 +4,9 @@ import {
   type Registry,
   type RegistryModule,
 } from '@wabu/shared/module/registry';
+import { toRegistryModule } from '@wabu/shared/module/registry-entry';
 import { sha256 } from '../http/sha256.ts';
 import type { Platform } from '../platform/platform.ts';
-import { toRegistryModule } from './entries/registry-entry.ts';
 import type { ModuleSource } from './module-source.ts';
 
 export interface Built {

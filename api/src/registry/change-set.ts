@@ -1,5 +1,7 @@
 import { randomId } from '@wabu/shared/entities/random-id';
+import { misfit, providedBy, type Shell } from '@wabu/shared/module/fit-shell';
 import type { RegistryModule } from '@wabu/shared/module/registry';
+import { toRegistryModule } from '@wabu/shared/module/registry-entry';
 import { httpProblem } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
@@ -19,8 +21,6 @@ import {
   replaceLive,
 } from './channel-repository.ts';
 import { chooseBuild } from './entries/choose-build.ts';
-import { misfit, providedBy, type Shell } from './entries/fit-shell.ts';
-import { toRegistryModule } from './entries/registry-entry.ts';
 import { isRecorded, recordRelease } from './history-repository.ts';
 import { readLiveShell } from './live-shell.ts';
 import { requireCheck } from './release-check.ts';

@@ -1,10 +1,10 @@
+import { providedBy, type Shell } from '@wabu/shared/module/fit-shell';
 import type { BuiltModule } from '@wabu/shared/module/registry';
 import { notFound } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findBuild } from './build-repository.ts';
 import { localVersion, readBuiltModules } from './built-modules.ts';
 import { findChannel } from './channel-repository.ts';
-import { providedBy, type Shell } from './entries/fit-shell.ts';
 
 /** What the live shell provides: the released one, or that of the program. Null without any. */
 export async function readLiveShell(platform: Platform): Promise<Shell | null> {

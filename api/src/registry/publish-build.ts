@@ -9,7 +9,7 @@ import type { Build } from './archive/build-archive.ts';
 import { buildFolder } from './archive/build-path.ts';
 import { contentTypeOf } from './archive/content-type.ts';
 import { insertBuild } from './build-repository.ts';
-import { requireNames } from './entries/fit-shell.ts';
+import { requireNames } from './entries/require-names.ts';
 import { recordRelease } from './history-repository.ts';
 import { readLiveShell, readShell } from './live-shell.ts';
 import { readOwners } from './module-owners.ts';

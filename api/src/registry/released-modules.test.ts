@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Registry, registrySchema } from '@wabu/shared/module/registry';
+import { signedText } from '@wabu/shared/module/sign-registry';
 import { aBuild } from '../../contract/module-builds.ts';
 import { createApp } from '../app.ts';
 import type { BuiltFiles } from '../platform/platform.ts';
 import { createTestApi, send, type TestApi } from '../testing.ts';
 import { integrityOf } from './archive/build-archive.ts';
-import { signedText } from './sign-registry.ts';
 
 const OPERATOR = `wabu-deploy.${'ab'.repeat(32)}`;
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -1,17 +1,17 @@
+import { forBrowsers, providedBy } from '@wabu/shared/module/fit-shell';
 import type { Registry, RegistryModule } from '@wabu/shared/module/registry';
+import { signRegistry } from '@wabu/shared/module/sign-registry';
 import { findFile } from '../files/object-repository.ts';
 import type { Platform } from '../platform/platform.ts';
 import { buildFolder } from './archive/build-path.ts';
 import { findBuild, readBuilds, type StoredBuild } from './build-repository.ts';
 import { type Channel, readChannels } from './channel-repository.ts';
 import { chooseBuild } from './entries/choose-build.ts';
-import { forBrowsers, providedBy } from './entries/fit-shell.ts';
 import { toEntry } from './entries/registry-entry.ts';
 import type { ModuleSource } from './module-source.ts';
 import { readClaims } from './ownership/claim-repository.ts';
 import { markForeign, ownersOf } from './ownership/owners.ts';
 import { type RegistryState, readRegistryState } from './revision-repository.ts';
-import { signRegistry } from './sign-registry.ts';
 
 /**
  * The released modules, and for modules without a release the builds of the program. In development, the

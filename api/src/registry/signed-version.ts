@@ -1,13 +1,13 @@
+import { forBrowsers } from '@wabu/shared/module/fit-shell';
 import type { Registry } from '@wabu/shared/module/registry';
+import { toRegistryModule } from '@wabu/shared/module/registry-entry';
+import { signRegistry } from '@wabu/shared/module/sign-registry';
 import { httpProblem, notFound } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findBuild } from './build-repository.ts';
-import { forBrowsers } from './entries/fit-shell.ts';
-import { toRegistryModule } from './entries/registry-entry.ts';
 import { readLiveShell } from './live-shell.ts';
 import { readOwners } from './module-owners.ts';
 import { markForeign } from './ownership/owners.ts';
-import { signRegistry } from './sign-registry.ts';
 
 /** A signed registry with one stored version, for a browser that overrides a module's version. */
 export async function signedVersion(

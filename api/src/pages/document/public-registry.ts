@@ -1,5 +1,5 @@
 import type { Registry } from '@wabu/shared/module/registry';
-import { signRegistry } from '../../registry/sign-registry.ts';
+import { signRegistry } from '@wabu/shared/module/sign-registry';
 
 /**
  * What a public page needs of the registry: the shell and the public modules. It does not grow with the

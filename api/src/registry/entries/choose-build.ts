@@ -1,7 +1,7 @@
+import { misfit, type Shell } from '@wabu/shared/module/fit-shell';
 import type { RegistryModule } from '@wabu/shared/module/registry';
 import type { StoredBuild } from '../build-repository.ts';
 import type { Channel } from '../channel-repository.ts';
-import { misfit, type Shell } from './fit-shell.ts';
 import { toEntry } from './registry-entry.ts';
 
 /**

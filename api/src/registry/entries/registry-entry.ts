@@ -1,29 +1,7 @@
-import type { BuiltModule, RegistryModule } from '@wabu/shared/module/registry';
+import type { RegistryModule } from '@wabu/shared/module/registry';
+import { type Status, toRegistryModule } from '@wabu/shared/module/registry-entry';
 import type { StoredBuild } from '../build-repository.ts';
 import { isUnchecked } from './unchecked.ts';
-
-/** The address of a version's folder. Its content is immutable. */
-const baseOf = (id: string, version: string) => `/modules/${id}/${version}/`;
-
-type Status = Pick<RegistryModule, 'status' | 'percent'>;
-
-/**
- * A build as the registry contains it, with the hashes of only those files that a page loads before the
- * module's entry. The entry contains the hashes of the others.
- */
-export function toRegistryModule(
-  built: BuiltModule,
-  status: Status = { status: 'live' },
-): RegistryModule {
-  const { entry, preload } = built;
-  // A page names the shell's own files with their hashes.
-  const early = built.description ? [...preload.scripts, ...preload.styles] : [];
-  const first = [...entry.scripts, ...entry.styles, ...early];
-  const files = Object.fromEntries(
-    Object.entries(built.files).filter(([name]) => first.includes(name)),
-  );
-  return { ...built, files, base: baseOf(built.id, built.version), ...status };
-}
 
 /** A stored build as the registry contains it, which names unchecked releases. */
 export function toEntry(build: StoredBuild, status?: Status): RegistryModule {

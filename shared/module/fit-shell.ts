@@ -1,8 +1,7 @@
-import { incompatibility, type Provided } from '@wabu/shared/module/compatibility';
-import { missingNames } from '@wabu/shared/module/exported-names';
-import { isInRange, withCaretRanges } from '@wabu/shared/module/ranges';
-import type { BuiltModule, RegistryModule } from '@wabu/shared/module/registry';
-import { httpProblem } from '../../http/problem.ts';
+import { incompatibility, type Provided } from './compatibility.ts';
+import { missingNames } from './exported-names.ts';
+import { isInRange, withCaretRanges } from './ranges.ts';
+import type { BuiltModule, RegistryModule } from './registry.ts';
 
 /** What a shell provides: versions of itself and of packages, and names of shared entry points. */
 export type Shell = Provided & Pick<BuiltModule, 'exports' | 'types'>;
@@ -21,18 +20,6 @@ export function misfit(built: BuiltModule, shell: Shell): string | null {
 
 const missingIn = (built: Pick<BuiltModule, 'imports'>, shell: Shell) =>
   missingNames(built, shell).map(({ name, entryPoint }) => `${name} of ${entryPoint}`);
-
-/** Refuses a build that imports names which the shell lacks (409), in a sentence that names them. */
-export function requireNames(built: BuiltModule, shell: Shell | null): void {
-  const missing = shell === null ? [] : missingNames(built, shell);
-  if (shell === null || missing.length === 0) return;
-  const names = missing.map(({ name, entryPoint }) => `${name} di ${entryPoint}`).join(', ');
-  throw httpProblem(
-    409,
-    'in-use',
-    `${built.id} ${built.version} usa ${names}, che la shell ${shell.shell} non ha: rilascia prima la shell, o le due insieme con --together`,
-  );
-}
 
 /** The entry of a module in the registry of browsers, which neither read every range nor know all names. */
 export function forBrowsers(module: RegistryModule, shell: Shell | null): RegistryModule {

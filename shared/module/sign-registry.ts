@@ -1,4 +1,4 @@
-import type { Registry } from '@wabu/shared/module/registry';
+import type { Registry } from './registry.ts';
 
 /** The signed text: the registry without its signature, in the key order that is sent. */
 export function signedText({ issuedAt, modules }: Registry): string {
