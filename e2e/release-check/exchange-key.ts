@@ -1,24 +1,21 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltModule } from '@wabu/shared/module/registry';
-
-/** The public key in a build of the shell. */
-const keyInBuild = /wabu-registry-key:[\w-]{43}/;
+import { newRegistryKey, withRegistryKey } from '../../tools/build/replace-key.ts';
 
 /**
  * Replaces the public key of a copied shell, because the private key of its installation is not available.
  * Returns the new private key as a JWK.
  */
 export function exchangeKey(dist: string): string {
-  const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  const key = newRegistryKey();
   const description = join(dist, 'module.json');
   const built = JSON.parse(readFileSync(description, 'utf8')) as BuiltModule;
   for (const name of Object.keys(built.files).filter((one) => one.endsWith('.js'))) {
     const file = join(dist, name);
-    const text = readFileSync(file, 'utf8');
-    if (!keyInBuild.test(text)) continue;
-    const changed = text.replace(keyInBuild, `wabu-registry-key:${key.x}`);
+    const changed = withRegistryKey(readFileSync(file, 'utf8'), key);
+    if (changed === null) continue;
     writeFileSync(file, changed);
     built.files[name] = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
     // The compressed copy is of the old text.

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { rspack } from '@rspack/core';
+import { type RuleSetRule, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { isProduction, isReactDevelopment } from './common.ts';
+import { writtenScope } from './packages.ts';
 
 /** The client in every browser bundle in development. */
 const hotClient: string = fileURLToPath(new URL('./hot-client.ts', import.meta.url));
@@ -16,3 +17,13 @@ export const hmrPlugins = (id: string) => [
 /** The files of an entry: in development the client of hot module replacement comes first. */
 export const withHmrClient = (entry: string): string[] =>
   isProduction ? [entry] : [hotClient, entry];
+
+const hotWordsLoader: string = fileURLToPath(new URL('./hot-words-loader.mjs', import.meta.url));
+
+/** Replaces the words of a module in the running page. */
+export const hotWords = (id: string): RuleSetRule => ({
+  test: /[\\/]src[\\/](module\.tsx|words[\\/][a-z]{2}\.ts)$/,
+  enforce: 'pre',
+  loader: hotWordsLoader,
+  options: { id, scope: writtenScope },
+});

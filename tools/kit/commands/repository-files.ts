@@ -42,6 +42,7 @@ export function descriptionOfRepository(
     type: 'module',
     wabu: descriptionOf(id),
     scripts: {
+      dev: 'wabu dev',
       types: 'tsc --noEmit',
       test: 'jest',
       build: 'rspack build',
@@ -61,6 +62,7 @@ A section of the Wabu back-office, built with \`@wabu/module-kit\`.
 | command | |
 |---|---|
 | \`npm install\` | once |
+| \`npm run dev -- --site https://…\` | shows it inside an installation, to this browser only |
 | \`npm run types\`, \`npm test\` | type check; tests with the real api in the same process |
 | \`npm run check -- --site https://…\` | builds it and opens it with what is live there |
 | \`npm run release -- --site https://…\` | makes it live; needs \`WABU_DEPLOY_TOKEN\` |

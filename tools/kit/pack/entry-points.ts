@@ -39,6 +39,7 @@ export const plainFiles = [
   ...filesUnder('shared/testing', '.mjs'),
   ...filesUnder('shared/api-report', '.txt'),
   'shared/assets.d.ts',
+  'tools/build/hot-words-loader.mjs',
 ];
 
 /** The files that the compiler starts from, relative to the root. */

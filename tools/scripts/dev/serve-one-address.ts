@@ -1,12 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-
-export interface News {
-  /** The workspace that was built. */
-  built: string;
-  hash: string;
-  failed: boolean;
-}
-export type Notify = (news: News) => void;
+import { buildNews, type Notify, withClient } from './build-news.ts';
 
 interface Options {
   port: number;
@@ -16,57 +9,13 @@ interface Options {
 
 /** Proxies all requests to the api, and notifies open pages of each build. */
 export function serveOneAddress({ port, host, apiPort }: Options): { notify: Notify } {
-  const listeners = new Set<ServerResponse>();
+  const { notify, serve } = buildNews();
   const server = createServer((incoming, answer) => {
-    if (incoming.url === '/__dev/news') listen(incoming, answer, listeners);
-    else if (incoming.url === '/__dev/client.js') sendClient(answer);
-    else forward(incoming, answer, apiPort);
+    if (!serve(incoming, answer)) forward(incoming, answer, apiPort);
   });
   server.listen(port, host);
-  return {
-    notify: (news) => {
-      for (const listener of listeners) listener.write(`data: ${JSON.stringify(news)}\n\n`);
-    },
-  };
+  return { notify };
 }
-
-function listen(incoming: IncomingMessage, answer: ServerResponse, listeners: Set<ServerResponse>) {
-  answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  answer.write('\n');
-  listeners.add(answer);
-  incoming.on('close', () => listeners.delete(answer));
-}
-
-function sendClient(answer: ServerResponse) {
-  answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
-  answer.end(client);
-}
-
-/**
- * Runs first in the page. tsx adds `__name` to functions that the bundler copies into its runtime. The
- * DevTools hook records React's renderers, so that refresh runtimes of modules, which load later, find
- * them. A build that no bundle of the page handles reloads the page.
- */
-const client = `
-globalThis.__name ??= (it) => it;
-window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
-  renderers: new Map(),
-  supportsFiber: true,
-  inject(renderer) {
-    this.renderers.set(this.renderers.size + 1, renderer);
-    return this.renderers.size;
-  },
-  onScheduleFiberRoot() {},
-  onCommitFiberRoot() {},
-  onCommitFiberUnmount() {},
-};
-new EventSource('/__dev/news').onmessage = ({ data }) => {
-  const news = JSON.parse(data);
-  if (news.failed) return console.warn('The build of ' + news.built + ' failed: see the terminal');
-  const event = new CustomEvent('wabu:built', { detail: news, cancelable: true });
-  if (window.dispatchEvent(event)) location.reload();
-};
-`;
 
 function forward(incoming: IncomingMessage, answer: ServerResponse, port: number, attempt = 0) {
   const { method, url: path } = incoming;
@@ -93,6 +42,3 @@ function forward(incoming: IncomingMessage, answer: ServerResponse, port: number
   if (attempt === 0) incoming.pipe(forwarded);
   else forwarded.end();
 }
-
-const withClient = (html: string) =>
-  html.replace('<head>', '<head><script src="/__dev/client.js"></script>');

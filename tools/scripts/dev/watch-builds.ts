@@ -1,29 +1,13 @@
 import { pathToFileURL } from 'node:url';
-import { type Configuration, rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { root } from '../../root.mjs';
 import { builtWorkspaces } from '../build/workspaces.mjs';
-import type { Notify } from './serve-one-address.ts';
+import type { Notify } from './build-news.ts';
+import { watch } from './watch.ts';
 
-/** Builds all browser workspaces in this process and rebuilds on changes; resolves after the first build. */
-export async function watchBuilds(notify: Notify): Promise<void> {
-  const configurations = await readConfigurations();
-  const compiler = rspack(configurations);
-  await new Promise<void>((resolve) => {
-    for (const one of compiler.compilers) {
-      one.hooks.done.tap('dev', (stats) => {
-        const errors = stats.toJson({ all: false, errors: true }).errors ?? [];
-        for (const { message } of errors) console.error(`${one.name}: ${message}`);
-        const isPage = !one.name?.endsWith('-prerender');
-        if (isPage)
-          notify({ built: one.name ?? '', hash: stats.hash ?? '', failed: errors.length > 0 });
-      });
-    }
-    compiler.watch({ aggregateTimeout: 50 }, (error) => {
-      if (error) console.error(error);
-      resolve();
-    });
-  });
-}
+/** Builds all browser workspaces; resolves after the first build. */
+export const watchBuilds = async (notify: Notify): Promise<void> =>
+  watch(await readConfigurations(), notify);
 
 async function readConfigurations(): Promise<Configuration[]> {
   const inBrowser = builtWorkspaces().filter((name: string) => name !== 'api');

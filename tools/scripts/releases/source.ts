@@ -4,7 +4,7 @@ import { join } from 'node:path';
 interface Package {
   version: string;
   /** The description of a module; the shell has an id only. */
-  wabu: { id: string; routes?: string[] };
+  wabu: { id: string; area?: string; routes?: string[] };
 }
 
 /** What can be released: a workspace of this tree, or a module in a repository of its own. */

@@ -1,0 +1,13 @@
+import { generateKeyPairSync, type JsonWebKey } from 'node:crypto';
+
+/** The public key of the registry in a build of the shell. */
+const keyInBuild = /wabu-registry-key:[\w-]{43}/;
+
+/** A private key that signs registries, as a JWK; its `x` is the public key. */
+export const newRegistryKey = (): JsonWebKey =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+
+/** A script of the shell that verifies by another key; null when it contains none. */
+export function withRegistryKey(script: string, { x }: JsonWebKey): string | null {
+  return keyInBuild.test(script) ? script.replace(keyInBuild, `wabu-registry-key:${x}`) : null;
+}
