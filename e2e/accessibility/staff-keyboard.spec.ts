@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectFocusTrap, tabTo } from '../fixtures/focus.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { newSupplier } from '../pages/suppliers-page.ts';
 
 /** Opens a dialog by keyboard: the focus stays in it, and returns to the opener when it closes. */
 async function throughDialog(page: Page, opener: Locator, leave: RegExp | 'Escape') {
@@ -38,40 +37,6 @@ test('By keyboard alone: sign in, dashboard, menu, tickets, Logout', async ({ pa
   await logout.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
-});
-
-test('By keyboard alone a supplier is created, found and deleted', async ({
-  page,
-  signIn,
-  suppliersPage,
-}) => {
-  const { list, item, field, search, tool } = suppliersPage;
-  await signIn('king');
-  await suppliersPage.open();
-  await expect(list.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Alt+n');
-  for (const [label, value] of Object.entries(newSupplier)) {
-    await tabTo(field(label));
-    await page.keyboard.type(value);
-  }
-  await page.keyboard.press('Control+s');
-  await expect(item(newSupplier.Nome)).toBeVisible();
-  await expect(list).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
-  await page.keyboard.type('traghetti benaco');
-  await expect(page.getByText(/^1 di \d+ fornitori$/)).toBeVisible();
-  // The search enters the URL with a delay; a selection before it would be lost.
-  await page.waitForURL(({ hash }) => hash.includes('q=traghetti+benaco'));
-  await page.keyboard.press('ArrowDown');
-  await expect(list).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(list.getByRole('option', { selected: true })).toBeVisible();
-  await throughDialog(page, tool('Cancella'), /^Annulla$/);
-  await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancella' }).press('Enter');
-  await expect(item(newSupplier.Nome)).toHaveCount(0);
-  await expect(list).toBeFocused();
 });
 
 test('Every dialog returns the focus to its opener', async ({

@@ -14,18 +14,3 @@ test('The dashboard shows a card of every section with its facts', async ({ page
   await card('Fornitori').getByRole('link', { name: 'Fornitori' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fornitori' })).toBeVisible();
 });
-
-test('A card whose module does not load says so, and the others stay', async ({
-  page,
-  context,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/Failed to load resource|Module "users"/);
-  await context.route(/\/modules\/users\//, (route) => route.abort());
-  await page.goto('/adminwabu/dashboard');
-  await expect(page.getByText('«Utenti» non si è caricato')).toBeVisible();
-  await expect(page.getByText(/\d+ fornitori/)).toBeVisible();
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(page.getByText(/\d+ utent/)).toBeVisible();
-});
