@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { answer } from '../../src/client.ts';
 import { splitStatements } from '../../src/platform/node/database/migrate.ts';
+import { dropDeletedWords } from '../../src/search/search-repository.ts';
 import { searchCalls, searchedTexts, searchedWords } from '../search-calls.ts';
 import type { ContractServer } from '../server.ts';
 
@@ -105,6 +106,30 @@ export function searchContract(server: () => ContractServer) {
       expect(limited.status).toBe(429);
       expect(Number(limited.headers.get('Retry-After'))).toBeGreaterThan(0);
       await database.write([{ sql: "DELETE FROM attempts WHERE key LIKE 'search %'" }]);
+    });
+
+    test('the daily maintenance drops the words of withdrawn microsites from an intact index', async () => {
+      const { database } = server();
+      const isStored = async (word: string) => {
+        const [row] = await database.query(
+          'SELECT count(*) AS n FROM search_index_data WHERE instr(block, CAST(? AS BLOB)) > 0',
+          [word],
+        );
+        return Number(row?.n) > 0;
+      };
+      const kept = await publish({ it: '<p>Xilofono krapfen</p>', zh: '<p>木琴</p>' });
+      const gone = [];
+      for (let round = 0; round < 3; round += 1)
+        gone.push(await publish({ it: `<p>Qzsegreto${round} krapfen</p>`, zh: '<p>木琴</p>' }));
+      for (const { d1, URL } of gone) await answer(d1.unpublishfrontend.$post({ json: { URL } }));
+      await database.write([dropDeletedWords()]);
+      expect(await isStored('zsegreto')).toBe(false);
+      // With 1 it compares the index with the documents (sqlite.org/fts5.html, 6.4).
+      await database.write([
+        { sql: "INSERT INTO search_index (search_index, rank) VALUES ('integrity-check', 1)" },
+      ]);
+      expect(await found('krapfen', 'it')).toEqual([kept.URL]);
+      expect(await found('木琴', 'zh')).toEqual([kept.URL]);
     });
 
     test('works again after its index was dropped and built again, as for an export from D1', async () => {

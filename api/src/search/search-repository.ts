@@ -37,6 +37,15 @@ export function replaceDocuments(frontendId: string, documents: SearchDocument[]
   ];
 }
 
+/**
+ * Merges the index into one segment. Deleted documents leave marks only, so their words stay in the file until
+ * then (sqlite.org/fts5.html, 6.9). FTS5's `secure-delete` removes them at once, and damages the index in SQLite
+ * 3.45.
+ */
+export function dropDeletedWords(): Statement {
+  return { sql: "INSERT INTO search_index (search_index) VALUES ('optimize')" };
+}
+
 /** JSON arrays of the documents, each short enough for a parameter. */
 function inParts(documents: SearchDocument[]): string[] {
   const parts: string[][] = [];
