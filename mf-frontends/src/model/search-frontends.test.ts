@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
-import { indexFrontends, searchFrontends } from './search-frontends.ts';
+import type { Publication } from '@wabu/shared/entities/microsite';
+import { type FrontendFilter, indexFrontends, searchFrontends } from './search-frontends.ts';
 
 const one = (URL: string, Fornitore: string, languages: FrontendSummary['languages'] = {}) => ({
   URL,
@@ -8,16 +9,20 @@ const one = (URL: string, Fornitore: string, languages: FrontendSummary['languag
   version: 1,
   languages,
 });
+const publishedAs = (state: Publication['state']) => ({
+  publication: { state, languages: [], publishedAt: '', publishedBy: 'king' },
+});
 const index = indexFrontends([
-  one('vela-10', 'Scuola Vela Salò'),
-  one('vela-9', 'Rocca', { he: { missing: 2 } }),
+  { ...one('vela-10', 'Scuola Vela Salò'), ...publishedAs('changed') },
+  { ...one('vela-9', 'Rocca', { he: { missing: 2 } }), ...publishedAs('withdrawn') },
+  { ...one('museo', 'Museo della Carta'), ...publishedAs('published') },
   one('terme', 'Terme di Sirmione', { he: { outdated: 1 } }),
 ]);
-const found = (text: string, missingIn: 'he' | null = null) =>
-  searchFrontends(index, { text, missingIn }).map(({ URL }) => URL);
+const found = (text: string, only: FrontendFilter | null = null) =>
+  searchFrontends(index, { text, only }).map(({ URL }) => URL);
 
 test('the list is sorted by address, numbers as numbers', () => {
-  expect(found('')).toEqual(['terme', 'vela-9', 'vela-10']);
+  expect(found('')).toEqual(['museo', 'terme', 'vela-9', 'vela-10']);
 });
 
 test.each([
@@ -31,4 +36,12 @@ test.each([
 
 test('a language filter leaves those that lack texts in it', () => {
   expect(found('', 'he')).toEqual(['vela-9']);
+});
+
+test.each([
+  ['published', ['museo', 'vela-10']],
+  ['changed', ['vela-10']],
+  ['unpublished', ['terme', 'vela-9']],
+] as const)('the filter %s leaves those in that state', (only, expected) => {
+  expect(found('', only)).toEqual(expected);
 });

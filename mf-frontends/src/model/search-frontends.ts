@@ -1,11 +1,15 @@
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
-import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { isLanguageCode, type LanguageCode } from '@wabu/shared/i18n/languages';
 
-/** The list filter: text in URL or supplier, and a language with missing texts. */
+export const publicationFilters = ['published', 'changed', 'unpublished'] as const;
+/** A state of publication, or a language with missing texts. */
+export type FrontendFilter = (typeof publicationFilters)[number] | LanguageCode;
+
+/** The list filter: text in URL or supplier, and which of them are shown; null shows all. */
 export interface FrontendSearch {
   text: string;
-  missingIn: LanguageCode | null;
+  only: FrontendFilter | null;
 }
 
 const byUrl = new Intl.Collator('it', { numeric: true });
@@ -24,13 +28,21 @@ export function indexFrontends(frontends: readonly FrontendSummary[]): IndexedFr
 
 export function searchFrontends(
   index: readonly IndexedFrontend[],
-  { text, missingIn }: FrontendSearch,
+  { text, only }: FrontendSearch,
 ): FrontendSummary[] {
   const query = foldText(text.trim());
   return index
     .filter(({ words }) => words.includes(query))
-    .filter(({ frontend }) => missingIn === null || hasMissingTexts(frontend, missingIn))
+    .filter(({ frontend }) => only === null || isShown(frontend, only))
     .map(({ frontend }) => frontend);
+}
+
+/** What is public with unpublished changes is published too. */
+function isShown(frontend: FrontendSummary, only: FrontendFilter): boolean {
+  if (isLanguageCode(only)) return hasMissingTexts(frontend, only);
+  const state = frontend.publication?.state ?? 'withdrawn';
+  if (only === 'changed') return state === 'changed';
+  return (state === 'withdrawn') === (only === 'unpublished');
 }
 
 /** True when at least one text is missing in this language. */

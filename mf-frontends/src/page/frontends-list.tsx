@@ -1,8 +1,14 @@
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
-import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
+import { languages } from '@wabu/shared/i18n/languages';
 import { DataList, EmptyState, type RowFocus, SearchField, Select } from '@wabu/shared/ui';
 import { useMemo, useRef } from 'react';
-import { type FrontendSearch, indexFrontends, searchFrontends } from '../model/search-frontends.ts';
+import {
+  type FrontendFilter,
+  type FrontendSearch,
+  indexFrontends,
+  publicationFilters,
+  searchFrontends,
+} from '../model/search-frontends.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontends-list.module.css';
 import { FrontendsListItem } from './frontends-list-item.tsx';
@@ -27,7 +33,7 @@ export function FrontendsList(props: FrontendsListProps) {
   const list = useRef<HTMLDivElement>(null);
   const index = useMemo(() => indexFrontends(frontends), [frontends]);
   const found = useMemo(() => searchFrontends(index, search), [index, search]);
-  const isFiltered = search.text.trim() !== '' || search.missingIn !== null;
+  const isFiltered = search.text.trim() !== '' || search.only !== null;
   return (
     <>
       <div className={styles.search}>
@@ -39,12 +45,17 @@ export function FrontendsList(props: FrontendsListProps) {
         />
         <Select
           aria-label={t('list.filter')}
-          value={search.missingIn ?? ''}
+          value={search.only ?? ''}
           onChange={({ target }) =>
-            onSearch({ ...search, missingIn: (target.value || null) as LanguageCode | null })
+            onSearch({ ...search, only: (target.value || null) as FrontendFilter | null })
           }
         >
           <option value="">{t('list.all')}</option>
+          {publicationFilters.map((state) => (
+            <option key={state} value={state}>
+              {t(`list.${state}`)}
+            </option>
+          ))}
           {languages.map(({ code, label }) => (
             <option key={code} value={code}>
               {t('list.lacking', { language: label })}
@@ -66,7 +77,7 @@ export function FrontendsList(props: FrontendsListProps) {
           rowHeight={4}
           status={status}
           onRetry={props.onRetry}
-          search={`${search.text}/${search.missingIn}`}
+          search={`${search.text}/${search.only}`}
           selected={selected}
           onSelect={({ URL }) => onSelect(URL)}
           empty={<EmptyState title={t(isFiltered ? 'list.notFound' : 'list.none')} />}

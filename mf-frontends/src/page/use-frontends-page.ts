@@ -23,7 +23,7 @@ import { useDeleteFrontend } from './use-delete-frontend.ts';
 import { type FrontendEditor, useFrontendEditor } from './use-frontend-editor.ts';
 import { type RouteState, useRouteState } from './use-route-state.ts';
 
-const everything: FrontendSearch = { text: '', missingIn: null };
+const everything: FrontendSearch = { text: '', only: null };
 
 /** The page's state: list, record, editor, permissions, navigation after a save, hotkeys. */
 export function useFrontendsPage() {

@@ -5,6 +5,7 @@ import { conflict } from './conflict-en.ts';
 import { host } from './host-en.ts';
 import type { FrontendsWords } from './it.ts';
 import { link } from './link-en.ts';
+import { list } from './list-en.ts';
 import { publication } from './publication-en.ts';
 import { translate } from './translate-en.ts';
 
@@ -14,20 +15,7 @@ export const en: FrontendsWords = {
   partFailed:
     'This part did not load: try again when the network is back. What you wrote is still here.',
   forbidden: 'You are not allowed to do this',
-  list: {
-    title: 'List of frontends',
-    search: 'Search frontends...',
-    filter: 'Show',
-    all: 'All frontends',
-    lacking: 'Lacking {{language}}',
-    none: 'There is no frontend yet.',
-    notFound: 'No frontend found.',
-    count: '{{shown}} of {{all}}',
-    complete: 'All languages complete',
-    missing: 'Texts missing: {{languages}}',
-    outdated: 'Outdated: {{languages}}',
-    back: 'Back to the list',
-  },
+  list,
   actions: {
     toolbar: 'Actions',
     add: 'New',

@@ -4,6 +4,7 @@ import { chosen } from './chosen-it.ts';
 import { conflict } from './conflict-it.ts';
 import { host } from './host-it.ts';
 import { link } from './link-it.ts';
+import { list } from './list-it.ts';
 import { publication } from './publication-it.ts';
 import { translate } from './translate-it.ts';
 
@@ -14,20 +15,7 @@ export const it = {
   partFailed:
     'Questa parte non si è caricata: riprova quando la rete è tornata. Quello che hai scritto è ancora qui.',
   forbidden: 'Permessi non validi',
-  list: {
-    title: 'Elenco Frontends',
-    search: 'Cerca frontend...',
-    filter: 'Mostra',
-    all: 'Tutti i frontend',
-    lacking: 'Manca {{language}}',
-    none: 'Non c’è ancora nessun frontend.',
-    notFound: 'Nessun frontend trovato.',
-    count: '{{shown}} di {{all}}',
-    complete: 'Tutte le lingue complete',
-    missing: 'Mancano testi: {{languages}}',
-    outdated: 'Da aggiornare: {{languages}}',
-    back: 'Torna all’elenco',
-  },
+  list,
   actions: {
     toolbar: 'Azioni',
     add: 'Nuovo',

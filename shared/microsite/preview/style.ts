@@ -15,7 +15,10 @@ export const previewStyle = `
   scroll-margin-block-start: 5rem;
 }
 .pv-strong, .pv-label { font-weight: var(--wabu-weight-medium); }
-.pv-ended { margin-block-end: var(--wabu-space-3); }
+.pv-ended {
+  margin-block: var(--wabu-space-5) var(--wabu-space-3);
+  font-size: var(--wabu-text-xl);
+}
 .pv-form {
   display: grid;
   gap: var(--wabu-space-2);
