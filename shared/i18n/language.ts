@@ -1,6 +1,6 @@
 import type { Words } from '../module/contract.ts';
 import { addWords, currentLanguage, i18n } from './i18n.ts';
-import { type LanguageCode, languageOf } from './languages.ts';
+import { type LanguageCode, languageCodes, languageOf } from './languages.ts';
 import { onLanguageStoredElsewhere, readStoredLanguage, storeLanguage } from './stored-language.ts';
 
 type WordSource = (language: LanguageCode) => Promise<Words>;
@@ -25,6 +25,19 @@ export async function provideWords(namespace: string, source: WordSource): Promi
     language = lastAsked ?? currentLanguage();
     await load(namespace, source, language);
   } while (language !== (lastAsked ?? currentLanguage()));
+}
+
+// In development a changed file of words announces itself (tools/build/hot-words.mjs).
+if (process.env.NODE_ENV !== 'production' && typeof window !== 'undefined') {
+  window.addEventListener('wabu:words', () => {
+    for (const [namespace, source] of sources)
+      for (const language of languageCodes)
+        if (i18n.hasResourceBundle(language, namespace))
+          source(language).then(
+            (words) => addWords(namespace, language, words),
+            () => undefined,
+          );
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { common, isProduction, isReactDevelopment } from './common.ts';
 import type { Workspace } from './describe-build.ts';
-import { hmrPlugins } from './hot.ts';
+import { hmrPlugins, hotWords } from './hot.ts';
 import { PrerenderPlugin } from './prerender-plugin.ts';
 
 const assetName = '[name].[contenthash:8][ext]';
@@ -13,8 +13,11 @@ const FILES_SLOT = '/~files/';
 /** The build of a workspace for browsers, without an entry. */
 export function browser(workspace: Workspace, id: string): Configuration {
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';
+  const shared = common(workspace, { refresh: isReactDevelopment });
+  const rules = [...(shared.module?.rules ?? []), ...(isReactDevelopment ? [hotWords] : [])];
   return {
-    ...common(workspace, { refresh: isReactDevelopment }),
+    ...shared,
+    module: { ...shared.module, rules },
     name: id,
     target: ['web', 'es2022'],
     output: {

@@ -14,6 +14,13 @@ export const hmrPlugins = (id: string) => [
   new rspack.DefinePlugin({ WABU_BUILD: JSON.stringify(id) }),
 ];
 
+/** Replaces changed words without a reload (tools/build/hot-words.mjs). */
+export const hotWords: RuleSetRule = {
+  test: /[\\/]words[\\/][a-z]{2}\.ts$/,
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('./hot-words.mjs', import.meta.url)),
+};
+
 /** The files of an entry: in development the client of hot module replacement comes first. */
 export const withHmrClient = (entry: string): string[] =>
   isProduction ? [entry] : [hotClient, entry];

@@ -57,7 +57,9 @@ function verifiedEntries(modules: RegistryModule[]): ModuleFederationRuntimePlug
       script.crossOrigin = 'anonymous';
       const name = remoteInfo?.name ?? '';
       const isFaultInjected = injectedFaultOf(name.replace(/^wabu_/, '')) === 'bad-hash';
-      script.integrity = isFaultInjected ? WRONG_HASH : (hashes.get(name) ?? '');
+      // In development a module may be built again after the page has read the registry.
+      const hash = process.env.NODE_ENV === 'development' ? '' : (hashes.get(name) ?? '');
+      script.integrity = isFaultInjected ? WRONG_HASH : hash;
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },
   };
