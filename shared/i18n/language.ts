@@ -27,7 +27,7 @@ export async function provideWords(namespace: string, source: WordSource): Promi
   } while (language !== (lastAsked ?? currentLanguage()));
 }
 
-// In development a changed file of words announces itself (tools/build/hot-words.mjs).
+// In development a changed file of words announces itself (tools/build/hot-words-loader.mjs).
 if (process.env.NODE_ENV !== 'production' && typeof window !== 'undefined') {
   window.addEventListener('wabu:words', () => {
     for (const [namespace, source] of sources)

@@ -14,7 +14,7 @@ const FILES_SLOT = '/~files/';
 export function browser(workspace: Workspace, id: string): Configuration {
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';
   const shared = common(workspace, { refresh: isReactDevelopment });
-  const rules = [...(shared.module?.rules ?? []), ...(isReactDevelopment ? [hotWords] : [])];
+  const rules = [...(shared.module?.rules ?? []), ...(isProduction ? [] : [hotWords(id)])];
   return {
     ...shared,
     module: { ...shared.module, rules },

@@ -1,21 +1,32 @@
 /**
- * In development, the changed words of a module replace those of the page without a reload. A file of words
- * accepts its own replacement and announces it; `module.tsx` gives the words to the page.
+ * In development, changed words replace those of the page without a reload. A file of words accepts its own
+ * replacement, puts its words into the objects that other modules hold, and announces it. `module.tsx` gives
+ * the words to the page; in `npm run dev` shared/i18n reads all of them again, those of shell and slots too.
  *
  * @this {import('@rspack/core').LoaderContext<{ id: string, scope: string }>}
  */
 export default function hotWords(source) {
   const { id, scope } = this.getOptions();
   const language = this.resourcePath.match(/[\\/]words[\\/]([a-z]{2})\.ts$/)?.[1];
-  return source + (language === undefined ? receive(id, scope) : announce(id, language));
+  if (language === undefined) return source + receive(id, scope);
+  const names = [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+  return source + announce(id, language, names.join(', '));
 }
 
-const announce = (id, language) => `
+const announce = (id, language, names) => `
 if (import.meta.webpackHot) {
+  const now = { ${names} };
+  const held = import.meta.webpackHot.data?.held ?? now;
+  for (const name of Object.keys(now)) {
+    if (held[name] === now[name]) continue;
+    for (const key of Object.keys(held[name])) delete held[name][key];
+    Object.assign(held[name], now[name]);
+  }
   import.meta.webpackHot.accept();
-  import.meta.webpackHot.dispose((data) => { data.replaced = true; });
-  if (import.meta.webpackHot.data?.replaced)
-    dispatchEvent(new CustomEvent('wabu:words', { detail: { id: '${id}', language: '${language}' } }));
+  import.meta.webpackHot.dispose((data) => { data.held = held; });
+  // Later, because this module has not been replaced yet.
+  if (import.meta.webpackHot.data?.held)
+    queueMicrotask(() => dispatchEvent(new CustomEvent('wabu:words', { detail: { id: '${id}', language: '${language}' } })));
 }
 `;
 

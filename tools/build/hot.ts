@@ -14,22 +14,20 @@ export const hmrPlugins = (id: string) => [
   new rspack.DefinePlugin({ WABU_BUILD: JSON.stringify(id) }),
 ];
 
-/** Replaces changed words without a reload (tools/build/hot-words.mjs). */
-export const hotWords: RuleSetRule = {
-  test: /[\\/]words[\\/][a-z]{2}\.ts$/,
-  enforce: 'pre',
-  loader: fileURLToPath(new URL('./hot-words.mjs', import.meta.url)),
-};
-
 /** The files of an entry: in development the client of hot module replacement comes first. */
 export const withHmrClient = (entry: string): string[] =>
   isProduction ? [entry] : [hotClient, entry];
 
 const hotWordsLoader: string = fileURLToPath(new URL('./hot-words-loader.mjs', import.meta.url));
 
-/** Replaces the words of a module in the running page. */
+/** Inside an installation the page takes only the words of `src/words` again; others reload it. */
+const wordFiles = isReactDevelopment
+  ? /[\\/]words[\\/][a-z]{2}\.ts$|[\\/]src[\\/]module\.tsx$/
+  : /[\\/]src[\\/](module\.tsx|words[\\/][a-z]{2}\.ts)$/;
+
+/** Replaces changed words in the running page. */
 export const hotWords = (id: string): RuleSetRule => ({
-  test: /[\\/]src[\\/](module\.tsx|words[\\/][a-z]{2}\.ts)$/,
+  test: wordFiles,
   enforce: 'pre',
   loader: hotWordsLoader,
   options: { id, scope: writtenScope },

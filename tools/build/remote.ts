@@ -1,10 +1,8 @@
 import type { Configuration } from '@rspack/core';
 import { browser, prerender } from './browser.ts';
-import { isProduction } from './common.ts';
 import { readDescription, readWorkspace } from './describe-build.ts';
 import { DescribePlugin } from './describe-plugin.ts';
 import { moduleFederation, runtimeExternals } from './federation.ts';
-import { hotWords } from './hot.ts';
 import { SharedNamesPlugin } from './shared-names-plugin.ts';
 import { ranges } from './sharing.ts';
 
@@ -18,10 +16,6 @@ export function remote(dir: string): Configuration[] {
     {
       ...base,
       entry: {},
-      module: {
-        ...base.module,
-        rules: [...(base.module?.rules ?? []), ...(isProduction ? [] : [hotWords(id)])],
-      },
       externals: runtimeExternals,
       plugins: [
         ...(base.plugins ?? []),
