@@ -110,6 +110,17 @@ export const calls: Call[] = [
   read('/api/modules', 'modules.inspect'),
   { ...read('/api/modules/nothing/versions/1.0.0', 'modules.override'), ok: [404] },
   { ...read('/api/modules/nothing/tokens', 'modules.deploy'), method: 'POST', ok: [201] },
+  write(
+    'POST',
+    '/api/module-reports',
+    'suppliers.read',
+    () => ({ id: 'nothing', version: '1.0.0', outcome: 'shown' }),
+    [204],
+  ),
+  {
+    ...read('/api/modules/nothing/1.0.0/maps/module.js.map', 'modules.deploy'),
+    ok: [404],
+  },
   upload('[Tests]', 'tests.use'),
   upload('[Utils]', 'files.write'),
   upload('[Frontends]/terme.example/images', 'files.write'),

@@ -12,6 +12,7 @@ interface Seen {
   kept: {
     version: string;
     blocked: boolean;
+    stopped: boolean;
     unchecked: boolean;
     check: { publicKey: string } | null;
   }[];
@@ -43,9 +44,9 @@ export function releaseCalls(server: () => ContractServer) {
     const live = await call('POST', `/api/modules/${id}/live`, OPERATOR, { version });
     expect(live.status).toBe(200);
   }
-  /** What a browser reports about a canary. */
-  const report = (id: string, version: string, outcome: string) =>
-    send(server().fetch, 'POST', '/api/module-reports', { json: { id, version, outcome } });
+  /** What a browser with this session reports about a canary. */
+  const report = (id: string, version: string, outcome: string, token: string | null) =>
+    send(server().fetch, 'POST', '/api/module-reports', { token, json: { id, version, outcome } });
   async function publishAll(id: string, token: string, ...versions: string[]) {
     for (const version of versions) {
       const answer = await publish(id, version, token, await aBuild({ id, version }));

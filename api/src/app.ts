@@ -19,6 +19,7 @@ import type { ResponseFastPath } from './platform/fast-path.ts';
 import type { Platform } from './platform/platform.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { checkRoutes } from './registry/check-routes.ts';
+import { mapRoutes } from './registry/map-routes.ts';
 import { moduleRoutes } from './registry/module-routes.ts';
 import { ownershipRoutes } from './registry/ownership-routes.ts';
 import { releaseRoutes } from './registry/release-routes.ts';
@@ -45,7 +46,8 @@ const routes = new Hono<ApiEnv>()
   .route('/', listedMicrositeRoutes)
   .route('/', releaseRoutes)
   .route('/', ownershipRoutes)
-  .route('/', checkRoutes);
+  .route('/', checkRoutes)
+  .route('/', mapRoutes);
 
 export type ApiRoutes = typeof routes;
 

@@ -1,3 +1,4 @@
+import { roles } from '@wabu/shared/entities/permissions';
 import { throwsAt } from '../fixtures/edited-build.ts';
 import { expect } from '../fixtures/test.ts';
 import { SUPPLIERS, test } from './supplier-releases.ts';
@@ -16,9 +17,11 @@ test('A canary that throws is stopped after three browsers', async ({
   await releases.setCanary('suppliers', '1.1.0', 100);
   const stop = async () =>
     (await releases.state()).history.find(({ action }) => action === 'stop-canary');
-  for (const one of [page, await newPerson(), await newPerson()]) {
+  const people = [page, await newPerson(), await newPerson()];
+  for (const [index, one] of people.entries()) {
     expect(await stop()).toBeUndefined();
-    await signIn('rookie', one);
+    // Each has a session of its own.
+    await signIn(roles[index] ?? 'rookie', one);
     const report = one.waitForResponse('**/api/module-reports');
     await one.goto(SUPPLIERS);
     expect((await report).status()).toBe(204);

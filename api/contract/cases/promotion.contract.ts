@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Role } from '@wabu/shared/entities/permissions';
+import { newTokenOf } from '../people.ts';
 import { releaseCalls } from '../release-calls.ts';
 import { type ContractServer, OPERATOR } from '../server.ts';
 
@@ -68,17 +70,30 @@ export function promotionContract(server: () => ContractServer) {
       await call('POST', `/api/modules/${id}/live`, token, { version: '1.0.0' });
       await call('POST', `/api/modules/${id}/canary`, token, { version: '1.1.0', percent: 20 });
       expect((await seen(id)).module?.canary).toEqual({ version: '1.1.0', percent: 20 });
-      for (const outcome of ['shown', 'shown', 'failed', 'failed'])
-        expect((await report(id, '1.1.0', outcome)).status).toBe(204);
+      const browsers = await Promise.all(
+        ['king', 'admin', 'rookie', 'rookie', 'rookie'].map((role) =>
+          newTokenOf(server(), role as Role),
+        ),
+      );
+      const [first = '', second = '', third = '', ...others] = browsers;
+      expect((await report(id, '1.1.0', 'failed', null)).status).toBe(401);
+      // One browser counts once, and its failure stays.
+      for (const outcome of ['failed', 'failed', 'failed', 'shown'])
+        expect((await report(id, '1.1.0', outcome, first)).status).toBe(204);
+      for (const browser of others) await report(id, '1.1.0', 'shown', browser);
+      await report(id, '1.1.0', 'failed', second);
       expect((await seen(id)).module?.canary).not.toBeNull();
-      await report(id, '1.1.0', 'failed');
+      await report(id, '1.1.0', 'shown', third);
+      await report(id, '1.1.0', 'failed', third);
       const { module, history } = await seen(id);
       expect(module).toMatchObject({ live: '1.0.0', canary: null });
-      expect(history[0]).toMatchObject({ action: 'stop-canary', actor: 'wabu' });
+      expect(history[0]).toMatchObject({ action: 'stop-canary', note: '3 errori su 5 browser' });
+      expect(module?.kept[0]).toMatchObject({ version: '1.1.0', stopped: true });
       // A canary that starts again has no old failures.
       await call('POST', `/api/modules/${id}/canary`, token, { version: '1.1.0', percent: 20 });
-      await report(id, '1.1.0', 'failed');
-      expect((await seen(id)).module?.canary).not.toBeNull();
+      await report(id, '1.1.0', 'failed', first);
+      expect((await seen(id)).module).toMatchObject({ canary: { percent: 20 } });
+      expect((await seen(id)).module?.kept[0]?.stopped).toBe(false);
     });
 
     test('a live version cannot be a canary', async () => {

@@ -48,6 +48,29 @@ export function publishedContract(server: () => ContractServer) {
       expect(await everything()).toEqual(before);
     });
 
+    test('a source map is answered to a king and to the token of its module alone', async () => {
+      const [id, other] = [aModule(), aModule()];
+      const token = await tokenFor(id);
+      const map = { name: 'entry.js.map', data: '{"version":3}' };
+      const build = await aBuild({ id, version: '1.0.0', extra: [map], listed: [map.name] });
+      expect((await publish(id, '1.0.0', token, build)).status).toBe(201);
+      const path = `/api/modules/${id}/1.0.0/maps/entry.js.map`;
+      const answers: [string, number][] = [
+        ['', 401],
+        [await tokenOf(server(), 'rookie'), 403],
+        [await tokenOf(server(), 'admin'), 403],
+        [await tokenFor(other), 403],
+        [await tokenOf(server(), 'king'), 200],
+        [OPERATOR, 200],
+      ];
+      for (const [sender, status] of answers)
+        expect((await call('GET', path, sender)).status).toBe(status);
+      expect(await (await call('GET', path, token)).text()).toBe(map.data);
+      expect((await call('GET', path.replace('entry.js.map', 'entry.js'), token)).status).toBe(404);
+      expect((await call('GET', `/modules/${id}/1.0.0/entry.js.map`, token)).status).toBe(404);
+      expect((await call('GET', `/modules/${id}/1.0.0/entry.js`, token)).status).toBe(200);
+    });
+
     test('a deploy token can be checked before a build', async () => {
       const id = aModule();
       const token = await tokenFor(id);

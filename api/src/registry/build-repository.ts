@@ -20,12 +20,14 @@ export interface StoredBuild {
   check: StoredCheck | null;
   size: number;
   blocked: boolean;
+  /** Its canary was stopped because it failed. */
+  stopped: boolean;
   publishedBy: string;
   publishedAt: number;
 }
 
 const SELECTED =
-  'module_id, version, built, digest, release_check, size, blocked, published_by, published_at';
+  'module_id, version, built, digest, release_check, size, blocked, stopped, published_by, published_at';
 
 /** All stored builds of a module, newest first. */
 export async function readBuilds(database: Database, id: string): Promise<StoredBuild[]> {
@@ -49,7 +51,7 @@ export async function findBuild(
 }
 
 /** Throws `ConstraintError` (`module_builds.module_id`) when the version exists. */
-export function insertBuild(build: Omit<StoredBuild, 'blocked' | 'check'>): Statement {
+export function insertBuild(build: Omit<StoredBuild, 'blocked' | 'stopped' | 'check'>): Statement {
   return {
     sql: `INSERT INTO module_builds (module_id, version, built, digest, size, published_by, published_at)
           VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -69,6 +71,13 @@ export function markBlocked(id: string, version: string, blocked: boolean): Stat
   return {
     sql: 'UPDATE module_builds SET blocked = ? WHERE module_id = ? AND version = ?',
     args: [blocked ? 1 : 0, id, version],
+  };
+}
+
+export function markStopped(id: string, version: string, stopped: boolean): Statement {
+  return {
+    sql: 'UPDATE module_builds SET stopped = ? WHERE module_id = ? AND version = ?',
+    args: [stopped ? 1 : 0, id, version],
   };
 }
 
@@ -96,6 +105,7 @@ function toBuild(row: Row): StoredBuild {
       row.release_check === null ? null : (JSON.parse(row.release_check as string) as StoredCheck),
     size: row.size as number,
     blocked: row.blocked === 1,
+    stopped: row.stopped === 1,
     publishedBy: row.published_by as string,
     publishedAt: row.published_at as number,
   };

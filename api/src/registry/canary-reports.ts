@@ -1,24 +1,28 @@
 import type { Platform } from '../platform/platform.ts';
 import { setCanary } from './change-channel.ts';
 import { findChannel } from './channel-repository.ts';
-import { insertReport } from './report-repository.ts';
+import { storeReport } from './report-repository.ts';
 
 /** A canary stops when more than 5 % of its browsers report an error, and at least three do. */
 const ERROR_BUDGET = { share: 0.05, atLeast: 3 };
 
-/** What a browser reports about a canary: it rendered, or it failed to load or render. */
+/** What a browser reports about a canary: it rendered, or it failed to load, to render, or later. */
 export interface ModuleReport {
   id: string;
   version: string;
   outcome: 'shown' | 'failed';
 }
 
-/** Counts a report, and stops the canary that exceeds its error budget. */
-export async function countReport(platform: Platform, report: ModuleReport): Promise<void> {
+/** Counts the report of a session once, and stops the canary that exceeds its error budget. */
+export async function countReport(
+  platform: Platform,
+  report: ModuleReport,
+  sessionId: string,
+): Promise<void> {
   const { id, version } = report;
   const channel = await findChannel(platform.database, id);
   if (channel?.canary?.version !== version) return;
-  const { shown, failed } = await insertReport(platform.database, report);
+  const { shown, failed } = await storeReport(platform.database, { ...report, sessionId });
   if (failed < ERROR_BUDGET.atLeast || failed / (shown + failed) <= ERROR_BUDGET.share) return;
   const note = `${failed} errori su ${shown + failed} browser`;
   const step = { id, version, actor: 'wabu', note, expected: channel.live };

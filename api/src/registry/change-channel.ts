@@ -1,7 +1,7 @@
 import type { ReleaseAction } from '@wabu/shared/module/registry';
 import { httpProblem, notFound } from '../http/problem.ts';
 import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
-import { findBuild, markBlocked, type StoredBuild } from './build-repository.ts';
+import { findBuild, markBlocked, markStopped, type StoredBuild } from './build-repository.ts';
 import {
   atRevision,
   type Channel,
@@ -35,7 +35,8 @@ export async function makeLive(platform: Platform, step: Step): Promise<Channel>
   if (channel === null) return firstLive(platform, step);
   requireExpected(channel, step.expected);
   const action = (await isBackwards(platform, channel, build)) ? 'rollback' : 'promote';
-  return move(platform, channel, { ...channel, live: step.version, canary: null }, step, action);
+  const after = { ...channel, live: step.version, canary: null };
+  return move(platform, channel, after, step, action, [markStopped(step.id, step.version, false)]);
 }
 
 /** Serves a stored version to a percentage of the browsers; 0 ends the canary. */
@@ -55,7 +56,12 @@ export async function setCanary(
   requireExpected(channel, step.expected);
   const canary = percent === 0 ? null : { version: step.version, percent };
   const isNew = canary !== null && channel.canary?.version !== step.version;
-  const also = isNew ? [deleteReports(step.id, step.version)] : [];
+  const isStopped = action === 'stop-canary';
+  const also = [
+    ...(isNew ? [deleteReports(step.id, step.version)] : []),
+    // Who starts it again has reasons.
+    ...(isNew || isStopped ? [markStopped(step.id, step.version, isStopped)] : []),
+  ];
   return move(platform, channel, { ...channel, canary }, step, action, also);
 }
 

@@ -6,6 +6,8 @@ import { createApp } from '../app.ts';
 import type { BuiltFiles } from '../platform/platform.ts';
 import { createTestApi, send, type TestApi } from '../testing.ts';
 import { integrityOf } from './archive/build-archive.ts';
+import { markStopped } from './build-repository.ts';
+import { changeRegistry } from './revision-repository.ts';
 
 const OPERATOR = `wabu-deploy.${'ab'.repeat(32)}`;
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -96,6 +98,11 @@ test('the newest compatible build replaces a live build that the shell cannot ru
   await publish('2.0.0', { shared: { react: '^20.0.0' } });
   await change('live', { version: '2.0.0' });
   expect((await boats())[0]).toMatchObject({ version: '1.1.0', insteadOf: '2.0.0' });
+  // A version whose canary failed is no substitute.
+  const { database, now } = api.platform;
+  await database.write([markStopped('boats', '1.1.0', true), ...changeRegistry(now())]);
+  expect((await boats())[0]).toMatchObject({ insteadOf: '2.0.0' });
+  expect((await boats())[0]?.version).not.toBe('1.1.0');
   await change('live', { version: '1.1.0' });
 });
 

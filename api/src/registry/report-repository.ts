@@ -1,21 +1,33 @@
 import type { Database, Statement } from '../platform/platform.ts';
 
-/** How many browsers rendered a canary, and how many failed. */
+/** In how many browsers a canary was shown without a failure, and in how many it failed. */
 interface Count {
   shown: number;
   failed: number;
 }
 
-/** Counts a report and returns the new counts. */
-export async function insertReport(
+interface Report {
+  id: string;
+  version: string;
+  /** Stands for the browser: tabs share a session. */
+  sessionId: string;
+  outcome: keyof Count;
+}
+
+/** Stores what a browser reports, and returns the counts. A failure stays, whatever the browser reports later. */
+export async function storeReport(
   database: Database,
-  { id, version, outcome }: { id: string; version: string; outcome: keyof Count },
+  { id, version, sessionId, outcome }: Report,
 ): Promise<Count> {
-  const [counted] = await database.write([
+  const [, counted] = await database.write([
     {
-      sql: `INSERT INTO module_reports (module_id, version, ${outcome}) VALUES (?, ?, 1)
-            ON CONFLICT (module_id, version) DO UPDATE SET ${outcome} = ${outcome} + 1
-            RETURNING shown, failed`,
+      sql: `INSERT INTO canary_reports (module_id, version, session_id, failed) VALUES (?, ?, ?, ?)
+            ON CONFLICT (module_id, version, session_id) DO UPDATE SET failed = MAX(failed, excluded.failed)`,
+      args: [id, version, sessionId, outcome === 'failed' ? 1 : 0],
+    },
+    {
+      sql: `SELECT COUNT(*) - SUM(failed) AS shown, SUM(failed) AS failed FROM canary_reports
+            WHERE module_id = ? AND version = ?`,
       args: [id, version],
     },
   ]);
@@ -26,7 +38,7 @@ export async function insertReport(
 /** A restarted canary starts with no reports. */
 export function deleteReports(id: string, version: string): Statement {
   return {
-    sql: 'DELETE FROM module_reports WHERE module_id = ? AND version = ?',
+    sql: 'DELETE FROM canary_reports WHERE module_id = ? AND version = ?',
     args: [id, version],
   };
 }

@@ -15,6 +15,8 @@ export interface ReleasedModuleState {
   kept: {
     version: string;
     blocked: boolean;
+    /** Its canary failed and was stopped. */
+    stopped: boolean;
     /** A release without the statement of a release check. */
     unchecked: boolean;
     publishedBy: string;
@@ -42,12 +44,13 @@ export function ReleasedModule({ module }: { module: ReleasedModuleState }) {
         <p>{t('releases.changedTypes', { names: changedTypes.join(', ') })}</p>
       )}
       <ul className={styles.versions} aria-label={`${t('releases.kept')}: ${id}`}>
-        {kept.map(({ version, blocked, unchecked, publishedBy, publishedAt }) => (
+        {kept.map(({ version, blocked, stopped, unchecked, publishedBy, publishedAt }) => (
           <li key={version}>
             <code>{version}</code>
             <span className={styles.quiet}>
               {version === live && `${t('releases.live')} · `}
               {blocked && `${t('releases.blocked')} · `}
+              {stopped && `${t('releases.stopped')} · `}
               {unchecked && `${t('releases.unchecked')} · `}
               {t('releases.keptBy', {
                 by: publishedBy,

@@ -108,6 +108,7 @@ export const en: DevtoolsWords = {
     canary: 'Canary: {{version}} for {{percent}}%',
     insteadOf: 'instead of {{version}}',
     unchecked: 'not checked in a browser',
+    stopped: 'preview stopped after errors',
     changedTypes: 'Built for other types of: {{names}}',
     builtIn: 'As installed, never released',
     try: 'Try it here',

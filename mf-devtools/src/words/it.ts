@@ -106,6 +106,7 @@ export const it = {
     canary: 'Anteprima: {{version}} al {{percent}}%',
     insteadOf: 'al posto di {{version}}',
     unchecked: 'non verificata in un browser',
+    stopped: 'anteprima fermata per errori',
     changedTypes: 'Costruita per altri tipi di: {{names}}',
     builtIn: 'Come installata, mai rilasciata',
     try: 'Prova qui',

@@ -34,7 +34,7 @@ export class ModuleBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     const { module } = this.props;
-    reportFailed(module);
+    reportFailed(module, error);
     if (isChunkFailure(module, toModuleProblem(error, ''))) void loadNewerRelease(module);
     // The prerendered content stays visible. A page that was not prerendered is loaded from the server.
     if (this.state.prerendered) markFailed(module.id);

@@ -8,8 +8,14 @@ export function reportShown(module: RegistryModule): void {
   report(module, 'shown');
 }
 
-/** Reports that the module failed to load or to render. */
-export function reportFailed(module: RegistryModule): void {
+/**
+ * Reports that the module failed to load, to render, or later: a performance mark with the error, which the
+ * inspector reads, and a count for canaries.
+ */
+export function reportFailed(module: RegistryModule, error: unknown): void {
+  const { version } = module;
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  performance.mark(`module-failed:${module.id}`, { detail: { version, stack } });
   report(module, 'failed');
 }
 
@@ -18,10 +24,15 @@ function report({ id, version, status }: RegistryModule, outcome: 'shown' | 'fai
   const key = `${id}@${version} ${outcome}`;
   if (status !== 'canary' || reported.has(key)) return;
   reported.add(key);
-  void fetch('/api/module-reports', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ id, version, outcome }),
-    keepalive: true,
-  }).catch(() => undefined);
+  // Only staff see canaries; the first file of a public page does without the session.
+  void import('@wabu/shared/session')
+    .then(({ authorizedFetch }) =>
+      authorizedFetch('/api/module-reports', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ id, version, outcome }),
+        keepalive: true,
+      }),
+    )
+    .catch(() => undefined);
 }

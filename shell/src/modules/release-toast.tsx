@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import type { PageHistory } from '../navigation/page-history.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import { newerRelease, pollReleases } from './registry/release-watch.ts';
+import { watchUncaughtErrors } from './uncaught-errors.ts';
 
 interface Props {
   modules: RegistryModule[];
@@ -25,6 +26,7 @@ export function ReleaseToast({ modules, history }: Props) {
   const newer = useStore(newerRelease, (state) => state.modules);
   const names = newer.map((module) => nameOf(module, language)).join(', ');
   useEffect(() => pollReleases(modules), [modules]);
+  useEffect(() => watchUncaughtErrors(modules), [modules]);
   useEffect(() => {
     if (!names || isAnnounced) return;
     isAnnounced = true;

@@ -23,16 +23,18 @@ export class SlotBoundary extends Component<Props, { problem: ModuleProblem | nu
     return { problem: toModuleProblem(error, '') };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     const { module } = this.props;
-    reportFailed(module);
+    reportFailed(module, error);
     if (module.status === 'canary') leaveCanary(module);
   }
 
   override render() {
     const { module, onRetry, children } = this.props;
     if (!this.state.problem) return children;
-    return <SlotProblem module={module} problem={this.state.problem} onRetry={onRetry} />;
+    // The tab keeps its registry until it reloads; a reload brings the live version.
+    const retry = module.status === 'canary' ? () => location.reload() : onRetry;
+    return <SlotProblem module={module} problem={this.state.problem} onRetry={retry} />;
   }
 }
 

@@ -39,6 +39,8 @@ export interface ModuleState {
     version: string;
     size: number;
     blocked: boolean;
+    /** Its canary failed and was stopped. */
+    stopped: boolean;
     /** A release without the statement of a release check. */
     unchecked: boolean;
     publishedBy: string;

@@ -55,8 +55,11 @@ await command(async () => {
       );
     const others = module.kept.filter((build) => build.version !== module.live);
     const names = others.map(
-      ({ version, blocked, unchecked }) =>
-        version + (blocked ? ' (blocked)' : '') + (unchecked ? ' (unchecked)' : ''),
+      ({ version, blocked, stopped, unchecked }) =>
+        version +
+        (blocked ? ' (blocked)' : '') +
+        (stopped ? ' (stopped)' : '') +
+        (unchecked ? ' (unchecked)' : ''),
     );
     if (names.length > 0) console.log(`${' '.repeat(13)}kept: ${names.join(', ')}`);
     if (id !== 'shell' && module.owns.length > 0)

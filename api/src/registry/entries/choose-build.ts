@@ -6,7 +6,7 @@ import { toEntry } from './registry-entry.ts';
 
 /**
  * The build that browsers get: the live one, or the newest stored one that is compatible with the live
- * shell. When none is compatible, the live one is returned, and the shell shows its error.
+ * shell and was not stopped as a canary. When none is compatible, the live one is returned, and the shell shows its error.
  */
 export function chooseBuild(
   { id, live }: Pick<Channel, 'id' | 'live'>,
@@ -18,7 +18,9 @@ export function chooseBuild(
   if (current.blocked) return toEntry(current, { status: 'blocked' });
   if (id === 'shell' || shell === null || misfit(current.built, shell) === null)
     return toEntry(current);
-  const substitute = builds.find(({ blocked, built }) => !blocked && misfit(built, shell) === null);
+  const substitute = builds.find(
+    ({ blocked, stopped, built }) => !blocked && !stopped && misfit(built, shell) === null,
+  );
   if (substitute === undefined) return toEntry(current);
   return { ...toEntry(substitute), insteadOf: live };
 }

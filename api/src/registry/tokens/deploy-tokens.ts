@@ -81,6 +81,17 @@ export function permitDeployOr(staff: MiddlewareHandler<ApiEnv>): MiddlewareHand
   });
 }
 
+/** Requires a deploy token for the module in the path, or a session with the given permission. */
+export function permitModuleTokenOr(staff: MiddlewareHandler<ApiEnv>): MiddlewareHandler<ApiEnv> {
+  return withMetadata({ ...metadataOf(staff), deployToken: true }, async (c, next) => {
+    const deployer = await deployerOf(c.get('platform'), c.req.header('Authorization'));
+    if (deployer === null) return staff(c, next);
+    if (!deployer.may(c.req.param('id') ?? ''))
+      throw forbidden('Il token di rilascio non è di questo modulo');
+    return next();
+  });
+}
+
 /** Requires the operator's token, and sets `deployer`. */
 export function permitOperator(): MiddlewareHandler<ApiEnv> {
   return withMetadata({ deployToken: true }, async (c, next) => {

@@ -3,6 +3,8 @@ import { getItem, setItem } from '@wabu/shared/storage';
 
 const BUCKET_KEY = 'canaryBucket';
 const FAILED_KEY = 'failedCanaries';
+/** Older ones are no canaries any more. */
+const MAX_FAILED = 20;
 
 /** Picks one version of each module: the canary where this browser receives it, else the live one. */
 export function chooseVersions(modules: RegistryModule[]): RegistryModule[] {
@@ -14,9 +16,14 @@ export function chooseVersions(modules: RegistryModule[]): RegistryModule[] {
     );
 }
 
-/** Excludes a failed canary from this tab, which uses the live version from its next reload. */
+/** Excludes a failed canary from this tab, which uses the live version from its next page load. */
 export function leaveCanary({ id, version }: RegistryModule): void {
-  setItem('sessionStorage', FAILED_KEY, [...failed(), `${id}@${version}`].join(' '));
+  const others = failed().filter((one) => one !== `${id}@${version}`);
+  setItem(
+    'sessionStorage',
+    FAILED_KEY,
+    [...others, `${id}@${version}`].slice(-MAX_FAILED).join(' '),
+  );
 }
 
 function receivesCanary({ id, version, percent = 0 }: RegistryModule): boolean {

@@ -10,12 +10,16 @@ const POLL_INTERVAL_MS = 60_000;
 /** The modules whose live version differs from the one in this tab. */
 export const newerRelease = createStore<{ modules: RegistryModule[] }>(() => ({ modules: [] }));
 
+/** Fetches the registry and stores which modules differ from this tab's. */
+export async function checkReleases(pinned: RegistryModule[]): Promise<void> {
+  const registry = await fetchRegistry().catch(() => null);
+  if (registry) newerRelease.setState({ modules: changedModules(pinned, registry) });
+}
+
 /** Polls the registry while the tab is visible, and when it becomes visible. Returns a stop function. */
 export function pollReleases(pinned: RegistryModule[]): () => void {
   const poll = async () => {
-    if (document.visibilityState === 'hidden') return;
-    const registry = await fetchRegistry().catch(() => null);
-    if (registry) newerRelease.setState({ modules: changedModules(pinned, registry) });
+    if (document.visibilityState !== 'hidden') await checkReleases(pinned);
   };
   const timer = setInterval(poll, POLL_INTERVAL_MS);
   document.addEventListener('visibilitychange', poll);
