@@ -36,7 +36,7 @@ export type Content = Omit<Microsite, 'publishedAt' | 'updatedAt' | 'revision'>;
 export function composeMicrosite(
   parts: Parts,
 ): { content: Content; missing: null } | { content: null; missing: MissingByLanguage } {
-  const { frontend, supplier, pictures } = parts;
+  const { frontend, pictures } = parts;
   const missing = missingWithFiles(frontend, pictures);
   const languages = languageCodes.filter((language) => missing[language].length === 0);
   if (languages.length === 0) return { content: null, missing };
