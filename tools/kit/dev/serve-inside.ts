@@ -64,7 +64,7 @@ async function respond(
     else answer.end();
     return;
   }
-  const html = await site.document(await received.text(), path);
+  const html = await site.document(await received.text());
   const policy = received.headers.get('content-security-policy');
   // The document is of this run: no later one may find it in a cache.
   const { etag: _, ...kept } = headers;

@@ -2,6 +2,7 @@ import { createHash, verify } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { ModuleDescription } from '../../../shared/module/contract.ts';
 import type { Registry, RegistryModule } from '../../../shared/module/registry.ts';
 import type { LocalBuild } from './local-build.ts';
 import { Site } from './site.ts';
@@ -19,9 +20,17 @@ const aModule = (id: string, more: Partial<RegistryModule> = {}): RegistryModule
   shared: {},
   ...more,
 });
+const description: ModuleDescription = {
+  id: 'boats',
+  area: 'admin',
+  routes: ['/adminwabu/boats'],
+  navigation: [],
+  requiresShell: '^1.0.0',
+  namespaces: ['boats'],
+};
 const registry = {
   issuedAt: '2026-01-01T00:00:00.000Z',
-  modules: [aModule('shell'), aModule('boats')],
+  modules: [aModule('shell'), aModule('boats', { description })],
 };
 const page = [
   '<html><head></head><body><link rel="preload" href="/modules/boats/1.0.0/entry.js">',
@@ -66,7 +75,7 @@ function isSigned({ signature = '', ...text }: Registry, x: string): boolean {
 }
 
 test('the document holds the local build, signed by the key in the served shell', async () => {
-  const html = await site.document(page, '/adminwabu/boats');
+  const html = await site.document(page);
   const { script, x } = await keyOfRun();
   const found = inlined(html);
   expect(found.modules.map(({ id, version }) => `${id} ${version}`)).toEqual([
@@ -82,9 +91,10 @@ test('the document holds the local build, signed by the key in the served shell'
   expect(isSigned(JSON.parse(await site.registry()), x)).toBe(true);
 });
 
-test('a public page gets no staff module', async () => {
-  const html = await site.document(page, '/privacy');
-  expect(inlined(html).modules.map(({ id }) => id)).toEqual(['shell']);
+test('a page of visitors gets no staff module', async () => {
+  const visitors = { ...registry, modules: [aModule('shell')] };
+  const html = page.replace(JSON.stringify(registry), JSON.stringify(visitors));
+  expect(inlined(await site.document(html)).modules.map(({ id }) => id)).toEqual(['shell']);
 });
 
 test('the policy of the document allows the module, also before its first release', () => {

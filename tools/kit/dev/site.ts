@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { ADMIN_PATH } from '../../../shared/module/contract.ts';
 import { providedBy, type Shell } from '../../../shared/module/fit-shell.ts';
 import type { BuiltModule, Registry, RegistryModule } from '../../../shared/module/registry.ts';
 import { signRegistry } from '../../../shared/module/sign-registry.ts';
@@ -31,7 +30,7 @@ export class Site {
   /** The registry of the installation with the local build. */
   async registry(): Promise<string> {
     const registry = await readRegistry(this.url);
-    return JSON.stringify(await this.#withLocal(registry, true));
+    return JSON.stringify(await this.#withLocal(registry));
   }
 
   /** A script of the shell that verifies by the key of this run; null for every other path. */
@@ -42,13 +41,11 @@ export class Site {
   }
 
   /** A document of the installation with the registry and the shell of this run. */
-  async document(html: string, path: string): Promise<string> {
+  async document(html: string): Promise<string> {
     const inlined = /(<script type="application\/json" id="wabu-registry">)(.*?)(<\/script>)/s;
     const found = inlined.exec(html)?.[2];
     if (found === undefined) return html;
-    // Public pages have the public modules only.
-    const isStaff = path.startsWith(ADMIN_PATH);
-    const registry = await this.#withLocal(JSON.parse(found), isStaff);
+    const registry = await this.#withLocal(JSON.parse(found));
     const text = JSON.stringify(registry).replaceAll('<', '\\u003c');
     const patched = this.#withHashes(html)
       .replace(inlined, (_, start, __, end) => start + text + end)
@@ -64,10 +61,12 @@ export class Site {
     );
   }
 
-  async #withLocal({ issuedAt: _, modules }: Registry, isStaff: boolean): Promise<Registry> {
+  async #withLocal({ modules }: Registry): Promise<Registry> {
     const shell = modules.find(({ id }) => id === 'shell');
     const { provided } = shell ? await this.#patch(shell) : { provided: null };
     const others = modules.filter(({ id }) => id !== this.local.id).map((one) => this.#entry(one));
+    // Visitors get the public modules only.
+    const isStaff = modules.some(({ description }) => description?.area === 'admin');
     const own = isStaff ? [this.local.entry(provided)] : [];
     const registry = { issuedAt: new Date().toISOString(), modules: [...others, ...own] };
     return signRegistry(registry, this.#key as JsonWebKey);
