@@ -5,8 +5,11 @@ import { desktop, phone } from './e2e/fixtures/devices.ts';
 import type { E2eOptions } from './e2e/fixtures/test.ts';
 import { DEFAULT_TIMEOUT_MS } from './e2e/fixtures/timeouts.ts';
 
-/** A test without a tag runs on a desktop; one with `@phone`, `@rtl` or `@dark` runs in the projects it names. */
-const untagged = /^(?!.*@(phone|rtl|dark)\b)|@desktop\b/;
+/**
+ * A test without a tag runs on a desktop; one with `@phone`, `@rtl` or `@dark` runs in the projects it names; one
+ * with `@verify` takes long, and `npm run verify` runs it.
+ */
+const untagged = /^(?!.*@(phone|rtl|dark|verify)\b)|@desktop\b/;
 
 export default defineConfig<E2eOptions>({
   testDir: 'e2e',
@@ -27,18 +30,20 @@ export default defineConfig<E2eOptions>({
     trace: 'on-first-retry',
     cpuThrottlingRate: Number(process.env.WABU_E2E_SLOWLY ?? 1),
   },
-  projects: [
-    { name: 'desktop', grep: untagged, use: desktop },
-    { name: 'phone', grep: /@phone\b/, use: phone },
-    {
-      name: 'right-to-left',
-      grep: /@rtl\b/,
-      use: { ...phone, colorScheme: 'light', staffLanguage: 'ar' },
-    },
-    {
-      name: 'dark',
-      grep: /@dark\b/,
-      use: { ...desktop, colorScheme: 'dark', staffLanguage: 'he' },
-    },
-  ],
+  projects: process.env.WABU_VERIFY
+    ? [{ name: 'verify', grep: /@verify\b/, use: desktop }]
+    : [
+        { name: 'desktop', grep: untagged, use: desktop },
+        { name: 'phone', grep: /@phone\b/, use: phone },
+        {
+          name: 'right-to-left',
+          grep: /@rtl\b/,
+          use: { ...phone, colorScheme: 'light', staffLanguage: 'ar' },
+        },
+        {
+          name: 'dark',
+          grep: /@dark\b/,
+          use: { ...desktop, colorScheme: 'dark', staffLanguage: 'he' },
+        },
+      ],
 });

@@ -1,20 +1,8 @@
-import { runSteps } from './checks/run-steps.mjs';
 import { installIfNeeded } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 
 requireNode();
 installIfNeeded();
 const { steps } = await import('./checks/steps.mjs');
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !steps.some((step) => step.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `No check is called ${unknown.join(', ')}. There are: ${steps.map((s) => s.name).join(', ')}`,
-  );
-  process.exit(2);
-}
-const { passed, failed } = await runSteps(
-  names.length > 0 ? steps.filter((step) => names.includes(step.name)) : steps,
-);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+const { runChosen } = await import('./checks/run-chosen.mjs');
+await runChosen(steps);

@@ -63,3 +63,21 @@ export const steps = [
       }),
   },
 ];
+
+/** Checks of `npm run verify`, which take longer than the others; they need the builds. */
+export const longSteps = [
+  ...steps.filter(({ name }) => name === 'build'),
+  {
+    name: 'own-repository',
+    title: 'A module in a repository of its own, from the kit to its rollback',
+    run: () => {
+      // Selects these tests in playwright.config.ts.
+      process.env.WABU_VERIFY = '1';
+      return runSuite({
+        name: 'e2e.json',
+        command: () => `${bin('@playwright/test/cli.js')} test own-repository`,
+        read: (counts) => counts,
+      });
+    },
+  },
+];

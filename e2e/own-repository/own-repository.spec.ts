@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../fixtures/folders.ts';
+import { people } from '../fixtures/people.ts';
+import { releasesOf } from '../fixtures/releases.ts';
+import type { Server } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { signInByForm } from '../pages/login-form.ts';
+import { staffAreaOf } from '../pages/staff-area.ts';
+import { emptyRepository } from './repository.ts';
+
+/** The tests continue each other: an installation takes a minute. */
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
+
+let repository: ReturnType<typeof emptyRepository>;
+test.beforeAll(() => {
+  repository = emptyRepository();
+});
+test.afterAll(() => repository.dispose());
+
+const node = (words: string[], env: Record<string, string> = {}) =>
+  execFileSync(process.execPath, words, { cwd: root, env: { ...process.env, ...env } }).toString();
+
+/** A page with data of the installation. */
+const page = `import { useQuery } from '@tanstack/react-query';
+import { answer, createApiClient } from '@wabu/module-kit/client';
+import { useWords } from '@wabu/module-kit/i18n';
+import { authorizedFetch } from '@wabu/module-kit/session';
+import { PageHeader } from '@wabu/module-kit/ui';
+import type { it } from '../words/it.ts';
+
+const { api } = createApiClient(authorizedFetch);
+
+export function BoatsPage() {
+  const t = useWords<typeof it>('boats');
+  const queryFn = () => answer(api.d1.getallsuppliers.$get());
+  const { data = [] } = useQuery({ queryKey: ['boats'], queryFn });
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <ul>
+        {data.map(({ PIVA, Nome }) => (
+          <li key={PIVA}>{Nome}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+`;
+const SUPPLIER = 'Battelli del Benaco Srl';
+
+test('A module is created with the kit and nothing else of ours @verify', async () => {
+  node(['tools/scripts/pack-kit.mjs']);
+  const [tarball = ''] = readdirSync(join(root, 'dist/kit'));
+  await repository.npm('install', '--save-dev', join(root, 'dist/kit', tarball));
+  expect(readdirSync(join(repository.folder, 'node_modules/@wabu'))).toEqual(['module-kit']);
+  expect(await repository.wabu(['new', 'boats'])).toContain('boats is there');
+  await expect(repository.wabu(['new', 'boats'])).rejects.toThrow('run this in an empty folder');
+  await repository.npm('run', 'types');
+  await repository.npm('test');
+  repository.write('src/boats/boats-page.tsx', page);
+  await repository.npm('run', 'types');
+  await repository.npm('test');
+  await repository.npm('run', 'build');
+});
+
+test('Its local build is shown inside an installation, to one browser @verify', async ({
+  browser,
+  page: others,
+  server,
+  signIn,
+  staffArea,
+}) => {
+  const { address, stop } = await repository.dev(server.url);
+  const { origin } = new URL(address);
+  const context = await browser.newContext({ locale: 'it-IT' });
+  try {
+    const own = await context.newPage();
+    await own.goto(`${origin}/login`);
+    await signInByForm(own, people.admin.username, people.admin.password);
+    await staffAreaOf(own).link('Boats').click();
+    await expect(own.getByRole('heading', { name: 'Boats' })).toBeVisible();
+    await expect(own.getByText(SUPPLIER)).toBeVisible();
+    // Words appear without a reload.
+    await own.evaluate(() => {
+      document.documentElement.dataset.before = 'reload';
+    });
+    repository.change('src/words/it.ts', "title: 'Boats'", "title: 'Barche'");
+    await expect(own.getByRole('heading', { name: 'Barche' })).toBeVisible();
+    await expect(own.locator('html')).toHaveAttribute('data-before', 'reload');
+    repository.change(
+      'src/boats/boats-page.tsx',
+      '<li key={PIVA}>{Nome}',
+      '<li key={PIVA}>⛵ {Nome}',
+    );
+    await expect(own.getByText(`⛵ ${SUPPLIER}`)).toBeVisible();
+
+    const write = await own.evaluate(async () => {
+      const { status } = await fetch('/api/d1/addsupplier', { method: 'POST' });
+      return status;
+    });
+    expect(write).toBe(403);
+
+    await signIn('admin');
+    await others.goto('/adminwabu/dashboard');
+    await expect(staffArea.link('Fornitori')).toBeVisible();
+    await expect(staffArea.link('Boats')).toHaveCount(0);
+    expect(await releasesOf(server).liveVersion('boats')).toBe('');
+  } finally {
+    await context.close();
+    stop();
+  }
+});
+
+test('It is checked, released by its team and rolled back @verify', async ({
+  page: others,
+  server,
+  signIn,
+}) => {
+  const site = { WABU_URL: server.url };
+  expect(await repository.wabu(['check'], site)).toMatch(/boats 1\.0\.0 passed in shell/);
+  await expect(repository.wabu(['release'], site)).rejects.toThrow('Set WABU_DEPLOY_TOKEN');
+  const team = { ...site, WABU_DEPLOY_TOKEN: tokenOf(server) };
+  expect(await repository.wabu(['release'], team)).toContain('boats 1.0.0 is live');
+  await signIn('admin');
+  const shows = async (title: string) => {
+    await others.goto('/adminwabu/boats');
+    await expect(others.getByRole('heading', { name: title })).toBeVisible();
+    await expect(others.getByText(`⛵ ${SUPPLIER}`)).toBeVisible();
+  };
+  await shows('Barche');
+  await expect(repository.wabu(['release'], team)).rejects.toThrow(
+    'boats 1.0.0 is published already',
+  );
+  await repository.npm('version', 'minor', '--no-git-tag-version');
+  repository.change('src/words/it.ts', "title: 'Barche'", "title: 'Battelli'");
+  expect(await repository.wabu(['release'], team)).toContain('boats 1.1.0 is live');
+  await shows('Battelli');
+  expect(await repository.wabu(['rollback', '1.0.0'], team)).toContain('1.0.0 is live');
+  await shows('Barche');
+});
+
+/** The operator of the installation creates the token of the team. */
+function tokenOf(server: Server): string {
+  const script = ['--import', 'tsx', 'tools/scripts/releases/deploy-token.ts', 'boats'];
+  const operator = { PORT: new URL(server.url).port, DATA_DIR: server.dataDir };
+  return /wabu-deploy\.\w+/.exec(node(script, operator))?.[0] ?? '';
+}
