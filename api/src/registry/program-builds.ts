@@ -16,46 +16,54 @@ import { publishBuild } from './publish-build.ts';
  * before an upgrade still finds its files.
  */
 export function storeProgramBuilds(platform: Platform): Promise<void> {
-  const known = running.get(platform);
-  if (known !== undefined) return known;
   const keeping = keepAll(platform).finally(() => running.delete(platform));
   running.set(platform, keeping);
   return keeping;
 }
 
-/** Concurrent calls (the start, a first release) share one run. */
+/** A first release waits for the run of the start. */
 const running = new WeakMap<Platform, Promise<void>>();
 
 async function keepAll(platform: Platform): Promise<void> {
   for (const one of await readBuiltModules(platform)) {
-    const build = await readBuild(platform, one);
-    if (build === null) continue;
-    const { id, version } = build.built;
-    if ((await findBuild(platform.database, id, version)) !== null) continue;
-    await publishBuild(platform, build, PROGRAM);
-    await pruneBuilds(platform, id);
+    // Where there are releases, nobody gets the build of the program before it is promoted.
+    if ((await findChannel(platform.database, one.built.id)) === null) await store(platform, one);
   }
 }
 
-/** Stores the builds of the program when the version is not stored yet: it may be one of them. */
+async function store(platform: Platform, one: Built): Promise<void> {
+  const build = await readBuild(platform, one);
+  if (build === null) return;
+  const { id, version } = build.built;
+  if ((await findBuild(platform.database, id, version)) !== null) return;
+  await publishBuild(platform, build, PROGRAM);
+  await pruneBuilds(platform, id);
+}
+
+/** Stores a build of the program when the version is not stored yet: it may be one of them. */
 export async function storeIfFromProgram(
   platform: Platform,
   id: string,
   version: string,
 ): Promise<void> {
-  if ((await findBuild(platform.database, id, version)) === null)
-    await storeProgramBuilds(platform);
+  // The start may be storing them now.
+  await running.get(platform)?.catch(() => undefined);
+  if ((await findBuild(platform.database, id, version)) !== null) return;
+  for (const one of await readBuiltModules(platform))
+    if (one.built.id === id && (await localVersion(one.built)) === version)
+      await store(platform, one);
 }
 
 /**
  * Makes the served build of the program live before the first release of a module, so that a rollback can
- * return to it.
+ * return to it. A build that nobody got, such as that of a section made after the start, is not stored.
  */
 export async function promoteProgramBuild(platform: Platform, id: string): Promise<void> {
   if ((await findChannel(platform.database, id)) !== null) return;
-  await storeProgramBuilds(platform);
   const version = await servedVersion(platform, id);
-  if (version === null || (await findBuild(platform.database, id, version)) === null) return;
+  if (version === null) return;
+  await storeIfFromProgram(platform, id, version);
+  if ((await findBuild(platform.database, id, version)) === null) return;
   await makeLive(platform, { id, version, actor: PROGRAM, note: 'dal programma installato' });
 }
 

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -54,7 +54,10 @@ describe('the data folder of a server', () => {
 
   test('issues later when an earlier copy of it is put back', async () => {
     await issuedBy('data');
-    await cp(dir('data'), dir('copy'), { recursive: true });
+    // A closed database has no other files; they disappear a moment later.
+    for (const name of await readdir(dir('data')))
+      if (!/-(wal|shm)$/.test(name))
+        await cp(join(dir('data'), name), join(dir('copy'), name), { recursive: true });
     const seen = await issuedBy('data', release);
     expect(await issuedBy('copy')).toBeGreaterThan(seen);
   });

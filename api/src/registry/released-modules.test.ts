@@ -7,6 +7,7 @@ import type { BuiltFiles } from '../platform/platform.ts';
 import { createTestApi, send, type TestApi } from '../testing.ts';
 import { integrityOf } from './archive/build-archive.ts';
 import { markStopped } from './build-repository.ts';
+import { storeProgramBuilds } from './program-builds.ts';
 import { changeRegistry } from './revision-repository.ts';
 
 const OPERATOR = `wabu-deploy.${'ab'.repeat(32)}`;
@@ -24,6 +25,9 @@ beforeAll(async () => {
   });
 });
 afterAll(() => api.close());
+
+/** `module.json` by folder of the program. */
+const folders: Record<string, object> = {};
 
 /** The builds of the program: a shell and a section. */
 async function programBuilds(): Promise<BuiltFiles> {
@@ -44,16 +48,21 @@ async function programBuilds(): Promise<BuiltFiles> {
     requiresShell: '^1.0.0',
     namespaces: ['boats'],
   };
-  const documents: Record<string, object> = { shell, 'mf-boats': { ...boats, description } };
+  Object.assign(folders, { shell, 'mf-boats': { ...boats, description } });
   return {
-    workspaces: async () => Object.keys(documents),
+    workspaces: async () => Object.keys(folders),
     list: async () => ['module.json', 'entry.js'],
     read: async (workspace, path) => {
-      if (documents[workspace] === undefined) return null;
-      if (path === 'module.json') return encode(JSON.stringify(documents[workspace]));
+      if (folders[workspace] === undefined) return null;
+      if (path === 'module.json') return encode(JSON.stringify(folders[workspace]));
       return path === 'entry.js' ? entry : null;
     },
   };
+}
+
+interface Listed {
+  id: string;
+  kept: { version: string }[];
 }
 
 async function registry(): Promise<Registry> {
@@ -92,6 +101,25 @@ test('the first release stores the build of the program for a rollback', async (
   await change('live', { version: before?.version });
   expect((await boats())[0]?.base).toBe(before?.base);
   await change('live', { version: '1.1.0' });
+});
+
+test('the first release of a section that is newer than the server leaves no other version', async () => {
+  // `npm run release` builds in the folders of the program.
+  const ferries = JSON.stringify(folders['mf-boats']).replaceAll('boats', 'ferries');
+  folders['mf-ferries'] = JSON.parse(ferries);
+  const put = await send(api.fetch, 'PUT', '/api/modules/ferries/versions/1.0.0', {
+    token: OPERATOR,
+    headers: { 'Content-Type': 'application/gzip' },
+    body: await aBuild({ id: 'ferries', version: '1.0.0' }),
+  });
+  expect(put.status).toBe(201);
+  const live = { token: OPERATOR, json: { version: '1.0.0' } };
+  expect((await send(api.fetch, 'POST', '/api/modules/ferries/live', live)).status).toBe(200);
+  await storeProgramBuilds(api.platform);
+  const answer = await send(api.fetch, 'GET', '/api/modules', { token: OPERATOR });
+  const { modules } = (await answer.json()) as { modules: Listed[] };
+  const kept = modules.find(({ id }) => id === 'ferries')?.kept;
+  expect(kept?.map(({ version }) => version)).toEqual(['1.0.0']);
 });
 
 test('the newest compatible build replaces a live build that the shell cannot run', async () => {
