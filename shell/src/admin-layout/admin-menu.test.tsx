@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { startI18n } from '@wabu/shared/i18n';
+import type { RegistryModule } from '@wabu/shared/module';
+import { MemoryRouter } from '@wabu/shared/routing/memory';
+import { session } from '@wabu/shared/session';
+import { renderUi } from '@wabu/shared/testing';
+import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
+import { SlotProvider } from '../slots/slot-provider.tsx';
+import { provideShellWords } from '../words/shell-words.ts';
+import { AdminMenu } from './admin-menu.tsx';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  startI18n('it');
+  await provideLayoutWords();
+  await provideShellWords();
+  await session.signIn(await api.signIn('king'));
+});
+afterAll(() => api.close());
+
+/** A module of another contract: it cannot load. */
+const boats: RegistryModule = {
+  id: 'boats',
+  version: '1.0.0',
+  contract: 99,
+  base: '/modules/boats/1.0.0/',
+  entry: { scripts: [], styles: [] },
+  preload: { scripts: [], styles: [] },
+  files: {},
+  shared: {},
+  status: 'live',
+  description: {
+    id: 'boats',
+    area: 'admin',
+    routes: ['/adminwabu/boats'],
+    navigation: [{ path: '/adminwabu/boats', label: { it: 'Barche' }, order: 1 }],
+    requires: 'tests.use',
+    requiresShell: '^1.0.0',
+    namespaces: ['boats'],
+    slots: [{ slot: 'header.actions', order: 1 }],
+  },
+};
+
+test('the header has a place for contributions, and keeps its menu when one cannot load', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const modules = [boats];
+  await act(async () =>
+    renderUi(
+      <MemoryRouter>
+        <SlotProvider modules={modules}>
+          <AdminMenu modules={modules} />
+        </SlotProvider>
+      </MemoryRouter>,
+    ),
+  );
+  const header = within(screen.getByRole('banner'));
+  expect(await header.findByText('«Barche» non si è caricato')).toBeVisible();
+  expect(header.getByRole('link', { name: 'Barche' })).toBeVisible();
+  expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
