@@ -1,4 +1,7 @@
 /** Public entry point of the microsite renderer: the same component in the preview and on the server. */
+export { Directory } from './directory/directory.tsx';
+export { directoryStyle } from './directory/style.ts';
+export { directoryWords } from './directory/words.ts';
 export { formattedLine, formattedText } from './formatted-text.ts';
 export { Microsite, type MicrositeProps, type ShownSection } from './microsite.tsx';
 export type { ShownPicture } from './picture.tsx';

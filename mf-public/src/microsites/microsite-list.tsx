@@ -1,4 +1,5 @@
 import type { ListedMicrosite } from '@wabu/shared/entities/microsites/listed-microsite';
+import { MICROSITES_PATH } from '@wabu/shared/entities/microsites/microsite-path';
 import { SEARCH_PATH } from '@wabu/shared/entities/search/search-path';
 import { LocalLink, useLocalPath } from '@wabu/shared/routing';
 import type { ReactNode } from 'react';
@@ -12,13 +13,14 @@ interface MicrositeListProps {
   children: ReactNode;
 }
 
-/** Published microsites under a heading, with a link to their search. */
+/** Published microsites under a heading, which leads to all of them, with a link to their search. */
 export function MicrositeList({ title, search, children }: MicrositeListProps) {
+  const local = useLocalPath();
   return (
     <section className={classes.section} aria-labelledby="microsites">
       <div className={classes.head}>
         <h2 id="microsites" className={classes.title}>
-          {title}
+          <a href={local(MICROSITES_PATH)}>{title}</a>
         </h2>
         <LocalLink to={SEARCH_PATH} className={classes.search}>
           {search}

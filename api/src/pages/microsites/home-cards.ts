@@ -31,7 +31,7 @@ export async function homeCards(platform: Platform, language: LanguageCode): Pro
 }
 
 /** Its words in another public language where it has none in the visitor's. */
-function listedMicrosite(card: MicrositeCard, language: LanguageCode): ListedMicrosite {
+export function listedMicrosite(card: MicrositeCard, language: LanguageCode): ListedMicrosite {
   const { URL, name, town, cover, languages } = card;
   const order = [language, FALLBACK_LANGUAGE, DEFAULT_LANGUAGE, ...languages];
   const shown = order.find((code) => languages.includes(code)) ?? language;

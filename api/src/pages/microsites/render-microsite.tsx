@@ -1,8 +1,9 @@
 import { mediaPath, type Microsite as Published } from '@wabu/shared/entities/microsite';
-import { micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
+import { MICROSITES_PATH, micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
 import { pathInLanguage } from '@wabu/shared/i18n/language-path';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import {
+  directoryWords,
   formattedLine,
   formattedText,
   Microsite,
@@ -37,7 +38,10 @@ interface Asked {
 export function renderMicrosite(asked: Asked): StillPage {
   const { microsite, language, prefix, measured, isOnOwnHost } = asked;
   const site = isOnOwnHost ? asked.origin : '';
-  const path = [{ label: micrositeWords[language].home, address: `${site}${prefix}/` }];
+  const path = [
+    { label: micrositeWords[language].home, address: `${site}${prefix}/` },
+    { label: directoryWords[language].title, address: `${site}${prefix}${MICROSITES_PATH}` },
+  ];
   const { preloads, body } = renderBody(<Microsite {...micrositeProps({ ...asked, path })} />);
   const canonical = canonicalOf(asked);
   const { origin } = canonical;

@@ -62,6 +62,17 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
       return answerMicrosite(c, found, askedOf(c, micrositePath(found.microsite.URL)), revision);
     });
   }
+  for (const prefix of ['', ...languageCodes.map((code) => `/${code}`)]) {
+    app.get(prefix + MICROSITES_PATH, async (c) => {
+      // Loaded on demand, as the page of a microsite.
+      const { AFTER, renderDirectory } = await import('./directory.tsx');
+      storeChosenLanguage(c);
+      const asked = askedOf(c, MICROSITES_PATH);
+      const after = c.req.query(AFTER) ?? '';
+      const page = await renderDirectory(platform, { ...asked, after });
+      return answerPage(c, await stillDocument(c, await live(), asked, 'document', page), 200);
+    });
+  }
   app.get('*', async (c, next) => {
     const own = c.get('ownHost');
     const { path, prefix } = splitPath(pathOf(c));
