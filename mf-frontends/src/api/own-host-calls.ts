@@ -5,7 +5,7 @@ import { api } from './frontends-client.ts';
 /** The own host of a frontend. */
 export function ownHostQuery(URL: string) {
   return queryOptions({
-    queryKey: ['frontends', 'host', URL],
+    queryKey: ['own-hosts', URL],
     queryFn: () => answer(api.d1.getownhost.$get({ query: { URL } })),
   });
 }

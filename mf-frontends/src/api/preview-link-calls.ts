@@ -5,14 +5,14 @@ import { api } from './frontends-client.ts';
 /** The preview link of a frontend and what the supplier answered. */
 export function previewLinkQuery(URL: string) {
   return queryOptions({
-    queryKey: ['frontends', 'previews', URL],
+    queryKey: ['previews', URL],
     queryFn: () => answer(api.d1.getpreview.$get({ query: { URL } })),
   });
 }
 
 /** What suppliers answered of late. */
 export const previewAnswersQuery = queryOptions({
-  queryKey: ['frontends', 'previews'],
+  queryKey: ['previews'],
   queryFn: async () => (await answer(api.d1.getpreviewanswers.$get())).answers,
 });
 

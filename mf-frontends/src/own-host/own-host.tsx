@@ -73,7 +73,7 @@ function useHostSteps(url: string) {
       const detail = error instanceof ApiProblem ? error.problem.message : undefined;
       await alert({ title: t('host.failed'), detail });
     } finally {
-      await queries.invalidateQueries({ queryKey: ['frontends', 'host', url] });
+      await queries.invalidateQueries({ queryKey: ['own-hosts', url] });
       setStep(null);
     }
   }

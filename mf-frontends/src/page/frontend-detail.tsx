@@ -3,8 +3,8 @@ import { Button, EmptyState, Skeleton, Slot } from '@wabu/shared/ui';
 import { LayoutTemplate } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
-import { whenQuiet } from '../parts/when-quiet.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './frontend-detail.module.css';
 import { FrontendView } from './frontend-view.tsx';
 import { RecordPublication } from './record-publication.tsx';
 import type { FrontendsPageState } from './use-frontends-page.ts';
@@ -14,17 +14,11 @@ const EditingPanel = lazy(async () => ({
   default: (await import('./editing-panel.tsx')).EditingPanel,
 }));
 
-const SupplierLink = lazyPart(async () => {
-  await whenQuiet();
-  const chunk = await import('../supplier-link/supplier-link.tsx');
-  return chunk.SupplierLink;
-});
+const SupplierLink = lazyPart(
+  async () => (await import('../supplier-link/supplier-link.tsx')).SupplierLink,
+);
 
-const OwnHost = lazyPart(async () => {
-  await whenQuiet();
-  const chunk = await import('../own-host/own-host.tsx');
-  return chunk.OwnHost;
-});
+const OwnHost = lazyPart(async () => (await import('../own-host/own-host.tsx')).OwnHost);
 
 /** The detail column of the page, by route mode. */
 export function FrontendDetail({ page }: { page: FrontendsPageState }) {
@@ -57,7 +51,8 @@ export function FrontendDetail({ page }: { page: FrontendsPageState }) {
             canPublish={page.canPublish}
             onGo={page.canWrite ? page.editAt : undefined}
           />
-          <Suspense fallback={null}>
+          {/* The place of the panel, so that the record does not move. */}
+          <Suspense fallback={<div className={styles.place} />}>
             <SupplierLink
               key={record.data.URL}
               url={record.data.URL}

@@ -76,6 +76,8 @@ describe('publishing', () => {
   test('after another save shows who saved, and the newer version', async () => {
     const { user, calls, stored } = await open(complete);
     await panel();
+    // Its answer must not arrive between two calls of the test, outside of an act.
+    await screen.findByText(/Nessun link attivo/);
     const { ledger: _, ...current } = await stored('terme');
     await answer(calls.d1.updatefrontend.$put({ json: { ...current, Logo: '' } }));
     await user.click((await panel()).getByRole('button', { name: 'Pubblica' }));

@@ -37,7 +37,7 @@ export function useSupplierLink({ url, version }: LinkTarget) {
       const detail = error instanceof ApiProblem ? error.problem.message : undefined;
       await alert({ title: t('link.failed'), detail });
     } finally {
-      await queries.invalidateQueries({ queryKey: ['frontends', 'previews'] });
+      await queries.invalidateQueries({ queryKey: ['previews'] });
       isBusy.current = false;
       setStep(null);
     }

@@ -1,7 +1,10 @@
 /** The styles of the directory of microsites. */
 export const directoryStyle = `
 .dr { overflow-wrap: anywhere; }
-.dr-title { margin-block-end: var(--wabu-space-5); }
+.dr-title {
+  margin-block-end: var(--wabu-space-5);
+  font-size: var(--wabu-text-2xl);
+}
 .dr-list {
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));

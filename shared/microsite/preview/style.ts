@@ -17,7 +17,7 @@ export const previewStyle = `
 .pv-strong, .pv-label { font-weight: var(--wabu-weight-medium); }
 .pv-ended {
   margin-block: var(--wabu-space-5) var(--wabu-space-3);
-  font-size: var(--wabu-text-xl);
+  font-size: var(--wabu-text-2xl);
 }
 .pv-form {
   display: grid;
