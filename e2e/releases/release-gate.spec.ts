@@ -6,6 +6,7 @@ import { type Edit, editedBuild, throwsAt } from '../fixtures/edited-build.ts';
 import { releasesOf } from '../fixtures/releases.ts';
 import { serverTest } from '../fixtures/server-test.ts';
 import { checkRelease } from '../release-check/check-release.ts';
+import { readableLines } from '../release-check/readable-lines.ts';
 
 interface ReleaseGate {
   releases: ReturnType<typeof releasesOf>;
@@ -61,7 +62,11 @@ test('A module whose form throws is rejected, with the name of the screen', asyn
 }) => {
   const throwing: Edit = (text) =>
     text.replaceAll('"add.title"', '(()=>{throw Error("thrown on purpose")})()');
-  const reasons = await reasonsAgainst(buildOf('users', throwing));
+  const build = buildOf('users', throwing);
+  const reasons = await reasonsAgainst(build);
+  const lines = await readableLines(reasons, [build]);
+  expect(lines.length).toBeLessThanOrEqual(10);
+  expect(lines.join('\n')).toMatch(/thrown on purpose.* at src\/users\/add-user-dialog\.tsx:\d+/);
   expect(reasons[0] ?? '').toMatch(/^users, form \(\/adminwabu\/users\): .*thrown on purpose/);
 });
 

@@ -29,6 +29,7 @@ test.each(['king', 'admin', 'rookie'] as const)('shows %s the cards of the role'
       ? []
       : [
           'Moduli',
+          'Errori dei moduli',
           'Caricamento dei moduli',
           'Pacchetti condivisi',
           'Integrità e sicurezza',

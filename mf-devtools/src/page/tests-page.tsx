@@ -8,6 +8,7 @@ import { DownloadCard } from '../files/download-card.tsx';
 import { UploadCard } from '../files/upload-card.tsx';
 import { AddFrontendCard } from '../frontends/add-frontend-card.tsx';
 import { FrontendsCard } from '../frontends/frontends-card.tsx';
+import { ErrorsCard } from '../modules/errors-card.tsx';
 import { ModulesCard } from '../modules/modules-card.tsx';
 import { SecurityCard } from '../modules/security-card.tsx';
 import { ShareCard } from '../modules/share-card.tsx';
@@ -55,6 +56,7 @@ export function TestsPage() {
         {can(user?.role, 'modules.inspect') && (
           <>
             <ModulesCard />
+            <ErrorsCard />
             <WaterfallCard />
             <ShareCard />
             <SecurityCard />

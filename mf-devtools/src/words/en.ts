@@ -171,6 +171,10 @@ export const en: DevtoolsWords = {
     takes: 'takes',
     missing: 'The registry of modules is not in this page.',
   },
+  errors: {
+    title: 'Errors of modules',
+    none: 'No errors of modules in this tab.',
+  },
   shares: {
     title: 'Shared packages',
     name: 'Package',

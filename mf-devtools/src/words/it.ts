@@ -169,6 +169,10 @@ export const it = {
     takes: 'usa',
     missing: 'Il registro dei moduli non è in questa pagina.',
   },
+  errors: {
+    title: 'Errori dei moduli',
+    none: 'Nessun errore dei moduli in questa scheda.',
+  },
   shares: {
     title: 'Pacchetti condivisi',
     name: 'Pacchetto',

@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
+
+afterEach(() => performance.clearMarks());
+
+const script = 'http://localhost/modules/boats/1.0.0/module.js';
+const mark = () =>
+  performance.mark('module-failed:boats', {
+    detail: { version: '1.0.0', stack: `Error: sunk\n    at Page (${script}:1:1)` },
+  });
+
+test('without an error the card says so', async () => {
+  await renderTestsPage();
+  expect(card('Errori dei moduli').getByText(/Nessun errore/)).toBeVisible();
+});
+
+test('an error is shown with its stack to a king', async () => {
+  mark();
+  await renderTestsPage({ role: 'king' });
+  expect(await card('Errori dei moduli').findByText(/sunk\s+at Page/)).toBeVisible();
+});
+
+test('an admin sees the plain message', async () => {
+  mark();
+  await renderTestsPage({ role: 'admin' });
+  expect(card('Errori dei moduli').getByText('Error: sunk')).toBeVisible();
+});
