@@ -32,8 +32,8 @@ export function pagesContract(server: () => ContractServer) {
       expect(text).toContain('id="wabu-registry"');
     });
 
-    test('carry the live registry, signed', async () => {
-      const html = await (await get('/de/')).text();
+    test('to the staff area carry the live registry, signed', async () => {
+      const html = await (await get('/de/login')).text();
       const [, inlined = ''] = /id="wabu-registry"[^>]*>([^<]*)</.exec(html) ?? [];
       const registry = (await (await get('/registry.json')).json()) as Registry;
       expect(JSON.parse(inlined)).toEqual(registry);
