@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
 
-afterEach(() => performance.clearMarks());
+// The test files of one worker share the marks of the process.
+beforeEach(() => performance.clearMarks());
 
 const script = 'http://localhost/modules/boats/1.0.0/module.js';
 const mark = () =>
