@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Role } from '@wabu/shared/entities/permissions';
 import { canonicalAddress } from '../platform/canonical-address.ts';
 import { createTestApi, send, TEST_PASSWORD } from '../testing.ts';
 import { networkOf } from './client-network.ts';
@@ -29,13 +30,14 @@ test('every spelling of an address has one canonical form', () => {
   ]);
 });
 
-/** The statuses of consecutive calls from these addresses. */
-async function statusesFrom(addresses: string[], path: string, body: () => object) {
+/** The statuses of consecutive calls from these addresses, without a session or as the user of a role. */
+async function statusesFrom(addresses: string[], path: string, body: () => object, role?: Role) {
   let address = '';
   const api = await createTestApi({ clientAddress: () => address });
+  const token = role === undefined ? null : await api.signIn(role);
   const statuses: number[] = [];
   for (address of addresses) {
-    statuses.push((await send(api.fetch, 'POST', path, { json: body() })).status);
+    statuses.push((await send(api.fetch, 'POST', path, { token, json: body() })).status);
   }
   await api.close();
   return statuses;
@@ -73,6 +75,6 @@ test('another /64, and the IPv4 address of a mapped one, have separate limits', 
 
 test('the reports of one network are limited', async () => {
   const report = () => ({ id: 'public', version: '1.0.0', outcome: 'shown' });
-  const statuses = await statusesFrom(oneNetwork(61), '/api/module-reports', report);
+  const statuses = await statusesFrom(oneNetwork(61), '/api/module-reports', report, 'rookie');
   expect(statuses).toEqual([...times(60, 204), 429]);
 });
