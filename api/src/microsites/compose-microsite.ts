@@ -11,6 +11,7 @@ import {
   missingForPublication,
   pictureNames,
 } from '@wabu/shared/entities/microsite';
+import { publicVat } from '@wabu/shared/entities/microsites/public-vat';
 import type { Section } from '@wabu/shared/entities/section';
 import { isEmptyText } from '@wabu/shared/entities/text-hash';
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
@@ -60,7 +61,7 @@ function contentIn(languages: LanguageCode[], parts: Parts): Content {
   return {
     URL: normaliseFrontendUrl(frontend.URL),
     name: supplier.name,
-    vat: supplier.type === 'Azienda' ? supplier.taxId : null,
+    vat: publicVat(supplier.type, supplier.taxId),
     place: frontend.Localizzazione,
     logo: picture(frontend.Logo),
     cover: picture(frontend.Copertina),

@@ -5,8 +5,11 @@ import { pictureQuery } from './use-picture.ts';
 
 type Named = Pick<Draft, 'Logo' | 'Copertina' | 'Slideshow'>;
 
-/** Object URLs of all pictures of a frontend, without missing ones. */
-export function usePictures(folder: string, { Logo, Copertina, Slideshow }: Named) {
+/** The object URL of each picture of a frontend by its name, without missing ones. */
+export function usePictures(
+  folder: string,
+  { Logo, Copertina, Slideshow }: Named,
+): ReadonlyMap<string, string> {
   const names = useMemo(
     () => [...new Set([Logo, Copertina, ...Slideshow])].filter((name) => name !== ''),
     [Logo, Copertina, Slideshow],
@@ -15,16 +18,6 @@ export function usePictures(folder: string, { Logo, Copertina, Slideshow }: Name
     queries: names.map((name) => pictureQuery({ folder, name }, 'whole')),
     combine: (results) => results.map(({ data }) => data),
   });
-  const addresses = useObjectUrls(names, blobs);
-  const addressOf = (name: string) => addresses.get(name) ?? null;
-  return {
-    logo: addressOf(Logo),
-    cover: addressOf(Copertina),
-    slides: Slideshow.flatMap((name) => addressOf(name) ?? []),
-  };
-}
-
-function useObjectUrls(names: readonly string[], blobs: readonly (Blob | undefined)[]) {
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     const made = new Map<string, string>();

@@ -1,9 +1,11 @@
 import { frontendImagesFolder } from '@wabu/shared/entities/frontend';
+import { publicVat } from '@wabu/shared/entities/microsites/public-vat';
 import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
 import { type LanguageCode, languageOf, languages } from '@wabu/shared/i18n/languages';
 import { Button, Dialog, Select } from '@wabu/shared/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { useSuppliers } from '../api/use-frontends.ts';
 import { usePictures } from '../images/use-pictures.ts';
 import type { Draft } from '../model/draft/draft.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -26,6 +28,8 @@ export function PreviewDrawer({ draft, picturesFrom, onClose }: PreviewDrawerPro
   const [language, setLanguage] = useState<LanguageCode>('it');
   const [width, setWidth] = useState<Width>('phone');
   const pictures = usePictures(frontendImagesFolder(picturesFrom), draft);
+  const { suppliers } = useSuppliers(true);
+  const supplier = suppliers.find(({ Nome }) => Nome === draft.Fornitore);
   return (
     <Dialog
       placement="end"
@@ -69,9 +73,8 @@ export function PreviewDrawer({ draft, picturesFrom, onClose }: PreviewDrawerPro
       <div className={styles.stage} data-width={width}>
         <div className={styles.screen}>
           <PreviewedMicrosite
-            name={draft.Fornitore}
-            address={draft.Localizzazione}
-            sections={draft.Sezioni}
+            draft={draft}
+            vat={supplier === undefined ? null : publicVat(supplier.Tipologia, supplier.PIVA)}
             language={language}
             pictures={pictures}
           />

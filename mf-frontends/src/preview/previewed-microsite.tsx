@@ -1,4 +1,4 @@
-import type { FrontendAddress, Section } from '@wabu/shared/entities/frontend';
+import { altTextOf } from '@wabu/shared/entities/alt-texts';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import {
   formattedLine,
@@ -8,52 +8,57 @@ import {
   type ShownPicture,
 } from '@wabu/shared/microsite';
 import { sanitise } from '@wabu/shared/ui/rich-text';
+import type { Draft } from '../model/draft/draft.ts';
 import { shownText } from './shown-text.ts';
 import { useMicrositeStyle } from './use-microsite-style.ts';
 
 interface PreviewedMicrositeProps {
-  /** The supplier's name. */
-  name: string;
-  address: FrontendAddress;
-  sections: readonly Section[];
+  draft: Draft;
+  /** The VAT number that visitors see. */
+  vat: string | null;
   language: LanguageCode;
-  /** URLs of the pictures; null without a picture. */
-  pictures: { logo: string | null; cover: string | null; slides: readonly string[] };
+  /** The URLs of its pictures by their names, without missing ones. */
+  pictures: ReadonlyMap<string, string>;
 }
 
 /** The microsite of a draft, by the component that renders the public page. */
-export function PreviewedMicrosite(props: PreviewedMicrositeProps) {
-  const { name, address, sections, language, pictures } = props;
+export function PreviewedMicrosite({ draft, vat, language, pictures }: PreviewedMicrositeProps) {
   useMicrositeStyle();
   const words = micrositeWords[language];
+  const slides = draft.Slideshow.filter((name) => pictures.has(name));
+  /** `otherwise`: the text of a picture that has none yet. */
+  const picture = (name: string, otherwise = ''): ShownPicture | null => {
+    const src = pictures.get(name);
+    if (src === undefined) return null;
+    const { decorative, texts, focus } = altTextOf(draft.altTexts, name) ?? {};
+    const alt = decorative ? '' : (texts?.[language] ?? otherwise);
+    return { src, alt, ...(focus && { focus }) };
+  };
   return (
     <Microsite
-      name={name}
-      vat={null}
-      place={address}
-      sections={sections
-        .filter(({ visible }) => visible)
-        .map(({ id, NomeSezione, Contenuto }) => ({
+      name={draft.Fornitore}
+      vat={vat}
+      place={draft.Localizzazione}
+      sections={draft.Sezioni.filter(({ visible }) => visible).map(
+        ({ id, NomeSezione, Contenuto }) => ({
           id,
           name: shownText(NomeSezione, language),
           content: shownText(Contenuto, language),
-        }))}
+        }),
+      )}
       language={language}
       words={words}
       pictures={{
-        logo: pictures.logo === null ? null : decoration(pictures.logo),
-        cover: pictures.cover === null ? null : decoration(pictures.cover),
-        slides: pictures.slides.map((src, index) => ({
-          src,
-          alt: words.photo(index + 1, pictures.slides.length),
-        })),
+        logo: picture(draft.Logo),
+        cover: picture(draft.Copertina),
+        slides: slides.flatMap(
+          (name, index) => picture(name, words.photo(index + 1, slides.length)) ?? [],
+        ),
       }}
       text={text}
     />
   );
 }
-
-const decoration = (src: string): ShownPicture => ({ src, alt: '' });
 
 const text = {
   block: (html: string) => formattedText(sanitise(html)),
