@@ -1,4 +1,4 @@
-import { previewLimits } from '@wabu/shared/entities/microsites/preview';
+import { PREVIEW_ANSWER_DAYS } from '@wabu/shared/entities/retention';
 import type { Platform } from '../platform/platform.ts';
 import { deletePreviews } from '../previews/preview-repository.ts';
 import { dropDeletedWords } from '../search/search-repository.ts';
@@ -9,7 +9,7 @@ import { sweepOrphans } from './sweep-orphans.ts';
 /** An avatar is uploaded right before its user is added; one of this age has no user. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1000;
 
-const PREVIEWS_MS = previewLimits.keptDays * 24 * 60 * 60 * 1000;
+const PREVIEWS_MS = PREVIEW_ANSWER_DAYS * 24 * 60 * 60 * 1000;
 
 /** Runs the daily maintenance: expired trash, unused avatars, orphaned objects, words of withdrawn microsites. Logs what it finds. */
 export async function runMaintenance(platform: Platform): Promise<void> {

@@ -1,6 +1,11 @@
 import { STATISTICS_MONTHS } from '@wabu/shared/entities/privacy/analytics';
 import { ANSWER_MONTHS, REFUSAL_MONTHS } from '@wabu/shared/entities/privacy/consent';
-import { LOG_DAYS, REGISTRY_COPY_DAYS, SESSION_SECONDS } from '@wabu/shared/entities/retention';
+import {
+  LOG_DAYS,
+  PREVIEW_ANSWER_DAYS,
+  REGISTRY_COPY_DAYS,
+  SESSION_SECONDS,
+} from '@wabu/shared/entities/retention';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 
 /** The retention periods as text in the page's language, with its plurals. */
@@ -11,6 +16,7 @@ export function useDurations(): Record<string, string> {
   return {
     session: format(SESSION_SECONDS / 3600, 'hour'),
     logs: format(LOG_DAYS, 'day'),
+    comments: format(PREVIEW_ANSWER_DAYS, 'day'),
     registry: format(REGISTRY_COPY_DAYS, 'day'),
     refusal: format(REFUSAL_MONTHS, 'month'),
     answer: format(ANSWER_MONTHS, 'month'),

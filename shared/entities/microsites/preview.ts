@@ -6,8 +6,6 @@ export const PREVIEW_PATH = '/anteprima';
 export const previewLimits = {
   /** How long a link is valid. */
   days: 14,
-  /** How long an expired or withdrawn link keeps its answers for staff. */
-  keptDays: 90,
   /** Characters of a comment. */
   comment: 2_000,
   commentsPerDay: 20,

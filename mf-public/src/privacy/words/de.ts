@@ -50,7 +50,7 @@ export const words: PrivacyWords = {
     },
     suppliers: {
       purpose: 'Partnerbetriebe und ihre Websites verwalten',
-      data: 'Name oder Firma, USt-IdNr. oder Steuernummer, Anschrift, E-Mail, zertifizierte E-Mail (PEC), Telefon, SDI-Code, Vertrag',
+      data: 'Name oder Firma, USt-IdNr. oder Steuernummer, Anschrift, E-Mail, zertifizierte E-Mail (PEC), Telefon, SDI-Code, Vertrag, Kommentare zu einer Vorschau der Website',
       basis:
         'Vertragserfüllung (Art. 6 Abs. 1 Buchst. b) sowie steuer- und buchführungsrechtliche Pflichten (Buchst. c)',
     },
@@ -93,7 +93,7 @@ export const words: PrivacyWords = {
     suppliers: {
       what: 'Daten der Partnerbetriebe',
       howLong:
-        'Für die Vertragsdauer und danach 10 Jahre, wie es das Gesetz verlangt (Art. 2220 des italienischen Zivilgesetzbuchs)',
+        'Für die Vertragsdauer und danach 10 Jahre, wie es das Gesetz verlangt (Art. 2220 des italienischen Zivilgesetzbuchs); Kommentare zu einer Vorschau höchstens {{comments}} nach dem Ende ihres Links',
     },
   },
   rights: {

@@ -47,7 +47,7 @@ export const words: PrivacyWords = {
     },
     suppliers: {
       purpose: 'Managing suppliers and their sites',
-      data: 'Name or company name, VAT number or tax code, address, e-mail, certified e-mail, telephone, e-invoicing code, contract',
+      data: 'Name or company name, VAT number or tax code, address, e-mail, certified e-mail, telephone, e-invoicing code, contract, comments on a preview of the site',
       basis:
         'Performance of the contract (Art. 6(1)(b)) and tax and accounting obligations (point (c))',
     },
@@ -90,7 +90,7 @@ export const words: PrivacyWords = {
     suppliers: {
       what: 'Supplier data',
       howLong:
-        'For the duration of the contract and 10 years after it, as the law requires (Art. 2220 of the Italian Civil Code)',
+        'For the duration of the contract and 10 years after it, as the law requires (Art. 2220 of the Italian Civil Code); comments on a preview for up to {{comments}} after its link ends',
     },
   },
   rights: {

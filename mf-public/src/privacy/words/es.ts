@@ -49,7 +49,7 @@ export const words: PrivacyWords = {
     },
     suppliers: {
       purpose: 'Gestionar a los proveedores y sus sitios',
-      data: 'Nombre o razón social, NIF-IVA o código fiscal, dirección, correo electrónico, correo certificado (PEC), teléfono, código SDI, contrato',
+      data: 'Nombre o razón social, NIF-IVA o código fiscal, dirección, correo electrónico, correo certificado (PEC), teléfono, código SDI, contrato, comentarios sobre una vista previa del sitio',
       basis: 'Ejecución del contrato (art. 6.1.b) y obligaciones fiscales y contables (letra c)',
     },
   },
@@ -91,7 +91,7 @@ export const words: PrivacyWords = {
     suppliers: {
       what: 'Datos de los proveedores',
       howLong:
-        'Mientras dure el contrato y 10 años más, como exige la ley (art. 2220 del Código Civil italiano)',
+        'Mientras dure el contrato y 10 años más, como exige la ley (art. 2220 del Código Civil italiano); los comentarios sobre una vista previa, hasta {{comments}} después de que termine su enlace',
     },
   },
   rights: {

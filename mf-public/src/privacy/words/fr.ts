@@ -48,7 +48,7 @@ export const words: PrivacyWords = {
     },
     suppliers: {
       purpose: 'Gérer les fournisseurs et leurs sites',
-      data: 'Nom ou raison sociale, numéro de TVA ou code fiscal, adresse, e-mail, e-mail certifié (PEC), téléphone, code SDI, contrat',
+      data: 'Nom ou raison sociale, numéro de TVA ou code fiscal, adresse, e-mail, e-mail certifié (PEC), téléphone, code SDI, contrat, commentaires sur un aperçu du site',
       basis: 'Exécution du contrat (art. 6, § 1, b) et obligations fiscales et comptables (c)',
     },
   },
@@ -91,7 +91,7 @@ export const words: PrivacyWords = {
     suppliers: {
       what: 'Données des fournisseurs',
       howLong:
-        'La durée du contrat, puis 10 ans, comme la loi l’exige (art. 2220 du code civil italien)',
+        'La durée du contrat, puis 10 ans, comme la loi l’exige (art. 2220 du code civil italien) ; les commentaires sur un aperçu jusqu’à {{comments}} après la fin de son lien',
     },
   },
   rights: {

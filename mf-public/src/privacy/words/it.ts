@@ -48,7 +48,7 @@ export const words = {
     },
     suppliers: {
       purpose: 'Gestire i fornitori e i loro siti',
-      data: 'Nome o ragione sociale, partita IVA o codice fiscale, indirizzo, e-mail, PEC, telefono, codice SDI, contratto',
+      data: 'Nome o ragione sociale, partita IVA o codice fiscale, indirizzo, e-mail, PEC, telefono, codice SDI, contratto, commenti a un’anteprima del sito',
       basis:
         'Esecuzione del contratto (art. 6, par. 1, lett. b) e obblighi di legge fiscali e contabili (lett. c)',
     },
@@ -92,7 +92,7 @@ export const words = {
     suppliers: {
       what: 'Dati dei fornitori',
       howLong:
-        'Per la durata del contratto e poi 10 anni, come chiede la legge (art. 2220 del Codice civile)',
+        'Per la durata del contratto e poi 10 anni, come chiede la legge (art. 2220 del Codice civile); i commenti a un’anteprima fino a {{comments}} dopo la fine del suo link',
     },
   },
   rights: {

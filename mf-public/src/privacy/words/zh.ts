@@ -43,7 +43,7 @@ export const words: PrivacyWords = {
     },
     suppliers: {
       purpose: '管理供应商及其网站',
-      data: '姓名或公司名称、增值税号或税号、地址、电子邮箱、认证邮箱（PEC）、电话、SDI 代码、合同',
+      data: '姓名或公司名称、增值税号或税号、地址、电子邮箱、认证邮箱（PEC）、电话、SDI 代码、合同、对网站预览的评论',
       basis: '履行合同（第 6 条第 1 款 b 项）以及税务和会计义务（c 项）',
     },
   },
@@ -76,7 +76,8 @@ export const words: PrivacyWords = {
     },
     suppliers: {
       what: '供应商数据',
-      howLong: '合同期间及其后 10 年，依法保存（意大利《民法典》第 2220 条）',
+      howLong:
+        '合同期间及其后 10 年，依法保存（意大利《民法典》第 2220 条）；对预览的评论在其链接失效后最多保存 {{comments}}',
     },
   },
   rights: {
