@@ -34,7 +34,7 @@ const test = serverTest.extend<ReleaseGate>({
     use((build, keptShells = []) => checkRelease({ url: server.url, builds: [build], keptShells })),
 });
 
-test('A module without errors passes in the live shell and in the previous one', async ({
+test('A module without errors passes in the live shell and in the previous one @verify', async ({
   releases,
   buildOf,
   reasonsAgainst,
@@ -70,11 +70,14 @@ test('A module whose form throws is rejected, with the name of the screen', asyn
   expect(reasons[0] ?? '').toMatch(/^users, form \(\/adminwabu\/users\): .*thrown on purpose/);
 });
 
-test('A shell in which every live module runs passes', async ({ buildOf, reasonsAgainst }) => {
+test('A shell in which every live module runs passes @verify', async ({
+  buildOf,
+  reasonsAgainst,
+}) => {
   expect(await reasonsAgainst(buildOf('shell'))).toEqual([]);
 });
 
-test('A shell in which no module runs is rejected, with the name of each module', async ({
+test('A shell in which no module runs is rejected, with the name of each module @verify', async ({
   buildOf,
   reasonsAgainst,
 }) => {

@@ -68,14 +68,14 @@ export const steps = [
 export const longSteps = [
   ...steps.filter(({ name }) => name === 'build'),
   {
-    name: 'own-repository',
-    title: 'A module in a repository of its own, from the kit to its rollback',
+    name: 'long-e2e',
+    title: 'Modules in a repository of their own, release checks of the shell',
     run: () => {
       // Selects these tests in playwright.config.ts.
       process.env.WABU_VERIFY = '1';
       return runSuite({
         name: 'e2e.json',
-        command: () => `${bin('@playwright/test/cli.js')} test own-repository`,
+        command: () => `${bin('@playwright/test/cli.js')} test`,
         read: (counts) => counts,
       });
     },
