@@ -10,7 +10,7 @@ import { responseFastPath } from './lists/response-fast-path.ts';
 import { mediaRoutes } from './microsites/media.ts';
 import { micrositeRoutes } from './microsites/routes.ts';
 import { openapiRoutes } from './openapi/routes.ts';
-import { hostGate, isSiteHostHeader } from './own-hosts/host-gate.ts';
+import { hostGate, hostInHeader, siteHostTest } from './own-hosts/host-gate.ts';
 import { hostChallengeRoutes, ownHostRoutes } from './own-hosts/routes.ts';
 import { listedMicrositeRoutes } from './pages/microsites/list-routes.ts';
 import { recentAnswersOf } from './pages/microsites/recent-answers.ts';
@@ -59,7 +59,7 @@ export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv
   const app = new Hono<ApiEnv>();
   app.use(requestContext(platform));
   app.use(requireValidHost);
-  app.use(hostGate);
+  app.use(hostGate(platform));
   app.onError(answerProblem);
   app.notFound((c) => answerProblem(notFound(), c));
   app.route('/', routes);
@@ -75,7 +75,7 @@ export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv
 export function createFastPath(platform: Platform): ResponseFastPath {
   const lists = responseFastPath(platform, [supplierList, frontendList, summaryList, userList]);
   const pages = recentAnswersOf(platform);
-  const { publicUrl } = platform.settings;
+  const servesSite = siteHostTest(platform.settings.publicUrl);
   return (head) =>
-    isSiteHostHeader(head.header('host'), publicUrl) ? (lists(head) ?? pages.find(head)) : null;
+    servesSite(hostInHeader(head.header('host'))) ? (lists(head) ?? pages.find(head)) : null;
 }

@@ -3,6 +3,7 @@ import { CONSENT_PATH } from '@wabu/shared/entities/privacy/consent';
 import { splitPath } from '@wabu/shared/i18n/language-path';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
+import type { Platform } from '../platform/platform.ts';
 import { findHostedUrl } from './own-host-repository.ts';
 
 /** Without `includeSubDomains`: the other hosts of the domain are not ours. */
@@ -20,33 +21,32 @@ const NOTICES = ['/privacy', '/cookies'];
  * Decides by host what is served, where the site has a public address: the whole site on its own host and on
  * loopback, one microsite on an enabled host, and no page on any other.
  */
-export const hostGate: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const { settings, database } = c.get('platform');
-  const { publicUrl } = settings;
-  if (publicUrl === undefined) return next();
-  const host = hostOf(c);
-  if (servesSite(host, publicUrl) || EXEMPT.test(c.req.path)) return next();
-  const URL_ = await findHostedUrl(database, host);
-  if (URL_ === null) return c.req.path.startsWith('/api/') ? next() : noSite(c);
-  c.set('ownHost', { host, URL: URL_ });
-  c.header('Strict-Transport-Security', OWN_HOST_HSTS);
-  if (!isServed(c)) return noSite(c);
-  await next();
-  c.res.headers.set('Strict-Transport-Security', OWN_HOST_HSTS);
-};
-
-/** True for the site's own host, and for requests inside of the machine. */
-const servesSite = (host: string, publicUrl: string) =>
-  host === new URL(publicUrl).hostname || LOOPBACK.test(host);
-
-/** True where a `Host` header asks for the whole site. Without a public address every host does. */
-export function isSiteHostHeader(
-  header: string | undefined,
-  publicUrl: string | undefined,
-): boolean {
-  if (publicUrl === undefined) return true;
-  return servesSite((header ?? '').toLowerCase().replace(/\.?(?::\d+)?$/, ''), publicUrl);
+export function hostGate(platform: Platform): MiddlewareHandler<ApiEnv> {
+  // At the first request: the routes are also read without a platform, for their description.
+  let servesSite: ReturnType<typeof siteHostTest> | undefined;
+  return async (c, next) => {
+    servesSite ??= siteHostTest(platform.settings.publicUrl);
+    const host = hostOf(c);
+    if (servesSite(host) || EXEMPT.test(c.req.path)) return next();
+    const hosted = await findHostedUrl(platform.database, host);
+    if (hosted === null) return c.req.path.startsWith('/api/') ? next() : noSite(c);
+    c.set('ownHost', { host, URL: hosted });
+    c.header('Strict-Transport-Security', OWN_HOST_HSTS);
+    if (!isServed(c)) return noSite(c);
+    await next();
+    c.res.headers.set('Strict-Transport-Security', OWN_HOST_HSTS);
+  };
 }
+
+/** Tells the hosts of the whole site from others. Without a public address every host is one. */
+export function siteHostTest(publicUrl: string | undefined): (host: string) => boolean {
+  if (publicUrl === undefined) return () => true;
+  const { hostname } = new URL(publicUrl);
+  return (host) => host === hostname || LOOPBACK.test(host);
+}
+
+/** The host in a `Host` header, as `hostOf` gives it. */
+export const hostInHeader = (header = '') => header.toLowerCase().replace(/\.?(?::\d+)?$/, '');
 
 /** The asked host in lower case, without port and final dot. */
 export const hostOf = (c: Context<ApiEnv>) =>
