@@ -16,7 +16,7 @@ export const previewAnswersQuery = queryOptions({
   queryFn: async () => (await answer(api.d1.getpreviewanswers.$get())).answers,
 });
 
-/** Makes a link to the saved version; its path is told once. */
+/** Makes a link to the saved version; only this answer has its path. */
 export function createPreviewLink(URL: string, version: number) {
   return answer(api.d1.createpreview.$post({ json: { URL } }, ifMatch(version)));
 }

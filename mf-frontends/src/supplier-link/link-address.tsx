@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './supplier-link.module.css';
 
-/** The address of a new link, to copy. The server tells it once. */
+/** The address of a new link, to copy. The server answers it once. */
 export function LinkAddress({ address }: { address: string }) {
   const t = useFrontendsWords();
   const field = useRef<HTMLInputElement>(null);

@@ -29,7 +29,7 @@ export const previewAnswerSchema = z.object({
 });
 export type PreviewAnswer = z.infer<typeof previewAnswerSchema>;
 
-/** The preview links of a frontend, for staff. The address of a link is told once, when it is made. */
+/** The preview links of a frontend, for staff. The address of a link is answered once, when it is made. */
 export const previewStateSchema = z.object({
   /** The valid link; null without one. */
   link: z.nullable(

@@ -88,7 +88,7 @@ interface Shown {
   language: LanguageCode;
   /** The pages above this one. */
   path: NonNullable<MicrositeProps['path']>;
-  /** What stands before `/media` in the addresses of its pictures. */
+  /** The prefix of `/media` in the addresses of its pictures. */
   base?: string;
 }
 

@@ -26,7 +26,7 @@ export function sourceSet(picture: MicrositePicture, base = ''): string {
     .join(', ');
 }
 
-/** A picture as the page of a microsite shows it. `base`: what stands before `/media`. */
+/** A picture as the page of a microsite shows it. `base`: the prefix of `/media`. */
 export function shownPicture(
   picture: MicrositePicture,
   language: LanguageCode,
