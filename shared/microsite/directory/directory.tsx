@@ -1,5 +1,6 @@
 import type { ListedMicrosite } from '../../entities/microsites/listed-microsite.ts';
 import { type LanguageCode, languageOf } from '../../i18n/languages.ts';
+import { Picture } from '../picture.tsx';
 import { directoryWords } from './words.ts';
 
 interface DirectoryProps {
@@ -51,16 +52,11 @@ function Card({ microsite, prefix }: { microsite: ListedMicrosite; prefix: strin
   return (
     <li className="dr-card">
       {picture && (
-        <img
+        <Picture
+          picture={{ ...picture, alt: '' }}
           className="dr-picture"
-          src={picture.src}
-          srcSet={picture.srcSet}
           sizes={SIZES}
-          width={picture.width}
-          height={picture.height}
-          alt=""
-          loading="lazy"
-          decoding="async"
+          loads="lazy"
         />
       )}
       <h2 className="dr-name">
