@@ -15,7 +15,7 @@ export interface LiveSite {
 }
 
 /** The request of a page that the api renders itself. */
-interface Asked {
+export interface AskedPage {
   /** The path without a language. */
   path: string;
   prefix: string;
@@ -30,7 +30,7 @@ interface Asked {
 export async function stillDocument(
   c: Context<ApiEnv>,
   { registry, build }: LiveSite,
-  { path, prefix, language, origin, banner, site }: Asked,
+  { path, prefix, language, origin, banner, site }: AskedPage,
   name: 'document' | 'gone',
   still: StillPage,
 ): Promise<CachedPage> {

@@ -5,7 +5,7 @@ import {
   micrositePath,
 } from '@wabu/shared/entities/microsites/microsite-path';
 import { languageInPath, pathInLanguage, splitPath } from '@wabu/shared/i18n/language-path';
-import { LANGUAGE_KEY, type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
+import { LANGUAGE_KEY, languageCodes } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -21,8 +21,8 @@ import {
   sendPage,
   visitorHeaders,
 } from '../document/answer-page.ts';
-import { type LiveSite, stillDocument } from '../document/still-document.ts';
-import { acceptsAnalytics, type BannerState, bannerState } from '../request/banner-state.ts';
+import { type AskedPage, type LiveSite, stillDocument } from '../document/still-document.ts';
+import { acceptsAnalytics, bannerState } from '../request/banner-state.ts';
 import { bestLanguage, chooseLanguage } from '../request/choose-language.ts';
 import { siteOrigin } from '../request/site-origin.ts';
 import { storeChosenLanguage } from '../request/store-language.ts';
@@ -32,18 +32,10 @@ import { recentAnswersOf } from './recent-answers.ts';
 type Live = () => Promise<LiveSite>;
 
 /** What decides about the document of a microsite, beside the registry. */
-interface Asked {
-  /** The path without a language. */
-  path: string;
-  prefix: string;
-  language: LanguageCode;
-  origin: string;
-  banner: BannerState;
+interface Asked extends AskedPage {
   measured: boolean;
   /** True where the microsite's own host was asked. */
   isOnOwnHost: boolean;
-  /** The site's origin on an own host, for links to it. */
-  site: string | undefined;
 }
 
 /** The pages of published microsites: `/siti/<URL>` and `/<language>/siti/<URL>`. */
