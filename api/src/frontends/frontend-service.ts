@@ -39,7 +39,6 @@ export async function addFrontend(
   const author = authorOf(c);
   const { record, provenance } = await compose(input, await supplierOf(c, input), null, author);
   const { id, frontend } = record;
-  const change = { entity: 'frontend', action: 'create', recordId: id } as const;
   const added = { message: frontendMessages.added, ...frontend };
   try {
     await writeAndInvalidate(
@@ -48,7 +47,7 @@ export async function addFrontend(
       [
         insertFrontend(record, author.at),
         insertProvenance(id, provenance, atVersion(id, 1)),
-        recordChange(author, { ...change, label: frontend.URL, after: frontend }),
+        recordChange(author, { ...frontendChange(record), action: 'create', after: frontend }),
         ...replyStatements(added),
       ],
     );
@@ -73,14 +72,17 @@ export async function changeFrontend(
   const { record, provenance } = await compose(input, supplier, before, author);
   const { version } = before.frontend;
   const when = atVersion(before.id, version);
-  const change = { entity: 'frontend', action: 'update', recordId: before.id } as const;
   const [, , , updated] = await writeAndInvalidate(
     platform,
     [listed(before.frontend, record.frontend)],
     [
       recordChange(
         author,
-        { ...change, label: record.frontend.URL, ...differences(before.frontend, record.frontend) },
+        {
+          ...frontendChange(record),
+          action: 'update',
+          ...differences(before.frontend, record.frontend),
+        },
         when,
       ),
       deleteProvenance(before.id, when),
@@ -103,7 +105,7 @@ export async function removeFrontend(
   const { id, supplierId } = stored;
   const { publication: _, ...frontend } = stored.frontend;
   const when = atVersion(id, frontend.version);
-  const record = { entity: 'frontend', recordId: id, label: frontend.URL } as const;
+  const record = frontendChange(stored);
   const results = await writeAndInvalidate(
     c.get('platform'),
     [listed(frontend), 'microsites'],
@@ -126,6 +128,10 @@ async function compose(...args: Parameters<Compose>): Promise<ReturnType<Compose
   const { composeFrontend } = await import('./compose-frontend.ts');
   return composeFrontend(...args);
 }
+
+/** The record in an entry of the history. */
+export const frontendChange = ({ id, frontend }: { id: string; frontend: Frontend }) =>
+  ({ entity: 'frontend', recordId: id, label: frontend.URL }) as const;
 
 const listed = (...frontends: Frontend[]) => ({
   entity: 'frontends' as const,

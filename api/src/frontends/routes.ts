@@ -5,7 +5,6 @@ import {
 } from '@wabu/shared/entities/frontend';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import { publicationSchema } from '@wabu/shared/entities/microsite';
-import { requiredLine } from '@wabu/shared/entities/text';
 import { textOriginSchema } from '@wabu/shared/entities/translation-provenance';
 import type { TypedResponse } from 'hono';
 import * as z from 'zod/mini';
@@ -19,13 +18,12 @@ import { cachedList } from '../lists/cached-list.ts';
 import { answerRecord } from '../lists/recent-records.ts';
 import { permit } from '../sessions/permit.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
+import { frontendKeySchema } from './frontend-key.ts';
 import { findFrontendText, readFrontendSummaries, readFrontends } from './frontend-repository.ts';
 import { addFrontend, changeFrontend, removeFrontend } from './frontend-service.ts';
 
 /** Above the limit of a stored frontend, because JSON inside JSON escapes its quotes. */
 const BODY_LIMIT = 4 * 1024 * 1024;
-
-const frontendKeySchema = z.object({ URL: requiredLine(5_000) });
 
 const frontendSchema = z.extend(z.omit(frontendInputSchema, { origins: true }), {
   version: z.int(),

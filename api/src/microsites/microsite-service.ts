@@ -6,8 +6,7 @@ import {
 } from '@wabu/shared/entities/microsite';
 import { supplierMessages } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
-import type { StoredFrontend } from '../frontends/frontend-repository.ts';
-import { currentFrontend } from '../frontends/frontend-service.ts';
+import { currentFrontend, frontendChange } from '../frontends/frontend-service.ts';
 import { publicHash } from '../frontends/public-hash.ts';
 import { withdrawMicrosite } from '../frontends/publication-repository.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -79,7 +78,8 @@ export async function publishFrontend(
       ...statements,
       updatePublicHash(stored.id, stored.frontend.version, fresh),
       recordChange(author, {
-        ...changeOf(stored, 'publish'),
+        ...frontendChange(stored),
+        action: 'publish',
         ...(current && { before: factsOf(current) }),
         after: factsOf({ ...microsite, state: 'published' }),
       }),
@@ -144,7 +144,12 @@ export async function unpublishFrontend(
   const results = await writeAndInvalidate(platform, listed(stored.frontend), [
     recordChange(
       author,
-      { ...changeOf(stored, 'withdraw'), before: factsOf(current), after: factsOf(after) },
+      {
+        ...frontendChange(stored),
+        action: 'withdraw',
+        before: factsOf(current),
+        after: factsOf(after),
+      },
       when,
     ),
     withdrawMicrosite(stored.id, when),
@@ -198,9 +203,6 @@ const addressTaken = () =>
 
 const listed = ({ URL }: Frontend) =>
   [{ entity: 'frontends', rows: [[URL]] }, 'microsites'] as const;
-
-const changeOf = ({ id, frontend }: StoredFrontend, action: 'publish' | 'withdraw') =>
-  ({ entity: 'frontend', action, recordId: id, label: frontend.URL }) as const;
 
 /** What the history says of a publication. */
 const factsOf = ({

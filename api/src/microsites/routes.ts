@@ -1,6 +1,6 @@
 import { publicationSchema } from '@wabu/shared/entities/microsite';
-import { requiredLine } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
+import { frontendKeySchema } from '../frontends/frontend-key.ts';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { describeRoute } from '../http/route-metadata.ts';
@@ -9,8 +9,7 @@ import { permit } from '../sessions/permit.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { publishFrontend, unpublishFrontend } from './microsite-service.ts';
 
-const publishSchema = z.object({
-  URL: requiredLine(5_000),
+const publishSchema = z.extend(frontendKeySchema, {
   /** Publishes an earlier snapshot again, by the revision that the answer to its publication named. */
   revision: z.optional(z.int().check(z.minimum(1))),
 });
@@ -19,7 +18,6 @@ const publishedSchema = z.extend(publicationSchema, {
   revision: z.int(),
   previous: z.nullable(z.int()),
 });
-const unpublishSchema = z.object({ URL: requiredLine(5_000) });
 
 export const micrositeRoutes = newRoutes()
   .post(
@@ -46,7 +44,7 @@ export const micrositeRoutes = newRoutes()
       others: [404, 412],
     }),
     permit('frontends.publish'),
-    json(unpublishSchema),
+    json(frontendKeySchema),
     async (c) =>
       c.json(await unpublishFrontend(c, c.req.valid('json').URL, expectedVersion(c)), 200),
   );

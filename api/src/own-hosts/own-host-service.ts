@@ -6,8 +6,8 @@ import {
   ownHostMessages,
 } from '@wabu/shared/entities/microsites/own-host';
 import type { Context } from 'hono';
-import { findFrontend, type StoredFrontend } from '../frontends/frontend-repository.ts';
-import { currentFrontend } from '../frontends/frontend-service.ts';
+import { findFrontend } from '../frontends/frontend-repository.ts';
+import { currentFrontend, frontendChange } from '../frontends/frontend-service.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, notFound } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/cached-list.ts';
@@ -55,7 +55,7 @@ export async function enableHost(c: Context<ApiEnv>, URL: string): Promise<OwnHo
       ['microsites'],
       [
         insertHost(stored.id, { host, enabledBy: author.name, enabledAt: author.at }),
-        recordChange(author, { ...changeOf(stored), action: 'enable-host', after: { host } }),
+        recordChange(author, { ...frontendChange(stored), action: 'enable-host', after: { host } }),
       ],
     );
   } catch (error) {
@@ -78,7 +78,7 @@ export async function disableHost(c: Context<ApiEnv>, URL: string): Promise<OwnH
     [
       deleteHost(stored.id),
       recordChange(author, {
-        ...changeOf(stored),
+        ...frontendChange(stored),
         action: 'disable-host',
         before: { host: enabled.host },
       }),
@@ -86,8 +86,5 @@ export async function disableHost(c: Context<ApiEnv>, URL: string): Promise<OwnH
   );
   return ownHostOf(c, URL);
 }
-
-const changeOf = ({ id, frontend }: StoredFrontend) =>
-  ({ entity: 'frontend', recordId: id, label: frontend.URL }) as const;
 
 const taken = () => httpProblem(409, 'duplicate', ownHostMessages.taken);

@@ -1,6 +1,7 @@
 import { HOST_CHALLENGE_PATH, ownHostSchema } from '@wabu/shared/entities/microsites/own-host';
 import { requiredLine } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
+import { frontendKeySchema } from '../frontends/frontend-key.ts';
 import { newRoutes } from '../http/env.ts';
 import { notFound } from '../http/problem.ts';
 import { query } from '../http/query.ts';
@@ -13,7 +14,6 @@ import { hostOf } from './host-gate.ts';
 import { findHostedUrl } from './own-host-repository.ts';
 import { disableHost, enableHost, ownHostOf } from './own-host-service.ts';
 
-const keySchema = z.object({ URL: requiredLine(5_000) });
 const domainSchema = z.object({ domain: requiredLine(253) });
 
 /** Each attempt asks a host of somebody else. */
@@ -25,7 +25,7 @@ export const ownHostRoutes = newRoutes()
     '/api/d1/getownhost',
     describeRoute('The own host of a frontend', { json: ownHostSchema, others: [404] }),
     permit('frontends.read'),
-    query(keySchema),
+    query(frontendKeySchema),
     async (c) => c.json(await ownHostOf(c, c.req.valid('query').URL), 200),
   )
   .post(
@@ -36,14 +36,14 @@ export const ownHostRoutes = newRoutes()
     }),
     permit('hosts.write'),
     perMinute('own host', ATTEMPTS_PER_MINUTE),
-    json(keySchema),
+    json(frontendKeySchema),
     async (c) => c.json(await enableHost(c, c.req.valid('json').URL), 200),
   )
   .post(
     '/api/d1/disableownhost',
     describeRoute('Ends the own host of a frontend', { json: ownHostSchema, others: [404] }),
     permit('hosts.write'),
-    json(keySchema),
+    json(frontendKeySchema),
     async (c) => c.json(await disableHost(c, c.req.valid('json').URL), 200),
   )
   .get(

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { storedFileName } from '../files/file-name.ts';
 import { differences } from '../frontends/differences.ts';
 import { atVersion, isUrlFree, type StoredFrontend } from '../frontends/frontend-repository.ts';
-import { currentFrontend } from '../frontends/frontend-service.ts';
+import { currentFrontend, frontendChange } from '../frontends/frontend-service.ts';
 import { publicHash } from '../frontends/public-hash.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, invalid, notFound } from '../http/problem.ts';
@@ -98,20 +98,28 @@ export async function renamePictureOf(
 
 /** The statements that write the new name into a record; none for a record without the old one. */
 function renameInRecordOf(
-  { id, supplierId, frontend: before }: StoredFrontend,
+  stored: StoredFrontend,
   from: string,
   to: string,
   author: Author,
   when: Condition,
 ): Statement[] {
+  const { id, supplierId, frontend: before } = stored;
   const after = withName(before, from, to);
   if (JSON.stringify(after) === JSON.stringify(before)) return [];
   if (before.damaged !== undefined) throw httpProblem(409, 'incomplete', micrositeMessages.damaged);
   const hashes = { before: publicHash(before, supplierId), after: publicHash(after, supplierId) };
-  const change = { entity: 'frontend', action: 'update', recordId: id, label: after.URL } as const;
   const { publication: _, ledger: __, ...record } = before;
   return [
-    recordChange(author, { ...change, ...differences(record, withName(record, from, to)) }, when),
+    recordChange(
+      author,
+      {
+        ...frontendChange(stored),
+        action: 'update',
+        ...differences(record, withName(record, from, to)),
+      },
+      when,
+    ),
     ...renameInHashes(id, hashes, when),
     renameInRecord({ id, frontend: after, publicHash: hashes.after }, author.at, when),
   ];

@@ -1,7 +1,8 @@
 import { fileLimits, fileMessages } from '@wabu/shared/entities/files';
 import { pictureUseSchema } from '@wabu/shared/entities/microsites/picture-uses';
-import { plainText, requiredLine } from '@wabu/shared/entities/text';
+import { plainText } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
+import { frontendKeySchema } from '../frontends/frontend-key.ts';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { query } from '../http/query.ts';
@@ -11,9 +12,9 @@ import { permit } from '../sessions/permit.ts';
 import { removePicture, renamePictureOf } from './picture-service.ts';
 import { readFolderUses } from './picture-uses.ts';
 
-const URL = requiredLine(5_000);
 const name = plainText(fileLimits.nameBytes, fileMessages.name);
-const renameSchema = z.object({ URL, name, next: name });
+const pictureKeySchema = z.extend(frontendKeySchema, { name });
+const renameSchema = z.extend(pictureKeySchema, { next: name });
 
 /** The pictures of frontends: who uses them, and what no upload can change. */
 export const pictureRoutes = newRoutes()
@@ -23,7 +24,7 @@ export const pictureRoutes = newRoutes()
       json: z.object({ uses: z.array(pictureUseSchema) }),
     }),
     permit('files.read'),
-    query(z.object({ URL })),
+    query(frontendKeySchema),
     async (c) => {
       const { uses } = await readFolderUses(c.get('platform').database, c.req.valid('query').URL);
       return c.json({ uses }, 200);
@@ -36,7 +37,7 @@ export const pictureRoutes = newRoutes()
       others: [404, 409],
     }),
     permit('files.write'),
-    json(z.object({ URL, name })),
+    json(pictureKeySchema),
     async (c) => {
       await removePicture(c, c.req.valid('json'));
       return c.json({ message: fileMessages.deleted }, 200);

@@ -11,7 +11,7 @@ import { randomId } from '@wabu/shared/entities/random-id';
 import { supplierMessages } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
 import { findFrontend } from '../frontends/frontend-repository.ts';
-import { currentFrontend } from '../frontends/frontend-service.ts';
+import { currentFrontend, frontendChange } from '../frontends/frontend-service.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, notFound } from '../http/problem.ts';
 import { sha256 } from '../http/sha256.ts';
@@ -27,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 
 export interface NewLink {
-  /** The only time that it is told. */
+  /** Answered this once; only its hash is stored. */
   path: string;
   version: number;
   /** Milliseconds since 1970. */
@@ -42,7 +42,8 @@ export async function createPreview(
 ): Promise<NewLink> {
   const platform = c.get('platform');
   const author = authorOf(c);
-  const { id, supplierId, frontend } = await currentFrontend(c, URL, expected);
+  const stored = await currentFrontend(c, URL, expected);
+  const { id, supplierId, frontend } = stored;
   const { version } = frontend;
   const shown = await composed(platform, supplierId, frontend);
   const token = randomId(TOKEN_BYTES);
@@ -59,7 +60,7 @@ export async function createPreview(
       createdAt: author.at,
       expiresAt,
     }),
-    recordChange(author, { ...changeOf(id, frontend), action: 'share', after: { version } }),
+    recordChange(author, { ...frontendChange(stored), action: 'share', after: { version } }),
   ]);
   // Somebody saved in the meantime.
   if (results[1]?.changes === 0) return createPreview(c, URL, expected);
@@ -70,13 +71,14 @@ export async function createPreview(
 export async function withdrawPreview(c: Context<ApiEnv>, URL: string): Promise<void> {
   const { database } = c.get('platform');
   const author = authorOf(c);
-  const { id, frontend } = await currentFrontend(c, URL, null);
+  const stored = await currentFrontend(c, URL, null);
+  const { id } = stored;
   const { link } = await readPreviewState(database, id, author.at);
   if (link === null) throw notFound(previewMessages.none);
   await database.write([
     endPreviews(id, author.at),
     recordChange(author, {
-      ...changeOf(id, frontend),
+      ...frontendChange(stored),
       action: 'unshare',
       before: { version: link.version },
     }),
@@ -90,9 +92,6 @@ export async function previewStateOf(c: Context<ApiEnv>, URL: string): Promise<P
   if (stored === null) throw notFound();
   return readPreviewState(database, stored.id, now());
 }
-
-const changeOf = (recordId: string, { URL }: Frontend) =>
-  ({ entity: 'frontend', recordId, label: URL }) as const;
 
 async function composed(platform: Platform, supplierId: string, frontend: Frontend) {
   if (frontend.damaged !== undefined)

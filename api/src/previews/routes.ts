@@ -4,8 +4,8 @@ import {
   previewMessages,
   previewStateSchema,
 } from '@wabu/shared/entities/microsites/preview';
-import { requiredLine } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
+import { frontendKeySchema } from '../frontends/frontend-key.ts';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { query } from '../http/query.ts';
@@ -15,7 +15,6 @@ import { permit } from '../sessions/permit.ts';
 import { readRecentAnswers } from './preview-repository.ts';
 import { createPreview, previewStateOf, withdrawPreview } from './preview-service.ts';
 
-const keySchema = z.object({ URL: requiredLine(5_000) });
 const recentSchema = z.object({
   answers: z.array(z.extend(previewAnswerSchema, { URL: z.string(), isCurrent: z.boolean() })),
 });
@@ -32,7 +31,7 @@ export const previewRoutes = newRoutes()
       others: [404],
     }),
     permit('frontends.read'),
-    query(keySchema),
+    query(frontendKeySchema),
     async (c) => c.json(await previewStateOf(c, c.req.valid('query').URL), 200),
   )
   .get(
@@ -48,7 +47,7 @@ export const previewRoutes = newRoutes()
   .post(
     '/api/d1/createpreview',
     describeRoute(
-      'Makes a preview link to the saved version; the link before ends. The path is told once',
+      'Makes a preview link to the saved version; the link before ends. Only this answer has the path',
       {
         status: 201,
         json: z.object({ path: z.string(), version: z.int(), expiresAt: z.int() }),
@@ -56,14 +55,14 @@ export const previewRoutes = newRoutes()
       },
     ),
     permit('frontends.publish'),
-    json(keySchema),
+    json(frontendKeySchema),
     async (c) => c.json(await createPreview(c, c.req.valid('json').URL, expectedVersion(c)), 201),
   )
   .post(
     '/api/d1/withdrawpreview',
     describeRoute('Ends the preview link of a frontend', { json: messageSchema, others: [404] }),
     permit('frontends.publish'),
-    json(keySchema),
+    json(frontendKeySchema),
     async (c) => {
       await withdrawPreview(c, c.req.valid('json').URL);
       return c.json({ message: previewMessages.withdrawn }, 200);
