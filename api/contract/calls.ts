@@ -113,7 +113,7 @@ export const calls: Call[] = [
   write(
     'POST',
     '/api/module-reports',
-    'suppliers.read',
+    'modules.report',
     () => ({ id: 'nothing', version: '1.0.0', outcome: 'shown' }),
     [204],
   ),

@@ -1,22 +1,9 @@
 import { expect } from '@jest/globals';
+import type { ModulesState } from '@wabu/shared/module/releases';
 import { createTarGzip } from 'nanotar';
 import { send } from '../src/testing.ts';
 import { aBuild } from './module-builds.ts';
 import { type ContractServer, OPERATOR, stateOf } from './server.ts';
-
-interface Seen {
-  id: string;
-  live: string;
-  canary: { version: string; percent: number } | null;
-  changedTypes: string[];
-  kept: {
-    version: string;
-    blocked: boolean;
-    stopped: boolean;
-    unchecked: boolean;
-    check: { publicKey: string } | null;
-  }[];
-}
 
 let modules = 0;
 
@@ -55,10 +42,7 @@ export function releaseCalls(server: () => ContractServer) {
   }
   async function seen(id: string) {
     const answer = await call('GET', '/api/modules', OPERATOR);
-    const body = (await answer.json()) as {
-      modules: Seen[];
-      history: { id: string; action: string; from: string | null; to: string; actor: string }[];
-    };
+    const body = (await answer.json()) as ModulesState;
     return {
       module: body.modules.find((one) => one.id === id),
       history: body.history.filter((event) => event.id === id),

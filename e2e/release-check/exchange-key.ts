@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltModule } from '@wabu/shared/module/registry';
+import { integrityOf } from '../../tools/build/integrity.ts';
 import { newRegistryKey, withRegistryKey } from '../../tools/build/replace-key.ts';
 
 /**
@@ -17,7 +17,7 @@ export function exchangeKey(dist: string): string {
     const changed = withRegistryKey(readFileSync(file, 'utf8'), key);
     if (changed === null) continue;
     writeFileSync(file, changed);
-    built.files[name] = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
+    built.files[name] = integrityOf(changed);
     // The compressed copy is of the old text.
     rmSync(`${file}.br`, { force: true });
     delete built.files[`${name}.br`];

@@ -18,6 +18,7 @@ const expected: Record<Action, string[]> = {
   'translations.use': ['king', 'admin', 'rookie'],
   'modules.inspect': ['king', 'admin'],
   'modules.override': ['king', 'admin'],
+  'modules.report': ['king', 'admin', 'rookie'],
   'modules.deploy': ['king'],
 };
 

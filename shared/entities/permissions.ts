@@ -32,6 +32,8 @@ const allowed = {
   /** History of all records, every kept module version, overrides and fault injection. */
   'modules.inspect': editors,
   'modules.override': editors,
+  /** Says how a canary did in this browser. */
+  'modules.report': everyone,
   /** Deploy tokens of all modules. */
   'modules.deploy': kings,
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { aRegistryModule } from '../testing/registry-module.ts';
 import { incompatibility, isInCaretRange } from './compatibility.ts';
-import { CONTRACT_VERSION } from './contract.ts';
-import type { BuiltModule } from './registry.ts';
 
 test.each([
   ['1.2.3', '^1.2.3', true],
@@ -18,24 +17,10 @@ test.each([
   expect(isInCaretRange(version, range)).toBe(expected);
 });
 
-const built: BuiltModule = {
-  id: 'boats',
-  version: '1.0.0',
-  contract: CONTRACT_VERSION,
-  description: {
-    id: 'boats',
-    area: 'admin',
-    routes: ['/adminwabu/boats'],
-    navigation: [],
-    requires: 'suppliers.read',
-    requiresShell: '^1.2.0',
-    namespaces: ['boats'],
-  },
-  entry: { scripts: [], styles: [] },
-  preload: { scripts: [], styles: [] },
-  files: {},
+const built = aRegistryModule('boats', {
+  description: { requiresShell: '^1.2.0' },
   shared: { react: '^19.3.0' },
-};
+});
 const page = { shell: '1.3.0', shared: { react: '19.3.1' } };
 
 test('a module with all ranges satisfied is compatible', () => {

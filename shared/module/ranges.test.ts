@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { aRegistryModule } from '../testing/registry-module.ts';
 import { incompatibility, type Provided } from './compatibility.ts';
-import { CONTRACT_VERSION } from './contract.ts';
 import { isInRange, isRange, withCaretRanges } from './ranges.ts';
-import type { BuiltModule } from './registry.ts';
 
 test.each([
   ['1.2.3', '^1.2.3', true],
@@ -24,11 +23,7 @@ test('a range is what npm reads', () => {
 });
 
 const wanting = (requiresShell: string, react: string) =>
-  ({
-    contract: CONTRACT_VERSION,
-    description: { requiresShell },
-    shared: { react },
-  }) as unknown as BuiltModule;
+  aRegistryModule('boats', { description: { requiresShell }, shared: { react } });
 
 test.each<[string, string, Provided, boolean]>([
   ['^1.4.0 || ^2.0.0', '^19.0.0 || ^20.0.0', { shell: '2.1.0', shared: { react: '20.1.0' } }, true],

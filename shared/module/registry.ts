@@ -123,28 +123,3 @@ export const registrySchema = z.object({
 export type BuiltModule = z.infer<typeof builtModuleSchema>;
 export type RegistryModule = z.infer<typeof registryModuleSchema>;
 export type Registry = z.infer<typeof registrySchema>;
-
-/** What can happen to a release. */
-export type ReleaseAction =
-  | 'publish'
-  | 'promote'
-  | 'rollback'
-  | 'canary'
-  | 'end-canary'
-  | 'stop-canary'
-  | 'block'
-  | 'unblock'
-  | 'transfer';
-
-/** One line of a module's history: who did what, when, from which version to which. */
-export interface ReleaseEvent {
-  at: number;
-  actor: string;
-  id: string;
-  action: ReleaseAction;
-  from: string | null;
-  to: string | null;
-  note: string;
-  /** The set that it went live with: its changes share this id. */
-  set?: string;
-}

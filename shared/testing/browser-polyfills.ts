@@ -18,7 +18,7 @@ export function polyfillJsdom(page: Window & typeof globalThis) {
   let objectUrls = 0;
   page.URL.createObjectURL = () => `blob:${page.location.origin}/${++objectUrls}`;
   page.URL.revokeObjectURL = () => undefined;
-  // jsdom reports "not implemented" for pseudo elements, which accessible names ask for.
+  // jsdom reports "not implemented" for the pseudo elements that the computation of accessible names reads.
   const computedStyle = page.getComputedStyle.bind(page);
   page.getComputedStyle = (element) => computedStyle(element);
 }

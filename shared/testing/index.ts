@@ -12,6 +12,7 @@ export {
   interceptCalls,
   overNetwork,
 } from './intercept-calls.ts';
+export { aRegistryModule } from './registry-module.ts';
 export { type HostApi, type HostOptions, renderModule, renderSlot } from './render-module.tsx';
 export { renderUi } from './render-ui.tsx';
 export { button, findAlert, findDialog, row } from './screen-queries.ts';

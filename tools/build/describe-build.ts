@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -14,6 +13,7 @@ import {
 } from '../../shared/module/registry.ts';
 import { isProduction } from './common.ts';
 import { compressFiles, filesIn } from './compress-files.ts';
+import { integrityOf } from './integrity.ts';
 
 /** The description file in each `dist` folder. */
 const DESCRIPTION_FILE = 'module.json';
@@ -77,15 +77,13 @@ export async function describeBuild(workspace: Workspace, start: StartFiles): Pr
 
 function hashFiles(folder: string): Record<string, string> {
   const names = filesIn(folder).filter((name) => isServed(name));
-  return Object.fromEntries(names.map((name) => [name, hashOf(join(folder, name))]));
+  return Object.fromEntries(
+    names.map((name) => [name, integrityOf(readFileSync(join(folder, name)))]),
+  );
 }
 
 /** Excludes build stamps and `module.json` itself, which cannot contain its own hash. */
 const isServed = (name: string) => name !== DESCRIPTION_FILE && !name.startsWith('.');
-
-function hashOf(file: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
-}
 
 function commitOf(cwd: string): string | undefined {
   try {

@@ -82,7 +82,7 @@ export function releaseChecksContract(server: () => ContractServer) {
       expect((await sendCheck(id, OPERATOR, byOperator)).status).toBe(200);
     });
 
-    test('an installation that requires checks refuses others, whoever sends them and however', async () => {
+    test('an installation that requires checks refuses others, also from the operator and in a set', async () => {
       const id = aModule();
       const token = await tokenFor(id);
       await publishAll(id, token, '1.0.0');

@@ -1,4 +1,4 @@
-import type { ReleaseAction } from '@wabu/shared/module/registry';
+import type { ReleaseAction } from '@wabu/shared/module/releases';
 import { httpProblem, notFound } from '../http/problem.ts';
 import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
 import { findBuild, markBlocked, markStopped, type StoredBuild } from './build-repository.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseAction, ReleaseEvent } from '@wabu/shared/module/registry';
+import type { ReleaseAction, ReleaseEvent } from '@wabu/shared/module/releases';
 import type { Database, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 

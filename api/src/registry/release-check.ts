@@ -45,8 +45,8 @@ export async function addCheck(
 }
 
 /**
- * Where the installation requires release checks, refuses (409) a release that has none, whoever sends it. A
- * version that was live before may return.
+ * Where the installation requires release checks, refuses (409) a release that has none, also from the
+ * operator. A version that was live before may return.
  */
 export async function requireCheck(
   { database, settings }: Platform,

@@ -1,5 +1,6 @@
 import { changedTypes } from '@wabu/shared/module/exported-names';
 import { registrySchema } from '@wabu/shared/module/registry';
+import type { ModuleState } from '@wabu/shared/module/releases';
 import * as z from 'zod/mini';
 import { readBytes } from '../http/bounded-body.ts';
 import { clientNetwork } from '../http/client-network.ts';
@@ -83,7 +84,7 @@ export const releaseRoutes = newRoutes()
       const hidden = await findHiddenBuilds(c.get('platform'));
       const { sectionsOf } = await readOwners(c.get('platform'));
       const shell = await readLiveShell(c.get('platform'));
-      const modules = (await readChannels(database)).map(async (channel) => {
+      const modules = (await readChannels(database)).map(async (channel): Promise<ModuleState> => {
         const builds = await readBuilds(database, channel.id);
         const live = builds.find(({ version }) => version === channel.live)?.built;
         return {
@@ -213,8 +214,7 @@ export const releaseRoutes = newRoutes()
   .post(
     '/api/module-reports',
     describeRoute('Counts how a canary did in a browser', { status: 204, others: [429] }),
-    // Every role may: any live session of the staff.
-    permit('suppliers.read'),
+    permit('modules.report'),
     json(reportSchema),
     async (c) => {
       const platform = c.get('platform');

@@ -12,6 +12,8 @@ interface ModuleError {
   id: string;
   version: string;
   stack: string;
+  /** When it happened, in milliseconds since the page started. */
+  at: number;
 }
 
 /** The errors of modules in this tab; with file and line for who may read the source maps. */
@@ -26,8 +28,8 @@ export function ErrorsCard() {
   return (
     <Card title={t('errors.title')} wide>
       {errors.length === 0 && <p>{t('errors.none')}</p>}
-      {errors.map(({ id, version, stack }) => (
-        <section key={`${id} ${version} ${stack}`}>
+      {errors.map(({ id, version, stack, at }) => (
+        <section key={`${id} ${at}`}>
           <h3>
             {id} <code>{version}</code>
           </h3>
@@ -44,7 +46,11 @@ function readErrors(): ModuleError[] {
   const marks = performance.getEntriesByType('mark') as PerformanceMark[];
   return marks
     .filter(({ name, detail }) => name.startsWith(MARK) && typeof detail?.stack === 'string')
-    .map(({ name, detail }) => ({ id: name.slice(MARK.length), ...detail }));
+    .map(({ name, detail, startTime }) => ({
+      id: name.slice(MARK.length),
+      ...detail,
+      at: startTime,
+    }));
 }
 
 const messageOf = (stack: string) => stack.split('\n', 1)[0];

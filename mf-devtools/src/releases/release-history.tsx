@@ -1,5 +1,5 @@
 import { useStaffLocale } from '@wabu/shared/i18n';
-import type { ReleaseEvent } from '@wabu/shared/module/registry';
+import type { ReleaseEvent } from '@wabu/shared/module/releases';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import styles from './releases.module.css';
 

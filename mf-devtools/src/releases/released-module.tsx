@@ -1,4 +1,5 @@
 import { useStaffLocale } from '@wabu/shared/i18n';
+import type { ModuleState } from '@wabu/shared/module/releases';
 import { Button } from '@wabu/shared/ui';
 import { Outcome } from '../parts/outcome.tsx';
 import { useAction } from '../parts/use-action.ts';
@@ -6,26 +7,8 @@ import { useDevtoolsWords } from '../words/devtools-words.ts';
 import { applyOverride, canOverride, isOverridden } from './override.ts';
 import styles from './releases.module.css';
 
-export interface ReleasedModuleState {
-  id: string;
-  live: string;
-  canary: { version: string; percent: number } | null;
-  /** Shared parts that the live build was made for with other types. */
-  changedTypes: string[];
-  kept: {
-    version: string;
-    blocked: boolean;
-    /** Its canary failed and was stopped. */
-    stopped: boolean;
-    /** A release without the statement of a release check. */
-    unchecked: boolean;
-    publishedBy: string;
-    publishedAt: number;
-  }[];
-}
-
 /** A released module and its stored versions, each with a button to override it in this browser. */
-export function ReleasedModule({ module }: { module: ReleasedModuleState }) {
+export function ReleasedModule({ module }: { module: ModuleState }) {
   const t = useDevtoolsWords();
   const locale = useStaffLocale();
   const { id, live, canary, changedTypes, kept } = module;

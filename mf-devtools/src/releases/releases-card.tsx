@@ -9,7 +9,7 @@ import { Outcome } from '../parts/outcome.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import { ReleaseHistory } from './release-history.tsx';
-import { ReleasedModule, type ReleasedModuleState } from './released-module.tsx';
+import { ReleasedModule } from './released-module.tsx';
 import styles from './releases.module.css';
 
 const load = (signal: AbortSignal) => answer(modules.$get(undefined, { init: { signal } }));
@@ -49,7 +49,7 @@ export function ReleasesCard() {
                   <span className={styles.quiet}>{t('releases.builtIn')}</span>
                 </p>
               ))}
-            {released.map((module: ReleasedModuleState) => (
+            {released.map((module) => (
               <ReleasedModule key={module.id} module={module} />
             ))}
             <ReleaseHistory history={history} />

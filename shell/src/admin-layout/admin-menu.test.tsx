@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { createTestApi, type TestApi } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
-import type { RegistryModule } from '@wabu/shared/module';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
-import { renderUi } from '@wabu/shared/testing';
+import { aRegistryModule, renderUi } from '@wabu/shared/testing';
 import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { SlotProvider } from '../slots/slot-provider.tsx';
 import { provideShellWords } from '../words/shell-words.ts';
@@ -22,27 +21,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A module of another contract: it cannot load. */
-const boats: RegistryModule = {
-  id: 'boats',
-  version: '1.0.0',
+const boats = aRegistryModule('boats', {
   contract: 99,
-  base: '/modules/boats/1.0.0/',
-  entry: { scripts: [], styles: [] },
-  preload: { scripts: [], styles: [] },
-  files: {},
-  shared: {},
-  status: 'live',
   description: {
-    id: 'boats',
-    area: 'admin',
-    routes: ['/adminwabu/boats'],
     navigation: [{ path: '/adminwabu/boats', label: { it: 'Barche' }, order: 1 }],
-    requires: 'tests.use',
-    requiresShell: '^1.0.0',
-    namespaces: ['boats'],
     slots: [{ slot: 'header.actions', order: 1 }],
   },
-};
+});
 
 test('the header has a place for contributions, and keeps its menu when one cannot load', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

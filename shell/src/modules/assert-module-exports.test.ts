@@ -1,28 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { defineModule, type RegistryModule } from '@wabu/shared/module';
+import { defineModule } from '@wabu/shared/module';
+import { aRegistryModule } from '@wabu/shared/testing';
 import { assertModuleExports } from './assert-module-exports.ts';
 
 const Page = () => null;
-const boats: RegistryModule = {
-  id: 'boats',
-  version: '1.0.0',
-  contract: 1,
-  description: {
-    id: 'boats',
-    area: 'admin',
-    routes: ['/adminwabu/boats'],
-    navigation: [],
-    requires: 'tests.use',
-    requiresShell: '^1.0.0',
-    namespaces: ['boats'],
-  },
-  base: '/modules/boats/1.0.0/',
-  status: 'live',
-  entry: { scripts: ['entry.js'], styles: [] },
-  preload: { scripts: [], styles: [] },
-  files: {},
-  shared: {},
-};
+const boats = aRegistryModule('boats');
 const pages = { '/adminwabu/boats': Page };
 
 test('exports that match the description pass', () => {

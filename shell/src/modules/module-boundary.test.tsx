@@ -1,23 +1,13 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { startI18n } from '@wabu/shared/i18n';
-import type { RegistryModule } from '@wabu/shared/module';
-import { expectAccessible, renderUi } from '@wabu/shared/testing';
+import { aRegistryModule, expectAccessible, renderUi } from '@wabu/shared/testing';
 import { type ReactNode, useEffect, useState } from 'react';
 import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { ModuleProblem } from './module-problem.ts';
 
-const boats: RegistryModule = {
-  id: 'boats',
-  version: '1.1.0',
-  base: '/modules/boats/1.1.0/',
-  entry: { scripts: [], styles: [] },
-  preload: { scripts: [], styles: [] },
-  files: {},
-  shared: {},
-  status: 'live',
-};
+const boats = aRegistryModule('boats', { version: '1.1.0' });
 let isBroken = true;
 
 function InRender() {

@@ -1,17 +1,16 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { changeLanguage, startI18n } from '@wabu/shared/i18n';
-import type { RegistryModule } from '@wabu/shared/module';
-import { renderUi } from '@wabu/shared/testing';
+import { aRegistryModule, renderUi } from '@wabu/shared/testing';
 import { createPageHistory } from '../navigation/page-history.ts';
 import { provideShellWords } from '../words/shell-words.ts';
 import { newerRelease } from './registry/release-watch.ts';
 import { ReleaseToast } from './release-toast.tsx';
 
-const released = (id: string) =>
-  ({ id, version: '2.0.0', description: { navigation: [] } }) as unknown as RegistryModule;
 const announce = (...ids: string[]) =>
-  act(() => newerRelease.setState({ modules: ids.map(released) }));
+  act(() =>
+    newerRelease.setState({ modules: ids.map((id) => aRegistryModule(id, { version: '2.0.0' })) }),
+  );
 const toasts = () => screen.queryAllByText(/nuova versione|newer|new version/i);
 
 beforeAll(async () => {

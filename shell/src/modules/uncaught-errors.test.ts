@@ -1,24 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { RegistryModule } from '@wabu/shared/module';
+import { aRegistryModule } from '@wabu/shared/testing';
 import { chooseVersions } from './registry/choose-version.ts';
 import { newerRelease } from './registry/release-watch.ts';
 import { watchUncaughtErrors } from './uncaught-errors.ts';
 
-const aModule = (version: string, status: RegistryModule['status']) =>
-  ({
-    id: 'users',
-    version,
-    base: `/modules/users/${version}/`,
-    entry: { scripts: [], styles: [] },
-    preload: { scripts: [], styles: [] },
-    files: {},
-    shared: {},
-    description: { area: 'admin' },
-    status,
-    percent: 100,
-  }) as unknown as RegistryModule;
-const live = aModule('1.0.0', 'live');
-const canary = aModule('1.1.0', 'canary');
+const aVersion = (version: string, status: RegistryModule['status']) =>
+  aRegistryModule('users', { version, status, percent: 100 });
+const live = aVersion('1.0.0', 'live');
+const canary = aVersion('1.1.0', 'canary');
 
 let stop: () => void;
 beforeEach(() => {

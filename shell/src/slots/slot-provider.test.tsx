@@ -2,34 +2,21 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { act, screen } from '@testing-library/react';
 import { createTestApi, type TestApi } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
-import type { RegistryModule, SlotContribution } from '@wabu/shared/module';
+import type { SlotContribution } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
-import { expectAccessible, renderUi } from '@wabu/shared/testing';
+import { aRegistryModule, expectAccessible, renderUi } from '@wabu/shared/testing';
 import { Slot } from '@wabu/shared/ui';
 import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { contributors, SlotProvider } from './slot-provider.tsx';
 
-const aModule = (id: string, slots: SlotContribution[], contract = 1): RegistryModule => ({
-  id,
-  version: '1.0.0',
-  contract,
-  base: `/modules/${id}/1.0.0/`,
-  entry: { scripts: [], styles: [] },
-  preload: { scripts: [], styles: [] },
-  files: {},
-  shared: {},
-  status: 'live',
-  description: {
-    id,
-    area: 'admin',
-    routes: [`/adminwabu/${id}`],
-    navigation: [{ path: `/adminwabu/${id}`, label: { it: 'Barche' }, order: 1 }],
-    requires: 'tests.use',
-    requiresShell: '^1.0.0',
-    namespaces: [id],
-    slots,
-  },
-});
+const aModule = (id: string, slots: SlotContribution[], contract = 1) =>
+  aRegistryModule(id, {
+    contract,
+    description: {
+      navigation: [{ path: `/adminwabu/${id}`, label: { it: 'Barche' }, order: 1 }],
+      slots,
+    },
+  });
 const card = (order: number, requires?: SlotContribution['requires']) =>
   ({ slot: 'dashboard.card', order, requires }) satisfies SlotContribution;
 

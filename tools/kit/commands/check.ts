@@ -1,4 +1,4 @@
-import type { ModulesState } from '../../scripts/releases/installation.ts';
+import type { ModulesState } from '../../../shared/module/releases.ts';
 import { candidate, check, shellsOf } from '../../scripts/releases/prepare.ts';
 import { ensureBrowser } from '../../scripts/setup/browser.mjs';
 import { asTeam, read, siteOf } from './options.ts';

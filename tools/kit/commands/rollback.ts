@@ -1,4 +1,4 @@
-import type { ModulesState } from '../../scripts/releases/installation.ts';
+import type { ModulesState } from '../../../shared/module/releases.ts';
 import { rollBackOne } from '../../scripts/releases/rollback-one.ts';
 import { asTeam, read, siteOf } from './options.ts';
 import { repository } from './repository.ts';

@@ -1,33 +1,23 @@
-import { createHash, verify } from 'node:crypto';
+import { verify } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { ModuleDescription } from '../../../shared/module/contract.ts';
 import type { Registry, RegistryModule } from '../../../shared/module/registry.ts';
+import { aRegistryModule } from '../../../shared/testing/registry-module.ts';
+import { integrityOf } from '../../build/integrity.ts';
 import type { LocalBuild } from './local-build.ts';
 import { Site } from './site.ts';
 
 const main = `const key = 'wabu-registry-key:${'A'.repeat(43)}';`;
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-const aModule = (id: string, more: Partial<RegistryModule> = {}): RegistryModule => ({
-  id,
-  version: '1.0.0',
-  base: `/modules/${id}/1.0.0/`,
-  status: 'live',
-  entry: { scripts: ['main.js'], styles: [] },
-  preload: { scripts: [], styles: [] },
-  files: { 'main.js': hashOf(id === 'shell' ? main : id) },
-  shared: {},
-  ...more,
+const aModule = (id: string, changes: Partial<RegistryModule> = {}): RegistryModule => ({
+  ...aRegistryModule(id, {
+    entry: { scripts: ['main.js'], styles: [] },
+    files: { 'main.js': integrityOf(id === 'shell' ? main : id) },
+  }),
+  description: undefined,
+  ...changes,
 });
-const description: ModuleDescription = {
-  id: 'boats',
-  area: 'admin',
-  routes: ['/adminwabu/boats'],
-  navigation: [],
-  requiresShell: '^1.0.0',
-  namespaces: ['boats'],
-};
+const { description } = aRegistryModule('boats');
 const registry = {
   issuedAt: '2026-01-01T00:00:00.000Z',
   modules: [aModule('shell'), aModule('boats', { description })],
@@ -35,7 +25,7 @@ const registry = {
 const page = [
   '<html><head></head><body><link rel="preload" href="/modules/boats/1.0.0/entry.js">',
   `<script type="application/json" id="wabu-registry">${JSON.stringify(registry)}</script>`,
-  `<script src="/modules/shell/1.0.0/main.js" integrity="${hashOf(main)}"></script></body></html>`,
+  `<script src="/modules/shell/1.0.0/main.js" integrity="${integrityOf(main)}"></script></body></html>`,
 ].join('');
 
 let installation: Server;
@@ -84,8 +74,8 @@ test('the document holds the local build, signed by the key in the served shell'
   ]);
   expect(isSigned(found, x)).toBe(true);
   expect(x).not.toBe('A'.repeat(43));
-  expect(html).toContain(`integrity="${hashOf(script)}"`);
-  expect(html).not.toContain(hashOf(main));
+  expect(html).toContain(`integrity="${integrityOf(script)}"`);
+  expect(html).not.toContain(integrityOf(main));
   expect(html).not.toContain('/modules/boats/1.0.0/entry.js');
   expect(html).toContain('<head><script src="/__dev/client.js"></script>');
   expect(isSigned(JSON.parse(await site.registry()), x)).toBe(true);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { providedBy, type Shell } from '../../../shared/module/fit-shell.ts';
 import type { BuiltModule, Registry, RegistryModule } from '../../../shared/module/registry.ts';
 import { signRegistry } from '../../../shared/module/sign-registry.ts';
+import { integrityOf } from '../../build/integrity.ts';
 import { newRegistryKey, withRegistryKey } from '../../build/replace-key.ts';
 import { withClient } from '../../scripts/dev/build-news.ts';
 import { CommandError } from '../../scripts/releases/installation.ts';
@@ -94,7 +94,7 @@ export class Site {
       const changed = withRegistryKey(await (await this.#fetch(base + name)).text(), this.#key);
       if (changed === null) continue;
       shell.scripts.set(base + name, changed);
-      shell.hashes.set(files[name] ?? '', hashOf(changed));
+      shell.hashes.set(files[name] ?? '', integrityOf(changed));
     }
     if (shell.scripts.size === 0)
       throw new CommandError(`The shell of ${this.url} is of a build that this kit does not know.`);
@@ -118,5 +118,3 @@ async function readRegistry(url: string): Promise<Registry> {
     throw new CommandError(`${url} is no installation of Wabu: it has no registry of modules.`);
   return registry;
 }
-
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

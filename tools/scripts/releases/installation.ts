@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ReleaseEvent } from '../../../shared/module/registry.ts';
 import {
   type ReleaseCheck,
   type SignedCheck,
@@ -23,34 +22,6 @@ export interface Installation {
   sign: (check: ReleaseCheck) => Promise<SignedCheck>;
   /** The same installation, with the token that may release this module. */
   as: (id: string) => Promise<Installation>;
-}
-
-export interface ModuleState {
-  id: string;
-  live: string;
-  /** The sections of routes that belong to it. */
-  owns: string[];
-  canary: { version: string; percent: number } | null;
-  /** Shared parts that the live build was made for with other types, as `name of entry point`. */
-  changedTypes: string[];
-  /** The version of the program's own build, when the live release hides it; otherwise null. */
-  program: string | null;
-  kept: {
-    version: string;
-    size: number;
-    blocked: boolean;
-    /** Its canary failed and was stopped. */
-    stopped: boolean;
-    /** A release without the statement of a release check. */
-    unchecked: boolean;
-    publishedBy: string;
-    publishedAt: number;
-  }[];
-}
-/** The response of `GET /api/modules`. */
-export interface ModulesState {
-  modules: ModuleState[];
-  history: ReleaseEvent[];
 }
 
 export function openInstallation(env: NodeJS.ProcessEnv = process.env): Installation {

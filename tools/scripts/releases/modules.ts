@@ -1,4 +1,5 @@
-import { CommandError, command, type ModulesState, openInstallation } from './installation.ts';
+import type { ModulesState } from '../../../shared/module/releases.ts';
+import { CommandError, command, openInstallation } from './installation.ts';
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
 

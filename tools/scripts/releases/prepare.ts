@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { digestOf } from '../../../shared/module/release-check.ts';
+import type { ModulesState } from '../../../shared/module/releases.ts';
 import { root } from '../../root.mjs';
-import { CommandError, type Installation, type ModulesState } from './installation.ts';
+import { CommandError, type Installation } from './installation.ts';
 import type { Source } from './source.ts';
 
 /** A module that is to be released. */

@@ -1,4 +1,5 @@
-import { CommandError, command, type ModulesState, openInstallation } from './installation.ts';
+import type { ModulesState } from '../../../shared/module/releases.ts';
+import { CommandError, command, openInstallation } from './installation.ts';
 
 /** npm run promote -- <module>…: makes the program's own builds live where an earlier release hides them. */
 await command(async () => {

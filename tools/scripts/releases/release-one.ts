@@ -1,4 +1,5 @@
-import { CommandError, type Installation, type ModulesState } from './installation.ts';
+import type { ModulesState } from '../../../shared/module/releases.ts';
+import { CommandError, type Installation } from './installation.ts';
 import { packBuild } from './pack-build.ts';
 import {
   candidate,

@@ -1,4 +1,5 @@
-import { CommandError, type Installation, type ModulesState } from './installation.ts';
+import type { ModulesState } from '../../../shared/module/releases.ts';
+import { CommandError, type Installation } from './installation.ts';
 
 /** Makes a stored version of a module live again. */
 export async function rollBackOne(

@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util';
-import {
-  CommandError,
-  command,
-  type Installation,
-  type ModulesState,
-  openInstallation,
-} from './installation.ts';
+import type { ModulesState } from '../../../shared/module/releases.ts';
+import { CommandError, command, type Installation, openInstallation } from './installation.ts';
 import { rollBackOne } from './rollback-one.ts';
 
 /**

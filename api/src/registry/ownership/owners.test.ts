@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import type { BuiltModule } from '@wabu/shared/module/registry';
+import { aRegistryModule } from '@wabu/shared/testing/registry-module';
 import { claimsOf, markForeign, ownersOf } from './owners.ts';
 
 const root = join(__dirname, '../../../..');
 const section = (name: string) => ({ kind: 'section', name }) as const;
-const boats = {
-  id: 'boats',
-  description: { area: 'admin', routes: ['/adminwabu/boats'], namespaces: ['boats'] },
-} as unknown as BuiltModule;
+const boats = aRegistryModule('boats');
 
 test('every module of the program owns what its package.json describes', () => {
   const { ownerOf } = ownersOf([], []);

@@ -1,18 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { type RegistryModule, setPreviews } from '@wabu/shared/module';
+import { setPreviews } from '@wabu/shared/module';
+import { aRegistryModule } from '@wabu/shared/testing';
 import { chooseVersions, leaveCanary } from './choose-version.ts';
 
-const live: RegistryModule = {
-  id: 'suppliers',
-  version: '1.0.0',
-  base: '/modules/suppliers/1.0.0/',
-  entry: { scripts: [], styles: [] },
-  preload: { scripts: [], styles: [] },
-  files: {},
-  shared: {},
-  status: 'live',
-};
-const canary: RegistryModule = { ...live, version: '1.1.0', status: 'canary', percent: 30 };
+const live = aRegistryModule('suppliers');
+const canary = aRegistryModule('suppliers', { version: '1.1.0', status: 'canary', percent: 30 });
 const chosen = () => chooseVersions([live, canary]).map(({ version }) => version);
 
 test('a browser below the percentage gets the canary, one above it the live version', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import type { Registry, RegistryModule } from '@wabu/shared/module';
+import type { Registry } from '@wabu/shared/module';
+import { aRegistryModule } from '@wabu/shared/testing';
 import { readRegistry } from './registry-client.ts';
 
 let pair: CryptoKeyPair;
@@ -30,13 +31,7 @@ async function newKey(): Promise<[CryptoKeyPair, string]> {
   return [made, `wabu-registry-key:${x}`];
 }
 
-const section = {
-  id: 'boats',
-  base: '/modules/boats/1.0.0/',
-  entry: { scripts: [], styles: [] },
-  files: {},
-  description: { area: 'admin' },
-} as unknown as RegistryModule;
+const section = aRegistryModule('boats');
 
 async function issued(at: string, by = pair, modules = [section]): Promise<Registry> {
   const registry = { issuedAt: `2026-05-0${at}T08:00:00.000Z`, modules };

@@ -1,28 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { type RegistryModule, setOverrides } from '@wabu/shared/module';
+import { aRegistryModule } from '@wabu/shared/testing';
 import { applyOverrides } from './overrides.ts';
 import { changedModules } from './release-watch.ts';
 
-const description = {
-  id: 'users',
-  area: 'admin',
-  routes: ['/adminwabu/users'],
-  navigation: [],
-  requiresShell: '^1.0.0',
-  namespaces: ['users'],
-} as const;
 const aVersion = (version: string, status: RegistryModule['status'] = 'live') =>
-  ({
-    id: 'users',
-    version,
-    base: `/modules/users/${version}/`,
-    entry: { scripts: [], styles: [] },
-    preload: { scripts: [], styles: [] },
-    files: {},
-    shared: {},
-    description: { ...description },
-    status,
-  }) as unknown as RegistryModule;
+  aRegistryModule('users', { version, status });
 const registryOf = (...modules: RegistryModule[]) => ({ issuedAt: '', modules });
 
 test('a module that is live in another version is reported', () => {
