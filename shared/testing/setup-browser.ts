@@ -1,14 +1,35 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
+import { type Config, cleanup, configure, getConfig } from '@testing-library/react';
 import { polyfillJsdom } from './browser-polyfills.ts';
 import { failOnConsoleErrors, listenToConsole } from './console-errors.ts';
 
 const inBrowser = typeof window !== 'undefined';
 if (inBrowser) polyfillJsdom(window);
 
-// A busy machine is slow; a query returns as soon as it finds its element.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+configure({
+  // A busy machine is slow; a query returns as soon as it finds its element.
+  asyncUtilTimeout: 10_000,
+  getElementError: (message, container) =>
+    isWaiting()
+      ? waitingError(() => getElementError(message, container).message)
+      : getElementError(message, container),
+});
+
+/** Whether `waitFor` runs its callback, which it repeats after an error. */
+function isWaiting() {
+  const { _disableExpensiveErrorDiagnostics } = getConfig() as Config & {
+    _disableExpensiveErrorDiagnostics?: boolean;
+  };
+  return _disableExpensiveErrorDiagnostics === true;
+}
+
+/** Prints the page when the message is read: that takes longer than a query, and only the last error is shown. */
+function waitingError(readMessage: () => string) {
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+  return Object.defineProperty(error, 'message', { get: readMessage, configurable: true });
+}
 
 beforeEach(listenToConsole);
 afterEach(() => {

@@ -1,8 +1,8 @@
-import { dialogAnatomy } from '@chakra-ui/react/anatomy';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 export const dialogRecipe = defineSlotRecipe({
-  slots: dialogAnatomy.keys(),
+  // Chakra's list of them loads all of its components.
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer'],
   className: 'wabu-dialog',
   base: {
     backdrop: {
