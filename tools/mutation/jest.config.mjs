@@ -13,7 +13,9 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', 'hidden-builds.test'],
   testTimeout: 60_000,
   testEnvironment: 'node',
-  testMatch: [`<rootDir>/${area.tests}/**/*.test.ts`],
+  // Jest lists the files of these folders again for each mutant.
+  roots: [`<rootDir>/${area.tests}`],
+  testMatch: ['**/*.test.ts'],
   moduleNameMapper: {
     // The workspace links in node_modules lead to the original sources, not to the mutated copy.
     '^@wabu/shared/entities/(.*)$': '<rootDir>/shared/entities/$1.ts',
