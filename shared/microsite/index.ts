@@ -4,7 +4,7 @@ export { directoryStyle } from './directory/style.ts';
 export { directoryWords } from './directory/words.ts';
 export { formattedLine, formattedText } from './formatted-text.ts';
 export { Microsite, type MicrositeProps, type ShownSection } from './microsite.tsx';
-export type { ShownPicture } from './picture.tsx';
+export type { ShownPicture } from './picture/picture.tsx';
 export {
   EndedPreview,
   PREVIEW_FIELDS,
@@ -15,5 +15,5 @@ export { previewStyle } from './preview/style.ts';
 export { previewWords } from './preview/words.ts';
 export { SearchResults, searchSummary } from './search/search-results.tsx';
 export { searchWords } from './search/words.ts';
-export { micrositeStyle } from './style.ts';
+export { micrositeStyle } from './style/style.ts';
 export { micrositeWords } from './words.ts';

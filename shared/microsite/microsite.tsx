@@ -3,7 +3,7 @@ import type { FrontendAddress } from '../entities/frontend.ts';
 import { type LanguageCode, languageOf } from '../i18n/languages.ts';
 import { Breadcrumb, type Step } from './breadcrumb.tsx';
 import { Contact } from './contact.tsx';
-import { Picture, type ShownPicture } from './picture.tsx';
+import { Picture, type ShownPicture } from './picture/picture.tsx';
 import { Slides } from './slides.tsx';
 import type { MicrositeWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { Picture, type ShownPicture } from './picture.tsx';
+import { Picture, type ShownPicture } from './picture/picture.tsx';
 import type { MicrositeWords } from './words.ts';
 
 interface SlidesProps {

@@ -1,6 +1,6 @@
 import type { ListedMicrosite } from '../../entities/microsites/listed-microsite.ts';
 import { type LanguageCode, languageOf } from '../../i18n/languages.ts';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../picture/picture.tsx';
 import { directoryWords } from './words.ts';
 
 interface DirectoryProps {

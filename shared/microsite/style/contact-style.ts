@@ -1,0 +1,44 @@
+/** Address, contact and VAT number. */
+export const contactStyle = `
+.ms-contact {
+  display: grid;
+  gap: var(--wabu-space-5);
+  align-content: start;
+  padding: var(--wabu-space-5);
+  border: 1px solid var(--wabu-color-line);
+  border-radius: var(--wabu-radius-lg);
+  background: var(--wabu-color-surface);
+}
+.ms-fact {
+  display: grid;
+  gap: var(--wabu-space-2);
+  justify-items: start;
+}
+.ms-label { font-size: var(--wabu-text-lg); }
+.ms-address { display: grid; font-style: normal; }
+.ms-button, .ms-mail {
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+}
+.ms-button {
+  margin-block-start: var(--wabu-space-2);
+  padding-inline: var(--wabu-space-4);
+  border: 1px solid var(--wabu-color-accent);
+  border-radius: var(--wabu-radius-md);
+  font-weight: var(--wabu-weight-medium);
+  text-decoration: none;
+}
+.ms-button:hover { background: var(--wabu-color-accent-subtle); }
+.ms-vat {
+  color: var(--wabu-color-text-muted);
+  font-size: var(--wabu-text-sm);
+}
+@container (width > 52rem) {
+  .ms-contact { position: sticky; inset-block-start: 5rem; }
+}
+@media print {
+  .ms-contact { position: static; break-inside: avoid; }
+  .ms-button { display: none; }
+}
+`;
