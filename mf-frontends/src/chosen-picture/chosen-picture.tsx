@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@wabu/api/client';
-import { Button, showToast, useAlert, useConfirm } from '@wabu/shared/ui';
+import { Button, showToast, useConfirm } from '@wabu/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { deletePicture } from '../api/picture-calls.ts';
 import { useEditor } from '../editor/editor-store.tsx';
 import type { ChosenPicture as Chosen } from '../images/picture-tools.ts';
 import { pictureUrl } from '../model/draft/editor-state.ts';
+import { useFailureAlert } from '../parts/use-failure-alert.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './chosen-picture.module.css';
 import { RenameForm } from './rename-form.tsx';
@@ -72,12 +72,12 @@ export function ChosenPicture({ picture, onRenamed, onDeleted, altText }: Chosen
   );
 }
 
-/** Asks, deletes, and tells why that failed. */
+/** Asks, deletes, and says why that failed. */
 function useRemoval(name: string, onDeleted: () => void) {
   const t = useFrontendsWords();
   const URL = useEditor(pictureUrl);
   const confirm = useConfirm();
-  const alert = useAlert();
+  const alertFailure = useFailureAlert();
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   async function remove() {
@@ -94,8 +94,7 @@ function useRemoval(name: string, onDeleted: () => void) {
       showToast({ kind: 'success', text: t('chosen.deleted', { name }) });
       onDeleted();
     } catch (error) {
-      const detail = error instanceof ApiProblem ? error.problem.message : undefined;
-      await alert({ title: t('chosen.notDeleted'), detail });
+      await alertFailure(t('chosen.notDeleted'), error);
       await queries.invalidateQueries({ queryKey: ['frontends', 'pictures'] });
     } finally {
       setIsBusy(false);

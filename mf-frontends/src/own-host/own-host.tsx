@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@wabu/api/client';
+import { useQuery } from '@tanstack/react-query';
 import { hostInUrl } from '@wabu/shared/entities/microsites/own-host';
 import { can } from '@wabu/shared/entities/permissions';
 import { useSession } from '@wabu/shared/session';
-import { Button, useAlert, useConfirm, useTimeFormat } from '@wabu/shared/ui';
-import { useId, useState } from 'react';
+import { Button, useConfirm, useTimeFormat } from '@wabu/shared/ui';
 import { disableOwnHost, enableOwnHost, ownHostQuery } from '../api/own-host-calls.ts';
+import { PanelLink, PanelText, RecordPanel } from '../parts/record-panel.tsx';
+import { useFailureAlert } from '../parts/use-failure-alert.ts';
+import { useSteps } from '../parts/use-steps.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './own-host.module.css';
 
@@ -14,7 +15,6 @@ export function OwnHost({ url }: { url: string }) {
   const t = useFrontendsWords();
   const canEnable = can(useSession().user?.role, 'hosts.write');
   const formatTime = useTimeFormat();
-  const titleId = useId();
   const host = hostInUrl(url);
   const { data } = useQuery({ ...ownHostQuery(url), enabled: host !== null });
   const { step, enable, disable } = useHostSteps(url);
@@ -26,57 +26,45 @@ export function OwnHost({ url }: { url: string }) {
     return t(state === 'disabled' && !canEnable ? 'host.askKing' : `host.${state}`, { host });
   };
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h3 id={titleId} className={styles.title}>
-          {t('host.title')}
-        </h3>
-        {canEnable && state === 'enabled' && (
-          <Button size="sm" busy={step === 'disable'} onClick={() => void disable(host)}>
-            {t('host.disable')}
-          </Button>
-        )}
-        {canEnable && state === 'disabled' && (
-          <Button size="sm" busy={step === 'enable'} onClick={() => void enable()}>
-            {t('host.enable')}
-          </Button>
-        )}
-      </div>
-      <p className={styles.facts}>{facts()}</p>
-      {state === 'enabled' && (
-        <a className={styles.link} href={`https://${host}/`} target="_blank" rel="noopener">
-          {t('host.open', { host })}
-        </a>
-      )}
+    <RecordPanel
+      title={t('host.title')}
+      buttons={
+        <>
+          {state === 'enabled' && (
+            <PanelLink href={`https://${host}/`}>{t('host.open', { host })}</PanelLink>
+          )}
+          {canEnable && state === 'enabled' && (
+            <Button size="sm" busy={step === 'disable'} onClick={() => void disable(host)}>
+              {t('host.disable')}
+            </Button>
+          )}
+          {canEnable && state === 'disabled' && (
+            <Button size="sm" busy={step === 'enable'} onClick={() => void enable()}>
+              {t('host.enable')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <PanelText kind="facts">{facts()}</PanelText>
       {canEnable && state === 'disabled' && (
         <ol className={styles.steps}>
           <li>{t('host.dns', { host, site: window.location.hostname })}</li>
           <li>{t('host.whenSet')}</li>
         </ol>
       )}
-    </section>
+    </RecordPanel>
   );
 }
 
 function useHostSteps(url: string) {
   const t = useFrontendsWords();
   const confirm = useConfirm();
-  const alert = useAlert();
-  const queries = useQueryClient();
-  const [step, setStep] = useState<'enable' | 'disable' | null>(null);
-
-  async function attempt(next: 'enable' | 'disable', call: () => Promise<unknown>): Promise<void> {
-    setStep(next);
-    try {
-      await call();
-    } catch (error) {
-      const detail = error instanceof ApiProblem ? error.problem.message : undefined;
-      await alert({ title: t('host.failed'), detail });
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['own-hosts', url] });
-      setStep(null);
-    }
-  }
+  const alertFailure = useFailureAlert();
+  const { step, attempt } = useSteps<'enable' | 'disable'>({
+    changed: ['own-hosts', url],
+    onFail: (error) => alertFailure(t('host.failed'), error),
+  });
 
   const enable = () => attempt('enable', () => enableOwnHost(url));
   async function disable(host: string): Promise<void> {

@@ -7,8 +7,9 @@ import {
 } from '@wabu/shared/entities/microsite';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
 import { Button, SaveStatus, useTimeFormat } from '@wabu/shared/ui';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { FormTarget } from '../model/publication/form-target.ts';
+import { PanelLink, PanelText, RecordPanel } from '../parts/record-panel.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { MissingList, type ShownFrontend } from './missing-list.tsx';
 import { PublicationBadge } from './publication-badge.tsx';
@@ -34,18 +35,15 @@ interface PublicationPanelProps {
 export function PublicationPanel(props: PublicationPanelProps) {
   const { url, version, publication, shown, canPublish, isDirty, children } = props;
   const t = useFrontendsWords();
-  const titleId = useId();
   const controls = usePublication({ url, version: version ?? 0, onNewer: props.onNewer ?? ignore });
   const own = useMemo(() => missingForPublication(shown), [shown]);
   const missing = controls.missing ?? own;
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h3 id={titleId} className={styles.title}>
-          {t('publication.title')}
-        </h3>
-        <PublicationBadge publication={publication} />
-        <span className={styles.buttons}>
+    <RecordPanel
+      title={t('publication.title')}
+      badge={<PublicationBadge publication={publication} />}
+      buttons={
+        <>
           {isPublic(publication) && <OpenPage url={url} />}
           {canPublish && version !== null && (
             <Buttons
@@ -55,14 +53,15 @@ export function PublicationPanel(props: PublicationPanelProps) {
               controls={controls}
             />
           )}
-        </span>
-      </div>
+        </>
+      }
+    >
       <SaveStatus isSaving={false} isWaiting={controls.isWaiting} />
       <Facts publication={publication} />
       <Hint {...props} missing={missing} />
       <Languages missing={missing} sections={shown.Sezioni} onGo={props.onGo} />
       {children}
-    </section>
+    </RecordPanel>
   );
 }
 
@@ -74,11 +73,7 @@ const isPublic = (publication: Publication | undefined) =>
 function OpenPage({ url }: { url: string }) {
   const t = useFrontendsWords();
   const path = normaliseFrontendUrl(url).split('/').map(encodeURIComponent).join('/');
-  return (
-    <a className={styles.link} href={`/siti/${path}`} target="_blank" rel="noopener">
-      {t('publication.open')}
-    </a>
-  );
+  return <PanelLink href={`/siti/${path}`}>{t('publication.open')}</PanelLink>;
 }
 
 interface ButtonsProps {
@@ -131,10 +126,10 @@ function Facts({ publication }: Pick<PublicationPanelProps, 'publication'>) {
   const { state, publishedAt, publishedBy, languages: codes } = publication;
   const facts = { date: format(Date.parse(publishedAt)), who: publishedBy };
   return (
-    <p className={styles.facts}>
+    <PanelText kind="facts">
       {t(state === 'withdrawn' ? 'publication.wasBy' : 'publication.by', facts)}
       {state !== 'withdrawn' && ` ${t('publication.publicIn', { languages: labelsOf(codes) })}`}
-    </p>
+    </PanelText>
   );
 }
 
@@ -151,9 +146,9 @@ function Hint(props: PublicationPanelProps & { missing: MissingByLanguage }) {
   const text = words();
   return (
     text && (
-      <p id={HINT_ID} className={styles.hint}>
+      <PanelText id={HINT_ID} kind="hint">
         {text}
-      </p>
+      </PanelText>
     )
   );
 }
@@ -169,7 +164,7 @@ function Languages({
   const t = useFrontendsWords();
   const complete = completeLanguages(missing);
   const isAll = complete.length === languages.length;
-  if (isAll) return <p className={styles.facts}>{t('publication.allComplete')}</p>;
+  if (isAll) return <PanelText kind="facts">{t('publication.allComplete')}</PanelText>;
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>

@@ -11,6 +11,8 @@ import {
   publishFrontend,
   unpublishFrontend,
 } from '../api/publication-calls.ts';
+import { useFailureAlert } from '../parts/use-failure-alert.ts';
+import { useSteps } from '../parts/use-steps.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
 interface PublicationOptions {
@@ -29,7 +31,7 @@ export function usePublication({ url, version, onNewer }: PublicationOptions) {
   const confirm = useConfirm();
   const queries = useQueryClient();
   const showToast = usePageToast();
-  const { attempt, missing, sending, step } = useAttempt(url, onNewer);
+  const { send, missing, sending, step } = useSending(url, onNewer);
   const removeToast = useRef<() => void>(undefined);
 
   const currentVersion = () =>
@@ -38,7 +40,7 @@ export function usePublication({ url, version, onNewer }: PublicationOptions) {
   async function undo(done: 'publish' | 'withdraw', { previous }: PublicationAnswer) {
     const key = randomId();
     const target = { URL: url, version: currentVersion() };
-    const isBack = await attempt('undo', () =>
+    const isBack = await send('undo', () =>
       done === 'publish' && previous === null
         ? unpublishFrontend(target)
         : publishFrontend({ ...target, key, ...(previous !== null && { revision: previous }) }),
@@ -58,7 +60,7 @@ export function usePublication({ url, version, onNewer }: PublicationOptions) {
 
   async function publish(): Promise<void> {
     const key = randomId();
-    const answer = await attempt('publish', () => publishFrontend({ URL: url, version, key }));
+    const answer = await send('publish', () => publishFrontend({ URL: url, version, key }));
     if (answer === null) return;
     tell('publish', answer);
   }
@@ -72,7 +74,7 @@ export function usePublication({ url, version, onNewer }: PublicationOptions) {
       confirmLabel: t('publication.withdraw'),
     });
     if (!isSure) return;
-    const answer = await attempt('withdraw', () => unpublishFrontend({ URL: url, version }));
+    const answer = await send('withdraw', () => unpublishFrontend({ URL: url, version }));
     if (answer === null) return;
     tell('withdraw', answer);
   }
@@ -88,53 +90,42 @@ export function usePublication({ url, version, onNewer }: PublicationOptions) {
   };
 }
 
-/** Sends one step at a time, and tells why one failed. */
-function useAttempt(url: string, onNewer: () => void) {
-  const queries = useQueryClient();
+/** Sends the steps, also after a wait for the network. */
+function useSending(url: string, onNewer: () => void) {
   const fail = useFailure(onNewer);
-  const [step, setStep] = useState<Step | null>(null);
   const [missing, setMissing] = useState<MissingByLanguage | null>(null);
-  const isBusy = useRef(false);
   const { save, ...sending } = useSave({
     scope: `publication/${url}`,
     send: (call: () => Promise<PublicationAnswer>) => call(),
   });
-
-  async function attempt(next: Step, call: () => Promise<PublicationAnswer>) {
-    if (isBusy.current) return null;
-    isBusy.current = true;
-    setStep(next);
-    setMissing(null);
-    try {
-      const answer = await save(call);
-      // The second press of a double click comes when the state is already shown.
-      await queries.invalidateQueries({ queryKey: ['frontends'] });
-      return answer;
-    } catch (error) {
+  const { step, attempt } = useSteps<Step>({
+    changed: ['frontends'],
+    onFail: async (error, failed) => {
       if (error instanceof ApiProblem) setMissing(error.problem.missing ?? null);
-      if (!isWithdrawn(error)) await fail(next, error);
-      return null;
-    } finally {
-      isBusy.current = false;
-      setStep(null);
-    }
-  }
-  return { attempt, missing, sending, step };
+      if (!isWithdrawn(error)) await fail(failed, error);
+    },
+  });
+  const send = (next: Step, call: () => Promise<PublicationAnswer>) =>
+    attempt(next, () => {
+      setMissing(null);
+      return save(call);
+    });
+  return { send, missing, sending, step };
 }
 
 function useFailure(onNewer: () => void) {
   const t = useFrontendsWords();
   const alert = useAlert();
+  const alertFailure = useFailureAlert();
   const queries = useQueryClient();
   return async (step: Step, error: unknown): Promise<void> => {
     const title = t(step === 'withdraw' ? 'publication.withdrawFailed' : 'publication.failed');
-    if (!(error instanceof ApiProblem)) return alert({ title });
-    const { status, problem } = error;
+    const { status, problem } = error instanceof ApiProblem ? error : {};
     if (status === 403) return alert({ title: t('forbidden') });
-    if (status !== 412) return alert({ title, detail: problem.message });
+    if (status !== 412) return alertFailure(title, error);
     await queries.invalidateQueries({ queryKey: ['frontends'] });
     onNewer();
-    const who = problem.changedBy ?? t('publication.somebody');
+    const who = problem?.changedBy ?? t('publication.somebody');
     return alert({ title, detail: t('publication.newer', { who }) });
   };
 }

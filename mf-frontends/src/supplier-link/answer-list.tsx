@@ -1,5 +1,6 @@
 import type { PreviewAnswer } from '@wabu/shared/entities/microsites/preview';
 import { useTimeFormat } from '@wabu/shared/ui';
+import { PanelText } from '../parts/record-panel.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './supplier-link.module.css';
 
@@ -20,14 +21,11 @@ export function AnswerList({ answers, version }: AnswerListProps) {
         const isCurrent = seen === version;
         const word = kind === 'comment' ? 'commented' : isCurrent ? 'approved' : 'approvedOlder';
         return (
-          <li key={`${kind} ${at} ${text}`} className={styles.answer}>
-            <p
-              className={styles.facts}
-              data-approved={(kind === 'approval' && isCurrent) || undefined}
-            >
+          <li key={`${kind} ${at} ${text}`}>
+            <PanelText kind={kind === 'approval' && isCurrent ? 'success' : 'facts'}>
               {t(`link.${word}`, { date: formatTime(at) })}
               {kind === 'comment' && !isCurrent && ` ${t('link.onOlder')}`}
-            </p>
+            </PanelText>
             {text !== '' && (
               <p className={styles.comment} dir="auto">
                 {text}

@@ -1,9 +1,8 @@
 import { Button, useTimeFormat } from '@wabu/shared/ui';
-import { useId } from 'react';
+import { PanelText, RecordPanel } from '../parts/record-panel.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { AnswerList } from './answer-list.tsx';
 import { LinkAddress } from './link-address.tsx';
-import styles from './supplier-link.module.css';
 import { useSupplierLink } from './use-supplier-link.ts';
 
 interface SupplierLinkProps {
@@ -16,7 +15,6 @@ interface SupplierLinkProps {
 export function SupplierLink({ url, version, canShare }: SupplierLinkProps) {
   const t = useFrontendsWords();
   const formatTime = useTimeFormat();
-  const titleId = useId();
   const { state, isError, retry, address, step, create, withdraw } = useSupplierLink({
     url,
     version,
@@ -28,13 +26,12 @@ export function SupplierLink({ url, version, canShare }: SupplierLinkProps) {
     return t('link.valid', { who, date: formatTime(createdAt), until: formatTime(expiresAt) });
   };
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h3 id={titleId} className={styles.title}>
-          {t('link.title')}
-        </h3>
-        {canShare && state && (
-          <span className={styles.buttons}>
+    <RecordPanel
+      title={t('link.title')}
+      buttons={
+        canShare &&
+        state && (
+          <>
             {link && (
               <Button size="sm" busy={step === 'withdraw'} onClick={() => void withdraw()}>
                 {t('link.withdraw')}
@@ -43,9 +40,10 @@ export function SupplierLink({ url, version, canShare }: SupplierLinkProps) {
             <Button size="sm" busy={step === 'create'} onClick={() => void create()}>
               {t('link.create')}
             </Button>
-          </span>
-        )}
-      </div>
+          </>
+        )
+      }
+    >
       {isError && !state && (
         <p role="alert">
           {t('link.notLoaded')}{' '}
@@ -54,12 +52,12 @@ export function SupplierLink({ url, version, canShare }: SupplierLinkProps) {
           </Button>
         </p>
       )}
-      {state && <p className={styles.facts}>{facts()}</p>}
-      {link && link.version !== version && <p className={styles.hint}>{t('link.older')}</p>}
+      {state && <PanelText kind="facts">{facts()}</PanelText>}
+      {link && link.version !== version && <PanelText kind="hint">{t('link.older')}</PanelText>}
       {link && address !== null && <LinkAddress address={address} />}
       {state && state.answers.length > 0 && (
         <AnswerList answers={state.answers} version={version} />
       )}
-    </section>
+    </RecordPanel>
   );
 }

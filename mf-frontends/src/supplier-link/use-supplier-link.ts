@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@wabu/api/client';
-import { showToast, useAlert, useConfirm } from '@wabu/shared/ui';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { showToast, useConfirm } from '@wabu/shared/ui';
+import { useState } from 'react';
 import {
   createPreviewLink,
   previewLinkQuery,
   withdrawPreviewLink,
 } from '../api/preview-link-calls.ts';
+import { useFailureAlert } from '../parts/use-failure-alert.ts';
+import { useSteps } from '../parts/use-steps.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
 interface LinkTarget {
@@ -19,29 +20,14 @@ interface LinkTarget {
 export function useSupplierLink({ url, version }: LinkTarget) {
   const t = useFrontendsWords();
   const confirm = useConfirm();
-  const alert = useAlert();
-  const queries = useQueryClient();
+  const alertFailure = useFailureAlert();
   const { data, isError, refetch } = useQuery(previewLinkQuery(url));
   /** The address, known until the page is left. */
   const [address, setAddress] = useState<string | null>(null);
-  const [step, setStep] = useState<'create' | 'withdraw' | null>(null);
-  const isBusy = useRef(false);
-
-  async function attempt(next: 'create' | 'withdraw', call: () => Promise<void>): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setStep(next);
-    try {
-      await call();
-    } catch (error) {
-      const detail = error instanceof ApiProblem ? error.problem.message : undefined;
-      await alert({ title: t('link.failed'), detail });
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['previews'] });
-      isBusy.current = false;
-      setStep(null);
-    }
-  }
+  const { step, attempt } = useSteps<'create' | 'withdraw'>({
+    changed: ['previews'],
+    onFail: (error) => alertFailure(t('link.failed'), error),
+  });
 
   async function create(): Promise<void> {
     const question = { title: t('link.replace'), detail: t('link.replaceDetail') };
