@@ -31,9 +31,17 @@ export function releaseCalls(server: () => ContractServer) {
     const live = await call('POST', `/api/modules/${id}/live`, OPERATOR, { version });
     expect(live.status).toBe(200);
   }
-  /** What a browser with this session reports about a canary. */
-  const report = (id: string, version: string, outcome: string, token: string | null) =>
-    send(server().fetch, 'POST', '/api/module-reports', { token, json: { id, version, outcome } });
+  /** What a browser with this session reports about a canary; without `browser` it is one of an older shell. */
+  const report = (
+    id: string,
+    version: string,
+    outcome: string,
+    token: string | null,
+    browser?: string,
+  ) => {
+    const json = { id, version, outcome, browser };
+    return send(server().fetch, 'POST', '/api/module-reports', { token, json });
+  };
   async function publishAll(id: string, token: string, ...versions: string[]) {
     for (const version of versions) {
       const answer = await publish(id, version, token, await aBuild({ id, version }));

@@ -96,6 +96,41 @@ export function promotionContract(server: () => ContractServer) {
       expect((await seen(id)).module?.kept[0]?.stopped).toBe(false);
     });
 
+    test('one browser counts once with all its sessions, and one session with all its browsers', async () => {
+      const id = aModule();
+      const token = await tokenFor(id);
+      await publishAll(id, token, '1.0.0', '1.1.0');
+      await call('POST', `/api/modules/${id}/live`, token, { version: '1.0.0' });
+      const browsers = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));
+      const [browser = '', second = '', third = ''] = browsers;
+      const sessions = await Promise.all(
+        browsers.map(() => newTokenOf(server(), 'rookie' as Role)),
+      );
+      const [session = ''] = sessions;
+      const reportAll = async (pairs: [session: string, browser: string][]) => {
+        for (const pair of pairs)
+          expect((await report(id, '1.1.0', 'failed', ...pair)).status).toBe(204);
+        return (await seen(id)).module?.canary ?? null;
+      };
+      for (const pairs of [
+        sessions.map((one): [string, string] => [one, browser]),
+        browsers.map((one): [string, string] => [session, one]),
+      ]) {
+        await call('POST', `/api/modules/${id}/canary`, token, { version: '1.1.0', percent: 20 });
+        expect(await reportAll(pairs)).not.toBeNull();
+        await call('POST', `/api/modules/${id}/canary`, token, { version: '1.1.0', percent: 0 });
+      }
+      await call('POST', `/api/modules/${id}/canary`, token, { version: '1.1.0', percent: 20 });
+      const [, other = '', another = ''] = sessions;
+      const three = [
+        [session, browser],
+        [other, second],
+        [another, third],
+      ] as [string, string][];
+      expect(await reportAll(three)).toBeNull();
+      expect((await report(id, '1.1.0', 'failed', session, 'me')).status).toBe(400);
+    });
+
     test('a live version cannot be a canary', async () => {
       const body = { version: '1.0.0', percent: 5 };
       const answer = await call('POST', '/api/modules/public/canary', OPERATOR, body);

@@ -11,18 +11,26 @@ export interface ModuleReport {
   id: string;
   version: string;
   outcome: 'shown' | 'failed';
+  /** The random id of the browser; absent in tabs of older shells. */
+  browser?: string | undefined;
 }
 
-/** Counts the report of a session once, and stops the canary that exceeds its error budget. */
+/** Counts the report of a browser once, and stops the canary that exceeds its error budget. */
 export async function countReport(
   platform: Platform,
   report: ModuleReport,
   sessionId: string,
 ): Promise<void> {
-  const { id, version } = report;
+  const { id, version, outcome, browser: browserId = sessionId } = report;
   const channel = await findChannel(platform.database, id);
   if (channel?.canary?.version !== version) return;
-  const { shown, failed } = await storeReport(platform.database, { ...report, sessionId });
+  const { shown, failed } = await storeReport(platform.database, {
+    id,
+    version,
+    outcome,
+    browserId,
+    sessionId,
+  });
   if (failed < ERROR_BUDGET.atLeast || failed / (shown + failed) <= ERROR_BUDGET.share) return;
   const note = `${failed} errori su ${shown + failed} browser`;
   const step = { id, version, actor: 'wabu', note, expected: channel.live };

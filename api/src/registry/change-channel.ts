@@ -58,7 +58,6 @@ export async function setCanary(
   const isNew = canary !== null && channel.canary?.version !== step.version;
   const isStopped = action === 'stop-canary';
   const also = [
-    ...(isNew ? [deleteReports(step.id, step.version)] : []),
     // Who starts it again has reasons.
     ...(isNew || isStopped ? [markStopped(step.id, step.version, isStopped)] : []),
   ];
@@ -99,6 +98,7 @@ async function move(
   const [, moved] = await platform.database.write([
     event(platform, step, action, before.live, when),
     updateChannel(after),
+    ...(before.canary?.version === after.canary?.version ? [] : [deleteReports(before.id)]),
     ...also,
     ...changeRegistry(platform.now()),
   ]);

@@ -24,6 +24,7 @@ import { chooseBuild } from './entries/choose-build.ts';
 import { isRecorded, recordRelease } from './history-repository.ts';
 import { readLiveShell } from './live-shell.ts';
 import { requireCheck } from './release-check.ts';
+import { deleteReports } from './report-repository.ts';
 import { changeRegistry } from './revision-repository.ts';
 
 /** Versions of several modules that go live together. */
@@ -142,9 +143,11 @@ async function writeSet(platform: Platform, members: Member[], set: ReleaseSet):
   }
   // The events exist only if nothing has changed in between; the channels follow them.
   const changes = members.map(({ build }) => replaceLive(build.id, build.version, isRecorded(id)));
+  const ended = members.filter(({ channel }) => channel?.canary);
   const [recorded] = await platform.database.write([
     ...events,
     ...changes,
+    ...ended.map(({ build }) => deleteReports(build.id)),
     ...changeRegistry(platform.now()),
   ]);
   if (recorded?.changes !== 1) throw channelConflict(set.modules.map((one) => one.id).join(', '));

@@ -68,7 +68,12 @@ const overviewSchema = z.object({
   ),
   history: z.array(z.unknown()),
 });
-const reportSchema = z.object({ id, version, outcome: z.enum(['shown', 'failed']) });
+const reportSchema = z.object({
+  id,
+  version,
+  outcome: z.enum(['shown', 'failed']),
+  browser: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+});
 
 /** The server composes these for all visitors alike, so they have no canary. */
 const WITHOUT_CANARY = ['shell', 'public'];

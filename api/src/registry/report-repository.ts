@@ -9,36 +9,41 @@ interface Count {
 interface Report {
   id: string;
   version: string;
-  /** Stands for the browser: tabs share a session. */
+  browserId: string;
   sessionId: string;
   outcome: keyof Count;
 }
 
-/** Stores what a browser reports, and returns the counts. A failure stays, whatever the browser reports later. */
+/**
+ * Stores what a browser reports, and returns the counts. A failure stays, whatever the browser reports later.
+ * The counts are those of browsers or of sessions, whichever are fewer: neither a browser that signs in again
+ * nor a session that names many browsers counts twice.
+ */
 export async function storeReport(
   database: Database,
-  { id, version, sessionId, outcome }: Report,
+  { id, version, browserId, sessionId, outcome }: Report,
 ): Promise<Count> {
   const [, counted] = await database.write([
     {
-      sql: `INSERT INTO canary_reports (module_id, version, session_id, failed) VALUES (?, ?, ?, ?)
-            ON CONFLICT (module_id, version, session_id) DO UPDATE SET failed = MAX(failed, excluded.failed)`,
-      args: [id, version, sessionId, outcome === 'failed' ? 1 : 0],
+      sql: `INSERT INTO canary_reports (module_id, version, browser_id, session_id, failed) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (module_id, version, browser_id, session_id)
+            DO UPDATE SET failed = MAX(failed, excluded.failed)`,
+      args: [id, version, browserId, sessionId, outcome === 'failed' ? 1 : 0],
     },
     {
-      sql: `SELECT COUNT(*) - SUM(failed) AS shown, SUM(failed) AS failed FROM canary_reports
-            WHERE module_id = ? AND version = ?`,
+      sql: `SELECT MIN(COUNT(DISTINCT browser_id), COUNT(DISTINCT session_id)) AS counted,
+              MIN(COUNT(DISTINCT CASE failed WHEN 1 THEN browser_id END),
+                COUNT(DISTINCT CASE failed WHEN 1 THEN session_id END)) AS failed
+            FROM canary_reports WHERE module_id = ? AND version = ?`,
       args: [id, version],
     },
   ]);
   const row = counted?.rows[0];
-  return { shown: Number(row?.shown), failed: Number(row?.failed) };
+  const failed = Number(row?.failed);
+  return { shown: Number(row?.counted) - failed, failed };
 }
 
-/** A restarted canary starts with no reports. */
-export function deleteReports(id: string, version: string): Statement {
-  return {
-    sql: 'DELETE FROM canary_reports WHERE module_id = ? AND version = ?',
-    args: [id, version],
-  };
+/** The reports of a module's canary are of no use when it ends. */
+export function deleteReports(id: string): Statement {
+  return { sql: 'DELETE FROM canary_reports WHERE module_id = ?', args: [id] };
 }

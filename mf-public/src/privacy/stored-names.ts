@@ -30,6 +30,7 @@ export const stored: { names: string[]; place: Place; facts: Facts; audience: Au
   },
   { names: ['jwt'], place: 'local', facts: 'jwt', audience: 'staff' },
   { names: ['username'], place: 'local', facts: 'username', audience: 'staff' },
+  { names: ['canaryBrowser'], place: 'local', facts: 'canary', audience: 'staff' },
   {
     names: [
       'theme',

@@ -25,12 +25,12 @@ function report({ id, version, status }: RegistryModule, outcome: 'shown' | 'fai
   if (status !== 'canary' || reported.has(key)) return;
   reported.add(key);
   // Only staff see canaries; the first file of a public page does without the session.
-  void import('@wabu/shared/session')
-    .then(({ authorizedFetch }) =>
+  void Promise.all([import('@wabu/shared/session'), import('./browser-id.ts')])
+    .then(([{ authorizedFetch }, { browserId }]) =>
       authorizedFetch('/api/module-reports', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ id, version, outcome }),
+        body: JSON.stringify({ id, version, outcome, browser: browserId() }),
         keepalive: true,
       }),
     )

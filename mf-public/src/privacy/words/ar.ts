@@ -167,6 +167,11 @@ export const words: PrivacyWords = {
       duration: '{{session}}، أو حتى تسجيل الخروج',
     },
     username: { purpose: 'اسم من سجّل الدخول', duration: 'حتى تسجيل الخروج' },
+    canary: {
+      purpose:
+        'رقم عشوائي يُرسل مع الجلسة عندما تتلقى إصدارًا جديدًا للتجربة: يُحتسب هذا المتصفح مرة واحدة فقط',
+      duration: 'حتى تمحو بيانات المتصفح',
+    },
     preferences: {
       purpose: 'المظهر وتفضيلات العمل',
       duration: 'حتى تمحو بيانات المتصفح',

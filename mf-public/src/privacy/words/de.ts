@@ -188,6 +188,11 @@ export const words: PrivacyWords = {
       purpose: 'Name der angemeldeten Person',
       duration: 'Bis zur Abmeldung',
     },
+    canary: {
+      purpose:
+        'Zufallszahl, die mit der Sitzung gesendet wird, wenn Sie eine neue Fassung zur Probe erhalten: Dieser Browser wird nur einmal gezählt',
+      duration: 'Bis Sie die Browserdaten löschen',
+    },
     preferences: {
       purpose: 'Darstellung und Arbeitseinstellungen',
       duration: 'Bis Sie die Browserdaten löschen',

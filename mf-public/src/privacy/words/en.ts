@@ -180,6 +180,11 @@ export const words: PrivacyWords = {
       duration: '{{session}}, or until sign-out',
     },
     username: { purpose: 'Name of the signed-in person', duration: 'Until sign-out' },
+    canary: {
+      purpose:
+        'Random number, sent with the session when you get a new version on trial: this browser is counted only once',
+      duration: 'Until you clear your browser data',
+    },
     preferences: {
       purpose: 'Appearance and working preferences',
       duration: 'Until you clear your browser data',

@@ -185,6 +185,11 @@ export const words: PrivacyWords = {
       purpose: 'Nombre de quien ha accedido',
       duration: 'Hasta cerrar la sesión',
     },
+    canary: {
+      purpose:
+        'Número aleatorio, enviado con la sesión cuando recibes una versión nueva a prueba: este navegador se cuenta una sola vez',
+      duration: 'Hasta que borres los datos del navegador',
+    },
     preferences: {
       purpose: 'Aspecto y preferencias de trabajo',
       duration: 'Hasta que borres los datos del navegador',

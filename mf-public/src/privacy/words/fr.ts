@@ -186,6 +186,11 @@ export const words: PrivacyWords = {
       purpose: 'Nom de la personne connectée',
       duration: 'Jusqu’à la déconnexion',
     },
+    canary: {
+      purpose:
+        'Nombre aléatoire, envoyé avec la session quand vous recevez une nouvelle version à l’essai : ce navigateur n’est compté qu’une fois',
+      duration: 'Jusqu’à ce que vous effaciez les données du navigateur',
+    },
     preferences: {
       purpose: 'Apparence et préférences de travail',
       duration: 'Jusqu’à ce que vous effaciez les données du navigateur',

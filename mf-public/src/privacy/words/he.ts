@@ -161,6 +161,11 @@ export const words: PrivacyWords = {
       duration: '{{session}}, או עד ההתנתקות',
     },
     username: { purpose: 'שם המשתמש המחובר', duration: 'עד ההתנתקות' },
+    canary: {
+      purpose:
+        'מספר אקראי שנשלח עם ההפעלה כאשר מתקבלת גרסה חדשה לניסיון: דפדפן זה נספר פעם אחת בלבד',
+      duration: 'עד שתמחקו את נתוני הדפדפן',
+    },
     preferences: {
       purpose: 'מראה והעדפות עבודה',
       duration: 'עד שתמחקו את נתוני הדפדפן',

@@ -186,6 +186,11 @@ export const words = {
       purpose: 'Nome di chi ha effettuato l’accesso',
       duration: 'Fino all’uscita',
     },
+    canary: {
+      purpose:
+        'Numero casuale, inviato con la sessione quando provi una versione nuova: questo browser è contato una volta sola',
+      duration: 'Finché non cancelli i dati del browser',
+    },
     preferences: {
       purpose: 'Aspetto e preferenze di lavoro',
       duration: 'Finché non cancelli i dati del browser',

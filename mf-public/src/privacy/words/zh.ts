@@ -147,6 +147,10 @@ export const words: PrivacyWords = {
     },
     jwt: { purpose: '保持后台会话', duration: '{{session}}，或至退出为止' },
     username: { purpose: '已登录者的名称', duration: '至退出为止' },
+    canary: {
+      purpose: '随机数，您试用新版本时随会话一起发送：此浏览器只计数一次',
+      duration: '直至您清除浏览器数据',
+    },
     preferences: { purpose: '外观和工作偏好', duration: '直至您清除浏览器数据' },
     drafts: { purpose: '尚未保存的草稿', duration: '至保存为止' },
     statistics: {
