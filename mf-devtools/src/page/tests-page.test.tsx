@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { session } from '@wabu/shared/session';
-import { expectAccessible } from '@wabu/shared/testing';
 import { card, renderTestsPage } from '../testing/render-tests-page.tsx';
 
 test('welcomes the user in the current language', async () => {
@@ -37,11 +36,6 @@ test.each(['king', 'admin', 'rookie'] as const)('shows %s the cards of the role'
           'Guasti di prova',
         ]),
   ]);
-});
-
-test('passes the axe checks', async () => {
-  await renderTestsPage();
-  await expectAccessible();
 });
 
 test('without a token page and actions show a message', async () => {

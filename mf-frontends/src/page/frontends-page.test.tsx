@@ -4,7 +4,6 @@ import {
   aSection,
   button,
   emptyResponse,
-  expectAccessible,
   failUntilRepaired,
   findAlert,
   interceptCalls,
@@ -23,7 +22,6 @@ describe('the list', () => {
     ]);
     expect(screen.getByRole('heading', { name: 'Elenco Frontends' })).toBeInTheDocument();
     expect(screen.getByText('Seleziona un frontend dalla lista')).toBeInTheDocument();
-    await expectAccessible();
   });
 
   test('is searched by address or supplier, and by what a language lacks', async () => {
@@ -85,7 +83,6 @@ describe('reading', () => {
     expect(hebrew.closest('[lang]')).toHaveAttribute('lang', 'he');
     expect(hebrew.closest('[dir]')).toHaveAttribute('dir', 'rtl');
     expect(await screen.findByText('Non visibile')).toBeInTheDocument();
-    await expectAccessible();
   });
 
   test('of a deleted frontend shows that it does not exist', async () => {

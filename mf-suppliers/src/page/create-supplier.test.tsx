@@ -2,14 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type SupplierInput, supplierMessages } from '@wabu/shared/entities/supplier';
-import {
-  aSupplier,
-  button,
-  expectAccessible,
-  findAlert,
-  interceptCalls,
-  row,
-} from '@wabu/shared/testing';
+import { aSupplier, button, findAlert, interceptCalls, row } from '@wabu/shared/testing';
 import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
 import { molo, suppliers } from '../testing/two-suppliers.ts';
 
@@ -85,7 +78,6 @@ test('the errors dialog lists all errors and links to their fields', async () =>
     'Email non valida',
     'SDI: Solo caratteri maiuscoli e numeri, 7 caratteri',
   ]);
-  await expectAccessible();
   await page.user.click(within(dialog).getByRole('button', { name: /^CAP/ }));
   await waitFor(() => expect(field('CAP')).toHaveFocus());
   expect(field('CAP')).toBeInvalid();

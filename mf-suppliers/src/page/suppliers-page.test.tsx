@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   aSupplier,
   emptyResponse,
-  expectAccessible,
   failUntilRepaired,
   interceptCalls,
   row,
@@ -31,12 +30,6 @@ test('shows the user, the sorted list and an empty state', async () => {
   expect(screen.getByText('king', { selector: 'bdi' })).toBeVisible();
   expect(screen.getByText('Seleziona un fornitore dalla lista')).toBeVisible();
   expect(screen.getByText('3 fornitori')).toBeVisible();
-});
-
-test('passes the axe checks', async () => {
-  const { user } = await renderSuppliers({ suppliers });
-  await user.click(await row(/Lido Salò/));
-  await expectAccessible();
 });
 
 test('a search ignores case and accents', async () => {

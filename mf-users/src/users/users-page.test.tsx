@@ -1,12 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import {
-  emptyResponse,
-  expectAccessible,
-  failUntilRepaired,
-  findDialog,
-  interceptCalls,
-} from '@wabu/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { emptyResponse, failUntilRepaired, interceptCalls } from '@wabu/shared/testing';
 import { renderUsers } from '../testing/render-users.tsx';
 
 const table = () => screen.findByRole('table', { name: 'Elenco utenti' });
@@ -30,19 +24,6 @@ test.each(['admin', 'rookie'] as const)('%s sees the list and no buttons', async
   await table();
   expect(screen.queryByRole('button', { name: 'Aggiungi utente' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancella utente' })).toBeNull();
-});
-
-test('passes the axe checks with dialogs open and closed', async () => {
-  const { user } = await renderUsers();
-  await table();
-  await expectAccessible();
-  for (const name of ['Aggiungi utente', 'Cancella utente']) {
-    await user.click(screen.getByRole('button', { name }));
-    const dialog = await findDialog(/utente/);
-    await expectAccessible();
-    await user.click(within(dialog).getByRole('button', { name: 'Annulla' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }
 });
 
 test('a failed list shows an error, no users, and a retry', async () => {

@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
-import { expectAccessible, renderUi } from '@wabu/shared/testing';
+import { renderUi } from '@wabu/shared/testing';
 import { provideShellWords } from '../words/shell-words.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -31,5 +31,4 @@ test('name, role and picture come from the token, not from the address', async (
   );
   expect(screen.getByText('Italiano')).toBeVisible();
   await waitFor(() => expect(container.querySelector('img')).not.toBeNull());
-  await expectAccessible(container);
 });
