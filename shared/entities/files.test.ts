@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { extensionOf, inMegabytes, isImageName } from './files.ts';
+import { avatarFileName, extensionOf, inMegabytes, isImageName, supplierFolder } from './files.ts';
 
 test.each([
   ['lago.JPG', 'jpg', true],
@@ -9,6 +9,11 @@ test.each([
   ['lago.constructor', 'constructor', false],
 ])('%j has the extension %j; a picture: %s', (name, extension, isImage) => {
   expect([extensionOf(name), isImageName(name)]).toEqual([extension, isImage]);
+});
+
+test('folders and pictures are named after their owner', () => {
+  expect(supplierFolder('03012300178')).toBe('[Suppliers]/03012300178');
+  expect(avatarFileName('king', 'png')).toBe('avatar_king.png');
 });
 
 test('a megabyte has 1024 × 1024 bytes', () => {

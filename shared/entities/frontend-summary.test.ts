@@ -17,6 +17,12 @@ test('a text that some languages have is missing in the others', () => {
   expect(gaps.he).toEqual({ missing: 1 });
 });
 
+test('the gaps of all sections are added', () => {
+  const other = { ...section, id: 's2', Contenuto: { it: '<p>Ciao</p>', he: '', ar: '<p>a</p>' } };
+  const { de, ar, he } = languageGaps([section, other], new Map());
+  expect([de, ar, he]).toEqual([{ missing: 1 }, { missing: 1 }, { missing: 2 }]);
+});
+
 test('machine and outdated texts are counted', () => {
   const ref = { section: 's1', field: 'Contenuto', language: 'de' } as const;
   const row = (source: string) => ({

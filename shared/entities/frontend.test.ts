@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { languageCodes } from '../i18n/languages.ts';
+import { altTextOf } from './alt-texts.ts';
 import { defaultSections, isDefaultText } from './default-sections.ts';
 import {
   checkFrontend,
@@ -29,6 +30,7 @@ const frontend = {
 
 test('JSON fields are accepted as values and as JSON text', () => {
   expect(frontendInputSchema.parse(frontend)).toEqual(frontend);
+  expect(checkFrontend(frontend)).toEqual([]);
   const texts = {
     ...frontend,
     Slideshow: JSON.stringify(frontend.Slideshow),
@@ -68,10 +70,6 @@ test.each([
   ['altTexts', { 'a.png': { texts: { it: 'x'.repeat(301) } } }],
   ['altTexts', { 'a.png': { texts: {}, decorative: 'yes' } }],
   ['altTexts', { 'a.png': { texts: {}, focus: { x: 1.1, y: 0 } } }],
-  [
-    'altTexts',
-    Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.png`, { texts: {} }])),
-  ],
 ])('%s = %j is reported', (field, value) => {
   const problems = checkFrontend({ ...frontend, [field]: value });
   expect(problems[0]?.field.split('.')[0]).toBe(field);
@@ -152,11 +150,38 @@ test.each([
 test.each([
   ['Ciao', { it: 'Ciao' }],
   ['{Ciao', { it: '{Ciao' }],
+  ['2026', { it: '2026' }],
   [' {"de":"Hallo"}', { de: 'Hallo' }],
   [{ en: 'Hello' }, { en: 'Hello' }],
 ])('the text %j of a section is read as %j', (NomeSezione, read) => {
   const input = { visible: true, NomeSezione, Contenuto: {} };
   expect(sectionInputSchema.parse(input).NomeSezione).toEqual(read);
+});
+
+test('a picture whose name is JSON text is no JSON text', () => {
+  expect(frontendInputSchema.parse({ ...frontend, Slideshow: ['["a"]'] }).Slideshow).toEqual([
+    '["a"]',
+  ]);
+});
+
+const entries = <Value>(count: number, nameOf: (at: number) => string, value: Value) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [nameOf(at), value]));
+
+test.each([
+  ['altTexts', 200, (at: number) => `${at}.png`, { texts: {} }],
+  ['dismissedChecks', 2_000, (at: number) => String(at).padStart(16, '0'), ['time']],
+])('%s has at most %d entries', (field, most, nameOf, value) => {
+  const check = (count: number) =>
+    checkFrontend({ ...frontend, [field]: entries(count, nameOf, value) });
+  expect(check(most)).toEqual([]);
+  expect(check(most + 1)).toMatchObject([{ field }]);
+});
+
+test('the alt text of a picture is found by its own name only', () => {
+  const altTexts = { 'lago.png': { texts: { it: 'Il lago' } } };
+  expect(altTextOf(altTexts, 'lago.png')).toBe(altTexts['lago.png']);
+  expect(altTextOf(altTexts, 'constructor')).toBeUndefined();
+  expect(altTextOf(undefined, 'lago.png')).toBeUndefined();
 });
 
 test('an empty slideshow may come as an empty text', () => {

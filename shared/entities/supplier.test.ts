@@ -27,6 +27,7 @@ test.each([
   ['PIVA', '0301230017', supplierMessages.companyId],
   ['PIVA', 'IT03012300178', supplierMessages.companyId],
   ['PIVA', '', supplierMessages.required],
+  ['PIVA', 'x'.repeat(33), 'Testo troppo lungo (massimo 32 caratteri)'],
   ['CAP', '2501', supplierMessages.CAP],
   ['Provincia', 'B1', supplierMessages.Provincia],
   ['Nazione', 'Francia', supplierMessages.required],
@@ -132,6 +133,9 @@ test.each([
   ['Provincia', 'vrx', 'Azienda', 'VR'],
   ['SDI', 'm5uxcr1zz', 'Azienda', 'M5UXCR1'],
   ['Telefono', ' +39 045+12', 'Azienda', '003904512'],
+  ['Telefono', '045+12', 'Azienda', '04512'],
+  ['PEC', ' lido @pec.it', 'Azienda', 'lido@pec.it'],
+  ['Nome', ' Lido 1 ', 'Azienda', ' Lido 1 '],
 ] as const)('of a typed %s %j of a %s stays %j', (field, typed, type, kept) => {
   expect(normaliseSupplierField(field, typed, type)).toBe(kept);
 });

@@ -77,10 +77,11 @@ const fields = {
   Contratto: choice(supplierContracts),
 };
 
+/** A missing tax id has two problems, of which `toFieldProblems` reports the first. */
 const taxIdFitsType = z.check<{ PIVA?: unknown; Tipologia?: unknown }>((payload) => {
   const { PIVA, Tipologia } = payload.value;
   const { form, message } = taxIdRule(Tipologia);
-  if (typeof PIVA !== 'string' || PIVA.trim() === '' || form.test(PIVA)) return;
+  if (form.test(String(PIVA))) return;
   payload.issues.push({ code: 'custom', message, path: ['PIVA'], input: PIVA });
 });
 // Runs even if other checks fail, so that all problems are reported at once.

@@ -71,10 +71,17 @@ test('the key of a text names its section, field and language', () => {
   expect(textRefKey(german)).toBe('s1/NomeSezione/de');
 });
 
+test('the hash of a text stays the same, because it is stored', () => {
+  expect(['', 'Sirmione', 'Lago 45'].map(textHash)).toEqual([
+    '488bdcb81aee8d83',
+    '1070f7d18bf26f8a',
+    '00d7cebb01c9b20d',
+  ]);
+});
+
 test('equal texts have equal hashes, different texts different ones', () => {
   expect(textHash('Sirmione')).toBe(textHash('Sirmione'));
   expect(textHash('Sirmione')).not.toBe(textHash('Sirmiona'));
-  expect(textHash('')).toHaveLength(16);
   const many = new Set(Array.from({ length: 20_000 }, (_, index) => textHash(`<p>${index}</p>`)));
   expect(many.size).toBe(20_000);
 });

@@ -11,6 +11,9 @@ const kept: [string, string][] = [
   ['mailto:info@example.com?subject=Ciao', 'mailto:info@example.com?subject=Ciao'],
   ['tel:+39 045 123 4567', 'tel:+390451234567'],
   ['tel:112', 'tel:112'],
+  ['tel:5', 'tel:5'],
+  ['tel:+(39) 030;ext=5#', 'tel:+(39)030;ext=5#'],
+  ['https://example.com/due\u00a0parole', 'https://example.com/due%20parole'],
   ['https://example.com/?a=1&#38;b=2', 'https://example.com/?a=1&#38;b=2'],
   ['ht\ntps://example.com', 'https://example.com'],
 ];
@@ -52,6 +55,10 @@ const rejected = [
   'tel:',
   'tel:alert(x)',
   'tel:1<x',
+  'tel:<tel:112',
+  'tel:é1',
+  'tel:1é',
+  'mailto:?cc=mailto:info@example.com',
   'mailto:info',
   'https://:secret@example.com',
   'https&colon;x:https://example.com',
@@ -66,6 +73,7 @@ test.each([
   '/api/public/pictures/1.webp?w=640',
 ])('keeps the picture %j', (source) => {
   expect(imageSource(source)).toBe(source);
+  expect(imageSource(`\u200b${source}\n`)).toBe(source);
 });
 
 test.each([

@@ -7,61 +7,33 @@ import {
   richTextTagAttributes,
 } from './rules.ts';
 
-/** White space, control characters and invisible characters, which can hide a scheme. */
+/** White space, control characters and invisible characters, which browsers skip in a scheme. */
 const invisible = /[\p{White_Space}\p{Cc}\p{Cf}\p{Cs}]/gu;
 const schemeOf = /^([a-z][a-z0-9+.-]*):/i;
 const schemes: readonly string[] = richTextLinkSchemes;
-
-const namedEntities: Record<string, string> = {
-  colon: ':',
-  tab: '',
-  newline: '',
-  nbsp: '',
-  sol: '/',
-  amp: '&',
-};
-
-function decodeEntitiesOnce(text: string): string {
-  return text
-    .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?/gi, (whole, hex: string, decimal: string) => {
-      const point = hex ? Number.parseInt(hex, 16) : Number.parseInt(decimal, 10);
-      return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
-    })
-    .replace(/&(colon|tab|newline|nbsp|sol|amp);/gi, (_, name: string) => {
-      return namedEntities[name.toLowerCase()] ?? '';
-    });
-}
-
-/** The scheme that a lenient parser could read after decoding entities. */
-function hiddenScheme(text: string): string | undefined {
-  let plain = text;
-  for (let round = 0; round < 4; round += 1) {
-    const decoded = decodeEntitiesOnce(plain).replace(invisible, '');
-    if (decoded === plain) break;
-    plain = decoded;
-  }
-  return schemeOf.exec(plain)?.[1]?.toLowerCase();
-}
 
 function isReachable(address: string, scheme: string): boolean {
   if (scheme === 'tel') return /^tel:[+\d().;=,*#a-z-]*\d[+\d().;=,*#a-z-]*$/i.test(address);
   if (scheme === 'mailto') return /^mailto:[^?]*[^?\s@]@[^?\s@]/i.test(address);
   try {
     const url = new URL(address);
-    return url.hostname !== '' && url.username === '' && url.password === '';
+    return url.username === '' && url.password === '';
   } catch {
     return false;
   }
 }
 
-/** The stored form of a link target; null for another scheme than http, https, mailto and tel. */
+/**
+ * The stored form of a link target; null for another scheme than http, https, mailto and tel. The scheme is plain
+ * letters: an address whose scheme has entities in it is relative, and rejected.
+ */
 export function linkTarget(raw: string): string | null {
   const address = raw
     .trim()
-    .replace(invisible, (space) => (/^[ \u00a0]$/.test(space) ? '%20' : ''))
+    .replace(invisible, (space) => (/[ \u00a0]/.test(space) ? '%20' : ''))
     .replace(/[<>"'`\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   const scheme = schemeOf.exec(address)?.[1]?.toLowerCase();
-  if (!scheme || !schemes.includes(scheme) || hiddenScheme(address) !== scheme) return null;
+  if (!scheme || !schemes.includes(scheme)) return null;
   const tidy = scheme === 'tel' ? address.replaceAll('%20', '') : address;
   return isReachable(tidy, scheme) ? tidy : null;
 }
@@ -87,14 +59,16 @@ function altText(value: string): string {
     .trim();
 }
 
+const pixels = (value: string) => (/^[1-9]\d{0,3}$/.test(value) ? value : null);
+
 const checks: Record<string, (value: string) => string | null> = {
   href: linkTarget,
   src: imageSource,
   alt: altText,
   target: (value) => (value === '_blank' ? value : null),
   rel: () => null,
-  width: (value) => (/^[1-9]\d{0,3}$/.test(value) ? value : null),
-  height: (value) => (/^[1-9]\d{0,3}$/.test(value) ? value : null),
+  width: pixels,
+  height: pixels,
   dir: (value) => (value === 'ltr' || value === 'rtl' ? value : null),
   lang: (value) => (/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(value) ? value : null),
 };

@@ -7,6 +7,7 @@ test.each([
   ['<p dir="rtl" lang="ar">بحيرة<br>غاردا</p>', 'بحيرة\nغاردا'],
   ['<p><img src="x" alt="a"></p>', ''],
   ['A &unknown; &#0; &#x110000; b', 'A &unknown; b'],
+  ['&#8211; &#x2013; &#X10FFFF;', '– – \u{10ffff}'],
 ])('the text of %s', (html, text) => {
   expect(plainText(html)).toBe(text);
 });

@@ -15,14 +15,15 @@ export function plainText(html: string): string {
   return html
     .replace(BLOCK, '\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, decode)
+    .replace(/&(?:#(\d{1,7}|x[\da-f]{1,6})|(\w{2,6}));/gi, decode)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\n ]*/g, '\n')
     .trim();
 }
 
-function decode(whole: string, decimal?: string, hex?: string, name?: string): string {
+function decode(whole: string, number?: string, name?: string): string {
   if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
-  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+  // `&#x2013;`: the leading zero makes `0x2013` of it.
+  const code = Number(`0${number}`);
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 }
