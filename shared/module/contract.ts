@@ -22,10 +22,18 @@ export interface Words {
 /** The layout of a module's pages: the public one, or the staff layout, which needs a session. */
 export type ModuleArea = 'public' | 'admin';
 
-/** A module's entry in the menu of its area. `label.it` is required; a language without a label shows it. */
+/** A text of the menu. A language without one shows the Italian. */
+export type MenuLabel = { it: string } & Partial<Record<LanguageCode, string>>;
+
+/** A module's entry in the menu of its area. */
 export interface NavigationEntry {
   path: string;
-  label: { it: string } & Partial<Record<LanguageCode, string>>;
+  label: MenuLabel;
+  /**
+   * The heading under which the entry stands where the menu shows many entries; entries of all modules with the
+   * same Italian text stand together.
+   */
+  group?: MenuLabel;
   /** Position in the menu, smaller first. */
   order: number;
 }

@@ -26,7 +26,7 @@ export const moduleDescriptionSchema = z
     id,
     area: z.enum(['public', 'admin']),
     routes: z.array(path).check(z.minLength(1)),
-    navigation: z.array(z.object({ path, label, order: z.number() })),
+    navigation: z.array(z.object({ path, label, group: z.optional(label), order: z.number() })),
     requires: z.optional(z.enum(actions)),
     requiresShell: z.string().check(z.refine(isRange, 'a range looks like ^1.4.0 || ^2.0.0')),
     data: z.optional(

@@ -9,7 +9,7 @@ import { SailMark } from '../public-layout/sail-mark.tsx';
 import { logOut } from '../session/log-out.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './admin-menu.module.css';
-import { useMenuEntries } from './menu-entries.ts';
+import { MANY_ENTRIES, useMenuEntries } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { MoreEntries } from './more-entries.tsx';
 import { StaffLanguageSwitch } from './staff-language-switch.tsx';
@@ -21,7 +21,11 @@ import { useFitting } from './use-fitting.ts';
 export function AdminMenu({ modules }: { modules: RegistryModule[] }) {
   const t = useShellWords();
   const entries = useMenuEntries(modules);
-  const { list, fitting } = useFitting(entries.length);
+  const { list, fitting, isColumn } = useFitting(entries.length);
+  const isGrouped = isColumn && entries.length >= MANY_ENTRIES;
+  const others = isColumn
+    ? entries.filter(({ group }) => isGrouped && group)
+    : entries.slice(fitting);
   const { isOpen, toggle, close, toggleButton } = useDisclosure();
   usePrefetch(modules);
   return (
@@ -44,12 +48,12 @@ export function AdminMenu({ modules }: { modules: RegistryModule[] }) {
         </button>
         <nav id="admin-menu" className={styles.nav} aria-label={t('menu.label')} data-open={isOpen}>
           <ul ref={list} className={styles.entries}>
-            {entries.map((entry, index) => (
-              <li key={entry.path} data-unused={index >= fitting}>
+            {entries.map((entry) => (
+              <li key={entry.path} data-unused={others.includes(entry)}>
                 <MenuLink entry={entry} onFollow={close} />
               </li>
             ))}
-            <MoreEntries entries={entries.slice(fitting)} />
+            <MoreEntries entries={others} isInline={isColumn} />
           </ul>
           <LogoutButton />
           <StaffLanguageSwitch />

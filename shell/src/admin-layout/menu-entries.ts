@@ -10,6 +10,8 @@ export interface MenuEntry {
   path: string;
   label: string;
   order: number;
+  /** The Italian text of its group, which all languages share, and the one to show. */
+  group?: { id: string; label: string } | undefined;
   /** The module to preload on hover or focus; absent for the shell's own pages. */
   module?: RegistryModule;
 }
@@ -23,12 +25,34 @@ export function useMenuEntries(modules: RegistryModule[]): MenuEntry[] {
     { path: `${ADMIN_PATH}/tickets`, label: t('menu.tickets'), order: 40 },
   ];
   const fromModules = modules.flatMap((module) =>
-    ownNavigation(module).map(({ path, label, order }) => ({
+    ownNavigation(module).map(({ path, label, group, order }) => ({
       path,
       order,
       module,
       label: label[language] ?? label.it ?? module.id,
+      group: group?.it ? { id: group.it, label: group[language] ?? group.it } : undefined,
     })),
   );
   return [...own, ...fromModules].sort((one, other) => one.order - other.order);
+}
+
+/** From this number on, entries stand in columns and under the headings of their groups. */
+export const MANY_ENTRIES = 9;
+
+export interface MenuGroup {
+  id: string;
+  /** Undefined for the entries without a group. */
+  label: string | undefined;
+  entries: MenuEntry[];
+}
+
+/** The entries without a group, then those of each group, in the order of their first entries. */
+export function inGroups(entries: MenuEntry[]): MenuGroup[] {
+  const groups = new Map<string, MenuGroup>([['', { id: '', label: undefined, entries: [] }]]);
+  for (const entry of entries) {
+    const { id, label } = entry.group ?? { id: '', label: undefined };
+    const group = groups.get(id) ?? { id, label, entries: [] };
+    groups.set(id, { ...group, entries: [...group.entries, entry] });
+  }
+  return [...groups.values()].filter((group) => group.entries.length > 0);
 }

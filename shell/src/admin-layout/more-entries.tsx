@@ -1,21 +1,20 @@
 import { useLocation } from '@wabu/shared/routing';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './admin-menu.module.css';
-import type { MenuEntry } from './menu-entries.ts';
+import { inGroups, MANY_ENTRIES, type MenuEntry, type MenuGroup } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
-
-/** From this number on, the entries stand in columns. */
-const MANY = 9;
 
 interface Props {
   /** The entries that do not fit the line. Without any the button keeps its width and is hidden. */
   entries: MenuEntry[];
+  /** Shows them in the menu itself, without a button. */
+  isInline: boolean;
 }
 
 /** The last item of the menu: a button that shows the entries for which the line has no room. */
-export function MoreEntries({ entries }: Props) {
+export function MoreEntries({ entries, isInline }: Props) {
   const t = useShellWords();
   const { pathname } = useLocation();
   const item = useRef<HTMLLIElement>(null);
@@ -35,7 +34,7 @@ export function MoreEntries({ entries }: Props) {
   const isCurrent = entries.some(
     ({ path }) => pathname === path || pathname.startsWith(`${path}/`),
   );
-  const isMany = entries.length >= MANY;
+  const isMany = isInline || entries.length >= MANY_ENTRIES;
   return (
     <li
       ref={item}
@@ -55,17 +54,49 @@ export function MoreEntries({ entries }: Props) {
       >
         {t('menu.more')}
       </button>
-      {isOpen && entries.length > 0 && (
+      {(isOpen || isInline) && entries.length > 0 && (
         <div id="more-entries" className={styles.panel}>
           <ul aria-label={t('menu.moreLabel')}>
-            {entries.map((entry) => (
-              <li key={entry.path}>
-                <MenuLink entry={entry} onFollow={close} />
-              </li>
-            ))}
+            {isMany
+              ? inGroups(entries).map((group) => (
+                  <MenuGroupItems key={group.id} group={group} onFollow={close} />
+                ))
+              : entries.map((entry) => (
+                  <MenuItem key={entry.path} entry={entry} onFollow={close} />
+                ))}
           </ul>
         </div>
       )}
+    </li>
+  );
+}
+
+interface ItemProps {
+  entry: MenuEntry;
+  onFollow: () => void;
+}
+
+const MenuItem = ({ entry, onFollow }: ItemProps) => (
+  <li>
+    <MenuLink entry={entry} onFollow={onFollow} />
+  </li>
+);
+
+/** The entries of one group under its heading, which names their list; entries without a group stand alone. */
+function MenuGroupItems({ group, onFollow }: { group: MenuGroup; onFollow: () => void }) {
+  const headingId = useId();
+  const items = group.entries.map((entry) => (
+    <MenuItem key={entry.path} entry={entry} onFollow={onFollow} />
+  ));
+  if (group.label === undefined) return items;
+  return (
+    <li className={styles.group}>
+      <span id={headingId} className={styles.groupLabel}>
+        {group.label}
+      </span>
+      <ul aria-labelledby={headingId} className={styles.groupEntries}>
+        {items}
+      </ul>
     </li>
   );
 }

@@ -2,28 +2,32 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * How many entries of a one-line list fit its width. The last child of the list is the button that leads to the
- * others; it needs room only when some do not fit. In a list whose entries stand below each other all fit.
+ * others; it needs room only when some do not fit. In a list whose entries stand below each other all fit: it is
+ * a column.
  */
 export function useFitting(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const [fitting, setFitting] = useState(count);
+  const [isColumn, setColumn] = useState(false);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const measure = () => setFitting(countFitting(element, count));
+    const measure = () => {
+      const below = getComputedStyle(element).flexDirection === 'column';
+      setColumn(below);
+      setFitting(below ? count : countFitting(element, count));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     // The entries too: another language or text size changes their widths.
     for (const observed of [element, ...element.children]) observer.observe(observed);
     return () => observer.disconnect();
   }, [count]);
-  return { list, fitting };
+  return { list, fitting, isColumn };
 }
 
 function countFitting(list: HTMLElement, count: number): number {
-  const { flexDirection, columnGap } = getComputedStyle(list);
-  if (flexDirection === 'column') return count;
-  const gap = Number.parseFloat(columnGap) || 0;
+  const gap = Number.parseFloat(getComputedStyle(list).columnGap) || 0;
   const widths = [...list.children].map((item) => item.getBoundingClientRect().width + gap);
   const more = widths.pop() ?? 0;
   const room = list.clientWidth + gap;
