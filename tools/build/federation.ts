@@ -8,15 +8,17 @@ import { OwnedByShellPlugin } from './owned-by-shell-plugin.ts';
 import { sharing } from './sharing.ts';
 
 /**
- * Resolves the federation runtime as ES modules, without the manifest reader. By its `exports` it would
- * resolve as CommonJS and be bundled twice.
+ * Resolves the federation runtime as ES modules, without the manifest reader and the reader of all SemVer
+ * ranges. By its `exports` it would resolve as CommonJS and be bundled twice.
  */
+const caretRanges = join(root, 'tools/build/federation-caret-ranges.mjs');
 const withoutManifests = join(root, 'tools/build/federation-without-manifests.mjs');
 const runtimeParts: [RegExp, string][] = [
   [/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, 'webpack-bundler-runtime/dist/bundler.js'],
   [/^@module-federation\/runtime$/, 'runtime/dist/bundler.js'],
   [/\/snapshot\/SnapshotHandler\.js$/, withoutManifests],
   [/\/utils\/preload\.js$/, withoutManifests],
+  [/\/semver\/index\.js$/, caretRanges],
 ];
 const slimRuntime = runtimeParts.map(
   ([request, file]) =>

@@ -3,14 +3,15 @@ import { tag } from './html.ts';
 import type { Build, BuildFile } from './module-build.ts';
 
 /**
- * Preloads the staff area's files and the page's data while the shell's first file loads. Only for a stored
- * token that is not expired and whose role may open the page.
+ * Requests the page's data at once, and the staff area's files when the shell's first file has run: they leave
+ * the connection to the files that run before them. Only for a stored token that is not expired and whose
+ * role may open the page.
  */
 export const STAFF_STARTER = [
   '(()=>{try{const t=document.getElementById("wabu-staff"),d=t.dataset,j=localStorage.jwt,',
   'p=JSON.parse(atob(j.split(".")[1].replace(/-/g,"+").replace(/_/g,"/")));',
   'if(p.exp*1e3<Date.now()||!d.roles.split(" ").includes(p.role))return;',
-  't.replaceWith(t.content);self.wabuEarly={};',
+  'document.querySelector("script[src]").onload=()=>t.replaceWith(t.content);self.wabuEarly={};',
   'for(const a of d.data.split(" ").filter(Boolean))',
   '(wabuEarly[a]=fetch(a,{headers:{Authorization:"Bearer "+j}})).catch(()=>0)',
   '}catch{}})()',
@@ -40,7 +41,6 @@ function linksOf({ module, file }: Build): string[] {
   ];
 }
 
-/** The shell's first file comes before them: it runs while they load. */
 const link = (as: 'script' | 'style', { address, integrity }: BuildFile) =>
   tag('link', {
     rel: 'preload',
