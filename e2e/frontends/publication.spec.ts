@@ -68,6 +68,10 @@ test('A photograph above 10 MB is reduced and sent with its variants', async ({
       return send.call(this, body);
     };
   });
+  await page.route('**/api/r2/listfiles?*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), draws: false } });
+  });
   await microsites.seed({ ...terme, URL: 'foto' });
   await frontendsPage.open('foto', 'edit');
   await frontendsPage.button('Scegli Copertina').click();
@@ -80,6 +84,23 @@ test('A photograph above 10 MB is reduced and sent with its variants', async ({
   await expectAccessible(page, { all: true });
   await expect(page).toHaveTitle('file folder variant-480 variant-960 variant-1600 variant-share');
   await picker.getByRole('button', { name: 'OK' }).click();
+
+  // A server that draws no pictures gets the crop for shared links around a new focal point.
+  const withShare = page.waitForRequest((request) =>
+    /"variant-share-8"/.test(request.postDataBuffer()?.toString('latin1') ?? ''),
+  );
+  await page
+    .getByRole('button', { name: /^Testo alternativo/ })
+    .first()
+    .click();
+  await frontendsPage
+    .dialog('Testo alternativo')
+    .getByRole('button', { name: 'Punto focale' })
+    .focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowDown');
+  await frontendsPage.dialog('Testo alternativo').getByRole('button', { name: 'Conferma' }).click();
+  expect((await (await withShare).response())?.status()).toBe(201);
+
   await frontendsPage.save();
   expect((await microsites.stored('foto')).Copertina).toBe('grande.webp');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { defaultSections } from './default-sections.ts';
-import { byLanguage, mediaPath, missingForPublication, publicLanguages } from './microsite.ts';
+import { byLanguage, missingForPublication, publicLanguages } from './microsite.ts';
 import type { Section } from './section.ts';
 
 const section = (change: Partial<Section> = {}): Section => ({
@@ -69,8 +69,4 @@ describe('what is missing for publication', () => {
     const missing = missingForPublication({ ...frontend, Sezioni: [] });
     expect(missing).toEqual(byLanguage(() => [{ kind: 'sections' }]));
   });
-});
-
-test('the address of a picture', () => {
-  expect(mediaPath({ blob: 'ab12' }, 480)).toBe('/media/ab12/480');
 });

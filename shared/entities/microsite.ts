@@ -6,23 +6,6 @@ import type { FrontendAddress } from './frontend.ts';
 import type { Section, SectionText } from './section.ts';
 import { isEmptyText } from './text-hash.ts';
 
-/** The widths in pixels of a picture's reduced variants. */
-export const variantWidths = [480, 960, 1600] as const;
-/** The size in pixels of the picture that social networks show beside a link. */
-export const sharePicture = { width: 1200, height: 630 } as const;
-
-/** The smaller pictures that are made from one: of each width, and the one that social networks show. */
-export const variantNames = ['480', '960', '1600', 'share'] as const;
-export type VariantName = (typeof variantNames)[number];
-/** What `/media/<blob>/<size>` answers: a variant, or the picture as it was uploaded. */
-export type MediaSize = VariantName | 'original';
-export const mediaSizes: readonly MediaSize[] = [...variantNames, 'original'];
-
-/** The address of a published picture. `size`: a width of its `variants`, `share` or `original`. */
-export function mediaPath({ blob }: { blob: string }, size: number | 'share' | 'original'): string {
-  return `/media/${blob}/${size}`;
-}
-
 /** A picture of a published microsite. */
 export interface MicrositePicture {
   /** Its name under `/media`. */
@@ -34,7 +17,7 @@ export interface MicrositePicture {
   type: string;
   /** The widths of its reduced variants, ascending; all are below `width`. */
   variants: number[];
-  /** True when `/media/<blob>/share` is a JPEG of 1200 × 630 pixels. */
+  /** True when `/media/<blob>/share` is a JPEG of 1200 × 630 pixels; so are the other crops. */
   share: boolean;
   /** Plain text; empty in languages that are not public, and for a decorative picture. */
   alt: Record<LanguageCode, string>;

@@ -1,10 +1,16 @@
 import { fileLimits } from '../entities/files.ts';
-import { type MediaSize, sharePicture, variantWidths } from '../entities/microsite.ts';
+import {
+  type ShareName,
+  shareCrop,
+  sharePicture,
+  type VariantName,
+  variantWidths,
+} from '../entities/microsites/picture-variants.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
 /** A smaller picture made from another one. */
 export interface PictureVariant {
-  name: Exclude<MediaSize, 'original'>;
+  name: VariantName;
   blob: Blob;
 }
 
@@ -28,7 +34,7 @@ export async function pictureVariants(file: Blob): Promise<PictureVariant[]> {
       const blob = await encodeReduced(reduced(bitmap, width), isOpaque);
       if (blob !== null) variants.push({ name: `${width}`, blob });
     }
-    const share = await sharedPicture(bitmap);
+    const share = await sharedPicture(bitmap, 'share');
     return share === null ? variants : [...variants, { name: 'share', blob: share }];
   } finally {
     bitmap.close();
@@ -71,8 +77,24 @@ async function encode(canvas: OffscreenCanvas, type: string): Promise<Blob | nul
   return null;
 }
 
-/** The middle of the picture, on white. */
-async function sharedPicture(bitmap: ImageBitmap): Promise<Blob | null> {
+/** A crop for shared links; null where the browser cannot make it. `nameOf`: which one, by the picture's size. */
+export async function pictureForShares(
+  file: Blob,
+  nameOf: (size: { width: number; height: number }) => ShareName,
+): Promise<PictureVariant | null> {
+  if (typeof OffscreenCanvas === 'undefined' || !(await isReducible(file))) return null;
+  const bitmap = await createImageBitmap(file);
+  try {
+    const name = nameOf(bitmap);
+    const blob = await sharedPicture(bitmap, name);
+    return blob && { name, blob };
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** A part of the picture, on white. */
+async function sharedPicture(bitmap: ImageBitmap, name: ShareName): Promise<Blob | null> {
   if (bitmap.width < MIN_SHARE_WIDTH) return null;
   const { width, height } = sharePicture;
   const canvas = new OffscreenCanvas(width, height);
@@ -80,10 +102,8 @@ async function sharedPicture(bitmap: ImageBitmap): Promise<Blob | null> {
   if (context === null) return null;
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  const scale = Math.max(width / bitmap.width, height / bitmap.height);
-  const [drawnWidth, drawnHeight] = [bitmap.width * scale, bitmap.height * scale];
-  const [x, y] = [(width - drawnWidth) / 2, (height - drawnHeight) / 2];
-  context.drawImage(bitmap, x, y, drawnWidth, drawnHeight);
+  const crop = shareCrop(bitmap, name);
+  context.drawImage(bitmap, -crop.left, -crop.top, crop.width, crop.height);
   return encode(canvas, 'image/jpeg');
 }
 

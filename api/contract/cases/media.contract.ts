@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fileMessages } from '@wabu/shared/entities/files';
-import { mediaPath } from '@wabu/shared/entities/microsite';
+import { mediaPath, shareNameOf } from '@wabu/shared/entities/microsites/picture-variants';
 import sharp from 'sharp';
 import { answer } from '../../src/client.ts';
 import { aPicture } from '../../src/files/testing/picture-builders.ts';
@@ -169,6 +169,43 @@ export function mediaContract(server: () => ContractServer) {
         const got = await get(`/media/${cover.blob}/${part.replace('variant-', '')}`);
         expect(await bytesOf(got)).toEqual(bytes);
       }
+    });
+
+    test('of a cover with a focus: the crop for shared links is around it', async () => {
+      const { input, d1 } = await newFrontend();
+      const { URL } = input;
+      // Red above, blue below.
+      const red = { width: 600, height: 600, channels: 3 as const, background: '#f00' };
+      const tall = sharp({ create: { ...red, height: 1_200, background: '#00f' } });
+      const bands = tall.composite([{ input: { create: red }, top: 0, left: 0 }]);
+      const picture = new Uint8Array(await bands.jpeg().toBuffer());
+      await storePicture(URL, 'lago.jpg', picture, { 'variant-share': await jpeg(1_200, 630) });
+      // The browser sends a crop after the upload, with the same picture.
+      const sent = await jpeg(1_200, 630);
+      await storePicture(URL, 'lago.jpg', picture, { 'variant-share-0': sent });
+      const sharedAt = async (y: number) => {
+        const alt = { decorative: true as const, texts: {}, focus: { x: 0.5, y } };
+        const changed = { ...input, Copertina: 'lago.jpg', altTexts: { 'lago.jpg': alt } };
+        await answer(d1.updatefrontend.$put({ json: changed }));
+        await answer(d1.publishfrontend.$post({ json: { URL } }));
+        const cover = await coverOf(URL);
+        return mediaPath(cover, shareNameOf(cover));
+      };
+      const below = await sharedAt(0.97);
+      expect(below).toMatch(/\/share-10$/);
+      const got = await get(below);
+      const isNode = server().runtime === 'node';
+      // Elsewhere the middle stands in.
+      expect(got.headers.get('Cache-Control')).toMatch(isNode ? /immutable/ : /max-age=300/);
+      if (isNode) {
+        const drawn = sharp(await bytesOf(got));
+        expect(await drawn.metadata()).toMatchObject({ width: 1_200, height: 630 });
+        const [r, , b] = (await drawn.stats()).channels;
+        expect([r?.mean, b?.mean].map((mean) => Math.round((mean ?? 0) / 32))).toEqual([0, 8]);
+      }
+      const above = await sharedAt(0.02);
+      expect(above).toMatch(/\/share-0$/);
+      expect(await bytesOf(await get(above))).toEqual(sent);
     });
 
     test('are noted for a large picture that has none', async () => {

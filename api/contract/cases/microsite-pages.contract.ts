@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
 import { answer } from '../../src/client.ts';
+import { aPicture } from '../../src/files/testing/picture-builders.ts';
 import { expectHarmless } from '../../src/frontends/testing/harmless.ts';
 import { micrositeCalls, privateFields } from '../microsite-calls.ts';
 import { releaseCalls } from '../release-calls.ts';
@@ -9,7 +10,7 @@ import { smallModule, smallShell } from '../small-site.ts';
 
 /** What visitors get of a published microsite. */
 export function micrositePagesContract(server: () => ContractServer) {
-  const { newFrontend, storeHostileTexts } = micrositeCalls(server);
+  const { newFrontend, storeHostileTexts, storePicture } = micrositeCalls(server);
   const { release } = releaseCalls(server);
   const get = (path: string, headers: Record<string, string> = {}) =>
     server().fetch(path, { headers, redirect: 'manual' });
@@ -63,6 +64,21 @@ export function micrositePagesContract(server: () => ContractServer) {
       expect(page).toContain('"@type":"LocalBusiness"');
       expect(page).not.toMatch(/<script(?! type="application\/ld\+json")/);
       expect(page).not.toContain('/~');
+    });
+
+    test('name the picture for shared links, cropped around the focus', async () => {
+      const focus = { x: 0.1, y: 0.2 };
+      const alt = { 'lago.jpg': { texts: { it: 'Vista', ar: 'منظر', zh: '景色' }, focus } };
+      const { d1, path, URL, input } = await newMicrosite();
+      const picture = await aPicture('jpg', { width: 600, height: 600 });
+      const share = { 'variant-share': await aPicture('jpg', { width: 1_200, height: 630 }) };
+      await storePicture(URL, 'lago.jpg', picture, share);
+      const changed = { ...input, Copertina: 'lago.jpg', altTexts: alt };
+      await answer(d1.updatefrontend.$put({ json: changed }));
+      await answer(d1.publishfrontend.$post({ json: { URL } }));
+      expect(await html(`/it${path}`)).toMatch(
+        /property="og:image" content="http:\/\/[^/]+\/media\/[0-9a-f]{64}\/share-2"/,
+      );
     });
 
     test('offer the public languages only, and lead from the others to the best one', async () => {

@@ -1,5 +1,9 @@
 import { fileLimits, fileMessages } from '@wabu/shared/entities/files';
-import { sharePicture, type VariantName } from '@wabu/shared/entities/microsite';
+import {
+  isShareName,
+  sharePicture,
+  type VariantName,
+} from '@wabu/shared/entities/microsites/picture-variants';
 import { malformed, tooLarge } from '../http/problem.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import { type ImageSize, imageSizeOf } from './images/image-size.ts';
@@ -31,7 +35,7 @@ function acceptVariant(file: AcceptedFile, name: VariantName, bytes: Bytes): Byt
   const kind = imageKindOf(bytes);
   if (kind !== 'webp' && kind !== 'jpg' && kind !== 'png') throw malformed(fileMessages.variant);
   const size = imageSizeOf(kind, bytes);
-  const fits = name === 'share' ? kind === 'jpg' && isShare(size) : isReduced(file, name, size);
+  const fits = isShareName(name) ? kind === 'jpg' && isShare(size) : isReduced(file, name, size);
   const stripped = fits ? stripMetadata(kind, bytes) : null;
   if (stripped === null) throw malformed(fileMessages.variant);
   return stripped;

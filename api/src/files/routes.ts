@@ -97,7 +97,11 @@ export const fileRoutes = newRoutes()
   .get(
     '/api/r2/listfiles',
     describeRoute('The pictures stored in a folder, newest first', {
-      json: z.object({ pictures: z.array(storedPictureSchema) }),
+      json: z.object({
+        pictures: z.array(storedPictureSchema),
+        /** True where the server makes missing variants. */
+        draws: z.boolean(),
+      }),
     }),
     permit('files.read'),
     query(listRequestSchema),
@@ -111,7 +115,7 @@ export const fileRoutes = newRoutes()
           ...picture,
           lacksVariants: lacksVariants(platform, { ...picture, type, variants }),
         }));
-      return c.json({ pictures }, 200);
+      return c.json({ pictures, draws: platform.drawVariant !== undefined }, 200);
     },
   )
   .post(

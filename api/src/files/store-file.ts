@@ -1,4 +1,4 @@
-import { variantNames } from '@wabu/shared/entities/microsite';
+import { variantNames } from '@wabu/shared/entities/microsites/picture-variants';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { sha256 } from '../http/sha256.ts';
 import type { Platform, Statement } from '../platform/platform.ts';

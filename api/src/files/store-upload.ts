@@ -67,7 +67,7 @@ async function store(
   }
 }
 
-/** Stores the variants of a picture that was stored without them. */
+/** Stores the variants that a picture was stored without. */
 async function addVariants(
   platform: Platform,
   folder: string,
@@ -75,10 +75,11 @@ async function addVariants(
   variants: SentVariant[],
 ): Promise<void> {
   const row = variants.length === 0 ? null : await findFile(platform.database, folder, name);
-  if (row === null || row.variants.length > 0) return;
-  await putVariants(platform, row.blob, variants);
-  const names = variants.map((variant) => variant.name);
-  await platform.database.write([updateVariants(row, names)]);
+  const added = variants.filter(({ name: variant }) => !row?.variants.includes(variant));
+  if (row === null || added.length === 0) return;
+  await putVariants(platform, row.blob, added);
+  const names = added.map((variant) => variant.name);
+  await platform.database.write([updateVariants(row, [...row.variants, ...names])]);
 }
 
 const exists = () => httpProblem(412, 'exists', fileMessages.exists);

@@ -1,4 +1,8 @@
-import { type VariantName, variantWidths } from '@wabu/shared/entities/microsite';
+import {
+  isShareName,
+  type VariantName,
+  variantWidths,
+} from '@wabu/shared/entities/microsites/picture-variants';
 import { sha256 } from '../http/sha256.ts';
 import { type Platform, StoreError } from '../platform/platform.ts';
 import type { FileRow } from './object-repository.ts';
@@ -16,7 +20,7 @@ export function variantBlobOf(blob: string, name: VariantName): Promise<string> 
 type Pictured = Pick<FileRow, 'type' | 'width' | 'variants'>;
 
 const isDrawable = (type: string, name: VariantName) =>
-  reducible.has(type) || (name === 'share' && type === 'image/svg+xml');
+  reducible.has(type) || (isShareName(name) && type === 'image/svg+xml');
 
 /** The variants that a stored picture has, or gets at the first request for one. */
 export function variantsOf({ drawVariant }: Platform, { type, width, variants }: Pictured) {

@@ -1,4 +1,4 @@
-import { variantNames } from '@wabu/shared/entities/microsite';
+import { variantNames } from '@wabu/shared/entities/microsites/picture-variants';
 import { readFileBlobs } from '../files/object-repository.ts';
 import { thumbnailBlobOf } from '../files/thumbnail.ts';
 import { variantBlobOf } from '../files/variants.ts';

@@ -1,5 +1,9 @@
 import { fileMessages, imageTypes } from '@wabu/shared/entities/files';
-import { type MediaSize, mediaSizes } from '@wabu/shared/entities/microsite';
+import {
+  isShareName,
+  type MediaSize,
+  mediaSizes,
+} from '@wabu/shared/entities/microsites/picture-variants';
 import type { Context } from 'hono';
 import { imageKindOf } from '../files/images/image-type.ts';
 import { readVariant } from '../files/variants.ts';
@@ -15,7 +19,7 @@ import { findPublishedPicture } from './microsite-repository.ts';
 interface Media {
   bytes: Uint8Array<ArrayBuffer>;
   type: string;
-  /** What the bytes are: the original stands in for a variant that does not exist. */
+  /** What the bytes are: another one stands in for a variant that does not exist. */
   size: MediaSize;
 }
 
@@ -46,7 +50,7 @@ export const mediaRoutes = newRoutes().get(
 
 const isMediaSize = (size: string): size is MediaSize => mediaSizes.some((one) => one === size);
 
-/** A size of a picture, the original in place of a missing variant; null where there is neither. */
+/** A size of a picture; in place of a missing one the original, or the middle crop. Null where there is neither. */
 export async function findMedia(
   platform: Platform,
   picture: { blob: string; type: string },
@@ -58,6 +62,7 @@ export async function findMedia(
     const kind = bytes && imageKindOf(bytes);
     if (bytes !== null && kind !== null) return { bytes, type: imageTypes[kind], size };
     if (size === 'share') return null;
+    if (isShareName(size)) return findMedia(platform, picture, 'share');
   }
   const bytes = await platform.objects.get(picture.blob);
   return bytes && { bytes, type: picture.type, size: 'original' };

@@ -1,10 +1,7 @@
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
-import {
-  type MicrositePicture,
-  pictureNames,
-  type VariantName,
-} from '@wabu/shared/entities/microsite';
+import { type MicrositePicture, pictureNames } from '@wabu/shared/entities/microsite';
+import { shareNameOf, type VariantName } from '@wabu/shared/entities/microsites/picture-variants';
 import { storedFileName } from '../files/file-name.ts';
 import { svgSizeOf } from '../files/images/svg-size.ts';
 import { type FileRow, findFiles } from '../files/object-repository.ts';
@@ -55,7 +52,7 @@ async function sizeOf(platform: Platform, { blob, width, height }: FileRow) {
 /** Draws the variants of a picture that do not exist yet. A failure is logged: the next request draws again. */
 export async function drawMissing(platform: Platform, picture: MicrositePicture): Promise<void> {
   if (platform.drawVariant === undefined) return;
-  const names = [...picture.variants.map(String), ...(picture.share ? ['share'] : [])];
+  const names = [...picture.variants.map(String), ...(picture.share ? [shareNameOf(picture)] : [])];
   try {
     for (const name of names) await readVariant(platform, picture, name as VariantName);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { variantNames } from '@wabu/shared/entities/microsite';
+import { variantNames } from '@wabu/shared/entities/microsites/picture-variants';
 import { type Action, can, roles } from '@wabu/shared/entities/permissions';
 import { problemCodes } from '@wabu/shared/entities/problem';
 import type { Hono } from 'hono';

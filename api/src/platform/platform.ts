@@ -1,4 +1,4 @@
-import type { VariantName } from '@wabu/shared/entities/microsite';
+import type { VariantName } from '@wabu/shared/entities/microsites/picture-variants';
 import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 

@@ -1,4 +1,4 @@
-import { mediaPath } from '@wabu/shared/entities/microsite';
+import { mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
 import {
   SEARCH_PAGE_SIZE,
   type SearchAnswer,

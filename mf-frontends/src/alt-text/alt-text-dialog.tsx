@@ -10,6 +10,7 @@ import { changes, pictureUrl } from '../model/draft/editor-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './alt-text-dialog.module.css';
 import { FocalPoint } from './focal-point.tsx';
+import { useSharePicture } from './use-share-picture.ts';
 
 interface AltTextDialogProps {
   file: string;
@@ -29,7 +30,10 @@ export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
     altTextIn(store.getState().draft.altTexts, file),
   );
   const isDecorative = altText.decorative === true;
+  const sharePicture = useSharePicture({ folder, name: file });
   const confirm = () => {
+    const { focus } = altTextIn(store.getState().draft.altTexts, file);
+    if (altText.focus !== focus) void sharePicture(altText.focus).catch(() => {});
     store.setState(changes.altText(file, trimmed(altText)));
     onClose();
   };

@@ -1,5 +1,12 @@
+import type { AltText } from '@wabu/shared/entities/alt-texts';
 import { fileLimits } from '@wabu/shared/entities/files';
-import { pictureVariants, shrinkPicture } from '@wabu/shared/pictures';
+import { shareNameOf } from '@wabu/shared/entities/microsites/picture-variants';
+import {
+  type PictureVariant,
+  pictureForShares,
+  pictureVariants,
+  shrinkPicture,
+} from '@wabu/shared/pictures';
 
 /** The longer side in pixels of a photograph that had to be reduced. */
 const MAX_SIDE = 4_000;
@@ -14,8 +21,22 @@ export async function reducePhoto(file: File): Promise<File> {
 
 /** The form parts of the variants that visitors load; none where they cannot be made. */
 export async function variantParts(file: File): Promise<Record<string, File>> {
-  const variants = await pictureVariants(file).catch(() => []);
-  const toPart = ({ name, blob }: (typeof variants)[number]) => [
+  return toParts(await pictureVariants(file).catch(() => []));
+}
+
+/** The form part of the crop for shared links around a focal point; none for the middle, which uploads contain. */
+export async function shareParts(
+  file: Blob,
+  focus: AltText['focus'],
+): Promise<Record<string, File>> {
+  const nameOf = (size: { width: number; height: number }) =>
+    shareNameOf({ ...size, ...(focus && { focus }) });
+  const variant = await pictureForShares(file, nameOf).catch(() => null);
+  return variant === null || variant.name === 'share' ? {} : toParts([variant]);
+}
+
+function toParts(variants: readonly PictureVariant[]): Record<string, File> {
+  const toPart = ({ name, blob }: PictureVariant) => [
     `variant-${name}`,
     new File([blob], name, { type: blob.type }),
   ];

@@ -1,7 +1,9 @@
 import { ApiProblem, answer, createApiClient } from '@wabu/api/client';
+import type { AltText } from '@wabu/shared/entities/alt-texts';
 import { fileLimits, isImageName } from '@wabu/shared/entities/files';
 import { fetchWithProgress, type OnProgress } from '@wabu/shared/http';
 import { createAuthorizedFetch } from '@wabu/shared/session';
+import { api } from './frontends-client.ts';
 
 export interface ImageUpload {
   folder: string;
@@ -21,13 +23,13 @@ export async function uploadImage(
   { onProgress, signal }: { onProgress: OnProgress; signal: AbortSignal },
 ): Promise<string> {
   const send = createAuthorizedFetch(fetchWithProgress(onProgress));
-  const { api } = createApiClient((input, init) => send(input, { ...init, signal }));
+  const { api: client } = createApiClient((input, init) => send(input, { ...init, signal }));
   const { reducePhoto, variantParts } = await import('./prepare-picture.ts');
   const isLarge = file.size > fileLimits.bytes;
   const sent = isLarge ? await reducePhoto(renamed(file, name)) : renamed(file, name);
   const headers: Record<string, string> = replace ? {} : { 'If-None-Match': '*' };
   const upload = (parts: Record<string, File>) =>
-    answer(api.r2.upload.$post({ form: { file: sent, folder, ...parts } }, { headers }));
+    answer(client.r2.upload.$post({ form: { file: sent, folder, ...parts } }, { headers }));
   const parts = await variantParts(sent);
   try {
     const { path } = await upload(parts).catch((error: unknown) => {
@@ -41,6 +43,23 @@ export async function uploadImage(
     if (error instanceof ApiProblem && error.problem.code === 'exists') throw new ExistsError();
     throw error;
   }
+}
+
+interface SharePicture {
+  folder: string;
+  name: string;
+  /** The stored bytes. */
+  blob: Blob;
+  focus: AltText['focus'];
+}
+
+/** Sends the crop of a stored picture for shared links: the same picture again, with one more variant. */
+export async function sendSharePicture({ folder, name, blob, focus }: SharePicture): Promise<void> {
+  const { shareParts } = await import('./prepare-picture.ts');
+  const parts = await shareParts(blob, focus);
+  if (Object.keys(parts).length === 0) return;
+  const file = new File([blob], name, { type: blob.type });
+  await answer(api.r2.upload.$post({ form: { file, folder, ...parts } }));
 }
 
 const renamed = (file: File, name: string) =>

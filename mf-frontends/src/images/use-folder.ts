@@ -3,21 +3,19 @@ import { answer } from '@wabu/api/client';
 import { useCallback } from 'react';
 import { api } from '../api/frontends-client.ts';
 
-/** The pictures of a folder, newest first. */
-function folderQuery(folder: string) {
+/** The pictures of a folder, newest first, and whether the server makes their missing variants. */
+export function folderQuery(folder: string) {
   return queryOptions({
     queryKey: ['folders', folder],
-    queryFn: async () => {
-      const query = { foldername: folder };
-      const { pictures } = await answer(api.r2.listfiles.$get({ query }));
-      return pictures;
-    },
+    queryFn: () => answer(api.r2.listfiles.$get({ query: { foldername: folder } })),
   });
 }
 
 export type ListedPicture = Awaited<
   ReturnType<NonNullable<ReturnType<typeof folderQuery>['queryFn']>>
->[number];
+>['pictures'][number];
+
+const none: ListedPicture[] = [];
 
 export function useFolder(folder: string) {
   const queries = useQueryClient();
@@ -33,5 +31,5 @@ export function useFolder(folder: string) {
     [queries, folder],
   );
   const status: 'ready' | 'failed' | 'loading' = data ? 'ready' : isError ? 'failed' : 'loading';
-  return { pictures: data ?? [], status, isFetching, refetch, refresh };
+  return { pictures: data?.pictures ?? none, status, isFetching, refetch, refresh };
 }

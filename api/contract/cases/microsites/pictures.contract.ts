@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fileMessages } from '@wabu/shared/entities/files';
-import { mediaPath } from '@wabu/shared/entities/microsite';
+import { mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
 import { answer } from '../../../src/client.ts';
 import { aPicture } from '../../../src/files/testing/picture-builders.ts';
 import { micrositeCalls } from '../../microsite-calls.ts';

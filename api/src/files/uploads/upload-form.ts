@@ -1,5 +1,5 @@
 import { fileMessages } from '@wabu/shared/entities/files';
-import { type VariantName, variantNames } from '@wabu/shared/entities/microsite';
+import { type VariantName, variantNames } from '@wabu/shared/entities/microsites/picture-variants';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../../http/env.ts';
 import { malformed, unsupportedType } from '../../http/problem.ts';
@@ -15,7 +15,7 @@ export interface Upload {
   folder: string;
   filename: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** The parts `variant-480`, `variant-960`, `variant-1600` and `variant-share`. */
+  /** The parts `variant-<name>`, of `variantNames`. */
   variants: SentVariant[];
 }
 

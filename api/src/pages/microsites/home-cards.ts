@@ -1,10 +1,7 @@
-import {
-  type MicrositeCard,
-  type MicrositePicture,
-  mediaPath,
-} from '@wabu/shared/entities/microsite';
+import type { MicrositeCard, MicrositePicture } from '@wabu/shared/entities/microsite';
 import type { ListedMicrosite } from '@wabu/shared/entities/microsites/listed-microsite';
 import { micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
+import { mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
 import {
   DEFAULT_LANGUAGE,
   FALLBACK_LANGUAGE,

@@ -1,5 +1,6 @@
-import { mediaPath, type Microsite as Published } from '@wabu/shared/entities/microsite';
+import type { Microsite as Published } from '@wabu/shared/entities/microsite';
 import { MICROSITES_PATH, micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
+import { mediaPath, shareNameOf } from '@wabu/shared/entities/microsites/picture-variants';
 import { pathInLanguage } from '@wabu/shared/i18n/language-path';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import {
@@ -60,7 +61,7 @@ export function renderMicrosite(asked: Asked): StillPage {
     styles: micrositeStyle,
     languages: microsite.languages,
     canonical,
-    shared: cover?.share ? mediaPath(cover, 'share') : undefined,
+    shared: cover?.share ? mediaPath(cover, shareNameOf(cover)) : undefined,
     measured,
   };
 }

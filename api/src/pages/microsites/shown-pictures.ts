@@ -1,4 +1,5 @@
-import { type MicrositePicture, mediaPath } from '@wabu/shared/entities/microsite';
+import type { MicrositePicture } from '@wabu/shared/entities/microsite';
+import { mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { ShownPicture } from '@wabu/shared/microsite';
 

@@ -1,4 +1,5 @@
-import { type Microsite, mediaPath } from '@wabu/shared/entities/microsite';
+import type { Microsite } from '@wabu/shared/entities/microsite';
+import { mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
 
 interface Facts {
   microsite: Microsite;

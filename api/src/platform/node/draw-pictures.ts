@@ -1,5 +1,10 @@
 import { fileLimits } from '@wabu/shared/entities/files';
-import { sharePicture, type VariantName } from '@wabu/shared/entities/microsite';
+import {
+  isShareName,
+  shareCrop,
+  sharePicture,
+  type VariantName,
+} from '@wabu/shared/entities/microsites/picture-variants';
 import type { Sharp } from 'sharp';
 import { Semaphore } from './semaphore.ts';
 
@@ -23,16 +28,17 @@ export function drawThumbnail(picture: Uint8Array): Promise<Bytes | null> {
 /** A variant for visitors; null for an animation and for a picture that cannot be decoded. */
 export function drawVariant(picture: Uint8Array, name: VariantName): Promise<Bytes | null> {
   return drawn(picture, async (opened) => {
-    const { pages = 1 } = await opened.metadata();
+    const { pages = 1, autoOrient } = await opened.metadata();
     if (pages > 1) return null;
-    if (name !== 'share')
+    if (!isShareName(name))
       return opened
         .resize({ width: Number(name), withoutEnlargement: true })
         .webp({ quality: 80 })
         .toBuffer();
-    const { width, height } = sharePicture;
+    const { left, top, ...scaled } = shareCrop(autoOrient, name);
     return opened
-      .resize(width, height, { fit: 'cover' })
+      .resize({ ...scaled, fit: 'fill' })
+      .extract({ left, top, ...sharePicture })
       .flatten({ background: '#fff' })
       .jpeg({ quality: 82 })
       .toBuffer();
