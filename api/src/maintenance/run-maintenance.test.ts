@@ -147,8 +147,14 @@ const trashed = (entity: string, document: object) =>
   api.platform.database.write([
     {
       sql: `INSERT INTO trash (entity, record_id, label, document, deleted_by, deleted_at, purge_at)
-            VALUES (?, 'x', 'x', ?, 'king', ?, ?)`,
-      args: [entity, JSON.stringify(document), now, now + 30 * DAY_MS],
+            VALUES (?, 'x', ?, ?, 'king', ?, ?)`,
+      args: [
+        entity,
+        Object.values(document).join(),
+        JSON.stringify(document),
+        now,
+        now + 30 * DAY_MS,
+      ],
     },
   ]);
 
@@ -165,6 +171,19 @@ test('a record is purged with its files after thirty days in the trash', async (
   now += 1;
   expect(await maintain()).toMatchObject({ purged: 3 });
   expect(await pathsOf()).toEqual(['[Utils]/a.png']);
+});
+
+test('files stay while a later frontend of the URL is in the trash', async () => {
+  await store('[Frontends]/www.terme.it/images');
+  await trashed('frontend', { URL: 'www.terme.it' });
+  now += DAY_MS;
+  await trashed('frontend', { URL: 'https://WWW.terme.it/' });
+  now += 29 * DAY_MS;
+  expect(await maintain()).toMatchObject({ purged: 1 });
+  expect(await pathsOf()).toEqual(['[Frontends]/www.terme.it/images/a.png']);
+  now += DAY_MS;
+  expect(await maintain()).toMatchObject({ purged: 1 });
+  expect(await pathsOf()).toEqual([]);
 });
 
 test('files stay when a new record has the same key', async () => {

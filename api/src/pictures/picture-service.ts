@@ -8,6 +8,7 @@ import { differences } from '../frontends/differences.ts';
 import { atVersion, isUrlFree, type StoredFrontend } from '../frontends/frontend-repository.ts';
 import { currentFrontend, frontendChange } from '../frontends/frontend-service.ts';
 import { publicHash } from '../frontends/public-hash.ts';
+import { type TrashedFrontend, updateTrashed } from '../frontends/trashed-frontend-repository.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, invalid, notFound } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/cached-list.ts';
@@ -36,9 +37,13 @@ export interface PictureKey {
 /** Deletes a picture for good. Throws 404, and 409 while something uses it. */
 export async function removePicture(c: Context<ApiEnv>, key: PictureKey): Promise<void> {
   const { stored, uses, file } = await findPicture(c, key);
-  const users = uses.filter(({ name }) => name === file.name).map(({ URL }) => URL);
-  if (users.length > 0)
-    throw httpProblem(409, 'in-use', fileMessages.inUse, { linked: [...new Set(users)] });
+  const users = uses.filter(({ name }) => name === file.name);
+  if (users.length > 0) {
+    const isInTrash = users.every(({ state }) => state === 'trash');
+    throw httpProblem(409, 'in-use', isInTrash ? fileMessages.inTrash : fileMessages.inUse, {
+      linked: [...new Set(users.map(({ URL }) => URL))],
+    });
+  }
   const when = bothHold(bothHold(isUnchanged(key, stored), isNotPublic(file)), hasBlob(file));
   // An older snapshot may pin the object; maintenance deletes the objects that nothing refers to.
   const results = await c
@@ -58,8 +63,8 @@ interface Renamed {
 }
 
 /**
- * Renames a picture, in the record of its frontend too. What is public stays as it is. Throws 404, 409 when
- * the new name is taken, and 412 when `expected` is older than the record.
+ * Renames a picture, in the record of its frontend and in the trash too. What is public stays as it is. Throws
+ * 404, 409 when the new name is taken, and 412 when `expected` is older than the record.
  */
 export async function renamePictureOf(
   c: Context<ApiEnv>,
@@ -67,7 +72,7 @@ export async function renamePictureOf(
   next: string,
   expected: number | null,
 ): Promise<Renamed> {
-  const { stored, file } = await findPicture(c, key);
+  const { stored, trashed, file } = await findPicture(c, key);
   if (stored !== null && expected !== null) await currentFrontend(c, key.URL, expected);
   const name = acceptedName(next, file.name);
   const version = stored?.frontend.version ?? null;
@@ -86,6 +91,7 @@ export async function renamePictureOf(
         recordChange(author, { ...change, after: { name } }, isRenamed),
         renamePins(file, name, isRenamed),
         ...inRecord,
+        ...trashed.map((one) => renameInTrash(one, file.name, name, isRenamed)),
       ],
     );
     if (renamed?.changes === 0) return await renamePictureOf(c, key, next, expected);
@@ -124,6 +130,14 @@ function renameInRecordOf(
     renameInRecord({ id, frontend: after, publicHash: hashes.after }, author.at, when),
   ];
 }
+
+/** A restored frontend finds its picture. */
+const renameInTrash = (
+  { id, frontend }: TrashedFrontend,
+  from: string,
+  to: string,
+  when: Condition,
+): Statement => updateTrashed({ id, frontend: withName(frontend, from, to) }, when);
 
 function withName<T extends Frontend>(frontend: T, from: string, to: string): T {
   const renamed = (name: string) => (storedName(name) === from ? to : name);

@@ -1,8 +1,10 @@
+import type { Frontend } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import type { PicturePlace, PictureUse } from '@wabu/shared/entities/microsites/picture-uses';
 import { storedFileName } from '../files/file-name.ts';
 import { findFrontend, type StoredFrontend } from '../frontends/frontend-repository.ts';
+import { findTrashed, type TrashedFrontend } from '../frontends/trashed-frontend-repository.ts';
 import type { Database } from '../platform/platform.ts';
 import { findPublicMicrosite, type PictureFile, readPictureFiles } from './picture-repository.ts';
 
@@ -13,37 +15,42 @@ interface FolderUses {
   /** Null while no frontend has the URL of the folder. */
   stored: StoredFrontend | null;
   files: NamedFile[];
+  /** The deleted frontends that had the URL. */
+  trashed: TrashedFrontend[];
   uses: PictureUse[];
 }
 
-/** Where the pictures in the folder of a URL are used: in the record, and in what is public. */
+/** Where the pictures in the folder of a URL are used: in the record, in what is public, and in the trash. */
 export async function readFolderUses(database: Database, URL: string): Promise<FolderUses> {
   const urlKey = normaliseFrontendUrl(URL);
   const files = await readPictureFiles(database, frontendImagesFolder(urlKey));
   const stored = await findFrontend(database, urlKey);
-  if (stored === null) return { stored, files, uses: [] };
-  const microsite = await findPublicMicrosite(database, stored.id);
-  const { URL: address } = stored.frontend;
+  const microsite = stored && (await findPublicMicrosite(database, stored.id));
+  const trashed = await findTrashed(database, urlKey);
   const uses = files.flatMap((file) => {
     const toUse = (state: PictureUse['state']) => (place: PicturePlace) => ({
       name: file.name,
-      URL: address,
+      URL: stored?.frontend.URL ?? URL,
       place,
       state,
     });
+    const inTrash = trashed.flatMap(({ frontend }) => savedPlaces(file, frontend));
     return [
-      ...savedPlaces(file, stored).map(toUse('saved')),
+      ...(stored ? savedPlaces(file, stored.frontend).map(toUse('saved')) : []),
       ...(microsite ? publicPlaces(file, microsite).map(toUse('public')) : []),
+      ...[...new Set(inTrash)].map(toUse('trash')),
     ];
   });
-  return { stored, files, uses };
+  return { stored, files, trashed, uses };
 }
 
 /** The stored form of a name in a record. */
 export const storedName = (name: string) => storedFileName(name) ?? name;
 
-function savedPlaces({ name, blob }: NamedFile, { frontend }: StoredFrontend): PicturePlace[] {
-  const { Logo, Copertina, Slideshow, Sezioni } = frontend;
+function savedPlaces(
+  { name, blob }: NamedFile,
+  { Logo, Copertina, Slideshow, Sezioni }: Frontend,
+): PicturePlace[] {
   return placesWhere({
     logo: storedName(Logo) === name,
     cover: storedName(Copertina) === name,

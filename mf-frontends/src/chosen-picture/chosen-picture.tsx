@@ -22,7 +22,7 @@ export function ChosenPicture({ picture, onRenamed, onDeleted, altText }: Chosen
   const t = useFrontendsWords();
   const { name } = picture;
   const usesId = useId();
-  const { lines, isKnown, isFree } = usePictureUses(name);
+  const { lines, isFree } = usePictureUses(name);
   const [isRenaming, setIsRenaming] = useState(false);
   const { remove, isBusy } = useRemoval(name, onDeleted);
   const {
@@ -40,7 +40,6 @@ export function ChosenPicture({ picture, onRenamed, onDeleted, altText }: Chosen
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {isKnown && !isFree && <p>{t('chosen.toDelete')}</p>}
       </div>
       {isRenaming ? (
         <RenameForm

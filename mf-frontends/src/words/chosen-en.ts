@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import type { FrontendsWords } from './it.ts';
 
 export const chosen: FrontendsWords['chosen'] = {
@@ -6,6 +7,7 @@ export const chosen: FrontendsWords['chosen'] = {
   saved: 'Used in [{{url}}]: {{places}}.',
   unsaved: 'Used in changes that are not saved yet: {{places}}.',
   public: 'Visible to visitors of [{{url}}]: {{places}}.',
+  trash: `Used by the frontend [{{url}}] in the trash: {{places}}. It stays while that can come back, at most ${TRASH_DAYS} days.`,
   usesLoading: 'Looking for its uses...',
   usesFailed:
     'Its uses are unknown, because the request failed: close this window and open it again.',

@@ -1,3 +1,5 @@
+import { TRASH_DAYS } from '@wabu/shared/entities/retention';
+
 /** The words of the picture that was pressed last in a picture dialog. */
 export const chosen = {
   title: 'Immagine {{name}}',
@@ -5,6 +7,7 @@ export const chosen = {
   saved: 'Usata in [{{url}}]: {{places}}.',
   unsaved: 'Usata nelle modifiche non ancora salvate: {{places}}.',
   public: 'Visibile ai visitatori di [{{url}}]: {{places}}.',
+  trash: `Usata dal frontend [{{url}}] nel cestino: {{places}}. Resta finché può tornare, al massimo ${TRASH_DAYS} giorni.`,
   usesLoading: 'Cerco dove è usata...',
   usesFailed:
     'Non so dove è usata, perché la richiesta non è riuscita: chiudi e riapri la finestra.',

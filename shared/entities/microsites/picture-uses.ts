@@ -7,8 +7,8 @@ export const pictureUseSchema = z.object({
   /** The frontend that uses it. */
   URL: z.string(),
   place: z.enum(['logo', 'cover', 'slideshow', 'section']),
-  /** `saved`: the working copy names it; `public`: visitors see it. */
-  state: z.enum(['saved', 'public']),
+  /** `saved`: the working copy names it; `public`: visitors see it; `trash`: a deleted frontend names it. */
+  state: z.enum(['saved', 'public', 'trash']),
 });
 export type PictureUse = z.infer<typeof pictureUseSchema>;
 export type PicturePlace = PictureUse['place'];

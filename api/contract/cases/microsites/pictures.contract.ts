@@ -83,6 +83,27 @@ export function picturesContract(server: () => ContractServer) {
       await expectProblem(await remove(URL, 'lago.png'), 404, { code: 'not-found' });
     });
 
+    test('those of a frontend in the trash stay, and are renamed there', async () => {
+      const { d1, input } = await newFrontend();
+      const { URL } = input;
+      await answer(d1.deletefrontend.$delete({ json: { URL } }));
+      expect(await usesOf(URL)).toEqual(['lago.png cover trash']);
+      const refusal = { code: 'in-use', message: fileMessages.inTrash };
+      await expectProblem(await remove(URL, 'lago.png'), 409, refusal);
+      await answer(d1.addfrontend.$post({ json: { ...input, Copertina: '', altTexts: {} } }));
+      await expectProblem(await remove(URL, 'lago.png'), 409, refusal);
+      await answer(await rename(URL, 'lago.png', 'riva.png'));
+      expect(await usesOf(URL)).toEqual(['riva.png cover trash']);
+      const [row] = await server().database.query(
+        "SELECT document FROM trash WHERE entity = 'frontend' AND label = ?",
+        [URL],
+      );
+      expect(JSON.parse(String(row?.document))).toMatchObject({
+        Copertina: 'riva.png',
+        altTexts: { 'riva.png': { texts: { it: 'Il lago' } } },
+      });
+    });
+
     test('a rename follows into the record, and changes nothing that is public', async () => {
       const { d1, input } = await newFrontend({ Slideshow: ['lago.png'] });
       const { URL } = input;
