@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from '../fixtures/accessible.ts';
+import { type Look, violationsInLooks } from '../fixtures/accessible.ts';
 import { desktop, phone } from '../fixtures/devices.ts';
 import { overflowing } from '../fixtures/overflowing.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -8,11 +8,6 @@ import { rejectedLogin, type StaffState, staffStates } from './staff-states.ts';
 test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'parallel' });
 
-interface Look {
-  viewport: { width: number; height: number };
-  colorScheme: 'light' | 'dark' | 'no-preference';
-}
-
 /** The window sizes and colour schemes in which each staff language is checked. */
 const looksOf: Record<string, Look[]> = {
   it: [desktop, { ...phone, colorScheme: 'light' }],
@@ -20,21 +15,10 @@ const looksOf: Record<string, Look[]> = {
 };
 
 /** Axe violations and overflow in each look. */
-async function violationsIn(page: Page, looks: Look[]) {
-  const found: string[] = [];
-  for (const { viewport, colorScheme } of looks) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    const violations = await violationsOn(page, { all: true });
-    const isWide = await page.evaluate(
-      (width) => document.documentElement.scrollWidth > width,
-      viewport.width,
-    );
-    if (isWide) violations.push('wider than the window');
-    found.push(...violations.map((it) => `${viewport.width} ${colorScheme}: ${it}`));
-  }
-  return [...found, ...(await overflowing(page))];
-}
+const violationsIn = async (page: Page, looks: Look[]) => [
+  ...(await violationsInLooks(page, looks)),
+  ...(await overflowing(page)),
+];
 
 /** In a desktop window, where every button of the steps is visible. */
 async function openState(page: Page, { path, open }: StaffState) {

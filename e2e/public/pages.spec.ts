@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { languageCodes } from '@wabu/shared/i18n/languages';
-import { violationsOn } from '../fixtures/accessible.ts';
+import { type Look, violationsInLooks } from '../fixtures/accessible.ts';
 import { desktop, phone } from '../fixtures/devices.ts';
 import { largeTextFlaws } from '../fixtures/large-text.ts';
 import { overflowing } from '../fixtures/overflowing.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { publicPaths, shellPaths } from '../pages/public-site.ts';
-
-type Look = typeof phone | typeof desktop;
 
 /** Marks the prerendered nodes before any script of the page runs. */
 const markNodes = () => {
@@ -21,16 +19,11 @@ const replacedNodes = (page: Page) =>
     [...document.querySelectorAll('#root :not([data-first])')].map((node) => node.outerHTML),
   );
 
-async function violationsIn(page: Page, looks: Look[]) {
-  const found: string[] = [];
-  for (const { viewport, colorScheme } of looks) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    const violations = await violationsOn(page, { all: true });
-    found.push(...violations.map((violation) => `${viewport.width} ${colorScheme}: ${violation}`));
-  }
-  return [...found, ...(await overflowing(page)), ...(await largeTextFlaws(page))];
-}
+const violationsIn = async (page: Page, looks: Look[]) => [
+  ...(await violationsInLooks(page, looks)),
+  ...(await overflowing(page)),
+  ...(await largeTextFlaws(page)),
+];
 
 /** Pages that mention cookies. */
 const notices = ['/', '/privacy', '/cookies'];
