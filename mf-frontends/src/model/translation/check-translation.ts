@@ -1,4 +1,5 @@
 import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
+import { foldDigits } from '../text/digits.ts';
 import { isBlockTag, plainTextOf, tokenize } from '../text/html-tokens.ts';
 import { type PreparedText, tagNumber } from '../text/segments.ts';
 
@@ -74,17 +75,5 @@ export function flagsOf(source: string, translated: string): Flag[] {
 
 /** The digit runs of a text in ASCII, sorted, regardless of script and separators. */
 function numbersOf(text: string): string {
-  const runs = text.match(/\p{Nd}+/gu) ?? [];
-  return runs
-    .map((run) => [...run].map(asciiDigit).join(''))
-    .sort()
-    .join(' ');
-}
-
-/** Unicode orders the ten decimal digits of a script from zero to nine. */
-function asciiDigit(digit: string): string {
-  let zero = digit.codePointAt(0) ?? 0;
-  const value = zero;
-  while (value - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(value - zero);
+  return (foldDigits(text).match(/\d+/g) ?? []).sort().join(' ');
 }

@@ -104,13 +104,6 @@ export function stepProgress(step: LanguageStep): { done: number; total: number 
   return { done: step.cells.length - pendingTexts(step).length, total: step.cells.length };
 }
 
-export type JobOutcome = 'running' | 'complete' | 'partial';
-
-export function outcomeOf(job: TranslationJob): JobOutcome {
-  if (job.steps.some(isOpen)) return 'running';
-  return unfinishedSteps(job).length === 0 ? 'complete' : 'partial';
-}
-
 /** The languages that are not complete. */
 export function unfinishedSteps(job: TranslationJob): LanguageStep[] {
   return job.steps.filter((step) => step.state !== 'done');
