@@ -20,6 +20,7 @@ test.each([
 
 test.each([
   '',
+  `${'a'.repeat(150)}/${'b'.repeat(50)}`,
   '/',
   '//evil.example',
   'https://',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { defaultSections } from './default-sections.ts';
 import { byLanguage, missingForPublication, publicLanguages } from './microsite.ts';
+import { publicVat } from './microsites/public-vat.ts';
 import type { Section } from './section.ts';
 
 const section = (change: Partial<Section> = {}): Section => ({
@@ -69,4 +70,9 @@ describe('what is missing for publication', () => {
     const missing = missingForPublication({ ...frontend, Sezioni: [] });
     expect(missing).toEqual(byLanguage(() => [{ kind: 'sections' }]));
   });
+});
+
+test('a microsite shows the VAT number of a company, never the tax code of a person', () => {
+  expect(publicVat('Azienda', '03012300178')).toBe('03012300178');
+  expect(publicVat('Persona Fisica', 'RSSMRA80A01H501U')).toBeNull();
 });

@@ -59,6 +59,14 @@ test('a machine text keeps the origin that the client sends', () => {
   expect(rowOf(rows, 'de')).toMatchObject(origin);
 });
 
+test('an untouched text gets the origin that the client sends, and a row where it has none', () => {
+  const texts = [section('<p>Ciao</p>', '<p>Hallo</p>')];
+  const typed = save([], texts, []);
+  expect(save(texts, texts, [])).toEqual(typed);
+  const origin: TextOrigin = { ...german, kind: 'machine', sourceLanguage: 'it', sourceHash: null };
+  expect(rowOf(save(texts, texts, typed, [origin]), 'de')).toMatchObject(origin);
+});
+
 test('the rows of an emptied text and of a removed section are deleted', () => {
   const before = [section('<p>Ciao</p>', '<p>Hallo</p>')];
   const rows = save([], before, []);

@@ -9,7 +9,7 @@ export const areas = {
       '!shared/entities/italy/municipalities-data.ts',
       // Constants and schemas of names, which the contract suites read.
       '!shared/entities/{page-conditions,retention,token,privacy/analytics,privacy/controller}.ts',
-      '!shared/entities/{rich-text/rules,search/*,microsites/listed-microsite,microsites/picture-uses}.ts',
+      '!shared/entities/{rich-text/rules,search/*,microsites/{listed-microsite,picture-uses,preview}}.ts',
     ],
   },
   registry: {

@@ -32,7 +32,22 @@ test.each([
   expect(companyIdAdvice(id)).toBe(advice);
 });
 
-test.each(['0074311015', '007431101577', 'IT00743110157', ''])(
+test.each([
+  [0, false],
+  [1, true],
+  [100, true],
+  [101, false],
+  [120, true],
+  [121, true],
+  [888, true],
+  [999, true],
+])('a VAT number of the office %i has no warning: %s', (office, isKnown) => {
+  const firstTen = `1234567${String(office).padStart(3, '0')}`;
+  const advice = companyIdAdvice(firstTen + companyCheckDigit(firstTen));
+  expect(advice).toBe(isKnown ? null : 'unknown-office');
+});
+
+test.each(['0074311015', '007431101577', '123456789012', 'IT00743110157', ''])(
   '%j has another format and no warning',
   (id) => {
     expect(companyIdAdvice(id)).toBeNull();
@@ -85,10 +100,19 @@ test.each([
   expect(personIdAdvice(code)).toBe(advice);
 });
 
-test('a leap day is valid', () => {
-  const born = 'RSSMRA80B29H501';
-  expect(personIdAdvice(born + personCheckLetter(born))).toBeNull();
-});
+test.each(['RSSMRA80B29H501', 'RSSMRA81A31H501', 'RSSMRA80A71H501'])(
+  'the day of birth in %s exists',
+  (born) => {
+    expect(personIdAdvice(born + personCheckLetter(born))).toBeNull();
+  },
+);
+
+test.each(['RSSMRA80A01H501', 'XRSSMRA80A01H501U', 'RSSMRA80A01H501UX'])(
+  '%s has another length and no warning',
+  (code) => {
+    expect(personIdAdvice(code)).toBeNull();
+  },
+);
 
 test('the type of the supplier selects the check', () => {
   expect(taxIdAdvice('Azienda', '12345678901')).toBe('check-digit');

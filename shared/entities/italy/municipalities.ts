@@ -23,7 +23,6 @@ const foldedTowns = lakeTowns.map((town) => ({ town, name: fold(town.Citta) }));
 /** The town of that name, also by its first words if they are unambiguous: Desenzano, Riva. */
 export function lakeTown(name: string): Municipality | null {
   const sought = fold(name);
-  if (sought.length < 3) return null;
   const exact = foldedTowns.find((known) => known.name === sought);
   if (exact) return exact.town;
   const called = foldedTowns.filter((known) => known.name.startsWith(`${sought} `));
@@ -41,8 +40,7 @@ export function provincesOf(CAP: string): string[] {
   const number = Number(CAP);
   return [...provinces]
     .filter(([, spans]) => spans.some(([low, high]) => number >= low && number <= high))
-    .map(([code]) => code)
-    .sort();
+    .map(([code]) => code);
 }
 
 /** The warnings about an Italian address; empty fields cause none. */

@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { hostInUrl, isSiteHost } from './own-host.ts';
 
+const longName = (length: number) => `${'a'.repeat(63)}.`.repeat(3) + 'b'.repeat(length - 192);
+
 test.each([
   ['www.terme.it', 'www.terme.it'],
   ['https://WWW.Terme.it/it/', 'www.terme.it'],
+  [' http://www.terme.it ', 'www.terme.it'],
   ['caffè.it', 'xn--caff-8oa.it'],
   ['a.b.example/it', 'a.b.example'],
+  [longName(253), longName(253)],
 ])('%s begins with the host %s', (url, host) => {
   expect(hostInUrl(url)).toBe(host);
 });
@@ -31,6 +35,7 @@ test.each([
   ['a label that ends with a hyphen', 'terme-.it'],
   ['a numeric end', 'www.terme.123'],
   ['nothing', ''],
+  ['a name of 254 characters', longName(254)],
 ])('%s is no host: %s', (_, url) => {
   expect(hostInUrl(url)).toBeNull();
 });

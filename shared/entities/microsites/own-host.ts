@@ -15,9 +15,9 @@ export function hostInUrl(url: string): string | null {
     .replace(/^(?:https?:\/\/|\/)/i, '')
     .split('/');
   if (first.includes('@') || !URL.canParse(`http://${first}`)) return null;
-  const { hostname, port, host } = new URL(`http://${first}`);
+  const { hostname, host } = new URL(`http://${first}`);
   const isName = hostname.length <= MAX_LENGTH && HOST.test(hostname) && !LOCAL.test(hostname);
-  return isName && port === '' && host === hostname ? hostname : null;
+  return isName && host === hostname ? hostname : null;
 }
 
 /** True for the site's own host, its subdomains, and the host without the `www.` before it. */

@@ -49,7 +49,7 @@ const ANSWER_MS = monthsToMs(ANSWER_MONTHS);
 
 /** True when a form field or a stored value is an answer. */
 export function isConsentType(value: unknown): value is ConsentType {
-  return typeof value === 'string' && consentTypes.some((type) => type === value);
+  return consentTypes.some((type) => type === value);
 }
 
 /** Makes the record of an answer to the current policy. */
