@@ -50,6 +50,38 @@ describe('facts that differ', () => {
       [{ check: 'date', source: ['2026'], target: ['2025年'] }],
     ],
     [
+      ['it', 'Il 15/08/26'],
+      ['en', 'On 15 August 2027'],
+      [{ check: 'date', source: ['15/08/26'], target: ['2027'] }],
+    ],
+    [
+      ['it', 'Il 2026-08-15'],
+      ['en', 'On 2026-08-16'],
+      [{ check: 'date', source: ['2026-08-15'], target: ['2026-08-16'] }],
+    ],
+    [
+      ['it', 'Il 15/08'],
+      ['de', 'Am 16.08.'],
+      [{ check: 'date', source: ['15/08'], target: ['16.08.'] }],
+    ],
+    [['it', 'Maggio'], ['en', 'You may'], [{ check: 'date', source: ['Maggio'], target: [] }]],
+    [['it', 'Marzo'], ['de', 'Märzen'], [{ check: 'date', source: ['Marzo'], target: [] }]],
+    [
+      ['it', 'Versione 10.5.3.2'],
+      ['en', 'Version 10.5.3.3'],
+      [{ check: 'number', source: ['10.5.3.2'], target: ['10.5.3.3'] }],
+    ],
+    [
+      ['it', 'Camera 15/13/2026'],
+      ['en', 'Room 15/14/2026'],
+      [{ check: 'number', source: ['13'], target: ['14'] }],
+    ],
+    [
+      ['it', 'Camera 0/8/2026'],
+      ['en', 'Room 0/9/2026'],
+      [{ check: 'number', source: ['8'], target: ['9'] }],
+    ],
+    [
       ['it', 'Dalle 9 alle 18'],
       ['en', 'From 9 am to 8 pm'],
       [{ check: 'time', source: ['18'], target: ['8 pm'] }],

@@ -65,8 +65,8 @@ function takeMonthNames(scan: Scan): void {
     const isOptional = raw === 'May';
     return [{ ...monthFact(whole.monthOf(name)), isOptional }];
   });
-  scan.take(short.pattern, ([, name = '']) => [
-    { ...monthFact(short.monthOf(name)), isOptional: true },
+  scan.take(short.pattern, ([, behind, before = '']) => [
+    { ...monthFact(short.monthOf(behind ?? before)), isOptional: true },
   ]);
 }
 
@@ -81,7 +81,10 @@ function monthPatterns(language: LanguageCode) {
   const known = patterns.get(language) ?? {
     whole: monthPattern(language, 'long', (names) => `(?<!\\p{L})${prefix(language)}(${names})`),
     // Short names are also words: only those beside a day count.
-    short: monthPattern(language, 'short', (names) => `(?<=\\d\\.?\\s?)(${names})`),
+    short: monthPattern(language, 'short', (names) => {
+      const name = `${prefix(language)}(${names})`;
+      return `(?:(?<=\\d\\.?\\s?)${name}|(?<!\\p{L})${name}(?=\\.?\\s\\d))`;
+    }),
   };
   patterns.set(language, known);
   return known;
@@ -117,9 +120,12 @@ const moreLocales: Partial<Record<LanguageCode, string>> = { ar: 'ar-LB' };
 function monthNames(language: LanguageCode, style: 'long' | 'short'): [string, number][] {
   const locales = [language, moreLocales[language]].filter((one) => one !== undefined);
   return locales.flatMap((locale) => {
-    const format = new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' });
+    // With a day, because some short names differ when they stand alone.
+    const day = style === 'short' ? ({ day: 'numeric' } as const) : {};
+    const format = new Intl.DateTimeFormat(locale, { ...day, month: style, timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, index): [string, number] => {
-      const name = format.format(Date.UTC(2026, index, 15)).replaceAll('.', '');
+      const parts = format.formatToParts(Date.UTC(2026, index, 15));
+      const name = parts.find(({ type }) => type === 'month')?.value.replaceAll('.', '') ?? '';
       return [language === 'ru' ? name.replace(/[ьй]$/, '') : name, index + 1];
     });
   });

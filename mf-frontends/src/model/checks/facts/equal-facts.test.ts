@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
 import { visibleText } from '../visible-text.ts';
 import { compareFacts } from './compare-facts.ts';
 
@@ -60,6 +60,13 @@ const pairs = [
   'it Da maggio a ottobre = zh 5月至10月',
   'it Dal 1 sett. al 3 ottobre = de Vom 1. Sept bis zum 3. Oktober',
   'it Aperto 24/7 = en Open 24/7',
+  'it Il 15/08/26 = en On 15 August 2026',
+  'it Il 2026-08-15 = en On 08/15/2026',
+  'it Il 31/12 = de Am 31.12.',
+  'it Da maggio = en From May',
+  'it Nel 2026 = zh 二〇二六年',
+  'it A marzo = he במרץ',
+  'it E marzo = ar ومارس',
   // Contacts.
   'it Tel. +39 045 657 1234 = en Phone 045 6571234',
   'it Scrivi a Info@Lago.it = de Schreiben Sie an info@lago.it',
@@ -73,13 +80,27 @@ const read = (text = '') => ({
   visible: visibleText(`<p>${text.slice(3)}</p>`),
 });
 
+type Text = ReturnType<typeof read>;
+const compare = (one: Text, other: Text) =>
+  compareFacts(one.visible, other.visible, { source: one.language, target: other.language });
+
 describe('equal facts in different words', () => {
   test.each(pairs)('%s', (pair) => {
     const [source, target] = pair.split(' = ').map(read);
     if (source === undefined || target === undefined) throw new Error('a pair has two texts');
-    const compare = (one: typeof source, other: typeof source) =>
-      compareFacts(one.visible, other.visible, { source: one.language, target: other.language });
     expect(compare(source, target)).toEqual([]);
     expect(compare(target, source)).toEqual([]);
+  });
+});
+
+describe.each(languageCodes)('a date in %s', (language) => {
+  test.each(['long', 'medium'] as const)('of any month is read in its %s form', (dateStyle) => {
+    const format = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
+    for (let month = 0; month < 12; month += 1) {
+      const written = read(`${language} ${format.format(Date.UTC(2026, month, 15))}`);
+      const dateOf = (number: number) => read(`it Il 15/${number}/2026`);
+      expect(compare(dateOf(month + 1), written)).toEqual([]);
+      expect(compare(dateOf(((month + 1) % 12) + 1), written)).not.toEqual([]);
+    }
   });
 });
