@@ -92,6 +92,47 @@ describe('facts that differ', () => {
       [{ check: 'phone', source: ['045 6571234'], target: ['+39 045 6571243'] }],
     ],
     [
+      ['it', 'Cell. 347 123 4567'],
+      ['en', 'Mobile 347 123 4568'],
+      [{ check: 'phone', source: ['347 123 4567'], target: ['347 123 4568'] }],
+    ],
+    [
+      ['it', 'Tel. 0365 290411'],
+      ['en', 'Phone +49 0365 290411'],
+      [{ check: 'phone', source: ['0365 290411'], target: ['+49 0365 290411'] }],
+    ],
+    [
+      ['it', 'Codice 0456571'],
+      ['en', 'Code 0456572'],
+      [{ check: 'number', source: ['0456571'], target: ['0456572'] }],
+    ],
+    [
+      ['it', 'Codice 3471234567890'],
+      ['en', 'Code 3471234567891'],
+      [{ check: 'number', source: ['3471234567890'], target: ['3471234567891'] }],
+    ],
+    [
+      ['it', 'Ore 09-12 13-18'],
+      ['en', 'Hours 09-12 13-19'],
+      [{ check: 'number', source: ['18'], target: ['19'] }],
+    ],
+    [
+      ['it', 'https://it.lago.it'],
+      ['de', 'https://de.lago.com'],
+      [{ check: 'link', source: ['https://it.lago.it'], target: ['https://de.lago.com'] }],
+    ],
+    [
+      ['it', 'https://lago.it/itinerari'],
+      ['en', 'https://lago.it/italy'],
+      [
+        {
+          check: 'link',
+          source: ['https://lago.it/itinerari'],
+          target: ['https://lago.it/italy'],
+        },
+      ],
+    ],
+    [
       ['it', 'info@lago.it'],
       ['es', 'info@lagos.it'],
       [{ check: 'email', source: ['info@lago.it'], target: ['info@lagos.it'] }],
@@ -122,6 +163,8 @@ describe('links of formatted text', () => {
     ['https://lago.it/a?b=1&amp;c=2', 'https://www.lago.it/a?b=1&amp;c=2'],
     ['mailto:info@lago.it?subject=Ciao', 'mailto:info@lago.it?subject=Hello'],
     ['tel:+390456571234', 'tel:0456571234'],
+    ['MAILTO:info%40lago.it', 'mailto:info@lago.it'],
+    ['mailto:%', 'mailto:%'],
   ])('%s and %s lead to the same place', (one, other) => {
     expect(compareHtml(link(one), link(other))).toEqual([]);
   });

@@ -7,7 +7,7 @@ const INTERNATIONAL = /(?<![\d\p{L}])(?:\+|00)\s?\d[\d\s()./-]{6,18}\d/gu;
 const MOBILE = /(?<![\d.,+])3\d{2}[\s./-]?\d{3}[\s./-]?\d{3,4}(?!\d)/g;
 /** `045 6571234` or `04 76 12 34 56`, but no range of hours such as `09-12 13-18`. */
 const NATIONAL =
-  /(?<![\d.,:])0\d{1,4}[\s/-]{1,3}\d{3,8}(?:[\s-]\d{2,4}){0,3}(?!\d)|(?<!\d)0\d(?:[ .]\d\d){4}(?!\d)/g;
+  /(?<![\d.,:])0\d{1,4}[\s/-]{0,3}\d{3,8}(?:[\s-]\d{2,4}){0,3}(?!\d)|(?<!\d)0\d(?:[ .]\d\d){4}(?!\d)/g;
 
 /** E-mail addresses, links and international phone numbers. */
 export function takeContacts(scan: Scan): void {
