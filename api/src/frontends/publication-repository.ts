@@ -42,7 +42,7 @@ export async function findPublication(database: Database, frontendId: string) {
   return row === undefined ? {} : toPublication(row);
 }
 
-/** Takes a published microsite down; changes no row of another. Its snapshots stay. */
+/** Withdraws a microsite if it is published. Its snapshots stay. */
 export function withdrawMicrosite(frontendId: string, when: Condition): Statement {
   return {
     sql: `UPDATE microsites SET state = 'withdrawn', revision = revision + 1

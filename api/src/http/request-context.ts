@@ -30,7 +30,7 @@ export function requestContext(platform: Platform): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** The token of a preview link opens it. */
+/** Everybody with the token can read the preview, so it stays out of the log. */
 const withoutToken = (path: string) => path.replace(new RegExp(`(${PREVIEW_PATH}/)[^/]+`), '$1…');
 
 /** Expected failures of external services are warnings, all other 5xx errors. */

@@ -1,7 +1,7 @@
 /** The part of a body that a request asks for; null for the whole one. `end` is inclusive. */
 export type ByteRange = { start: number; end: number } | 'unsatisfiable' | null;
 
-/** Reads a `Range` header (RFC 9110, 14.1.2). Several ranges, and what is no byte range, mean the whole. */
+/** Reads a `Range` header (RFC 9110, 14.1.2). Several ranges, and other units than bytes, give the whole body. */
 export function requestedRange(header: string | undefined, total: number): ByteRange {
   const [, first = '', last = ''] =
     /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

@@ -25,7 +25,7 @@ export function json<T extends z.core.$ZodType>(
   });
 }
 
-/** As `json`, for a call that needs no body: none is an empty object. */
+/** Like `json`, for a call whose body may be absent: an absent body counts as an empty object. */
 export function optionalJson<T extends z.core.$ZodType>(
   schema: T,
 ): MiddlewareHandler<ApiEnv, string, JsonInput<T>> {

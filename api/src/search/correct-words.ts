@@ -6,8 +6,8 @@ import { typosOf } from './text/typos.ts';
 import { wordVariants } from './text/word-variants.ts';
 
 /**
- * The words with those corrected that no text has, each by one letter to the most frequent word of the index.
- * Null when there is nothing to correct, or one of them is like no word.
+ * Replaces each word that no text has by the most frequent indexed word that differs by one typing error. Null
+ * when every word is indexed, and when one has no such replacement.
  */
 export async function correctWords(
   database: Database,
@@ -38,13 +38,13 @@ async function isKnown(
   return false;
 }
 
-/** The most frequent word of the index at one typing error from a word. */
+/** The most frequent indexed word that differs from a word by one typing error. */
 async function nearestTerm(
   database: Database,
   word: string,
   language: LanguageCode,
 ): Promise<string | null> {
-  // No word begins so: the error is there or before.
+  // No indexed word has this beginning: the error is at its last letter or before.
   let unknown = 0;
   while (await isBeginning(database, language + word.slice(0, unknown + 1))) unknown += 1;
   const typos = typosOf(word, unknown).map((typo) => language + typo);

@@ -10,8 +10,8 @@ import { tokensOf } from './text/tokens.ts';
 const INDEXED_LENGTH = 100_000;
 
 /**
- * Puts a snapshot into the search, in the place of an earlier one: statements for the write of its publication.
- * A withdrawal removes it by itself.
+ * The statements that index a snapshot instead of an earlier one, for the write of its publication. A withdrawal
+ * removes it by a trigger.
  */
 export function indexMicrosite(frontendId: string, microsite: Microsite): Statement[] {
   return replaceDocuments(frontendId, toDocuments(microsite));

@@ -22,7 +22,7 @@ export interface SearchDocument {
 /** A limit below D1's 2 MB for a parameter (https://developers.cloudflare.com/d1/platform/limits/). */
 const MAX_PARAMETER = 400_000;
 
-/** Replaces the documents of a microsite. Triggers keep the index, and remove what is withdrawn. */
+/** Replaces the documents of a microsite. Triggers update the index, and remove withdrawn microsites. */
 export function replaceDocuments(frontendId: string, documents: SearchDocument[]): Statement[] {
   return [
     { sql: 'DELETE FROM search_documents WHERE frontend_id = ?', args: [frontendId] },
@@ -61,7 +61,7 @@ function inParts(documents: SearchDocument[]): string[] {
   return parts.map((part) => `[${part.join(',')}]`);
 }
 
-/** The columns that a step searches, the most telling first; the last step searches all. */
+/** The columns that each step searches: the name first, then more; the last step searches all. */
 const STEPS = [
   '{name_terms} : ',
   '{name_terms town_terms} : ',
@@ -70,8 +70,8 @@ const STEPS = [
 ];
 
 /**
- * Documents of a step that are ranked. Two letters may begin a word of every document, and to rank all of them
- * takes too long: of those the newest count.
+ * The maximum number of documents that a step ranks, the newest ones. Two letters may begin a word of every
+ * document, and to rank all of them takes too long.
  */
 const MAX_RANKED = SEARCH_MAX_PAGE * SEARCH_PAGE_SIZE;
 
@@ -135,7 +135,7 @@ const toFound = ({ card, name, town, text }: Row): FoundDocument => ({
   text: String(text),
 });
 
-/** True when an indexed word begins so. `term` begins with its language. */
+/** True when an indexed word begins with `term`, which begins with its language. */
 export async function isBeginning(database: Database, term: string): Promise<boolean> {
   const rows = await database.query(
     'SELECT 1 FROM search_vocabulary WHERE term >= ? AND term < ? LIMIT 1',
@@ -144,7 +144,7 @@ export async function isBeginning(database: Database, term: string): Promise<boo
   return rows.length > 0;
 }
 
-/** The indexed ones among those terms, the most frequent first. */
+/** Those of the terms that are indexed, the most frequent first. */
 export async function findTerms(database: Database, terms: string[]): Promise<string[]> {
   const rows = await database.query(
     `SELECT search_vocabulary.term FROM json_each(?) JOIN search_vocabulary

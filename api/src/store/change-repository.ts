@@ -9,7 +9,7 @@ export interface Author {
   requestId: string;
 }
 
-/** What makes a record known outside, and changes nothing in it. */
+/** Actions that show a record to people without an account, and do not change it. */
 type SharingAction = 'publish' | 'withdraw' | 'share' | 'unshare' | 'enable-host' | 'disable-host';
 
 export interface Change {

@@ -190,7 +190,7 @@ const integrityOf = ({ address, integrity }: BuildFile) => ({
   crossorigin: 'anonymous',
 });
 
-/** They run once the document is parsed. On a staff page they stand, and so load, before the preloads. */
+/** They run once the document is parsed. On a staff page they precede the preloads, so that they load first. */
 const firstScripts = (shell: Build) =>
   shell.module.entry.scripts.map((name) => script(shell.file(name))).join('');
 

@@ -9,7 +9,7 @@ export interface Token {
   isIdeograph: boolean;
 }
 
-/** Longer words are cut: they are no words, and the index must stay small. */
+/** Longer words are cut, so that the index stays small. */
 const MAX_TERM = 40;
 
 const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;

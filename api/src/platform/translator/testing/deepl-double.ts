@@ -6,10 +6,10 @@ import { deeplTranslator } from '../deepl-translator.ts';
 /** What goes wrong with the next calls. */
 export type DeeplFault =
   | { status: 400 | 403 | 413 | 429 | 456 | 500 | 503 | 529 }
-  /** The line stays open and silent. */
+  /** The connection stays open without data. */
   | 'no-answer'
   | 'cut-off'
-  /** The answer has no end. */
+  /** The answer never ends. */
   | 'endless'
   | 'html-page'
   | 'html-error'
@@ -71,7 +71,7 @@ export class DeeplDouble {
     this.#faults.push(...faults);
   }
 
-  /** As new: nothing was asked and nothing will fail. */
+  /** Forgets the calls and the faults. */
   reset(): void {
     this.calls.length = 0;
     this.#faults.length = 0;
@@ -149,7 +149,7 @@ function refusalOf(
   return why === null ? null : refuse(400, why);
 }
 
-/** What DeepL's own description of its calls does not allow. */
+/** What DeepL's API reference does not allow in this body; null for a valid one. */
 function faultIn(body: string): string | null {
   let call: Record<string, unknown>;
   try {
