@@ -13,7 +13,7 @@ export const sharedEntryPoints = Object.keys(provided).filter((name) =>
 export const reportFile = (entryPoint: string) =>
   join(root, 'shared/api-report', `${entryPoint.slice(SHARED_SCOPE.length + 1)}.txt`);
 
-/** The fingerprints of the types of these names, by entry point; of names that the reports have. */
+/** The fingerprints of the types of these names by entry point; names without a report are left out. */
 export function fingerprintsOf(names: Record<string, string[]>) {
   const known = Object.entries(names).map(([entryPoint, list]) => {
     const types = readReport(entryPoint);

@@ -20,8 +20,8 @@ __webpack_public_path__ = new URL(__webpack_public_path__, location.href).pathna
 
 window.addEventListener('wabu:built', (event) => {
   const { built, hash } = (event as CustomEvent<{ built: string; hash: string }>).detail;
-  // The sender of the event reloads the page unless a bundle prevents the default. A staff page may hold a form:
-  // it is not reloaded for a module that it has not loaded, and that is read again when somebody goes there.
+  // The sender of the event reloads the page unless a bundle prevents the default. A staff page may hold a form,
+  // so the shell prevents it: a module that the page has not loaded yet is fetched at its first navigation.
   if (WABU_BUILD === 'shell' && location.pathname.startsWith('/adminwabu')) event.preventDefault();
   if (built !== WABU_BUILD || !hot) return;
   event.preventDefault();

@@ -1,7 +1,7 @@
 /**
  * In development, changed words replace those of the page without a reload. A file of words accepts its own
- * replacement, puts its words into the objects that other modules hold, and announces it. `module.tsx` gives
- * the words to the page; in `npm run dev` shared/i18n reads all of them again, those of shell and slots too.
+ * replacement, puts its words into the objects that other modules hold, and announces it. `module.tsx` adds
+ * the words to the page; in `npm run dev` shared/i18n reads the words of all modules, shell and slots again.
  *
  * @this {import('@rspack/core').LoaderContext<{ id: string, scope: string }>}
  */

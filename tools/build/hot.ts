@@ -20,7 +20,7 @@ export const withHmrClient = (entry: string): string[] =>
 
 const hotWordsLoader: string = fileURLToPath(new URL('./hot-words-loader.mjs', import.meta.url));
 
-/** Inside an installation the page takes only the words of `src/words` again; others reload it. */
+/** In `wabu dev` only the words of `src/words` are replaced; any other change reloads the page. */
 const wordFiles = isReactDevelopment
   ? /[\\/]words[\\/][a-z]{2}\.ts$|[\\/]src[\\/]module\.tsx$/
   : /[\\/]src[\\/](module\.tsx|words[\\/][a-z]{2}\.ts)$/;

@@ -8,9 +8,9 @@ const describe = (folder: string) =>
 const own = describe('.');
 const isKit = own.name === '@wabu/module-kit';
 
-/** The shared entry points as federation and registry name them. */
+/** The scope of the shared entry points in federation and registry. */
 export const SHARED_SCOPE = '@wabu/shared';
-/** The same as the sources of modules write them: a repository of its own has them from the kit. */
+/** Their scope in the sources of modules: a repository of its own imports them from the kit. */
 export const writtenScope: string = isKit ? own.name : SHARED_SCOPE;
 
 /** The version of a package as the shell provides it; the kit pins those of the shell that it was packed with. */

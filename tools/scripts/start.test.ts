@@ -31,7 +31,7 @@ test.each([
     { PORT: '0', HOST: '203.0.113.7' },
     'HOST is 203.0.113.7: this machine has no such address. Leave HOST out, or try HOST=0.0.0.0\n',
   ],
-])('%j is refused in one sentence', (env, sentence) => {
+])('%j is rejected with one sentence', (env, sentence) => {
   const { status, stderr } = start(env);
   expect(status).toBe(1);
   expect(stderr).toBe(sentence);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { changedNames, currentReports, sharedPackage } from './current.ts';
 
-/** Fails when the public types of `@wabu/shared` are not those of the reports that stand in the repository. */
+/** Fails when the public types of `@wabu/shared` differ from the stored reports. */
 const { version } = JSON.parse(readFileSync(sharedPackage, 'utf8'));
 const reports = currentReports(version);
 const changed = changedNames(reports);

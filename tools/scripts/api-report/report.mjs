@@ -78,12 +78,12 @@ function textOf(symbol, statements) {
     statements
       .map((node) => printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()))
       .join('\n')
-      // How a function takes its props apart is no type.
+      // The names in a destructured parameter are no part of the type.
       .replace(/\(\{[^{}]*\}: /g, '(_: ')
   );
 }
 
-/** The package of a name that is exported again. */
+/** The package of a re-exported name. */
 function originOf(symbol) {
   const file = symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
   const [, path = join(basename(dirname(file)), basename(file))] = file.split('/node_modules/');

@@ -6,7 +6,7 @@ import { changedNames, currentReports, sharedPackage } from './current.ts';
 
 /**
  * npm run api-report -- minor|major: raises the version of `@wabu/shared` in every workspace and writes the
- * reports of its public types. Without a word it writes them for a version that was raised already.
+ * reports of its public types. Without an argument it writes them for the present version.
  */
 const [step] = process.argv.slice(2);
 const { version } = JSON.parse(readFileSync(sharedPackage, 'utf8'));

@@ -8,7 +8,7 @@ export interface News {
 }
 export type Notify = (news: News) => void;
 
-/** Tells open pages of each build. `serve` answers the two addresses that their documents load, or returns false. */
+/** Notifies open pages of each build. `serve` answers the two addresses that their documents load, or returns false. */
 export function buildNews() {
   const listeners = new Set<ServerResponse>();
   return {

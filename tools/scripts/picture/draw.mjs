@@ -15,8 +15,8 @@ const places = {
 const modules = Object.keys(places).filter((name) => name.startsWith('mf-'));
 
 /**
- * The picture of the README: a box per workspace, a line per import, dots for loading at run time. A new
- * section has no place in it: every section imports the same.
+ * The picture of the README: a box per workspace, a line per import, dots for loading at run time. New
+ * sections are not drawn: every section has the same imports.
  */
 export function draw(imports) {
   const lines = imports

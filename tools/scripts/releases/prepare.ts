@@ -13,7 +13,7 @@ export interface Candidate extends Source {
   installation: Installation;
 }
 
-/** Checks the token of the module and what it claims, before a build of minutes. */
+/** Checks the token of the module and what it claims before the build, which takes minutes. */
 export async function candidate(installation: Installation, source: Source): Promise<Candidate> {
   const { id, wabu } = source;
   const own = await installation.as(id);

@@ -13,7 +13,7 @@ import {
 import type { Source } from './source.ts';
 
 interface Options {
-  /** The share of the browsers that get it; null: all. */
+  /** The percentage of browsers that get it; null: all of them. */
   percent: number | null;
   note: string;
 }

@@ -5,7 +5,7 @@ import { rollBackOne } from './rollback-one.ts';
 
 /**
  * npm run rollback -- <module> <version>
- * npm run rollback -- <module>… --together: takes back the newest set that these modules went live in
+ * npm run rollback -- <module>… --together: rolls back the newest set of these modules
  */
 await command(async () => {
   const { positionals, values } = parseArgs({

@@ -5,7 +5,7 @@ import { buildChanged } from '../build/build.mjs';
 import { CommandError } from './installation.ts';
 import { readPackage, type Source } from './source.ts';
 
-/** A module of this tree: `mf-suppliers` of `suppliers`; the shell is its own. */
+/** The workspace of a module: `mf-suppliers` for `suppliers`, `shell` for `shell`. */
 export function workspaceOf(id: string | undefined): Source {
   if (id === undefined || !/^[a-z][a-z0-9-]*$/.test(id))
     throw new CommandError('Which module? For example: npm run release -- suppliers');
