@@ -7,7 +7,7 @@ import { type Probed, probeHealth } from './health-probe.ts';
 const CONCURRENT = 50;
 /** The side in pixels of a PNG of 10 MB: three bytes of noise per pixel. */
 const SIDE_OF_10_MB = 1_820;
-/** The server, and a fifth of the bytes of all uploads. */
+/** Enough for the idle server and a fifth of the bytes of all uploads. */
 const MAX_MEMORY_MB = 300;
 
 /** Fifty concurrent sign-ins, then fifty concurrent uploads of 10 MB. */
