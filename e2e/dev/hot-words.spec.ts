@@ -83,7 +83,7 @@ test('In development words and parts of several modules change at once, and an o
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await expect(page.getByLabel('Nome').first()).toHaveValue('Battelli');
 
-  // A module that was built again before the page loaded it.
+  // A module that the page had not loaded when it was built again.
   const heading = page.getByRole('heading', { name: 'Persone' });
   await expect(async () => {
     await page.goto(`${url}/adminwabu/users`);
