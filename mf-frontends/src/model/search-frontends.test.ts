@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import type { FrontendFilter } from '@wabu/shared/entities/lists/frontend-search';
 import type { Publication } from '@wabu/shared/entities/microsite';
-import { type FrontendFilter, indexFrontends, searchFrontends } from './search-frontends.ts';
+import { indexFrontends, searchFrontends } from './search-frontends.ts';
 
 const one = (URL: string, Fornitore: string, languages: FrontendSummary['languages'] = {}) => ({
   URL,

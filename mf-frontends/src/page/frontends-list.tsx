@@ -1,14 +1,12 @@
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import {
+  type FrontendFilter,
+  publicationFilters,
+} from '@wabu/shared/entities/lists/frontend-search';
 import { languages } from '@wabu/shared/i18n/languages';
 import { DataList, EmptyState, type RowFocus, SearchField, Select } from '@wabu/shared/ui';
 import { useMemo, useRef } from 'react';
-import {
-  type FrontendFilter,
-  type FrontendSearch,
-  indexFrontends,
-  publicationFilters,
-  searchFrontends,
-} from '../model/search-frontends.ts';
+import { type FrontendSearch, indexFrontends, searchFrontends } from '../model/search-frontends.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontends-list.module.css';
 import { FrontendsListItem } from './frontends-list-item.tsx';

@@ -1,7 +1,10 @@
+import {
+  type SupplierFilters,
+  supplierFilterFields,
+} from '@wabu/shared/entities/lists/supplier-search';
 import { supplierChoices } from '@wabu/shared/entities/supplier';
 import { Button, FormField, Select } from '@wabu/shared/ui';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { filterFields, type SupplierFilters } from '../model/search.ts';
 import type { SupplierIndex } from '../model/supplier-index.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import styles from './supplier-filters-bar.module.css';
@@ -19,9 +22,9 @@ const choices: Record<string, readonly string[]> = supplierChoices;
 export function SupplierFiltersBar({ index, filters, onChange, count }: SupplierFiltersBarProps) {
   const t = useSupplierWords();
   const id = useId();
-  const active = filterFields.filter((field) => filters[field]).length;
+  const active = supplierFilterFields.filter((field) => filters[field]).length;
   const [open, setOpen] = useState(active > 0);
-  const shownFields = open ? filterFields : [];
+  const shownFields = open ? supplierFilterFields : [];
   const provinces = useMemo(
     () => (open ? [...new Set(index.suppliers.map((each) => each.Provincia))].sort() : []),
     [index, open],

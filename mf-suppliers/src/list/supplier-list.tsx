@@ -1,3 +1,7 @@
+import {
+  type SupplierFilters,
+  supplierFilterFields,
+} from '@wabu/shared/entities/lists/supplier-search';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { useStaffLocale } from '@wabu/shared/i18n';
 import {
@@ -10,7 +14,7 @@ import {
 } from '@wabu/shared/ui';
 import { type RefObject, useMemo } from 'react';
 import type { LoadedSuppliers } from '../api/use-suppliers.ts';
-import { filterFields, type SupplierFilters, searchSuppliers } from '../model/search.ts';
+import { searchSuppliers } from '../model/search.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierFiltersBar } from './supplier-filters-bar.tsx';
 import styles from './supplier-list.module.css';
@@ -40,7 +44,7 @@ export function SupplierList(props: SupplierListProps) {
   );
   const locale = useStaffLocale();
   const all = suppliers.index.suppliers.length;
-  const isNarrowed = search.trim() !== '' || filterFields.some((field) => filters[field]);
+  const isNarrowed = search.trim() !== '' || supplierFilterFields.some((field) => filters[field]);
   const words = isNarrowed
     ? t('list.count', {
         count: all,

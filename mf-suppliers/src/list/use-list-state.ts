@@ -1,6 +1,9 @@
+import {
+  type SupplierFilters,
+  supplierFilterFields,
+} from '@wabu/shared/entities/lists/supplier-search';
 import { useLocation, useNavigate } from '@wabu/shared/routing';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { filterFields, type SupplierFilters } from '../model/search.ts';
 
 const URL_WRITE_DELAY_MS = 300;
 
@@ -53,7 +56,7 @@ export function useListState(): ListState {
       writeSearch: (text: string) => write((next) => put(next, 'q', text)),
       setFilters: (filters: SupplierFilters) =>
         write((next) => {
-          for (const field of filterFields) put(next, field, filters[field] ?? '');
+          for (const field of supplierFilterFields) put(next, field, filters[field] ?? '');
         }),
       select(taxId: string | null) {
         // Only the first selection adds a history entry, so that Back returns to the list.
@@ -63,7 +66,7 @@ export function useListState(): ListState {
       clear() {
         setSearch('');
         write((next) => {
-          for (const name of ['q', 'id', ...filterFields]) next.delete(name);
+          for (const name of ['q', 'id', ...supplierFilterFields]) next.delete(name);
         });
       },
     };
@@ -83,7 +86,7 @@ export function useListState(): ListState {
   }, [search, actions]);
 
   const filters = useMemo(
-    () => Object.fromEntries(filterFields.map((field) => [field, params.get(field) ?? ''])),
+    () => Object.fromEntries(supplierFilterFields.map((field) => [field, params.get(field) ?? ''])),
     [params],
   );
   return { search, setSearch, filters, selected: params.get('id'), ...actions };

@@ -1,16 +1,13 @@
-import { foldText } from '@wabu/shared/entities/search/fold-text';
+import {
+  type SupplierFilters,
+  supplierRule,
+  supplierText,
+} from '@wabu/shared/entities/lists/supplier-search';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { BATCH_SIZE, type IndexedSupplier, type SupplierIndex } from './supplier-index.ts';
 
-/** The fields that have a filter. */
-export const filterFields = ['Tipologia', 'Contratto', 'Nazione', 'Provincia'] as const;
-export type SupplierFilters = Partial<Record<(typeof filterFields)[number], string>>;
-
 function textOf(row: IndexedSupplier): string {
-  if (row.text === null) {
-    const { Nome, Tipologia, PIVA, Citta, email } = row.supplier;
-    row.text = foldText(`${Nome}\n${Tipologia}\n${PIVA}\n${Citta}\n${email}`);
-  }
+  row.text ??= supplierText(row.supplier);
   return row.text;
 }
 
@@ -22,23 +19,16 @@ export function* prepareSearch({ rows }: SupplierIndex): Generator<void> {
   }
 }
 
-/** The suppliers that contain every word and match every filter, in the order of the index. */
+/** The suppliers that the search finds, in the order of the index. */
 export function searchSuppliers(
   index: SupplierIndex,
   search: string,
   filters: SupplierFilters = {},
 ): readonly Supplier[] {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  const wanted = filterFields.filter((field) => filters[field]);
-  if (words.length === 0 && wanted.length === 0) return index.suppliers;
+  const accepts = supplierRule(search, filters);
+  if (accepts === null) return index.suppliers;
   const found: Supplier[] = [];
-  for (const row of index.rows) {
-    const { supplier } = row;
-    if (
-      wanted.every((field) => supplier[field] === filters[field]) &&
-      words.every((word) => textOf(row).includes(word))
-    )
-      found.push(supplier);
-  }
+  for (const row of index.rows)
+    if (accepts(row.supplier, () => textOf(row))) found.push(row.supplier);
   return found;
 }

@@ -1,4 +1,4 @@
-import { foldText } from '@wabu/shared/entities/search/fold-text';
+import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 
 /** A supplier with its sort key and its searchable text. */
@@ -40,19 +40,13 @@ export function* indexSuppliers(
   const added: IndexedSupplier[] = [];
   yield* forEach(suppliers, (supplier) => {
     if (before.byTaxId.get(supplier.PIVA) !== supplier)
-      added.push({ supplier, sortKey: sortKey(supplier.Nome), text: null });
+      added.push({ supplier, sortKey: orderKey(supplier.Nome), text: null });
   });
   const rows = yield* merge(kept, yield* sort(added));
   return { suppliers: rows.map(({ supplier }) => supplier), byTaxId, rows };
 }
 
 export const emptyIndex: SupplierIndex = { suppliers: [], byTaxId: new Map(), rows: [] };
-
-/** Folded, with zero-padded numbers, so that `Molo 2` sorts before `Molo 10`. */
-function sortKey(name: string): string {
-  const key = foldText(name);
-  return /\d/.test(key) ? key.replace(/\d+/g, (digits) => digits.padStart(12, '0')) : key;
-}
 
 function* forEach<Item>(items: readonly Item[], act: (item: Item) => void): Work<void> {
   for (const [at, item] of items.entries()) {
@@ -99,5 +93,8 @@ function* merge(
   }
 }
 
+/** By name, and equal names by tax id: the order of the server. */
 const compare = (a: IndexedSupplier, b: IndexedSupplier) =>
-  a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : 0;
+  compareTexts(a.sortKey, b.sortKey) || compareTexts(a.supplier.PIVA, b.supplier.PIVA);
+
+const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { orderKey } from './order-key.ts';
+
+test.each([
+  ['anna', 'Berta', 'in any case'],
+  ['Émile', 'emma', 'without accents'],
+  ['Molo 2', 'molo 10', 'numbers by value'],
+  ['Molo', '𝄞 Musica', 'letters before signs that few texts have'],
+])('%j sorts before %j: %s', (one, other) => {
+  expect(orderKey(one) < orderKey(other)).toBe(true);
+});
+
+test('keys have the same order in UTF-16 and in UTF-8', () => {
+  const names = ['Ａ fullwidth', '𝄞 Musica', '한강', '漢', '\ue000', 'é', 'Z', '😀'];
+  const keys = names.map(orderKey);
+  const inUtf8 = [...keys].sort((one, other) =>
+    Buffer.compare(Buffer.from(one), Buffer.from(other)),
+  );
+  expect([...keys].sort()).toEqual(inUtf8);
+});

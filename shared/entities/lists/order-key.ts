@@ -1,0 +1,12 @@
+import { foldText } from '../search/fold-text.ts';
+
+/**
+ * The key that lists are sorted by: without case and accents, and with numbers by their value, so that `Molo 2`
+ * sorts before `Molo 10`. Keys compare alike in JavaScript (`<`) and in SQLite (BINARY).
+ */
+export function orderKey(name: string): string {
+  const key = foldText(name);
+  const padded = /\d/.test(key) ? key.replace(/\d+/g, (digits) => digits.padStart(12, '0')) : key;
+  // JavaScript compares UTF-16 code units, SQLite UTF-8: from here on, their orders differ.
+  return padded.replace(/[\ud800-\uffff]/g, '\ud7ff');
+}

@@ -1,0 +1,29 @@
+import { foldText } from '../search/fold-text.ts';
+import type { Supplier } from '../supplier.ts';
+
+/** The fields that have a filter. */
+export const supplierFilterFields = ['Tipologia', 'Contratto', 'Nazione', 'Provincia'] as const;
+export type SupplierFilters = Partial<Record<(typeof supplierFilterFields)[number], string>>;
+
+type FilteredFields = Pick<Supplier, (typeof supplierFilterFields)[number]>;
+
+/** The searchable fields, folded, one per line. */
+export function supplierText({ Nome, Tipologia, PIVA, Citta, email }: Supplier): string {
+  return foldText(`${Nome}\n${Tipologia}\n${PIVA}\n${Citta}\n${email}`);
+}
+
+/**
+ * The rule of a search: the supplier contains every word and matches every filter. Null when every supplier
+ * does. `textOf` is called only if the filters match.
+ */
+export function supplierRule(
+  search: string,
+  filters: SupplierFilters = {},
+): ((fields: FilteredFields, textOf: () => string) => boolean) | null {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const wanted = supplierFilterFields.filter((field) => filters[field]);
+  if (words.length === 0 && wanted.length === 0) return null;
+  return (fields, textOf) =>
+    wanted.every((field) => fields[field] === filters[field]) &&
+    words.every((word) => textOf().includes(word));
+}
