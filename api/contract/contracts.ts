@@ -3,6 +3,7 @@ import { badInputContract } from './cases/bad-input.contract.ts';
 import { fileAttacksContract } from './cases/file-attacks.contract.ts';
 import { filesContract } from './cases/files.contract.ts';
 import { frontendsContract } from './cases/frontends.contract.ts';
+import { listPagesContract } from './cases/list-pages.contract.ts';
 import { mediaContract } from './cases/media.contract.ts';
 import { micrositePagesContract } from './cases/microsite-pages.contract.ts';
 import { picturesContract } from './cases/microsites/pictures.contract.ts';
@@ -33,6 +34,7 @@ export const runtimeContracts: Contract[] = [
   answersContract,
   suppliersContract,
   frontendsContract,
+  listPagesContract,
   micrositesContract,
   publicContentContract,
   mediaContract,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { fileRoutes } from './files/routes.ts';
-import { frontendList, frontendRoutes, summaryList } from './frontends/routes.ts';
+import { frontendRoutes } from './frontends/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { ApiEnv } from './http/env.ts';
 import { answerProblem, notFound } from './http/problem.ts';
@@ -25,9 +25,9 @@ import { ownershipRoutes } from './registry/ownership-routes.ts';
 import { releaseRoutes } from './registry/release-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sessionRoutes } from './sign-in/routes.ts';
-import { supplierList, supplierRoutes } from './suppliers/routes.ts';
+import { supplierRoutes } from './suppliers/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
-import { userList, userRoutes } from './users/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 /** The calls of the contract. The typed client derives its types from this chain. */
 const routes = new Hono<ApiEnv>()
@@ -73,7 +73,7 @@ export function createApp(platform: Platform, mounts: Mount[] = []): Hono<ApiEnv
 
 /** Answers cached lists and recent pages from memory, for a server that can skip Hono. */
 export function createFastPath(platform: Platform): ResponseFastPath {
-  const lists = responseFastPath(platform, [supplierList, frontendList, summaryList, userList]);
+  const lists = responseFastPath(platform);
   const pages = recentAnswersOf(platform);
   const servesSite = siteHostTest(platform.settings.publicUrl);
   return (head) =>

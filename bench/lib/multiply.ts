@@ -1,16 +1,21 @@
 import { createClient } from '@libsql/client';
 
+/** The server computes the key of the order for rows without one. */
+const FILLED_LATER = 'NULL';
+
 /** SQL expressions that keep unique columns unique; all other columns are copied unchanged. */
 const uniqueValues: Record<string, Record<string, (copy: number) => string>> = {
   suppliers: {
     id: (copy) => `id || '-${copy}'`,
     name: (copy) => `name || ' ${copy}'`,
+    sort_key: () => FILLED_LATER,
     // Digits 8 and 9 are equal in all added suppliers.
     tax_id: (copy) => `substr(tax_id, 1, 7) || '9${copy}' || substr(tax_id, 10)`,
   },
   frontends: {
     id: (copy) => `id || '-${copy}'`,
     url: (copy) => `url || '-${copy}'`,
+    sort_key: () => FILLED_LATER,
     url_key: (copy) => `url_key || '-${copy}'`,
   },
 };

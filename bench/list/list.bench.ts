@@ -4,7 +4,7 @@ import { answerBesideMemory } from '../lib/answer-beside-memory.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
 import type { Row } from '../lib/row.ts';
 
-/** The list of 1,000 suppliers and one frontend, each beside a bare server with the same bytes. */
+/** The list of 1,000 suppliers, a page of as many and one frontend, each beside a bare server with the same bytes. */
 export async function measure(): Promise<Row[]> {
   const suppliers = await serverWithSuppliers(1_000);
   const demo = await startServer({ data: 'empty' });
@@ -12,6 +12,7 @@ export async function measure(): Promise<Row[]> {
     const frontend = `/api/d1/getfrontend?URL=${encodeURIComponent(await firstFrontend(demo))}`;
     return [
       await ofKing('list of 1,000 suppliers', suppliers, '/api/d1/getallsuppliers'),
+      await ofKing('page of 1,000 suppliers', suppliers, '/api/d1/suppliers?limit=1000'),
       await ofKing('one frontend', demo, frontend),
     ];
   } finally {

@@ -10,7 +10,7 @@ import {
   insertFrontend,
 } from '../frontends/frontend-repository.ts';
 import { insertProvenance } from '../frontends/provenance-repository.ts';
-import { writeAndInvalidate } from '../lists/cached-list.ts';
+import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { newPublication, snapshotOf } from '../microsites/microsite-service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Author } from '../store/change-repository.ts';

@@ -3,7 +3,7 @@ import { can } from '@wabu/shared/entities/permissions';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { forbidden, httpProblem } from '../http/problem.ts';
-import { writeAndInvalidate } from '../lists/cached-list.ts';
+import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Platform } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { maskTaxId, recordChange } from '../store/change-repository.ts';

@@ -5,22 +5,24 @@ import type {
   FrontendWithProvenance,
 } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-checks';
 import type { Section } from '@wabu/shared/entities/section';
 import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 import {
-  type KeyRange,
-  keyRangeCondition,
   type ListBatch,
-  selectRevision,
+  type OrderedTable,
+  type RowKey,
+  type RowRange,
+  readOrdered,
 } from '../store/list-repository.ts';
 import { PROVENANCE_COLUMN, toProvenanceRows } from './provenance-repository.ts';
 import { FROM_FRONTENDS, PUBLICATION_COLUMNS, toPublication } from './publication-repository.ts';
 
 const JOINED = `suppliers.name AS supplier_name, ${PUBLICATION_COLUMNS}`;
 const SELECTED = `SELECT frontends.*, ${JOINED} ${FROM_FRONTENDS}`;
-const SUMMARISED = `SELECT url, frontends.version, gaps, ${JOINED} ${FROM_FRONTENDS}`;
+const SUMMARISED = `SELECT frontends.id, url, frontends.sort_key, frontends.version, gaps, ${JOINED} ${FROM_FRONTENDS}`;
 const WITH_PROVENANCE = `SELECT frontends.*, ${JOINED}, ${PROVENANCE_COLUMN},
   json_valid(slideshow) AND json_valid(place) AND json_valid(sections) AND json_valid(alt_texts)
   AND json_valid(dismissed_checks) AS is_readable ${FROM_FRONTENDS}`;
@@ -41,43 +43,38 @@ export interface FrontendRecord {
   gaps: FrontendSummary['languages'];
 }
 
-export async function readFrontends(
-  platform: Platform,
-  range: KeyRange,
-): Promise<ListBatch<Frontend>> {
-  const { rows, ...part } = await readRows(platform, SELECTED, range);
-  return { ...part, items: rows.map(toFrontend) };
+export const frontendTable = {
+  entity: 'frontends',
+  name: 'url',
+  tie: 'url',
+} as const satisfies OrderedTable;
+
+/** The sort key of a frontend. */
+export const rowKeyOf = ({ URL }: Pick<Frontend, 'URL'>): RowKey => [orderKey(URL), URL];
+
+export const readFrontends = (platform: Platform, range: RowRange) =>
+  readRows(platform, SELECTED, range, toFrontend);
+
+export const readFrontendSummaries = (platform: Platform, range: RowRange) =>
+  readRows(platform, SUMMARISED, range, toSummary);
+
+async function readRows<T>(
+  { database }: Platform,
+  select: string,
+  range: RowRange,
+  toItem: (row: Row) => T,
+): Promise<ListBatch<T>> {
+  const { rows, ...batch } = await readOrdered(database, frontendTable, select, range);
+  return { ...batch, items: rows.map(toItem), ids: rows.map(({ id }) => String(id)) };
 }
 
-export async function readFrontendSummaries(
-  platform: Platform,
-  range: KeyRange,
-): Promise<ListBatch<FrontendSummary>> {
-  const { rows, ...part } = await readRows(platform, SUMMARISED, range);
-  const items = rows.map((row) => ({
-    URL: row.url as string,
-    Fornitore: row.supplier_name as string,
-    version: row.version as number,
-    languages: JSON.parse(row.gaps as string) as FrontendSummary['languages'],
-    ...toPublication(row),
-  }));
-  return { ...part, items };
-}
-
-/** Sorted by URL. */
-async function readRows(platform: Platform, selected: string, range: KeyRange) {
-  const { where, args } = keyRangeCondition('frontends.url', range);
-  const [revisions, rows = []] = await platform.database.queryAll([
-    selectRevision('frontends'),
-    {
-      sql: `${selected} ${where} ORDER BY frontends.url LIMIT ?`,
-      args: [...args, range.limit],
-    },
-  ]);
-  const last = rows.length === range.limit ? rows.at(-1) : undefined;
-  const next = last === undefined ? null : [last.url ?? ''];
-  return { revision: Number(revisions?.[0]?.revision), rows, next };
-}
+const toSummary = (row: Row): FrontendSummary => ({
+  URL: row.url as string,
+  Fornitore: row.supplier_name as string,
+  version: row.version as number,
+  languages: JSON.parse(row.gaps as string) as FrontendSummary['languages'],
+  ...toPublication(row),
+});
 
 /** A frontend and the translation provenance of its texts, in one consistent read. */
 export async function findFrontend(
@@ -116,9 +113,9 @@ function optionalKeys(row: Row): string {
 
 export function insertFrontend(record: FrontendRecord, now: number): Statement {
   return {
-    sql: `INSERT INTO frontends (url, url_key, supplier_id, logo, cover, slideshow, place, sections, gaps,
+    sql: `INSERT INTO frontends (url, url_key, sort_key, supplier_id, logo, cover, slideshow, place, sections, gaps,
             alt_texts, dismissed_checks, public_hash, id, version, created_at, updated_at)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
     args: [...toValues(record), record.id, now, now],
   };
 }
@@ -126,7 +123,7 @@ export function insertFrontend(record: FrontendRecord, now: number): Statement {
 /** Changes no row if the record has another version. */
 export function updateFrontend(record: FrontendRecord, version: number, now: number): Statement {
   return {
-    sql: `UPDATE frontends SET url = ?, url_key = ?, supplier_id = ?, logo = ?, cover = ?, slideshow = ?,
+    sql: `UPDATE frontends SET url = ?, url_key = ?, sort_key = ?, supplier_id = ?, logo = ?, cover = ?, slideshow = ?,
             place = ?, sections = ?, gaps = ?, alt_texts = ?, dismissed_checks = ?, public_hash = ?, version = version + 1,
             updated_at = ?
           WHERE id = ? AND version = ?`,
@@ -190,6 +187,7 @@ function toValues({ urlKey, supplierId, frontend, publicHash, gaps }: FrontendRe
   return [
     frontend.URL,
     urlKey,
+    orderKey(frontend.URL),
     supplierId,
     frontend.Logo,
     frontend.Copertina,

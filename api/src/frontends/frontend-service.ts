@@ -7,7 +7,7 @@ import {
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, invalid, notFound } from '../http/problem.ts';
-import { writeAndInvalidate } from '../lists/cached-list.ts';
+import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { lastChange, recordChange } from '../store/change-repository.ts';
@@ -20,6 +20,7 @@ import {
   deleteFrontend,
   findFrontend,
   insertFrontend,
+  rowKeyOf,
   type StoredFrontend,
   updateFrontend,
 } from './frontend-repository.ts';
@@ -135,7 +136,7 @@ export const frontendChange = ({ id, frontend }: { id: string; frontend: Fronten
 
 const listed = (...frontends: Frontend[]) => ({
   entity: 'frontends' as const,
-  rows: frontends.map(({ URL }) => [URL]),
+  rows: frontends.map(rowKeyOf),
 });
 
 /** The stored frontend. Throws 404, or 412 with the current record if `expected` is older. */

@@ -3,23 +3,45 @@ import {
   frontendInputSchema,
   frontendMessages,
 } from '@wabu/shared/entities/frontend';
+import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import {
+  frontendRule,
+  publicationFilters,
+  searchedFrontend,
+} from '@wabu/shared/entities/lists/frontend-search';
 import { publicationSchema } from '@wabu/shared/entities/microsite';
 import { textOriginSchema } from '@wabu/shared/entities/translation-provenance';
+import { languageCodes } from '@wabu/shared/i18n/languages';
 import type { TypedResponse } from 'hono';
 import * as z from 'zod/mini';
+import { answerJson, compressed } from '../http/compressed.ts';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
 import { query } from '../http/query.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
-import { cachedList } from '../lists/cached-list.ts';
-import { answerRecord } from '../lists/recent-records.ts';
+import { answerPage } from '../lists/list-page.ts';
+import {
+  listAnswerSchema,
+  pageQuerySchema,
+  pageSchema,
+  searchBodySchema,
+} from '../lists/list-schemas.ts';
+import { searchList } from '../lists/list-search.ts';
+import type { PagedSource } from '../lists/list-source.ts';
+import { answerContent } from '../lists/recent-answers.ts';
+import { wholeList } from '../lists/whole-list.ts';
 import { permit } from '../sessions/permit.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { frontendKeySchema } from './frontend-key.ts';
-import { findFrontendText, readFrontendSummaries, readFrontends } from './frontend-repository.ts';
+import {
+  findFrontendText,
+  frontendTable,
+  readFrontendSummaries,
+  readFrontends,
+} from './frontend-repository.ts';
 import { addFrontend, changeFrontend, removeFrontend } from './frontend-service.ts';
 
 /** Above the limit of a stored frontend, because JSON inside JSON escapes its quotes. */
@@ -43,37 +65,68 @@ const summarySchema = z.object({
   publication: z.optional(publicationSchema),
 });
 
-export const frontendList = {
-  path: '/api/d1/getallfrontends',
+const filtersSchema = z.object({
+  /** Null for all frontends. */
+  only: z.optional(z.nullable(z.enum([...publicationFilters, ...languageCodes]))),
+});
+
+const frontendList = {
   action: 'frontends.read',
   entity: 'frontends',
   read: readFrontends,
   // Each with all of its texts.
   batchSize: 50,
 } as const;
-export const summaryList = {
-  path: '/api/d1/getfrontendsummaries',
+const summaryList = {
   action: 'frontends.read',
   entity: 'frontends',
+  table: frontendTable,
+  trash: { entity: 'frontend', key: 'URL' },
   read: readFrontendSummaries,
   batchSize: 1_000,
-} as const;
+  searched: searchedFrontend,
+} as const satisfies PagedSource<FrontendSummary>;
 
 export const frontendRoutes = newRoutes()
   .get(
-    frontendList.path,
+    '/api/d1/getallfrontends',
     describeRoute('All frontends, by address', { json: z.array(frontendSchema), others: [304] }),
-    permit(frontendList.action),
-    cachedList(frontendList),
+    permit('frontends.read'),
+    wholeList(frontendList),
   )
   .get(
-    summaryList.path,
+    '/api/d1/getfrontendsummaries',
     describeRoute('Address, supplier and state of the texts of all frontends, by address', {
       json: z.array(summarySchema),
       others: [304],
     }),
-    permit(summaryList.action),
-    cachedList(summaryList),
+    permit('frontends.read'),
+    wholeList(summaryList),
+  )
+  .get(
+    '/api/d1/frontends',
+    describeRoute(
+      'A page of the frontends without their texts, by address; with `since`, what has changed since a revision',
+      { json: listAnswerSchema(summarySchema), others: [304, 409] },
+    ),
+    permit('frontends.read'),
+    query(pageQuerySchema),
+    (c) => answerPage(c, summaryList, c.req.valid('query')),
+  )
+  .post(
+    '/api/d1/searchfrontends',
+    describeRoute(
+      'A page of the frontends whose address or supplier contains a text and that match a filter, by address',
+      { json: pageSchema(summarySchema), others: [409] },
+    ),
+    permit('frontends.read'),
+    json(searchBodySchema(filtersSchema)),
+    async (c) => {
+      const { text, filters, ...page } = c.req.valid('json');
+      const accepts = frontendRule(text, filters?.only);
+      const platform = c.get('platform');
+      return answerJson(c, await searchList(platform, summaryList, accepts, page));
+    },
   )
   .get(
     '/api/d1/getfrontend',
@@ -85,11 +138,17 @@ export const frontendRoutes = newRoutes()
     query(frontendKeySchema),
     async (c) => {
       const key = normaliseFrontendUrl(c.req.valid('query').URL);
-      const rules = { action: 'frontends.read', entity: 'frontends' } as const;
-      const answer: unknown = await answerRecord(c, rules, async () => {
-        const found = await findFrontendText(c.get('platform').database, key);
+      const platform = c.get('platform');
+      const answer: unknown = await answerContent(c, frontendList, async () => {
+        const found = await findFrontendText(platform.database, key);
         if (found === null) throw notFound(frontendMessages.notFound);
-        return found;
+        const body = new TextEncoder().encode(found.text);
+        return {
+          // What it shows of its supplier and publication changes without its version.
+          validator: null,
+          headers: { ETag: `"${found.version}"` },
+          encode: (accepted) => compressed(platform, body, accepted),
+        };
       });
       return answer as TypedResponse<FrontendWithProvenance, 200, 'json'>;
     },

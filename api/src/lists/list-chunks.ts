@@ -1,164 +1,143 @@
-import { concatBytes } from '../platform/concat-bytes.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { ListBatch, RowKey } from '../store/list-repository.ts';
+import type { ListBatch, RowKey, RowRange } from '../store/list-repository.ts';
+import { currentRevision, rowsBetween } from './known-revisions.ts';
 import type { ListSource } from './list-source.ts';
-import { isAfter } from './row-order.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Some rows of a list as JSON, with the bracket or comma before them. */
-export interface SerializedChunk {
-  /** Exclusive lower bound of its rows. */
-  after: RowKey | null;
-  /** Inclusive upper bound of its rows. */
+/** Some rows of a list, in its order. */
+export interface Chunk {
+  /** Inclusive upper bound of its rows; the last one has none. */
   until: RowKey | null;
+  /** The records as JSON, separated by commas. */
   text: Bytes;
   /** The compressed text, from the first request for it. */
   compressed?: Promise<Bytes>;
+  /** The ids of the rows, and what a search keeps of them. */
+  ids: readonly string[];
+  searched: readonly unknown[];
 }
 
-/** A list at one revision: its chunks, which `END` closes. */
-export interface SerializedList {
+/** A list at one revision. */
+export interface ChunkedList {
   revision: number;
-  chunks: SerializedChunk[];
+  /** Null for a list that is too large for the cache. */
+  chunks: Chunk[] | null;
 }
 
+/** The list of 100,000 suppliers has 30 MB; a Worker has 128 MB for everything. */
+const MAX_CACHED_BYTES = 48 * 1024 * 1024;
 /** A read restarts when the list changes meanwhile; after these restarts it reads all rows at once. */
 const MAX_RESTARTS = 3;
 const ALL = -1;
 const encoder = new TextEncoder();
-export const END = encoder.encode(']');
+
+type ListCache = Map<ListSource<unknown>, Promise<ChunkedList>>;
+const caches = new WeakMap<Platform, ListCache>();
 
 /**
- * Reads a list batch by batch, so that the event loop serves other requests between two batches. `chunks`
- * is null for a list of more than `maxBytes`.
+ * The list at its current revision, from memory. After writes of this process it reads only the chunks with the
+ * written rows again.
  */
-export async function readChunks(
+export async function currentList(
   platform: Platform,
   source: ListSource<unknown>,
-  maxBytes: number,
-): Promise<SerializedList | { revision: number; chunks: null }> {
+): Promise<ChunkedList> {
+  const cache: ListCache = caches.get(platform) ?? new Map();
+  caches.set(platform, cache);
+  const known = cache.get(source);
+  const before = (await known) ?? null;
+  const revision = await currentRevision(platform, source.entity);
+  if (before !== null && before.revision >= revision) return before;
+  // A concurrent request has begun to read it.
+  if (cache.get(source) !== known) return currentList(platform, source);
+  const reading = readList(platform, source, before);
+  cache.set(source, reading);
+  reading.catch(() => cache.get(source) === reading && cache.delete(source));
+  return reading;
+}
+
+async function readList(
+  platform: Platform,
+  source: ListSource<unknown>,
+  before: ChunkedList | null,
+): Promise<ChunkedList> {
   for (let attempt = 1; ; attempt += 1) {
-    const batchSize = attempt > MAX_RESTARTS ? ALL : source.batchSize;
-    const found = await readSnapshot(platform, { ...source, batchSize }, maxBytes);
+    const { database } = platform;
+    const revision = await currentRevision(platform, source.entity);
+    const written = before && rowsBetween(database, source.entity, before.revision, revision);
+    const found =
+      before?.chunks && written
+        ? await readAgain(platform, source, before.chunks, written, revision)
+        : await readChunks(platform, {
+            ...source,
+            batchSize: attempt > MAX_RESTARTS ? ALL : source.batchSize,
+          });
     if (found !== null) return found;
   }
 }
 
-/** Null when the revision changes between two batches. */
-async function readSnapshot(platform: Platform, source: ListSource<unknown>, maxBytes: number) {
-  const chunks: SerializedChunk[] = [];
+/** Reads the chunks with these rows again; such a chunk may have grown to twice its size. */
+function readAgain(
+  platform: Platform,
+  source: ListSource<unknown>,
+  chunks: readonly Chunk[],
+  written: readonly RowKey[],
+  revision: number,
+): Promise<ChunkedList | null> {
+  const holder = (key: RowKey) =>
+    chunks.find(({ until }) => until === null || !isAfter(key, until));
+  const stale = new Set(written.map(holder));
+  const parts = chunks.map((chunk) => (stale.has(chunk) ? { until: chunk.until } : chunk));
+  return readChunks(platform, { ...source, batchSize: 2 * source.batchSize }, parts, revision);
+}
+
+/** True if `one` sorts behind `other`. */
+function isAfter(one: RowKey, other: RowKey): boolean {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at >= 0 && String(one[at]) > String(other[at]);
+}
+
+/** Reads the parts that are no chunks yet. Null when the list changes meanwhile. */
+async function readChunks(
+  platform: Platform,
+  source: ListSource<unknown>,
+  parts: readonly (Chunk | Pick<Chunk, 'until'>)[] = [{ until: null }],
+  expected: number | null = null,
+): Promise<ChunkedList | null> {
+  const chunks: Chunk[] = [];
+  let revision = expected;
   let size = 0;
-  let revision: number | null = null;
-  for await (const batch of readBatches(platform, source)) {
-    revision ??= batch.revision;
-    if (batch.revision !== revision) return null;
-    const chunk = serializeBatch(batch, null);
+  const add = (chunk: Chunk) => {
+    chunks.push(chunk);
     size += chunk.text.byteLength;
-    if (size > maxBytes) return { revision, chunks: null };
-    // An empty batch is a chunk only if it is the whole list.
-    if (batch.items.length > 0 || chunks.length === 0) chunks.push(chunk);
-    else extendLast(chunks, null);
+  };
+  for (const part of parts) {
+    if ('text' in part) {
+      add(part);
+      continue;
+    }
+    const range = { after: chunks.at(-1)?.until ?? null, until: part.until };
+    for await (const batch of readBatches(platform, source, range)) {
+      revision ??= batch.revision;
+      if (batch.revision !== revision) return null;
+      add(toChunk(source, batch, part.until));
+      if (size > (source.maxBytes ?? MAX_CACHED_BYTES)) return { revision, chunks: null };
+    }
   }
   return { revision: revision ?? 0, chunks };
 }
 
-/**
- * Reads the chunks again that `written` names by the keys of their rows, and takes the others from the
- * list before. Null when another process has written, or writes meanwhile: then only a whole read is right.
- */
-export async function refreshChunks(
+/** Batch by batch, so that the event loop serves other requests in between. */
+export async function* readBatches<T>(
   platform: Platform,
-  source: ListSource<unknown>,
-  { revision: before, chunks }: SerializedList,
-  written: ReadonlyMap<number, readonly RowKey[]>,
-): Promise<SerializedList | null> {
-  const known = new Map(written);
-  const changed = new Set([...known.values()].flat().map((key) => chunkWith(chunks, key)));
-  const doubled = { ...source, batchSize: 2 * source.batchSize };
-  const fresh: SerializedChunk[] = [];
-  let revision: number | null = null;
-  for (const chunk of chunks) {
-    if (!changed.has(chunk)) {
-      fresh.push(chunk);
-      continue;
-    }
-    const first = fresh.length;
-    for await (const batch of readBatches(platform, doubled, chunk)) {
-      revision ??= batch.revision;
-      if (batch.revision !== revision) return null;
-      if (batch.items.length > 0) fresh.push(serializeBatch(batch, chunk.until));
-      else if (fresh.length > first) extendLast(fresh, chunk.until);
-    }
-    // The chunk is empty now, and the one before would have to cover its range. This is rare.
-    if (fresh.length === first) return null;
-  }
-  if (revision === null) return null;
-  for (let each = before + 1; each <= revision; each += 1) if (!known.has(each)) return null;
-  return { revision, chunks: fresh };
-}
-
-/** The chunk whose range holds the key. Binary search. */
-function chunkWith(chunks: SerializedChunk[], key: RowKey): SerializedChunk | undefined {
-  let low = 0;
-  let high = chunks.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const until = chunks[middle]?.until ?? null;
-    if (until !== null && isAfter(key, until)) low = middle + 1;
-    else high = middle;
-  }
-  return chunks[low];
-}
-
-function extendLast(chunks: SerializedChunk[], until: RowKey | null): void {
-  const last = chunks.at(-1);
-  if (last !== undefined) last.until = until;
-}
-
-/** The whole list as one text. Its chunks become views of that text, so that memory holds it once. */
-export function joinChunks(list: SerializedList): { whole: Bytes; chunks: SerializedChunk[] } {
-  const whole = concatBytes([...list.chunks.map(({ text }) => text), END]);
-  let end = 0;
-  const chunks = list.chunks.map((chunk) => {
-    const start = end;
-    end += chunk.text.byteLength;
-    return { ...chunk, text: whole.subarray(start, end) };
-  });
-  return { whole, chunks };
-}
-
-/** The list as a stream from the database, for one that is too large for memory. */
-export function streamChunks(
-  platform: Platform,
-  source: ListSource<unknown>,
-): ReadableStream<Uint8Array> {
-  const batches = readBatches(platform, source);
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await batches.next();
-      if (!done) return controller.enqueue(serializeBatch(value, null).text);
-      controller.enqueue(END);
-      controller.close();
-    },
-  });
-}
-
-interface LocatedBatch extends ListBatch<unknown> {
-  after: RowKey | null;
-}
-
-const allRows = { after: null, until: null };
-
-async function* readBatches(
-  platform: Platform,
-  { read, batchSize }: ListSource<unknown>,
-  { after, until }: { after: RowKey | null; until: RowKey | null } = allRows,
-): AsyncGenerator<LocatedBatch, void> {
+  { read, batchSize }: ListSource<T>,
+  { after, until }: Pick<RowRange, 'after' | 'until'> = { after: null, until: null },
+): AsyncGenerator<ListBatch<T>, void> {
   let from = after;
   for (;;) {
     const batch = await read(platform, { after: from, until, limit: batchSize });
-    yield { ...batch, after: from };
+    yield batch;
     if (batch.next === null) return;
     from = batch.next;
     // The libSQL driver is synchronous: without a timer no other request would be served in between.
@@ -166,11 +145,17 @@ async function* readBatches(
   }
 }
 
-function serializeBatch(
-  { after, next, items }: LocatedBatch,
+const toChunk = (
+  { searched }: ListSource<unknown>,
+  { items, ids, next }: ListBatch<unknown>,
   until: RowKey | null,
-): SerializedChunk {
-  const inner = JSON.stringify(items).slice(1, -1);
-  const before = after === null ? '[' : inner === '' ? '' : ',';
-  return { after, until: next ?? until, text: encoder.encode(before + inner) };
-}
+): Chunk => ({
+  until: next ?? until,
+  text: toText(items),
+  ids,
+  searched: searched ? items.map(searched) : [],
+});
+
+/** Records as JSON, separated by commas. */
+export const toText = (items: readonly unknown[]): Bytes =>
+  encoder.encode(JSON.stringify(items).slice(1, -1));

@@ -1,17 +1,25 @@
 import type { Action } from '@wabu/shared/entities/permissions';
 import type { Platform } from '../platform/platform.ts';
-import type { KeyRange, ListBatch, ListedEntity } from '../store/list-repository.ts';
+import type { ListBatch, ListedEntity, OrderedTable, RowRange } from '../store/list-repository.ts';
 
-/** A list that its route answers whole. */
+/** A list that clients read. */
 export interface ListSource<T> {
-  path: string;
   /** The action that a reader needs. */
   action: Action;
   /** The entity with the list's revision; several lists may show the same rows. */
   entity: ListedEntity;
-  read: (platform: Platform, range: KeyRange) => Promise<ListBatch<T>>;
-  /** Rows per read: few enough to be serialized without blocking the event loop. -1 for all of them. */
+  read: (platform: Platform, range: RowRange) => Promise<ListBatch<T>>;
+  /** Rows of a cached part: few enough to be serialized without blocking the event loop. -1 for all of them. */
   batchSize: number;
   /** A larger list is not cached: each request streams it from the database. */
   maxBytes?: number;
+  /** What a search in the list keeps of a record. */
+  searched?(record: T): unknown;
+}
+
+/** A list that clients also read page by page, and by what has changed. */
+export interface PagedSource<T extends { version: number }> extends ListSource<T> {
+  table: OrderedTable;
+  /** The record's name in the trash, and the wire key that identifies it. */
+  trash: { entity: 'supplier' | 'frontend'; key: string };
 }

@@ -3,6 +3,7 @@ import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { answer } from '../client.ts';
 import { storeFile } from '../files/store-file.ts';
 import { aPicture } from '../files/testing/picture-builders.ts';
+import { insertSupplier } from '../suppliers/supplier-repository.ts';
 import { createTestApi, type TestApi } from '../testing.ts';
 import { runMaintenance } from './run-maintenance.ts';
 
@@ -189,12 +190,8 @@ test('files stay while a later frontend of the URL is in the trash', async () =>
 test('files stay when a new record has the same key', async () => {
   await store('[Suppliers]/01234567890');
   await trashed('supplier', { PIVA: '01234567890' });
-  await api.platform.database.write([
-    {
-      sql: `INSERT INTO suppliers VALUES ('s', 'Terme', 'Azienda', '01234567890', '', '25019', '', 'BS',
-            'Italia', 'a@b.it', '', '', 'KRRH6B9', 'Ricarico', 1, 1, 1)`,
-    },
-  ]);
+  const supplier = aSupplier(1, { PIVA: '01234567890' });
+  await api.platform.database.write([insertSupplier('s', supplier, 1)]);
   now += 31 * DAY_MS;
   await maintain();
   expect(await pathsOf()).toEqual(['[Suppliers]/01234567890/a.png']);

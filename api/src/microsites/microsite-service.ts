@@ -6,12 +6,13 @@ import {
 } from '@wabu/shared/entities/microsite';
 import { supplierMessages } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
+import { rowKeyOf } from '../frontends/frontend-repository.ts';
 import { currentFrontend, frontendChange } from '../frontends/frontend-service.ts';
 import { publicHash } from '../frontends/public-hash.ts';
 import { withdrawMicrosite } from '../frontends/publication-repository.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, notFound } from '../http/problem.ts';
-import { writeAndInvalidate } from '../lists/cached-list.ts';
+import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
 import { indexMicrosite } from '../search/index-microsite.ts';
 import { authorOf } from '../store/author.ts';
@@ -201,8 +202,8 @@ const addressTaken = () =>
     errors: [{ field: 'URL', message: micrositeMessages.addressTaken }],
   });
 
-const listed = ({ URL }: Frontend) =>
-  [{ entity: 'frontends', rows: [[URL]] }, 'microsites'] as const;
+const listed = (frontend: Frontend) =>
+  [{ entity: 'frontends', rows: [rowKeyOf(frontend)] }, 'microsites'] as const;
 
 /** What the history says of a publication. */
 const factsOf = ({

@@ -10,7 +10,7 @@ import { findFrontend } from '../frontends/frontend-repository.ts';
 import { currentFrontend, frontendChange } from '../frontends/frontend-service.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, notFound } from '../http/problem.ts';
-import { writeAndInvalidate } from '../lists/cached-list.ts';
+import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';

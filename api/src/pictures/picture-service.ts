@@ -5,13 +5,18 @@ import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import type { Context } from 'hono';
 import { storedFileName } from '../files/file-name.ts';
 import { differences } from '../frontends/differences.ts';
-import { atVersion, isUrlFree, type StoredFrontend } from '../frontends/frontend-repository.ts';
+import {
+  atVersion,
+  isUrlFree,
+  rowKeyOf,
+  type StoredFrontend,
+} from '../frontends/frontend-repository.ts';
 import { currentFrontend, frontendChange } from '../frontends/frontend-service.ts';
 import { publicHash } from '../frontends/public-hash.ts';
 import { type TrashedFrontend, updateTrashed } from '../frontends/trashed-frontend-repository.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, invalid, notFound } from '../http/problem.ts';
-import { writeAndInvalidate } from '../lists/cached-list.ts';
+import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Statement } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { type Author, type Condition, recordChange } from '../store/change-repository.ts';
@@ -85,7 +90,7 @@ export async function renamePictureOf(
   try {
     const [renamed] = await writeAndInvalidate(
       c.get('platform'),
-      stored ? [{ entity: 'frontends', rows: [[stored.frontend.URL]] }] : [],
+      stored ? [{ entity: 'frontends', rows: [rowKeyOf(stored.frontend)] }] : [],
       [
         renamePicture(file, name, bothHold(isUnchanged(key, stored), hasBlob(file))),
         recordChange(author, { ...change, after: { name } }, isRenamed),

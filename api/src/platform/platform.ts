@@ -47,8 +47,8 @@ export interface Platform {
 /** Compresses a text in parts, so that a change recompresses its part only. */
 export interface GzipInParts {
   compressPart: (part: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Joins compressed parts and an uncompressed end to one gzip; `whole` is the uncompressed text. */
-  join: (parts: Uint8Array[], end: Uint8Array, whole: Uint8Array) => Uint8Array<ArrayBuffer>;
+  /** Joins parts to one gzip. */
+  join: (parts: { text: Uint8Array; compressed: Uint8Array }[]) => Uint8Array<ArrayBuffer>;
 }
 
 export interface Settings {

@@ -1,38 +1,60 @@
-import type { Database, SqlValue, Statement } from '../platform/platform.ts';
+import { orderKey } from '@wabu/shared/entities/lists/order-key';
+import type { Database, Row, SqlValue, Statement } from '../platform/platform.ts';
 
 /** The entities whose lists have a revision, as the table `revisions` names them. */
 export type ListedEntity = 'suppliers' | 'frontends' | 'users' | 'microsites';
 
-/** The values of a row in the columns that its list is sorted by. */
+/** The values of a row in the columns that its list is sorted by. They compare in JavaScript as in SQL. */
 export type RowKey = readonly SqlValue[];
 
-/** A range of a sorted list, for keyset pagination. */
-export interface KeyRange {
+/** Rows of a sorted list, for keyset pagination. */
+export interface RowRange {
   /** Exclusive lower bound; null starts at the first row. */
   after: RowKey | null;
   /** Inclusive upper bound; null ends at the last row. */
   until: RowKey | null;
   /** Maximum number of rows; -1 for all of them. */
   limit: number;
+  /** Only the rows with these ids. */
+  ids?: readonly string[];
 }
 
 export interface ListBatch<T> {
   /** The list's revision in the same read. */
   revision: number;
+  /** `<epoch>.<number>`: the last change in the same read, for `readChangedIds`. */
+  position: string;
   items: T[];
+  /** The ids of the items. */
+  ids: string[];
   /** The `after` of the next batch; null behind the last row. */
   next: RowKey | null;
 }
 
-/** The query for a list's revision, to be sent together with the query for its rows. */
-export function selectRevision(entity: ListedEntity): Statement {
-  return { sql: 'SELECT revision FROM revisions WHERE entity = ?', args: [entity] };
+/** A table that is listed by `sort_key`, the `orderKey` of the column `name`; `tie` sorts equal keys. */
+export interface OrderedTable {
+  entity: 'suppliers' | 'frontends';
+  name: string;
+  tie: string;
 }
+
+/** The number of the last change. It grows with every change of a record, and a restore begins another epoch. */
+const POSITION = `(SELECT id FROM installation) || '.' || (SELECT coalesce(max(id), 0) FROM changes) AS position`;
+
+/** The query for a list's revision and position, to be sent together with the query for its rows. */
+export function selectRevision(entity: ListedEntity): Statement {
+  return { sql: `SELECT revision, ${POSITION} FROM revisions WHERE entity = ?`, args: [entity] };
+}
+
+export const toRevision = (row: Row | undefined) => ({
+  revision: Number(row?.revision),
+  position: String(row?.position),
+});
 
 export async function readRevision(database: Database, entity: ListedEntity): Promise<number> {
   const { sql, args } = selectRevision(entity);
   const [row] = await database.query(sql, args);
-  return Number(row?.revision);
+  return toRevision(row).revision;
 }
 
 /** Returns the new revision in its row. */
@@ -43,19 +65,121 @@ export function incrementRevision(entity: ListedEntity): Statement {
   };
 }
 
-/** The WHERE clause of a range. `key` are the columns that the list is sorted by: `name, tax_id`. */
-export function keyRangeCondition(
-  key: string,
-  { after, until }: KeyRange,
-): { where: string; args: SqlValue[] } {
-  const placeholders = `(${key
-    .split(',')
-    .map(() => '?')
-    .join(', ')})`;
-  const bounds = [
-    ...(after === null ? [] : [`(${key}) > ${placeholders}`]),
-    ...(until === null ? [] : [`(${key}) <= ${placeholders}`]),
+/** Reads rows of a table in its order. `select` selects their `id`, `sort_key` and `tie` too. */
+export async function readOrdered(
+  database: Database,
+  table: OrderedTable,
+  select: string,
+  range: RowRange,
+): Promise<{ revision: number; position: string; rows: Row[]; next: RowKey | null }> {
+  const { entity, tie } = table;
+  const { after, until, limit, ids } = range;
+  const key = `${entity}.sort_key, ${entity}.${tie}`;
+  const conditions = [
+    ...(after === null ? [] : [`(${key}) > (?, ?)`]),
+    ...(until === null ? [] : [`(${key}) <= (?, ?)`]),
+    ...(ids === undefined ? [] : [`${entity}.id IN (SELECT value FROM json_each(?))`]),
   ];
-  const where = bounds.length === 0 ? '' : `WHERE ${bounds.join(' AND ')}`;
-  return { where, args: [...(after ?? []), ...(until ?? [])] };
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  const wanted = ids === undefined ? [] : [JSON.stringify(ids)];
+  const [revisions, unsorted, rows = []] = await database.queryAll([
+    selectRevision(entity),
+    { sql: `SELECT 1 FROM ${entity} WHERE sort_key IS NULL LIMIT 1` },
+    {
+      sql: `${select} ${where} ORDER BY ${key} LIMIT ?`,
+      args: [...(after ?? []), ...(until ?? []), ...wanted, limit],
+    },
+  ]);
+  if (unsorted?.length !== 0) {
+    await fillSortKeys(database, table);
+    return readOrdered(database, table, select, range);
+  }
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  const next = last === undefined ? null : [last.sort_key ?? '', last[tie] ?? ''];
+  return { ...toRevision(revisions?.[0]), rows, next };
+}
+
+const FILLED_ROWS = 1_000;
+
+/** Fills in the sort keys of rows that were saved before the column existed. */
+async function fillSortKeys(database: Database, { entity, name }: OrderedTable): Promise<void> {
+  for (;;) {
+    const rows = await database.query(
+      `SELECT id, ${name} AS name FROM ${entity} WHERE sort_key IS NULL LIMIT ${FILLED_ROWS}`,
+    );
+    const keys = rows.map((row) => [row.id, orderKey(String(row.name))]);
+    await database.write([
+      {
+        sql: `UPDATE ${entity} SET sort_key = filled.value ->> 1 FROM json_each(?) AS filled
+              WHERE ${entity}.id = filled.value ->> 0 AND sort_key IS NULL`,
+        args: [JSON.stringify(keys)],
+      },
+    ]);
+    if (rows.length < FILLED_ROWS) return;
+  }
+}
+
+/** The sort key of the row with this id and version; null when there is none. */
+export async function readRowKey(
+  database: Database,
+  { entity, tie }: OrderedTable,
+  id: string,
+  version: number,
+): Promise<RowKey | null> {
+  const [row] = await database.query(
+    `SELECT sort_key, ${tie} FROM ${entity} WHERE id = ? AND version = ?`,
+    [id, version],
+  );
+  return row === undefined ? null : [row.sort_key ?? '', row[tie] ?? ''];
+}
+
+export async function countRows(database: Database, { entity }: OrderedTable): Promise<number> {
+  const [row] = await database.query(`SELECT count(*) AS count FROM ${entity}`);
+  return Number(row?.count);
+}
+
+/**
+ * The records of a list whose rows the latest changes have changed: those changes are `recent`. A `+` keeps SQLite
+ * from reading the whole history of an entity in its index.
+ */
+const CHANGED_IDS = {
+  suppliers: "SELECT record_id AS id FROM recent WHERE +entity = 'supplier'",
+  // The list of frontends also shows their suppliers' names, and whether published pictures were replaced.
+  frontends: `SELECT record_id AS id FROM recent WHERE +entity = 'frontend'
+    UNION SELECT frontends.id FROM recent JOIN frontends ON supplier_id = record_id
+      WHERE +recent.entity = 'supplier'
+    UNION SELECT frontend_id FROM recent JOIN microsite_pictures ON name = label
+        AND folder = substr(record_id, 1, length(record_id) - length(label) - 1)
+      WHERE +recent.entity = 'file'`,
+} as const;
+
+/** After more changes, reading the list again is faster. */
+const MAX_CHANGES = 20_000;
+
+/**
+ * The ids of at most `limit` records that were added, changed or deleted since a position; null for a position
+ * of another epoch, one that never was, and one that is too old.
+ */
+export async function readChangedIds(
+  database: Database,
+  entity: OrderedTable['entity'],
+  since: string,
+  limit: number,
+): Promise<{ position: string; ids: string[] | null }> {
+  const [epoch = '', number = ''] = since.split('.');
+  const known = Number(number);
+  const from = Number.isSafeInteger(known) ? known : 0;
+  const [positions, rows = []] = await database.queryAll([
+    selectRevision(entity),
+    {
+      sql: `WITH recent AS (SELECT entity, record_id, label FROM changes
+              WHERE id > max(?, (SELECT max(id) FROM changes) - ${MAX_CHANGES}))
+            SELECT DISTINCT id FROM (${CHANGED_IDS[entity]}) LIMIT ?`,
+      args: [from, limit],
+    },
+  ]);
+  const { position } = toRevision(positions?.[0]);
+  const [current, last] = position.split('.');
+  const isKnown = epoch === current && known <= Number(last) && known >= Number(last) - MAX_CHANGES;
+  return { position, ids: isKnown ? rows.map(({ id }) => String(id)) : null };
 }

@@ -46,3 +46,18 @@ export async function isInTrash(
   );
   return rows.length > 0;
 }
+
+/** The values of a wire key, such as `PIVA`, of the records with these ids that are in the trash, by id. */
+export async function readDeletedKeys(
+  database: Database,
+  entity: Deleted['entity'],
+  key: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await database.query(
+    `SELECT record_id, json_extract(document, ?) AS key FROM trash
+     WHERE entity = ? AND record_id IN (SELECT value FROM json_each(?))`,
+    [`$.${key}`, entity, JSON.stringify(ids)],
+  );
+  return new Map(rows.map((row) => [String(row.record_id), String(row.key)]));
+}

@@ -1,39 +1,102 @@
 import {
+  type SupplierFilters,
+  supplierRule,
+  supplierText,
+} from '@wabu/shared/entities/lists/supplier-search';
+import {
+  type Supplier,
   supplierInputSchema,
   supplierMessages,
   supplierSchema,
 } from '@wabu/shared/entities/supplier';
 import { requiredLine } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
+import { answerJson } from '../http/compressed.ts';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
+import { query } from '../http/query.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
-import { cachedList } from '../lists/cached-list.ts';
+import { answerPage } from '../lists/list-page.ts';
+import {
+  listAnswerSchema,
+  pageQuerySchema,
+  pageSchema,
+  searchBodySchema,
+} from '../lists/list-schemas.ts';
+import { searchList } from '../lists/list-search.ts';
+import type { PagedSource } from '../lists/list-source.ts';
+import { wholeList } from '../lists/whole-list.ts';
 import { permit } from '../sessions/permit.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { fileSupplierRecord } from './supplier-record.ts';
-import { countSuppliers, readSuppliers } from './supplier-repository.ts';
+import { countSuppliers, readSuppliers, supplierTable } from './supplier-repository.ts';
 import { addSupplier, changeSupplier, removeSupplier } from './supplier-service.ts';
 
 const supplierKeySchema = z.object({
   PIVA: requiredLine(32).check(z.toUpperCase()),
 });
 
+const filter = z.optional(z.string());
+const filtersSchema = z.object({
+  Tipologia: filter,
+  Contratto: filter,
+  Nazione: filter,
+  Provincia: filter,
+}) satisfies z.ZodMiniType<SupplierFilters>;
+
 export const supplierList = {
-  path: '/api/d1/getallsuppliers',
   action: 'suppliers.read',
   entity: 'suppliers',
+  table: supplierTable,
+  trash: { entity: 'supplier', key: 'PIVA' },
   read: readSuppliers,
   batchSize: 1_000,
-} as const;
+  searched: (supplier: Supplier) => {
+    const { Tipologia, Contratto, Nazione, Provincia } = supplier;
+    return { Tipologia, Contratto, Nazione, Provincia, text: supplierText(supplier) };
+  },
+} as const satisfies PagedSource<Supplier>;
 
 export const supplierRoutes = newRoutes()
   .get(
-    supplierList.path,
+    '/api/d1/getallsuppliers',
     describeRoute('All suppliers, by name', { json: z.array(supplierSchema), others: [304] }),
-    permit(supplierList.action),
-    cachedList(supplierList),
+    permit('suppliers.read'),
+    wholeList(supplierList),
+  )
+  .get(
+    '/api/d1/suppliers',
+    describeRoute(
+      'A page of the suppliers, by name; with `since`, what has changed since a revision',
+      {
+        json: listAnswerSchema(supplierSchema),
+        others: [304, 409],
+      },
+    ),
+    permit('suppliers.read'),
+    query(pageQuerySchema),
+    (c) => answerPage(c, supplierList, c.req.valid('query')),
+  )
+  .post(
+    '/api/d1/searchsuppliers',
+    describeRoute(
+      'A page of the suppliers that contain every word and match every filter, by name',
+      {
+        json: pageSchema(supplierSchema),
+        others: [409],
+      },
+    ),
+    permit('suppliers.read'),
+    json(searchBodySchema(filtersSchema)),
+    async (c) => {
+      const { text, filters, ...page } = c.req.valid('json');
+      const accepts = supplierRule(text, filters);
+      const platform = c.get('platform');
+      const isFound = (row: ReturnType<typeof supplierList.searched>) =>
+        accepts === null || accepts(row, () => row.text);
+      return answerJson(c, await searchList(platform, supplierList, isFound, page));
+    },
   )
   .get(
     '/api/d1/countsuppliers',

@@ -1,12 +1,13 @@
+import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 import {
-  type KeyRange,
-  keyRangeCondition,
   type ListBatch,
+  type OrderedTable,
   type RowKey,
-  selectRevision,
+  type RowRange,
+  readOrdered,
 } from '../store/list-repository.ts';
 
 /** Maps wire keys to columns. */
@@ -35,25 +36,19 @@ export interface StoredSupplier {
   supplier: Supplier;
 }
 
-/** Sorted by name, then tax id. */
+export const supplierTable = {
+  entity: 'suppliers',
+  name: 'name',
+  tie: 'tax_id',
+} as const satisfies OrderedTable;
+
 export async function readSuppliers(
-  platform: Platform,
-  range: KeyRange,
+  { database }: Platform,
+  range: RowRange,
 ): Promise<ListBatch<Supplier>> {
-  const { where, args } = keyRangeCondition('name, tax_id', range);
-  const [revisions, rows = []] = await platform.database.queryAll([
-    selectRevision('suppliers'),
-    {
-      sql: `SELECT ${SELECTED} FROM suppliers ${where} ORDER BY name, tax_id LIMIT ?`,
-      args: [...args, range.limit],
-    },
-  ]);
-  const last = rows.length === range.limit ? rows.at(-1) : undefined;
-  return {
-    revision: Number(revisions?.[0]?.revision),
-    items: rows.map(toSupplier),
-    next: last === undefined ? null : [last.name ?? '', last.tax_id ?? ''],
-  };
+  const select = `SELECT ${SELECTED}, sort_key FROM suppliers`;
+  const { rows, ...batch } = await readOrdered(database, supplierTable, select, range);
+  return { ...batch, items: rows.map(toSupplier), ids: rows.map(({ id }) => String(id)) };
 }
 
 /** All suppliers, and those that no frontend names. */
@@ -68,7 +63,7 @@ export async function countSuppliers(
 }
 
 /** The sort key of a supplier. */
-export const rowKeyOf = ({ Nome, PIVA }: SupplierInput): RowKey => [Nome, PIVA];
+export const rowKeyOf = ({ Nome, PIVA }: SupplierInput): RowKey => [orderKey(Nome), PIVA];
 
 export async function findSupplier(
   database: Database,
@@ -79,10 +74,10 @@ export async function findSupplier(
 }
 
 export function insertSupplier(id: string, input: SupplierInput, now: number): Statement {
-  const names = ['id', ...columnNames, 'version', 'created_at', 'updated_at'];
+  const names = ['id', ...columnNames, 'sort_key', 'version', 'created_at', 'updated_at'];
   return {
     sql: `INSERT INTO suppliers (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-    args: [id, ...toValues(input), 1, now, now],
+    args: [id, ...toValues(input), orderKey(input.Nome), 1, now, now],
   };
 }
 
@@ -95,8 +90,9 @@ export function updateSupplier(
 ): Statement {
   const assignments = columnNames.map((name) => `${name} = ?`).join(', ');
   return {
-    sql: `UPDATE suppliers SET ${assignments}, version = version + 1, updated_at = ? WHERE id = ? AND version = ?`,
-    args: [...toValues(input), now, id, version],
+    sql: `UPDATE suppliers SET ${assignments}, sort_key = ?, version = version + 1, updated_at = ?
+          WHERE id = ? AND version = ?`,
+    args: [...toValues(input), orderKey(input.Nome), now, id, version],
   };
 }
 

@@ -9,7 +9,7 @@ import { replaceFileRow } from '../files/object-repository.ts';
 import { deleteBytes } from '../files/store-file.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, invalid, notFound } from '../http/problem.ts';
-import { writeAndInvalidate } from '../lists/cached-list.ts';
+import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Database } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { lastChange, recordChange } from '../store/change-repository.ts';

@@ -4,15 +4,14 @@ import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
-import { cachedList } from '../lists/cached-list.ts';
+import { wholeList } from '../lists/whole-list.ts';
 import { permit } from '../sessions/permit.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { readUsers } from './user-repository.ts';
 import { addUser, removeUser } from './user-service.ts';
 
 const userKeySchema = z.object({ name: requiredLine(200) });
-export const userList = {
-  path: '/api/d1/getusers',
+const userList = {
   action: 'users.read',
   entity: 'users',
   read: readUsers,
@@ -21,10 +20,10 @@ export const userList = {
 
 export const userRoutes = newRoutes()
   .get(
-    userList.path,
+    '/api/d1/getusers',
     describeRoute('All users, by name', { json: z.array(listedUserSchema), others: [304] }),
     permit(userList.action),
-    cachedList(userList),
+    wholeList(userList),
   )
   .post(
     '/api/d1/adduser',

@@ -3,7 +3,7 @@ import { deletableRoles, type Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import type { Database, Platform, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
-import { type ListBatch, selectRevision } from '../store/list-repository.ts';
+import { type ListBatch, selectRevision, toRevision } from '../store/list-repository.ts';
 
 /** A user with the password hash, for sign-in only. */
 export interface SignInUser {
@@ -16,16 +16,17 @@ export interface SignInUser {
 
 /** Reads all users in one batch: there are few. */
 export async function readUsers(platform: Platform): Promise<ListBatch<ListedUser>> {
-  const [revisions, rows] = await platform.database.queryAll([
+  const [revisions, rows = []] = await platform.database.queryAll([
     selectRevision('users'),
-    { sql: 'SELECT name, role, avatar FROM users ORDER BY name' },
+    { sql: 'SELECT id, name, role, avatar FROM users ORDER BY name' },
   ]);
-  const items = (rows ?? []).map((row) => ({
+  const items = rows.map((row) => ({
     clear_name: row.name as string,
     clear_role: row.role as Role,
     clear_avatar: row.avatar as string,
   }));
-  return { revision: Number(revisions?.[0]?.revision), items, next: null };
+  const ids = rows.map(({ id }) => String(id));
+  return { ...toRevision(revisions?.[0]), items, ids, next: null };
 }
 
 /** Compares names exactly, not by their key. */

@@ -5,7 +5,7 @@ import { type ListedUser, type NewUser, userMessages } from '@wabu/shared/entiti
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { forbidden, httpProblem, notFound } from '../http/problem.ts';
-import { writeAndInvalidate } from '../lists/cached-list.ts';
+import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Platform } from '../platform/platform.ts';
 import { clearSessionCache } from '../sessions/live-session.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';

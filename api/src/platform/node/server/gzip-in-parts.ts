@@ -7,18 +7,24 @@ const deflate = promisify(deflateRaw);
 /** A gzip header without name, time and system (RFC 1952). */
 const HEAD = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 
+/** The empty last block. */
+const LAST_BLOCK = deflateRawSync('');
+
 /**
- * Compresses each part by itself on zlib's threads, up to a full byte and without a final block
+ * Compresses each part by itself on zlib's threads, up to a full byte and without a last block
  * (`Z_SYNC_FLUSH`), so that parts can be concatenated.
  */
 export const gzipInParts: GzipInParts = {
   async compressPart(part) {
     return new Uint8Array(await deflate(part, { finishFlush: constants.Z_SYNC_FLUSH }));
   },
-  join(parts, end, whole) {
+  join(parts) {
     const tail = new DataView(new ArrayBuffer(8));
-    tail.setUint32(0, crc32(whole), true);
-    tail.setUint32(4, whole.byteLength, true);
-    return concatBytes([HEAD, ...parts, deflateRawSync(end), new Uint8Array(tail.buffer)]);
+    const sum = parts.reduce((before, { text }) => crc32(text, before), 0);
+    const size = parts.reduce((before, { text }) => before + text.byteLength, 0);
+    tail.setUint32(0, sum, true);
+    tail.setUint32(4, size, true);
+    const blocks = parts.map(({ compressed }) => compressed);
+    return concatBytes([HEAD, ...blocks, LAST_BLOCK, new Uint8Array(tail.buffer)]);
   },
 };

@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { ListChanges, ListPage } from '@wabu/shared/entities/lists/list-pages';
+import { MAX_PAGE_ROWS, PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import { aSection } from '@wabu/shared/testing/builders';
+import { answer, ifMatch } from '../../src/client.ts';
+import { send } from '../../src/testing.ts';
+import { aFrontend, aSupplier } from '../builders.ts';
+import { clientOf, tokenOf } from '../people.ts';
+import type { ContractServer } from '../server.ts';
+
+const names = ['Zeta', 'àncora 10', 'Ancora 2', 'molo', 'Émile', 'Mòlo 1'];
+
+export function listPagesContract(server: () => ContractServer) {
+  let suppliers: Supplier[];
+  beforeAll(async () => {
+    const { d1 } = await clientOf(server(), 'admin');
+    suppliers = await Promise.all(
+      names.map((Nome) =>
+        answer(d1.addsupplier.$post({ json: aSupplier({ Nome, Citta: 'Pagine' }) })),
+      ),
+    );
+  });
+
+  const get = async (path: string) =>
+    send(server().fetch, 'GET', path, { token: await tokenOf(server(), 'rookie') });
+  const page = async <T = Supplier>(query = '', list = 'suppliers') =>
+    (await (await get(`/api/d1/${list}${query}`)).json()) as ListPage<T>;
+  const since = async <T = Supplier>(revision: string, list = 'suppliers') =>
+    (await (await get(`/api/d1/${list}?since=${revision}`)).json()) as ListChanges<T>;
+
+  /** All records, read in pages of that size. */
+  async function readPages(limit: number) {
+    const records: Supplier[] = [];
+    let next: string | null = null;
+    do {
+      const found: ListPage<Supplier> = await page(
+        `?limit=${limit}${next === null ? '' : `&after=${next}`}`,
+      );
+      expect(found.records.length).toBeLessThanOrEqual(limit);
+      records.push(...found.records);
+      next = found.next;
+    } while (next !== null);
+    return records;
+  }
+
+  describe('pages of lists', () => {
+    test('the pages of any size, joined, are the whole list in its order', async () => {
+      const { d1 } = await clientOf(server(), 'rookie');
+      const whole = await answer(d1.getallsuppliers.$get());
+      for (const limit of [3, 7, MAX_PAGE_ROWS]) expect(await readPages(limit)).toEqual(whole);
+      const { total, records } = await page();
+      expect(total).toBe(whole.length);
+      expect(records).toEqual(whole.slice(0, PAGE_ROWS));
+    });
+
+    test('the order ignores case and accents, and reads numbers as numbers', async () => {
+      const own = (await readPages(100)).filter(({ Citta }) => Citta === 'Pagine');
+      const order = ['Ancora 2', 'àncora 10', 'Émile', 'molo', 'Mòlo 1', 'Zeta'];
+      expect(own.map(({ Nome }) => Nome)).toEqual(order);
+    });
+
+    test.each(['0', '1001', '-1', '2.5', 'x', ''])('limit=%s is rejected', async (limit) => {
+      const answer = await get(`/api/d1/suppliers?limit=${limit}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ errors: [{ field: 'limit' }] });
+    });
+
+    test('a page behind a record that has changed since is rejected: it may have moved', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const { next, records } = await page('?limit=1');
+      const [{ version, ...first }] = records as [Supplier];
+      await answer(d1.updatesupplier.$put({ json: { ...first, Nome: 'Zz' } }));
+      for (const after of [next, 'nothing']) {
+        const answer = await get(`/api/d1/suppliers?after=${after}`);
+        expect(answer.status).toBe(409);
+        expect(await answer.json()).toMatchObject({
+          code: 'changed-meanwhile',
+          message: 'L’elenco è cambiato proprio in questo punto: rileggilo dall’inizio.',
+        });
+      }
+      await answer(d1.updatesupplier.$put({ json: first }));
+    });
+  });
+
+  describe('changes of lists', () => {
+    test('the changes since a revision are the added, changed and deleted records', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const [changed, deleted] = suppliers as [Supplier, Supplier];
+      const { revision } = await page();
+      expect(await since(revision)).toEqual({ revision, changed: [], removed: [] });
+      const added = await answer(d1.addsupplier.$post({ json: aSupplier() }));
+      const { version: _, ...input } = changed;
+      const json = { ...input, Telefono: '045' };
+      const updated = await answer(d1.updatesupplier.$put({ json }));
+      await answer(d1.deletesupplier.$delete({ json: { PIVA: deleted.PIVA } }));
+      const changes = await since(revision);
+      expect(changes.removed).toEqual([deleted.PIVA]);
+      expect(changes.changed).toHaveLength(2);
+      expect(changes.changed).toEqual(expect.arrayContaining([added, updated]));
+      const { version: __, ...again } = deleted;
+      suppliers[1] = await answer(d1.addsupplier.$post({ json: again }));
+      expect(await since(changes.revision)).toMatchObject({
+        changed: [suppliers[1]],
+        removed: [],
+      });
+    });
+
+    test('an unknown revision answers that the list must be read again', async () => {
+      const { revision } = await page();
+      const [epoch, number] = revision.split('.');
+      for (const unknown of [`${'0'.repeat(32)}.1`, `${epoch}.${Number(number) + 1}`, 'x', ''])
+        expect(await since(unknown)).toEqual({ reset: true, revision });
+    });
+
+    test('a deleted record that has left the trash answers that the list must be read again', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const { PIVA } = await answer(d1.addsupplier.$post({ json: aSupplier() }));
+      const { revision } = await page();
+      await answer(d1.deletesupplier.$delete({ json: { PIVA } }));
+      await server().database.write([
+        {
+          sql: "DELETE FROM trash WHERE json_extract(document, '$.PIVA') = ?",
+          args: [PIVA],
+        },
+      ]);
+      expect(await since(revision)).toMatchObject({ reset: true });
+    });
+
+    test('frontends change with their record, their publication and their supplier’s name', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const [supplier] = suppliers as [Supplier];
+      const texts = { NomeSezione: { it: 'Orari' }, Contenuto: { it: 'Aperto' } };
+      const noPictures = { Logo: '', Copertina: '', Slideshow: [], Sezioni: [aSection(texts)] };
+      const first = await page('', 'frontends');
+      const json = aFrontend(supplier.Nome, noPictures);
+      const { URL, version } = await answer(d1.addfrontend.$post({ json }));
+      const added = await since(first.revision, 'frontends');
+      expect(added).toMatchObject({ changed: [{ URL, Fornitore: supplier.Nome }], removed: [] });
+      await answer(d1.publishfrontend.$post({ json: { URL } }, ifMatch(version)));
+      const published = await since(added.revision, 'frontends');
+      expect(published.changed).toMatchObject([{ URL, publication: { state: 'published' } }]);
+      const { version: _, ...input } = supplier;
+      await answer(d1.updatesupplier.$put({ json: { ...input, Nome: 'Zeta nuova' } }));
+      const renamed = await since(published.revision, 'frontends');
+      expect(renamed.changed).toMatchObject([{ URL, Fornitore: 'Zeta nuova' }]);
+      await answer(d1.deletefrontend.$delete({ json: { URL } }));
+      expect(await since(renamed.revision, 'frontends')).toMatchObject({
+        changed: [],
+        removed: [URL],
+      });
+      await answer(d1.updatesupplier.$put({ json: input }));
+    });
+  });
+
+  describe('search in lists', () => {
+    test('a search finds what contains every word and matches every filter, page by page', async () => {
+      const { d1 } = await clientOf(server(), 'rookie');
+      const text = 'ANCORA pagine';
+      const found = await answer(d1.searchsuppliers.$post({ json: { text } }));
+      expect(found.records.map(({ Nome }) => Nome)).toEqual(['Ancora 2', 'àncora 10']);
+      expect(found).toMatchObject({ total: 2, next: null });
+      const first = await answer(d1.searchsuppliers.$post({ json: { text, limit: 1 } }));
+      const { next: after } = first;
+      expect(first.total).toBe(2);
+      const second = await answer(
+        d1.searchsuppliers.$post({ json: { text, limit: 1, after: after ?? '' } }),
+      );
+      expect([...first.records, ...second.records]).toEqual(found.records);
+      expect(second.next).toBeNull();
+      const filters = { Tipologia: 'Persona Fisica' };
+      const filtered = await answer(d1.searchsuppliers.$post({ json: { text, filters } }));
+      expect(filtered).toMatchObject({ total: 0, records: [] });
+    });
+
+    test('a written record is found at once', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const find = async (text: string) =>
+        (await answer(d1.searchsuppliers.$post({ json: { text } }))).records;
+      expect(await find('bucaneve')).toEqual([]);
+      const json = aSupplier({ Nome: 'Bucaneve' });
+      const added = await answer(d1.addsupplier.$post({ json }));
+      expect(await find('bucaneve')).toEqual([added]);
+      await answer(d1.deletesupplier.$delete({ json: { PIVA: json.PIVA } }));
+      expect(await find('bucaneve')).toEqual([]);
+    });
+
+    test('frontends are found by address and supplier, and by publication', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const [, , , , emile] = suppliers as Supplier[];
+      const { URL } = await answer(
+        d1.addfrontend.$post({ json: aFrontend(emile?.Nome ?? '', { Sezioni: [] }) }),
+      );
+      const find = async (text: string, only: 'published' | 'unpublished' | null) =>
+        (await answer(d1.searchfrontends.$post({ json: { text, filters: { only } } }))).records;
+      expect(await find(' émile ', null)).toMatchObject([{ URL }]);
+      expect(await find(URL.toUpperCase(), 'unpublished')).toMatchObject([{ URL }]);
+      expect(await find(URL, 'published')).toEqual([]);
+      await answer(d1.deletefrontend.$delete({ json: { URL } }));
+    });
+  });
+}

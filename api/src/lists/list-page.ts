@@ -1,0 +1,101 @@
+import {
+  type ListChanges,
+  type ListPage,
+  type ListReset,
+  MAX_LOCAL_ROWS,
+  MAX_PAGE_ROWS,
+} from '@wabu/shared/entities/lists/list-pages';
+import type { Context, TypedResponse } from 'hono';
+import { answerJson, compressed } from '../http/compressed.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { httpProblem } from '../http/problem.ts';
+import type { Platform } from '../platform/platform.ts';
+import { countRows, readChangedIds, readRowKey } from '../store/list-repository.ts';
+import { readDeletedKeys } from '../store/trash-repository.ts';
+import { currentList } from './list-chunks.ts';
+import type { PagedSource } from './list-source.ts';
+import { answerContent } from './recent-answers.ts';
+
+/** The validated query of a page. */
+export interface PageQuery {
+  after?: string | undefined;
+  limit: number;
+  since?: string | undefined;
+}
+
+type ListAnswer<T> = ListPage<T> | ListChanges<T> | ListReset;
+
+/** The answer of a route with a page of a list, or with what has changed since a revision. */
+export async function answerPage<T extends { version: number }>(
+  c: Context<ApiEnv>,
+  source: PagedSource<T>,
+  { since, ...query }: PageQuery,
+): Promise<TypedResponse<ListAnswer<T>, 200, 'json'>> {
+  const platform = c.get('platform');
+  if (since !== undefined) return answerJson(c, await readChanges(platform, source, since));
+  const response: unknown = await answerContent(c, source, async () => {
+    const page = await readPage(platform, source, query);
+    // A browser leaves the search in a longer list to the server.
+    if (page.total > MAX_LOCAL_ROWS && platform.database.exclusive)
+      currentList(platform, source).catch(() => undefined);
+    const body = new TextEncoder().encode(JSON.stringify(page));
+    return {
+      validator: `"${page.revision}"`,
+      encode: (accepted) => compressed(platform, body, accepted),
+    };
+  });
+  return response as TypedResponse<ListAnswer<T>, 200, 'json'>;
+}
+
+async function readPage<T extends { version: number }>(
+  platform: Platform,
+  { table, read }: PagedSource<T>,
+  { after, limit }: Omit<PageQuery, 'since'>,
+): Promise<ListPage<T>> {
+  const key = after === undefined ? null : await keyOf(platform, table, after);
+  const [total, batch] = await Promise.all([
+    countRows(platform.database, table),
+    // One more tells whether another page follows.
+    read(platform, { after: key, until: null, limit: limit + 1 }),
+  ]);
+  const records = batch.items.slice(0, limit);
+  const hasNext = batch.items.length > limit;
+  const last = records.at(-1);
+  const next = hasNext && last ? `${last.version}.${batch.ids[limit - 1]}` : null;
+  return { revision: batch.position, total, records, next };
+}
+
+/** The place behind a record. Throws 409 if it has changed since: it may have moved. */
+async function keyOf({ database }: Platform, table: PagedSource<never>['table'], cursor: string) {
+  const [version = '', ...id] = cursor.split('.');
+  const key = await readRowKey(database, table, id.join('.'), Number(version) || 0);
+  if (key === null) throw listMoved();
+  return key;
+}
+
+export const listMoved = () =>
+  httpProblem(
+    409,
+    'changed-meanwhile',
+    'L’elenco è cambiato proprio in questo punto: rileggilo dall’inizio.',
+  );
+
+async function readChanges<T extends { version: number }>(
+  platform: Platform,
+  { table, trash, read }: PagedSource<T>,
+  since: string,
+): Promise<ListChanges<T> | ListReset> {
+  const { database } = platform;
+  const limit = MAX_PAGE_ROWS + 1;
+  const { position, ids } = await readChangedIds(database, table.entity, since, limit);
+  const reset = { reset: true, revision: position } as const;
+  if (ids === null || ids.length === limit) return reset;
+  if (ids.length === 0) return { revision: position, changed: [], removed: [] };
+  const found = await read(platform, { after: null, until: null, limit: -1, ids });
+  const listed = new Set(found.ids);
+  const gone = ids.filter((id) => !listed.has(id));
+  const keys = await readDeletedKeys(database, trash.entity, trash.key, gone);
+  // A record has left the trash.
+  if (keys.size < gone.length) return reset;
+  return { revision: position, changed: found.items, removed: [...keys.values()] };
+}

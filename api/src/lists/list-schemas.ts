@@ -1,0 +1,45 @@
+import { MAX_PAGE_ROWS, PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
+import * as z from 'zod/mini';
+
+const LIMIT = `limit: un numero da 1 a ${MAX_PAGE_ROWS}`;
+const limit = z.int(LIMIT).check(z.minimum(1, LIMIT), z.maximum(MAX_PAGE_ROWS, LIMIT));
+const cursor = z.optional(z.string());
+
+/** Where a page begins and how long it is, or the revision whose changes since are asked for. */
+export const pageQuerySchema = z.object({
+  /** The `next` of the page before. */
+  after: cursor,
+  limit: z._default(z.pipe(z.pipe(z.string(), z.transform(Number)), limit), PAGE_ROWS),
+  since: z.optional(z.string()),
+});
+
+/** The body of a search in a list. */
+export function searchBodySchema<Filters extends z.core.$ZodType>(filters: Filters) {
+  return z.object({
+    text: z._default(z.string(), ''),
+    filters: z.optional(filters),
+    after: cursor,
+    limit: z._default(limit, PAGE_ROWS),
+  });
+}
+
+/** `ListPage` of these records. */
+export function pageSchema<Listed extends z.core.$ZodType>(listed: Listed) {
+  return z.object({
+    revision: z.string(),
+    total: z.int(),
+    records: z.array(listed),
+    next: z.nullable(z.string()),
+  });
+}
+
+/** `ListPage`, `ListChanges` or `ListReset` of these records. */
+export function listAnswerSchema<Listed extends z.core.$ZodType>(listed: Listed) {
+  const revision = z.string();
+  const changes = { revision, changed: z.array(listed), removed: z.array(z.string()) };
+  return z.union([
+    pageSchema(listed),
+    z.object(changes),
+    z.object({ revision, reset: z.literal(true) }),
+  ]);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { answer, ifMatch } from '@wabu/api/client';
+import { createTestApi } from '@wabu/api/testing';
+import { aFrontend, aSection, aSupplier } from '@wabu/shared/testing/builders';
+import { indexFrontends, searchFrontends } from './search-frontends.ts';
+
+const addresses = ['vela-10', 'Vela-9', 'museo.it/storia', 'émile', 'emile-2', '漢字', 'terme'];
+
+test('server and browser find the same frontends in the same order', async () => {
+  const server = await createTestApi();
+  await server.seedSuppliers([aSupplier(1, { Nome: 'Salò Vela' }), aSupplier(2)]);
+  const { api } = await server.client('admin');
+  const [one, other] = await answer(api.d1.getallsuppliers.$get());
+  for (const [at, URL] of addresses.entries()) {
+    const name = (at % 2 === 0 ? one : other)?.Nome ?? '';
+    const noPictures = { Logo: '', Copertina: '', Slideshow: [] };
+    const texts = { NomeSezione: { it: 'Orari' }, Contenuto: { it: 'Aperto' } };
+    const json = aFrontend(name, at, { URL, ...noPictures, Sezioni: [aSection(texts)] });
+    const { version } = await answer(api.d1.addfrontend.$post({ json }));
+    if (at % 3 === 0)
+      await answer(api.d1.publishfrontend.$post({ json: { URL } }, ifMatch(version)));
+  }
+  const index = indexFrontends((await answer(api.d1.getfrontendsummaries.$get())).reverse());
+  for (const text of ['', 'VELA', 'salo', ' emile ', '漢', 'zzz'])
+    for (const only of [null, 'published', 'changed', 'unpublished', 'he', 'it'] as const) {
+      const { records } = await answer(
+        api.d1.searchfrontends.$post({ json: { text, filters: { only }, limit: 1_000 } }),
+      );
+      expect(records).toEqual(searchFrontends(index, { text, only }));
+    }
+  await server.close();
+});

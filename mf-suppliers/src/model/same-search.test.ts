@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { answer } from '@wabu/api/client';
+import { createTestApi } from '@wabu/api/testing';
+import { aSupplier } from '@wabu/shared/testing/builders';
+import { runToEnd } from '../testing/run-to-end.ts';
+import { searchSuppliers } from './search.ts';
+import { indexSuppliers } from './supplier-index.ts';
+
+const names = ['Lido Salò', 'molo 10', 'Molo 2', 'ÉMILE', 'Àncora', 'ancora', '漢字 1', '😀 Ａ'];
+
+test('server and browser find the same suppliers in the same order', async () => {
+  const server = await createTestApi();
+  await server.seedSuppliers(
+    Array.from({ length: 40 }, (_, at) =>
+      aSupplier(at + 1, {
+        ...(at % 3 === 0 && { Nome: names[at % names.length] ?? '' }),
+        ...(at % 4 === 0 && { Contratto: 'Ricarico' }),
+      }),
+    ),
+  );
+  const { api } = await server.client('rookie');
+  // In the opposite order, so that the browser sorts.
+  const suppliers = (await answer(api.d1.getallsuppliers.$get())).reverse();
+  const index = runToEnd(indexSuppliers(suppliers));
+  const texts = [
+    '',
+    'a',
+    'SALO',
+    'molo',
+    'ancora',
+    'lido azienda',
+    'esempio.it 2',
+    '漢',
+    '😀',
+    '%',
+    ' ',
+  ];
+  for (const text of texts)
+    for (const filters of [{}, { Contratto: 'Ricarico' }, { Provincia: 'VR', Nazione: '' }]) {
+      const json = { text, filters, limit: 1_000 };
+      const { records, total } = await answer(api.d1.searchsuppliers.$post({ json }));
+      expect(records).toEqual(searchSuppliers(index, text, filters));
+      expect(total).toBe(records.length);
+    }
+  await server.close();
+});
