@@ -1,16 +1,14 @@
+import type { Action } from '../entities/permissions.ts';
 import { ADMIN_PATH, type ModuleDescription } from './contract.ts';
 
-type Checked = Pick<
-  ModuleDescription,
-  'id' | 'area' | 'routes' | 'navigation' | 'requires' | 'namespaces' | 'slots'
->;
+interface Checked
+  extends Pick<ModuleDescription, 'id' | 'area' | 'routes' | 'requires' | 'namespaces'> {
+  navigation: { path: string }[];
+  slots?: { slot: string; requires?: Action }[];
+}
 
 /** What a well-formed description says against itself: one sentence each, none when it is sound. */
-export function descriptionErrors(
-  description: {
-    [Key in keyof Checked]: Key extends 'navigation' ? { path: string }[] : Checked[Key];
-  },
-): string[] {
+export function descriptionErrors(description: Checked): string[] {
   const { id, area, routes, navigation, requires, namespaces, slots = [] } = description;
   const isAdmin = area === 'admin';
   return [

@@ -58,11 +58,14 @@ export interface ModuleDescription {
   namespaces: string[];
   /** The slots that it contributes to, each once. Its `src/slots.tsx` exports the components. */
   slots?: SlotContribution[];
+  /** The slots that its pages offer to other modules. With its first release they belong to it. */
+  offers?: SlotName[];
 }
 
 /**
  * The slots: places in pages of the shell and of modules that other modules contribute to, each with the props
- * that its components get.
+ * that its components get. A module that offers a slot of its own adds it where it is typed, under a name with its
+ * id: `declare module '@wabu/shared/module' { interface SlotProps { 'boats.detail': { boat: Boat } } }`.
  */
 export interface SlotProps {
   /** The body of the module's card on the dashboard, below the link to its page. */

@@ -29,7 +29,8 @@ test.each<[string, object, RegExp]>([
   ['a namespace other than the id', { namespaces: ['ships'] }, /first namespace is the id/],
   ['an invalid range', { requiresShell: 'latest' }, /a range looks like/],
   ['no routes', { routes: [], navigation: [] }, /./],
-  ['an unknown slot', { slots: [{ slot: 'sidebar', order: 1 }] }, /./],
+  ['a slot without a prefix', { slots: [{ slot: 'sidebar', order: 1 }] }, /like boats.detail/],
+  ['an offered slot without one', { offers: ['detail'] }, /like boats.detail/],
   [
     'two contributions to one slot',
     { slots: [1, 2].map((order) => ({ slot: 'dashboard.card', order })) },

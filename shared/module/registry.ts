@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { actions } from '../entities/permissions.ts';
 import { languageCodes } from '../i18n/languages.ts';
 import { descriptionErrors } from './conflicting-claims.ts';
-import type { SlotName } from './contract.ts';
 import { isRange } from './ranges.ts';
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'an id is lower case letters and digits'));
@@ -13,12 +12,10 @@ const label = z
   .partialRecord(z.enum(languageCodes), z.string())
   .check(z.refine((labels) => Boolean(labels.it), 'a label needs its Italian text'));
 
-const slotNames = [
-  'dashboard.card',
-  'supplier.detail',
-  'frontend.detail',
-  'header.actions',
-] as const satisfies readonly SlotName[];
+/** Teams add slots of their own, which this program does not know. */
+const slotName = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/, 'a slot is named like boats.detail'));
 
 /** What stands under `wabu` in a module's package.json. Checked when the module is built. */
 export const moduleDescriptionSchema = z
@@ -36,12 +33,13 @@ export const moduleDescriptionSchema = z
     slots: z.optional(
       z.array(
         z.object({
-          slot: z.enum(slotNames),
+          slot: slotName,
           order: z.number(),
           requires: z.optional(z.enum(actions)),
         }),
       ),
     ),
+    offers: z.optional(z.array(slotName).check(z.maxLength(20))),
   })
   .check(
     z.superRefine((given, refuse) => {
@@ -111,6 +109,8 @@ export const registryModuleSchema = z.extend(builtModuleSchema, {
   unchecked: z.optional(z.boolean()),
   /** Names that the live shell does not provide: it does not start the module. */
   missing: z.optional(z.array(z.string())),
+  /** The slots that belong to it: those that its pages may show. */
+  ownSlots: z.optional(z.array(z.string())),
 });
 
 /** The one mutable document: which module is live where. */

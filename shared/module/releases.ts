@@ -30,7 +30,7 @@ export interface ModuleState {
   id: string;
   live: string;
   canary: { version: string; percent: number } | null;
-  /** The sections of routes that belong to it. */
+  /** The sections of routes and the slots that belong to it. */
   owns: string[];
   /** Shared parts that the live build was made for with other types, as `name of entry point`. */
   changedTypes: string[];

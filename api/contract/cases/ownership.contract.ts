@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { SlotName } from '@wabu/shared/module/contract';
 import type { BuiltModule, Registry } from '@wabu/shared/module/registry';
 import { aBuild } from '../module-builds.ts';
 import { tokenOf } from '../people.ts';
@@ -7,7 +8,7 @@ import { type ContractServer, OPERATOR } from '../server.ts';
 
 type Description = NonNullable<BuiltModule['description']>;
 
-/** Who owns routes, namespaces and the public area, and what happens to builds that claim another's. */
+/** Who owns routes, namespaces, slots and the public area, and what happens to builds that claim another's. */
 export function ownershipContract(server: () => ContractServer) {
   const { aModule, call, tokenFor, publish, everything } = releaseCalls(server);
 
@@ -46,6 +47,8 @@ export function ownershipContract(server: () => ContractServer) {
         [{ routes: ['/adminwabu/account/keys'] }, 'shell'],
         [{ namespaces: [id, 'suppliers'] }, 'suppliers'],
         [{ namespaces: [id, 'public-layout'] }, 'shell'],
+        [{ offers: ['supplier.detail'] }, 'suppliers'],
+        [{ offers: ['dashboard.card'] }, 'shell'],
         ...['/', '/ricerca', '/siti/:url'].map((route): [Partial<Description>, string] => [
           { area: 'public', routes: [route] },
           'public',
@@ -81,6 +84,33 @@ export function ownershipContract(server: () => ContractServer) {
       expect((await send(first, token, { routes }, '1.1.0')).status).toBe(201);
       const late = await call('POST', `/api/modules/${second}/tokens`, OPERATOR, claims);
       expect((await answerOf(late)).message).toContain(`al modulo ${first}`);
+    });
+
+    test('a slot belongs to the module that offered it first, and others contribute to it', async () => {
+      const [first, second] = [aModule(), aModule()];
+      const slot = `${first}.detail` as SlotName;
+      const [token, other] = [await tokenFor(first), await tokenFor(second)];
+      const contributes = { slots: [{ slot, order: 1 }] };
+      expect(await send(second, other, contributes)).toEqual({
+        status: 400,
+        message: `Nessun modulo offre lo slot «${slot}»: controlla il nome, o rilascia prima il modulo che lo offre`,
+      });
+      const notYet = await send(second, other, { offers: [slot] });
+      expect([notYet.status, notYet.message]).toEqual([
+        403,
+        `Il token di ${second} non può prendere lo slot «${slot}»: usa un nome che inizia con ${second}.`,
+      ]);
+      expect((await send(first, token, { offers: [slot] })).status).toBe(201);
+      for (const sender of [other, OPERATOR])
+        expect(await send(second, sender, { offers: [slot] })).toEqual({
+          status: 409,
+          message: `«${slot}» appartiene al modulo ${first}: scegli un altro nome`,
+        });
+      expect((await send(second, other, contributes)).status).toBe(201);
+      for (const id of [first, second])
+        await call('POST', `/api/modules/${id}/live`, OPERATOR, { version: '1.0.0' });
+      expect((await registered(first))?.ownSlots).toEqual([slot]);
+      expect((await registered(second))?.ownSlots).toEqual([]);
     });
 
     test('of two modules that claim a free section at once, one gets it', async () => {
@@ -142,6 +172,7 @@ export function ownershipContract(server: () => ContractServer) {
         call('POST', `/api/modules/${id}/claims`, token, { description: described(id, change) });
       expect(await (await ask({})).json()).toEqual({ claims: [`/adminwabu/${id}`, id] });
       expect((await ask({ routes: ['/adminwabu/users'] })).status).toBe(409);
+      expect((await ask({ offers: ['supplier.detail'] })).status).toBe(409);
       expect((await ask({ routes: ['users'] })).status).toBe(400);
     });
 

@@ -87,14 +87,14 @@ export const releaseRoutes = newRoutes()
     async (c) => {
       const { database } = c.get('platform');
       const hidden = await findHiddenBuilds(c.get('platform'));
-      const { sectionsOf } = await readOwners(c.get('platform'));
+      const { ownedBy } = await readOwners(c.get('platform'));
       const shell = await readLiveShell(c.get('platform'));
       const modules = (await readChannels(database)).map(async (channel): Promise<ModuleState> => {
         const builds = await readBuilds(database, channel.id);
         const live = builds.find(({ version }) => version === channel.live)?.built;
         return {
           ...channel,
-          owns: sectionsOf(channel.id),
+          owns: [...ownedBy(channel.id, 'section'), ...ownedBy(channel.id, 'slot')],
           changedTypes: changedTypes(live ?? {}, shell ?? {}),
           program: hidden.find(({ id }) => id === channel.id)?.program ?? null,
           kept: builds.map(({ built: _, ...build }) => ({

@@ -10,7 +10,7 @@ import { chooseBuild } from './entries/choose-build.ts';
 import { toEntry } from './entries/registry-entry.ts';
 import type { ModuleSource } from './module-source.ts';
 import { readClaims } from './ownership/claim-repository.ts';
-import { markForeign, ownersOf } from './ownership/owners.ts';
+import { ownersOf, withOwners } from './ownership/owners.ts';
 import { type RegistryState, readRegistryState } from './revision-repository.ts';
 
 /**
@@ -78,7 +78,7 @@ async function compose(
   const own = base.modules.filter(({ id }) => released(id) === undefined);
   const owners = ownersOf(await readClaims(platform.database), base.modules);
   const modules = [...own, ...channels.flatMap(entriesOf)]
-    .map((module) => markForeign(forBrowsers(module, provided), owners))
+    .map((module) => withOwners(forBrowsers(module, provided), owners))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const composed = { issuedAt: new Date(issuedAt).toISOString(), modules };
   const { registryKey } = platform.settings;

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findBuild } from './build-repository.ts';
 import { readLiveShell } from './live-shell.ts';
 import { readOwners } from './module-owners.ts';
-import { markForeign } from './ownership/owners.ts';
+import { withOwners } from './ownership/owners.ts';
 
 /** A signed registry with one stored version, for a browser that overrides a module's version. */
 export async function signedVersion(
@@ -21,7 +21,7 @@ export async function signedVersion(
   if (build.blocked) throw httpProblem(409, 'in-use', `La versione ${version} è bloccata`);
   const entry = toRegistryModule({ ...build.built, version });
   const seen = forBrowsers(entry, await readLiveShell(platform));
-  const modules = [markForeign(seen, await readOwners(platform))];
+  const modules = [withOwners(seen, await readOwners(platform))];
   const registry = { issuedAt: new Date(now()).toISOString(), modules };
   return settings.registryKey === undefined
     ? registry

@@ -20,7 +20,8 @@ export function loadSlots(module: RegistryModule): Promise<ModuleSlots> {
 function assertModuleSlots(exposed: unknown, module: RegistryModule): ModuleSlots {
   const { slots } = (exposed ?? {}) as { slots?: Partial<ModuleSlots> };
   const described = (module.description?.slots ?? []).map(({ slot }) => slot);
-  const missing = described.filter((slot) => !slots?.components?.[slot]);
+  const components: Record<string, unknown> = slots?.components ?? {};
+  const missing = described.filter((slot) => !components[slot]);
   const wrong =
     headMismatch(slots, module, 'slots.tsx exports no `slots`') ??
     (missing.length > 0 ? `it has no component for ${missing.join(', ')}` : null);

@@ -5,6 +5,7 @@ import { clearFailures } from '../modules/load-module.ts';
 import { reportShown } from '../modules/module-reports.ts';
 import { loadSlots } from './load-slots.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
+import { OwnSlots } from './slot-provider.tsx';
 
 export interface ContributionProps<Name extends SlotName> {
   module: RegistryModule;
@@ -29,7 +30,9 @@ export function LoadedContribution<Name extends SlotName>({
   return (
     <SlotBoundary module={module} key={attempt} onRetry={retry}>
       <Suspense fallback={<Skeleton rows={1} />}>
-        <Loaded module={module} loading={loading} props={props} />
+        <OwnSlots module={module}>
+          <Loaded module={module} loading={loading} props={props} />
+        </OwnSlots>
       </Suspense>
     </SlotBoundary>
   );

@@ -5,9 +5,9 @@ import { startI18n } from '@wabu/shared/i18n';
 import type { SlotContribution } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
 import { aRegistryModule, expectAccessible, renderUi } from '@wabu/shared/testing';
-import { Slot } from '@wabu/shared/ui';
+import { Slot, SlotContext, type SlotRenderer } from '@wabu/shared/ui';
 import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
-import { contributors, SlotProvider } from './slot-provider.tsx';
+import { contributors, OwnSlots, SlotProvider } from './slot-provider.tsx';
 
 const aModule = (id: string, slots: SlotContribution[], contract = 1) =>
   aRegistryModule(id, {
@@ -39,6 +39,27 @@ test('a slot shows the contributions that the role may see, in their order', () 
   const ids = (role: string) => contributors(modules, 'dashboard.card', role).map(({ id }) => id);
   expect(ids('rookie')).toEqual(['ferries', 'boats']);
   expect(ids('king')).toEqual(['ferries', 'secrets', 'boats']);
+});
+
+test('a module shows contributions in the slots that belong to it alone', () => {
+  const drawn: SlotRenderer = (name) => <p>{name}</p>;
+  const slots = (
+    <>
+      <Slot name="supplier.detail" supplier={{ PIVA: '', Nome: '' }} />
+      <Slot name="frontend.detail" frontend={{ URL: '', Fornitore: '' }} />
+    </>
+  );
+  const page = (ownSlots?: string[]) => (
+    <SlotContext value={drawn}>
+      <OwnSlots module={aRegistryModule('suppliers', { ownSlots })}>{slots}</OwnSlots>
+    </SlotContext>
+  );
+  const { rerender } = renderUi(page(['supplier.detail']));
+  expect(screen.getByText('supplier.detail')).toBeVisible();
+  expect(screen.queryByText('frontend.detail')).toBeNull();
+  // A server of before says nothing of slots.
+  rerender(page());
+  expect(screen.getByText('frontend.detail')).toBeVisible();
 });
 
 test('a contribution that cannot load shows a message with a retry, and the page around it stays', async () => {

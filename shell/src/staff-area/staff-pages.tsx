@@ -8,6 +8,7 @@ import { ForbiddenPage, UnknownPage } from '../admin-layout/placeholder-pages.ts
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { isLoaded } from '../modules/load-module.ts';
 import { ModulePage, mayOpen } from '../modules/module-page.tsx';
+import { OwnSlots } from '../slots/slot-provider.tsx';
 import { TicketsPage } from '../tickets/tickets-page.tsx';
 
 /** The routes under /adminwabu: two of the shell and those of the modules. */
@@ -42,5 +43,9 @@ function pagesOf(module: RegistryModule, role: string | undefined): RouteObject[
 function StaffModulePage(props: { module: RegistryModule; route: string }) {
   const { id, description } = props.module;
   useState(() => isLoaded(id) || prefetchAnswers(description?.data ?? []));
-  return <ModulePage {...props} />;
+  return (
+    <OwnSlots module={props.module}>
+      <ModulePage {...props} />
+    </OwnSlots>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../../platform/platform.ts';
 
-export type ClaimKind = 'section' | 'namespace' | 'public';
+export type ClaimKind = 'section' | 'namespace' | 'slot' | 'public';
 
 /** One thing that belongs to one module. With `public`, the name is the module's own. */
 export interface Claim {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { aRegistryModule } from '@wabu/shared/testing/registry-module';
-import { claimsOf, markForeign, ownersOf } from './owners.ts';
+import { claimsOf, ownersOf, withOwners } from './owners.ts';
 
 const root = join(__dirname, '../../../..');
 const section = (name: string) => ({ kind: 'section', name }) as const;
@@ -28,11 +28,15 @@ test('a stored claim comes before the program, and the program before an install
   expect(ownerOf(section('/adminwabu/ships'))).toBeNull();
 });
 
-test('the sections of another module are marked, free ones are not', () => {
-  const claim = { ...section('/adminwabu/boats'), moduleId: 'ferries' };
-  expect(markForeign(boats, ownersOf([claim], []))).toEqual({
+test('the registry names the sections of another module, and the slots of its own', () => {
+  const claims = [
+    { ...section('/adminwabu/boats'), moduleId: 'ferries' },
+    { kind: 'slot', name: 'boats.detail', moduleId: 'boats' },
+  ] as const;
+  expect(withOwners(boats, ownersOf([...claims], []))).toEqual({
     ...boats,
     foreign: ['/adminwabu/boats'],
+    ownSlots: ['boats.detail'],
   });
-  expect(markForeign(boats, ownersOf([], []))).toBe(boats);
+  expect(withOwners(boats, ownersOf([], []))).toEqual({ ...boats, ownSlots: [] });
 });

@@ -1,13 +1,13 @@
 import { sectionOf } from '@wabu/shared/module/ownership';
 import type { BuiltModule } from '@wabu/shared/module/registry';
-import type { Claim } from './claim-repository.ts';
+import type { Claim, ClaimKind } from './claim-repository.ts';
 import { type Claims, programClaims } from './program-claims.ts';
 
 export interface Owners {
   /** The id of the module that owns it, or null. */
   ownerOf: (claim: Pick<Claim, 'kind' | 'name'>) => string | null;
-  /** The sections of a module, sorted. */
-  sectionsOf: (id: string) => string[];
+  /** The names of one kind that belong to a module, sorted. */
+  ownedBy: (id: string, kind: ClaimKind) => string[];
 }
 
 export type Described = Pick<BuiltModule, 'id' | 'description'>;
@@ -24,9 +24,9 @@ export function ownersOf(stored: Claim[], installed: Described[]): Owners {
     if (!claims.has(keyOf(claim))) claims.set(keyOf(claim), claim);
   return {
     ownerOf: (claim) => claims.get(keyOf(claim))?.moduleId ?? null,
-    sectionsOf: (id) =>
+    ownedBy: (id, wanted) =>
       [...claims.values()]
-        .filter(({ kind, moduleId }) => kind === 'section' && moduleId === id)
+        .filter(({ kind, moduleId }) => kind === wanted && moduleId === id)
         .map(({ name }) => name)
         .sort(),
   };
@@ -37,26 +37,38 @@ const keyOf = ({ kind, name }: Pick<Claim, 'kind' | 'name'>) => `${kind} ${name}
 /** What a build claims for its module. The shell, which has no description, claims nothing here. */
 export function claimsOf({ id, description }: Described): Claim[] {
   if (description === undefined) return [];
-  const { area, routes, namespaces } = description;
+  const { area, routes, namespaces, offers } = description;
   const sections = [...new Set(routes.map(sectionOf))];
-  return toList(id, { sections, namespaces, isPublic: area === 'public' });
+  return toList(id, { sections, namespaces, slots: offers, isPublic: area === 'public' });
 }
 
-function toList(moduleId: string, { sections, namespaces, isPublic }: Claims): Claim[] {
+function toList(moduleId: string, { sections, namespaces, slots = [], isPublic }: Claims): Claim[] {
   return [
     ...sections.map((name) => ({ kind: 'section' as const, name, moduleId })),
     ...namespaces.map((name) => ({ kind: 'namespace' as const, name, moduleId })),
+    ...slots.map((name) => ({ kind: 'slot' as const, name, moduleId })),
     ...(isPublic ? [{ kind: 'public' as const, name: moduleId, moduleId }] : []),
   ];
 }
 
-/** Adds the sections of a module's routes that another module owns, for the shell to leave them out. */
-export function markForeign<Module extends Described>(
+/**
+ * Adds for the shell which sections of a module's routes belong to another one, to leave them out, and which slots
+ * belong to it.
+ */
+export function withOwners<Module extends Described>(
   module: Module,
-  { ownerOf }: Owners,
-): Module & { foreign?: string[] } {
+  { ownerOf, ownedBy }: Owners,
+): Module & { foreign?: string[]; ownSlots?: string[] } {
+  if (module.description === undefined) return module;
   const foreign = claimsOf(module)
     .filter((claim) => claim.kind === 'section' && (ownerOf(claim) ?? module.id) !== module.id)
     .map(({ name }) => name);
-  return foreign.length === 0 ? module : { ...module, foreign };
+  const ownSlots = ownedBy(module.id, 'slot');
+  const isStaff = module.description.area === 'admin';
+  return {
+    ...module,
+    ...(foreign.length > 0 && { foreign }),
+    // Pages of visitors have no slots, and their registry stays short.
+    ...((isStaff || ownSlots.length > 0) && { ownSlots }),
+  };
 }

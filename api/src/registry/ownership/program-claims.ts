@@ -1,9 +1,10 @@
 import { languageCodes } from '@wabu/shared/i18n/languages';
 
-/** What can belong to a module: sections of routes, message namespaces, the right to the public area. */
+/** What can belong to a module: sections of routes, message namespaces, slots, the right to the public area. */
 export interface Claims {
   sections: string[];
   namespaces: string[];
+  slots?: string[] | undefined;
   isPublic?: boolean;
 }
 
@@ -30,6 +31,7 @@ export const programClaims: Record<string, Claims> = {
       ...languageCodes.map((code) => `/${code}`),
     ],
     namespaces: [SHELL, 'public-layout', 'rich-text', 'translation', 'ui'],
+    slots: ['dashboard.card', 'header.actions'],
   },
   public: {
     sections: [
@@ -46,8 +48,16 @@ export const programClaims: Record<string, Claims> = {
     namespaces: ['public', 'public-privacy'],
     isPublic: true,
   },
-  suppliers: { sections: ['/adminwabu/suppliers'], namespaces: ['suppliers'] },
-  frontends: { sections: ['/adminwabu/frontends'], namespaces: ['frontends'] },
+  suppliers: {
+    sections: ['/adminwabu/suppliers'],
+    namespaces: ['suppliers'],
+    slots: ['supplier.detail'],
+  },
+  frontends: {
+    sections: ['/adminwabu/frontends'],
+    namespaces: ['frontends'],
+    slots: ['frontend.detail'],
+  },
   users: { sections: ['/adminwabu/users'], namespaces: ['users'] },
   devtools: { sections: ['/adminwabu/tests'], namespaces: ['devtools'] },
 };

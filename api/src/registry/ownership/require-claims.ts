@@ -11,6 +11,7 @@ import { SHELL } from './program-claims.ts';
  */
 export function requireClaims(built: Described, owners: Owners, deployer: Deployer): Claim[] {
   requireSoundDescription(built);
+  requireOfferedSlots(built, owners);
   const claims = claimsOf(built);
   for (const claim of claims) {
     const owner = owners.ownerOf(claim);
@@ -29,7 +30,7 @@ export const ownedBy = (name: string, owner: string) =>
     'in-use',
     owner === SHELL
       ? `«${name}» appartiene al programma (shell): scegli un altro nome`
-      : `«${name}» appartiene al modulo ${owner}: scegli un altro nome, o chiedi al gestore di trasferirlo`,
+      : `«${name}» appartiene al modulo ${owner}: scegli un altro nome${name.startsWith('/') ? ', o chiedi al gestore di trasferirlo' : ''}`,
   );
 
 const notPublic = (id: string) =>
@@ -41,15 +42,18 @@ const notPublic = (id: string) =>
 
 const notGiven = ({ kind, name }: Claim, id: string) =>
   forbidden(
-    kind === 'section'
-      ? `Il token di ${id} non può prendere «${name}»: chiedi al gestore un token con --claims ${name}`
-      : `Il token di ${id} non può prendere i testi «${name}»: usa un nome che inizia con ${id}-`,
+    {
+      section: `Il token di ${id} non può prendere «${name}»: chiedi al gestore un token con --claims ${name}`,
+      namespace: `Il token di ${id} non può prendere i testi «${name}»: usa un nome che inizia con ${id}-`,
+      slot: `Il token di ${id} non può prendere lo slot «${name}»: usa un nome che inizia con ${id}.`,
+      public: `Il token di ${id} non può prendere l'area pubblica`,
+    }[kind],
   );
 
 function mayClaim({ isOperator, sections }: Deployer, { kind, name, moduleId }: Claim): boolean {
   if (isOperator || kind === 'public') return true;
   if (kind === 'namespace') return name === moduleId || name.startsWith(`${moduleId}-`);
-  return sections.includes(name);
+  return kind === 'slot' ? name.startsWith(`${moduleId}.`) : sections.includes(name);
 }
 
 function requireSoundDescription({ id, description }: Described): void {
@@ -62,4 +66,15 @@ function requireSoundDescription({ id, description }: Described): void {
     throw refuse(
       `«${unclear}» non dice di quale sezione è: il primo segmento è un testo fisso in minuscole, come /adminwabu/${id}`,
     );
+}
+
+/** A contribution to a slot that no module offers would never be shown. */
+function requireOfferedSlots({ description }: Described, { ownerOf }: Owners): void {
+  const { slots = [], offers = [] } = description ?? {};
+  const unknown = slots.find(
+    ({ slot }) => !offers.includes(slot) && ownerOf({ kind: 'slot', name: slot }) === null,
+  );
+  if (unknown === undefined) return;
+  const message = `Nessun modulo offre lo slot «${unknown.slot}»: controlla il nome, o rilascia prima il modulo che lo offre`;
+  throw invalid([{ field: 'wabu', message }], message);
 }
