@@ -48,7 +48,7 @@ export function shell(dir: string): Configuration[] {
   return [
     {
       ...base,
-      entry: { main: withHmrClient('./src/main.tsx') },
+      entry: { main: withHmrClient('./src/main.ts') },
       optimization: { ...base.optimization, ...(isProduction && { splitChunks }) },
       plugins: [
         ...(base.plugins ?? []),

@@ -10,9 +10,7 @@ export async function measure(): Promise<Row[]> {
     return await withChromium(async (browser) => {
       const rows: Row[] = [];
       for (const code of ['it', 'ar', 'zh'])
-        rows.push(
-          ...(await paintBesideFile(`home in ${code}`, `/${code}/`, 1.15, server, browser)),
-        );
+        rows.push(...(await paintBesideFile(`home in ${code}`, `/${code}/`, 1.1, server, browser)));
       return rows;
     });
   } finally {

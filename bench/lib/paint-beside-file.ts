@@ -18,6 +18,8 @@ interface Visit {
   shift: number;
   /** Number of scripts requested before the First Contentful Paint. */
   scriptsBeforePaint: number;
+  /** Total Blocking Time in milliseconds: the part of each task beyond 50 ms. */
+  blocked: number;
 }
 
 /** A public page on a slow network beside the same page as one static file. */
@@ -61,13 +63,20 @@ export async function paintBesideFile(
       unit: '',
       threshold: { atMost: 0 },
     },
+    {
+      name: `${name}: total blocking time`,
+      value: median(found.subject.map(({ blocked }) => blocked)),
+      unit: 'ms',
+      note: `up to ${Math.max(...found.subject.map(({ blocked }) => blocked))} ms`,
+      threshold: { atMost: 100 },
+    },
   ];
 }
 
 async function visit(browser: Browser, from: string, address: string): Promise<Visit> {
   const { page } = await newPage(browser, { throttle: slowNetwork });
   await page.addInitScript(() => {
-    const seen = { lcp: 0, shift: 0 };
+    const seen = { lcp: 0, shift: 0, blocked: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.lcp = entry.startTime;
@@ -75,19 +84,22 @@ async function visit(browser: Browser, from: string, address: string): Promise<V
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.shift += (entry as unknown as Shift).value;
     }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50);
+    }).observe({ type: 'longtask', buffered: true });
   });
   await page.goto(from);
   await page.goto(address, { waitUntil: 'networkidle' });
-  const { lcp, shift, scriptsBeforePaint } = await page.evaluate(() => {
+  const found = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     const scripts = performance
       .getEntriesByType('resource')
       .filter((it) => it.name.endsWith('.js') && it.startTime < (paint?.startTime ?? 0));
-    const { seen } = window as unknown as { seen: { lcp: number; shift: number } };
+    const { seen } = window as unknown as { seen: Omit<Visit, 'scriptsBeforePaint'> };
     return { ...seen, scriptsBeforePaint: scripts.length };
   });
   await page.context().close();
-  return { lcp, shift, scriptsBeforePaint };
+  return found;
 }
 
 interface Shift {

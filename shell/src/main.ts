@@ -1,0 +1,20 @@
+import '@wabu/shared/ui/tokens.css';
+import '@wabu/shared/ui/base.css';
+
+/** Ends the current task: between two of them the page responds, and a slow phone needs 50 ms for each. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+// Both files are part of this one; `eager` evaluates them when they are imported.
+async function start(): Promise<void> {
+  await nextTask();
+  const { isStaffPath, startModules } = await import(
+    /* webpackMode: "eager" */ './start-modules.ts'
+  );
+  const modules = await startModules();
+  if (modules === null) return;
+  await nextTask();
+  const { renderPage } = await import(/* webpackMode: "eager" */ './render-page.tsx');
+  await renderPage(modules, isStaffPath());
+}
+
+void start();

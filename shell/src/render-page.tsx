@@ -1,0 +1,26 @@
+import type { RegistryModule } from '@wabu/shared/module';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { setPrerendered } from './modules/prerendered-page.ts';
+import { createPageHistory } from './navigation/page-history.ts';
+import { provideLayoutWords } from './public-layout/words/layout-words.ts';
+
+/** Hydrates the prerendered page; renders a staff page, which is not prerendered. */
+export async function renderPage(modules: RegistryModule[], isStaff: boolean): Promise<void> {
+  const history = createPageHistory();
+  const app = (
+    <StrictMode>
+      <App history={history} modules={modules} />
+    </StrictMode>
+  );
+  const words = provideLayoutWords();
+  // Hydration compares texts, so the words load first.
+  if (!isStaff) await words;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  setPrerendered(root.hasChildNodes());
+  // A transition hydrates in slices of 5 ms, so that the page responds meanwhile.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}
