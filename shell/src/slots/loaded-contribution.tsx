@@ -4,8 +4,8 @@ import { type ComponentType, Suspense, use, useEffect, useMemo, useState } from 
 import { clearFailures } from '../modules/load-module.ts';
 import { reportShown } from '../modules/module-reports.ts';
 import { loadSlots } from './load-slots.ts';
+import { OwnSlots } from './own-slots.tsx';
 import { SlotBoundary } from './slot-boundary.tsx';
-import { OwnSlots } from './slot-provider.tsx';
 
 export interface ContributionProps<Name extends SlotName> {
   module: RegistryModule;

@@ -7,7 +7,8 @@ import { session } from '@wabu/shared/session';
 import { aRegistryModule, expectAccessible, renderUi } from '@wabu/shared/testing';
 import { Slot, SlotContext, type SlotRenderer } from '@wabu/shared/ui';
 import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
-import { contributors, OwnSlots, SlotProvider } from './slot-provider.tsx';
+import { OwnSlots } from './own-slots.tsx';
+import { contributors, SlotProvider } from './slot-provider.tsx';
 
 const aModule = (id: string, slots: SlotContribution[], contract = 1) =>
   aRegistryModule(id, {

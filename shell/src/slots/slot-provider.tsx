@@ -2,7 +2,7 @@ import { can } from '@wabu/shared/entities/permissions';
 import type { RegistryModule, SlotProps } from '@wabu/shared/module';
 import { useSession } from '@wabu/shared/session';
 import { SlotContext, type SlotRenderer } from '@wabu/shared/ui';
-import { type ReactNode, useCallback, useContext } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { SlotContribution } from './slot-contribution.tsx';
 
 interface Props {
@@ -21,21 +21,6 @@ export function SlotProvider({ modules, children }: Props) {
     [modules, role],
   );
   return <SlotContext value={render}>{children}</SlotContext>;
-}
-
-interface OwnSlotsProps {
-  module: RegistryModule;
-  children: ReactNode;
-}
-
-/** Limits a module's own components to the slots that belong to it. A registry of before names none: all count. */
-export function OwnSlots({ module: { ownSlots }, children }: OwnSlotsProps) {
-  const render = useContext(SlotContext);
-  const renderOwn: SlotRenderer = useCallback(
-    (name, props) => (ownSlots?.includes(name) === false ? null : render(name, props)),
-    [ownSlots, render],
-  );
-  return <SlotContext value={renderOwn}>{children}</SlotContext>;
 }
 
 /** The modules whose contribution to a slot the role may see, in the slot's order. */

@@ -8,7 +8,7 @@ import { ForbiddenPage, UnknownPage } from '../admin-layout/placeholder-pages.ts
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { isLoaded } from '../modules/load-module.ts';
 import { ModulePage, mayOpen } from '../modules/module-page.tsx';
-import { OwnSlots } from '../slots/slot-provider.tsx';
+import { OwnSlots } from '../slots/own-slots.tsx';
 import { TicketsPage } from '../tickets/tickets-page.tsx';
 
 /** The routes under /adminwabu: two of the shell and those of the modules. */
