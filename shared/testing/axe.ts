@@ -1,12 +1,13 @@
 import { expect } from '@jest/globals';
 import { act } from '@testing-library/react';
-import axe from 'axe-core';
 
 /** jsdom paints nothing: what depends on colours and sizes is checked by the e2e tests. */
 const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } };
 
 /** Fails with rule, help and selector of each violation that axe finds. */
 export async function expectAccessible(container: Element = document.body): Promise<void> {
+  // Loaded on demand: most test files do not use it.
+  const { default: axe } = await import('axe-core');
   // In act, because a dialog may still be taking the focus while axe looks at it.
   const { violations } = await act(() =>
     axe.run(container, { rules, resultTypes: ['violations'] }),
