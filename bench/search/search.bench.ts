@@ -2,7 +2,6 @@ import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { seedFrontends } from '../../e2e/fixtures/frontends.ts';
 import { post, tokenFor } from '../../e2e/fixtures/people.ts';
 import type { Server } from '../../e2e/fixtures/server.ts';
-import { memoryOf } from '../lib/child.ts';
 import { serverWithMicrosites } from '../lib/filled-server.ts';
 import type { Row } from '../lib/row.ts';
 import { median, quantile } from '../lib/statistics.ts';
@@ -45,11 +44,11 @@ const queries: Record<string, [LanguageCode, string][]> = {
   ],
 };
 
-/** Searches over 10,000 microsites in nine languages: the server's answer, its memory, one more publication. */
+/** Searches over 10,000 microsites in nine languages: the server's answer, and one more publication. */
 export async function measure(): Promise<Row[]> {
   const server = await serverWithMicrosites(COUNT);
   try {
-    return [await searching(server), memory(server), await publishing(server)];
+    return [await searching(server), await publishing(server)];
   } finally {
     await server.dispose();
   }
@@ -95,10 +94,6 @@ async function timeOf(url: string, asked: { q: string; language: LanguageCode })
   const time = performance.now() - started;
   if (!answer.ok || total === 0) throw new Error(`${asked.q}: ${answer.status}, ${total} results`);
   return time;
-}
-
-function memory(server: Server): Row {
-  return { name: 'memory of the server after searches', value: memoryOf(server.pid()), unit: 'MB' };
 }
 
 /** One more publication beside 10,000: the whole call, and the search that finds it. */
