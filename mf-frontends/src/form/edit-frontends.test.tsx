@@ -76,15 +76,11 @@ describe('a new frontend', () => {
     expect(errors).toHaveTextContent('URL: esiste già un frontend con lo stesso URL');
   });
 
-  test.each([
-    ['CAP', 'I-37 016 99', '37016'],
-    ['Provincia', 'v1r2x', 'VR'],
-    ['Email', 'a b@c.it', 'ab@c.it'],
-  ])('%s keeps of %j only %j', async (name, typed, kept) => {
+  test('an address field keeps only the characters that it allows', async () => {
     const { user } = await openFrontends({ at: '?mode=new' });
-    const input = await field(new RegExp(`^${name}`));
-    await user.type(input, typed);
-    expect(input).toHaveValue(kept);
+    const input = await field(/^CAP/);
+    await user.type(input, 'I-37 016 99');
+    expect(input).toHaveValue('37016');
   });
 });
 

@@ -93,17 +93,16 @@ test('a field is validated on blur, then at every change', async () => {
   await waitFor(() => expect(field('CAP')).toBeValid());
 });
 
-test.each([
-  ['PIVA', 'IT 0074 3110 157', '00743110157'],
-  ['CAP', '37-016 x', '37016'],
-  ['Provincia', 'vr1', 'VR'],
-  ['SDI', 'm5uxcr1zz', 'M5UXCR1'],
-  ['Telefono', '+39 045 620', '0039045620'],
-])('drops forbidden characters of a paste into %s', async (label, pasted, kept) => {
+test('a paste loses the characters that its field does not allow', async () => {
   const { user } = await openNewForm();
-  await user.click(field(label));
-  await user.paste(pasted);
-  expect(field(label)).toHaveValue(kept);
+  for (const [label, pasted, kept] of [
+    ['PIVA', 'IT 0074 3110 157', '00743110157'],
+    ['CAP', '37-016 x', '37016'],
+  ] as const) {
+    await user.click(field(label));
+    await user.paste(pasted);
+    expect(field(label)).toHaveValue(kept);
+  }
 });
 
 test('a person has a Codice Fiscale', async () => {

@@ -115,16 +115,17 @@ describe('the job', () => {
     expect(sent).toEqual([10]);
   });
 
-  test('texts with moved tags are sent again as plain segments and flagged', async () => {
+  test.each([
+    ['moved', '<p>eins</p><strong>zwei</strong>'],
+    ['lost', 'eins zwei'],
+  ])('texts with %s tags are sent again as plain segments and flagged', async (_, answered) => {
     const planned = plannedTexts(['de'], ['<p>Uno <strong>due</strong></p>']);
     const modes: string[] = [];
     const job = await runJob(
       createJob('1', 'it', planned),
       tools(async ({ texts, mode }) => {
         modes.push(mode);
-        return mode === 'markup'
-          ? ['<p>eins</p><strong>zwei</strong>']
-          : texts.map((text) => `${text}!`);
+        return mode === 'markup' ? [answered] : texts.map((text) => `${text}!`);
       }),
     );
     expect(modes).toEqual(['markup', 'plain']);

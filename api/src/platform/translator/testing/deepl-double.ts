@@ -17,8 +17,7 @@ export type DeeplFault =
   | 'too-few'
   | 'empty-texts'
   | 'empty-first'
-  | 'moved-tags'
-  | 'lost-tags';
+  | 'moved-tags';
 
 /** The body of a request. */
 export interface DeeplCall {
@@ -126,7 +125,6 @@ function translated({ target_lang, tag_handling }: DeeplCall, text: string): str
 
 function faulty(text: string, fault: DeeplFault | undefined): string {
   if (fault === 'empty-texts') return '';
-  if (fault === 'lost-tags') return text.replace(/<[^<>]*>/g, '');
   if (fault === 'moved-tags')
     return [...(text.match(/<[^<>]*>/g) ?? []), text.replace(/<[^<>]*>/g, '')].join('');
   return text;
