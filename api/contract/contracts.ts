@@ -8,6 +8,7 @@ import { mediaContract } from './cases/media.contract.ts';
 import { micrositePagesContract } from './cases/microsite-pages.contract.ts';
 import { picturesContract } from './cases/microsites/pictures.contract.ts';
 import { previewsContract } from './cases/microsites/previews.contract.ts';
+import { publicFieldsContract } from './cases/microsites/public-fields.contract.ts';
 import { micrositesContract } from './cases/microsites.contract.ts';
 import { ownershipContract } from './cases/ownership.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
@@ -37,6 +38,7 @@ export const runtimeContracts: Contract[] = [
   listPagesContract,
   micrositesContract,
   publicContentContract,
+  publicFieldsContract,
   mediaContract,
   picturesContract,
   searchContract,

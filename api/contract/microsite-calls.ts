@@ -17,11 +17,12 @@ export const privateFields = {
   CAP: '99887',
   Citta: 'Borgosegreto',
   Provincia: 'ZZ',
+  Nazione: 'Altro',
   email: 'privata@segreto.example',
   PEC: 'pec@segreto.example',
   Telefono: '00998877665',
   SDI: 'S3GR3T0',
-};
+} as const;
 
 /** Calls about frontends that can be published in Italian and English. */
 export function micrositeCalls(server: () => ContractServer) {

@@ -3,7 +3,7 @@ import { micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
 import { answer } from '../../src/client.ts';
 import { aPicture } from '../../src/files/testing/picture-builders.ts';
 import { expectHarmless } from '../../src/frontends/testing/harmless.ts';
-import { micrositeCalls, privateFields } from '../microsite-calls.ts';
+import { micrositeCalls } from '../microsite-calls.ts';
 import { releaseCalls } from '../release-calls.ts';
 import type { ContractServer } from '../server.ts';
 import { smallModule, smallShell } from '../small-site.ts';
@@ -177,23 +177,6 @@ export function micrositePagesContract(server: () => ContractServer) {
         expect(page).not.toContain('<img src=x');
         expect(page).not.toMatch(/<\/script><\/title>/);
       }
-    });
-
-    test('no public answer holds a field of the supplier beyond name and VAT number', async () => {
-      const { d1, input, supplier } = await newFrontend({}, privateFields);
-      await answer(d1.publishfrontend.$post({ json: { URL: input.URL } }));
-      const page = await html(`/en${micrositePath(input.URL)}`);
-      expect(page).toContain(supplier.PIVA);
-      const others = [
-        '/en/',
-        '/en/siti',
-        '/api/public/microsites?language=en',
-        '/sitemaps/siti.xml',
-      ];
-      // Two letters are in some hash or signature of the page.
-      for (const text of [page, ...(await Promise.all(others.map(html)))])
-        for (const value of Object.values(privateFields).filter(({ length }) => length > 2))
-          expect(text).not.toContain(value);
     });
 
     test('are all in the directory, whose parts are linked', async () => {
