@@ -23,6 +23,8 @@ export function ChosenPicture({ picture, onRenamed, onDeleted, altText }: Chosen
   const { name } = picture;
   const usesId = useId();
   const { lines, isFree } = usePictureUses(name);
+  // In a small window the panel would cover the pictures: there its details open on demand.
+  const [isOpen, setIsOpen] = useState(false);
   const [isRenaming, setIsRenaming] = useState(false);
   const { remove, isBusy } = useRemoval(name, onDeleted);
   const {
@@ -35,38 +37,52 @@ export function ChosenPicture({ picture, onRenamed, onDeleted, altText }: Chosen
   });
   return (
     <section className={styles.panel} aria-label={t('chosen.title', { name })}>
-      <bdi className={styles.name}>{name}</bdi>
-      <div id={usesId} className={styles.uses}>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
-      {isRenaming ? (
-        <RenameForm
-          name={name}
-          problem={problem}
-          isBusy={isSending}
-          onRename={(next) => void rename(next)}
-          onCancel={() => setIsRenaming(false)}
-        />
-      ) : (
-        <div className={styles.buttons}>
-          {altText}
-          <Button size="sm" look="quiet" onClick={() => setIsRenaming(true)}>
-            {t('chosen.rename')}
-          </Button>
+      <div className={styles.head}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.toggle}>
           <Button
             size="sm"
             look="quiet"
-            busy={isBusy}
-            aria-disabled={!isFree || undefined}
-            aria-describedby={usesId}
-            onClick={() => isFree && void remove()}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen((before) => !before)}
           >
-            {t('actions.delete')}
+            {t('chosen.details')}
           </Button>
+        </span>
+      </div>
+      <div className={styles.details} data-open={isOpen || undefined}>
+        <div id={usesId} className={styles.uses}>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
-      )}
+        {isRenaming ? (
+          <RenameForm
+            name={name}
+            problem={problem}
+            isBusy={isSending}
+            onRename={(next) => void rename(next)}
+            onCancel={() => setIsRenaming(false)}
+          />
+        ) : (
+          <div className={styles.buttons}>
+            {altText}
+            <Button size="sm" look="quiet" onClick={() => setIsRenaming(true)}>
+              {t('chosen.rename')}
+            </Button>
+            <Button
+              size="sm"
+              look="quiet"
+              busy={isBusy}
+              aria-disabled={!isFree || undefined}
+              aria-describedby={usesId}
+              onClick={() => isFree && void remove()}
+            >
+              {t('actions.delete')}
+            </Button>
+          </div>
+        )}
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { FrontendsWords } from './it.ts';
 
 export const chosen: FrontendsWords['chosen'] = {
   title: 'Picture {{name}}',
+  details: 'Details',
   free: 'It is not used anywhere.',
   saved: 'Used in [{{url}}]: {{places}}.',
   unsaved: 'Used in changes that are not saved yet: {{places}}.',

@@ -3,6 +3,7 @@ import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 /** The words of the picture that was pressed last in a picture dialog. */
 export const chosen = {
   title: 'Immagine {{name}}',
+  details: 'Dettagli',
   free: 'Non è usata da nessuna parte.',
   saved: 'Usata in [{{url}}]: {{places}}.',
   unsaved: 'Usata nelle modifiche non ancora salvate: {{places}}.',
