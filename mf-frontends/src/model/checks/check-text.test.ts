@@ -62,9 +62,12 @@ describe('text equal to its source', () => {
     expect(finding).toMatchObject({ check: 'same', target: ['Il biglietto comprende la visita.'] });
   });
 
-  test.each(['<p>12 €</p>', '<p>A22</p>', '<p>–</p>'])('%s needs no translation', (html) => {
-    expect(kinds(html, html)).toEqual([]);
-  });
+  test.each(['<p>12 €</p>', '<p>A22</p>', '<p>–</p>', '<p>www.lago.it, info@lago.it</p>'])(
+    '%s needs no translation',
+    (html) => {
+      expect(kinds(html, html)).toEqual([]);
+    },
+  );
 });
 
 describe('doubled words', () => {
@@ -82,8 +85,9 @@ describe('doubled words', () => {
     expect(found(text, language)).toEqual(expected);
   });
 
-  test('a doubled name of the source stays', () => {
+  test('a doubled name or emphasis of the source stays', () => {
     expect(kinds('<p>Like in Bora Bora.</p>', '<p>Come a Bora Bora.</p>')).toEqual([]);
+    expect(kinds('<p>نعم نعم، تعال!</p>', '<p>Sì sì, vieni!</p>', 'ar')).toEqual([]);
   });
 
   test('a word that ends a paragraph and begins the next is not doubled', () => {
@@ -152,6 +156,7 @@ describe('spacing', () => {
     ['Bienvenue !', ['spacing: Bienvenue !']],
     ['Ouvert: demain', ['spacing: Ouvert: demain']],
     ['Le «lac»', ['spacing: Le «lac» | Le «lac»']],
+    ['«\u00a0Lac\u00a0» : bleu', ['spacing: «\u00a0Lac\u00a0» : bleu']],
   ])('French: %s', (text, expected) => {
     expect(found(text, 'fr')).toEqual(expected);
   });
@@ -208,6 +213,11 @@ describe('structure and length', () => {
       ),
     ).toEqual([]);
     expect(kinds('<p>大湖</p>', `<p>${long}</p>`, 'zh')).toEqual(['length']);
+  });
+
+  test('addresses are as long in Chinese', () => {
+    const source = '<p>Scrivi a info@lago-di-garda.it e vieni</p>';
+    expect(kinds('<p>请写信至 info@lago-di-garda.it 欢迎光临</p>', source, 'zh')).toEqual([]);
   });
 });
 

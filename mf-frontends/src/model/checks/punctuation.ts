@@ -51,8 +51,8 @@ export function findEndings(source: VisibleText, target: VisibleText): Finding[]
 
 const tailOf = (text: string) => around(text, text.length, text.length);
 
-const FRENCH_NO_SPACE = /[\p{L}\p{N})\]](?:[!?;»]+|:(?!\/\/|\d))(?=\s|$|[)»])|«(?=[\p{L}\p{N}])/gu;
-const FRENCH_BREAKING = /[\p{L}\p{N})\]] [!?;:»]|« (?=\S)/gu;
+const FRENCH_NO_SPACE = /[\p{L}\p{N})\]»](?:[!?;»]+|:(?!\/\/|\d))(?=\s|$|[)»])|«(?=[\p{L}\p{N}])/gu;
+const FRENCH_BREAKING = /[\p{L}\p{N})\]»”"] [!?;:»]|« (?=\S)/gu;
 const HAN = '\\p{Script=Han}';
 const CHINESE = new RegExp(
   [

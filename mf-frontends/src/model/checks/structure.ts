@@ -36,14 +36,22 @@ const MIN_LENGTH = 60;
 const TOO_SHORT = 0.5;
 const TOO_LONG = 2;
 
+const otherScripts: ReadonlySet<LanguageCode> = new Set(['ru', 'zh', 'he', 'ar']);
+
+/** The letters that an Italian text would have. Addresses and names in Latin letters are as long in every language. */
+function sizeOf({ text }: VisibleText, language: LanguageCode): number {
+  const latin = otherScripts.has(language) ? text.replace(/[^!-~]/g, '').length : 0;
+  return latin + (text.length - latin) / lengths[language];
+}
+
 /** A text whose length is far from what its source leads to expect; the pieces are lengths. */
 export function findLength(
   source: VisibleText,
   target: VisibleText,
   languages: { source: LanguageCode; target: LanguageCode },
 ): Finding[] {
-  const expected = source.text.length / lengths[languages.source];
-  const actual = target.text.length / lengths[languages.target];
+  const expected = sizeOf(source, languages.source);
+  const actual = sizeOf(target, languages.target);
   const isFar = actual < expected * TOO_SHORT || actual > expected * TOO_LONG;
   if (!isFar || Math.max(expected, actual) < MIN_LENGTH) return [];
   return counts('length', source.text.length, target.text.length);

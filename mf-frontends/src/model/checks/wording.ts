@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { withoutContacts } from './facts/contacts.ts';
 import type { Finding } from './finding.ts';
 import type { VisibleText } from './visible-text.ts';
 
@@ -8,12 +9,12 @@ const MIN_LINE_LETTERS = 20;
 
 /** A text, or a whole line of it, that equals its source. */
 export function findSame(source: VisibleText, target: VisibleText): Finding[] {
-  if (!WORDS.test(target.text)) return [];
+  if (!WORDS.test(withoutContacts(target.text))) return [];
   const whole = same(source.text) === same(target.text);
   const known = new Set(source.blocks.map(({ text }) => same(text)));
   const lines = target.blocks
     .map(({ text }) => text)
-    .filter((text) => lettersIn(text) >= MIN_LINE_LETTERS && /\s/.test(text))
+    .filter((text) => lettersIn(withoutContacts(text)) >= MIN_LINE_LETTERS && /\s/.test(text))
     .filter((text) => known.has(same(text)));
   const found = whole ? [target.text.replaceAll('\n', ' ')] : lines;
   return found.length > 0 ? [{ check: 'same', source: found, target: found }] : [];
@@ -43,8 +44,10 @@ export function findDoubled(
   if (language === 'zh') return [];
   const allowed = new Set(pairsOf[language]);
   const doubled = doubledIn(target.text).filter(({ word }) => !allowed.has(word));
-  // A name such as `Bora Bora` is doubled in the source too.
-  const named = new Set(source === null ? [] : doubledIn(source.text).map(({ word }) => word));
+  // A name such as `Bora Bora` or an emphasis such as `sì sì` is doubled in the source too.
+  const inSource = source === null ? [] : doubledIn(source.text);
+  if (doubled.length <= inSource.length) return [];
+  const named = new Set(inSource.map(({ word }) => word));
   const found = doubled.filter(({ word }) => !named.has(word)).map(({ raw }) => raw);
   return found.length > 0 ? [{ check: 'doubled', source: [], target: [...new Set(found)] }] : [];
 }

@@ -16,6 +16,9 @@ export function takeContacts(scan: Scan): void {
   scan.take(INTERNATIONAL, ([raw]) => [phoneFact(raw)]);
 }
 
+/** A text without what is written alike in every language. */
+export const withoutContacts = (text: string) => text.replace(EMAIL, '').replace(ADDRESS, '');
+
 /** Phone numbers that differ from other numbers by their length only. */
 export function takeNationalPhones(scan: Scan): void {
   for (const pattern of [MOBILE, NATIONAL]) {

@@ -97,12 +97,24 @@ export function takeNumbers(scan: Scan): void {
       return [{ kind: 'number', key, alternatives: [numberKey(value)] }];
     });
   }
+  if (language === 'zh') takeDiscounts(scan);
   // The digit of a unit or of a formula: `50 m2`, `CO2`.
   scan.take(/(?<=(?<!\p{L})(?:[kcd]?m|CO|H))2(?!\d)|(?<=(?<!\p{L})[kcd]?m)3(?!\d)/gu, () => []);
   scan.take(new RegExp(number, 'gu'), ([amount]) =>
     readNumbers(amount, language).map((value) => ({ kind: 'number', key: numberKey(value) })),
   );
   takeNumberWords(scan);
+}
+
+/** What a Chinese discount takes off in per cent: `8折` and `八折` are 20 %, `7.5折` 25 %. */
+function takeDiscounts(scan: Scan): void {
+  scan.take(/(\d)\.?(\d)?折|([一二三四五六七八九])([一二三四五六七八九])?折/g, (match) => {
+    const [, ...parts] = match;
+    const [tens = '', ones = '0'] = parts.filter((part) => part !== undefined);
+    const left = readInteger(tens) * 10 + readInteger(ones);
+    const isOptional = !/\d/.test(match[0]);
+    return [{ kind: 'number', key: numberKey(100 - left), isOptional }];
+  });
 }
 
 function takeNumberWords(scan: Scan): void {

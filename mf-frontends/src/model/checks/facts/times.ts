@@ -46,11 +46,40 @@ const HAN = new RegExp(
   'g',
 );
 
+/** Noon and midnight in words, as parts of a regular expression. */
+const namedTimes: Record<LanguageCode, readonly [noon: string, midnight: string]> = {
+  it: ['mezzogiorno|mezzodì', 'mezzanotte'],
+  en: ['noon|midday', 'midnight'],
+  de: ['mittags?', 'mitternachts?'],
+  fr: ['midi', 'minuit'],
+  es: ['mediodía', 'medianoche'],
+  ru: ['полдень|полудн[яюе]', 'полночь|полуночи'],
+  zh: ['中午|正午', '午夜|半夜'],
+  he: ['צהריים', 'חצות'],
+  ar: ['ظهر[اً]*', 'منتصف الليل'],
+};
+
+/** Words match the hour of another language, but are never reported as missing. */
+function takeNamedTimes(scan: Scan): void {
+  const { language } = scan;
+  // Hebrew and Arabic write articles and prepositions as letters before the next word.
+  const before = { zh: '', he: '(?<!\\p{L})[ובלמהש]{0,3}', ar: '(?<!\\p{L})[والب]{0,3}' };
+  const start = language in before ? before[language as keyof typeof before] : '(?<!\\p{L})';
+  const end = language === 'zh' ? '' : '(?!\\p{L})';
+  for (const [index, words] of namedTimes[language].entries()) {
+    const hour = index === 0 ? 12 : 0;
+    scan.take(new RegExp(`${start}(?:${words})${end}`, 'giu'), () => [
+      { ...timeFact(hour, 0), isOptional: true },
+    ]);
+  }
+}
+
 /** Times of day; a full hour also matches its number, as in `dalle 9 alle 18`. */
 export function takeTimes(scan: Scan): void {
   const { language } = scan;
   takeHalvesOfDay(scan);
   if (language === 'zh') takeHanTimes(scan);
+  takeNamedTimes(scan);
   const take = (pattern: RegExp) =>
     scan.take(pattern, ([, hour = '', minutes, more]) => [
       timeFact(Number(hour), Number(minutes ?? more ?? 0)),
