@@ -1,5 +1,3 @@
-import { TRASH_DAYS } from './retention.ts';
-
 /** The picture types that are stored, listed and shown: extension → media type. */
 export const imageTypes = {
   jpg: 'image/jpeg',
@@ -75,7 +73,6 @@ export const fileMessages = {
   taken: 'Esiste già un file con questo nome: scegline un altro',
   deleted: 'Immagine cancellata',
   inUse: "L'immagine è in uso: toglila dal frontend, salva e, se è pubblicato, pubblicalo di nuovo",
-  inTrash: `L'immagine è di un frontend nel cestino: si può cancellare quando il frontend esce dal cestino, dopo ${TRASH_DAYS} giorni`,
 } as const;
 
 /** The extension of a file name, in lower case; empty when it has none. */

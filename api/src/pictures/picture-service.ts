@@ -2,6 +2,7 @@ import { extensionOf, fileMessages } from '@wabu/shared/entities/files';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
+import { pictureUseMessages } from '@wabu/shared/entities/microsites/picture-uses';
 import type { Context } from 'hono';
 import { storedFileName } from '../files/file-name.ts';
 import { differences } from '../frontends/differences.ts';
@@ -45,7 +46,7 @@ export async function removePicture(c: Context<ApiEnv>, key: PictureKey): Promis
   const users = uses.filter(({ name }) => name === file.name);
   if (users.length > 0) {
     const isInTrash = users.every(({ state }) => state === 'trash');
-    throw httpProblem(409, 'in-use', isInTrash ? fileMessages.inTrash : fileMessages.inUse, {
+    throw httpProblem(409, 'in-use', isInTrash ? pictureUseMessages.inTrash : fileMessages.inUse, {
       linked: [...new Set(users.map(({ URL }) => URL))],
     });
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TRASH_DAYS } from '../retention.ts';
 
 /** One place where a picture is used. */
 export const pictureUseSchema = z.object({
@@ -12,3 +13,7 @@ export const pictureUseSchema = z.object({
 });
 export type PictureUse = z.infer<typeof pictureUseSchema>;
 export type PicturePlace = PictureUse['place'];
+
+export const pictureUseMessages = {
+  inTrash: `L'immagine è di un frontend nel cestino: si può cancellare quando il frontend esce dal cestino, dopo ${TRASH_DAYS} giorni`,
+} as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fileMessages } from '@wabu/shared/entities/files';
+import { pictureUseMessages } from '@wabu/shared/entities/microsites/picture-uses';
 import { mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
 import { answer } from '../../../src/client.ts';
 import { aPicture } from '../../../src/files/testing/picture-builders.ts';
@@ -88,7 +89,7 @@ export function picturesContract(server: () => ContractServer) {
       const { URL } = input;
       await answer(d1.deletefrontend.$delete({ json: { URL } }));
       expect(await usesOf(URL)).toEqual(['lago.png cover trash']);
-      const refusal = { code: 'in-use', message: fileMessages.inTrash };
+      const refusal = { code: 'in-use', message: pictureUseMessages.inTrash };
       await expectProblem(await remove(URL, 'lago.png'), 409, refusal);
       await answer(d1.addfrontend.$post({ json: { ...input, Copertina: '', altTexts: {} } }));
       await expectProblem(await remove(URL, 'lago.png'), 409, refusal);
