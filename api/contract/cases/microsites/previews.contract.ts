@@ -192,24 +192,6 @@ export function previewsContract(server: () => ContractServer) {
       }
     });
 
-    test('show no field of the supplier beyond the named ones', async () => {
-      const marked = {
-        Indirizzo: 'Via Segreta 77',
-        CAP: '99887',
-        Citta: 'Borgosegreto',
-        email: 'privata@segreto.example',
-        PEC: 'pec@segreto.example',
-        Telefono: '00998877665',
-        SDI: 'S3GR3T0',
-        Tipologia: 'Persona Fisica',
-        PIVA: `VRDMRA80A01L${Date.now().toString(36).toUpperCase().slice(-4)}`,
-      } as const;
-      const { path, supplier } = await newPreview({}, marked);
-      const page = await (await get(`/it${path}`)).text();
-      expect(page).toContain(supplier.Nome);
-      for (const value of Object.values(marked)) expect(page).not.toContain(value);
-    });
-
     test('a frontend without texts has none, and an older version is refused', async () => {
       const { d1, input } = await newFrontend({ Sezioni: [] });
       const create = (version: number) =>
