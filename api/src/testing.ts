@@ -17,6 +17,7 @@ import { insertUser } from './users/user-repository.ts';
  *     await server.close();
  */
 
+export { hostileTexts } from './frontends/testing/hostile-texts.ts';
 export { DeeplDouble, type DeeplFault } from './platform/translator/testing/deepl-double.ts';
 
 /** The password of the users of a test api. */
