@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Registry } from '@wabu/shared/module/registry';
-import { root } from '../fixtures/folders.ts';
-import { loadedFrom, releasesOf } from '../fixtures/releases.ts';
-import type { Server } from '../fixtures/server.ts';
+import type { BuiltModule, Registry } from '@wabu/shared/module/registry';
+import { type Edit, editedBuild } from '../fixtures/edited-build.ts';
+import { loadedFrom } from '../fixtures/releases.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { suppliersPageOf } from '../pages/suppliers-page.ts';
+import { copyTree } from './copied-tree.ts';
 
 const NEXT_REACT = '20.0.0';
 
@@ -24,15 +24,36 @@ const sharedReact = (page: Page) =>
     return [...new Set(versions)];
   });
 
-async function rollBackTogether(server: Server, modules: string[]): Promise<void> {
-  const words = ['tools/scripts/releases.mjs', 'rollback', ...modules, '--together'];
-  const env = { ...process.env, PORT: new URL(server.url).port, DATA_DIR: server.dataDir };
-  await promisify(execFile)(process.execPath, words, { cwd: root, env });
+let tree: ReturnType<typeof copyTree>;
+test.beforeAll(() => {
+  tree = copyTree();
+});
+test.afterAll(() => rmSync(tree.folder, { recursive: true, force: true }));
+
+/** Puts the build of this tree into the copy as if its sources were a major version ahead. */
+async function buildAhead(id: string, edit: Edit, claims: Partial<BuiltModule>): Promise<void> {
+  const name = id === 'shell' ? 'shell' : `mf-${id}`;
+  const folder = join(tree.folder, name);
+  const described = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const wabu = { ...described.wabu, ...claims.description };
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ ...described, version: '2.0.0', wabu }),
+  );
+  for (const [file, bytes] of editedBuild(id, '2.0.0', edit, claims)) {
+    mkdirSync(dirname(join(folder, 'dist', file)), { recursive: true });
+    writeFileSync(join(folder, 'dist', file), bytes);
+  }
+  // `npm run release` builds what changed since this mark.
+  const mark = `import { fingerprint } from './tools/scripts/build/fingerprint.mjs';
+    process.stdout.write(fingerprint('${name}'))`;
+  const print = await tree.node(['--input-type=module', '-e', mark]);
+  writeFileSync(join(folder, 'dist/.built'), print);
 }
 
 test.use({ role: 'admin', ownServer: true });
 
-test('A breaking shell with another React goes live with its modules; an open tab keeps the previous one, and a rollback restores it', async ({
+test('A breaking shell with another React goes live with its modules by one command; an open tab keeps the previous one, and a rollback restores it @verify', async ({
   page,
   server,
   newPerson,
@@ -40,7 +61,7 @@ test('A breaking shell with another React goes live with its modules; an open ta
   staffArea,
   suppliersPage,
 }) => {
-  const releases = releasesOf(server);
+  test.slow();
   await suppliersPage.open();
   const { modules } = (await (await fetch(`${server.url}/registry.json`)).json()) as Registry;
   const before = modules.map(({ id, version }) => ({ id, version }));
@@ -50,22 +71,24 @@ test('A breaking shell with another React goes live with its modules; an open ta
   const react = shell?.shared.react ?? '';
   const ahead = (text: string) => text.replaceAll(react, NEXT_REACT);
   const sharedAhead = (shared: Record<string, string>) => JSON.parse(ahead(JSON.stringify(shared)));
-  await releases.publish(
-    'shell',
-    '2.0.0',
-    (text) => ahead(text).replaceAll('shell:"1.0.0"', 'shell:"2.0.0"'),
-    { shared: sharedAhead(shell?.shared ?? {}) },
-  );
-  await expect(releases.makeSetLive([{ id: 'shell', version: '2.0.0' }])).rejects.toThrow(
-    /409: .*non può girare nella shell 2\.0\.0/,
-  );
-  for (const { id, description, shared } of modules)
-    if (description) {
-      const needing = { ...description, requiresShell: '^2.0.0' };
-      const claims = { description: needing, shared: sharedAhead(shared) };
-      await releases.publish(id, '2.0.0', ahead, claims);
-    }
-  await releases.makeSetLive(before.map(({ id }) => ({ id, version: '2.0.0' })));
+  for (const { id, description, shared } of modules) {
+    const isShell = description === undefined;
+    await buildAhead(
+      id,
+      (text) => (isShell ? ahead(text).replaceAll('shell:"1.0.0"', 'shell:"2.0.0"') : ahead(text)),
+      {
+        shared: sharedAhead(shared),
+        ...(!isShell && { description: { ...description, requiresShell: '^2.0.0' } }),
+      },
+    );
+  }
+  const command = (name: string, ids: string[]) =>
+    tree.node(['tools/scripts/releases.mjs', name, ...ids, '--together'], {
+      PORT: new URL(server.url).port,
+      DATA_DIR: server.dataDir,
+    });
+  const ids = before.map(({ id }) => id);
+  expect(await command('release', ids)).toMatch(/shell 2\.0\.0, .* in one write of \d+ ms/);
 
   // The previous shell has fetched no module of this page.
   await staffArea.link('Utenti').click();
@@ -84,10 +107,7 @@ test('A breaking shell with another React goes live with its modules; an open ta
   await suppliersPageOf(fresh).list.getByRole('option').first().click();
   await expect(fresh.getByRole('heading', { level: 2 }).first()).toBeVisible();
 
-  await rollBackTogether(
-    server,
-    before.map(({ id }) => id),
-  );
+  expect(await command('rollback', ids)).toMatch(/in one write of \d+ ms/);
   await fresh.goto('/adminwabu/suppliers');
   await expect(suppliersPageOf(fresh).list).toBeVisible();
   expect(await loadedFrom(fresh, 'suppliers')).not.toContain('2.0.0');

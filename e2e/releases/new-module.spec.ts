@@ -69,6 +69,7 @@ test('The new section is released, changed and rolled back without a change of t
     [{ routes: ['/adminwabu/suppliers'] }, /409: .*appartiene al modulo suppliers/],
     [{ area: 'public', routes: ['/'] }, /409: «\/» appartiene al modulo public/],
     [{ area: 'public', routes: ['/login'] }, /409: «\/login» appartiene al programma/],
+    [{ offers: ['supplier.detail'] }, /409: «supplier\.detail» appartiene al modulo suppliers/],
   ];
   for (const [claim, reason] of taken)
     await whileDescribed({ navigation: [], ...claim }, () =>
