@@ -24,53 +24,88 @@ const changedByte: Fault = async (route) => {
   await route.fulfill({ response, body });
 };
 
-const entry = /\/modules\/users\/[^/]+\/entry[^/]*\.js$/;
-const chunk = /\/modules\/users\/[^/]+\/module[^/]*\.js$/;
-const style = /\/modules\/users\/[^/]+\/module[^/]*\.css$/;
+/** The files of a module's first page. */
+const filesOf = (id: string) => ({
+  entry: new RegExp(`/modules/${id}/[^/]+/entry[^/]*\\.js$`),
+  chunk: new RegExp(`/modules/${id}/[^/]+/module[^/]*\\.js$`),
+  style: new RegExp(`/modules/${id}/[^/]+/module[^/]*\\.css$`),
+});
+type Files = ReturnType<typeof filesOf>;
 
 /** A fault in a file, and what the details of the error card say. */
-const rows: [what: string, file: RegExp, fault: Fault, details: RegExp][] = [
-  ['no entry', entry, notFound, /unreachable.*entry/s],
-  ['an error of the server for its entry', entry, serverError, /unreachable.*entry/s],
-  ['a page instead of its entry', entry, otherPage, /unreachable.*entry/s],
-  ['another script instead of its entry', entry, throws, /unreachable.*entry/s],
-  ['no response for its entry', entry, noResponse, /slow/],
-  ['a changed byte in its entry', entry, changedByte, /unreachable.*entry\.\w+\.js/s],
-  ['no chunk', chunk, notFound, /unreachable.*module/s],
-  ['a page instead of its chunk', chunk, otherPage, /unreachable.*module/s],
-  ['a changed byte in its chunk', chunk, changedByte, /unreachable.*module\.\w+\.js/s],
-  ['no style sheet', style, notFound, /unreachable.*module/s],
-  ['a changed byte in its style sheet', style, changedByte, /unreachable.*module\.\w+\.css/s],
+const rows: [what: string, file: keyof Files, fault: Fault, details: RegExp][] = [
+  ['no entry', 'entry', notFound, /unreachable.*entry/s],
+  ['an error of the server for its entry', 'entry', serverError, /unreachable.*entry/s],
+  ['a page instead of its entry', 'entry', otherPage, /unreachable.*entry/s],
+  ['another script instead of its entry', 'entry', throws, /unreachable.*entry/s],
+  ['no response for its entry', 'entry', noResponse, /slow/],
+  ['a changed byte in its entry', 'entry', changedByte, /unreachable.*entry\.\w+\.js/s],
+  ['no chunk', 'chunk', notFound, /unreachable.*module/s],
+  ['a page instead of its chunk', 'chunk', otherPage, /unreachable.*module/s],
+  ['a changed byte in its chunk', 'chunk', changedByte, /unreachable.*module\.\w+\.js/s],
+  ['no style sheet', 'style', notFound, /unreachable.*module/s],
+  ['a changed byte in its style sheet', 'style', changedByte, /unreachable.*module\.\w+\.css/s],
 ];
 
-const cardOf = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: '«Utenti» non si è caricato' });
+/** The sections, with their menu entries. The faults of one are tried in each run, those of the others in long tests. */
+const sections = [
+  ['users', 'Utenti', ''],
+  ['suppliers', 'Fornitori', ' @verify'],
+  ['frontends', 'Frontends', ' @verify'],
+  ['devtools', 'Tests', ' @verify'],
+] as const;
 
-for (const [what, file, fault, details] of rows) {
-  test(`A module with ${what} shows an error card, and loads with Riprova`, async ({
+const cardOf = (page: Page, label = 'Utenti') =>
+  page.getByRole('alert').filter({ hasText: `«${label}» non si è caricato` });
+
+for (const [id, label, tag] of sections)
+  for (const [what, file, fault, details] of rows)
+    test(`${label} with ${what} shows an error card, and loads with Riprova${tag}`, async ({
+      page,
+      context,
+      allowConsoleError,
+      expectConsoleError,
+      staffArea,
+    }) => {
+      allowConsoleError(/Failed to load resource|MIME type|Module "\w+"|blocked/);
+      if (fault === changedByte) expectConsoleError(/integrity/);
+      // Before the dashboard, whose card of the module loads the same entry.
+      await context.route(filesOf(id)[file], fault);
+      await page.goto('/adminwabu/dashboard');
+      await staffArea.link(label).click();
+      const card = cardOf(page, label);
+      await expect(card).toBeVisible();
+      await card.getByText('Dettagli').click();
+      await expect(card.locator('code')).toHaveText(details);
+      const title = page.getByRole('heading', { level: 1, name: label });
+      await expect(title).toHaveCount(0);
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.getByRole('button', { name: 'Riprova' }).click();
+      await expect(title).toBeVisible();
+      await expect(card).toHaveCount(0);
+    });
+
+for (const [what, file, fault] of rows)
+  test(`The public pages with ${what} stay as the server sent them @verify`, async ({
     page,
     context,
     allowConsoleError,
-    expectConsoleError,
-    staffArea,
-    usersPage,
+    publicSite,
   }) => {
-    allowConsoleError(/Failed to load resource|MIME type|Module "users"|blocked/);
-    if (fault === changedByte) expectConsoleError(/integrity/);
-    // Before the dashboard, whose card of the users loads the same entry.
-    await context.route(file, fault);
-    await page.goto('/adminwabu/dashboard');
-    await staffArea.link('Utenti').click();
-    const card = cardOf(page);
-    await expect(card).toBeVisible();
-    await card.getByText('Dettagli').click();
-    await expect(card.locator('code')).toHaveText(details);
-    await expect(usersPage.table).toHaveCount(0);
+    allowConsoleError(/Failed to load resource|MIME type|Module "public"|blocked|integrity/);
+    await context.route(filesOf('public')[file], fault);
+    const tried = page.waitForRequest(filesOf('public')[file]);
+    await page.goto('/privacy');
+    await tried;
+    const title = page.getByRole('heading', { level: 1, name: 'Informativa sulla privacy' });
+    await expect(title).toBeVisible();
+    await publicSite.rejectCookies();
+    await expect(title).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('button', { name: 'Riprova' }).click();
-    await expect(usersPage.table).toBeVisible();
+    await publicSite.open('/privacy');
+    await expect(title).toBeVisible();
   });
-}
 
 test('A module that cannot be reached leaves the other pages intact', async ({
   page,

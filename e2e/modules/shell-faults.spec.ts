@@ -65,15 +65,34 @@ test('A public page stays readable above its notice, in its language', async ({
   context,
   allowConsoleError,
 }) => {
-  allowConsoleError(/Failed to load resource/);
+  allowConsoleError(/Failed to load resource|integrity|MIME type|net::ERR/);
   await breakShell(context, (route) => route.fulfill({ status: 500, body: '' }));
   await context.route('**/healthz', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/de/cookies');
   await expect(page.getByRole('alert')).toContainText('Zustand des Servers: Er hat ein Problem.');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  for (const fault of Object.values(faults)) {
+    await context.unroute(MAIN);
+    await breakShell(context, fault);
+    await page.goto('/de/cookies', { waitUntil: 'commit' });
+    await expect(page.getByRole('alert')).toContainText('Zustand des Servers');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
   // Its links lead to pages of the server.
   await page.locator('footer a[href="/de/privacy"]').click();
   await expect(page).toHaveURL(/\/de\/privacy$/);
+});
+
+test('A public page whose script of the shell never answers says so after a while @verify', async ({
+  page,
+  context,
+}) => {
+  await breakShell(context, () => new Promise<void>(() => undefined));
+  await page.goto('/de/cookies', { waitUntil: 'commit' });
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Zustand des Servers', { timeout: 40_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('Without scripts a staff page says what it needs', async ({ browser, server }) => {

@@ -7,6 +7,7 @@ import { ModulePage } from './modules/module-page.tsx';
 import { ShellBoundary } from './modules/shell-boundary.tsx';
 import type { PageHistory } from './navigation/page-history.ts';
 import { NotFoundPage } from './public-layout/not-found-page.tsx';
+import { PageLanguage } from './public-layout/page-language.tsx';
 import { PublicLayout } from './public-layout/public-layout.tsx';
 
 const LoginPage = lazy(async () => ({
@@ -30,10 +31,19 @@ export function createRoutes(modules: RegistryModule[], history: PageHistory): R
           <ShellBoundary>
             <Suspense fallback={null}>
               <LoginPage />
+              <PageLanguage />
             </Suspense>
           </ShellBoundary>,
         ),
-        { path: '*', element: <NotFoundPage /> },
+        {
+          path: '*',
+          element: (
+            <>
+              <NotFoundPage />
+              <PageLanguage />
+            </>
+          ),
+        },
       ],
     },
     {
@@ -56,6 +66,7 @@ function publicPages(module: RegistryModule): RouteObject[] {
       // The prerendered HTML is inside this boundary; React keeps it until the module has loaded.
       <Suspense fallback={null}>
         <ModulePage module={module} route={route} />
+        <PageLanguage />
       </Suspense>,
     ),
   );

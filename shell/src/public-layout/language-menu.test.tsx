@@ -5,6 +5,7 @@ import { changeLanguage, LANGUAGE_KEY, startI18n } from '@wabu/shared/i18n';
 import { useLocation } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { LanguageMenu } from './language-menu.tsx';
+import { PageLanguage } from './page-language.tsx';
 import { provideLayoutWords } from './words/layout-words.ts';
 
 beforeEach(async () => {
@@ -25,6 +26,7 @@ async function renderMenu({ at = '/privacy', current }: { at?: string; current?:
     render(
       <MemoryRouter initialEntries={[at]}>
         <LanguageMenu {...(current !== undefined && { current })} />
+        <PageLanguage />
         <p>Elsewhere</p>
         <Address />
       </MemoryRouter>,

@@ -3,7 +3,7 @@ import { useLocation } from '@wabu/shared/routing';
 import { type MouseEvent, useState } from 'react';
 import { flags } from './flags.ts';
 import classes from './language-menu.module.css';
-import { useAddressLanguage, useChooseLanguage } from './use-choose-language.ts';
+import { useChooseLanguage } from './use-choose-language.ts';
 import { useMenu } from './use-menu.ts';
 import { useLayoutWords } from './words/layout-words.ts';
 
@@ -27,7 +27,6 @@ export function LanguageMenu({ current, isStill = false }: LanguageMenuProps) {
   const menu = useMenu();
   const choose = useChooseLanguage();
   const [hasChosen, setHasChosen] = useState(false);
-  useAddressLanguage();
 
   return (
     <div className={classes.menu}>

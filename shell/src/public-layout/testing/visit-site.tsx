@@ -9,6 +9,7 @@ import { changeLanguage, startI18n } from '@wabu/shared/i18n';
 import { useRoutes } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { useConsent } from '../consent/consent-store.ts';
+import { PageLanguage } from '../page-language.tsx';
 import { PublicLayout } from '../public-layout.tsx';
 import { provideLayoutWords } from '../words/layout-words.ts';
 
@@ -23,10 +24,15 @@ export async function newBrowser(): Promise<void> {
   await act(() => changeLanguage('it'));
 }
 
+const page = (
+  <>
+    <h1>Lago</h1>
+    <PageLanguage />
+  </>
+);
+
 function Site() {
-  return useRoutes([
-    { element: <PublicLayout />, children: [{ path: '*', element: <h1>Lago</h1> }] },
-  ]);
+  return useRoutes([{ element: <PublicLayout />, children: [{ path: '*', element: page }] }]);
 }
 
 /** Renders a public page. `answer` clicks a button by its name. */
