@@ -49,6 +49,17 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
+test('A second npm run dev in the same folder is refused in one sentence', async () => {
+  const settings = {
+    PORT: String(await freePort()),
+    DATA_DIR: `${data}-second`,
+    HOST: '127.0.0.1',
+  };
+  await expect(tree.node(['tools/scripts/dev.mjs'], settings)).rejects.toThrow(
+    /npm run dev is running in this folder already \(process \d+\): stop it, or/,
+  );
+});
+
 test('In development words and parts of several modules change at once, and an open form stays', async ({
   browser,
 }) => {

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../fixtures/folders.ts';
-import { people } from '../fixtures/people.ts';
+import { people, tokenFor } from '../fixtures/people.ts';
 import { releasesOf } from '../fixtures/releases.ts';
 import type { Server } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { signInByForm } from '../pages/login-form.ts';
 import { staffAreaOf } from '../pages/staff-area.ts';
+import { suppliersPageOf } from '../pages/suppliers-page.ts';
 import { emptyRepository } from './repository.ts';
 
 /** The tests continue each other: an installation takes a minute. */
@@ -107,6 +108,35 @@ test('Its local build is shown inside an installation, to one browser @verify', 
     await expect(staffArea.link('Fornitori')).toBeVisible();
     await expect(staffArea.link('Boats')).toHaveCount(0);
     expect(await releasesOf(server).liveVersion('boats')).toBe('');
+  } finally {
+    await context.close();
+    stop();
+  }
+});
+
+test('With --write its page changes the data of the installation @verify', async ({
+  browser,
+  server,
+}) => {
+  const { address, stop } = await repository.dev(server.url, '--write');
+  const { origin } = new URL(address);
+  const context = await browser.newContext({ locale: 'it-IT' });
+  try {
+    const own = await context.newPage();
+    await own.goto(`${origin}/login`);
+    await signInByForm(own, people.admin.username, people.admin.password);
+    await staffAreaOf(own).link('Fornitori').click();
+    const supplier = suppliersPageOf(own);
+    await supplier.item(SUPPLIER).click();
+    await supplier.tool('Modifica').click();
+    await supplier.field('Città').fill('Limone sul Garda');
+    await supplier.tool('Salva').click();
+    await expect(supplier.list).toBeVisible();
+    const headers = { Authorization: `Bearer ${await tokenFor(server.url, 'rookie')}` };
+    const stored = await fetch(`${server.url}/api/d1/getallsuppliers`, { headers });
+    expect(await stored.json()).toContainEqual(
+      expect.objectContaining({ Nome: SUPPLIER, Citta: 'Limone sul Garda' }),
+    );
   } finally {
     await context.close();
     stop();

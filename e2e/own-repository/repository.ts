@@ -29,8 +29,9 @@ export function emptyRepository() {
       writeFileSync(join(folder, file), text.replace(from, to));
     },
     /** Starts `wabu dev`; resolves to the address that it prints. */
-    dev: async (site: string) => {
-      const child = spawn(wabuPath, ['dev', '--site', site, '--port', '0'], { cwd: folder, env });
+    dev: async (site: string, ...more: string[]) => {
+      const words = ['dev', '--site', site, '--port', '0', ...more];
+      const child = spawn(wabuPath, words, { cwd: folder, env });
       let output = '';
       const address = new Promise<string>((resolve, reject) => {
         const read = (chunk: Buffer) => {

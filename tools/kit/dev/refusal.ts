@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { readingPosts } from '../../../shared/http/reading-posts.ts';
 
 interface Request {
   method: string;
@@ -13,15 +14,9 @@ interface Rules {
   write: boolean;
 }
 
-/** Sign-in and sign-out, and calls that read although they are POST. */
-const readingPosts = [
-  '/api/adminwabu/login',
-  '/api/adminwabu/logout',
-  '/api/r2/getavatar',
-  '/api/r2/getfile',
-  '/api/r2/listfiles',
-  '/api/public/search',
-];
+/** They change the session of this page, and no data. */
+const sessionPosts = ['/api/adminwabu/login', '/api/adminwabu/logout'];
+const allowedPosts = [...sessionPosts, ...readingPosts];
 
 /**
  * Why a request is not forwarded, in a sentence; null when it is. Other sites must not reach the installation
@@ -38,6 +33,6 @@ export function refusalOf({ method, path, headers }: Request, { port, write }: R
   const isNavigation = headers['sec-fetch-mode'] === 'navigate';
   if (!['same-origin', 'none'].includes(String(site)) && !isNavigation)
     return 'Pages of other origins do not use this server.';
-  if (write || ['GET', 'HEAD'].includes(method) || readingPosts.includes(path)) return null;
+  if (write || ['GET', 'HEAD'].includes(method) || allowedPosts.includes(path)) return null;
   return '«wabu dev» legge soltanto: per scrivere nell’installazione riavvialo con --write.';
 }
