@@ -10,7 +10,7 @@ test.each([
   ['caffè.it', 'xn--caff-8oa.it'],
   ['a.b.example/it', 'a.b.example'],
   [longName(253), longName(253)],
-])('%s begins with the host %s', (url, host) => {
+])('%j begins with the host %s', (url, host) => {
   expect(hostInUrl(url)).toBe(host);
 });
 
