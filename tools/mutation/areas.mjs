@@ -1,7 +1,7 @@
-/** `MUTATION_AREA=registry npm run mutation`: the files to change, and the folder whose tests must fail. */
+/** `MUTATION_AREA=registry npm run mutation`: the files to change, and the folders whose tests must fail. */
 export const areas = {
   entities: {
-    tests: 'shared/entities',
+    tests: ['shared/entities'],
     mutate: [
       'shared/entities/**/*.ts',
       // Lists of facts and of words.
@@ -13,18 +13,21 @@ export const areas = {
     ],
   },
   registry: {
-    tests: 'api/src/registry',
+    tests: ['api/src/registry/archive', 'api/src/registry/entries'],
     mutate: [
       'archive/build-archive',
       'archive/build-path',
-      'entries/choose-build',
       'archive/content-type',
-      'signed-version',
-    ]
-      .map((name) => `api/src/registry/${name}.ts`)
-      .concat('shared/module/fit-shell.ts'),
+      'entries/choose-build',
+      'entries/registry-entry',
+      'entries/unchecked',
+    ].map((name) => `api/src/registry/${name}.ts`),
   },
-  editor: { tests: 'mf-frontends/src/model', mutate: ['mf-frontends/src/model/**/*.ts'] },
+  module: {
+    tests: ['shared/module'],
+    mutate: ['shared/module/{compatibility,exported-names,fit-shell,ranges}.ts'],
+  },
+  editor: { tests: ['mf-frontends/src/model'], mutate: ['mf-frontends/src/model/**/*.ts'] },
 };
 
 export const name = process.env.MUTATION_AREA ?? 'entities';

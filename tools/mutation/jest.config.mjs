@@ -9,16 +9,15 @@ export default {
   transform,
   transformIgnorePatterns,
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
-  // hidden-builds.test starts the root commands, which install packages when node_modules is a link.
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', 'hidden-builds.test'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   testTimeout: 60_000,
   testEnvironment: 'node',
   // Jest lists the files of these folders again for each mutant.
-  roots: [`<rootDir>/${area.tests}`],
+  roots: area.tests.map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.ts'],
   moduleNameMapper: {
     // The workspace links in node_modules lead to the original sources, not to the mutated copy.
-    '^@wabu/shared/entities/(.*)$': '<rootDir>/shared/entities/$1.ts',
+    '^@wabu/shared/(entities|module)/(.*)$': '<rootDir>/shared/$1/$2.ts',
     ...browser.moduleNameMapper,
   },
 };
