@@ -35,7 +35,7 @@ export function sameDraft(one: Draft, other: Draft): boolean {
   );
 }
 
-export function sameList(one: readonly string[], other: readonly string[]): boolean {
+function sameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 

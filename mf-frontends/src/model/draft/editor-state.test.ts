@@ -13,19 +13,18 @@ import {
   editorFor,
   isDirty,
   originsToSend,
+  pictureUrl,
 } from './editor-state.ts';
+import { removeSection } from './section-list.ts';
 
 const ref = { section: 's1', field: 'Contenuto', language: 'de' } as const;
-const draft = aDraft({
-  Sezioni: [
-    {
-      id: 's1',
-      visible: true,
-      NomeSezione: {},
-      Contenuto: { it: '<p>Ciao</p>', de: '<p>Hallo</p>' },
-    },
-  ],
-});
+const section = {
+  id: 's1',
+  visible: true,
+  NomeSezione: {},
+  Contenuto: { it: '<p>Ciao</p>', de: '<p>Hallo</p>' },
+};
+const draft = aDraft({ Sezioni: [section] });
 const row: ProvenanceRow = {
   ...ref,
   kind: 'human',
@@ -108,6 +107,78 @@ describe('provenance', () => {
     expect(originsToSend(undone, false)).toEqual([]);
     expect(stateOf(undone)).toBe('human');
   });
+});
+
+test.each([
+  ['a supplier', changes.set({ Fornitore: 'Rocca' }), { Fornitore: 'Rocca' }],
+  ['a logo', changes.pictures({ Logo: 'b.png' }), { Logo: 'b.png' }],
+  [
+    'an alt text',
+    changes.altText('a.png', { texts: { it: 'Lago' } }),
+    { altTexts: { 'a.png': { texts: { it: 'Lago' } } } },
+  ],
+  [
+    'accepted checks',
+    changes.dismissedChecks({ '0123456789abcdef': ['time'] }),
+    { dismissedChecks: { '0123456789abcdef': ['time'] } },
+  ],
+  ['an order', changes.order([]), { Sezioni: [] }],
+  ['a hidden section', changes.visible('s1', false), { Sezioni: [{ ...section, visible: false }] }],
+  ['a section that is gone', changes.visible('s2', false), {}],
+])('%s changes nothing else', (_, change, changed) => {
+  expect(apply(opened, change)).toEqual({ ...opened, draft: { ...draft, ...changed } });
+});
+
+test('a removed section is restored in its place', () => {
+  const { sections, removed } = removeSection(draft.Sezioni, 's1');
+  expect(apply(opened, changes.removeSection('s1')).draft.Sezioni).toEqual(sections);
+  const back = removed ? [changes.removeSection('s1'), changes.restoreSection(removed)] : [];
+  expect(apply(opened, ...back)).toEqual(opened);
+});
+
+test('the pictures of a new frontend stay in the folder of their first URL', () => {
+  const empty = editorFor(null);
+  expect(empty.version).toBeNull();
+  const chosen = apply(empty, changes.set({ URL: 'terme' }), changes.pictures({ Logo: 'a.png' }));
+  const moved = apply(chosen, changes.set({ URL: 'lido' }));
+  expect([chosen, moved].map(pictureUrl)).toEqual(['terme', 'terme']);
+  expect(pictureUrl(apply(moved, changes.pictures({ Logo: '' })))).toBe('lido');
+  const saved = apply(opened, changes.set({ URL: 'lido' }), changes.pictures({ Logo: '' }));
+  expect(pictureUrl(saved)).toBe(draft.URL);
+});
+
+test('a renamed picture is renamed in the saved record too', () => {
+  const shown = { ...draft, Logo: 'a.png' };
+  const state = editorFor({ draft: shown, version: 3, provenance: [] });
+  const renamed = { ...shown, Logo: 'b.png' };
+  expect(apply(state, changes.renamePicture('a.png', 'b.png', 4))).toEqual({
+    ...state,
+    base: renamed,
+    draft: renamed,
+    version: 4,
+  });
+  expect(apply(editorFor(null), changes.renamePicture('a.png', 'b.png', 4)).version).toBeNull();
+});
+
+test('a save, a newer version and a stored draft replace their parts of the state', () => {
+  const typed = apply(opened, changes.set({ Fornitore: 'Rocca' }));
+  expect(apply(typed, changes.markSaved(4))).toEqual({ ...typed, base: typed.draft, version: 4 });
+  const newer = { draft: { ...draft, Logo: 'b.png' }, version: 5, provenance: [] };
+  expect(apply(typed, changes.rebase(newer, typed.draft))).toEqual({
+    ...typed,
+    base: newer.draft,
+    version: 5,
+    provenance: new Map(),
+  });
+  const { origins, picturesFrom } = opened;
+  expect(apply(opened, changes.recover({ draft: typed.draft, origins, picturesFrom }))).toEqual(
+    typed,
+  );
+});
+
+test('a text that is typed as it was changes nothing, and typed texts keep the origins', () => {
+  expect(apply(opened, changes.text(ref, '<p>Hallo</p>'))).toBe(opened);
+  expect(apply(opened, changes.text(ref, '<p>neu</p>')).origins).toBe(opened.origins);
 });
 
 test('untouched sections stay the same objects', () => {

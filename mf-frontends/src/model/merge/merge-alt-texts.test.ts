@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AltTexts } from '@wabu/shared/entities/alt-texts';
 import { aDraft } from '../../testing/a-draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 
 const withTexts = (altTexts: AltTexts) => aDraft({ altTexts, Sezioni: [] });
@@ -32,9 +33,35 @@ describe('alt texts', () => {
       theirs: withTexts(lake('Loro')),
     };
     const { conflicts } = mergeDrafts(versions);
-    expect(conflicts).toEqual([expect.objectContaining({ mine: 'Mio', theirs: 'Loro' })]);
-    const decided = mergeDrafts(versions, { [conflicts[0]?.key ?? '']: 'theirs' });
+    const what = { kind: 'altText', file: 'lago.jpg', language: 'it' };
+    const key = 'altText.lago.jpg.it';
+    expect(conflicts).toEqual([{ key, what, base: 'Il lago', mine: 'Mio', theirs: 'Loro' }]);
+    const decided = mergeDrafts(versions, { [key]: 'theirs' });
     expect(decided.merged.altTexts).toEqual({ 'lago.jpg': { texts: { it: 'Loro' } } });
+  });
+
+  test('with focal points that both sides moved are a conflict, and the choice decides', () => {
+    const focused = (x: number, y: number) =>
+      withTexts({ 'lago.jpg': { texts: { it: 'Il lago' }, focus: { x, y } } });
+    const base = withTexts(lake('Il lago'));
+    const versions = { base, mine: focused(0.1, 0.2), theirs: focused(0.3, 0.4) };
+    const key = 'altText.lago.jpg.focus';
+    const what = { kind: 'focus', file: 'lago.jpg' };
+    expect(mergeDrafts(versions).conflicts).toEqual([
+      { key, what, base: '', mine: '0.1 0.2', theirs: '0.3 0.4' },
+    ]);
+    expect(mergeDrafts(versions, { [key]: 'theirs' }).merged).toEqual(versions.theirs);
+  });
+
+  test('follow the side that made a picture decorative, or took that back', () => {
+    const decorative = withTexts({ 'lago.jpg': { decorative: true, texts: {} } });
+    const described = withTexts(lake('Il lago'));
+    const merge = (base: Draft, mine: Draft, theirs: Draft) =>
+      mergeDrafts({ base, mine, theirs }).merged.altTexts;
+    expect(merge(described, described, decorative)).toEqual(decorative.altTexts);
+    expect(merge(decorative, described, decorative)).toEqual({
+      'lago.jpg': { texts: { it: 'Il lago' } },
+    });
   });
 
   test('that one side removed are removed', () => {
@@ -56,4 +83,7 @@ test('accepted checks of both sides are kept, and one that was taken back is not
   });
   expect(conflicts).toEqual([]);
   expect(merged.dismissedChecks).toEqual({ [one]: ['length'], [other]: ['price'] });
+  const accepted = aDraft({ dismissedChecks: { [one]: ['time'] }, Sezioni: [] });
+  const kept = mergeDrafts({ base: accepted, mine: accepted, theirs: accepted }).merged;
+  expect(kept.dismissedChecks).toEqual({ [one]: ['time'] });
 });

@@ -19,10 +19,16 @@ describe('changes of one side', () => {
     const { merged, conflicts } = mergeDrafts({
       base: draft(),
       mine: draft({ Logo: 'mio.png' }),
-      theirs: draft({ Fornitore: 'Rocca', Slideshow: ['a.jpg'] }),
+      theirs: draft({ Fornitore: 'Rocca', Copertina: 'suo.png', Slideshow: ['a.jpg'] }),
     });
     expect(conflicts).toEqual([]);
-    expect(merged).toMatchObject({ Logo: 'mio.png', Fornitore: 'Rocca', Slideshow: ['a.jpg'] });
+    expect(merged).toMatchObject({
+      URL: draft().URL,
+      Logo: 'mio.png',
+      Fornitore: 'Rocca',
+      Copertina: 'suo.png',
+      Slideshow: ['a.jpg'],
+    });
   });
 
   test('different address fields merge without a conflict', () => {
@@ -82,10 +88,32 @@ describe('changes of both sides', () => {
 
   test('are listed with both texts', () => {
     const { conflicts } = mergeDrafts(versions);
-    expect(conflicts.map(({ key, mine, theirs }) => [key, mine, theirs])).toEqual([
-      ['Logo', 'mio.png', 'suo.png'],
-      ['a.Contenuto.it', '<p>mio</p>', '<p>suo</p>'],
+    const [logo, text] = conflicts;
+    expect(conflicts).toHaveLength(2);
+    expect(logo).toEqual({
+      key: 'Logo',
+      what: { kind: 'field', field: 'Logo' },
+      base: draft().Logo,
+      mine: 'mio.png',
+      theirs: 'suo.png',
+    });
+    expect(text).toEqual({
+      key: 'a.Contenuto.it',
+      what: { kind: 'text', section: 'a', field: 'Contenuto', language: 'it' },
+      base: '<p>uno</p>',
+      mine: '<p>mio</p>',
+      theirs: '<p>suo</p>',
+    });
+  });
+
+  test('of the slideshow are one conflict', () => {
+    const mine = draft({ Slideshow: ['a.jpg', 'b.jpg'] });
+    const slides = { base: draft(), mine, theirs: draft({ Slideshow: ['c.jpg'] }) };
+    expect(mergeDrafts(slides).conflicts).toMatchObject([
+      { key: 'Slideshow', what: { kind: 'slideshow' }, mine: 'a.jpg\nb.jpg', theirs: 'c.jpg' },
     ]);
+    expect(mergeDrafts(slides).merged.Slideshow).toEqual(['a.jpg', 'b.jpg']);
+    expect(mergeDrafts(slides, { Slideshow: 'theirs' }).merged.Slideshow).toEqual(['c.jpg']);
   });
 
   test('follow the resolution of each conflict', () => {

@@ -1,5 +1,5 @@
 import { addressFields } from '@wabu/shared/entities/address-fields';
-import { type Draft, sameList } from '../draft/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import { mergeAltTexts, mergeDismissedChecks } from './merge-alt-texts.ts';
 import { mergeSections } from './merge-sections.ts';
 import {
@@ -30,20 +30,17 @@ export function mergeDrafts(
     const texts = each(versions, read);
     return texts[choose(name, { kind: 'field', field: name }, texts)];
   };
-  const slides =
-    versions[
-      choose(
-        'Slideshow',
-        { kind: 'slideshow' },
-        each(versions, (draft) => draft.Slideshow.join('\n')),
-      )
-    ].Slideshow;
+  const slideshow = choose(
+    'Slideshow',
+    { kind: 'slideshow' },
+    each(versions, (draft) => draft.Slideshow.join('\n')),
+  );
   const merged: Draft = {
     URL: versions.mine.URL,
     Fornitore: field('Fornitore', (draft) => draft.Fornitore),
     Logo: field('Logo', (draft) => draft.Logo),
     Copertina: field('Copertina', (draft) => draft.Copertina),
-    Slideshow: sameList(slides, versions.mine.Slideshow) ? versions.mine.Slideshow : slides,
+    Slideshow: versions[slideshow].Slideshow,
     Localizzazione: Object.fromEntries(
       addressFields.map((name) => [name, field(name, (draft) => draft.Localizzazione[name])]),
     ) as Draft['Localizzazione'],
