@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isBuildPath } from './build-path.ts';
+import { buildFolder, isBuildPath, isSourceMap } from './build-path.ts';
 
 test.each([
   'module.json',
@@ -30,4 +30,17 @@ test.each([
   'a'.repeat(201),
 ])('%j is no path of a build', (path) => {
   expect(isBuildPath(path)).toBe(false);
+});
+
+test('a source map is known by its end in any case', () => {
+  expect(['a.js.map', 'A.CSS.MAP', 'a.map.js', 'map'].map(isSourceMap)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('each version has a folder of its own', () => {
+  expect(buildFolder('boats', '1.0.0')).toBe('modules/boats/1.0.0');
 });
