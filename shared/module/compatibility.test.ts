@@ -5,6 +5,7 @@ import { incompatibility, isInCaretRange } from './compatibility.ts';
 test.each([
   ['1.2.3', '^1.2.3', true],
   ['1.10.0', '^1.2.3', true],
+  ['12.14.0', '^12.10.30', true],
   ['1.2.2', '^1.2.3', false],
   ['2.0.0', '^1.2.3', false],
   ['0.3.1', '^0.3.0', true],
@@ -38,7 +39,7 @@ test('an incompatibility names the required and the provided version', () => {
     'it needs constructor ^1.0.0, the page has nothing',
   );
   expect(incompatibility({ ...built, contract: 9 }, page)).toMatch(/contract 9/);
-  expect(incompatibility({ ...built, missing: ['Dial of @wabu/shared/ui'] }, page)).toBe(
-    'it needs Dial of @wabu/shared/ui, the page has nothing',
+  expect(incompatibility({ ...built, missing: ['Dial of ui', 'Knob of ui'] }, page)).toBe(
+    'it needs Dial of ui, Knob of ui, the page has nothing',
   );
 });

@@ -37,3 +37,11 @@ test.each<[string, string, Provided, boolean]>([
   expect(incompatibility(module, provided, isInRange) === null).toBe(fits);
   expect(incompatibility(withCaretRanges(module, provided), provided) === null).toBe(fits);
 });
+
+test('a caret range stays, and another one becomes that of the provided version', () => {
+  const provided = { shell: '12.14.0', shared: { react: '19.3.1-ab12cd34' } };
+  expect(withCaretRanges(wanting('^12.10.30', '>=19.0.0'), provided)).toMatchObject({
+    description: { requiresShell: '^12.10.30' },
+    shared: { react: '^19.3.1' },
+  });
+});
