@@ -77,7 +77,7 @@ for (const [id, label, tag] of sections)
       await expect(card).toBeVisible();
       await card.getByText('Dettagli').click();
       await expect(card.locator('code')).toHaveText(details);
-      const title = page.getByRole('heading', { level: 1, name: label });
+      const title = page.getByRole('heading', { level: 1, name: label, exact: true });
       await expect(title).toHaveCount(0);
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await page.getByRole('button', { name: 'Riprova' }).click();

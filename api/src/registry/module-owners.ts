@@ -5,7 +5,7 @@ import { recordRelease } from './history-repository.ts';
 import { readClaims, replaceClaim } from './ownership/claim-repository.ts';
 import { type Owners, ownersOf } from './ownership/owners.ts';
 import { SHELL } from './ownership/program-claims.ts';
-import { ownedBy } from './ownership/require-claims.ts';
+import { alreadyOwned } from './ownership/require-claims.ts';
 import { changeRegistry } from './revision-repository.ts';
 
 export async function readOwners(platform: Platform): Promise<Owners> {
@@ -18,7 +18,7 @@ export async function requireFree(platform: Platform, id: string, sections: stri
   const { ownerOf } = await readOwners(platform);
   for (const name of sections) {
     const owner = ownerOf({ kind: 'section', name });
-    if (owner !== null && owner !== id) throw ownedBy(name, owner);
+    if (owner !== null && owner !== id) throw alreadyOwned(name, owner);
   }
 }
 
@@ -32,7 +32,7 @@ interface Transfer {
 export async function transferSection(platform: Platform, { section, to, actor }: Transfer) {
   const { ownerOf } = await readOwners(platform);
   const from = ownerOf({ kind: 'section', name: section });
-  if (from === SHELL) throw ownedBy(section, from);
+  if (from === SHELL) throw alreadyOwned(section, from);
   if (from === to) throw httpProblem(409, 'exists', `«${section}» appartiene già al modulo ${to}`);
   const at = platform.now();
   await platform.database.write([

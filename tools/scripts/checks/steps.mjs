@@ -69,7 +69,7 @@ export const longSteps = [
   ...steps.filter(({ name }) => name === 'build'),
   {
     name: 'long-e2e',
-    title: 'Modules in a repository of their own, release checks of the shell, a breaking shell',
+    title: 'Modules in a repository of their own, releases of the shell, failures of modules',
     run: () => {
       // Selects these tests in playwright.config.ts.
       process.env.WABU_VERIFY = '1';

@@ -17,14 +17,14 @@ export function requireClaims(built: Described, owners: Owners, deployer: Deploy
     const owner = owners.ownerOf(claim);
     if (claim.kind === 'public' && owner === null && !deployer.isOperator)
       throw notPublic(built.id);
-    if (owner !== null && owner !== built.id) throw ownedBy(claim.name, owner);
+    if (owner !== null && owner !== built.id) throw alreadyOwned(claim.name, owner);
     if (owner === null && !mayClaim(deployer, claim)) throw notGiven(claim, built.id);
   }
   return claims;
 }
 
 /** Another module owns it, or the program does. */
-export const ownedBy = (name: string, owner: string) =>
+export const alreadyOwned = (name: string, owner: string) =>
   httpProblem(
     409,
     'in-use',
