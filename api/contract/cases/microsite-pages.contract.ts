@@ -69,13 +69,20 @@ export function micrositePagesContract(server: () => ContractServer) {
     test('name the picture for shared links, cropped around the focus', async () => {
       const focus = { x: 0.1, y: 0.2 };
       const alt = { 'lago.jpg': { texts: { it: 'Vista', ar: 'منظر', zh: '景色' }, focus } };
-      const { d1, path, URL, input } = await newMicrosite();
+      const first = { URL: `0000-${crypto.randomUUID()}` };
+      const { d1, path, URL, input } = await newMicrosite(first);
       const picture = await aPicture('jpg', { width: 600, height: 600 });
       const share = { 'variant-share': await aPicture('jpg', { width: 1_200, height: 630 }) };
       await storePicture(URL, 'lago.jpg', picture, share);
       const changed = { ...input, Copertina: 'lago.jpg', altTexts: alt };
       await answer(d1.updatefrontend.$put({ json: changed }));
       await answer(d1.publishfrontend.$post({ json: { URL } }));
+      // Cards are cropped around it too.
+      expect(await html('/it/siti')).toContain('alt="" data-x="1" data-y="2"');
+      const listed = await html('/api/public/microsites?language=it');
+      expect(JSON.parse(listed)).toContainEqual(
+        expect.objectContaining({ path, picture: expect.objectContaining({ x: 1, y: 2 }) }),
+      );
       expect(await html(`/it${path}`)).toMatch(
         /property="og:image" content="http:\/\/[^/]+\/media\/[0-9a-f]{64}\/share-2"/,
       );

@@ -1,4 +1,4 @@
-import { mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
+import { focusInTenths, mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
 import {
   SEARCH_PAGE_SIZE,
   type SearchAnswer,
@@ -67,6 +67,7 @@ function toResult({ card, name, town, text }: FoundDocument, words: QueryWord[])
       src: mediaPath(cover, cover.variants[0] ?? 'original'),
       width: cover.width,
       height: cover.height,
+      ...focusInTenths(cover.focus),
     },
     name: highlight(name, words),
     town,

@@ -29,7 +29,7 @@ const template = {
   ...slots('name', 'town', 'words', 'lang', 'dir'),
   // A path begins with a slash, which joins the language prefix.
   path: `/${cardSlot('path')}`,
-  picture: slots('src', 'srcSet', 'width', 'height'),
+  picture: slots('src', 'srcSet', 'width', 'height', 'x', 'y'),
 } as unknown as ListedMicrosite;
 
 function slots(...keys: string[]): Record<string, string> {

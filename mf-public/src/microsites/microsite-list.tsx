@@ -1,3 +1,4 @@
+import '@wabu/shared/microsite/focal-point.css';
 import type { ListedMicrosite } from '@wabu/shared/entities/microsites/listed-microsite';
 import { MICROSITES_PATH } from '@wabu/shared/entities/microsites/microsite-path';
 import { SEARCH_PATH } from '@wabu/shared/entities/search/search-path';
@@ -46,6 +47,8 @@ export function MicrositeCard({ microsite }: { microsite: ListedMicrosite }) {
           srcSet={picture.srcSet}
           sizes={SIZES}
           width={picture.width}
+          data-x={picture.x}
+          data-y={picture.y}
           height={picture.height}
           alt=""
           loading="lazy"

@@ -1,3 +1,4 @@
+import '@wabu/shared/microsite/focal-point.css';
 import '@wabu/shared/microsite/search.css';
 import { SEARCH_QUERY_MAX, SEARCH_RESULTS_ID } from '@wabu/shared/entities/search/search';
 import { SEARCH_PATH } from '@wabu/shared/entities/search/search-path';

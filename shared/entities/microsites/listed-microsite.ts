@@ -18,6 +18,9 @@ export interface ListedPicture {
   srcSet: string;
   width: number;
   height: number;
+  /** The focal point in tenths of width and height. */
+  x: number;
+  y: number;
 }
 
 /** The element of the page with the list as JSON, for the scripts that render the same. */

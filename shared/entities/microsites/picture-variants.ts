@@ -33,14 +33,23 @@ export function mediaPath(
   return `/media/${blob}/${size}`;
 }
 
+const tenth = (fraction: number) => Math.round(Math.min(1, Math.max(0, fraction)) * 10);
+
+/** A focus in tenths, as the styles of pictures name it; without one the middle. */
+export const focusInTenths = ({ x, y }: { x: number; y: number } = { x: 0.5, y: 0.5 }) => ({
+  x: tenth(x),
+  y: tenth(y),
+});
+
 /** The crop for shared links that keeps the focus of a picture, as `object-position` keeps it on a page. */
 export function shareNameOf({
   width,
   height,
-  focus = { x: 0.5, y: 0.5 },
+  focus,
 }: ImageSize & { focus?: { x: number; y: number } }): ShareName {
   const isCutAtSides = width * sharePicture.height > height * sharePicture.width;
-  const place = Math.round((isCutAtSides ? focus.x : focus.y) * 10);
+  const { x, y } = focusInTenths(focus);
+  const place = isCutAtSides ? x : y;
   return shareNames[place] ?? 'share';
 }
 

@@ -24,8 +24,10 @@ export type SearchSegment = z.infer<typeof segmentsSchema>[number];
 const searchResultSchema = z.object({
   /** The URL of the microsite, normalised. */
   URL: z.string(),
-  /** The address of its reduced cover, with the size of the original in pixels. */
-  cover: z.nullable(z.object({ src: z.string(), width: z.int(), height: z.int() })),
+  /** The address of its reduced cover, with the size of the original in pixels and its focal point in tenths. */
+  cover: z.nullable(
+    z.object({ src: z.string(), width: z.int(), height: z.int(), x: z.int(), y: z.int() }),
+  ),
   name: segmentsSchema,
   /** Empty when the microsite names none. */
   town: z.string(),

@@ -53,7 +53,7 @@ function Card({ microsite, prefix }: { microsite: ListedMicrosite; prefix: strin
     <li className="dr-card">
       {picture && (
         <Picture
-          picture={{ ...picture, alt: '' }}
+          picture={{ ...picture, alt: '', focus: { x: picture.x / 10, y: picture.y / 10 } }}
           className="dr-picture"
           sizes={SIZES}
           loads="lazy"

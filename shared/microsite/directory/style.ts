@@ -1,5 +1,8 @@
+import { focalPointStyle } from '../picture/focal-point-style.ts';
+
 /** The styles of the directory of microsites. */
 export const directoryStyle = `
+${focalPointStyle}
 .dr { overflow-wrap: anywhere; }
 .dr-title {
   margin-block-end: var(--wabu-space-5);
@@ -21,6 +24,7 @@ export const directoryStyle = `
   block-size: auto;
   aspect-ratio: 16 / 9;
   object-fit: cover;
+  object-position: var(--ms-x, 50%) var(--ms-y, 50%);
   margin-block-end: var(--wabu-space-2);
   border-radius: var(--wabu-radius-lg);
   background: var(--wabu-color-sunken);

@@ -1,3 +1,5 @@
+import { focusInTenths } from '../../entities/microsites/picture-variants.ts';
+
 /** A picture as the page shows it. */
 export interface ShownPicture {
   src: string;
@@ -20,12 +22,11 @@ interface PictureProps {
   loads: 'first' | 'early' | 'lazy';
 }
 
-/** The focus in tenths, as the styles name it: the Content-Security-Policy forbids style attributes. */
-const tenth = (fraction: number) => Math.round(Math.min(1, Math.max(0, fraction)) * 10);
-
 /** A picture in the width that fits, cropped around its focus. */
 export function Picture({ picture, className, sizes, loads }: PictureProps) {
   const { src, srcSet, width, height, alt, focus } = picture;
+  // In tenths, as the styles name it: the Content-Security-Policy forbids style attributes.
+  const place = focus && focusInTenths(focus);
   return (
     <img
       className={className}
@@ -35,8 +36,8 @@ export function Picture({ picture, className, sizes, loads }: PictureProps) {
       width={width}
       height={height}
       alt={alt}
-      data-x={focus && tenth(focus.x)}
-      data-y={focus && tenth(focus.y)}
+      data-x={place?.x}
+      data-y={place?.y}
       fetchPriority={loads === 'first' ? 'high' : undefined}
       loading={loads === 'lazy' ? 'lazy' : undefined}
       decoding={loads === 'first' ? 'sync' : 'async'}

@@ -71,6 +71,8 @@ function Result({ result, language }: { result: SearchResult; language: Language
           alt=""
           width={cover.width}
           height={cover.height}
+          data-x={cover.x}
+          data-y={cover.y}
           loading="lazy"
           decoding="async"
         />

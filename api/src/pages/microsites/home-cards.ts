@@ -1,7 +1,7 @@
 import type { MicrositeCard, MicrositePicture } from '@wabu/shared/entities/microsite';
 import type { ListedMicrosite } from '@wabu/shared/entities/microsites/listed-microsite';
 import { micrositePath } from '@wabu/shared/entities/microsites/microsite-path';
-import { mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
+import { focusInTenths, mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
 import {
   DEFAULT_LANGUAGE,
   FALLBACK_LANGUAGE,
@@ -48,5 +48,5 @@ function listedPicture(cover: MicrositePicture) {
   const { width, height } = cover;
   const [smallest] = sourcesOf(cover);
   const src = mediaPath(cover, smallest?.size ?? 'original');
-  return { src, srcSet: sourceSet(cover), width, height };
+  return { src, srcSet: sourceSet(cover), width, height, ...focusInTenths(cover.focus) };
 }

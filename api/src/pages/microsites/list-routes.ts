@@ -18,7 +18,14 @@ const listSchema = z.array(
     lang: z.string(),
     dir: z.string(),
     picture: z.nullable(
-      z.object({ src: z.string(), srcSet: z.string(), width: z.int(), height: z.int() }),
+      z.object({
+        src: z.string(),
+        srcSet: z.string(),
+        width: z.int(),
+        height: z.int(),
+        x: z.int(),
+        y: z.int(),
+      }),
     ),
   }),
 );
