@@ -64,7 +64,7 @@ export const frontendAddressSchema = z.object(
 export type FrontendAddress = z.infer<typeof frontendAddressSchema>;
 
 /** A name and a content for each section in each language. */
-const MOST_ORIGINS = sectionLimits.sections * 18;
+const MAX_ORIGINS = sectionLimits.sections * 18;
 
 /** A frontend as it is sent; JSON fields as values or as JSON text. */
 export const frontendInputSchema = z.object({
@@ -94,7 +94,7 @@ export const frontendInputSchema = z.object({
   /** Absent: as `altTexts`. */
   dismissedChecks: z.optional(dismissedChecksSchema),
   /** The origins of texts that were not typed: machine translations and restored texts. */
-  origins: z.optional(z.array(textOriginSchema).check(z.maxLength(MOST_ORIGINS))),
+  origins: z.optional(z.array(textOriginSchema).check(z.maxLength(MAX_ORIGINS))),
 });
 
 export type FrontendInput = z.infer<typeof frontendInputSchema>;

@@ -36,7 +36,7 @@ export const previewRoutes = newRoutes()
   )
   .get(
     '/api/d1/getpreviewanswers',
-    describeRoute('What suppliers answered of late, the newest first', { json: recentSchema }),
+    describeRoute('The recent answers of suppliers, the newest first', { json: recentSchema }),
     permit('frontends.read'),
     async (c) => {
       const { database, now } = c.get('platform');

@@ -27,7 +27,7 @@ const messages = {
 } as const;
 
 /** One for each text of a hundred sections in nine languages, and some of texts that are gone. */
-const MOST_TEXTS = 2_000;
+const MAX_TEXTS = 2_000;
 
 /**
  * The checks that somebody accepted («Va bene così»), by a hash of the text and its source: they are silent until one
@@ -41,5 +41,5 @@ export const dismissedChecksSchema = z
       .check(z.maxLength(textChecks.length, messages.dismissed)),
     messages.dismissed,
   )
-  .check(z.refine((texts) => Object.keys(texts).length <= MOST_TEXTS, messages.dismissed));
+  .check(z.refine((texts) => Object.keys(texts).length <= MAX_TEXTS, messages.dismissed));
 export type DismissedChecks = z.infer<typeof dismissedChecksSchema>;

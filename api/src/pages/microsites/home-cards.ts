@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { sourceSet, sourcesOf } from './shown-pictures.ts';
 
 /** The most microsites that the home lists. */
-const MOST_CARDS = 24;
+const MAX_CARDS = 24;
 
 export interface HomeCards {
   cards: ListedMicrosite[];
@@ -23,7 +23,7 @@ export interface HomeCards {
 
 /** The microsites that the home lists for a visitor of a language. */
 export async function homeCards(platform: Platform, language: LanguageCode): Promise<HomeCards> {
-  const { microsites, revision } = await listMicrosites(platform, { limit: MOST_CARDS });
+  const { microsites, revision } = await listMicrosites(platform, { limit: MAX_CARDS });
   return { cards: microsites.map((card) => listedMicrosite(card, language)), revision };
 }
 
