@@ -92,14 +92,19 @@ async function fetchExposed<T>(
     await injectFault(module);
     return read(await loadRemote(module.id, exposed));
   };
-  return withRetries(() => withTimeout(attempt(), module.id));
+  // Nobody presses Riprova on a public page: the last attempt does without what the cache may hold damaged.
+  const beforeLast = () => refreshFiles(module);
+  return withRetries(() => withTimeout(attempt(), module.id), beforeLast);
 }
 
 function provided(): Provided {
   return { shell: WABU_SHELL_VERSION, shared: sharedVersions() };
 }
 
-async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+async function withRetries<T>(
+  attempt: () => Promise<T>,
+  beforeLast: () => Promise<void>,
+): Promise<T> {
   const startedAt = Date.now();
   for (const delay of RETRY_DELAYS_MS) {
     try {
@@ -111,6 +116,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       await new Promise((resume) => setTimeout(resume, delay * (0.75 + Math.random() / 2)));
     }
   }
+  await beforeLast();
   return attempt();
 }
 
