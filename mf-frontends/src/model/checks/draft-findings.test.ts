@@ -53,6 +53,36 @@ test('an unknown section has no findings, and hidden sections are left out', () 
   expect(findingsOf(textsWith({ it }), { ...english, section: 'gone' })).toBeNull();
   expect(refsOf([section({ it }, false)])).toEqual([]);
   expect(refsOf([section({ it })])).toHaveLength(18);
+  expect(refsOf([section({ it })])[1]).toEqual(italian);
+});
+
+test('each section is checked by its own texts', () => {
+  const texts = textsWith({ it });
+  const other = { ...section({ it, en }), id: 's2' };
+  const both = { ...texts, sections: [...texts.sections, other] };
+  expect(findingsOf(both, english)?.checked.html).toBe('');
+  expect(findingsOf(both, { ...english, section: 's2' })?.findings).not.toEqual([]);
+});
+
+test('a translation that was typed over is compared with the Italian text again', () => {
+  const origin = { ...machine(english, 'en', en), sourceLanguage: 'de' as const };
+  const typed = {
+    ...textsWith({ it, en, de: '<p>Offen.</p>' }),
+    originOf: () => ({ ...origin, textHash: '' }),
+  };
+  expect(findingsOf(typed, english)?.checked.source?.language).toBe('it');
+});
+
+test('accepted checks of the other texts are kept', () => {
+  const texts = textsWith({ it, en, de: '<p>Von 9 bis 20 Uhr.</p>' });
+  const german = { ...english, language: 'de' } as const;
+  const dismiss = (before: Parameters<typeof withDismissed>[0], ref: TextRef) => {
+    const found = findingsOf(texts, ref);
+    const [first] = found?.findings ?? [];
+    if (!found || !first) throw new Error('nothing was found');
+    return withDismissed(before, texts, { checked: found.checked, check: first.check });
+  };
+  expect(Object.values(dismiss(dismiss({}, english), german))).toHaveLength(2);
 });
 
 test('an accepted check is silent until its text changes, and texts that are gone are dropped', () => {

@@ -21,7 +21,8 @@ test.each([
 });
 
 test('an invalid URL has one problem, and other problems follow that of the URL', () => {
-  expect(urlProblem('..', 'new')).toBe(fieldMessage('URL', '..'));
+  for (const as of ['new', 'same'] as const)
+    expect(urlProblem('..', as)).toBe(fieldMessage('URL', '..'));
   const draft = { ...base, URL: 'lido', Fornitore: '' };
   const problems = checkDraft({ base, draft }, 'same', new Set());
   expect(problems.map(({ field }) => field)).toEqual(['URL', 'Fornitore']);

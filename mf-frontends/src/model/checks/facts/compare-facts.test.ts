@@ -77,6 +77,11 @@ describe('facts that differ', () => {
       [{ check: 'number', source: ['13'], target: ['14'] }],
     ],
     [
+      ['it', 'Camera 32/8/2026'],
+      ['en', 'Room 33/8/2026'],
+      [{ check: 'number', source: ['32'], target: ['33'] }],
+    ],
+    [
       ['it', 'Camera 0/8/2026'],
       ['en', 'Room 0/9/2026'],
       [{ check: 'number', source: ['8'], target: ['9'] }],
