@@ -41,10 +41,18 @@ test('an original is not compared with anything', () => {
 });
 
 test('the most severe finding comes first', () => {
-  expect(kinds('<p>Open for 10 years</p>', '<p>Aperto da 9 anni.</p>')).toEqual([
+  expect(kinds('<p>Open for (10 years</p>', '<p>Aperto da 9 anni.</p>')).toEqual([
     'number',
+    'brackets',
     'ending',
   ]);
+});
+
+test('a text without a source is checked by itself only', () => {
+  for (const source of [undefined, '<p></p>'])
+    expect(checks('<p>Open for (10 years</p>', 'en', source)).toMatchObject([
+      { check: 'brackets' },
+    ]);
 });
 
 describe('text equal to its source', () => {
