@@ -14,6 +14,7 @@ import {
   isDirty,
   originsToSend,
   pictureUrl,
+  textIn,
 } from './editor-state.ts';
 import { removeSection } from './section-list.ts';
 
@@ -90,6 +91,17 @@ describe('provenance', () => {
     const corrected = apply(opened, write, changes.text(ref, '<p>Servus!</p>'));
     expect(stateOf(corrected)).toBe('human');
     expect(originsToSend(corrected, false)).toEqual([]);
+  });
+
+  test('a typed text loses its origin alone', () => {
+    const french = { ...ref, language: 'fr' } as const;
+    const both = changes.write([
+      { ...ref, html: '<p>Servus</p>', origin },
+      { ...french, html: '<p>Salut</p>', origin: { ...origin, ...french } },
+    ]);
+    const typed = apply(opened, both, changes.text(ref, '<p>Servus!</p>'));
+    expect(Object.keys(typed.origins)).toEqual([textRefKey(french)]);
+    expect(textIn(typed.draft, { ...ref, section: 's2' })).toBe('');
   });
 
   test('a new record gets the origins of all texts that were not typed', () => {

@@ -86,4 +86,6 @@ test('accepted checks of both sides are kept, and one that was taken back is not
   const accepted = aDraft({ dismissedChecks: { [one]: ['time'] }, Sezioni: [] });
   const kept = mergeDrafts({ base: accepted, mine: accepted, theirs: accepted }).merged;
   expect(kept.dismissedChecks).toEqual({ [one]: ['time'] });
+  const taken = { base: accepted, mine: aDraft({ Sezioni: [] }), theirs: accepted };
+  expect(mergeDrafts(taken).merged.dismissedChecks).toEqual({});
 });

@@ -24,7 +24,7 @@ export function mergeAltTexts(versions: Versions<AltTexts>, choose: MergeValue):
 
 function mergeOne(file: string, versions: Versions<AltText>, choose: MergeValue): AltText {
   const key = `altText.${file}`;
-  const texts = { ...versions.mine.texts };
+  const texts: AltText['texts'] = {};
   for (const language of languageCodes) {
     const three = each(versions, (one) => one.texts[language] ?? '');
     const what = { kind: 'altText', file, language } as const;
