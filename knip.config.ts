@@ -35,7 +35,7 @@ const config: KnipConfig = {
       ],
       project: ['**/*.{ts,mjs}'],
       // The build replaces a file of the federation runtime with it, by path.
-      ignore: ['build/federation-without-manifests.mjs'],
+      ignore: ['build/federation-*.mjs'],
     },
     api: {
       entry: ['src/{serve-node,serve-workerd,client,testing}.ts', 'contract/**/*.ts'],

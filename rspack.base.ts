@@ -15,7 +15,7 @@ export { remote } from './tools/build/remote.ts';
 /**
  * The shell's files. The preloads of a staff page wait for `react`, so that they do not compete with it and
  * with `main`, which run before them (decision 0076). The packages that staff pages share are one file instead
- * of five, which is smaller. The login page needs the session without them.
+ * of five, which is smaller. The guard and the login page need the session without them.
  */
 const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {
@@ -63,7 +63,7 @@ export function shell(dir: string): Configuration[] {
         new DescribePlugin({
           workspace,
           entry: 'main',
-          firstPage: 'staff',
+          firstPage: ['entrance', 'staff'],
           shared: provided,
           names: () => ({ exports: names.names, types: names.types() }),
         }),

@@ -33,7 +33,7 @@ interface ShellPage {
 const pages: Record<string, ShellPage> = {
   home: { at: '/', content: boundary(createElement('wabu-page')) },
   page: { at: PATH_SLOT, content: boundary(createElement('wabu-page')) },
-  login: { at: PATH_SLOT, content: boundary(<LoginPage />), chunk: 'login' },
+  login: { at: PATH_SLOT, content: boundary(<LoginPage modules={[]} />), chunk: 'login' },
   unavailable: { at: PATH_SLOT, content: boundary(<UnavailablePage />) },
   'not-found': { at: PATH_SLOT, content: <NotFoundPage /> },
   document: { at: PATH_SLOT, content: createElement('wabu-page'), isStill: true },

@@ -10,17 +10,23 @@ import { NotFoundPage } from './public-layout/not-found-page.tsx';
 import { PageLanguage } from './public-layout/page-language.tsx';
 import { PublicLayout } from './public-layout/public-layout.tsx';
 
-const LoginPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "login" */ './login/login-page.tsx')).LoginPage,
-}));
-const StaffArea = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "staff" */ './staff-area/staff-area.tsx')).StaffArea,
-}));
+const loadLoginPage = () => import(/* webpackChunkName: "login" */ './login/login-page.tsx');
+const loadStaffArea = () => import(/* webpackChunkName: "staff" */ './staff-area/staff-area.tsx');
+const LoginPage = lazy(async () => ({ default: (await loadLoginPage()).LoginPage }));
+const StaffArea = lazy(async () => ({ default: (await loadStaffArea()).StaffArea }));
 
 /** The routes of the shell and of the modules in the registry. */
 export function createRoutes(modules: RegistryModule[], history: PageHistory): RouteObject[] {
   const publicModules = modules.filter(({ description }) => description?.area === 'public');
   const staffModules = modules.filter(({ description }) => description?.area === 'admin');
+  const Guard = lazy(async () => {
+    const { Guard, preloadBehindGuard } = await import(
+      /* webpackChunkName: "entrance" */ './staff-area/entrance.ts'
+    );
+    // Loaded before the guard renders it: React delays content that replaces a fallback within 300 ms.
+    await (preloadBehindGuard(staffModules) ? loadStaffArea() : loadLoginPage());
+    return { default: Guard };
+  });
   return [
     {
       element: <PublicLayout />,
@@ -30,7 +36,7 @@ export function createRoutes(modules: RegistryModule[], history: PageHistory): R
           '/login',
           <ShellBoundary>
             <Suspense fallback={null}>
-              <LoginPage />
+              <LoginPage modules={staffModules} />
               <PageLanguage />
             </Suspense>
           </ShellBoundary>,
@@ -51,7 +57,9 @@ export function createRoutes(modules: RegistryModule[], history: PageHistory): R
       element: (
         <ShellBoundary isWholePage>
           <Suspense fallback={null}>
-            <StaffArea modules={staffModules} history={history} />
+            <Guard>
+              <StaffArea modules={staffModules} history={history} />
+            </Guard>
           </Suspense>
         </ShellBoundary>
       ),

@@ -8,8 +8,8 @@ interface Options {
   workspace: Workspace;
   /** The entrypoint of the page or of the container. */
   entry: string;
-  /** The chunk group of the first page: a module's exports, the shell's staff area. */
-  firstPage: string;
+  /** The chunk groups of the first page: a module's exports, the shell's guard and staff area. */
+  firstPage: string[];
   shared: Record<string, string>;
   /** The names of shared entry points that the build imports or provides, once its modules are known. */
   names: () => Pick<StartFiles, 'imports' | 'exports' | 'types'>;
@@ -31,7 +31,9 @@ export class DescribePlugin {
         chunkOrigins: true,
         ids: true,
       });
-      const firstPageFiles = namedChunkGroups?.[firstPage]?.assets?.map(({ name }) => name) ?? [];
+      const firstPageFiles = firstPage.flatMap(
+        (name) => namedChunkGroups?.[name]?.assets?.map((asset) => asset.name) ?? [],
+      );
       // Packages that the shell shares are separate chunks.
       const sharedFiles = chunks?.filter(isShared).flatMap(({ files = [] }) => files) ?? [];
       // The first page needs its words; staff read Italian in every language but English.

@@ -24,7 +24,7 @@ export function remote(dir: string): Configuration[] {
         new DescribePlugin({
           workspace,
           entry: `wabu_${id}`,
-          firstPage: 'module',
+          firstPage: ['module'],
           shared: ranges,
           names: () => ({ imports: names.names, types: names.types() }),
         }),

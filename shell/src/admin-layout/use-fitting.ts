@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * How many entries of a one-line list fit its width. The last child of the list is the button that leads to the
@@ -17,8 +18,8 @@ export function useFitting(count: number) {
       setColumn(below);
       setFitting(below ? count : countFitting(element, count));
     };
-    measure();
-    const observer = new ResizeObserver(measure);
+    // Its first report comes when the layout is known, before the paint: a synchronous update shows at once.
+    const observer = new ResizeObserver(() => flushSync(measure));
     // The entries too: another language or text size changes their widths.
     for (const observed of [element, ...element.children]) observer.observe(observed);
     return () => observer.disconnect();

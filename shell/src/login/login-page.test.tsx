@@ -30,7 +30,7 @@ async function signInAs(username: string, password: string, state?: unknown) {
   const user = userEvent.setup();
   render(
     <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
-      <LoginPage />
+      <LoginPage modules={[]} />
       <Address />
     </MemoryRouter>,
   );

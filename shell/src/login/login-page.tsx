@@ -1,17 +1,23 @@
+import type { RegistryModule } from '@wabu/shared/module';
 import { useLocation, useNavigate } from '@wabu/shared/routing';
 import { session } from '@wabu/shared/session';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { preloadOnIntent } from '../modules/preload.ts';
+import { moduleAt } from '../modules/registry/module-at.ts';
 import { useLayoutWords } from '../public-layout/words/layout-words.ts';
 import { returnTo } from '../session/login-state.ts';
 import { signIn } from '../session/sign-in.ts';
 import { LoginMessage, useBriefMessage } from './login-message.tsx';
 import styles from './login-page.module.css';
 
-/** The login page. */
-export function LoginPage() {
+/** The login page. Loads what follows while the form is filled in. */
+export function LoginPage({ modules }: { modules: readonly RegistryModule[] }) {
   const t = useLayoutWords();
+  const { state } = useLocation();
   const { form, submit, isBusy, message } = useLogin();
-  useEffect(loadStaffAreaWhenIdle, []);
+  const [path = ''] = (returnTo(state) ?? '').split(/[?#]/, 1);
+  const next = moduleAt(modules, path);
+  useEffect(() => loadStaffAreaWhenIdle(next), [next]);
   return (
     <section className={styles.page}>
       <title>{`${t('login.title')} · Wabu`}</title>
@@ -44,15 +50,15 @@ export function LoginPage() {
   );
 }
 
-/** Loads the code of the staff area while the form is filled in. */
-function loadStaffAreaWhenIdle(): void {
+/** Loads the code of the staff area, then that of the module whose page opens after the sign-in. */
+function loadStaffAreaWhenIdle(next: RegistryModule | undefined): void {
   if (typeof requestIdleCallback === 'undefined') return;
-  requestIdleCallback(
-    () =>
-      void import(/* webpackChunkName: "staff" */ '../staff-area/staff-area.tsx').catch(
-        () => undefined,
-      ),
-  );
+  requestIdleCallback(() => {
+    import(/* webpackChunkName: "staff" */ '../staff-area/staff-area.tsx').then(
+      () => next && preloadOnIntent(next),
+      () => undefined,
+    );
+  });
 }
 
 function PasswordField() {

@@ -5,7 +5,6 @@ import { use } from 'react';
 import { ReleaseToast } from '../modules/release-toast.tsx';
 import type { PageHistory } from '../navigation/page-history.ts';
 import { UnsavedWorkGuard } from '../navigation/unsaved-work-guard.tsx';
-import { Guard } from '../session/guard.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { SlotProvider } from '../slots/slot-provider.tsx';
 import { provideShellWords } from '../words/shell-words.ts';
@@ -23,17 +22,15 @@ interface Props {
 export function StaffArea({ modules, history }: Props) {
   use(words);
   return (
-    <Guard>
-      <QueryClientProvider client={queryClient}>
-        <UiProvider>
-          <UnsavedWorkGuard history={history} />
-          <SessionWatch />
-          <ReleaseToast modules={modules} history={history} />
-          <SlotProvider modules={modules}>
-            <StaffPages modules={modules} />
-          </SlotProvider>
-        </UiProvider>
-      </QueryClientProvider>
-    </Guard>
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <UnsavedWorkGuard history={history} />
+        <SessionWatch />
+        <ReleaseToast modules={modules} history={history} />
+        <SlotProvider modules={modules}>
+          <StaffPages modules={modules} />
+        </SlotProvider>
+      </UiProvider>
+    </QueryClientProvider>
   );
 }

@@ -4,31 +4,45 @@ import type { Build, BuildFile } from './module-build.ts';
 
 /**
  * Requests the page's data at once, and the staff area's files when the shell's first file has run: they leave
- * the connection to the files that run before them. Only for a stored token that is not expired and whose
- * role may open the page.
+ * the connection to the files that run before them. With a stored token that is not expired and whose role may
+ * open the page; without one it requests the files of the login.
  */
 export const STAFF_STARTER = [
-  '(()=>{try{const t=document.getElementById("wabu-staff"),d=t.dataset,j=localStorage.jwt,',
+  '(()=>{const load=id=>document.querySelector("script[src]").onload=()=>{',
+  'const t=document.getElementById(id);t.replaceWith(t.content)};',
+  'try{const d=document.getElementById("wabu-staff").dataset,j=localStorage.jwt,',
   'p=JSON.parse(atob(j.split(".")[1].replace(/-/g,"+").replace(/_/g,"/")));',
-  'if(p.exp*1e3<Date.now()||!d.roles.split(" ").includes(p.role))return;',
-  'document.querySelector("script[src]").onload=()=>t.replaceWith(t.content);self.wabuEarly={};',
+  'if(p.exp*1e3<Date.now())throw 0;',
+  'if(!d.roles.split(" ").includes(p.role))return;',
+  'load("wabu-staff");self.wabuEarly={};',
   'for(const a of d.data.split(" ").filter(Boolean))',
   '(wabuEarly[a]=fetch(a,{headers:{Authorization:"Bearer "+j}})).catch(()=>0)',
-  '}catch{}})()',
+  '}catch{load("wabu-entrance")}})()',
 ].join('');
 
-/** Preload links of the staff area and of the page's module, which `STAFF_STARTER` activates. */
+/** The shell's chunks that redirect to the login and show it. */
+const ENTRANCE_CHUNKS = ['entrance', 'session', 'login'];
+
+/** Preload links of the staff area and of the page's module, and of the login, for `STAFF_STARTER`. */
 export function staffPreloads(shell: Build, module: Build | null): string {
   const links = [shell, module].flatMap((build) => (build ? linksOf(build) : []));
   const action = module?.module.description?.requires;
   const allowed = roles.filter((role) => action === undefined || can(role, action));
   const data = module?.module.description?.data ?? [];
-  const open = tag('template', {
+  const staff = tag('template', {
     id: 'wabu-staff',
     'data-roles': allowed.join(' '),
     'data-data': data.join(' '),
   });
-  return `${open}${links.join('')}</template><script>${STAFF_STARTER}</script>`;
+  const entrance = [
+    ...shell.find(ENTRANCE_CHUNKS, '.js').map((name) => link('script', shell.file(name))),
+    ...shell.find(ENTRANCE_CHUNKS, '.css').map((name) => link('style', shell.file(name))),
+  ];
+  return [
+    `${staff}${links.join('')}</template>`,
+    `${tag('template', { id: 'wabu-entrance' })}${entrance.join('')}</template>`,
+    `<script>${STAFF_STARTER}</script>`,
+  ].join('');
 }
 
 function linksOf({ module, file }: Build): string[] {
