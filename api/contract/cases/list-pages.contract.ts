@@ -87,8 +87,8 @@ export function listPagesContract(server: () => ContractServer) {
     test('the changes since a revision are the added, changed and deleted records', async () => {
       const { d1 } = await clientOf(server(), 'admin');
       const [changed, deleted] = suppliers as [Supplier, Supplier];
-      const { revision } = await page();
-      expect(await since(revision)).toEqual({ revision, changed: [], removed: [] });
+      const { revision, total } = await page();
+      expect(await since(revision)).toEqual({ revision, total, changed: [], removed: [] });
       const added = await answer(d1.addsupplier.$post({ json: aSupplier() }));
       const { version: _, ...input } = changed;
       const json = { ...input, Telefono: '045' };

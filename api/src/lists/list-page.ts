@@ -90,12 +90,13 @@ async function readChanges<T extends { version: number }>(
   const { position, ids } = await readChangedIds(database, table.entity, since, limit);
   const reset = { reset: true, revision: position } as const;
   if (ids === null || ids.length === limit) return reset;
-  if (ids.length === 0) return { revision: position, changed: [], removed: [] };
+  const total = await countRows(database, table);
+  if (ids.length === 0) return { revision: position, total, changed: [], removed: [] };
   const found = await read(platform, { after: null, until: null, limit: -1, ids });
   const listed = new Set(found.ids);
   const gone = ids.filter((id) => !listed.has(id));
   const keys = await readDeletedKeys(database, trash.entity, trash.key, gone);
   // A record has left the trash.
   if (keys.size < gone.length) return reset;
-  return { revision: position, changed: found.items, removed: [...keys.values()] };
+  return { revision: position, total, changed: found.items, removed: [...keys.values()] };
 }

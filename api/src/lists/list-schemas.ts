@@ -36,7 +36,8 @@ export function pageSchema<Listed extends z.core.$ZodType>(listed: Listed) {
 /** `ListPage`, `ListChanges` or `ListReset` of these records. */
 export function listAnswerSchema<Listed extends z.core.$ZodType>(listed: Listed) {
   const revision = z.string();
-  const changes = { revision, changed: z.array(listed), removed: z.array(z.string()) };
+  const removed = z.array(z.string());
+  const changes = { revision, total: z.int(), changed: z.array(listed), removed };
   return z.union([
     pageSchema(listed),
     z.object(changes),

@@ -19,6 +19,8 @@ export interface ListPage<T> {
 /** What has changed since a revision. */
 export interface ListChanges<T> {
   revision: string;
+  /** The number of records in the whole list. */
+  total: number;
   changed: T[];
   /** The keys of deleted records; a record of `changed` may have the key again. */
   removed: string[];
