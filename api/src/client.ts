@@ -47,44 +47,6 @@ export async function answer<T>(
   return (isJson ? await response.json() : await response.text()) as T;
 }
 
-/**
- * Parses a long list while it arrives, so that the page stays responsive. Records must not hold records.
- * `between` runs after each chunk and can yield to the main thread.
- */
-export async function answerRecords<T extends object>(
-  call: Promise<ClientResponse<T[], number, string>>,
-  between: () => Promise<void> | void = () => undefined,
-): Promise<T[]> {
-  const response = await accepted(call);
-  const reader = response.body?.getReader();
-  if (reader === undefined) return (await response.json()) as T[];
-  const decoder = new TextDecoder();
-  const records: T[] = [];
-  let rest = '';
-  for (;;) {
-    const { value, done } = await reader.read();
-    rest += decoder.decode(value, { stream: !done });
-    if (done) break;
-    const end = endOfRecords(rest);
-    if (end === 0) continue;
-    for (const record of JSON.parse(`[${rest.slice(1, end)}]`) as T[]) records.push(record);
-    rest = rest.slice(end);
-    await between();
-  }
-  // The rest begins with the opening bracket or with a comma.
-  return records.concat(JSON.parse(`[${rest.slice(1)}`) as T[]);
-}
-
-/** The end of the last record that another one follows; 0 without a complete record. */
-function endOfRecords(text: string): number {
-  let at = text.lastIndexOf(BETWEEN_RECORDS);
-  // Inside a text these characters are followed by no key.
-  while (at > 0 && !/\w/.test(text[at + BETWEEN_RECORDS.length] ?? ''))
-    at = text.lastIndexOf(BETWEEN_RECORDS, at - 1);
-  return at < 0 ? 0 : at + 1;
-}
-const BETWEEN_RECORDS = '},{"';
-
 /** The bytes and type of an answer. Throws `ApiProblem`. */
 export async function answerBlob(
   call: Promise<ClientResponse<unknown, number, string>>,

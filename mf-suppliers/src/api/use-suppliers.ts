@@ -1,78 +1,63 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerRecords } from '@wabu/api/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createYielder, runSlice, runSliced, runWhenIdle } from '../model/run-sliced.ts';
-import { prepareSearch } from '../model/search.ts';
-import { shareUnchanged } from '../model/structural-sharing.ts';
-import { emptyIndex, indexSuppliers, type SupplierIndex } from '../model/supplier-index.ts';
-import { d1 } from './suppliers-client.ts';
+import { useCallback, useMemo } from 'react';
+import { applyChanges, isFilling, type LoadedList } from '../model/loaded-list.ts';
+import { indexSuppliers, type SupplierIndex } from '../model/supplier-index.ts';
+import { loadSuppliers } from './load-suppliers.ts';
 
-const queryKey = ['suppliers'];
+const queryKey = ['suppliers', 'list'];
+const none: Supplier[] = [];
 
 export interface LoadedSuppliers {
+  /** The suppliers that this browser has. */
   index: SupplierIndex;
+  /** The number of suppliers on the server. */
+  total: number;
+  /** True if the browser has all of them, and searches by itself. */
+  isWhole: boolean;
+  /** True while the rest is being loaded. */
+  isFilling: boolean;
   status: 'loading' | 'failed' | 'ready';
   reload: () => void;
 }
 
-/** The list of all suppliers, sorted and ready to be searched. */
+/** The list of suppliers, sorted and ready to be searched. */
 export function useSuppliers(): LoadedSuppliers {
-  const list = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      answerRecords<Supplier>(
-        d1.getallsuppliers.$get(undefined, { init: { signal } }),
-        createYielder(),
-      ),
-    structuralSharing: (before, loaded) =>
-      shareUnchanged(before as Supplier[] | undefined, loaded as Supplier[]),
+    queryFn: loadSuppliers,
+    structuralSharing: false,
     networkMode: 'always',
     staleTime: 30_000,
   });
-  const index = useIndex(list.data);
-  const { refetch } = list;
+  const suppliers = data?.suppliers ?? none;
+  const index = useMemo(() => indexSuppliers(suppliers), [suppliers]);
   // A failed reload keeps the loaded list on screen.
-  const status = index ? 'ready' : list.isError && !list.isFetching ? 'failed' : 'loading';
-  const reload = useCallback(() => void refetch(), [refetch]);
-  return { index: index ?? emptyIndex, status, reload };
+  const status = data ? 'ready' : isError && !isFetching ? 'failed' : 'loading';
+  return {
+    index,
+    total: data?.total ?? 0,
+    isWhole: data?.next === null,
+    isFilling: data !== undefined && isFilling(data),
+    status,
+    reload: useCallback(() => void refetch(), [refetch]),
+  };
 }
 
-/** The index of the list; the previous one while a long list is being indexed; null before the first. */
-function useIndex(suppliers: readonly Supplier[] | undefined): SupplierIndex | null {
-  const last = useRef<SupplierIndex>(undefined);
-  const [built, setBuilt] = useState<{ of: readonly Supplier[]; index: SupplierIndex } | null>(
-    null,
-  );
-  // A short list is indexed in the first slice, without a second render.
-  const { work, first } = useMemo(() => {
-    const work = indexSuppliers(suppliers ?? [], last.current);
-    return { work, first: runSlice(work) };
-  }, [suppliers]);
-  useEffect(() => {
-    if (suppliers === undefined || first !== undefined) return;
-    return runSliced(work, (index) => setBuilt({ of: suppliers, index }));
-  }, [suppliers, work, first]);
-  const current = first ?? (built?.of === suppliers ? built?.index : undefined);
-  const index = suppliers === undefined ? undefined : (current ?? last.current);
-  useEffect(() => {
-    if (index === undefined) return;
-    last.current = index;
-    return runWhenIdle(prepareSearch(index));
-  }, [index]);
-  return index ?? null;
-}
-
-/** Writes a change into the cached list, then refetches the list: other people may have changed it too. */
+/** Writes a change into the loaded list, then asks for the changes of other people. */
 export function useListReload(): (change: { saved?: Supplier; deleted?: string }) => void {
-  const queries: QueryClient = useQueryClient();
+  const queries = useQueryClient();
   return ({ saved, deleted }) => {
-    const replaced = saved?.PIVA ?? deleted;
-    queries.setQueryData<Supplier[]>(queryKey, (before) => {
+    queries.setQueryData<LoadedList>(queryKey, (before) => {
       if (!before) return before;
-      const others = before.filter((supplier) => supplier.PIVA !== replaced);
-      return saved ? [...others, saved] : others;
+      const isNew = saved && before.suppliers.every(({ PIVA }) => PIVA !== saved.PIVA);
+      return applyChanges(before, {
+        revision: before.revision,
+        total: before.total + (isNew ? 1 : 0) - (deleted === undefined ? 0 : 1),
+        changed: saved ? [saved] : [],
+        removed: deleted === undefined ? [] : [deleted],
+      });
     });
-    void queries.invalidateQueries({ queryKey });
+    void queries.invalidateQueries({ queryKey: ['suppliers'] });
   };
 }

@@ -1,7 +1,4 @@
-import {
-  type SupplierFilters,
-  supplierFilterFields,
-} from '@wabu/shared/entities/lists/supplier-search';
+import type { SupplierFilters } from '@wabu/shared/entities/lists/supplier-search';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { useStaffLocale } from '@wabu/shared/i18n';
 import {
@@ -12,9 +9,9 @@ import {
   type RowFocus,
   SearchField,
 } from '@wabu/shared/ui';
-import { type RefObject, useMemo } from 'react';
+import type { RefObject } from 'react';
+import type { FoundSuppliers } from '../api/use-supplier-search.ts';
 import type { LoadedSuppliers } from '../api/use-suppliers.ts';
-import { searchSuppliers } from '../model/search.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierFiltersBar } from './supplier-filters-bar.tsx';
 import styles from './supplier-list.module.css';
@@ -22,6 +19,7 @@ import { SupplierListItem } from './supplier-list-item.tsx';
 
 interface SupplierListProps {
   suppliers: LoadedSuppliers;
+  found: FoundSuppliers;
   search: string;
   onSearch: (search: string) => void;
   filters: SupplierFilters;
@@ -34,24 +32,21 @@ interface SupplierListProps {
   focusOn?: RowFocus;
 }
 
-/** The searchable list. Results are computed in the render, so they always belong to the current search. */
+/** The searchable list. */
 export function SupplierList(props: SupplierListProps) {
-  const { suppliers, search, filters, listRef } = props;
+  const { suppliers, found, search, filters, listRef } = props;
   const t = useSupplierWords();
-  const shown = useMemo(
-    () => searchSuppliers(suppliers.index, search, filters),
-    [suppliers.index, search, filters],
-  );
   const locale = useStaffLocale();
-  const all = suppliers.index.suppliers.length;
-  const isNarrowed = search.trim() !== '' || supplierFilterFields.some((field) => filters[field]);
-  const words = isNarrowed
+  const all = suppliers.total;
+  const { shown, count } = found;
+  const words = found.isNarrowed
     ? t('list.count', {
         count: all,
-        shown: shown.length.toLocaleString(locale),
+        shown: (count ?? 0).toLocaleString(locale),
         all: all.toLocaleString(locale),
       })
     : t('list.total', { count: all, all: all.toLocaleString(locale) });
+  const hasMore = count !== null && shown.length < count && !suppliers.isFilling;
   const clear = () => {
     props.onSearch('');
     props.onFilter({});
@@ -71,7 +66,8 @@ export function SupplierList(props: SupplierListProps) {
           onChange={props.onFilter}
           count={
             <p className={styles.count} role="status">
-              {suppliers.status === 'ready' && words}
+              {suppliers.status === 'ready' && count !== null && words}
+              {hasMore && ` · ${t('list.more', { shown: shown.length.toLocaleString(locale) })}`}
             </p>
           }
         />
@@ -86,7 +82,7 @@ export function SupplierList(props: SupplierListProps) {
           textOf={(supplier) => supplier.Nome}
           selected={props.selected}
           onSelect={props.onSelect}
-          status={suppliers.status}
+          status={found.status}
           onRetry={suppliers.reload}
           search={search}
           empty={<NothingShown hasSuppliers={all > 0} onClear={clear} />}

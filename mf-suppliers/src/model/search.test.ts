@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { runToEnd } from '../testing/run-to-end.ts';
 import { aStoredSupplier } from '../testing/stored-supplier.ts';
 import { searchSuppliers } from './search.ts';
 import { indexSuppliers } from './supplier-index.ts';
@@ -20,7 +19,7 @@ const rossi = aStoredSupplier(2, {
 });
 const pier10 = aStoredSupplier(3, { Nome: 'Molo 10' });
 const pier2 = aStoredSupplier(4, { Nome: 'molo 2' });
-const index = runToEnd(indexSuppliers([rossi, pier10, lido, pier2]));
+const index = indexSuppliers([rossi, pier10, lido, pier2]);
 const found = (search: string, filters = {}) =>
   searchSuppliers(index, search, filters).map((supplier) => supplier.Nome);
 

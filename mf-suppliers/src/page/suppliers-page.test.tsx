@@ -88,7 +88,7 @@ test('an empty list shows how to create a supplier', async () => {
 
 test('a failed list shows an error and a retry', async () => {
   const { answer, repair } = failUntilRepaired(emptyResponse(502));
-  const wrapApi = interceptCalls('getallsuppliers', answer);
+  const wrapApi = interceptCalls('/api/d1/suppliers', answer);
   const { user } = await renderSuppliers({ suppliers, wrapApi });
   expect(await screen.findByText('L’elenco non si è caricato.')).toBeVisible();
   repair();

@@ -1,5 +1,6 @@
 import { useSession } from '@wabu/shared/session';
 import { PageHeader, useDraftRecords } from '@wabu/shared/ui';
+import { useSupplierSearch } from '../api/use-supplier-search.ts';
 import { SupplierList } from '../list/supplier-list.tsx';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierPanel } from './supplier-panel.tsx';
@@ -14,6 +15,7 @@ export function SuppliersPage() {
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/supplier/`);
   const { list, suppliers, editor, selected, isWriting, actions } = page;
+  const found = useSupplierSearch(suppliers, list.search, list.filters);
   return (
     <div className={styles.page} data-showing={isWriting || list.selected ? 'detail' : 'list'}>
       <div className={styles.head}>
@@ -22,7 +24,7 @@ export function SuppliersPage() {
       <div className={styles.tools}>
         <SupplierToolbar
           mode={editor.editing?.mode ?? 'view'}
-          hasSelection={selected !== null}
+          hasSelection={Boolean(selected)}
           canWrite={page.canWrite}
           isSaving={editor.isSaving}
           actions={actions}
@@ -31,6 +33,7 @@ export function SuppliersPage() {
       <div className={styles.list}>
         <SupplierList
           suppliers={suppliers}
+          found={found}
           search={list.search}
           onSearch={actions.search}
           filters={list.filters}
@@ -45,9 +48,9 @@ export function SuppliersPage() {
       <section className={styles.detail} aria-label={t('detail.panel')}>
         <SupplierPanel
           editor={isWriting ? editor : null}
-          supplier={selected}
-          isMissing={list.selected !== null && selected === null}
-          isLoading={suppliers.status === 'loading'}
+          supplier={selected ?? null}
+          isMissing={list.selected !== null && !selected}
+          isLoading={selected === undefined}
           onOpen={actions.open}
         />
       </section>

@@ -11,6 +11,7 @@ import {
   useStableCallbacks,
 } from '@wabu/shared/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useSupplier } from '../api/use-supplier-search.ts';
 import { useListReload, useSuppliers } from '../api/use-suppliers.ts';
 import { type Editing, useSupplierEditor } from '../form/use-supplier-editor.ts';
 import { useListState } from '../list/use-list-state.ts';
@@ -46,7 +47,7 @@ export function useSuppliersPage() {
     },
   });
   useRestoreFocus(editor.editing !== null, listRef);
-  const selected = list.selected ? (suppliers.index.byTaxId.get(list.selected) ?? null) : null;
+  const selected = useSupplier(suppliers, list.selected);
   const isWriting = editor.editing !== null;
 
   function backToList(taxId?: string): void {
@@ -112,11 +113,11 @@ type Shortcuts = Record<'add' | 'save' | 'back', () => unknown>;
 function useShortcuts(
   { add, save, back }: Shortcuts,
   isWriting: boolean,
-  selected: Supplier | null,
+  selected: Supplier | null | undefined,
 ): void {
   useHotkey('alt+n', add, !isWriting);
   useHotkey('mod+s', save, isWriting);
-  useHotkey('escape', back, isWriting || selected !== null);
+  useHotkey('escape', back, isWriting || Boolean(selected));
 }
 
 /** Moves the focus to the list when the form closes, because the focused field is removed with it. */

@@ -1,15 +1,14 @@
 import { ADMIN_PATH, type SlotProps } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
-import { useSuppliers } from '../api/use-suppliers.ts';
+import { useSupplierNamed } from '../api/use-supplier-search.ts';
 import styles from './frontend-supplier.module.css';
 import { useSlotWords } from './words/slot-words.ts';
 
 /** The supplier of a frontend, with a link to its record. */
 export function FrontendSupplier({ frontend }: SlotProps['frontend.detail']) {
   const t = useSlotWords();
-  const { index, status } = useSuppliers();
-  const supplier = index.suppliers.find(({ Nome }) => Nome === frontend.Fornitore);
-  if (!supplier) return status === 'ready' ? null : <p>{t('loading')}</p>;
+  const supplier = useSupplierNamed(frontend.Fornitore);
+  if (!supplier) return supplier === null ? null : <p>{t('loading')}</p>;
   const { PIVA, Nome, Citta, Provincia } = supplier;
   return (
     <section className={styles.card} aria-label={t('supplier')}>

@@ -9,6 +9,7 @@ export const en: SupplierWords = {
     count_other: '{{shown}} of {{all}} suppliers',
     total_one: '{{all}} supplier',
     total_other: '{{all}} suppliers',
+    more: 'these are the first {{shown}}: search to find the others',
     empty: 'There are no suppliers yet.',
     emptyHint: 'Create one with the New button.',
     noMatch: 'No supplier found.',

@@ -9,6 +9,7 @@ export const it = {
     count_other: '{{shown}} di {{all}} fornitori',
     total_one: '{{all}} fornitore',
     total_other: '{{all}} fornitori',
+    more: 'ecco i primi {{shown}}: cerca per trovare gli altri',
     empty: 'Non c’è ancora nessun fornitore.',
     emptyHint: 'Creane uno con il pulsante Nuovo.',
     noMatch: 'Nessun fornitore trovato.',

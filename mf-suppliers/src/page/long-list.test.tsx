@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { MAX_LOCAL_ROWS, PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
+import type { SupplierInput } from '@wabu/shared/entities/supplier';
+import { aSupplier, interceptCalls, manySuppliers, row } from '@wabu/shared/testing';
+import { renderSuppliers } from '../testing/render-suppliers.tsx';
+
+const COUNT = PAGE_ROWS + 20;
+const many: SupplierInput[] = manySuppliers(COUNT);
+const last = aSupplier(COUNT + 1, { Nome: 'Zeta', PIVA: '03012300178' });
+const suppliers = [...many, last];
+
+const names = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map((each) => each.querySelector('bdi')?.textContent);
+const setSize = () => screen.getAllByRole('option')[0]?.getAttribute('aria-setsize');
+
+/** Holds the pages behind the first one back until `release` is called. */
+function heldPages() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const wrapApi = interceptCalls('after=', async (pass) => {
+    await released;
+    return pass();
+  });
+  return { wrapApi, release };
+}
+
+test('the first page is shown at once, with the number of all, and the rest follows', async () => {
+  const { wrapApi, release } = heldPages();
+  await renderSuppliers({ suppliers, wrapApi });
+  expect(await screen.findByText(`${COUNT + 1} fornitori`)).toBeVisible();
+  expect(setSize()).toBe(String(PAGE_ROWS));
+  release();
+  await waitFor(() => expect(setSize()).toBe(String(COUNT + 1)));
+});
+
+test('the server searches what is not loaded yet, and finds the selected supplier', async () => {
+  const { wrapApi } = heldPages();
+  const { user } = await renderSuppliers({ suppliers, wrapApi, at: '#id=03012300178' });
+  expect(await screen.findByRole('heading', { name: 'Zeta' })).toBeVisible();
+  await user.keyboard('/zeta');
+  expect(await row(/Zeta/)).toBeVisible();
+  expect(names()).toEqual(['Zeta']);
+  expect(screen.getByText(`1 di ${COUNT + 1} fornitori`)).toBeVisible();
+});
+
+test('a list that is too long for the browser says that a search finds the others', async () => {
+  const wrapApi = interceptCalls('/api/d1/suppliers', async (pass) => {
+    const page = (await (await pass()).json()) as { records: object[] };
+    const records = Array.from({ length: MAX_LOCAL_ROWS }, (_, at) => ({
+      ...page.records[0],
+      PIVA: String(at),
+    }));
+    return Response.json({ ...page, records, total: 50_000, next: '1.a' });
+  });
+  await renderSuppliers({ suppliers: many.slice(0, 1), wrapApi });
+  const words = '50.000 fornitori · ecco i primi 20.000: cerca per trovare gli altri';
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a later visit asks for the changes only', async () => {
+  const asked: string[] = [];
+  const wrapApi = interceptCalls('/api/d1/suppliers', async (pass, _, input) => {
+    asked.push(String(input));
+    return pass();
+  });
+  const { api, queries } = await renderSuppliers({ suppliers: many.slice(0, 3), wrapApi });
+  await waitFor(() => expect(setSize()).toBe('3'));
+  await api.seedSuppliers([last]);
+  await queries.invalidateQueries({ queryKey: ['suppliers'] });
+  expect(await row(/Zeta/)).toBeVisible();
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toContain('?since=');
+});
