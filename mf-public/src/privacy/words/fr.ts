@@ -188,7 +188,7 @@ export const words: PrivacyWords = {
     },
     canary: {
       purpose:
-        'Nombre aléatoire, envoyé avec la session quand vous recevez une nouvelle version à l’essai : ce navigateur n’est compté qu’une fois',
+        'Nombre aléatoire, envoyé avec la session quand vous recevez une nouvelle version à l’essai : ce navigateur n’est compté qu’une fois',
       duration: 'Jusqu’à ce que vous effaciez les données du navigateur',
     },
     preferences: {
