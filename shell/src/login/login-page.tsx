@@ -50,14 +50,12 @@ export function LoginPage({ modules }: { modules: readonly RegistryModule[] }) {
   );
 }
 
-/** Loads the code of the staff area, then that of the module whose page opens after the sign-in. */
+/** Loads the code of the staff area, and of the module whose page opens after the sign-in. */
 function loadStaffAreaWhenIdle(next: RegistryModule | undefined): void {
   if (typeof requestIdleCallback === 'undefined') return;
   requestIdleCallback(() => {
-    import(/* webpackChunkName: "staff" */ '../staff-area/staff-area.tsx').then(
-      () => next && preloadOnIntent(next),
-      () => undefined,
-    );
+    import(/* webpackChunkName: "staff" */ '../staff-area/staff-area.tsx').catch(() => undefined);
+    if (next) preloadOnIntent(next);
   });
 }
 
