@@ -57,7 +57,7 @@ export function* readSvg(source: string): Generator<SvgToken> {
     if (takeUntil('<!--', '-->') !== null || take(ignored)) continue;
     const literal = takeUntil('<![CDATA[', ']]>');
     if (literal !== null) {
-      yield { type: 'text', text: literal };
+      if (literal !== '') yield { type: 'text', text: literal };
       continue;
     }
     const close = take(closing);
