@@ -15,7 +15,9 @@ export class Traffic {
     const traffic = new Traffic();
     const types = new Map<string, string>();
     debug.on('Network.responseReceived', ({ requestId, response, type }) => {
-      if (response.url.startsWith('http')) types.set(requestId, type);
+      // The type of a prefetched script is Other.
+      const isScript = new URL(response.url).pathname.endsWith('.js');
+      if (response.url.startsWith('http')) types.set(requestId, isScript ? 'Script' : type);
     });
     debug.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const type = types.get(requestId);

@@ -13,7 +13,8 @@ function recordFiles(page: Page, module = '') {
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith(module === '' ? '/modules/' : `/modules/${module}/`)) return;
-    files.set(pathname, read());
+    // The first request is the transfer: a script that was prefetched comes from the cache then.
+    if (!files.has(pathname)) files.set(pathname, read());
     async function read() {
       const answer = await request.response();
       const { responseBodySize } = await request.sizes();

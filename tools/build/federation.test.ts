@@ -43,7 +43,7 @@ async function build(options: Configuration) {
   };
 }
 
-test('the shell contains the federation runtime once, as ES modules, without its readers of manifests and ranges', async () => {
+test('the shell contains the federation runtime once, as ES modules, without its readers of manifests and ranges and its logger', async () => {
   // What the shell imports: shell/src/modules/federation.ts and expose-runtime.ts.
   const main = `
     import { getInstance } from '@module-federation/runtime';
@@ -56,9 +56,10 @@ test('the shell contains the federation runtime once, as ES modules, without its
   expect(built.messages).toEqual([]);
   for (const runtime of ['runtime', 'runtime-core', 'webpack-bundler-runtime'])
     expect(built.files).toContain(`@module-federation/${runtime}/dist/index.js`);
-  expect(built.files).toContain('tools/build/federation-without-manifests.mjs');
-  expect(built.files).toContain('tools/build/federation-caret-ranges.mjs');
-  const unwanted = /\.cjs$|snapshot\/SnapshotHandler\.js$|utils\/preload\.js$|\/semver\//;
+  for (const part of ['without-manifests', 'caret-ranges', 'console'])
+    expect(built.files).toContain(`tools/build/federation-${part}.mjs`);
+  const unwanted =
+    /\.cjs$|snapshot\/SnapshotHandler\.js$|utils\/preload\.js$|\/semver\/|sdk\/dist\/logger\.js$/;
   expect(built.files.filter((name) => unwanted.test(name))).toEqual([]);
 });
 

@@ -8,23 +8,24 @@ import { OwnedByShellPlugin } from './owned-by-shell-plugin.ts';
 import { sharing } from './sharing.ts';
 
 /**
- * Resolves the federation runtime as ES modules, without the manifest reader and the reader of all SemVer
- * ranges. By its `exports` it would resolve as CommonJS and be bundled twice.
+ * Resolves the federation runtime as ES modules, without the manifest reader, the reader of all SemVer ranges and
+ * the logger. By its `exports` it would resolve as CommonJS and be bundled twice.
  */
-const caretRanges = join(root, 'tools/build/federation-caret-ranges.mjs');
-const withoutManifests = join(root, 'tools/build/federation-without-manifests.mjs');
-const runtimeParts: [RegExp, string][] = [
+const ours = (name: string) => join(root, `tools/build/federation-${name}.mjs`);
+const runtimeParts: [request: RegExp, file: string, from?: RegExp][] = [
   [/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, 'webpack-bundler-runtime/dist/bundler.js'],
   [/^@module-federation\/runtime$/, 'runtime/dist/bundler.js'],
-  [/\/snapshot\/SnapshotHandler\.js$/, withoutManifests],
-  [/\/utils\/preload\.js$/, withoutManifests],
-  [/\/semver\/index\.js$/, caretRanges],
+  [/\/snapshot\/SnapshotHandler\.js$/, ours('without-manifests')],
+  [/\/utils\/preload\.js$/, ours('without-manifests')],
+  [/\/semver\/index\.js$/, ours('caret-ranges')],
+  [/\/logger\.js$/, ours('console'), /sdk[\\/]dist$/],
 ];
 const slimRuntime = runtimeParts.map(
-  ([request, file]) =>
+  ([request, file, from = /./]) =>
     new rspack.NormalModuleReplacementPlugin(request, (found) => {
       const isRuntime = /@module-federation/.test(`${found.context} ${found.request}`);
-      if (isRuntime) found.request = resolve(root, 'node_modules/@module-federation', file);
+      if (isRuntime && from.test(found.context))
+        found.request = resolve(root, 'node_modules/@module-federation', file);
     }),
 );
 const federationDefaults = {
