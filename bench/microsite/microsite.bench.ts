@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { post, send, tokenFor } from '../../e2e/fixtures/people.ts';
 import { publishMicrosite } from '../../e2e/fixtures/published-microsite.ts';
-import { type Server, startServer } from '../../e2e/fixtures/server.ts';
+import type { Server } from '../../e2e/fixtures/server.ts';
 import { answerBesideMemory } from '../lib/answer-beside-memory.ts';
 import { newPage, withChromium } from '../lib/chromium.ts';
+import { serverWithMicrosites } from '../lib/filled-server.ts';
 import { paintBesideFile } from '../lib/paint-beside-file.ts';
 import type { Row } from '../lib/row.ts';
 import { quantile } from '../lib/statistics.ts';
@@ -11,10 +12,12 @@ import { quantile } from '../lib/statistics.ts';
 const URL = 'traghetti-benaco';
 const path = `/it/siti/${URL}`;
 const PUBLICATIONS = 20;
+/** Published beside it, each in nine languages. */
+const OTHERS = 10_000;
 
-/** The page of a published microsite: answers, publication, paint and scripts. */
+/** The page of one of 10,000 published microsites: answers, publication, paint and scripts. */
 export async function measure(): Promise<Row[]> {
-  const server = await startServer({ data: 'empty' });
+  const server = await serverWithMicrosites(OTHERS);
   try {
     await publishMicrosite(server.url, await tokenFor(server.url, 'king'), URL);
     const rows = [

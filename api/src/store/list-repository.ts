@@ -110,8 +110,9 @@ async function fillSortKeys(database: Database, { entity, name }: OrderedTable):
     const keys = rows.map((row) => [row.id, orderKey(String(row.name))]);
     await database.write([
       {
+        // The plus keeps the index of the order out of the plan: by it each key would read all rows without one.
         sql: `UPDATE ${entity} SET sort_key = filled.value ->> 1 FROM json_each(?) AS filled
-              WHERE ${entity}.id = filled.value ->> 0 AND sort_key IS NULL`,
+              WHERE ${entity}.id = filled.value ->> 0 AND +sort_key IS NULL`,
         args: [JSON.stringify(keys)],
       },
     ]);
