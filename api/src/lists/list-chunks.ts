@@ -1,3 +1,4 @@
+import { compareKeys } from '@wabu/shared/entities/lists/order-key';
 import type { Platform } from '../platform/platform.ts';
 import type { ListBatch, RowKey, RowRange } from '../store/list-repository.ts';
 import { currentRevision, rowsBetween } from './known-revisions.ts';
@@ -95,7 +96,7 @@ function readAgain(
 /** True if `one` sorts behind `other`. */
 function isAfter(one: RowKey, other: RowKey): boolean {
   const at = one.findIndex((value, index) => value !== other[index]);
-  return at >= 0 && String(one[at]) > String(other[at]);
+  return at >= 0 && compareKeys(String(one[at]), String(other[at])) > 0;
 }
 
 /** Reads the parts that are no chunks yet. Null when the list changes meanwhile. */

@@ -5,7 +5,7 @@ import {
   type SearchedFrontend,
   searchedFrontend,
 } from '@wabu/shared/entities/lists/frontend-search';
-import { orderKey } from '@wabu/shared/entities/lists/order-key';
+import { compareKeys, orderKey } from '@wabu/shared/entities/lists/order-key';
 
 /** The list filter: text in URL or supplier, and which of them are shown; null shows all. */
 export interface FrontendSearch {
@@ -22,11 +22,9 @@ export interface IndexedFrontend {
 export function indexFrontends(frontends: readonly FrontendSummary[]): IndexedFrontend[] {
   const rows = frontends.map((frontend) => ({ frontend, key: orderKey(frontend.URL) }));
   return rows
-    .sort((a, b) => compareTexts(a.key, b.key) || compareTexts(a.frontend.URL, b.frontend.URL))
+    .sort((a, b) => compareKeys(a.key, b.key) || compareKeys(a.frontend.URL, b.frontend.URL))
     .map(({ frontend }) => ({ frontend, searched: searchedFrontend(frontend) }));
 }
-
-const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 export function searchFrontends(
   index: readonly IndexedFrontend[],

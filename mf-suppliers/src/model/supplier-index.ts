@@ -1,4 +1,4 @@
-import { orderKey } from '@wabu/shared/entities/lists/order-key';
+import { compareKeys, orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 
 /** A supplier with its sort key and its searchable text. */
@@ -35,6 +35,4 @@ function rowOf(supplier: Supplier): IndexedSupplier {
 
 /** By name, and equal names by tax id: the order of the server. */
 const compare = (a: IndexedSupplier, b: IndexedSupplier) =>
-  compareTexts(a.sortKey, b.sortKey) || compareTexts(a.supplier.PIVA, b.supplier.PIVA);
-
-const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+  compareKeys(a.sortKey, b.sortKey) || compareKeys(a.supplier.PIVA, b.supplier.PIVA);

@@ -10,3 +10,7 @@ export function orderKey(name: string): string {
   // JavaScript compares UTF-16 code units, SQLite UTF-8: from here on, their orders differ.
   return padded.replace(/[\ud800-\uffff]/g, '\ud7ff');
 }
+
+/** Compares two keys as SQLite's BINARY does; the result is the one that `Array.sort` takes. */
+export const compareKeys = (one: string, other: string): -1 | 0 | 1 =>
+  one < other ? -1 : one > other ? 1 : 0;
