@@ -18,7 +18,7 @@ export function polyfillJsdom(page: Window & typeof globalThis) {
   let objectUrls = 0;
   page.URL.createObjectURL = () => `blob:${page.location.origin}/${++objectUrls}`;
   page.URL.revokeObjectURL = () => undefined;
-  // jsdom reports "not implemented" for the pseudo elements that the computation of accessible names reads.
+  // jsdom logs an error when the computation of accessible names reads the styles of a pseudo element.
   const computedStyle = page.getComputedStyle.bind(page);
   page.getComputedStyle = (element) => computedStyle(element);
 }

@@ -55,7 +55,7 @@ async function readPage<T extends { version: number }>(
   const key = after === undefined ? null : await keyOf(platform, table, after);
   const [total, batch] = await Promise.all([
     countRows(platform.database, table),
-    // One more tells whether another page follows.
+    // One row more: if it exists, another page follows.
     read(platform, { after: key, until: null, limit: limit + 1 }),
   ]);
   const records = batch.items.slice(0, limit);

@@ -38,7 +38,7 @@ export function hostGate(platform: Platform): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** Tells the hosts of the whole site from others. Without a public address every host is one. */
+/** Distinguishes the hosts of the whole site from others. Without a public address every host is one. */
 export function siteHostTest(publicUrl: string | undefined): (host: string) => boolean {
   if (publicUrl === undefined) return () => true;
   const { hostname } = new URL(publicUrl);

@@ -47,6 +47,7 @@ export async function readUploadBody(
 async function discardRest(reader: BoundedReader): Promise<void> {
   const deadline = Date.now() + DISCARD_TIMEOUT_MS;
   while (Date.now() < deadline) {
+    // The client is slow or gone: it is answered that the file is too large, whatever it still sends.
     if (!(await withTimeout(reader.skip(), deadline).catch(() => false))) return;
   }
 }
