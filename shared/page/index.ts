@@ -1,5 +1,7 @@
-/** Public entry point of the values that the server writes into a prerendered page. */
+/** Public entry point of what code of any page needs: values that the server writes into it, and its idle time. */
 import { ANALYTICS_META, PROVIDER_SLOT, providerOf } from '../entities/privacy/analytics.ts';
+
+export { requestIdle } from './request-idle.ts';
 
 /** True while pages are prerendered at build time, when the installation is unknown. */
 export const isPrerendering = typeof document === 'undefined';

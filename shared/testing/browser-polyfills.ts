@@ -15,6 +15,8 @@ export function polyfillJsdom(page: Window & typeof globalThis) {
   });
   Object.assign(page.document, { adoptedStyleSheets: [] });
   Object.assign(page.CSSStyleSheet.prototype, { replaceSync: () => undefined });
+  // Nothing is loaded in advance: such code would arrive after the end of a test.
+  Object.assign(page.navigator, { connection: { saveData: true } });
   let objectUrls = 0;
   page.URL.createObjectURL = () => `blob:${page.location.origin}/${++objectUrls}`;
   page.URL.revokeObjectURL = () => undefined;

@@ -1,19 +1,13 @@
+import { requestIdle } from '@wabu/shared/page';
+
 type Task = () => void;
 
 const tasks = new Set<Task>();
 let isScheduled = false;
 /** Longer work would delay the next key press. */
 const SLICE_MS = 8;
-/** Between slices, where the browser lacks `requestIdleCallback` (Safari). */
-const PAUSE_MS = 50;
-
-/** The source of idle time; component tests replace it. */
-export const idle = {
-  request(run: Task): void {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2_000 });
-    else setTimeout(run, PAUSE_MS);
-  },
-};
+/** Even a busy page runs a slice after this time. */
+const TIMEOUT_MS = 2_000;
 
 /** Runs a task when the browser is idle, several in one slice. Returns a function that cancels it. */
 export function runWhenIdle(task: Task): () => void {
@@ -25,7 +19,7 @@ export function runWhenIdle(task: Task): () => void {
 function schedule(): void {
   if (isScheduled || tasks.size === 0) return;
   isScheduled = true;
-  idle.request(run);
+  requestIdle(run, TIMEOUT_MS);
 }
 
 function run(): void {

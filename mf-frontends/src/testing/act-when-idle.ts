@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import { idle } from '../parts/run-when-idle.ts';
 import { quiet } from '../parts/when-quiet.ts';
 
 /** Between two attempts. */
@@ -12,9 +11,10 @@ const test = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
  */
 export function actWhenIdle(): void {
   quiet.wait = async () => undefined;
-  idle.request = (run) => {
+  globalThis.requestIdleCallback = (run) => {
+    const idle = () => run({ didTimeout: false, timeRemaining: () => 50 });
     const attempt = () =>
-      void (test.IS_REACT_ACT_ENVIRONMENT ? setTimeout(attempt, PAUSE_MS) : act(run));
-    setTimeout(attempt);
+      void (test.IS_REACT_ACT_ENVIRONMENT ? setTimeout(attempt, PAUSE_MS) : act(idle));
+    return Number(setTimeout(attempt));
   };
 }

@@ -2,6 +2,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import { ApiProblem, answer } from '@wabu/api/client';
 import { type ListPage, MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { Supplier } from '@wabu/shared/entities/supplier';
+import { requestIdle } from '@wabu/shared/page';
 import {
   addPage,
   applyChanges,
@@ -9,8 +10,10 @@ import {
   isFilling,
   type LoadedList,
 } from '../model/loaded-list.ts';
-import { whenIdle } from '../model/when-idle.ts';
 import { d1 } from './suppliers-client.ts';
+
+/** Even a busy page goes on loading after this time. */
+const IDLE_TIMEOUT_MS = 1_000;
 
 /**
  * Loads the list: its first page, which is shown at once, and the rest while the browser is idle. With a loaded
@@ -24,7 +27,7 @@ export async function loadSuppliers(context: QueryFunctionContext): Promise<Load
   let isOutdated = false;
   while (isFilling(list)) {
     client.setQueryData(queryKey, list);
-    await whenIdle();
+    await new Promise<void>((resolve) => requestIdle(resolve, IDLE_TIMEOUT_MS));
     const page = await nextPage(list, signal);
     signal.throwIfAborted();
     // A save has changed the list meanwhile, perhaps.

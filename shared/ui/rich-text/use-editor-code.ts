@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { requestIdle } from '../../page/index.ts';
 import type { RichTextEditorProps } from './editor/rich-text-editor.tsx';
 
 /** How the field was entered: the clicked position, and the text typed before the editor was mounted. */
@@ -14,11 +15,8 @@ let code: EditorComponent | undefined;
 const wantsToSaveData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-function whenIdle(act: () => void): () => void {
-  if (wantsToSaveData() || typeof requestIdleCallback !== 'function') return () => undefined;
-  const id = requestIdleCallback(act, { timeout: 5_000 });
-  return () => cancelIdleCallback(id);
-}
+/** Even on a busy page the editor loads after this time. */
+const IDLE_TIMEOUT_MS = 5_000;
 
 /** Loads the editor's chunk shortly before it is needed. */
 export function useEditorCode() {
@@ -35,6 +33,6 @@ export function useEditorCode() {
       () => setFailed(true),
     );
   }, []);
-  useEffect(() => whenIdle(load), [load]);
+  useEffect(() => (wantsToSaveData() ? undefined : requestIdle(load, IDLE_TIMEOUT_MS)), [load]);
   return { Editor, failed, load };
 }

@@ -1,8 +1,9 @@
 import type { RegistryModule } from '@wabu/shared/module';
+import { requestIdle } from '@wabu/shared/page';
 import { useLocation, useNavigate } from '@wabu/shared/routing';
 import { session } from '@wabu/shared/session';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { preloadOnIntent } from '../modules/preload.ts';
+import { isFastConnection, preloadOnIntent } from '../modules/preload.ts';
 import { moduleAt } from '../modules/registry/module-at.ts';
 import { useLayoutWords } from '../public-layout/words/layout-words.ts';
 import { returnTo } from '../session/login-state.ts';
@@ -51,9 +52,9 @@ export function LoginPage({ modules }: { modules: readonly RegistryModule[] }) {
 }
 
 /** Loads the code of the staff area, and of the module whose page opens after the sign-in. */
-function loadStaffAreaWhenIdle(next: RegistryModule | undefined): void {
-  if (typeof requestIdleCallback === 'undefined') return;
-  requestIdleCallback(() => {
+function loadStaffAreaWhenIdle(next: RegistryModule | undefined): () => void {
+  return requestIdle(() => {
+    if (!isFastConnection()) return;
     import(/* webpackChunkName: "staff" */ '../staff-area/staff-area.tsx').catch(() => undefined);
     if (next) preloadOnIntent(next);
   });

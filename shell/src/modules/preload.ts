@@ -1,4 +1,5 @@
 import type { RegistryModule } from '@wabu/shared/module';
+import { requestIdle } from '@wabu/shared/page';
 import { loadModule } from './load-module.ts';
 
 interface Connection {
@@ -7,7 +8,7 @@ interface Connection {
 }
 
 /** False when the browser is offline, saves data, or has a 2G connection. */
-function isFastConnection(): boolean {
+export function isFastConnection(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return navigator.onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
@@ -26,16 +27,15 @@ const IDLE_DELAY_MS = 5_000;
 
 /** Prefetches the files of the modules when the browser is idle. Returns a function that cancels it. */
 export function prefetchWhenIdle(modules: RegistryModule[]): () => void {
-  if (typeof requestIdleCallback === 'undefined') return () => undefined;
-  let idle = 0;
+  let cancel: () => void = () => undefined;
   const timer = setTimeout(() => {
-    idle = requestIdleCallback(() => {
+    cancel = requestIdle(() => {
       if (isFastConnection()) modules.forEach(prefetchFiles);
     });
   }, IDLE_DELAY_MS);
   return () => {
     clearTimeout(timer);
-    cancelIdleCallback(idle);
+    cancel();
   };
 }
 

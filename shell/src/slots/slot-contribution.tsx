@@ -1,4 +1,5 @@
 import type { SlotName } from '@wabu/shared/module';
+import { requestIdle } from '@wabu/shared/page';
 import { useEffect, useState } from 'react';
 import type { ContributionProps, LoadedContribution } from './loaded-contribution.tsx';
 
@@ -13,23 +14,17 @@ export function SlotContribution<Name extends SlotName>(props: ContributionProps
   const [Component, setComponent] = useState<typeof LoadedContribution>();
   useEffect(() => {
     let isGone = false;
-    whenIdle()
-      .then(() => import('./loaded-contribution.tsx'))
-      // Without a network the slot stays empty until the page is shown again.
-      .then(
+    const load = () =>
+      import('./loaded-contribution.tsx').then(
         ({ LoadedContribution }) => !isGone && setComponent(() => LoadedContribution),
+        // Without a network the slot stays empty until the page is shown again.
         () => undefined,
       );
+    const cancel = requestIdle(load, IDLE_TIMEOUT_MS);
     return () => {
       isGone = true;
+      cancel();
     };
   }, []);
   return Component ? <Component {...props} /> : null;
-}
-
-function whenIdle(): Promise<void> {
-  if (typeof requestIdleCallback === 'undefined') return Promise.resolve();
-  return new Promise((resolve) => {
-    requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
-  });
 }
