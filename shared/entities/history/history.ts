@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { roles } from '../permissions.ts';
+
+/*
+ * The history of the records: who changed what, when. Records are named by their stable id, never by their key:
+ * the key of a supplier is a tax code, which must not stand in an address. `POST /api/d1/recordid` answers the id.
+ */
+
+/**
+ * The header of every successful write: the batch of its entries, for `POST /api/d1/undo`. A request that sends
+ * it joins that batch, so that one undo reverses an action of several requests.
+ */
+export const BATCH_HEADER = 'Wabu-Batch';
+
+/** 32 lower-case hex digits (`randomId`). */
+export const batchSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+/** The kinds of records that have a history of their own. */
+export const historyEntities = ['supplier', 'frontend', 'user'] as const;
+export type HistoryEntity = (typeof historyEntities)[number];
+
+/** The kinds of records in the activity; the id of a file is its path. */
+export const activityEntities = [...historyEntities, 'file'] as const;
+export type ActivityEntity = (typeof activityEntities)[number];
+
+/**
+ * What was done. `restore` brings an earlier state back, `undelete` a record out of the trash. The others behind
+ * it show a record to people without an account, and do not change it.
+ */
+export const changeActions = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'undelete',
+  'publish',
+  'withdraw',
+  'share',
+  'unshare',
+  'enable-host',
+  'disable-host',
+] as const;
+export type ChangeAction = (typeof changeActions)[number];
+
+/**
+ * The way to one value of a record: `['Citta']`, `['Localizzazione', 'CAP']`, `['Sezioni', id, 'Contenuto', 'de']`.
+ * `['Sezioni', id]` is a whole section that was added or removed, `['Sezioni']` the order of the sections as ids.
+ */
+export const fieldPathSchema = z.array(z.string()).check(z.minLength(1), z.maxLength(8));
+export type FieldPath = z.infer<typeof fieldPathSchema>;
+
+const id = z.int();
+
+/** One entry of the history. */
+export const historyEntrySchema = z.object({
+  /** Grows with each entry. */
+  id,
+  /** Milliseconds since 1970. */
+  at: z.int(),
+  /** The name of the user. */
+  by: z.string(),
+  role: z.enum(roles),
+  action: z.enum(changeActions),
+  /** Null for an entry of an earlier version of the program: it has no undo. */
+  batch: z.nullable(z.string()),
+  /** The name of the record then, without tax code; null once it is pruned. */
+  label: z.nullable(z.string()),
+  /** What was changed; empty for other actions than `update` and `restore`. */
+  fields: z.array(fieldPathSchema),
+  /** The contents were deleted after `HISTORY_MONTHS` or with a person's data; who and when stay. */
+  pruned: z.optional(z.literal(true)),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** An entry of the activity, with its record. */
+export const activityEntrySchema = z.extend(historyEntrySchema, {
+  entity: z.enum(activityEntities),
+  recordId: z.string(),
+});
+export type ActivityEntry = z.infer<typeof activityEntrySchema>;
+
+/** Newest first. `next` is the `after` of the following page; null behind the last one. */
+export const historyPageSchema = z.object({
+  entries: z.array(historyEntrySchema),
+  next: z.nullable(z.string()),
+});
+export type HistoryPage = z.infer<typeof historyPageSchema>;
+
+/** As `HistoryPage`. A page of a search may have fewer entries than asked for, or none, before the last one. */
+export const activityPageSchema = z.object({
+  entries: z.array(activityEntrySchema),
+  next: z.nullable(z.string()),
+});
+export type ActivityPage = z.infer<typeof activityPageSchema>;
+
+const numberText = z.string().check(z.regex(/^\d{1,15}$/));
+const toNumber = z.pipe(numberText, z.transform(Number));
+
+/** Rows of a page, unless the request names another number. */
+export const HISTORY_ROWS = 50;
+const LIMIT = 'limit: un numero da 1 a 200';
+const page = {
+  after: z.optional(z.string()),
+  limit: z._default(
+    z.pipe(
+      z.pipe(z.string(), z.transform(Number)),
+      z.int(LIMIT).check(z.minimum(1, LIMIT), z.maximum(200, LIMIT)),
+    ),
+    HISTORY_ROWS,
+  ),
+};
+
+const recordId = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** The query of `GET /api/d1/history`. */
+export const historyQuerySchema = z.object({
+  entity: z.enum(historyEntities),
+  id: recordId,
+  ...page,
+});
+
+/** The query of `GET /api/d1/activity`; `from` and `until` (exclusive) are milliseconds since 1970. */
+export const activityQuerySchema = z.object({
+  by: z.optional(z.string()),
+  entity: z.optional(z.enum(activityEntities)),
+  action: z.optional(z.enum(changeActions)),
+  from: z.optional(toNumber),
+  until: z.optional(toNumber),
+  ...page,
+});
+export type ActivityFilters = Omit<z.infer<typeof activityQuerySchema>, 'after' | 'limit'>;
+
+/** A point of a record's history: the id of an entry means the record that this entry left, `now` the present one. */
+const point = z.union([z.literal('now'), toNumber]);
+export type HistoryPoint = z.infer<typeof point>;
+
+/**
+ * The query of `GET /api/d1/history/difference`: what differs between two points. Without `from`, what the entry
+ * `to` changed.
+ */
+export const differenceQuerySchema = z.object({
+  entity: z.enum(historyEntities),
+  id: recordId,
+  from: z.optional(point),
+  to: point,
+});
+
+/**
+ * The values at both points. A side without a value is absent: the section was added or removed, or the record did
+ * not exist at that point. Tax codes are masked.
+ */
+export const differenceSchema = z.object({
+  fields: z.array(
+    z.object({
+      path: fieldPathSchema,
+      before: z.optional(z.unknown()),
+      after: z.optional(z.unknown()),
+    }),
+  ),
+});
+export type HistoryDifference = z.infer<typeof differenceSchema>;
+
+/** The body of `POST /api/d1/recordid`: `PIVA`, `URL` or the name of a user. 404 for no record. */
+export const recordKeySchema = z.object({
+  entity: z.enum(historyEntities),
+  key: z.string().check(z.minLength(1), z.maxLength(5_000)),
+});
+export const recordIdSchema = z.object({ id: recordId });
+
+/**
+ * The body of `POST /api/d1/restore`, sent with `If-Match`: the whole state that an entry left, or some fields of
+ * it. It is an ordinary save: 400, 404, 409, 412 as those of the record.
+ */
+export const restoreBodySchema = z.object({
+  entity: z.enum(['supplier', 'frontend']),
+  id: recordId,
+  entry: id,
+  fields: z.optional(z.array(fieldPathSchema).check(z.minLength(1), z.maxLength(4_000))),
+});
+
+/** The answer to a restore. */
+export const restoredSchema = z.object({
+  /** The version of the record now. */
+  version: z.int(),
+  /** Fields that keep their present value: the tax code, and a supplier that does not exist any more. */
+  kept: z.array(fieldPathSchema),
+  /** Names of the pictures of then that do not exist any more: their places keep the present picture or none. */
+  missing: z.array(z.string()),
+});
+export type Restored = z.infer<typeof restoredSchema>;
+
+/**
+ * The body of `POST /api/d1/undo`: reverses every entry of a batch, itself in a batch of its own (`BATCH_HEADER`).
+ * 409 `changed-meanwhile` with `changedBy` and `changedAt` when a record was changed since; 409 `invalid` for
+ * what cannot be undone; 404 for an unknown batch. It reverses all or nothing of a batch that one request wrote.
+ */
+export const undoBodySchema = z.object({ batch: batchSchema });
+export const undoneSchema = z.object({ message: z.string() });
+
+export const historyMessages = {
+  unknown: 'Questa versione non esiste',
+  pruned: 'I contenuti di questa versione sono stati eliminati: è troppo vecchia',
+  deleted: 'È nel cestino: recuperalo da lì',
+  nothing: 'Non c’è nulla da ripristinare: i valori sono già questi',
+  undone: 'Modifica annullata',
+  noUndo: 'Questa azione non si può annullare',
+  changedSince: 'Nel frattempo è stato modificato: non si può annullare senza perdere le modifiche',
+} as const;
