@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
 import { root } from '../fixtures/folders.ts';
 import { people, tokenFor } from '../fixtures/people.ts';
 import { releasesOf } from '../fixtures/releases.ts';
@@ -66,6 +67,26 @@ test('A module is created with the kit and nothing else of ours @verify', async 
   await repository.npm('run', 'build');
 });
 
+/** Opens the local build inside the installation, signed in as an admin, in a browser of its own. */
+async function inDevelopment(
+  browser: Browser,
+  server: Server,
+  options: string[],
+  act: (own: Page) => Promise<void>,
+): Promise<void> {
+  const { address, stop } = await repository.dev(server.url, ...options);
+  const context = await browser.newContext({ locale: 'it-IT' });
+  try {
+    const own = await context.newPage();
+    await own.goto(`${new URL(address).origin}/login`);
+    await signInByForm(own, people.admin.username, people.admin.password);
+    await act(own);
+  } finally {
+    await context.close();
+    stop();
+  }
+}
+
 test('Its local build is shown inside an installation, to one browser @verify', async ({
   browser,
   page: others,
@@ -73,13 +94,7 @@ test('Its local build is shown inside an installation, to one browser @verify', 
   signIn,
   staffArea,
 }) => {
-  const { address, stop } = await repository.dev(server.url);
-  const { origin } = new URL(address);
-  const context = await browser.newContext({ locale: 'it-IT' });
-  try {
-    const own = await context.newPage();
-    await own.goto(`${origin}/login`);
-    await signInByForm(own, people.admin.username, people.admin.password);
+  await inDevelopment(browser, server, [], async (own) => {
     await staffAreaOf(own).link('Boats').click();
     await expect(own.getByRole('heading', { name: 'Boats' })).toBeVisible();
     await expect(own.getByText(SUPPLIER)).toBeVisible();
@@ -108,23 +123,14 @@ test('Its local build is shown inside an installation, to one browser @verify', 
     await expect(staffArea.link('Fornitori')).toBeVisible();
     await expect(staffArea.link('Boats')).toHaveCount(0);
     expect(await releasesOf(server).liveVersion('boats')).toBe('');
-  } finally {
-    await context.close();
-    stop();
-  }
+  });
 });
 
 test('With --write its page changes the data of the installation @verify', async ({
   browser,
   server,
 }) => {
-  const { address, stop } = await repository.dev(server.url, '--write');
-  const { origin } = new URL(address);
-  const context = await browser.newContext({ locale: 'it-IT' });
-  try {
-    const own = await context.newPage();
-    await own.goto(`${origin}/login`);
-    await signInByForm(own, people.admin.username, people.admin.password);
+  await inDevelopment(browser, server, ['--write'], async (own) => {
     await staffAreaOf(own).link('Fornitori').click();
     const supplier = suppliersPageOf(own);
     await supplier.item(SUPPLIER).click();
@@ -137,10 +143,7 @@ test('With --write its page changes the data of the installation @verify', async
     expect(await stored.json()).toContainEqual(
       expect.objectContaining({ Nome: SUPPLIER, Citta: 'Limone sul Garda' }),
     );
-  } finally {
-    await context.close();
-    stop();
-  }
+  });
 });
 
 test('It is checked, released by its team and rolled back @verify', async ({
