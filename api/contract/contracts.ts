@@ -6,6 +6,7 @@ import { frontendsContract } from './cases/frontends.contract.ts';
 import { listPagesContract } from './cases/list-pages.contract.ts';
 import { mediaContract } from './cases/media.contract.ts';
 import { micrositePagesContract } from './cases/microsite-pages.contract.ts';
+import { pictureVariantsContract } from './cases/microsites/picture-variants.contract.ts';
 import { picturesContract } from './cases/microsites/pictures.contract.ts';
 import { previewsContract } from './cases/microsites/previews.contract.ts';
 import { publicFieldsContract } from './cases/microsites/public-fields.contract.ts';
@@ -40,6 +41,7 @@ export const runtimeContracts: Contract[] = [
   publicContentContract,
   publicFieldsContract,
   mediaContract,
+  pictureVariantsContract,
   picturesContract,
   searchContract,
   searchPageContract,
