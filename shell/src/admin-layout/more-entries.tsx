@@ -1,9 +1,10 @@
 import { useLocation } from '@wabu/shared/routing';
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { useShellWords } from '../words/shell-words.ts';
-import styles from './admin-menu.module.css';
+import menu from './admin-menu.module.css';
 import { inGroups, MANY_ENTRIES, type MenuEntry, type MenuGroup } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
+import styles from './more-entries.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 interface Props {
@@ -46,7 +47,7 @@ export function MoreEntries({ entries, isInline }: Props) {
       <button
         type="button"
         ref={toggleButton}
-        className={styles.moreButton}
+        className={`${menu.entry} ${styles.moreButton}`}
         data-current={isCurrent}
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'more-entries' : undefined}
