@@ -6,6 +6,7 @@ import { type ApiClient, answer, createApiClient, type Fetch } from './client.ts
 import { openLibsql } from './platform/node/database/libsql-database.ts';
 import { createMemoryPlatform } from './platform/node/testing/memory-platform.ts';
 import type { Platform, Settings } from './platform/platform.ts';
+import { dropDeletedWords } from './search/search-repository.ts';
 import { insertUser } from './users/user-repository.ts';
 
 /*
@@ -128,12 +129,16 @@ async function seedUsers(platform: Platform): Promise<void> {
   await platform.database.write(users.map((user) => insertUser(user, platform.now())));
 }
 
-/** Writes that many published microsites into the database file of a stopped server. */
+/**
+ * Writes that many published microsites into the database file of a stopped server. The search index is as after
+ * the daily maintenance.
+ */
 export async function fillMicrosites(path: string, count: number): Promise<void> {
   const { manyMicrosites } = await import('./search/testing/many-microsites.ts');
   // Loaded on demand: it loads the sanitiser.
   const { publishMicrosites } = await import('./search/testing/publish-microsites.ts');
   const database = await openLibsql(path);
   await publishMicrosites(database, manyMicrosites(count));
+  await database.write([dropDeletedWords()]);
   await database.close();
 }

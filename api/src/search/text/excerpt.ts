@@ -87,9 +87,12 @@ function lastOfMatch(word: QueryWord, tokens: Token[]): Token | undefined {
     const isHere = word.variants.some((variant) => first?.term.startsWith(variant));
     return isHere ? first : undefined;
   }
-  const phrase = word.variants[0]?.split(' ') ?? [];
-  const isHere = phrase.every((term, offset) => tokens[offset]?.term === term);
-  return isHere ? tokens[phrase.length - 1] : undefined;
+  const [phrase = ''] = word.variants;
+  // Most tokens fail here, and to split the phrase for each of them takes most of the time.
+  if (first === undefined || !phrase.startsWith(first.term)) return undefined;
+  const terms = phrase.split(' ');
+  const isHere = terms.every((term, offset) => tokens[offset]?.term === term);
+  return isHere ? tokens[terms.length - 1] : undefined;
 }
 
 /** The start of the first word at or after a place; ideographs may begin anywhere. */
