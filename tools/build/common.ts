@@ -72,7 +72,7 @@ export function common(workspace: Workspace, { refresh = false } = {}): Configur
     },
     optimization: {
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
         // Without targets, Lightning CSS replaces logical properties by rules per `:lang()`.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
