@@ -104,6 +104,9 @@ export const calls: Call[] = [
     () => ({ ...aMissingPicture, next: 'lago.png' }),
     [404],
   ),
+  read('/api/d1/trash', 'trash.read'),
+  write('POST', '/api/d1/undelete', 'trash.restore', () => ({ id: 999_999 }), [404]),
+  write('POST', '/api/d1/purge', 'trash.purge', () => ({ id: 999_999 }), [404]),
   write(
     'POST',
     '/api/DeepL/translate',

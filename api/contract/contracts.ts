@@ -25,6 +25,8 @@ import { sessionsContract } from './cases/sessions.contract.ts';
 import { storedTextsContract } from './cases/stored-texts.contract.ts';
 import { suppliersContract } from './cases/suppliers.contract.ts';
 import { translationsContract } from './cases/translations.contract.ts';
+import { trashContract } from './cases/trash/trash.contract.ts';
+import { trashedFrontendsContract } from './cases/trash/trashed-frontends.contract.ts';
 import { uploadAttacksContract } from './cases/upload-attacks.contract.ts';
 import { usersContract } from './cases/users.contract.ts';
 import type { ContractServer } from './server.ts';
@@ -43,6 +45,8 @@ export const runtimeContracts: Contract[] = [
   mediaContract,
   pictureVariantsContract,
   picturesContract,
+  trashContract,
+  trashedFrontendsContract,
   searchContract,
   searchPageContract,
   storedTextsContract,

@@ -27,6 +27,7 @@ import { searchRoutes } from './search/routes.ts';
 import { sessionRoutes } from './sign-in/routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
+import { trashRoutes } from './trash/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** The calls of the contract. The typed client derives its types from this chain. */
@@ -40,6 +41,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', userRoutes)
   .route('/', fileRoutes)
   .route('/', pictureRoutes)
+  .route('/', trashRoutes)
   .route('/', translationRoutes)
   .route('/', searchRoutes)
   .route('/', healthRoutes)

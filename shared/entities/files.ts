@@ -71,7 +71,7 @@ export const fileMessages = {
   /** Followed by the extension. */
   extension: 'Il nome del file deve finire con',
   taken: 'Esiste già un file con questo nome: scegline un altro',
-  deleted: 'Immagine cancellata',
+  deleted: 'Immagine spostata nel cestino',
   inUse: "L'immagine è in uso: toglila dal frontend, salva e, se è pubblicato, pubblicalo di nuovo",
 } as const;
 

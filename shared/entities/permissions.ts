@@ -29,6 +29,11 @@ const allowed = {
   /** The Tests page and its `[Tests]` folder. */
   'tests.use': everyone,
   'translations.use': everyone,
+  /** Lists and restores what was deleted. Restoring also needs the right to write the record. */
+  'trash.read': editors,
+  'trash.restore': editors,
+  /** Deletes it for good. */
+  'trash.purge': kings,
   /** History of all records, every kept module version, overrides and fault injection. */
   'modules.inspect': editors,
   'modules.override': editors,

@@ -1,4 +1,5 @@
-import { fileLimits } from '@wabu/shared/entities/files';
+import { extensionOf, fileLimits, fileMessages } from '@wabu/shared/entities/files';
+import { invalid } from '../http/problem.ts';
 
 /**
  * Letters, numbers and common punctuation. Excludes paths, control and invisible characters, and everything
@@ -13,6 +14,15 @@ export function storedFileName(name: string): string | null {
   const fits = new TextEncoder().encode(stored).byteLength <= fileLimits.nameBytes;
   if (!fits || !NAME.test(stored) || DEVICE.test(stored) || /[. ]$|\.\./.test(stored)) return null;
   return stored;
+}
+
+/** The stored form of a new name for a file. Throws 400 for an invalid one and for another type of file. */
+export function acceptedFileName(next: string, current: string, field: string): string {
+  const name = storedFileName(next.trim());
+  const extension = extensionOf(current);
+  if (name !== null && extensionOf(name) === extension) return name;
+  const message = name === null ? fileMessages.name : `${fileMessages.extension} .${extension}`;
+  throw invalid([{ field, message }]);
 }
 
 /** The Content-Disposition of a file (RFC 6266): `inline` for bitmaps only. */

@@ -111,12 +111,20 @@ function optionalKeys(row: Row): string {
   return filled.map(([key, text]) => `,"${key}":${text}`).join('');
 }
 
-export function insertFrontend(record: FrontendRecord, now: number): Statement {
+/** With `when`, inserts only if that condition holds. */
+export function insertFrontend(record: FrontendRecord, now: number, when?: Condition): Statement {
   return {
     sql: `INSERT INTO frontends (url, url_key, sort_key, supplier_id, logo, cover, slideshow, place, sections, gaps,
             alt_texts, dismissed_checks, public_hash, id, version, created_at, updated_at)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?)`,
-    args: [...toValues(record), record.id, now, now],
+          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?${when === undefined ? '' : ` WHERE ${when.condition}`}`,
+    args: [
+      ...toValues(record),
+      record.id,
+      record.frontend.version,
+      now,
+      now,
+      ...(when?.args ?? []),
+    ],
   };
 }
 

@@ -4,6 +4,7 @@ import {
   frontendMessages,
   normaliseFrontendUrl,
 } from '@wabu/shared/entities/frontend';
+import { frontendImagesFolder } from '@wabu/shared/entities/frontend-url';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, invalid, notFound } from '../http/problem.ts';
@@ -12,8 +13,10 @@ import { ConstraintError } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { lastChange, recordChange } from '../store/change-repository.ts';
 import { moveToTrash } from '../store/trash-repository.ts';
+import { moveFilesToTrash } from '../store/trashed-files-repository.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
 import { suppliersNamed } from '../suppliers/supplier-repository.ts';
+import { differences } from './differences.ts';
 import {
   atVersion,
   deleteFrontend,
@@ -25,7 +28,6 @@ import {
 } from './frontend-repository.ts';
 import { deleteProvenance, insertProvenance } from './provenance-repository.ts';
 import { findPublication, withdrawMicrosite } from './publication-repository.ts';
-import { withOrigins } from './with-origins.ts';
 
 interface Added extends Frontend {
   message: string;
@@ -48,7 +50,7 @@ export async function addFrontend(
       [
         insertFrontend(record, author.at),
         insertProvenance(id, provenance, atVersion(id, 1)),
-        recordChange(author, { ...frontendChange(record), action: 'create' }),
+        recordChange(author, { ...frontendChange(record), action: 'create', after: frontend }),
         ...replyStatements(added),
       ],
     );
@@ -82,8 +84,7 @@ export async function changeFrontend(
         {
           ...frontendChange(record),
           action: 'update',
-          before: withOrigins(before.frontend),
-          after: withOrigins({ ...record.frontend, ledger: provenance }),
+          ...differences(before.frontend, record.frontend),
         },
         when,
       ),
@@ -108,19 +109,25 @@ export async function removeFrontend(
   const { publication: _, ...frontend } = stored.frontend;
   const when = atVersion(id, frontend.version);
   const record = frontendChange(stored);
+  const folder = frontendImagesFolder(normaliseFrontendUrl(frontend.URL));
   const results = await writeAndInvalidate(
     c.get('platform'),
     [listed(frontend), 'microsites'],
     [
-      moveToTrash(author, { ...record, document: { supplierId, ...frontend } }, when),
-      recordChange(author, { ...record, action: 'delete', before: withOrigins(frontend) }, when),
+      moveToTrash(
+        author,
+        { ...record, place: frontend.Fornitore, document: { supplierId, ...frontend } },
+        when,
+      ),
+      moveFilesToTrash(record, { folder }, when),
+      recordChange(author, { ...record, action: 'delete' }, when),
       deleteProvenance(id, when),
       withdrawMicrosite(id, when),
       deleteFrontend(id, frontend.version),
     ],
   );
   // D1 counts the deleted snapshots too.
-  if (results[4]?.changes === 0) await removeFrontend(c, url, expected);
+  if (results[5]?.changes === 0) await removeFrontend(c, url, expected);
 }
 
 type Compose = typeof import('./compose-frontend.ts').composeFrontend;

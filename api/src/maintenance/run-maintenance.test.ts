@@ -168,20 +168,20 @@ test('a record is purged with its files after thirty days in the trash', async (
   await trashed('user', { clear_name: 'mario' });
   now += 30 * DAY_MS - 1;
   expect(await maintain()).toMatchObject({ purged: 0 });
-  expect(await pathsOf()).toHaveLength(3);
+  expect(await pathsOf()).toEqual(['[Trash]/1/a.png', '[Trash]/2/a.png', '[Utils]/a.png']);
   now += 1;
   expect(await maintain()).toMatchObject({ purged: 3 });
   expect(await pathsOf()).toEqual(['[Utils]/a.png']);
 });
 
-test('files stay while a later frontend of the URL is in the trash', async () => {
+test('of two frontends of one URL in the trash each keeps the files until it is purged', async () => {
   await store('[Frontends]/www.terme.it/images');
   await trashed('frontend', { URL: 'www.terme.it' });
   now += DAY_MS;
   await trashed('frontend', { URL: 'https://WWW.terme.it/' });
   now += 29 * DAY_MS;
   expect(await maintain()).toMatchObject({ purged: 1 });
-  expect(await pathsOf()).toEqual(['[Frontends]/www.terme.it/images/a.png']);
+  expect(await pathsOf()).toEqual(['[Trash]/2/a.png']);
   now += DAY_MS;
   expect(await maintain()).toMatchObject({ purged: 1 });
   expect(await pathsOf()).toEqual([]);

@@ -2,8 +2,8 @@ import { PREVIEW_ANSWER_DAYS } from '@wabu/shared/entities/retention';
 import type { Platform } from '../platform/platform.ts';
 import { deletePreviews } from '../previews/preview-repository.ts';
 import { dropDeletedWords } from '../search/search-repository.ts';
+import { purgeExpired } from '../trash/purge-expired.ts';
 import { deleteLeftoverAvatars } from '../users/user-repository.ts';
-import { purgeTrash } from './purge-trash.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 /** An avatar is uploaded right before its user is added; one of this age has no user. */
@@ -13,7 +13,7 @@ const PREVIEWS_MS = PREVIEW_ANSWER_DAYS * 24 * 60 * 60 * 1000;
 
 /** Runs the daily maintenance: expired trash, unused avatars, orphaned objects, words of withdrawn microsites. Logs what it finds. */
 export async function runMaintenance(platform: Platform): Promise<void> {
-  const purged = await purgeTrash(platform);
+  const purged = await purgeExpired(platform);
   await platform.database.write([
     deleteLeftoverAvatars(platform.now() - LEFTOVER_MS),
     deletePreviews(platform.now() - PREVIEWS_MS),

@@ -54,13 +54,6 @@ export const bothHold = (one: Condition, other: Condition): Condition => ({
   args: [...one.args, ...other.args],
 });
 
-export function deletePicture({ folder, name }: PictureFile, when: Condition): Statement {
-  return {
-    sql: `DELETE FROM objects WHERE folder = ? AND name = ? AND ${when.condition}`,
-    args: [folder, name, ...when.args],
-  };
-}
-
 /** Fails with a `ConstraintError` (`objects.…`) when a file of the new name exists. */
 export function renamePicture(
   { folder, name }: PictureFile,

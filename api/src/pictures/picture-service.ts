@@ -1,10 +1,10 @@
-import { extensionOf, fileMessages } from '@wabu/shared/entities/files';
+import { fileMessages } from '@wabu/shared/entities/files';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
-import { pictureUseMessages } from '@wabu/shared/entities/microsites/picture-uses';
 import type { Context } from 'hono';
-import { storedFileName } from '../files/file-name.ts';
+import { acceptedFileName } from '../files/file-name.ts';
+import { differences } from '../frontends/differences.ts';
 import {
   atVersion,
   isUrlFree,
@@ -13,16 +13,16 @@ import {
 } from '../frontends/frontend-repository.ts';
 import { currentFrontend, frontendChange } from '../frontends/frontend-service.ts';
 import { publicHash } from '../frontends/public-hash.ts';
-import { type TrashedFrontend, updateTrashed } from '../frontends/trashed-frontend-repository.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { httpProblem, invalid, notFound } from '../http/problem.ts';
+import { httpProblem, notFound } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Statement } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { type Author, type Condition, recordChange } from '../store/change-repository.ts';
+import { moveToTrash } from '../store/trash-repository.ts';
+import { moveFilesToTrash } from '../store/trashed-files-repository.ts';
 import {
   bothHold,
-  deletePicture,
   hasBlob,
   isNotPublic,
   type PictureFile,
@@ -39,25 +39,26 @@ export interface PictureKey {
   name: string;
 }
 
-/** Deletes a picture for good. Throws 404, and 409 while something uses it. */
+/** Moves a picture to the trash. Throws 404, and 409 while something uses it. */
 export async function removePicture(c: Context<ApiEnv>, key: PictureKey): Promise<void> {
   const { stored, uses, file } = await findPicture(c, key);
   const users = uses.filter(({ name }) => name === file.name);
   if (users.length > 0) {
-    const isInTrash = users.every(({ state }) => state === 'trash');
-    throw httpProblem(409, 'in-use', isInTrash ? pictureUseMessages.inTrash : fileMessages.inUse, {
-      linked: [...new Set(users.map(({ URL }) => URL))],
-    });
+    const linked = [...new Set(users.map(({ URL }) => URL))];
+    throw httpProblem(409, 'in-use', fileMessages.inUse, { linked });
   }
   const when = bothHold(bothHold(isUnchanged(key, stored), isNotPublic(file)), hasBlob(file));
-  // An older snapshot may pin the object; maintenance deletes the objects that nothing refers to.
-  const results = await c
+  const { folder, name } = file;
+  const record = changeOf(file);
+  const author = authorOf(c);
+  const [, , moved] = await c
     .get('platform')
     .database.write([
-      recordChange(authorOf(c), { ...changeOf(file), action: 'delete' }, when),
-      deletePicture(file, when),
+      moveToTrash(author, { ...record, place: folder, document: { folder, name } }, when),
+      recordChange(author, { ...record, action: 'delete' }, when),
+      moveFilesToTrash(record, file, when),
     ]);
-  if (results[1]?.changes === 0) await removePicture(c, key);
+  if (moved?.changes === 0) await removePicture(c, key);
 }
 
 /** The names after a rename. */
@@ -68,8 +69,8 @@ interface Renamed {
 }
 
 /**
- * Renames a picture, in the record of its frontend and in the trash too. What is public stays as it is. Throws
- * 404, 409 when the new name is taken, and 412 when `expected` is older than the record.
+ * Renames a picture, in the record of its frontend too. What is public stays as it is. Throws 404, 409 when the new
+ * name is taken, and 412 when `expected` is older than the record.
  */
 export async function renamePictureOf(
   c: Context<ApiEnv>,
@@ -77,9 +78,9 @@ export async function renamePictureOf(
   next: string,
   expected: number | null,
 ): Promise<Renamed> {
-  const { stored, trashed, file } = await findPicture(c, key);
+  const { stored, file } = await findPicture(c, key);
   if (stored !== null && expected !== null) await currentFrontend(c, key.URL, expected);
-  const name = acceptedName(next, file.name);
+  const name = acceptedFileName(next, file.name, 'name');
   const version = stored?.frontend.version ?? null;
   if (name === file.name) return { name, version };
   const author = authorOf(c);
@@ -96,7 +97,6 @@ export async function renamePictureOf(
         recordChange(author, { ...change, after: { name } }, isRenamed),
         renamePins(file, name, isRenamed),
         ...inRecord,
-        ...trashed.map((one) => renameInTrash(one, file.name, name, isRenamed)),
       ],
     );
     if (renamed?.changes === 0) return await renamePictureOf(c, key, next, expected);
@@ -120,14 +120,14 @@ function renameInRecordOf(
   if (JSON.stringify(after) === JSON.stringify(before)) return [];
   if (before.damaged !== undefined) throw httpProblem(409, 'incomplete', micrositeMessages.damaged);
   const hashes = { before: publicHash(before, supplierId), after: publicHash(after, supplierId) };
+  const { publication: _, ledger: __, ...record } = before;
   return [
     recordChange(
       author,
       {
         ...frontendChange(stored),
         action: 'update',
-        before,
-        after,
+        ...differences(record, withName(record, from, to)),
       },
       when,
     ),
@@ -135,14 +135,6 @@ function renameInRecordOf(
     renameInRecord({ id, frontend: after, publicHash: hashes.after }, author.at, when),
   ];
 }
-
-/** A restored frontend finds its picture. */
-const renameInTrash = (
-  { id, frontend }: TrashedFrontend,
-  from: string,
-  to: string,
-  when: Condition,
-): Statement => updateTrashed({ id, frontend: withName(frontend, from, to) }, when);
 
 function withName<T extends Frontend>(frontend: T, from: string, to: string): T {
   const renamed = (name: string) => (storedName(name) === from ? to : name);
@@ -164,21 +156,6 @@ async function findPicture(c: Context<ApiEnv>, { URL, name }: PictureKey) {
   const file = files.find((one) => one.name === storedName(name));
   if (file === undefined) throw notFound(fileMessages.notFound);
   return { ...found, file: { folder, ...file } };
-}
-
-/** The stored form of a new name. Throws 400 for an invalid one and for another type of file. */
-function acceptedName(next: string, current: string): string {
-  const name = storedFileName(next.trim());
-  const extension = extensionOf(current);
-  const wrong =
-    name === null
-      ? fileMessages.name
-      : extensionOf(name) === extension
-        ? null
-        : `${fileMessages.extension} .${extension}`;
-  if (name === null || wrong !== null)
-    throw invalid([{ field: 'name', message: wrong ?? fileMessages.name }]);
-  return name;
 }
 
 /** True while the record, or its absence, is as it was read. */

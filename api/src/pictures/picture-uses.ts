@@ -4,7 +4,6 @@ import type { Microsite } from '@wabu/shared/entities/microsite';
 import type { PicturePlace, PictureUse } from '@wabu/shared/entities/microsites/picture-uses';
 import { storedFileName } from '../files/file-name.ts';
 import { findFrontend, type StoredFrontend } from '../frontends/frontend-repository.ts';
-import { findTrashed, type TrashedFrontend } from '../frontends/trashed-frontend-repository.ts';
 import type { Database } from '../platform/platform.ts';
 import { findPublicMicrosite, type PictureFile, readPictureFiles } from './picture-repository.ts';
 
@@ -15,18 +14,15 @@ interface FolderUses {
   /** Null while no frontend has the URL of the folder. */
   stored: StoredFrontend | null;
   files: NamedFile[];
-  /** The deleted frontends that had the URL. */
-  trashed: TrashedFrontend[];
   uses: PictureUse[];
 }
 
-/** Where the pictures in the folder of a URL are used: in the record, in what is public, and in the trash. */
+/** Where the pictures in the folder of a URL are used: in the record and in what is public. */
 export async function readFolderUses(database: Database, URL: string): Promise<FolderUses> {
   const urlKey = normaliseFrontendUrl(URL);
   const files = await readPictureFiles(database, frontendImagesFolder(urlKey));
   const stored = await findFrontend(database, urlKey);
   const microsite = stored && (await findPublicMicrosite(database, stored.id));
-  const trashed = await findTrashed(database, urlKey);
   const uses = files.flatMap((file) => {
     const toUse = (state: PictureUse['state']) => (place: PicturePlace) => ({
       name: file.name,
@@ -34,14 +30,12 @@ export async function readFolderUses(database: Database, URL: string): Promise<F
       place,
       state,
     });
-    const inTrash = trashed.flatMap(({ frontend }) => savedPlaces(file, frontend));
     return [
       ...(stored ? savedPlaces(file, stored.frontend).map(toUse('saved')) : []),
       ...(microsite ? publicPlaces(file, microsite).map(toUse('public')) : []),
-      ...[...new Set(inTrash)].map(toUse('trash')),
     ];
   });
-  return { stored, files, trashed, uses };
+  return { stored, files, uses };
 }
 
 /** The stored form of a name in a record. */

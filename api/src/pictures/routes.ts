@@ -32,7 +32,7 @@ export const pictureRoutes = newRoutes()
   )
   .delete(
     '/api/r2/deletepicture',
-    describeRoute('Deletes a picture of a frontend that nothing uses, for good', {
+    describeRoute('Moves a picture of a frontend that nothing uses to the trash', {
       json: messageSchema,
       others: [404, 409],
     }),

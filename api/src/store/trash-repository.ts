@@ -1,30 +1,45 @@
+import type { TrashEntity } from '@wabu/shared/entities/history/trash';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import type { Database, Statement } from '../platform/platform.ts';
-import type { Author, Change, Condition } from './change-repository.ts';
+import type { Author, Condition } from './change-repository.ts';
 
 const RETENTION_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;
 
-interface Deleted {
-  entity: Change['entity'];
+/** Names the latest entry of a deleted record. */
+export interface TrashedKey {
+  entity: TrashEntity;
   recordId: string;
-  label: string;
-  document: object;
 }
 
-/** The statement that stores a deleted record for `TRASH_DAYS`, for the same write as the deletion. */
+interface Deleted extends TrashedKey {
+  label: string;
+  /** Where the record was, without tax code: the supplier of a frontend, the folder of a file. */
+  place?: string;
+  document: object;
+  /** The hash of a user's password. */
+  password?: string;
+}
+
+/**
+ * The statement that stores a deleted record for `TRASH_DAYS`, for the same write as the deletion. Its files follow
+ * with `moveFilesToTrash`.
+ */
 export function moveToTrash(
   author: Author,
-  { entity, recordId, label, document }: Deleted,
+  { entity, recordId, label, place = '', document, password }: Deleted,
   when: Condition,
 ): Statement {
   return {
-    sql: `INSERT INTO trash (entity, record_id, label, document, deleted_by, deleted_at, purge_at)
-          SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${when.condition}`,
+    sql: `INSERT INTO trash (entity, record_id, label, place, document, password, deleted_by, deleted_at, purge_at,
+            has_own_files)
+          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, 1 WHERE ${when.condition}`,
     args: [
       entity,
       recordId,
       label,
+      place,
       JSON.stringify(document),
+      password ?? null,
       author.name,
       author.at,
       author.at + RETENTION_MS,
@@ -36,7 +51,7 @@ export function moveToTrash(
 /** True if the trash holds a record with that value of a wire key, such as `PIVA`. */
 export async function isInTrash(
   database: Database,
-  entity: Deleted['entity'],
+  entity: TrashEntity,
   key: string,
   value: string,
 ): Promise<boolean> {
@@ -50,7 +65,7 @@ export async function isInTrash(
 /** The values of a wire key, such as `PIVA`, of the records with these ids that are in the trash, by id. */
 export async function readDeletedKeys(
   database: Database,
-  entity: Deleted['entity'],
+  entity: TrashEntity,
   key: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {

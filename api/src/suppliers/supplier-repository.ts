@@ -73,11 +73,26 @@ export async function findSupplier(
   return row === undefined ? null : { id: row.id as string, supplier: toSupplier(row) };
 }
 
-export function insertSupplier(id: string, input: SupplierInput, now: number): Statement {
+/** A restored supplier has its version. With `when`, the statement inserts only if that condition holds. */
+export function insertSupplier(
+  id: string,
+  input: SupplierInput & { version?: number },
+  now: number,
+  when?: Condition,
+): Statement {
   const names = ['id', ...columnNames, 'sort_key', 'version', 'created_at', 'updated_at'];
   return {
-    sql: `INSERT INTO suppliers (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-    args: [id, ...toValues(input), orderKey(input.Nome), 1, now, now],
+    sql: `INSERT INTO suppliers (${names.join(', ')})
+          SELECT ${names.map(() => '?').join(', ')}${when === undefined ? '' : ` WHERE ${when.condition}`}`,
+    args: [
+      id,
+      ...toValues(input),
+      orderKey(input.Nome),
+      input.version ?? 1,
+      now,
+      now,
+      ...(when?.args ?? []),
+    ],
   };
 }
 
@@ -107,6 +122,12 @@ export function atVersion(id: string, version: number): Condition {
     args: [id, version],
   };
 }
+
+/** True while no supplier has this tax id. */
+export const isTaxIdFree = (taxId: string): Condition => ({
+  condition: 'NOT EXISTS (SELECT 1 FROM suppliers WHERE tax_id = ?)',
+  args: [taxId],
+});
 
 /** The ids of the suppliers with that name, oldest first. */
 export async function suppliersNamed(database: Database, name: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { supplierFolder } from '@wabu/shared/entities/files';
 import { randomId } from '@wabu/shared/entities/random-id';
 import {
   type Supplier,
@@ -14,6 +15,7 @@ import { ConstraintError, type Database } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { lastChange, recordChange } from '../store/change-repository.ts';
 import { isInTrash, moveToTrash } from '../store/trash-repository.ts';
+import { moveFilesToTrash } from '../store/trashed-files-repository.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
 import { storeChangedRecord } from './supplier-record.ts';
 import {
@@ -111,11 +113,12 @@ export async function removeSupplier(
   const when = atVersion(id, supplier.version);
   const record = { entity: 'supplier', recordId: id, label: supplier.Nome } as const;
   try {
-    const [, , deleted] = await writeAndInvalidate(
+    const [, , , deleted] = await writeAndInvalidate(
       platform,
       [listed(supplier)],
       [
         moveToTrash(authorOf(c), { ...record, document: supplier }, when),
+        moveFilesToTrash(record, { folder: supplierFolder(taxId) }, when),
         recordChange(authorOf(c), { ...record, action: 'delete', before: supplier }, when),
         deleteSupplier(id, supplier.version),
       ],

@@ -45,10 +45,11 @@ export async function findUserByName(database: Database, name: string): Promise<
   };
 }
 
-export function insertUser(user: SignInUser, now: number): Statement {
+/** With `when`, inserts only if that condition holds. */
+export function insertUser(user: SignInUser, now: number, when?: Condition): Statement {
   return {
     sql: `INSERT INTO users (id, name, name_key, role, avatar, password, created_at)
-          VALUES (?, ?, ?, ?, ?, ?, ?)`,
+          SELECT ?, ?, ?, ?, ?, ?, ?${when === undefined ? '' : ` WHERE ${when.condition}`}`,
     args: [
       user.id,
       user.name,
@@ -57,8 +58,15 @@ export function insertUser(user: SignInUser, now: number): Statement {
       user.avatar,
       user.passwordHash,
       now,
+      ...(when?.args ?? []),
     ],
   };
+}
+
+/** True if a user has this name, or one that looks like it. */
+export async function isNameTaken(database: Database, name: string): Promise<boolean> {
+  const rows = await database.query('SELECT 1 FROM users WHERE name_key = ?', [userNameKey(name)]);
+  return rows.length > 0;
 }
 
 export async function countUsers(database: Database): Promise<number> {
@@ -85,6 +93,9 @@ export function userExists(id: string): Condition {
 }
 
 const IS_UNUSED = 'NOT EXISTS (SELECT 1 FROM users WHERE avatar = objects.name)';
+
+/** True for a file that is no user's avatar. */
+export const isUnusedAvatar: Condition = { condition: IS_UNUSED, args: [] };
 
 export function deleteUnusedAvatar(name: string): Statement {
   return {

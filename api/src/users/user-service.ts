@@ -1,4 +1,4 @@
-import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
+import { DEFAULT_AVATAR, folders } from '@wabu/shared/entities/files';
 import { deletableRoles } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { type ListedUser, type NewUser, userMessages } from '@wabu/shared/entities/user';
@@ -12,12 +12,14 @@ import { endSessionsOf } from '../sessions/session-repository.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
 import { moveToTrash } from '../store/trash-repository.ts';
+import { moveFilesToTrash } from '../store/trashed-files-repository.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
 import {
   deleteUnusedAvatar,
   deleteUser,
   findUserByName,
   insertUser,
+  isUnusedAvatar,
   userExists,
 } from './user-repository.ts';
 
@@ -65,7 +67,7 @@ async function discardAvatar(platform: Platform, avatar: string): Promise<void> 
   await platform.database.write([deleteUnusedAvatar(avatar)]);
 }
 
-/** Deletes the user, the avatar and all sessions at once, so that the name is free again. */
+/** Moves the user and the avatar to the trash and ends all sessions at once, so that the name is free again. */
 export async function removeUser(c: Context<ApiEnv>, name: string): Promise<void> {
   const platform = c.get('platform');
   const user = await findUserByName(platform.database, name);
@@ -81,11 +83,19 @@ export async function removeUser(c: Context<ApiEnv>, name: string): Promise<void
     platform,
     ['users'],
     [
-      moveToTrash(author, { ...record, document: listed }, when),
+      moveToTrash(author, { ...record, document: listed, password: user.passwordHash }, when),
       recordChange(author, { ...record, action: 'delete', before: listed }, when),
       endSessionsOf(user.id),
       deleteUser(user.id),
-      ...(user.avatar === DEFAULT_AVATAR ? [] : [deleteUnusedAvatar(user.avatar)]),
+      ...(user.avatar === DEFAULT_AVATAR
+        ? []
+        : [
+            moveFilesToTrash(
+              record,
+              { folder: folders.avatars, name: user.avatar },
+              isUnusedAvatar,
+            ),
+          ]),
     ],
   );
   clearSessionCache(platform);

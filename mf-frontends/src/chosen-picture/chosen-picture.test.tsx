@@ -13,14 +13,16 @@ async function press({ user }: Page, name: string) {
   return within(await within(picker).findByRole('region', { name: `Immagine ${name}` }));
 }
 
-test('a free picture is deleted for good after a question', async () => {
+test('a free picture goes to the trash after a question', async () => {
   const page = await openEditForm({ pictures: ['lago.png', 'riva.png'] });
   const panel = await press(page, 'lago.png');
   expect(await panel.findByText('Non è usata da nessuna parte.')).toBeVisible();
   await expectAccessible();
   await page.user.click(panel.getByRole('button', { name: 'Cancella' }));
   const question = await findAlert('Cancellare lago.png?');
-  expect(within(question).getByText(/definitiva/)).toBeVisible();
+  expect(
+    within(question).getByText('Va nel cestino: da lì si ripristina per 30 giorni.'),
+  ).toBeVisible();
   await page.user.click(within(question).getByRole('button', { name: 'Cancella' }));
   expect(await screen.findByText('Immagine cancellata: lago.png')).toBeInTheDocument();
   expect(await screen.findByRole('option', { name: /riva\.png/ })).toBeVisible();

@@ -99,7 +99,7 @@ function useRemoval(name: string, onDeleted: () => void) {
     const isSure = await confirm({
       danger: true,
       title: t('chosen.question', { name }),
-      detail: t('chosen.final'),
+      detail: t('chosen.toTrash'),
       confirmLabel: t('actions.delete'),
     });
     if (!isSure) return;

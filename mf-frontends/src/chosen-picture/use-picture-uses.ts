@@ -33,14 +33,12 @@ export function usePictureUses(name: string) {
     if (isFree) return [t('chosen.free')];
     const saved = placesOf(uses, 'saved').map((place) => words[place]);
     const unsaved = inDraft.filter((place) => !saved.includes(place));
-    const inTrash = placesOf(uses, 'trash').map((place) => words[place]);
     const visible = placesOf(uses, 'public').map((place) => words[place]);
     return [
       ...(saved.length > 0 ? [t('chosen.saved', { url: URL, places: saved.join(', ') })] : []),
       ...(unsaved.length > 0 ? [t('chosen.unsaved', { places: unsaved.join(', ') })] : []),
       ...(visible.length > 0 ? [t('chosen.public', { url: URL, places: visible.join(', ') })] : []),
-      ...(inTrash.length > 0 ? [t('chosen.trash', { url: URL, places: inTrash.join(', ') })] : []),
-      ...(saved.length + unsaved.length + visible.length > 0 ? [t('chosen.toDelete')] : []),
+      t('chosen.toDelete'),
     ];
   }
 }

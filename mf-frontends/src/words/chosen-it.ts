@@ -8,14 +8,13 @@ export const chosen = {
   saved: 'Usata in [{{url}}]: {{places}}.',
   unsaved: 'Usata nelle modifiche non ancora salvate: {{places}}.',
   public: 'Visibile ai visitatori di [{{url}}]: {{places}}.',
-  trash: `Usata dal frontend [{{url}}] nel cestino: {{places}}. Resta finché può tornare, al massimo ${TRASH_DAYS} giorni.`,
   usesLoading: 'Cerco dove è usata...',
   usesFailed:
     'Non so dove è usata, perché la richiesta non è riuscita: chiudi e riapri la finestra.',
   toDelete:
     'Per cancellarla toglila da lì e salva; se è visibile ai visitatori, pubblica di nuovo.',
   question: 'Cancellare {{name}}?',
-  final: 'La cancellazione è definitiva: il file non va nel cestino.',
+  toTrash: `Va nel cestino: da lì si ripristina per ${TRASH_DAYS} giorni.`,
   deleted: 'Immagine cancellata: {{name}}',
   notDeleted: 'L’immagine non è stata cancellata.',
   rename: 'Rinomina',

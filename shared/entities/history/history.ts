@@ -24,8 +24,8 @@ export const activityEntities = [...historyEntities, 'file'] as const;
 export type ActivityEntity = (typeof activityEntities)[number];
 
 /**
- * What was done. `restore` brings an earlier state back, `undelete` a record out of the trash. The others behind
- * it show a record to people without an account, and do not change it.
+ * What was done. `restore` brings an earlier state back, `undelete` a record out of the trash; `purge` deletes it
+ * there for good. The others behind it show a record to people without an account, and do not change it.
  */
 export const changeActions = [
   'create',
@@ -33,6 +33,7 @@ export const changeActions = [
   'delete',
   'restore',
   'undelete',
+  'purge',
   'publish',
   'withdraw',
   'share',

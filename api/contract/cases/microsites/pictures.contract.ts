@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { fileMessages } from '@wabu/shared/entities/files';
-import { pictureUseMessages } from '@wabu/shared/entities/microsites/picture-uses';
 import { mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
 import { answer } from '../../../src/client.ts';
 import { aPicture } from '../../../src/files/testing/picture-builders.ts';
@@ -68,7 +67,7 @@ export function picturesContract(server: () => ContractServer) {
       ]);
     });
 
-    test('one that is used is not deleted; a free one is, for good', async () => {
+    test('one that is used is not deleted; a free one is', async () => {
       const { d1, input } = await newFrontend();
       const { URL } = input;
       await answer(d1.publishfrontend.$post({ json: { URL } }));
@@ -82,27 +81,6 @@ export function picturesContract(server: () => ContractServer) {
       expect((await remove(URL, 'lago.png')).status).toBe(200);
       expect(await namesIn(URL)).toEqual([]);
       await expectProblem(await remove(URL, 'lago.png'), 404, { code: 'not-found' });
-    });
-
-    test('those of a frontend in the trash stay, and are renamed there', async () => {
-      const { d1, input } = await newFrontend();
-      const { URL } = input;
-      await answer(d1.deletefrontend.$delete({ json: { URL } }));
-      expect(await usesOf(URL)).toEqual(['lago.png cover trash']);
-      const refusal = { code: 'in-use', message: pictureUseMessages.inTrash };
-      await expectProblem(await remove(URL, 'lago.png'), 409, refusal);
-      await answer(d1.addfrontend.$post({ json: { ...input, Copertina: '', altTexts: {} } }));
-      await expectProblem(await remove(URL, 'lago.png'), 409, refusal);
-      await answer(await rename(URL, 'lago.png', 'riva.png'));
-      expect(await usesOf(URL)).toEqual(['riva.png cover trash']);
-      const [row] = await server().database.query(
-        "SELECT document FROM trash WHERE entity = 'frontend' AND label = ?",
-        [URL],
-      );
-      expect(JSON.parse(String(row?.document))).toMatchObject({
-        Copertina: 'riva.png',
-        altTexts: { 'riva.png': { texts: { it: 'Il lago' } } },
-      });
     });
 
     test('a rename follows into the record, and changes nothing that is public', async () => {

@@ -19,6 +19,7 @@ export const programClaims: Record<string, Claims> = {
       '/adminwabu/account',
       '/adminwabu/dashboard',
       '/adminwabu/tickets',
+      '/adminwabu/trash',
       '/api',
       '/avatar',
       '/healthz',
@@ -30,7 +31,7 @@ export const programClaims: Record<string, Claims> = {
       // The prefix of every public page in a language.
       ...languageCodes.map((code) => `/${code}`),
     ],
-    namespaces: [SHELL, 'public-layout', 'rich-text', 'translation', 'ui'],
+    namespaces: [SHELL, 'public-layout', 'rich-text', 'translation', 'trash', 'ui'],
     slots: ['dashboard.card', 'header.actions'],
   },
   public: {

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { trashMessages } from '@wabu/shared/entities/history/trash';
+import { TRASH_DAYS } from '@wabu/shared/entities/retention';
+import { type ApiClient, answer } from '../../../src/client.ts';
+import { aPicture } from '../../../src/files/testing/picture-builders.ts';
+import { aSupplier } from '../../builders.ts';
+import { micrositeCalls } from '../../microsite-calls.ts';
+import { clientOf, newTokenOf, tokenOf } from '../../people.ts';
+import { type ContractServer, PASSWORD, stateOf } from '../../server.ts';
+import { getFile, upload } from '../../uploads.ts';
+import { refused, trashCalls } from './trash-calls.ts';
+
+/** The list of the trash, deletion for good, and what becomes of suppliers and users. */
+export function trashContract(server: () => ContractServer) {
+  const { newFrontend } = micrositeCalls(server);
+  const { latest, undelete, purge, deleteFrontend } = trashCalls(server);
+  let admin: ApiClient['api'];
+  let king: ApiClient['api'];
+  beforeAll(async () => {
+    [admin, king] = [await clientOf(server(), 'admin'), await clientOf(server(), 'king')];
+  });
+  const supplierOf = async (name: string) =>
+    (await answer(admin.d1.getallsuppliers.$get())).find(({ Nome }) => Nome === name);
+
+  /** A supplier with a file in its folder, in the trash. */
+  async function aDeletedSupplier() {
+    const supplier = aSupplier({ Nome: `Cestinato ${crypto.randomUUID()}` });
+    await answer(admin.d1.addsupplier.$post({ json: supplier }));
+    await answer(admin.d1.updatesupplier.$put({ json: { ...supplier, PEC: 'a@b.example' } }));
+    await answer(admin.r2.addsupplier.$post({ json: supplier }));
+    await answer(admin.d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
+    const filed = async () =>
+      getFile(
+        server(),
+        await tokenOf(server(), 'admin'),
+        `[Suppliers]/${supplier.PIVA}`,
+        'fornitore.json',
+      );
+    return { supplier: { ...supplier, PEC: 'a@b.example' }, entry: await latest(), filed };
+  }
+
+  async function aDeletedUser() {
+    const clear_name = `utente ${crypto.randomUUID().slice(0, 8)}`;
+    const clear_avatar = `avatar_${clear_name}.png`;
+    const token = await tokenOf(server(), 'king');
+    const picture = await aPicture('png');
+    await upload(server(), token, {
+      folder: '[Users]/avatars',
+      name: clear_avatar,
+      bytes: picture,
+    });
+    const user = { clear_name, clear_psw: PASSWORD, clear_role: 'rookie', clear_avatar } as const;
+    await answer(king.d1.adduser.$post({ json: user }));
+    await answer(king.d1.deleteuser.$post({ json: { name: clear_name } }));
+    const avatar = async (name = clear_avatar) => getFile(server(), token, '[Users]/avatars', name);
+    return { user, entry: await latest(), avatar };
+  }
+
+  describe('trash', () => {
+    test('lists what was deleted, by whom and for how long, without tax codes and texts', async () => {
+      const { supplier, entry } = await aDeletedSupplier();
+      expect(entry).toEqual({
+        id: expect.any(Number),
+        entity: 'supplier',
+        recordId: expect.any(String),
+        label: supplier.Nome,
+        place: '',
+        deletedBy: 'admin',
+        deletedAt: expect.any(Number),
+        daysLeft: TRASH_DAYS,
+      });
+      const { input } = await newFrontend();
+      await deleteFrontend(input.URL);
+      expect(await latest()).toMatchObject({
+        entity: 'frontend',
+        label: input.URL,
+        place: input.Fornitore,
+      });
+      const first = await answer(admin.d1.trash.$get({ query: { limit: '1' } }));
+      const after = String(first.next);
+      const second = await answer(admin.d1.trash.$get({ query: { limit: '1', after } }));
+      expect(second.entries).toEqual([entry]);
+      const of = await answer(admin.d1.trash.$get({ query: { entity: 'supplier', limit: '1' } }));
+      expect(of.entries).toEqual([entry]);
+      const all = await answer(admin.d1.trash.$get({ query: { limit: '200' } }));
+      expect(all.next).toBeNull();
+      expect(JSON.stringify(all)).not.toContain(supplier.PIVA);
+      expect(JSON.stringify(all)).not.toContain('Acqua chiara');
+    });
+
+    test('a supplier comes back as it was, with its file and a history, once', async () => {
+      const { supplier, entry, filed } = await aDeletedSupplier();
+      expect((await filed()).status).toBe(404);
+      const answers = await Promise.allSettled([undelete(entry), undelete(entry)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await supplierOf(supplier.Nome)).toEqual({ ...supplier, version: 2 });
+      expect(await (await filed()).json()).toEqual({ ...supplier, version: 2 });
+      const before = await stateOf(server());
+      await expect(undelete(entry)).rejects.toMatchObject(refused(404, trashMessages.gone));
+      expect(await stateOf(server())).toBe(before);
+      const history = await server().database.query(
+        "SELECT actor, label FROM changes WHERE record_id = ? AND action = 'undelete'",
+        [entry.recordId],
+      );
+      expect(history).toEqual([{ actor: 'admin', label: supplier.Nome }]);
+    });
+
+    test('a supplier whose tax code was taken names who has it, and changes nothing', async () => {
+      const { supplier, entry } = await aDeletedSupplier();
+      const json = { ...supplier, Nome: 'Il nuovo' };
+      await answer(admin.d1.addsupplier.$post({ json }));
+      const before = await stateOf(server());
+      const message = trashMessages.taxIdTaken('Il nuovo');
+      await expect(undelete(entry)).rejects.toMatchObject(refused(409, message));
+      expect(await stateOf(server())).toBe(before);
+      await answer(admin.d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
+      expect(await undelete(entry)).toMatchObject({ label: supplier.Nome });
+    });
+
+    test('a king restores a user with picture and password; an admin may not', async () => {
+      const { user, entry, avatar } = await aDeletedUser();
+      expect(entry).toMatchObject({ entity: 'user', label: user.clear_name, deletedBy: 'king' });
+      expect((await avatar()).status).toBe(404);
+      await expect(undelete(entry)).rejects.toMatchObject({ status: 403 });
+      await undelete(entry, king);
+      expect((await avatar()).status).toBe(200);
+      expect(await newTokenOf(server(), user.clear_name)).toEqual(expect.any(String));
+    });
+
+    test('a user whose name was taken comes back under a new one, each with its picture', async () => {
+      const { user, entry, avatar } = await aDeletedUser();
+      const folder = '[Users]/avatars';
+      const bytes = await aPicture('png', { background: '#123' });
+      const token = await tokenOf(server(), 'king');
+      await upload(server(), token, { folder, name: user.clear_avatar, bytes });
+      await answer(king.d1.adduser.$post({ json: user }));
+      const taken = refused(409, trashMessages.userNameTaken);
+      await expect(undelete(entry, king)).rejects.toMatchObject(taken);
+      const key = `${user.clear_name} 2`;
+      expect(await undelete({ id: entry.id, key }, king)).toMatchObject({ label: key });
+      const users = await answer(king.d1.getusers.$get());
+      const found = users.find(({ clear_name }) => clear_name === key);
+      expect(found?.clear_avatar).not.toBe(user.clear_avatar);
+      expect((await avatar(found?.clear_avatar)).status).toBe(200);
+    });
+
+    test('a purged record is gone with its files', async () => {
+      const { input } = await newFrontend();
+      const { URL } = input;
+      await deleteFrontend(URL);
+      const { id, recordId } = await latest();
+      const folder = `[Trash]/${id}`;
+      const filesOf = () =>
+        server().database.query('SELECT name FROM objects WHERE folder = ?', [folder]);
+      expect(await filesOf()).toEqual([{ name: 'lago.png' }]);
+      const hidden = await getFile(server(), await tokenOf(server(), 'king'), folder, 'lago.png');
+      expect(hidden.status).toBe(404);
+      await purge(id);
+      expect(await filesOf()).toEqual([]);
+      await expect(undelete({ id })).rejects.toMatchObject(refused(404, trashMessages.gone));
+      await expect(purge(id)).rejects.toMatchObject(refused(404, trashMessages.gone));
+      const history = await server().database.query(
+        "SELECT actor FROM changes WHERE record_id = ? AND action = 'purge'",
+        [recordId],
+      );
+      expect(history).toEqual([{ actor: 'king' }]);
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import type { Statement } from '../platform/platform.ts';
+import type { Condition } from './change-repository.ts';
+import type { TrashedKey } from './trash-repository.ts';
+
+/** The folder of the files of an entry of the trash. No rule allows it to a request. */
+export const trashFolder = (entryId: number) => `[Trash]/${entryId}`;
+
+interface Files {
+  folder: string;
+  /** One file of the folder; without it, all of them. */
+  name?: string;
+}
+
+/** Moves files into the folder of the record's latest entry of the trash, which the same write has inserted before. */
+export function moveFilesToTrash(
+  { entity, recordId }: TrashedKey,
+  { folder, name }: Files,
+  when: Condition,
+): Statement {
+  return {
+    sql: `UPDATE objects SET folder = (SELECT '[Trash]/' || max(id) FROM trash WHERE entity = ? AND record_id = ?)
+          WHERE folder = ? AND name = coalesce(?, name) AND ${when.condition}`,
+    args: [entity, recordId, folder, name ?? null, ...when.args],
+  };
+}
+
+/**
+ * Moves the files of an entry of the trash back into a folder. They replace files of the same names, which belong to
+ * no record while this one is deleted.
+ */
+export function moveFilesBack(entryId: number, folder: string): Statement[] {
+  const args = [folder, trashFolder(entryId)];
+  return [
+    {
+      sql: `DELETE FROM objects WHERE folder = ?
+              AND name IN (SELECT name FROM objects WHERE folder = ?)`,
+      args,
+    },
+    { sql: 'UPDATE objects SET folder = ? WHERE folder = ?', args },
+  ];
+}
+
+/** Moves one file of an entry back, under a name. Fails with a `ConstraintError` (`objects.…`) when that is taken. */
+export function moveFileBack(entryId: number, file: Required<Files>, name: string): Statement {
+  return {
+    sql: 'UPDATE objects SET folder = ?, name = ? WHERE folder = ? AND name = ?',
+    args: [file.folder, name, trashFolder(entryId), file.name],
+  };
+}
+
+/**
+ * Gives entries from before their files: copies of the rows in the record's folder, because a new record may have
+ * taken that folder. The objects are shared until the last row goes.
+ */
+export function copyFilesToTrash(entryId: number, folder: string): Statement {
+  return {
+    sql: `INSERT OR IGNORE INTO objects (folder, name, blob, type, size, etag, width, height, variants, created_by, created_at)
+          SELECT ?, name, blob, type, size, etag, width, height, variants, created_by, created_at
+          FROM objects WHERE folder = ?`,
+    args: [trashFolder(entryId), folder],
+  };
+}

@@ -1,0 +1,43 @@
+import { httpProblem } from '../http/problem.ts';
+import type { ListChange } from '../lists/write-and-invalidate.ts';
+import type { Statement } from '../platform/platform.ts';
+import type { Author, Condition } from '../store/change-repository.ts';
+import type { TrashedRecord } from './trashed-repository.ts';
+
+/** What a restore writes. */
+export interface Restoration {
+  /** The name of the record from now on. */
+  label: string;
+  lists: ListChange[];
+  /** Each of them changes nothing unless `when` of the request holds. */
+  statements: Statement[];
+  before?: object;
+  after?: object;
+}
+
+export interface RestoreRequest {
+  entry: TrashedRecord;
+  /** The new key, for a record whose own was taken. */
+  key: string | undefined;
+  author: Author;
+  /** True while the entry is in the trash. */
+  when: Condition;
+}
+
+interface Key {
+  own: string;
+  /** What the user chose instead; it counts only while the own key is taken. */
+  chosen: string | undefined;
+  /** The stored form of a chosen key. Throws 400. */
+  accept: (chosen: string) => string;
+  isTaken: (key: string) => Promise<boolean>;
+  taken: string;
+}
+
+/** The own key of a record, or the chosen one if the own is taken. Throws 400, and 409 when that is taken too. */
+export async function freeKey({ own, chosen, accept, isTaken, taken }: Key): Promise<string> {
+  if (!(await isTaken(own))) return own;
+  const next = chosen === undefined ? own : accept(chosen);
+  if (next !== own && !(await isTaken(next))) return next;
+  throw httpProblem(409, 'exists', taken, { errors: [{ field: 'key', message: taken }] });
+}

@@ -1,0 +1,61 @@
+import { avatarFileName, DEFAULT_AVATAR, extensionOf, folders } from '@wabu/shared/entities/files';
+import { trashMessages } from '@wabu/shared/entities/history/trash';
+import { type ListedUser, newUserSchema } from '@wabu/shared/entities/user';
+import { userMessages } from '@wabu/shared/entities/user-messages';
+import * as z from 'zod/mini';
+import { findFile } from '../files/object-repository.ts';
+import { httpProblem, invalid } from '../http/problem.ts';
+import type { Database } from '../platform/platform.ts';
+import { moveFileBack, trashFolder } from '../store/trashed-files-repository.ts';
+import { insertUser, isNameTaken } from '../users/user-repository.ts';
+import { freeKey, type Restoration, type RestoreRequest } from './restoration.ts';
+
+/** The user with role, picture and password. Sessions stay ended. */
+export async function restoreUser(
+  database: Database,
+  { entry, key, author, when }: RestoreRequest,
+): Promise<Restoration> {
+  const { clear_name, clear_role: role, clear_avatar } = entry.document as ListedUser;
+  const passwordHash = entry.password;
+  if (passwordHash === null) throw httpProblem(409, 'incomplete', trashMessages.noPassword);
+  const name = await freeKey({
+    own: clear_name,
+    chosen: key,
+    accept: acceptedName,
+    isTaken: (one) => isNameTaken(database, one),
+    taken: trashMessages.userNameTaken,
+  });
+  const file = { folder: folders.avatars, name: clear_avatar };
+  const avatar = await avatarOf(database, entry.id, entry.recordId, clear_avatar);
+  return {
+    label: name,
+    lists: ['users'],
+    statements: [
+      insertUser({ id: entry.recordId, name, role, avatar, passwordHash }, author.at, when),
+      moveFileBack(entry.id, file, avatar),
+    ],
+    ...(name !== clear_name && { before: { clear_name }, after: { clear_name: name } }),
+  };
+}
+
+function acceptedName(chosen: string): string {
+  const result = z.safeParse(newUserSchema.shape.clear_name, chosen);
+  if (result.success) return result.data;
+  throw invalid([{ field: 'key', message: userMessages.name }]);
+}
+
+/** The name of the restored picture: its own, or another one if a newer user's picture has that. */
+async function avatarOf(
+  database: Database,
+  entryId: number,
+  userId: string,
+  name: string,
+): Promise<string> {
+  const [own, taken] = await Promise.all([
+    findFile(database, trashFolder(entryId), name),
+    findFile(database, folders.avatars, name),
+  ]);
+  // Another user had the same picture, so that it stayed.
+  if (own === null) return taken === null ? DEFAULT_AVATAR : name;
+  return taken === null ? name : avatarFileName(userId, extensionOf(name));
+}

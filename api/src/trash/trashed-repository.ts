@@ -1,0 +1,131 @@
+import type { TrashEntity, TrashPage } from '@wabu/shared/entities/history/trash';
+import type { Database, Row, Statement } from '../platform/platform.ts';
+import type { Condition } from '../store/change-repository.ts';
+import type { TrashedKey } from '../store/trash-repository.ts';
+import { trashFolder } from '../store/trashed-files-repository.ts';
+
+/** An entry of the trash with what brings the record back. */
+export interface TrashedRecord {
+  id: number;
+  entity: TrashEntity;
+  recordId: string;
+  label: string;
+  place: string;
+  /** The record as it was deleted. */
+  document: unknown;
+  /** The password hash of a user; null for another entity, and for one that was deleted before it was kept. */
+  password: string | null;
+}
+
+export async function findTrashed(database: Database, id: number): Promise<TrashedRecord | null> {
+  const [row] = await database.query(
+    `SELECT id, entity, record_id AS recordId, label, place, document, password FROM trash WHERE id = ?`,
+    [id],
+  );
+  if (row === undefined) return null;
+  return { ...(row as unknown as TrashedRecord), document: JSON.parse(String(row.document)) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Which entries to read. */
+interface PageOfTrash {
+  after?: number | undefined;
+  limit: number;
+  entity?: TrashEntity | undefined;
+}
+
+/** Entries that were deleted before the entry `after`, the last deleted first. */
+export async function readTrash(
+  database: Database,
+  now: number,
+  { after, limit, entity }: PageOfTrash,
+): Promise<TrashPage> {
+  const rows = await database.query(
+    `SELECT id, entity, record_id, label, place, deleted_by, deleted_at, purge_at FROM trash
+     WHERE id < ? AND entity = coalesce(?, entity) ORDER BY id DESC LIMIT ?`,
+    // One more tells whether another page follows.
+    [after ?? Number.MAX_SAFE_INTEGER, entity ?? null, limit + 1],
+  );
+  const entries = rows.slice(0, limit).map((row) => toEntry(row, now));
+  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
+const toEntry = (row: Row, now: number): TrashPage['entries'][number] => ({
+  id: Number(row.id),
+  entity: row.entity as TrashEntity,
+  recordId: String(row.record_id),
+  label: String(row.label),
+  place: String(row.place),
+  deletedBy: String(row.deleted_by),
+  deletedAt: Number(row.deleted_at),
+  daysLeft: Math.max(0, Math.ceil((Number(row.purge_at) - now) / DAY_MS)),
+});
+
+/** True if the trash holds the record. */
+export async function isRecordInTrash(
+  database: Database,
+  { entity, recordId }: TrashedKey,
+): Promise<boolean> {
+  const rows = await database.query(
+    'SELECT 1 FROM trash WHERE entity = ? AND record_id = ? LIMIT 1',
+    [entity, recordId],
+  );
+  return rows.length > 0;
+}
+
+/** The addresses of the frontends in the trash. */
+export async function readTrashedUrls(database: Database): Promise<string[]> {
+  const rows = await database.query("SELECT label FROM trash WHERE entity = 'frontend'");
+  return rows.map(({ label }) => String(label));
+}
+
+/** True while the trash holds the entry: the condition of the statements that restore it. */
+export const isTrashed = (id: number): Condition => ({
+  condition: 'EXISTS (SELECT 1 FROM trash WHERE id = ?)',
+  args: [id],
+});
+
+/** Deletes an entry and its files; of a restored one the files have left before. */
+export function deleteTrashed(id: number): Statement[] {
+  return [
+    { sql: 'DELETE FROM objects WHERE folder = ?', args: [trashFolder(id)] },
+    { sql: 'DELETE FROM trash WHERE id = ?', args: [id] },
+  ];
+}
+
+/** The entries whose time in the trash is over, oldest first. */
+export async function readExpired(
+  database: Database,
+  now: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await database.query(
+    'SELECT id FROM trash WHERE purge_at <= ? ORDER BY id LIMIT ?',
+    [now, limit],
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** An entry whose files are still in the folder of its key: the tax code of a supplier, the URL of a frontend. */
+export interface OlderEntry {
+  id: number;
+  entity: TrashEntity;
+  key: string;
+}
+
+export async function readOlderEntries(database: Database): Promise<OlderEntry[]> {
+  const rows = await database.query(
+    `SELECT id, entity, coalesce(document ->> 'PIVA', label) AS key FROM trash
+     WHERE has_own_files = 0`,
+  );
+  return rows as unknown as OlderEntry[];
+}
+
+/** Marks older entries as those that have their files. */
+export const giveOwnFiles = (ids: readonly number[]): Statement => ({
+  sql: `UPDATE trash SET has_own_files = 1,
+          place = CASE WHEN entity = 'frontend' THEN coalesce(document ->> 'Fornitore', '') ELSE place END
+        WHERE id IN (SELECT value FROM json_each(?))`,
+  args: [JSON.stringify(ids)],
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { folders } from '../files.ts';
+
+export const trashEntities = ['supplier', 'frontend', 'user', 'file'] as const;
+export type TrashEntity = (typeof trashEntities)[number];
+
+/** A deleted record or file in the list of the trash. */
+export const trashEntrySchema = z.object({
+  id: z.int(),
+  entity: z.enum(trashEntities),
+  /** Of the deleted record, as in its history. */
+  recordId: z.string(),
+  /** The supplier's name, the frontend's address, the user's name or the file's name; no tax code. */
+  label: z.string(),
+  /** The supplier of a frontend, or the folder of a file; else empty. */
+  place: z.string(),
+  deletedBy: z.string(),
+  /** Milliseconds since 1970. */
+  deletedAt: z.int(),
+  /** Whole days until it is deleted for good, a begun day counted; 0 when that happens with the next maintenance. */
+  daysLeft: z.int(),
+});
+export type TrashEntry = z.infer<typeof trashEntrySchema>;
+
+/** Entries of the trash, the last deleted first. `next`: the `after` of the following page. */
+export const trashPageSchema = z.object({
+  entries: z.array(trashEntrySchema),
+  next: z.nullable(z.int()),
+});
+export type TrashPage = z.infer<typeof trashPageSchema>;
+
+/** What was restored, under its present name. */
+export const undeletedSchema = z.object({
+  message: z.string(),
+  entity: z.enum(trashEntities),
+  recordId: z.string(),
+  label: z.string(),
+});
+export type Undeleted = z.infer<typeof undeletedSchema>;
+
+/** The address of the frontend that a picture belongs to; null for every other folder. */
+export const frontendOfFolder = (folder: string): string | null =>
+  folder.startsWith(`${folders.frontends}/`) && folder.endsWith('/images')
+    ? folder.slice(folders.frontends.length + 1, -'/images'.length)
+    : null;
+
+export const trashMessages = {
+  gone: 'Nel cestino non c’è più: è già stato ripristinato o eliminato definitivamente',
+  restored: 'Ripristinato',
+  /** Restoring publishes nothing. */
+  restoredFrontend: 'Ripristinato: non è pubblicato, pubblicalo quando è pronto',
+  purged: 'Eliminato definitivamente',
+  key: 'Nuovo nome non valido',
+  taxIdTaken: (holder: string) =>
+    `La partita IVA o il codice fiscale è ora del fornitore «${holder}»: per ripristinare questo, cancella prima quello`,
+  urlTaken: 'L’indirizzo è ora di un altro frontend: scegli un nuovo indirizzo',
+  userNameTaken: 'Il nome è ora di un altro utente: scegli un nuovo nome',
+  fileTaken: 'Nella cartella c’è ora un altro file con questo nome: scegli un nuovo nome',
+  supplierInTrash: (name: string) =>
+    `Il fornitore «${name}» è nel cestino: ripristina prima il fornitore`,
+  supplierGone: (name: string) =>
+    `Il fornitore «${name}» non esiste più: crea un fornitore con questo nome, poi ripristina il frontend`,
+  frontendInTrash: (url: string) =>
+    `Il frontend [${url}] è nel cestino: ripristina prima il frontend`,
+  frontendGone: (url: string) =>
+    `Il frontend [${url}] non esiste più: crea un frontend con questo indirizzo, poi ripristina l’immagine`,
+  noPassword:
+    'L’utente è stato cancellato con una versione precedente, che non ne conservava la password: crealo di nuovo',
+} as const;
