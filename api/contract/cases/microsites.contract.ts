@@ -187,7 +187,7 @@ export function micrositesContract(server: () => ContractServer) {
       await answer(d1.publishfrontend.$post({ json: { URL } }));
       await answer(d1.unpublishfrontend.$post({ json: { URL } }));
       const rows = await server().database.query(
-        'SELECT actor, action, after FROM changes WHERE entity = ? AND label = ? ORDER BY id',
+        'SELECT actor, action, difference FROM changes WHERE entity = ? AND label = ? ORDER BY id',
         ['frontend', URL],
       );
       expect(rows.map(({ actor, action }) => [actor, action])).toEqual([
@@ -195,9 +195,8 @@ export function micrositesContract(server: () => ContractServer) {
         ['admin', 'publish'],
         ['admin', 'withdraw'],
       ]);
-      expect(JSON.parse(String(rows[1]?.after))).toMatchObject({
-        revision: 1,
-        languages: ['it', 'en'],
+      expect(JSON.parse(String(rows[1]?.difference))).toMatchObject({
+        after: { revision: 1, languages: ['it', 'en'] },
       });
     });
   });

@@ -166,7 +166,7 @@ export function suppliersContract(server: () => ContractServer) {
       await answer(d1.updatesupplier.$put({ json: { ...supplier, Nome: 'Rossi' } }));
       await answer(d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
       const history = await server().database.query(
-        "SELECT action, actor, actor_role, before, after FROM changes WHERE label IN (?, 'Rossi') ORDER BY id",
+        "SELECT action, actor, actor_role, difference FROM changes WHERE label IN (?, 'Rossi') ORDER BY id",
         [supplier.Nome],
       );
       expect(history.map((row) => row.action)).toEqual(['create', 'update', 'delete']);

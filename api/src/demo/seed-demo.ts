@@ -35,7 +35,9 @@ export async function seedDemo(
   kingName: string,
   ready: Promise<unknown> = Promise.resolve(),
 ): Promise<{ name: string; role: Role; password: string }[]> {
-  const author: Author = { name: 'demo', role: 'king', at: platform.now(), requestId: 'demo' };
+  const requestId = 'demo';
+  const batch = randomId();
+  const author: Author = { name: 'demo', role: 'king', at: platform.now(), requestId, batch };
   const ids = new Map(demoSuppliers.map(({ PIVA }) => [PIVA, randomId()]));
   const suppliers = demoSuppliers.map((supplier) =>
     insertSupplier(ids.get(supplier.PIVA) ?? '', supplier, author.at),

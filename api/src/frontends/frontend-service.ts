@@ -16,7 +16,6 @@ import { moveToTrash } from '../store/trash-repository.ts';
 import { moveFilesToTrash } from '../store/trashed-files-repository.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
 import { suppliersNamed } from '../suppliers/supplier-repository.ts';
-import { differences } from './differences.ts';
 import {
   atVersion,
   deleteFrontend,
@@ -28,6 +27,7 @@ import {
 } from './frontend-repository.ts';
 import { deleteProvenance, insertProvenance } from './provenance-repository.ts';
 import { findPublication, withdrawMicrosite } from './publication-repository.ts';
+import { withOrigins } from './with-origins.ts';
 
 interface Added extends Frontend {
   message: string;
@@ -50,7 +50,7 @@ export async function addFrontend(
       [
         insertFrontend(record, author.at),
         insertProvenance(id, provenance, atVersion(id, 1)),
-        recordChange(author, { ...frontendChange(record), action: 'create', after: frontend }),
+        recordChange(author, { ...frontendChange(record), action: 'create' }),
         ...replyStatements(added),
       ],
     );
@@ -84,7 +84,8 @@ export async function changeFrontend(
         {
           ...frontendChange(record),
           action: 'update',
-          ...differences(before.frontend, record.frontend),
+          before: withOrigins(before.frontend),
+          after: withOrigins({ ...record.frontend, ledger: provenance }),
         },
         when,
       ),
@@ -120,7 +121,7 @@ export async function removeFrontend(
         when,
       ),
       moveFilesToTrash(record, { folder }, when),
-      recordChange(author, { ...record, action: 'delete' }, when),
+      recordChange(author, { ...record, action: 'delete', before: withOrigins(frontend) }, when),
       deleteProvenance(id, when),
       withdrawMicrosite(id, when),
       deleteFrontend(id, frontend.version),

@@ -24,6 +24,8 @@ export interface ApiEnv {
   Variables: {
     platform: Platform;
     requestId: string;
+    /** The batch of the entries that the request writes into the history; unset before the first one. */
+    batch?: string;
     /** Set by `permit`; undefined in other routes. */
     user: SessionUser;
     /** The enabled own host that was asked, and the URL of its microsite. */

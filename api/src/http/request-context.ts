@@ -1,3 +1,4 @@
+import { BATCH_HEADER } from '@wabu/shared/entities/history/history';
 import { PREVIEW_PATH } from '@wabu/shared/entities/microsites/preview';
 import type { MiddlewareHandler } from 'hono';
 import type { Platform } from '../platform/platform.ts';
@@ -16,6 +17,8 @@ export function requestContext(platform: Platform): MiddlewareHandler<ApiEnv> {
     c.header('X-Request-Id', requestId);
     await next();
     const { status, headers } = c.res;
+    const batch = c.get('batch');
+    if (batch !== undefined && status < 400) headers.set(BATCH_HEADER, batch);
     if (headers.get('Content-Type') === 'application/json')
       headers.set('Content-Type', 'application/json; charset=utf-8');
     if (c.req.method === 'GET' && status < 400) return;

@@ -4,7 +4,6 @@ import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entitie
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import type { Context } from 'hono';
 import { acceptedFileName } from '../files/file-name.ts';
-import { differences } from '../frontends/differences.ts';
 import {
   atVersion,
   isUrlFree,
@@ -120,14 +119,14 @@ function renameInRecordOf(
   if (JSON.stringify(after) === JSON.stringify(before)) return [];
   if (before.damaged !== undefined) throw httpProblem(409, 'incomplete', micrositeMessages.damaged);
   const hashes = { before: publicHash(before, supplierId), after: publicHash(after, supplierId) };
-  const { publication: _, ledger: __, ...record } = before;
   return [
     recordChange(
       author,
       {
         ...frontendChange(stored),
         action: 'update',
-        ...differences(record, withName(record, from, to)),
+        before,
+        after,
       },
       when,
     ),

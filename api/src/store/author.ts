@@ -1,9 +1,15 @@
+import { BATCH_HEADER, batchSchema } from '@wabu/shared/entities/history/history';
+import { randomId } from '@wabu/shared/entities/random-id';
 import type { Context } from 'hono';
+import * as z from 'zod/mini';
 import type { ApiEnv } from '../http/env.ts';
 import type { Author } from './change-repository.ts';
 
-/** The author of everything that a request writes. */
+/** The author of everything that a request writes, in one batch: that of its header, or a new one. */
 export function authorOf(c: Context<ApiEnv>): Author {
   const { name, role } = c.get('user');
-  return { name, role, at: c.get('platform').now(), requestId: c.get('requestId') };
+  const batch =
+    c.get('batch') ?? z.safeParse(batchSchema, c.req.header(BATCH_HEADER)).data ?? randomId();
+  c.set('batch', batch);
+  return { name, role, at: c.get('platform').now(), requestId: c.get('requestId'), batch };
 }

@@ -1,23 +1,24 @@
+import type { ActivityEntity, ChangeAction } from '@wabu/shared/entities/history/history';
 import type { LastChange } from '@wabu/shared/entities/problem';
 import type { Database, Statement } from '../platform/platform.ts';
+import { reverseDifference } from './difference.ts';
 
-/** The user behind a write, its time (milliseconds since 1970) and its request. */
+/** The user behind a write, its time (milliseconds since 1970), its request and the batch of its entries. */
 export interface Author {
   name: string;
   role: string;
   at: number;
   requestId: string;
+  batch: string;
 }
 
-/** Actions that show a record to people without an account, and do not change it. */
-type SharingAction = 'publish' | 'withdraw' | 'share' | 'unshare' | 'enable-host' | 'disable-host';
-
 export interface Change {
-  action: 'create' | 'update' | 'delete' | 'restore' | 'undelete' | 'purge' | SharingAction;
-  entity: 'supplier' | 'frontend' | 'user' | 'file';
+  action: ChangeAction;
+  entity: ActivityEntity;
   recordId: string;
   /** The name of the record, without tax code. */
   label: string;
+  /** The record before and after; of a file, or of an action that changes no record, some facts of it. */
   before?: object;
   after?: object;
 }
@@ -28,7 +29,12 @@ export interface Condition {
   args: (string | number)[];
 }
 
-const MASKED_KEYS = new Set(['PIVA', 'tax_id']);
+/** Actions that change a record; the others show it to people without an account. */
+const CHANGING = ['create', 'update', 'delete', 'restore', 'undelete'] as const;
+
+/** What a record is answered with beside its own values. */
+const DERIVED_KEYS = ['version', 'publication', 'ledger', 'damaged'];
+const MASKED_KEYS = ['PIVA', 'tax_id'];
 
 /**
  * The statement that records a change in the history, for the same write as the change. With `when`, it
@@ -43,12 +49,12 @@ export function recordChange(author: Author, change: Change, when?: Condition): 
     change.entity,
     change.recordId,
     change.label,
-    masked(change.before),
-    masked(change.after),
+    storedDifference(change),
     author.requestId,
+    author.batch,
   ];
   return {
-    sql: `INSERT INTO changes (happened_at, actor, actor_role, action, entity, record_id, label, before, after, request_id)
+    sql: `INSERT INTO changes (happened_at, actor, actor_role, action, entity, record_id, label, difference, request_id, batch)
           SELECT ${values.map(() => '?').join(', ')}${when === undefined ? '' : ` WHERE ${when.condition}`}`,
     args: [...values, ...(when?.args ?? [])],
   };
@@ -60,19 +66,40 @@ export async function lastChange(
   { entity, recordId }: Pick<Change, 'entity' | 'recordId'>,
 ): Promise<Partial<LastChange>> {
   const [row] = await database.query(
-    `SELECT actor, happened_at FROM changes WHERE entity = ? AND record_id = ?
-       AND action IN ('create', 'update', 'delete', 'restore', 'undelete') ORDER BY id DESC LIMIT 1`,
-    [entity, recordId],
+    `SELECT actor, happened_at FROM all_changes WHERE entity = ? AND record_id = ?
+       AND action IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT 1`,
+    [entity, recordId, JSON.stringify(CHANGING)],
   );
   if (row === undefined) return {};
   return { changedBy: String(row.actor), changedAt: Number(row.happened_at) };
 }
 
-/** The record as JSON with a masked tax code. */
-function masked(record: object | undefined): string | null {
-  if (record === undefined) return null;
-  return JSON.stringify(record, (key, value: unknown) =>
-    MASKED_KEYS.has(key) && typeof value === 'string' ? maskTaxId(value) : value,
+/**
+ * What gives back the record before a change, as JSON: steps for a save, the whole record for a deletion,
+ * nothing for a record that did not exist. Of a file, and of an action that changes no record, the facts.
+ */
+function storedDifference({
+  action,
+  entity,
+  before,
+  after,
+}: Omit<Change, 'recordId' | 'label'>): string | null {
+  const changes = CHANGING.some((one) => one === action);
+  if (entity === 'file' || !changes)
+    return before === undefined && after === undefined ? null : JSON.stringify({ before, after });
+  if (action === 'create' || action === 'undelete' || before === undefined) return null;
+  if (action === 'delete') return JSON.stringify(contentOf(before));
+  return JSON.stringify(reverseDifference(contentOf(before), contentOf(after ?? {})));
+}
+
+/** The values of a record that the history keeps, with a masked tax code. */
+function contentOf(record: object): Record<string, unknown> {
+  const values = Object.entries(record).filter(([key]) => !DERIVED_KEYS.includes(key));
+  return Object.fromEntries(
+    values.map(([key, value]) => [
+      key,
+      MASKED_KEYS.includes(key) ? maskTaxId(String(value)) : value,
+    ]),
   );
 }
 

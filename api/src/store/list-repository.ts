@@ -38,8 +38,11 @@ export interface OrderedTable {
   tie: string;
 }
 
-/** The number of the last change. It grows with every change of a record, and a restore begins another epoch. */
-const POSITION = `(SELECT id FROM installation) || '.' || (SELECT coalesce(max(id), 0) FROM changes) AS position`;
+/** The number of the last change. It grows with every change of a record. */
+const LAST_CHANGE = `max((SELECT coalesce(max(id), 0) FROM changes), (SELECT coalesce(max(id), 0) FROM old_changes))`;
+
+/** A restore begins another epoch. */
+const POSITION = `(SELECT id FROM installation) || '.' || ${LAST_CHANGE} AS position`;
 
 /** The query for a list's revision and position, to be sent together with the query for its rows. */
 export function selectRevision(entity: ListedEntity): Statement {
@@ -173,8 +176,8 @@ export async function readChangedIds(
   const [positions, rows = []] = await database.queryAll([
     selectRevision(entity),
     {
-      sql: `WITH recent AS (SELECT entity, record_id, label FROM changes
-              WHERE id > max(?, (SELECT max(id) FROM changes) - ${MAX_CHANGES}))
+      sql: `WITH recent AS (SELECT entity, record_id, label FROM all_changes
+              WHERE id > max(?, ${LAST_CHANGE} - ${MAX_CHANGES}))
             SELECT DISTINCT id FROM (${CHANGED_IDS[entity]}) LIMIT ?`,
       args: [from, limit],
     },

@@ -1,6 +1,6 @@
 import type { Database, Row } from '../../platform.ts';
 
-/** A change of a record as a document: actor, action, time, and the record before and after. */
+/** An entry of the history as a document: actor, action, time, and what gives back the record before. */
 export interface ChangeDocument {
   /** `<installation>/<number>`. The number has leading zeros, so that ids sort in order of the changes. */
   _id: string;
@@ -12,10 +12,14 @@ export interface ChangeDocument {
   action: string;
   entity: string;
   recordId: string;
-  label: string;
+  /** Null once the contents are deleted, as `difference` then is. */
+  label: string | null;
+  difference: unknown;
+  /** Of an entry of an earlier version of the program, in place of a difference. */
   before: unknown;
   after: unknown;
   requestId: string;
+  batch: string | null;
 }
 
 const NUMBER_DIGITS = 16;
@@ -31,7 +35,7 @@ export async function changesAfter(
   number: number,
   limit: number,
 ): Promise<ChangeDocument[]> {
-  const rows = await database.query('SELECT * FROM changes WHERE id > ? ORDER BY id LIMIT ?', [
+  const rows = await database.query('SELECT * FROM all_changes WHERE id > ? ORDER BY id LIMIT ?', [
     number,
     limit,
   ]);
@@ -42,14 +46,14 @@ export async function changesAfter(
 export async function isSameChange(database: Database, document: ChangeDocument): Promise<boolean> {
   const { number, happenedAt, requestId } = document;
   const rows = await database.query(
-    'SELECT 1 FROM changes WHERE id = ? AND happened_at = ? AND request_id = ?',
+    'SELECT 1 FROM all_changes WHERE id = ? AND happened_at = ? AND request_id = ?',
     [number, happenedAt.getTime(), requestId],
   );
   return rows.length > 0;
 }
 
 export async function countChangesUpTo(database: Database, number: number): Promise<number> {
-  const [row] = await database.query('SELECT COUNT(*) AS changes FROM changes WHERE id <= ?', [
+  const [row] = await database.query('SELECT COUNT(*) AS changes FROM all_changes WHERE id <= ?', [
     number,
   ]);
   return Number(row?.changes);
@@ -66,10 +70,12 @@ function toDocument(row: Row, installation: string): ChangeDocument {
     action: String(row.action),
     entity: String(row.entity),
     recordId: String(row.record_id),
-    label: String(row.label),
+    label: row.label === null ? null : String(row.label),
+    difference: parsed(row.difference),
     before: parsed(row.before),
     after: parsed(row.after),
     requestId: String(row.request_id),
+    batch: row.batch === null ? null : String(row.batch),
   };
 }
 

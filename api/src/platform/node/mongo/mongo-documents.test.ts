@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { aSupplier } from '@wabu/shared/testing/builders';
+import { answer } from '../../../client.ts';
 import { createTestApi, type TestApi } from '../../../testing.ts';
 import type { Log } from '../../platform.ts';
 import { readInstallation } from '../database/installation-repository.ts';
@@ -37,9 +38,14 @@ function open(more: { checkEveryMs?: number } = {}): MongoDocuments {
 const ids = (...numbers: number[]) => numbers.map((number) => documentId(installation, number));
 
 const addSupplier = (PIVA: string) => api.seedSuppliers([aSupplier(1, { Nome: 'Terme', PIVA })]);
+const removeSupplier = async (PIVA: string) => {
+  const { d1 } = (await api.client('king')).api;
+  await answer(d1.deletesupplier.$delete({ json: { PIVA } }));
+};
 
 test('every change becomes one document, without the tax code', async () => {
   await addSupplier('01234567890');
+  await removeSupplier('01234567890');
   await documents.deliver();
   await documents.deliver();
   expect([...mongo.documents.values()]).toEqual([
@@ -51,8 +57,13 @@ test('every change becomes one document, without the tax code', async () => {
       actor: { name: 'king', role: 'king' },
       action: 'create',
       entity: 'supplier',
-      before: null,
-      after: expect.objectContaining({ Nome: 'Terme', PIVA: '••••••••890' }),
+      difference: null,
+      batch: expect.stringMatching(/^[0-9a-f]{32}$/),
+    }),
+    expect.objectContaining({
+      number: 2,
+      action: 'delete',
+      difference: expect.objectContaining({ Nome: 'Terme', PIVA: '••••••••890' }),
     }),
   ]);
   expect(mongo.commands.filter((name) => name === 'update')).toHaveLength(1);

@@ -41,7 +41,13 @@ async function run(changes: number, MONGODB_URL = mongo.url): Promise<string> {
     if (level === 'warn') warnings.push(event);
   });
   const statements = range(written + 1, written + changes).map((number) => {
-    const author = { name: 'king', role: 'king', at: Date.now(), requestId: `r-${number}` };
+    const author = {
+      name: 'king',
+      role: 'king',
+      at: Date.now(),
+      requestId: `r-${number}`,
+      batch: `b-${number}`,
+    };
     return recordChange(author, { action: 'create', entity: 'file', recordId: 'x', label: 'x' });
   });
   written += changes;

@@ -57,6 +57,8 @@ const pairs = [
   'it Reception 24 ore su 24 = fr Réception 24h/24',
   'it Una durata di 2 ore = fr Une durée de 2 heures',
   // Dates.
+  'it Fino alle 22:30 = fr Jusqu’à 22 heures trente',
+  'it Dalle 9:15 alle 12:45 = fr De 9 heures 15 à 12 heures quarante-cinq',
   'it Il 15 agosto 2026 = en On August 15, 2026',
   'it Il 15/08/2026 = de Am 15. August 2026',
   'it Il 15 agosto 2026 = zh 2026年8月15日',

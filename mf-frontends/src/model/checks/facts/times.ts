@@ -38,6 +38,11 @@ const UHR = new RegExp(
   `(?<![\\d:.,])${HOUR}(?:[.:]${MINUTES})?\\s?Uhr(?:\\s${MINUTES}(?!\\d))?`,
   'g',
 );
+/** `22 heures 30` and `22 heures trente`. */
+const HEURES = new RegExp(
+  `(?<![\\d.,])${HOUR}\\sheures?(?:\\s${MINUTES}(?!\\d)|\\s(et quart|quinze)|\\s(et demie|trente)|\\s(quarante-cinq))(?!\\p{L})`,
+  'giu',
+);
 const ORE = new RegExp(`(?<=\\bore\\s)${HOUR}(?:[.:,]${MINUTES})?(?![\\d])`, 'gi');
 /** `9.30` is a time or a decimal number. */
 const WITH_DOT = new RegExp(`(?<![\\d.,])${HOUR}\\.${MINUTES}(?![\\d%]|\\.\\d)`, 'g');
@@ -86,8 +91,16 @@ export function takeTimes(scan: Scan): void {
     ]);
   take(CLOCK);
   if (language === 'fr' || language === 'es' || language === 'it') take(LETTER_H);
+  if (language === 'fr') takeHeures(scan);
   if (language === 'de') take(UHR);
   if (language === 'it') take(ORE);
+}
+
+function takeHeures(scan: Scan): void {
+  scan.take(HEURES, ([, hour = '', digits, quarter, half]) => {
+    const words = quarter !== undefined ? 15 : half !== undefined ? 30 : 45;
+    return [timeFact(Number(hour), digits === undefined ? words : Number(digits))];
+  });
 }
 
 /** `9.30`, once prices are taken. */

@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { applyDifference, reverseDifference, valueAt } from './difference.ts';
+
+const words = ['Molo', 'è', '👩‍🌾', '𝄞', 'مرحبا', 'שלום', '漢字', '<p>', '', ' '];
+/** Short and long texts that share beginnings and ends, with surrogate pairs and right-to-left letters. */
+const text = fc
+  .tuple(
+    fc.constantFrom('', 'a'.repeat(300), '👩‍🌾'.repeat(50)),
+    fc.array(fc.constantFrom(...words)),
+  )
+  .map(([filling, parts]) => parts.join('') + filling + parts.toReversed().join(''));
+const texts = fc.dictionary(fc.constantFrom('it', 'de', 'ar'), text);
+const section = fc.record({
+  id: fc.constantFrom(...'abcdefgh'),
+  visible: fc.boolean(),
+  NomeSezione: texts,
+  Contenuto: texts,
+});
+const record = fc.record(
+  {
+    URL: text,
+    Slideshow: fc.array(fc.constantFrom('a.png', 'b.png')),
+    Localizzazione: fc.record({ Citta: text, CAP: text }),
+    Sezioni: fc.uniqueArray(section, { selector: ({ id }) => id }),
+    altTexts: fc.dictionary(fc.constantFrom('a.png', '__proto__'), texts),
+    origins: fc.dictionary(fc.string(), fc.constantFrom(['machine', 'it', 'x'], ['default', null])),
+  },
+  { requiredKeys: ['URL', 'Slideshow', 'Localizzazione', 'Sezioni'] },
+);
+
+describe('a reverse difference', () => {
+  test('gives back exactly the record before, also after it was stored as JSON', () => {
+    fc.assert(
+      fc.property(record, record, (before, after) => {
+        const stored = JSON.stringify(reverseDifference(before, after));
+        expect(applyDifference(after, JSON.parse(stored))).toEqual(before);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('gives back every point of a chain of edits', () => {
+    fc.assert(
+      fc.property(fc.array(record, { minLength: 2, maxLength: 6 }), (states) => {
+        let state = states.at(-1) ?? {};
+        for (let at = states.length - 2; at >= 0; at -= 1) {
+          state = applyDifference(state, reverseDifference(states[at] ?? {}, states[at + 1] ?? {}));
+          expect(state).toEqual(states[at]);
+        }
+      }),
+    );
+  });
+
+  test('splits no character, so that every store keeps it', () => {
+    fc.assert(
+      fc.property(record, record, (before, after) => {
+        expect(JSON.stringify(reverseDifference(before, after))).not.toMatch(/\\ud[89a-f]/i);
+      }),
+    );
+  });
+
+  test('of one letter in a long text is one short splice', () => {
+    const long = '<p>Lago di Garda 👩‍🌾</p>'.repeat(50_000);
+    const before = { Sezioni: [{ id: 's', Contenuto: { it: long } }] };
+    const after = {
+      Sezioni: [{ id: 's', Contenuto: { it: `${long.slice(0, 9)}x${long.slice(9)}` } }],
+    };
+    expect(reverseDifference(before, after)).toEqual([
+      { path: ['Sezioni', 's', 'Contenuto', 'it'], start: 9, count: 1, text: '' },
+    ]);
+  });
+
+  test('names sections by their ids, and their order apart', () => {
+    const before = { Sezioni: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] };
+    const after = { Sezioni: [{ id: 'c' }, { id: 'd' }, { id: 'a' }] };
+    const steps = reverseDifference(before, after);
+    expect(steps.map(({ path }) => path)).toEqual([
+      ['Sezioni', 'd'],
+      ['Sezioni', 'b'],
+      ['Sezioni'],
+    ]);
+    expect(valueAt(before, ['Sezioni'])).toEqual(['a', 'b', 'c']);
+    expect(valueAt(before, ['Sezioni', 'b'])).toEqual({ id: 'b' });
+    expect(valueAt(after, ['Sezioni', 'b', 'Contenuto'])).toBeUndefined();
+  });
+});
