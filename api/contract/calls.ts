@@ -107,6 +107,19 @@ export const calls: Call[] = [
   read('/api/d1/trash', 'trash.read'),
   write('POST', '/api/d1/undelete', 'trash.restore', () => ({ id: 999_999 }), [404]),
   write('POST', '/api/d1/purge', 'trash.purge', () => ({ id: 999_999 }), [404]),
+  read('/api/d1/history?entity=supplier&id=nothing', 'history.read'),
+  {
+    ...read('/api/d1/history/difference?entity=supplier&id=nothing&to=1', 'history.read'),
+    ok: [404],
+  },
+  write(
+    'POST',
+    '/api/d1/recordid',
+    'history.read',
+    () => ({ entity: 'supplier', key: 'nothing' }),
+    [404],
+  ),
+  read('/api/d1/activity?by=nobody&action=delete', 'activity.read'),
   write(
     'POST',
     '/api/DeepL/translate',

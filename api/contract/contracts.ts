@@ -3,6 +3,7 @@ import { badInputContract } from './cases/bad-input.contract.ts';
 import { fileAttacksContract } from './cases/file-attacks.contract.ts';
 import { filesContract } from './cases/files.contract.ts';
 import { frontendsContract } from './cases/frontends.contract.ts';
+import { historyContract } from './cases/history/history.contract.ts';
 import { listPagesContract } from './cases/list-pages.contract.ts';
 import { mediaContract } from './cases/media.contract.ts';
 import { micrositePagesContract } from './cases/microsite-pages.contract.ts';
@@ -39,6 +40,7 @@ export const runtimeContracts: Contract[] = [
   suppliersContract,
   frontendsContract,
   listPagesContract,
+  historyContract,
   micrositesContract,
   publicContentContract,
   publicFieldsContract,

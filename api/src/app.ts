@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { fileRoutes } from './files/routes.ts';
 import { frontendRoutes } from './frontends/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import type { ApiEnv } from './http/env.ts';
 import { answerProblem, notFound } from './http/problem.ts';
 import { requestContext } from './http/request-context.ts';
@@ -42,6 +43,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', fileRoutes)
   .route('/', pictureRoutes)
   .route('/', trashRoutes)
+  .route('/', historyRoutes)
   .route('/', translationRoutes)
   .route('/', searchRoutes)
   .route('/', healthRoutes)

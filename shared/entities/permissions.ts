@@ -26,6 +26,12 @@ const allowed = {
   /** Pictures of frontends, the suppliers' folders and shared files. */
   'files.write': editors,
   'avatars.write': kings,
+  /** Who changed what in a record, and what it was before. */
+  'history.read': everyone,
+  /** Restores earlier values, and undoes changes. */
+  'history.restore': editors,
+  /** What everybody did: it shows how staff work. */
+  'activity.read': editors,
   /** The Tests page and its `[Tests]` folder. */
   'tests.use': everyone,
   'translations.use': everyone,

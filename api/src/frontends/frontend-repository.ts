@@ -77,14 +77,26 @@ const toSummary = (row: Row): FrontendSummary => ({
 });
 
 /** A frontend and the translation provenance of its texts, in one consistent read. */
-export async function findFrontend(
+export const findFrontend = (database: Database, urlKey: string): Promise<StoredFrontend | null> =>
+  findBy(database, 'url_key', urlKey);
+
+export const findFrontendById = (database: Database, id: string): Promise<StoredFrontend | null> =>
+  findBy(database, 'id', id);
+
+async function findBy(
   database: Database,
-  urlKey: string,
+  column: 'id' | 'url_key',
+  value: string,
 ): Promise<StoredFrontend | null> {
-  const [row] = await database.query(`${WITH_PROVENANCE} WHERE frontends.url_key = ?`, [urlKey]);
+  const [row] = await database.query(`${WITH_PROVENANCE} WHERE frontends.${column} = ?`, [value]);
   if (row === undefined) return null;
   const frontend = { ...toFrontend(row), ledger: toProvenanceRows(row) };
   return { id: row.id as string, supplierId: row.supplier_id as string, frontend };
+}
+
+export async function findFrontendId(database: Database, urlKey: string): Promise<string | null> {
+  const [row] = await database.query('SELECT id FROM frontends WHERE url_key = ?', [urlKey]);
+  return row === undefined ? null : String(row.id);
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '@wabu/shared/entities/translation-provenance';
 
 /** The origins of texts that nobody typed, by `textRefKey`: kind, language and hash of the source. */
-type Origins = Record<
+export type Origins = Record<
   string,
   readonly [TextOrigin['kind'], TextOrigin['sourceLanguage'], TextOrigin['sourceHash']]
 >;

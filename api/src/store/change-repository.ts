@@ -30,7 +30,7 @@ export interface Condition {
 }
 
 /** Actions that change a record; the others show it to people without an account. */
-const CHANGING = ['create', 'update', 'delete', 'restore', 'undelete'] as const;
+export const CHANGING = ['create', 'update', 'delete', 'restore', 'undelete'] as const;
 
 /** What a record is answered with beside its own values. */
 const DERIVED_KEYS = ['version', 'publication', 'ledger', 'damaged'];
@@ -78,7 +78,7 @@ export async function lastChange(
  * What gives back the record before a change, as JSON: steps for a save, the whole record for a deletion,
  * nothing for a record that did not exist. Of a file, and of an action that changes no record, the facts.
  */
-function storedDifference({
+export function storedDifference({
   action,
   entity,
   before,
@@ -93,7 +93,7 @@ function storedDifference({
 }
 
 /** The values of a record that the history keeps, with a masked tax code. */
-function contentOf(record: object): Record<string, unknown> {
+export function contentOf(record: object): Record<string, unknown> {
   const values = Object.entries(record).filter(([key]) => !DERIVED_KEYS.includes(key));
   return Object.fromEntries(
     values.map(([key, value]) => [

@@ -73,6 +73,14 @@ export async function findSupplier(
   return row === undefined ? null : { id: row.id as string, supplier: toSupplier(row) };
 }
 
+export async function findSupplierById(
+  database: Database,
+  id: string,
+): Promise<StoredSupplier | null> {
+  const [row] = await database.query(`SELECT ${SELECTED} FROM suppliers WHERE id = ?`, [id]);
+  return row === undefined ? null : { id, supplier: toSupplier(row) };
+}
+
 /** A restored supplier has its version. With `when`, the statement inserts only if that condition holds. */
 export function insertSupplier(
   id: string,

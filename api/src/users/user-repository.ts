@@ -1,7 +1,7 @@
 import { folders } from '@wabu/shared/entities/files';
 import { deletableRoles, type Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
-import type { Database, Platform, Statement } from '../platform/platform.ts';
+import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 import { type ListBatch, selectRevision, toRevision } from '../store/list-repository.ts';
 
@@ -20,14 +20,22 @@ export async function readUsers(platform: Platform): Promise<ListBatch<ListedUse
     selectRevision('users'),
     { sql: 'SELECT id, name, role, avatar FROM users ORDER BY name' },
   ]);
-  const items = rows.map((row) => ({
-    clear_name: row.name as string,
-    clear_role: row.role as Role,
-    clear_avatar: row.avatar as string,
-  }));
+  const items = rows.map(toListed);
   const ids = rows.map(({ id }) => String(id));
   return { ...toRevision(revisions?.[0]), items, ids, next: null };
 }
+
+/** A user as the list shows it. */
+export async function findListedUser(database: Database, id: string): Promise<ListedUser | null> {
+  const [row] = await database.query('SELECT name, role, avatar FROM users WHERE id = ?', [id]);
+  return row === undefined ? null : toListed(row);
+}
+
+const toListed = (row: Row): ListedUser => ({
+  clear_name: row.name as string,
+  clear_role: row.role as Role,
+  clear_avatar: row.avatar as string,
+});
 
 /** Compares names exactly, not by their key. */
 export async function findUserByName(database: Database, name: string): Promise<SignInUser | null> {

@@ -101,7 +101,8 @@ const toNumber = z.pipe(numberText, z.transform(Number));
 export const HISTORY_ROWS = 50;
 const LIMIT = 'limit: un numero da 1 a 200';
 const page = {
-  after: z.optional(z.string()),
+  /** The `next` of the page before. */
+  after: z.optional(toNumber),
   limit: z._default(
     z.pipe(
       z.pipe(z.string(), z.transform(Number)),
@@ -202,7 +203,6 @@ export const historyMessages = {
   unknown: 'Questa versione non esiste',
   pruned: 'I contenuti di questa versione sono stati eliminati: è troppo vecchia',
   deleted: 'È nel cestino: recuperalo da lì',
-  nothing: 'Non c’è nulla da ripristinare: i valori sono già questi',
   undone: 'Modifica annullata',
   noUndo: 'Questa azione non si può annullare',
   changedSince: 'Nel frattempo è stato modificato: non si può annullare senza perdere le modifiche',

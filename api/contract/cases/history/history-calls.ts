@@ -1,0 +1,26 @@
+import type { HistoryEntity } from '@wabu/shared/entities/history/history';
+import { answer } from '../../../src/client.ts';
+import { clientOf } from '../../people.ts';
+import type { ContractServer } from '../../server.ts';
+
+/** Calls of a rookie, who may read every history. */
+export function historyCalls(server: () => ContractServer) {
+  const calls = async () => (await clientOf(server(), 'rookie')).d1;
+  return {
+    idOf: async (entity: HistoryEntity, key: string) =>
+      (await answer((await calls()).recordid.$post({ json: { entity, key } }))).id,
+    entriesOf: async (entity: HistoryEntity, id: string) =>
+      (await answer((await calls()).history.$get({ query: { entity, id } }))).entries,
+    /** What differs between two points; without `from`, what the entry changed. */
+    changesOf: async (
+      entity: HistoryEntity,
+      id: string,
+      to: number | 'now' = 'now',
+      from?: number | 'now',
+    ) => {
+      const points = { to: String(to), ...(from !== undefined && { from: String(from) }) };
+      const { difference } = (await calls()).history;
+      return (await answer(difference.$get({ query: { entity, id, ...points } }))).fields;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
+import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import type { HistoryEntity } from '@wabu/shared/entities/history/history';
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import { findFrontendById, findFrontendId } from '../frontends/frontend-repository.ts';
+import { withOrigins } from '../frontends/with-origins.ts';
+import type { Database } from '../platform/platform.ts';
+import { contentOf } from '../store/change-repository.ts';
+import { findSupplier, findSupplierById } from '../suppliers/supplier-repository.ts';
+import { findListedUser, findUserByName } from '../users/user-repository.ts';
+import type { RecordRef } from './history-repository.ts';
+
+/** The values of a record, as the history keeps them. */
+export type Content = Record<string, unknown>;
+
+/** The id of the record with a key (`PIVA`, `URL`, name of a user); null for none. */
+export async function findRecordId(
+  database: Database,
+  entity: HistoryEntity,
+  key: string,
+): Promise<string | null> {
+  if (entity === 'supplier')
+    return (await findSupplier(database, key.trim().toUpperCase()))?.id ?? null;
+  if (entity === 'user') return (await findUserByName(database, key))?.id ?? null;
+  return findFrontendId(database, normaliseFrontendUrl(key));
+}
+
+/** The content of a record now; null for a deleted one. */
+export async function currentContent(
+  database: Database,
+  { entity, id }: RecordRef,
+): Promise<Content | null> {
+  if (entity === 'user') return (await findListedUser(database, id)) as Content | null;
+  const stored = await storedRecord(database, { entity, id });
+  if (stored === null) return null;
+  return contentOf('ledger' in stored ? withOrigins(stored) : stored);
+}
+
+/** A supplier or frontend as it is stored; null for a deleted one. */
+async function storedRecord(
+  database: Database,
+  { entity, id }: { entity: 'supplier' | 'frontend'; id: string },
+): Promise<Supplier | FrontendWithProvenance | null> {
+  if (entity === 'supplier') return (await findSupplierById(database, id))?.supplier ?? null;
+  return (await findFrontendById(database, id))?.frontend ?? null;
+}

@@ -1,0 +1,187 @@
+import type {
+  ActivityEntity,
+  ActivityEntry,
+  ActivityFilters,
+  ChangeAction,
+  FieldPath,
+  HistoryEntity,
+} from '@wabu/shared/entities/history/history';
+import type { Role } from '@wabu/shared/entities/permissions';
+import type { Database, Row } from '../platform/platform.ts';
+import { CHANGING } from '../store/change-repository.ts';
+
+/** A record by its stable id. */
+export interface RecordRef {
+  entity: HistoryEntity;
+  id: string;
+}
+
+/** The paths of a save; of an old entry only the keys. */
+const FIELDS = `CASE
+    WHEN action NOT IN ('update', 'restore') OR entity = 'file' THEN NULL
+    WHEN is_old THEN (
+      SELECT json_group_array(json_array(later.key)) FROM json_each(coalesce(after, '{}')) AS later
+      WHERE later.key NOT IN ('version', 'ledger', 'publication') AND later.value IS NOT (
+        SELECT value FROM json_each(before) AS earlier WHERE earlier.key = later.key))
+    ELSE (SELECT json_group_array(json_extract(value, '$.path')) FROM json_each(difference))
+  END AS fields`;
+const ENTRY = `id, happened_at, actor, actor_role, action, entity, record_id, label, batch, ${FIELDS}`;
+
+/** The entries of a record before the entry `after`, the newest first. */
+export async function readEntries(
+  database: Database,
+  { entity, id }: RecordRef,
+  { after, limit }: { after?: number | undefined; limit: number },
+): Promise<ActivityEntry[]> {
+  const rows = await database.query(
+    `SELECT ${ENTRY} FROM all_changes WHERE entity = ? AND record_id = ? AND id < ?
+     ORDER BY id DESC LIMIT ?`,
+    [entity, id, after ?? Number.MAX_SAFE_INTEGER, limit],
+  );
+  return rows.map(toEntry);
+}
+
+/** The entries that one page of a search looks at. */
+const MAX_SCANNED = 10_000;
+/** How far the clock of a server may go back. */
+const CLOCK_MS = 60 * 60 * 1000;
+
+interface ActivityRange extends ActivityFilters {
+  after?: number | undefined;
+  limit: number;
+}
+
+/**
+ * The entries that match all filters, the newest first, and the id of the last one that was looked at; null when
+ * there are no more.
+ */
+export async function readActivity(
+  database: Database,
+  range: ActivityRange,
+): Promise<{ entries: ActivityEntry[]; last: number | null }> {
+  const { by, action, entity, from, until, limit } = range;
+  // One filter chooses the index; it is the one that few entries match.
+  const [first, ...others] = [
+    ...equal('actor', by),
+    ...equal('action', action),
+    ...equal('entity', entity),
+  ];
+  const rest = [
+    ...others,
+    ...(from === undefined ? [] : [{ sql: 'happened_at >= ?', value: from }]),
+    ...(until === undefined ? [] : [{ sql: 'happened_at < ?', value: until }]),
+  ];
+  const isSearch = rest.length > 0;
+  const candidates = `SELECT id, happened_at, actor, action, entity FROM all_changes
+    WHERE ${[...(first ? [first.sql] : []), 'id < ?', 'id > ?'].join(' AND ')}
+    ORDER BY id DESC LIMIT ${isSearch ? MAX_SCANNED : limit}`;
+  const args = [...(first ? [first.value] : []), ...(await boundsOf(database, range))];
+  const found = await database.query(
+    `SELECT id FROM (${candidates}) ${isSearch ? `WHERE ${rest.map(({ sql }) => sql).join(' AND ')}` : ''}
+     ORDER BY id DESC LIMIT ?`,
+    [...args, ...rest.map(({ value }) => value), limit],
+  );
+  const entries = await database.query(
+    `SELECT ${ENTRY} FROM all_changes WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id DESC`,
+    [JSON.stringify(found.map(({ id }) => id))],
+  );
+  const last = found.length === limit ? Number(found.at(-1)?.id) : null;
+  if (last !== null || !isSearch) return { entries: entries.map(toEntry), last };
+  const [looked] = await database.query(
+    `SELECT count(*) AS rows, min(id) AS last FROM (${candidates})`,
+    args,
+  );
+  const isFull = Number(looked?.rows) === MAX_SCANNED;
+  return { entries: entries.map(toEntry), last: isFull ? Number(looked?.last) : null };
+}
+
+/** The exclusive ids between which the entries of a time are, as the index of the times tells. */
+async function boundsOf(
+  database: Database,
+  { after, from, until }: ActivityRange,
+): Promise<[number, number]> {
+  const [later, earlier] = await database.queryAll([
+    {
+      sql: 'SELECT id FROM changes WHERE happened_at >= ? ORDER BY happened_at LIMIT 1',
+      args: [until === undefined ? Number.MAX_SAFE_INTEGER : until + CLOCK_MS],
+    },
+    {
+      sql: 'SELECT id FROM changes WHERE happened_at < ? ORDER BY happened_at DESC LIMIT 1',
+      args: [from === undefined ? 0 : from - CLOCK_MS],
+    },
+  ]);
+  const next = Number(later?.[0]?.id ?? Number.MAX_SAFE_INTEGER);
+  return [Math.min(next, after ?? next), Number(earlier?.[0]?.id ?? 0)];
+}
+
+const equal = (column: string, value: string | undefined) =>
+  value === undefined ? [] : [{ sql: `${column} = ?`, value }];
+
+/** What an entry changed in its record. */
+export interface EntryContent {
+  id: number;
+  action: ChangeAction;
+  isPruned: boolean;
+  /** The row of the table, for the content of an old entry. */
+  row: Row;
+}
+
+/** The entries that changed a record, with ids between two, the newest first. */
+export async function readContents(
+  database: Database,
+  { entity, id }: RecordRef,
+  { after, before, limit }: { after: number; before: number; limit: number },
+): Promise<EntryContent[]> {
+  const rows = await database.query(
+    `SELECT * FROM all_changes WHERE entity = ? AND record_id = ? AND id > ? AND id < ?
+       AND action IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT ?`,
+    [entity, id, after, before, JSON.stringify(CHANGING), limit],
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    action: row.action as ChangeAction,
+    isPruned: row.label === null,
+    row,
+  }));
+}
+
+/** The number of the last entry that changed a record; 0 without one. */
+export async function lastEntry(database: Database, { entity, id }: RecordRef): Promise<number> {
+  const [row] = await database.query(
+    `SELECT max(id) AS id FROM all_changes WHERE entity = ? AND record_id = ?
+       AND action IN (SELECT value FROM json_each(?))`,
+    [entity, id, JSON.stringify(CHANGING)],
+  );
+  return Number(row?.id ?? 0);
+}
+
+/** True when the record has that entry. */
+export async function hasEntry(
+  database: Database,
+  { entity, id }: RecordRef,
+  entry: number,
+): Promise<boolean> {
+  const rows = await database.query(
+    'SELECT 1 FROM all_changes WHERE id = ? AND entity = ? AND record_id = ?',
+    [entry, entity, id],
+  );
+  return rows.length > 0;
+}
+
+function toEntry(row: Row): ActivityEntry {
+  const fields = row.fields === null ? [] : (JSON.parse(String(row.fields)) as FieldPath[]);
+  return {
+    id: Number(row.id),
+    at: Number(row.happened_at),
+    by: String(row.actor),
+    role: row.actor_role as Role,
+    action: row.action as ChangeAction,
+    entity: row.entity as ActivityEntity,
+    recordId: String(row.record_id),
+    batch: row.batch === null ? null : String(row.batch),
+    label: row.label === null ? null : String(row.label),
+    // The origin of a text belongs to its text.
+    fields: fields.filter(([key]) => key !== 'origins'),
+    ...(row.label === null && { pruned: true as const }),
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  activityPageSchema,
+  activityQuerySchema,
+  differenceQuerySchema,
+  differenceSchema,
+  historyPageSchema,
+  historyQuerySchema,
+  recordIdSchema,
+  recordKeySchema,
+} from '@wabu/shared/entities/history/history';
+import { newRoutes } from '../http/env.ts';
+import { notFound } from '../http/problem.ts';
+import { query } from '../http/query.ts';
+import { describeRoute } from '../http/route-metadata.ts';
+import { json } from '../http/validate.ts';
+import { permit } from '../sessions/permit.ts';
+import { findRecordId } from './current-record.ts';
+import { activityOf, differenceOf, historyOf } from './history-service.ts';
+
+export const historyRoutes = newRoutes()
+  .get(
+    '/api/d1/history',
+    describeRoute('A page of the history of a record, the newest entry first', {
+      json: historyPageSchema,
+    }),
+    permit('history.read'),
+    query(historyQuerySchema),
+    async (c) => {
+      const { entity, id, ...page } = c.req.valid('query');
+      return c.json(await historyOf(c.get('platform').database, { entity, id }, page), 200);
+    },
+  )
+  .get(
+    '/api/d1/history/difference',
+    describeRoute('What differs in a record between two points of its history', {
+      json: differenceSchema,
+      others: [404],
+    }),
+    permit('history.read'),
+    query(differenceQuerySchema),
+    async (c) => {
+      const { entity, id, ...points } = c.req.valid('query');
+      return c.json(await differenceOf(c.get('platform').database, { entity, id }, points), 200);
+    },
+  )
+  .post(
+    '/api/d1/recordid',
+    describeRoute('The id of a record, by which its history is read', {
+      json: recordIdSchema,
+      others: [404],
+    }),
+    permit('history.read'),
+    json(recordKeySchema),
+    async (c) => {
+      const { entity, key } = c.req.valid('json');
+      const id = await findRecordId(c.get('platform').database, entity, key);
+      if (id === null) throw notFound();
+      return c.json({ id }, 200);
+    },
+  )
+  .get(
+    '/api/d1/activity',
+    describeRoute('A page of what staff did, the newest entry first', { json: activityPageSchema }),
+    permit('activity.read'),
+    query(activityQuerySchema),
+    async (c) => c.json(await activityOf(c.get('platform').database, c.req.valid('query')), 200),
+  );

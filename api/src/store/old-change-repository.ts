@@ -1,0 +1,54 @@
+import type { ActivityEntity, ChangeAction } from '@wabu/shared/entities/history/history';
+import type { Database, Row } from '../platform/platform.ts';
+import { storedDifference } from './change-repository.ts';
+
+/*
+ * The entries of earlier versions of the program, with the record before and after. Maintenance moves them to the
+ * others, the newest first, so that the ones before an entry are here as long as it is.
+ */
+
+/** Of a frontend: an old entry of its deletion has none of them. */
+const FRONTEND_KEYS = [
+  'URL',
+  'Fornitore',
+  'Logo',
+  'Copertina',
+  'Slideshow',
+  'Localizzazione',
+  'Sezioni',
+  'altTexts',
+  'dismissedChecks',
+];
+
+/** What an entry of the present form keeps in place of the record before and after. */
+export async function differenceOfOld(database: Database, row: Row): Promise<string | null> {
+  const action = row.action as ChangeAction;
+  const entity = row.entity as ActivityEntity;
+  const after = parsed(row.after);
+  const before = parsed(row.before) ?? (await lostBefore(database, row, after));
+  return storedDifference({ action, entity, ...(before && { before }), ...(after && { after }) });
+}
+
+/** The values before a long save or a deletion of a frontend, from the entries before it. */
+async function lostBefore(
+  database: Database,
+  { action, entity, record_id, id }: Row,
+  after: object | undefined,
+): Promise<object | undefined> {
+  if (entity !== 'frontend' || (action !== 'update' && action !== 'delete')) return undefined;
+  const keys = after === undefined ? FRONTEND_KEYS : Object.keys(after);
+  const rows = await database.query(
+    `SELECT keys.value AS key, (
+       SELECT after -> keys.value FROM old_changes
+       WHERE entity = ? AND record_id = ? AND id < ?
+         AND (after -> keys.value IS NOT NULL OR before -> keys.value IS NOT NULL)
+       ORDER BY id DESC LIMIT 1) AS value
+     FROM json_each(?) AS keys`,
+    [entity ?? null, record_id ?? null, id ?? null, JSON.stringify(keys)],
+  );
+  const known = rows.filter(({ value }) => value !== null);
+  return Object.fromEntries(known.map(({ key, value }) => [key, JSON.parse(String(value))]));
+}
+
+const parsed = (text: unknown) =>
+  typeof text === 'string' ? (JSON.parse(text) as object) : undefined;
