@@ -11,6 +11,7 @@ export interface Restoration {
   lists: ListChange[];
   /** Each of them changes nothing unless `when` of the request holds. */
   statements: Statement[];
+  /** What the history says of a file. */
   before?: object;
   after?: object;
 }

@@ -53,7 +53,6 @@ export async function restoreFrontend(
       insertProvenance(entry.recordId, ledger, when),
       ...moveFilesBack(entry.id, frontendImagesFolder(urlKey)),
     ],
-    ...(URL !== record.URL && { before: { URL: record.URL }, after: { URL } }),
   };
 }
 

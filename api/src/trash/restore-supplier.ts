@@ -25,6 +25,5 @@ export async function restoreSupplier(
       insertSupplier(entry.recordId, supplier, author.at, when),
       ...moveFilesBack(entry.id, supplierFolder(supplier.PIVA)),
     ],
-    after: supplier,
   };
 }

@@ -34,7 +34,6 @@ export async function restoreUser(
       insertUser({ id: entry.recordId, name, role, avatar, passwordHash }, author.at, when),
       moveFileBack(entry.id, file, avatar),
     ],
-    ...(name !== clear_name && { before: { clear_name }, after: { clear_name: name } }),
   };
 }
 

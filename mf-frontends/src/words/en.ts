@@ -90,7 +90,7 @@ export const en: FrontendsWords = {
   },
   delete: {
     question: 'Delete the frontend [{{url}}] ?',
-    detail: `It stays in the trash for ${TRASH_DAYS} days.`,
+    detail: `It goes to the trash with its pictures, from where it can be restored for ${TRASH_DAYS} days. Visitors no longer see it.`,
     done: 'Frontend [{{url}}] deleted',
     failed: 'It could not be deleted.',
   },

@@ -90,7 +90,7 @@ export const it = {
   },
   delete: {
     question: 'Confermi la cancellazione del frontend [{{url}}] ?',
-    detail: `Resta nel cestino per ${TRASH_DAYS} giorni.`,
+    detail: `Va nel cestino con le sue immagini: da lì si ripristina per ${TRASH_DAYS} giorni. I visitatori non lo vedono più.`,
     done: 'Frontend [{{url}}] cancellato',
     failed: 'La cancellazione non è riuscita.',
   },

@@ -71,7 +71,11 @@ test('a supplier is deleted after a confirmation', async () => {
   await screen.findByRole('heading', { name: 'Lido Salò' });
   await user.click(button('Cancella'));
   const question = await findAlert('Confermi la cancellazione del fornitore?');
-  await waitFor(() => expect(question).toHaveAccessibleDescription(`Lido Salò · ${lido.PIVA}`));
+  await waitFor(() =>
+    expect(question).toHaveAccessibleDescription(
+      `Lido Salò · ${lido.PIVA} Va nel cestino con i suoi file: da lì si ripristina per 30 giorni.`,
+    ),
+  );
   await user.click(within(question).getByRole('button', { name: 'Cancella' }));
   expect(await screen.findByText('Fornitore «Lido Salò» cancellato')).toBeVisible();
   expect((await stored()).map((each) => each.Nome)).toEqual(['Molo Blu']);

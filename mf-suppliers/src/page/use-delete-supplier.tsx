@@ -24,7 +24,12 @@ export function useDeleteSupplier(): (supplier: Supplier) => Promise<boolean> {
   return async (supplier) => {
     const isSure = await confirm({
       title: t('delete.question'),
-      detail: `${supplier.Nome} · ${supplier.PIVA}`,
+      detail: (
+        <>
+          <p>{`${supplier.Nome} · ${supplier.PIVA}`}</p>
+          <p>{t('delete.toTrash')}</p>
+        </>
+      ),
       confirmLabel: t('delete.yes'),
       danger: true,
     });

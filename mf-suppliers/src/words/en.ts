@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import type { SupplierWords } from './it.ts';
 
 export const en: SupplierWords = {
@@ -78,6 +79,7 @@ export const en: SupplierWords = {
   delete: {
     question: 'Do you really want to delete the supplier?',
     yes: 'Delete',
+    toTrash: `It goes to the trash with its files, from where it can be restored for ${TRASH_DAYS} days.`,
     usedBy:
       'These frontends use it. Open them and choose another supplier, or delete them: then you can delete this one.',
   },

@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import type { SupplierField } from '@wabu/shared/entities/supplier';
 
 export const it = {
@@ -78,6 +79,7 @@ export const it = {
   delete: {
     question: 'Confermi la cancellazione del fornitore?',
     yes: 'Cancella',
+    toTrash: `Va nel cestino con i suoi file: da lì si ripristina per ${TRASH_DAYS} giorni.`,
     usedBy:
       'Questi frontend lo usano. Aprili e scegli un altro fornitore, oppure cancellali: poi potrai cancellare questo.',
   },

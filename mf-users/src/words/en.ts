@@ -1,4 +1,5 @@
 import { fileLimits, inMegabytes } from '@wabu/shared/entities/files';
+import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { userLimits } from '@wabu/shared/entities/user';
 import type { UserWords } from './it.ts';
 
@@ -62,6 +63,7 @@ export const en: UserWords = {
     confirm: 'Confirm deletion',
     cancel: 'Cancel',
     noneChosen: 'Choose the user to delete!',
+    toTrash: `The user goes to the trash with their picture: a king can restore it from there for ${TRASH_DAYS} days.`,
     noneLeft: 'There are no users to delete.',
     deleted: 'User deleted!',
     failed: 'The user could not be deleted',

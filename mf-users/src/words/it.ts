@@ -1,4 +1,5 @@
 import { fileMessages } from '@wabu/shared/entities/files';
+import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { userLimits, userMessages } from '@wabu/shared/entities/user';
 
 /** Widened, so that other languages may say it in their words. */
@@ -65,6 +66,7 @@ export const it = {
     confirm: 'Conferma cancellazione',
     cancel: 'Annulla',
     noneChosen: sentences.noneChosen,
+    toTrash: `L’utente va nel cestino con la sua immagine: da lì un king lo può ripristinare per ${TRASH_DAYS} giorni.`,
     noneLeft: 'Non ci sono utenti da cancellare.',
     deleted: sentences.deleted,
     failed: sentences.deleteFailed,

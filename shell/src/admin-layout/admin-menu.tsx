@@ -17,7 +17,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 import { useFitting } from './use-fitting.ts';
 
-/** The staff menu. Every role sees every entry; a page that the role may not open says so. */
+/** The staff menu. Every role sees every module; a page that the role may not open says so. */
 export function AdminMenu({ modules }: { modules: RegistryModule[] }) {
   const t = useShellWords();
   const entries = useMenuEntries(modules);

@@ -1,6 +1,8 @@
+import { can } from '@wabu/shared/entities/permissions';
 import { useLanguage } from '@wabu/shared/i18n';
 import { ADMIN_PATH, type RegistryModule } from '@wabu/shared/module';
 import { ownRoutes } from '@wabu/shared/module/ownership';
+import { useSession } from '@wabu/shared/session';
 import { useShellWords } from '../words/shell-words.ts';
 
 const ownNavigation = (module: RegistryModule) =>
@@ -16,13 +18,17 @@ export interface MenuEntry {
   module?: RegistryModule;
 }
 
-/** The menu entries in order: two of the shell, the others from the modules of the registry. */
+/** The menu entries in order: those of the shell, and those of the modules in the registry. */
 export function useMenuEntries(modules: RegistryModule[]): MenuEntry[] {
   const t = useShellWords();
   const language = useLanguage();
+  const { user } = useSession();
   const own: MenuEntry[] = [
     { path: `${ADMIN_PATH}/dashboard`, label: t('menu.dashboard'), order: 10 },
     { path: `${ADMIN_PATH}/tickets`, label: t('menu.tickets'), order: 40 },
+    ...(can(user?.role, 'trash.read')
+      ? [{ path: `${ADMIN_PATH}/trash`, label: t('menu.trash'), order: 70 }]
+      : []),
   ];
   const fromModules = modules.flatMap((module) =>
     ownNavigation(module).map(({ path, label, group, order }) => ({

@@ -1,8 +1,9 @@
+import { can } from '@wabu/shared/entities/permissions';
 import { ADMIN_PATH, type RegistryModule } from '@wabu/shared/module';
 import { ownRoutes } from '@wabu/shared/module/ownership';
 import { Navigate, type RouteObject, useRoutes } from '@wabu/shared/routing';
 import { prefetchAnswers, useSession } from '@wabu/shared/session';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { AdminLayout } from '../admin-layout/admin-layout.tsx';
 import { ForbiddenPage, UnknownPage } from '../admin-layout/placeholder-pages.tsx';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
@@ -11,7 +12,15 @@ import { ModulePage, mayOpen } from '../modules/module-page.tsx';
 import { OwnSlots } from '../slots/own-slots.tsx';
 import { TicketsPage } from '../tickets/tickets-page.tsx';
 
-/** The routes under /adminwabu: two of the shell and those of the modules. */
+const TrashPage = lazy(async () => {
+  const { TrashPage, provideTrashWords } = await import(
+    /* webpackChunkName: "trash" */ '../trash/trash-page.tsx'
+  );
+  await provideTrashWords();
+  return { default: TrashPage };
+});
+
+/** The routes under /adminwabu: those of the shell and those of the modules. */
 export function StaffPages({ modules }: { modules: RegistryModule[] }) {
   const { user } = useSession();
   return useRoutes([
@@ -21,6 +30,10 @@ export function StaffPages({ modules }: { modules: RegistryModule[] }) {
         { index: true, element: <Navigate to={`${ADMIN_PATH}/dashboard`} replace /> },
         { path: 'dashboard', element: <DashboardPage modules={modules} /> },
         { path: 'tickets', element: <TicketsPage /> },
+        {
+          path: 'trash',
+          element: can(user?.role, 'trash.read') ? <TrashPage /> : <ForbiddenPage />,
+        },
         ...modules.flatMap((module) => pagesOf(module, user?.role)),
         { path: '*', element: <UnknownPage /> },
       ],

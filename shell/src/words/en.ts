@@ -8,6 +8,7 @@ export const words: ShellWords = {
     moreLabel: 'More sections',
     dashboard: 'Dashboard',
     tickets: 'Tickets',
+    trash: 'Trash',
     logout: 'Logout',
     skip: 'Skip to content',
     light: 'Switch to the light theme',

@@ -7,6 +7,7 @@ export const words = {
     moreLabel: 'Altre sezioni',
     dashboard: 'Dashboard',
     tickets: 'Biglietti',
+    trash: 'Cestino',
     logout: 'Logout',
     skip: 'Vai al contenuto',
     light: 'Passa al tema chiaro',

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ApiClient, answer } from '@wabu/api/client';
+import { createTestApi, type TestApi } from '@wabu/api/testing';
+import type { Role } from '@wabu/shared/entities/permissions';
+import { startI18n } from '@wabu/shared/i18n';
+import { useLocation } from '@wabu/shared/routing';
+import { MemoryRouter } from '@wabu/shared/routing/memory';
+import { session } from '@wabu/shared/session';
+import {
+  aFrontend,
+  aSupplier,
+  brokenConnection,
+  expectAccessible,
+  failUntilRepaired,
+  findAlert,
+  findDialog,
+  interceptCalls,
+  renderUi,
+  stubCanvas,
+} from '@wabu/shared/testing';
+import { provideTrashWords, TrashPage } from './trash-page.tsx';
+
+let api: TestApi;
+let king: ApiClient['api'];
+let now: number;
+beforeEach(async () => {
+  startI18n('it');
+  await provideTrashWords();
+  stubCanvas();
+  now = Date.now();
+  api = await createTestApi({ now: () => now });
+  king = (await api.client('king')).api;
+});
+afterEach(() => api.close());
+
+const supplier = aSupplier(1, { Nome: 'Lido Blu' });
+const frontend = aFrontend('Lido Blu', 1, { URL: 'lido', Copertina: '' });
+
+/** A supplier and its frontend in the trash. */
+async function deleteBoth() {
+  await answer(king.d1.addsupplier.$post({ json: supplier }));
+  await answer(king.d1.addfrontend.$post({ json: frontend }));
+  await answer(king.d1.deletefrontend.$delete({ json: { URL: 'lido' } }));
+  await answer(king.d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
+}
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="address">{pathname + search + hash}</output>;
+}
+
+async function openTrash({ role = 'king' as Role, search = '', server = api } = {}) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => server.fetch(input, init));
+  session.signIn(await api.signIn(role));
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  let page: ReturnType<typeof renderUi> | undefined;
+  await act(async () => {
+    page = renderUi(
+      <MemoryRouter initialEntries={[`/adminwabu/trash${search}`]}>
+        <QueryClientProvider client={queries}>
+          <TrashPage />
+        </QueryClientProvider>
+        <Address />
+      </MemoryRouter>,
+    );
+  });
+  return page as ReturnType<typeof renderUi>;
+}
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Nel cestino' })).getAllByRole('listitem');
+const address = () => screen.getByLabelText('address').textContent;
+const pressed = (name: RegExp | string) => screen.findByRole('button', { name });
+
+test('shows what was deleted, by whom, when, and how long it stays', async () => {
+  await deleteBoth();
+  now += 3 * 24 * 60 * 60 * 1000;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  await openTrash();
+  const [first, second] = await rows();
+  expect(first).toHaveTextContent(/^FornitoreLido BluCancellato da king/);
+  expect(first).toHaveTextContent(/3 giorni fa \(.+\)Ancora 27 giorni/);
+  expect(second).toHaveTextContent(/^Frontendlidodi Lido Blu/);
+  await expectAccessible();
+});
+
+test('restores in the right order, and leads to the record', async () => {
+  await deleteBoth();
+  const { user } = await openTrash({ role: 'admin' });
+  await user.click(await pressed('Ripristina: lido'));
+  const alert = await findAlert('Non è stato ripristinato');
+  expect(alert).toHaveTextContent('Il fornitore «Lido Blu» è nel cestino: ripristina prima');
+  await user.click(within(alert).getByRole('button', { name: 'OK' }));
+  await user.click(await pressed('Ripristina: Lido Blu'));
+  expect(await screen.findByText('Fornitore «Lido Blu» ripristinato')).toBeInTheDocument();
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  await user.click(await pressed('Ripristina: lido'));
+  expect(
+    await screen.findByText('Frontend [lido] ripristinato: non è pubblicato'),
+  ).toBeInTheDocument();
+  expect(await screen.findByText('Il cestino è vuoto')).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Cestino'));
+  const [open] = screen.getAllByRole('button', { name: 'Apri' }).reverse();
+  await user.click(open as HTMLElement);
+  expect(address()).toBe('/adminwabu/frontends?frontend=lido');
+});
+
+test('asks for a new address when the own one was taken', async () => {
+  await deleteBoth();
+  await answer(king.d1.addsupplier.$post({ json: supplier }));
+  await answer(king.d1.addfrontend.$post({ json: frontend }));
+  const { user } = await openTrash({ search: '?kind=frontend' });
+  await user.click(await pressed('Ripristina: lido'));
+  const dialog = within(await findDialog('Ripristina «lido»'));
+  expect(dialog.getByText(/L’indirizzo è ora di un altro frontend/)).toBeVisible();
+  await expectAccessible();
+  const field = dialog.getByRole('textbox', { name: 'Nuovo indirizzo' });
+  expect(field).toHaveValue('lido-2');
+  await user.clear(field);
+  await user.type(field, 'non va{Enter}');
+  expect(await dialog.findByText('URL non valido')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'lido-vecchio{Enter}');
+  expect(await screen.findByText(/Frontend \[lido-vecchio\] ripristinato/)).toBeInTheDocument();
+  const listed = await act(() => answer(king.d1.getfrontendsummaries.$get()));
+  expect(listed.map(({ URL }) => URL)).toEqual(['lido', 'lido-vecchio']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Cestino'));
+  expect(await screen.findByText('Nel cestino non c’è nulla di questo tipo')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mostra tutto' }));
+  expect(await rows()).toHaveLength(1);
+  expect(address()).toBe('/adminwabu/trash');
+});
+
+test('a king deletes for good after a question that names the record', async () => {
+  await deleteBoth();
+  const { user } = await openTrash();
+  await user.click(await pressed('Elimina definitivamente: lido'));
+  const question = await findAlert('Eliminare definitivamente «lido»?');
+  expect(within(question).getByRole('button', { name: 'Annulla' })).toHaveFocus();
+  await user.click(within(question).getByRole('button', { name: 'Elimina' }));
+  expect(await screen.findByText('«lido» eliminato definitivamente')).toBeInTheDocument();
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+});
+
+test('an admin restores no users and deletes nothing for good', async () => {
+  const anna = { clear_name: 'anna', clear_psw: 'Vela bianca a Malcesine' } as const;
+  const json = { ...anna, clear_role: 'admin', clear_avatar: 'avatar_default.gif' } as const;
+  await answer(king.d1.adduser.$post({ json }));
+  await answer(king.d1.deleteuser.$post({ json: { name: 'anna' } }));
+  await openTrash({ role: 'admin' });
+  const [row] = await rows();
+  expect(row).toHaveTextContent('Lo può ripristinare un king.');
+  expect(screen.queryByRole('button', { name: /^(Ripristina|Elimina)/ })).toBeNull();
+});
+
+test('more entries come page by page, one kind at a time', async () => {
+  await api.seedSuppliers(Array.from({ length: 52 }, (_, at) => aSupplier(at + 1)));
+  for (let at = 0; at < 52; at += 1) {
+    const { PIVA } = aSupplier(at + 1);
+    await answer(king.d1.deletesupplier.$delete({ json: { PIVA } }));
+  }
+  const { user } = await openTrash();
+  expect(await rows()).toHaveLength(50);
+  await user.click(await pressed('Mostra altri'));
+  await waitFor(async () => expect(await rows()).toHaveLength(52));
+  expect(screen.queryByRole('button', { name: 'Mostra altri' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Mostra' }), 'Utenti');
+  expect(await screen.findByText('Nel cestino non c’è nulla di questo tipo')).toBeVisible();
+  expect(address()).toBe('/adminwabu/trash?kind=user');
+});
+
+test('a trash that does not load says so and tries again', async () => {
+  const { answer: broken, repair } = failUntilRepaired(brokenConnection);
+  const { user } = await openTrash({ server: interceptCalls('/trash', broken)(api) });
+  expect(await screen.findByText(/Il cestino non è stato caricato/)).toBeVisible();
+  await expectAccessible();
+  repair();
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('Il cestino è vuoto')).toBeVisible();
+});

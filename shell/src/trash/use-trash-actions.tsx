@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem, answer } from '@wabu/api/client';
+import {
+  frontendOfFolder,
+  type TrashEntry,
+  type Undeleted,
+} from '@wabu/shared/entities/history/trash';
+import { ADMIN_PATH } from '@wabu/shared/module';
+import { useNavigate } from '@wabu/shared/routing';
+import { useAlert, useConfirm, useOverlay, usePageToast } from '@wabu/shared/ui';
+import { useState } from 'react';
+import { KeyDialog } from './key-dialog.tsx';
+import { d1 } from './trash-client.ts';
+import { useTrashWords } from './words/trash-words.ts';
+
+/** Restores and deletes entries, asks what they need, and says what became of them. `onDone`: the entry is gone. */
+export function useTrashActions(onDone: () => void) {
+  const t = useTrashWords();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const showToast = usePageToast();
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const open = useOverlay();
+  const [busy, setBusy] = useState<number | null>(null);
+
+  const reasonOf = (error: unknown) =>
+    error instanceof ApiProblem ? error.problem.message : t('offline');
+
+  async function undelete(entry: TrashEntry, key?: string): Promise<void> {
+    const json = key === undefined ? { id: entry.id } : { id: entry.id, key };
+    const { label } = await answer<Undeleted>(d1.undelete.$post({ json }));
+    const address = addressOf({ ...entry, label });
+    showToast({
+      kind: 'success',
+      text: t(`restored.${entry.entity}`, { name: label }),
+      actions: address ? [{ label: t('open'), onPress: () => navigate(address) }] : [],
+    });
+    await leave();
+  }
+
+  /** Lists of other pages have changed too. */
+  async function leave(): Promise<void> {
+    await queries.invalidateQueries();
+    onDone();
+  }
+
+  async function fail(title: string, error: unknown): Promise<void> {
+    await alert({ title, detail: reasonOf(error) });
+    if (error instanceof ApiProblem && error.status === 404) await leave();
+  }
+
+  const askForKey = (entry: TrashEntry, reason: string) =>
+    open<void>((close) => (
+      <KeyDialog
+        entry={entry}
+        reason={reason}
+        onClose={close}
+        onRestore={(key) => undelete(entry, key).then(() => null, reasonOf)}
+      />
+    ));
+
+  async function restore(entry: TrashEntry): Promise<void> {
+    setBusy(entry.id);
+    try {
+      await undelete(entry);
+    } catch (error) {
+      if (needsKey(error)) await askForKey(entry, reasonOf(error));
+      else await fail(t('notRestored'), error);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  async function purge(entry: TrashEntry): Promise<void> {
+    const isSure = await confirm({
+      danger: true,
+      title: t('purgeQuestion', { name: entry.label }),
+      detail: t('purgeDetail'),
+      confirmLabel: t('purgeConfirm'),
+    });
+    if (!isSure) return;
+    setBusy(entry.id);
+    try {
+      await answer(d1.purge.$post({ json: { id: entry.id } }));
+      showToast({ kind: 'success', text: t('purged', { name: entry.label }) });
+      await leave();
+    } catch (error) {
+      await fail(t('notPurged'), error);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return { busy, restore, purge };
+}
+
+const needsKey = (error: unknown) =>
+  error instanceof ApiProblem &&
+  error.status === 409 &&
+  error.problem.errors?.some(({ field }) => field === 'key') === true;
+
+/** The page that shows a restored record; null where no page does. */
+function addressOf({ entity, label, place }: TrashEntry): string | null {
+  const inFrontends = (url: string) =>
+    `${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend: url })}`;
+  if (entity === 'frontend') return inFrontends(label);
+  if (entity === 'supplier') return `${ADMIN_PATH}/suppliers#${new URLSearchParams({ q: label })}`;
+  if (entity === 'user') return `${ADMIN_PATH}/users`;
+  const url = frontendOfFolder(place);
+  return url === null ? null : inFrontends(url);
+}

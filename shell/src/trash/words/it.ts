@@ -1,0 +1,61 @@
+import { TRASH_DAYS } from '@wabu/shared/entities/retention';
+
+/** The words of the trash. The type of the other language derives from the Italian words. */
+export const words = {
+  title: 'Cestino',
+  intro: `Quello che cancelli resta qui ${TRASH_DAYS} giorni, con i suoi file; poi viene eliminato.`,
+  kind: 'Mostra',
+  kinds: {
+    all: 'Tutto',
+    supplier: 'Fornitori',
+    frontend: 'Frontends',
+    user: 'Utenti',
+    file: 'Immagini e file',
+  },
+  one: {
+    supplier: 'Fornitore',
+    frontend: 'Frontend',
+    user: 'Utente',
+    file: 'File',
+  },
+  list: 'Nel cestino',
+  ofSupplier: 'di {{place}}',
+  ofFrontend: 'del frontend [{{place}}]',
+  inFolder: 'in {{place}}',
+  deleted: 'Cancellato da {{name}}',
+  daysLeft_one: 'Ancora un giorno',
+  daysLeft_other: 'Ancora {{count}} giorni',
+  lastDay: 'Eliminato entro oggi',
+  more: 'Mostra altri',
+  empty: 'Il cestino è vuoto',
+  emptyText: `Quello che cancelli arriva qui e ci resta ${TRASH_DAYS} giorni.`,
+  emptyKind: 'Nel cestino non c’è nulla di questo tipo',
+  showAll: 'Mostra tutto',
+  loadFailed: 'Il cestino non è stato caricato: controlla la rete e riprova.',
+  retry: 'Riprova',
+  restore: 'Ripristina',
+  kingRestores: 'Lo può ripristinare un king.',
+  restored: {
+    supplier: 'Fornitore «{{name}}» ripristinato',
+    frontend: 'Frontend [{{name}}] ripristinato: non è pubblicato',
+    user: 'Utente «{{name}}» ripristinato, con la password di prima',
+    file: 'File «{{name}}» ripristinato',
+  },
+  open: 'Apri',
+  notRestored: 'Non è stato ripristinato',
+  purge: 'Elimina definitivamente',
+  purgeQuestion: 'Eliminare definitivamente «{{name}}»?',
+  purgeDetail: 'Viene eliminato con i suoi file e non si potrà più ripristinare.',
+  purgeConfirm: 'Elimina',
+  purged: '«{{name}}» eliminato definitivamente',
+  notPurged: 'Non è stato eliminato',
+  offline: 'Il server non risponde: controlla la rete e riprova.',
+  key: {
+    title: 'Ripristina «{{name}}»',
+    address: 'Nuovo indirizzo',
+    name: 'Nuovo nome',
+    cancel: 'Annulla',
+  },
+};
+
+export type TrashWords = typeof words;
