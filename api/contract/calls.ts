@@ -82,6 +82,13 @@ export const calls: Call[] = [
   { ...read('/api/d1/getownhost?URL=nowhere', 'frontends.read'), ok: [404] },
   write('POST', '/api/d1/enableownhost', 'hosts.write', () => aFrontend('Nessuno'), [404]),
   write('POST', '/api/d1/disableownhost', 'hosts.write', () => aFrontend('Nessuno'), [404]),
+  write(
+    'POST',
+    '/api/d1/presence',
+    'presence.use',
+    () => ({ entity: 'supplier', key: 'nothing', tab: '0'.repeat(32), state: 'open' }),
+    [200],
+  ),
   write('POST', '/api/d1/adduser', 'users.write', aUser, [201]),
   write('POST', '/api/d1/deleteuser', 'users.write', () => ({ name: 'nobody' }), [404]),
   write('POST', '/api/r2/getavatar', 'users.read', () => ({ avatar: 'avatar_default.gif' }), [200]),

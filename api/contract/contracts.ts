@@ -4,6 +4,7 @@ import { fileAttacksContract } from './cases/file-attacks.contract.ts';
 import { filesContract } from './cases/files.contract.ts';
 import { frontendsContract } from './cases/frontends.contract.ts';
 import { historyContract } from './cases/history/history.contract.ts';
+import { presenceContract } from './cases/history/presence.contract.ts';
 import { listPagesContract } from './cases/list-pages.contract.ts';
 import { mediaContract } from './cases/media.contract.ts';
 import { micrositePagesContract } from './cases/microsite-pages.contract.ts';
@@ -53,6 +54,7 @@ export const runtimeContracts: Contract[] = [
   searchPageContract,
   storedTextsContract,
   usersContract,
+  presenceContract,
   filesContract,
   uploadAttacksContract,
   translationsContract,

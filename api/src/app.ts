@@ -18,6 +18,7 @@ import { recentAnswersOf } from './pages/microsites/recent-answers.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import type { ResponseFastPath } from './platform/fast-path.ts';
 import type { Platform } from './platform/platform.ts';
+import { presenceRoutes } from './presence/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { checkRoutes } from './registry/check-routes.ts';
 import { mapRoutes } from './registry/map-routes.ts';
@@ -38,6 +39,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', frontendRoutes)
   .route('/', micrositeRoutes)
   .route('/', previewRoutes)
+  .route('/', presenceRoutes)
   .route('/', ownHostRoutes)
   .route('/', userRoutes)
   .route('/', fileRoutes)

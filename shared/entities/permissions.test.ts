@@ -22,6 +22,7 @@ const expected: Record<Action, string[]> = {
   'trash.read': ['king', 'admin'],
   'trash.restore': ['king', 'admin'],
   'trash.purge': ['king'],
+  'presence.use': ['king', 'admin', 'rookie'],
   'modules.inspect': ['king', 'admin'],
   'modules.override': ['king', 'admin'],
   'modules.report': ['king', 'admin', 'rookie'],

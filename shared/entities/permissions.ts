@@ -40,6 +40,8 @@ const allowed = {
   'trash.restore': editors,
   /** Deletes it for good. */
   'trash.purge': kings,
+  /** Reports which record is open, and reads who else has it open. */
+  'presence.use': everyone,
   /** History of all records, every kept module version, overrides and fault injection. */
   'modules.inspect': editors,
   'modules.override': editors,

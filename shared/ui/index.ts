@@ -37,5 +37,6 @@ export { DataList } from './lists/data-list.tsx';
 export { EmptyState } from './lists/empty-state.tsx';
 export { SearchField } from './lists/search-field.tsx';
 export { type RowFocus, rowFocus } from './lists/use-row-focus.ts';
+export { RecordPresence } from './presence/record-presence.tsx';
 export { Slot, SlotContext, type SlotRenderer } from './slot.tsx';
 export { UiProvider } from './ui-provider.tsx';

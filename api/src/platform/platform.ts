@@ -61,6 +61,8 @@ export interface Settings {
   registryKey?: JsonWebKey;
   /** Only releases with the statement of a release check go live. */
   requireReleaseCheck?: boolean;
+  /** False: nobody sees who has a record open. Absent: as true. */
+  presence?: boolean;
   /** The origin of the site, `https://example.org`. Absent: the origin of the request. */
   publicUrl?: string;
   /** The address of the analytics script, which runs after consent. Absent: no analytics. */

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@wabu/api/client';
-import { Button, EmptyState, Skeleton, Slot } from '@wabu/shared/ui';
+import { Button, EmptyState, RecordPresence, Skeleton, Slot } from '@wabu/shared/ui';
 import { LayoutTemplate } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
@@ -22,6 +22,19 @@ const OwnHost = lazyPart(async () => (await import('../own-host/own-host.tsx')).
 
 /** The detail column of the page, by route mode. */
 export function FrontendDetail({ page }: { page: FrontendsPageState }) {
+  const { route, record } = page;
+  const isOpen = 'url' in route && record.data !== undefined;
+  return (
+    <>
+      {isOpen && (
+        <RecordPresence entity="frontend" recordKey={route.url} isEditing={page.isWriting} />
+      )}
+      <Detail page={page} />
+    </>
+  );
+}
+
+function Detail({ page }: { page: FrontendsPageState }) {
   const t = useFrontendsWords();
   const { route, record, editor, list } = page;
   if (route.mode === 'none') {

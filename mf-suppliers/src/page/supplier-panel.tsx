@@ -1,5 +1,13 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { Button, EmptyState, IconBack, IconSupplier, Skeleton, Slot } from '@wabu/shared/ui';
+import {
+  Button,
+  EmptyState,
+  IconBack,
+  IconSupplier,
+  RecordPresence,
+  Skeleton,
+  Slot,
+} from '@wabu/shared/ui';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import type { SupplierEditor } from '../form/use-supplier-editor.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
@@ -29,6 +37,7 @@ interface SupplierPanelProps {
 export const SupplierPanel = memo(function SupplierPanel(props: SupplierPanelProps) {
   const { editor, supplier, isMissing, isLoading, onOpen } = props;
   const t = useSupplierWords();
+  const open = editor ? editor.editing?.edited : supplier;
   useEffect(() => {
     const timer = setTimeout(() => loadForm().catch(() => undefined), FORM_DELAY_MS);
     return () => clearTimeout(timer);
@@ -41,6 +50,9 @@ export const SupplierPanel = memo(function SupplierPanel(props: SupplierPanelPro
           {t('list.back')}
         </Button>
       </span>
+      {open && (
+        <RecordPresence entity="supplier" recordKey={open.PIVA} isEditing={editor !== null} />
+      )}
       {editor ? (
         <Suspense fallback={<Skeleton />}>
           <SupplierFormPanel

@@ -2,7 +2,15 @@ import { ApiProblem, answer } from '@wabu/api/client';
 import { deletableRoles } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import { useSession } from '@wabu/shared/session';
-import { Button, Dialog, FormField, Select, showToast, useAlert } from '@wabu/shared/ui';
+import {
+  Button,
+  Dialog,
+  FormField,
+  RecordPresence,
+  Select,
+  showToast,
+  useAlert,
+} from '@wabu/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
 import { d1 } from './users-client.ts';
@@ -77,6 +85,7 @@ export function DeleteUserDialog({ users, onDeleted, onClose }: DeleteUserDialog
           </Select>
         </FormField>
       </form>
+      {name !== '' && <RecordPresence entity="user" recordKey={name} isEditing />}
     </Dialog>
   );
 }

@@ -84,6 +84,7 @@ async function openLocked(
         environment.operatorToken ??
         (await storedSecret(dataDir, 'operator-token', newDeployToken)),
       requireReleaseCheck: environment.requireReleaseCheck,
+      presence: environment.presence,
       ...(signingKey && { registryKey: signingKey }),
       ...(environment.publicUrl && { publicUrl: environment.publicUrl }),
       ...(environment.analyticsSrc && { analyticsSrc: environment.analyticsSrc }),

@@ -35,6 +35,8 @@ export interface WorkerEnvironment {
   REGISTRY_KEY: string;
   /** `1`: only releases with the statement of a release check go live; `0` or absent: all. */
   REQUIRE_RELEASE_CHECK?: string;
+  /** `0`: nobody sees who has a record open; `1` or absent: staff do. */
+  PRESENCE?: string;
   /** The origin of the site. */
   PUBLIC_URL?: string;
   /** The address of the analytics script, which runs after consent. */

@@ -23,11 +23,10 @@ test('an invalid signing key is not quoted in the log', () => {
   expect(start).not.toThrow('typed');
 });
 
-test('a wrong value of REQUIRE_RELEASE_CHECK stops the start', () => {
+test.each(['REQUIRE_RELEASE_CHECK', 'PRESENCE'])('a wrong value of %s stops the start', (name) => {
   const REGISTRY_KEY = JSON.stringify(
     generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
   );
-  const start = (value: string) =>
-    workerPlatform({ ...environment, REGISTRY_KEY, REQUIRE_RELEASE_CHECK: value });
-  expect(() => start('yes')).toThrow('REQUIRE_RELEASE_CHECK must be 0 or 1');
+  const start = () => workerPlatform({ ...environment, REGISTRY_KEY, [name]: 'yes' });
+  expect(start).toThrow(`${name} must be 0 or 1`);
 });

@@ -18,11 +18,13 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
     throw new Error(
       'REGISTRY_KEY must be a private Ed25519 key as a JWK, no browser trusts modules that nobody signed: wrangler secret put REGISTRY_KEY < ../.cache/registry-key.json',
     );
-  const { REQUIRE_RELEASE_CHECK = '0' } = env;
+  const { REQUIRE_RELEASE_CHECK = '0', PRESENCE = '1' } = env;
   if (!/^[01]$/.test(REQUIRE_RELEASE_CHECK))
     throw new Error(
       'REQUIRE_RELEASE_CHECK must be 0 or 1: wrangler secret put REQUIRE_RELEASE_CHECK',
     );
+  if (!/^[01]$/.test(PRESENCE))
+    throw new Error('PRESENCE must be 0 or 1: wrangler secret put PRESENCE');
   const controller = controllerSettings(
     env.CONTROLLER_NAME,
     env.CONTROLLER_ADDRESS,
@@ -42,6 +44,7 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
       ...(env.OPERATOR_TOKEN && { operatorToken: env.OPERATOR_TOKEN }),
       registryKey: signingKey,
       requireReleaseCheck: REQUIRE_RELEASE_CHECK === '1',
+      presence: PRESENCE === '1',
       ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
       ...(env.ANALYTICS_SRC && { analyticsSrc: env.ANALYTICS_SRC }),
       ...(controller && { controller }),

@@ -9,6 +9,7 @@ test('every variable is optional', () => {
     king: { username: 'king', password: undefined },
     demo: true,
     requireReleaseCheck: false,
+    presence: true,
     development: false,
     trustedProxies: null,
   });
@@ -23,6 +24,10 @@ test('demo data is for development, unless DEMO=1', () => {
 test('release checks are required with REQUIRE_RELEASE_CHECK=1', () => {
   expect(readEnvironment({ REQUIRE_RELEASE_CHECK: '1' }).requireReleaseCheck).toBe(true);
   expect(readEnvironment({ REQUIRE_RELEASE_CHECK: '0' }).requireReleaseCheck).toBe(false);
+});
+
+test('PRESENCE=0 switches presence off', () => {
+  expect(readEnvironment({ PRESENCE: '0' }).presence).toBe(false);
 });
 
 test('an empty variable counts as unset', () => {

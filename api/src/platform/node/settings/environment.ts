@@ -59,6 +59,7 @@ const variables = z
       ),
     ),
     REQUIRE_RELEASE_CHECK: z._default(flag, '0'),
+    PRESENCE: z._default(flag, '1'),
     PUBLIC_URL: z.optional(httpAddress),
     ANALYTICS_SRC: z.optional(httpAddress),
     CONTROLLER_NAME: z.optional(text),
@@ -120,6 +121,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     operatorToken: read.OPERATOR_TOKEN,
     registryKey: read.REGISTRY_KEY,
     requireReleaseCheck: read.REQUIRE_RELEASE_CHECK === '1',
+    presence: read.PRESENCE === '1',
     publicUrl: read.PUBLIC_URL === undefined ? undefined : new URL(read.PUBLIC_URL).origin,
     analyticsSrc: read.ANALYTICS_SRC,
     controller: controllerSettings(

@@ -1,0 +1,39 @@
+import { Eye, Pencil } from 'lucide-react';
+import type { Presence } from '../../entities/history/presence.ts';
+import { useStaffLocale } from '../../i18n/index.ts';
+import styles from './presence-notice.module.css';
+import type { RecordPresenceProps } from './record-presence.tsx';
+import { usePresence } from './use-presence.ts';
+import { usePresenceWords } from './words/presence-words.ts';
+
+/** Who else has a record open; a screen reader announces who comes (`role="status"`). */
+export function PresenceNotice(props: RecordPresenceProps) {
+  const presence = usePresence(props);
+  const lines = useLines(presence);
+  return (
+    <div role="status" className={styles.notice}>
+      {lines.map(({ text, isEditing }) => (
+        <p key={text} className={styles.line} data-editing={isEditing || undefined}>
+          {isEditing ? <Pencil size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+          <span>{text}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function useLines(presence: Presence | undefined): { text: string; isEditing: boolean }[] {
+  const t = usePresenceWords();
+  const locale = useStaffLocale();
+  if (presence === undefined) return [];
+  const { others, ownTab } = presence;
+  const lines = [true, false].flatMap((isEditing) => {
+    const names = others.filter((other) => other.isEditing === isEditing).map(({ name }) => name);
+    if (names.length === 0) return [];
+    const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+    const text = t(isEditing ? 'editing' : 'open', { names: list, count: names.length });
+    return [{ text, isEditing }];
+  });
+  if (ownTab === null) return lines;
+  return [...lines, { text: t(`own.${ownTab}`), isEditing: ownTab === 'editing' }];
+}
