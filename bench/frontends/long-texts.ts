@@ -1,8 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
 import { seedFrontends } from '../../e2e/fixtures/frontends.ts';
 import { tokenFor } from '../../e2e/fixtures/people.ts';
-import { type Server, startServer } from '../../e2e/fixtures/server.ts';
-import { newProfile } from '../lib/chromium.ts';
+import { startServer } from '../../e2e/fixtures/server.ts';
 
 const WORDS_PER_PARAGRAPH = 50;
 
@@ -23,15 +21,4 @@ export async function serverWithTexts(url: string, texts: Record<string, string>
   }));
   await seedFrontends(server.url, session, [{ URL: url, Sezioni }]);
   return { server, session };
-}
-
-/** A page of the same origin with this HTML only. */
-export async function barePage(browser: Browser, server: Server, html: string): Promise<Page> {
-  const page = await (await newProfile(browser)).newPage();
-  const address = `${server.url}/bare-page-of-the-bench`;
-  await page.route(address, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${html}` }),
-  );
-  await page.goto(address);
-  return page;
 }

@@ -1,14 +1,20 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { people, tokenFor } from '../../e2e/fixtures/people.ts';
+import { buildBaseline } from '../lib/build-baseline.ts';
 import { startBaseline } from '../lib/child.ts';
 import { newProfile, slowNetwork, throttle, withChromium } from '../lib/chromium.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
 import { firstPaint, recordFirstPaint } from '../lib/first-paint.ts';
 import type { Row } from '../lib/row.ts';
 import { median } from '../lib/statistics.ts';
-import { buildReactAdmin } from './react-admin/build.ts';
 
 const ROUNDS = 5;
+
+const reactAdmin = {
+  name: 'react-admin',
+  packages: ['react-admin@5.15.4', 'react@19', 'react-dom@19'],
+  entry: new URL('react-admin/app.jsx', import.meta.url),
+};
 
 interface App {
   /** The address that a first visit opens. */
@@ -26,7 +32,7 @@ interface App {
 export async function measure(): Promise<Row[]> {
   const ours = await serverWithSuppliers(10_000);
   const env = {
-    DIST: await buildReactAdmin(),
+    DIST: await buildBaseline(reactAdmin),
     API: ours.url,
     TOKEN: await tokenFor(ours.url, 'king'),
   };

@@ -1,28 +1,36 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { root } from '../../../e2e/fixtures/folders.ts';
+import { root } from '../../e2e/fixtures/folders.ts';
 
-const site = `${root}.cache/bench/react-admin`;
-/** Pinned, because a newer version is another baseline. */
-const packages = ['react-admin@5.15.4', 'react@19', 'react-dom@19'];
+interface Baseline {
+  /** Its folder below `.cache/bench`. */
+  name: string;
+  /** What npm installs there; pinned, because a newer version is another baseline. */
+  packages: string[];
+  /** The source of its script. */
+  entry: URL;
+}
 
-/** Installs (once) and builds the baseline in its own folder; returns the folder of the bundle. */
-export async function buildReactAdmin(): Promise<string> {
+/** Installs (once) and bundles a baseline in a folder of its own; returns the folder with `index.html` and its script. */
+export async function buildBaseline({ name, packages, entry }: Baseline): Promise<string> {
+  const site = `${root}.cache/bench/${name}`;
   const dist = `${site}/dist`;
   mkdirSync(site, { recursive: true });
-  if (!existsSync(`${site}/node_modules/react-admin`)) {
+  if (!packages.every((one) => existsSync(`${site}/node_modules/${withoutVersion(one)}`))) {
     writeFileSync(`${site}/package.json`, '{ "private": true, "type": "module" }');
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
     execFileSync('npm', ['install', ...quiet, ...packages], { cwd: site, stdio: 'inherit' });
   }
-  copyFileSync(new URL('app.jsx', import.meta.url), `${site}/app.jsx`);
+  const script = `${site}/${basename(entry.pathname)}`;
+  copyFileSync(entry, script);
   rmSync(dist, { recursive: true, force: true });
   await run({
     context: site,
     mode: 'production',
     devtool: false,
-    entry: './app.jsx',
+    entry: script,
     output: { path: dist, filename: 'app.[contenthash:8].js' },
     module: {
       rules: [
@@ -39,12 +47,15 @@ export async function buildReactAdmin(): Promise<string> {
         },
       ],
     },
-    plugins: [new rspack.HtmlRspackPlugin({ template: `${pageTemplate()}` })],
+    plugins: [new rspack.HtmlRspackPlugin({ template: pageTemplate(site) })],
   });
   return dist;
 }
 
-function pageTemplate() {
+/** The name of a package in `name@version`. */
+const withoutVersion = (one: string) => one.replace(/(?<=.)@.*$/, '');
+
+function pageTemplate(site: string): string {
   const file = `${site}/index.html`;
   writeFileSync(
     file,

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import type { Server } from '../../../e2e/fixtures/server.ts';
+import { buildBaseline } from '../build-baseline.ts';
+import { newProfile } from '../chromium.ts';
+
+const packages = ['lexical', '@lexical/rich-text', '@lexical/html', '@lexical/history'];
+
+/** A page of the same origin with Lexical's editor only, the caret at the end of the text. */
+export async function lexicalPage(browser: Browser, server: Server, html: string): Promise<Page> {
+  const dist = await buildBaseline({
+    name: 'lexical',
+    packages: packages.map((name) => `${name}@0.52.0`),
+    entry: new URL('editor.js', import.meta.url),
+  });
+  const script = readdirSync(dist).find((name) => name.endsWith('.js')) ?? '';
+  const page = await (await newProfile(browser)).newPage();
+  const address = `${server.url}/lexical-of-the-bench`;
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><body><div contenteditable>${html}</div>`,
+    }),
+  );
+  await page.goto(address);
+  await page.addScriptTag({ content: readFileSync(`${dist}/${script}`, 'utf8') });
+  await page.locator('[contenteditable]').click();
+  await page.keyboard.press('Control+End');
+  return page;
+}
