@@ -46,6 +46,8 @@ const aUser = () => ({
   clear_avatar: 'avatar_default.gif',
 });
 
+const aMissingPerson = () => ({ kind: 'supplier', id: 'nobody', name: 'Nessuno' });
+
 const aMissingPicture = { URL: 'nowhere', name: 'missing.png' };
 
 /** All protected calls; with `can` they make the permission matrix. */
@@ -91,6 +93,10 @@ export const calls: Call[] = [
   ),
   write('POST', '/api/d1/adduser', 'users.write', aUser, [201]),
   write('POST', '/api/d1/deleteuser', 'users.write', () => ({ name: 'nobody' }), [404]),
+  write('POST', '/api/d1/findpeople', 'people.manage', () => ({ text: 'nobody' }), [200]),
+  write('POST', '/api/d1/getperson', 'people.manage', aMissingPerson, [404]),
+  write('POST', '/api/d1/exportperson', 'people.manage', aMissingPerson, [404]),
+  write('POST', '/api/d1/eraseperson', 'people.manage', aMissingPerson, [404]),
   write('POST', '/api/r2/getavatar', 'users.read', () => ({ avatar: 'avatar_default.gif' }), [200]),
   write(
     'POST',

@@ -15,6 +15,7 @@ import { publicFieldsContract } from './cases/microsites/public-fields.contract.
 import { micrositesContract } from './cases/microsites.contract.ts';
 import { ownershipContract } from './cases/ownership.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
+import { peopleContract } from './cases/people/people.contract.ts';
 import { permissionsContract } from './cases/permissions.contract.ts';
 import { promotionContract } from './cases/promotion.contract.ts';
 import { publicContentContract } from './cases/public-content.contract.ts';
@@ -55,6 +56,7 @@ export const runtimeContracts: Contract[] = [
   storedTextsContract,
   usersContract,
   presenceContract,
+  peopleContract,
   filesContract,
   uploadAttacksContract,
   translationsContract,

@@ -1,11 +1,17 @@
 import { resolve } from 'node:path';
-import { restoreBackup } from '../src/platform/node/backup/restore-backup.ts';
 import { runCommand } from '../src/platform/node/run-command.ts';
 import { readEnvironment } from '../src/platform/node/settings/environment.ts';
+import { restoreData } from './restore-data.ts';
 
 await runCommand('npm run restore -- FILE', async (file) => {
-  const { dataDir } = readEnvironment(process.env);
-  const { takenAt, objects, before } = await restoreBackup(resolve(file), dataDir);
+  const environment = readEnvironment(process.env);
+  const { takenAt, objects, before, erased } = await restoreData(resolve(file), environment);
   const kept = before === null ? '' : `\nThe data from before it is in ${before}`;
-  return `${dataDir} is as it was on ${takenAt}: the database and ${objects} files. Everybody signs in again.${kept}`;
+  const again =
+    erased === null
+      ? '\nPersons who were erased since will be erased again by the next start.'
+      : erased > 0
+        ? `\nErased again what was erased since: ${erased} persons.`
+        : '';
+  return `${environment.dataDir} is as it was on ${takenAt}: the database and ${objects} files. Everybody signs in again.${again}${kept}`;
 });

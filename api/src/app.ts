@@ -15,6 +15,7 @@ import { hostGate, hostInHeader, siteHostTest } from './own-hosts/host-gate.ts';
 import { hostChallengeRoutes, ownHostRoutes } from './own-hosts/routes.ts';
 import { listedMicrositeRoutes } from './pages/microsites/list-routes.ts';
 import { recentAnswersOf } from './pages/microsites/recent-answers.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import type { ResponseFastPath } from './platform/fast-path.ts';
 import type { Platform } from './platform/platform.ts';
@@ -42,6 +43,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', presenceRoutes)
   .route('/', ownHostRoutes)
   .route('/', userRoutes)
+  .route('/', peopleRoutes)
   .route('/', fileRoutes)
   .route('/', pictureRoutes)
   .route('/', trashRoutes)

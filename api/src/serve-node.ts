@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, createFastPath } from './app.ts';
 import { runMaintenance } from './maintenance/run-maintenance.ts';
+import { completeErasures } from './people/erase-person.ts';
 import { runDaily } from './platform/node/daily-job.ts';
 import { lineLog } from './platform/node/line-log.ts';
 import { openNodePlatform } from './platform/node/node-platform.ts';
@@ -33,6 +34,9 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   await checkAddress(environment.port, host).catch(notListening);
   const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
   const platform = await openNodePlatform(environment, folders, log);
+  // A restored database may hold again what was erased since its backup.
+  const erased = await completeErasures(platform);
+  if (erased > 0) log('info', 'persons erased again', { erased });
   const isEmpty = (await countUsers(platform.database)) === 0;
   const firstRunMessage = isEmpty ? await fillEmptyStore() : '';
   const dailyJob = runDaily(

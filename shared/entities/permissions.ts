@@ -22,6 +22,8 @@ const allowed = {
   'hosts.write': kings,
   'users.read': everyone,
   'users.write': kings,
+  /** Exports and erases the data of a person. */
+  'people.manage': kings,
   'files.read': everyone,
   /** Pictures of frontends, the suppliers' folders and shared files. */
   'files.write': editors,

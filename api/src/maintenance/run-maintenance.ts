@@ -1,4 +1,5 @@
 import { PREVIEW_ANSWER_DAYS } from '@wabu/shared/entities/retention';
+import { completeErasures } from '../people/erase-person.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deletePreviews } from '../previews/preview-repository.ts';
 import { dropDeletedWords } from '../search/search-repository.ts';
@@ -11,8 +12,10 @@ const LEFTOVER_MS = 24 * 60 * 60 * 1000;
 
 const PREVIEWS_MS = PREVIEW_ANSWER_DAYS * 24 * 60 * 60 * 1000;
 
-/** Runs the daily maintenance: expired trash, unused avatars, orphaned objects, words of withdrawn microsites. Logs what it finds. */
+/** Runs the daily maintenance: unfinished erasures, expired trash, unused avatars, orphaned objects, words of withdrawn microsites. Logs what it finds. */
 export async function runMaintenance(platform: Platform): Promise<void> {
+  const erased = await completeErasures(platform);
+  if (erased > 0) platform.log('info', 'persons erased again', { erased });
   const purged = await purgeExpired(platform);
   await platform.database.write([
     deleteLeftoverAvatars(platform.now() - LEFTOVER_MS),

@@ -10,6 +10,7 @@ export interface Platform {
   database: Database;
   objects: ObjectStore;
   documents: DocumentStore;
+  erasures: ErasureList;
   builds: BuiltFiles;
   passwords: PasswordHasher;
   /** Absent where none is configured: nothing is translated. */
@@ -130,6 +131,33 @@ export interface ObjectStore {
 export interface DocumentStore {
   /** Rejects when the store cannot be reached. */
   check: () => Promise<void>;
+  /**
+   * Takes the contents out of the documents of the named entries, then calls `eraseRows`, which does the same to
+   * the rows; no row is delivered in between. Absent where the rows are the documents.
+   */
+  erase?: (entries: ErasedEntries, eraseRows: () => Promise<void>) => Promise<void>;
+}
+
+/** The entries of a person in the audit trail, of this database and of those that it was restored from. */
+export interface ErasedEntries {
+  /** Their contents, labels and the paths of files are erased. */
+  records: { entity: string; ids: string[] }[];
+  /** How the paths of files begin. */
+  paths: string[];
+  /** Single entries of other records, by request and record. */
+  entries: { requestId: string; recordId: string }[];
+  /** The names of an author that are replaced. Times in milliseconds since 1970. */
+  author: { names: string[]; since: number; until: number; replacement: string } | null;
+}
+
+/**
+ * The names of all erasures of persons, without personal data. It is kept outside the database and its backups:
+ * after a restore, the erasures that the database lacks are applied again.
+ */
+export interface ErasureList {
+  /** Durable when it resolves. A name is one line without spaces at its ends. */
+  add: (name: string) => Promise<void>;
+  list: () => Promise<string[]>;
 }
 
 /**

@@ -25,7 +25,8 @@ export type ActivityEntity = (typeof activityEntities)[number];
 
 /**
  * What was done. `restore` brings an earlier state back, `undelete` a record out of the trash; `purge` deletes it
- * there for good. The others behind it show a record to people without an account, and do not change it.
+ * there for good. The others behind it show a record to people without an account, and do not change it; `export`
+ * and `erase` hand over and delete the data of a person.
  */
 export const changeActions = [
   'create',
@@ -40,6 +41,8 @@ export const changeActions = [
   'unshare',
   'enable-host',
   'disable-host',
+  'export',
+  'erase',
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
 

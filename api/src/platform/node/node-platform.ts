@@ -12,6 +12,7 @@ import { lockData } from './database/data-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { openCheckedDatabase } from './database/open-database.ts';
 import { drawThumbnail, drawVariant } from './draw-pictures.ts';
+import { erasureFile } from './erasure-file.ts';
 import { fetchPublicText } from './fetch-public-text.ts';
 import { objectFolder } from './object-folder.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
@@ -74,6 +75,7 @@ async function openLocked(
     database,
     objects,
     documents,
+    erasures: erasureFile(join(dataDir, 'erasures')),
     builds: builtFolders(folders.root),
     passwords: scryptPasswords(),
     translator: environment.translator,

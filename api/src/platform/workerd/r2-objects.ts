@@ -1,8 +1,9 @@
-import type { BuiltFiles, ObjectStore } from '../platform.ts';
+import type { BuiltFiles, ErasureList, ObjectStore } from '../platform.ts';
 import type { R2 } from './bindings.ts';
 
 const OBJECTS = 'objects/';
 const BUILDS = 'builds/';
+const ERASURES = 'erasures/';
 
 /** The R2 adapter. R2 is strongly consistent and never shows partial objects. */
 export function r2Objects(r2: R2): ObjectStore {
@@ -28,6 +29,16 @@ export function r2Builds(r2: R2): BuiltFiles {
     },
     read: (workspace, path) => read(r2, `${BUILDS}${workspace}/${path}`),
     list: (workspace) => names(r2, `${BUILDS}${workspace}/`),
+  };
+}
+
+/** An empty object for each erasure: a D1 time travel leaves the bucket as it is. */
+export function r2Erasures(r2: R2): ErasureList {
+  return {
+    add: async (name) => {
+      await r2.put(ERASURES + name, new Uint8Array());
+    },
+    list: () => names(r2, ERASURES),
   };
 }
 

@@ -7,7 +7,7 @@ import { deeplTranslator } from '../translator/deepl-translator.ts';
 import type { WorkerEnvironment } from './bindings.ts';
 import { d1Database } from './d1-database.ts';
 import { fetchPublicText } from './fetch-public-text.ts';
-import { r2Builds, r2Objects } from './r2-objects.ts';
+import { r2Builds, r2Erasures, r2Objects } from './r2-objects.ts';
 
 /** The Workers platform: D1 and R2. `node:crypto` of workerd hashes passwords. */
 export function workerPlatform(env: WorkerEnvironment): Platform {
@@ -35,6 +35,7 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
     database,
     objects: r2Objects(env.OBJECTS),
     documents: embeddedDocuments(database),
+    erasures: r2Erasures(env.OBJECTS),
     builds: r2Builds(env.OBJECTS),
     passwords: scryptPasswords(),
     translator: deeplTranslator(env.DEEPL_API_KEY, env.DEEPL_API_URL),

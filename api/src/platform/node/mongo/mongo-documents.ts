@@ -1,5 +1,5 @@
 import type { Collection, MongoClient } from 'mongodb';
-import type { Database, DocumentStore, Log } from '../../platform.ts';
+import type { Database, DocumentStore, ErasedEntries, Log } from '../../platform.ts';
 import { readInstallation, renewInstallation } from '../database/installation-repository.ts';
 import {
   type ChangeDocument,
@@ -7,6 +7,7 @@ import {
   countChangesUpTo,
   isSameChange,
 } from './change-document.ts';
+import { eraseDocuments } from './erase-documents.ts';
 
 /** A change may contain two versions of a record of a megabyte. */
 const BATCH_SIZE = 20;
@@ -68,6 +69,20 @@ export class MongoDocuments implements DocumentStore {
         },
       );
     return this.#delivering;
+  }
+
+  /** Between two deliveries: what is delivered later is read after `eraseRows`. */
+  async erase(entries: ErasedEntries, eraseRows: () => Promise<void>): Promise<void> {
+    const erasing = this.#delivering.then(async () => {
+      await this.#deliverAll();
+      const client = await this.#connected();
+      await eraseDocuments(client.db().collection<ChangeDocument>('changes'), entries);
+      await eraseRows();
+    });
+    this.#delivering = erasing.catch(() => {
+      this.#position = null;
+    });
+    await erasing;
   }
 
   async close(): Promise<void> {

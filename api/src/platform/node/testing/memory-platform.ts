@@ -1,7 +1,14 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { embeddedDocuments } from '../../documents/embedded-documents.ts';
-import type { BuiltFiles, Log, ObjectStore, PasswordHasher, Platform } from '../../platform.ts';
+import type {
+  BuiltFiles,
+  ErasureList,
+  Log,
+  ObjectStore,
+  PasswordHasher,
+  Platform,
+} from '../../platform.ts';
 import { openLibsql } from '../database/libsql-database.ts';
 import { migrate } from '../database/migrate.ts';
 import { drawThumbnail, drawVariant } from '../draw-pictures.ts';
@@ -16,6 +23,7 @@ export async function createMemoryPlatform(): Promise<Platform & { close: () => 
     database,
     objects: memoryObjects(),
     documents: embeddedDocuments(database),
+    erasures: memoryErasures(),
     builds: noBuilds,
     passwords: plainPasswords,
     settings: { jwtSecret: 'only-for-tests-0123456789abcdef0123', development: false },
@@ -41,6 +49,16 @@ function memoryObjects(): ObjectStore {
     },
     list: async () => [...blobs.keys()],
     check: async () => {},
+  };
+}
+
+function memoryErasures(): ErasureList {
+  const names = new Set<string>();
+  return {
+    add: async (name) => {
+      names.add(name);
+    },
+    list: async () => [...names],
   };
 }
 

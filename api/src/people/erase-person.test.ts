@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { ERASED_USER, type PersonKey } from '@wabu/shared/entities/privacy/person';
+import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
+import { type ApiClient, answer } from '../client.ts';
+import { createTestApi, type TestApi } from '../testing.ts';
+import { purgeExpired } from '../trash/purge-expired.ts';
+import { completeErasures } from './erase-person.ts';
+import { rowsWith } from './testing/all-texts.ts';
+import { MARKS, NAME, seedSupplier, seedUser, URL } from './testing/seed-people.ts';
+
+let api: TestApi;
+let king: ApiClient['api'];
+
+beforeEach(async () => {
+  api = await createTestApi();
+  king = (await api.client('king')).api;
+});
+afterEach(() => api.close());
+
+const find = async (text: string) =>
+  (await answer(king.d1.findpeople.$post({ json: { text } }))).people;
+const keyOf = async (text: string): Promise<PersonKey> => {
+  const [found] = await find(text);
+  if (found === undefined) throw new Error(`${text} is not found`);
+  return { kind: found.kind, id: found.id };
+};
+const heldOf = async (json: PersonKey) => answer(king.d1.getperson.$post({ json }));
+const erase = (key: PersonKey, name = NAME) =>
+  answer(king.d1.eraseperson.$post({ json: { ...key, name } }));
+
+describe('a supplier', () => {
+  test('is erased from every table and with every object, and who did what and when stays', async () => {
+    await seedSupplier(api);
+    const before = await api.platform.database.query('SELECT count(*) AS n FROM changes');
+    const key = await keyOf('zanet');
+    expect((await heldOf(key)).held).toMatchObject({
+      records: 1,
+      microsites: 1,
+      comments: 1,
+      trash: 1,
+    });
+    expect(await erase(key)).toEqual({ state: 'done' });
+    expect(await rowsWith(api.platform.database, MARKS)).toEqual([]);
+    expect(await api.platform.objects.list()).toEqual([]);
+    expect(await find('zanet')).toEqual([]);
+    const after = await api.platform.database.query('SELECT count(*) AS n FROM changes');
+    expect(Number(after[0]?.n)).toBe(Number(before[0]?.n) + 1);
+  });
+
+  test('that was deleted, and has left the trash, is found and erased', async () => {
+    const supplier = await seedSupplier(api);
+    await answer(king.d1.deletefrontend.$delete({ json: { URL } }));
+    await answer(king.d1.deletesupplier.$delete({ json: supplier }));
+    expect(await find('ZNTMRC80A01L781X')).toMatchObject([{ state: 'past', name: NAME }]);
+    api.platform.now = () => Date.now() + 31 * 24 * 60 * 60 * 1000;
+    await purgeExpired(api.platform);
+    api.platform.now = Date.now;
+    expect(await rowsWith(api.platform.database, MARKS)).not.toEqual([]);
+    await erase(await keyOf('Zanetti'));
+    expect(await rowsWith(api.platform.database, MARKS)).toEqual([]);
+  });
+
+  test('leaves everybody else as they were', async () => {
+    await seedSupplier(api);
+    const other = aSupplier(2, { Nome: 'Cantina Bianchi' });
+    await answer(king.d1.addsupplier.$post({ json: other }));
+    await answer(king.d1.addfrontend.$post({ json: aFrontend(other.Nome, 2, { URL: 'cantina' }) }));
+    await erase(await keyOf('zanetti'));
+    expect(await answer(king.d1.getallsuppliers.$get())).toMatchObject([
+      { Nome: 'Cantina Bianchi' },
+    ]);
+    expect(await answer(king.d1.getallfrontends.$get())).toMatchObject([{ URL: 'cantina' }]);
+    expect((await heldOf(await keyOf('Bianchi'))).held.history).toBe(2);
+  });
+
+  test('is named by whoever erases it', async () => {
+    await seedSupplier(api);
+    const key = await keyOf('zanetti');
+    await expect(erase(key, 'Marco')).rejects.toMatchObject({
+      problem: { errors: [{ field: 'name' }] },
+    });
+    expect(await find('zanetti')).toMatchObject([{ kind: 'supplier' }, { kind: 'comment' }]);
+    expect(await api.platform.erasures.list()).toEqual([]);
+  });
+
+  test('that is erased is answered again', async () => {
+    await seedSupplier(api);
+    const key = await keyOf('zanetti');
+    expect(await erase(key)).toEqual({ state: 'done' });
+    expect(await erase(key)).toEqual({ state: 'done' });
+  });
+
+  test('is exported with everything that is held, and the export is recorded', async () => {
+    await seedSupplier(api);
+    const key = await keyOf('zanetti');
+    const { held } = await heldOf(key);
+    const response = await king.d1.exportperson.$post({ json: key });
+    const data = (await response.json()) as unknown as Record<string, unknown[]>;
+    const counts = Object.entries(held).map(([part, count]) => [
+      part,
+      data[part]?.length ?? 0,
+      count,
+    ]);
+    // The export is an entry itself.
+    expect(
+      counts.filter(([part, exported, count]) => part !== 'history' && exported !== count),
+    ).toEqual([]);
+    expect(data.history).toHaveLength(held.history + 1);
+    expect(data.records).toMatchObject([
+      { name: NAME, tax_id: 'ZNTMRC80A01L781X', address: 'Villa Zanetti 2' },
+    ]);
+    expect(JSON.stringify(data.history)).toContain('Casa Zanetti 1');
+  });
+});
+
+test('entries of an earlier version of the program are erased too', async () => {
+  const { database } = api.platform;
+  const record = JSON.stringify({ Nome: NAME, Indirizzo: 'Casa Zanetti 1' });
+  const values = `'king', 'king', 'update', ?, ?, ?, ?, ?, 'r'`;
+  const insert = (
+    number: number,
+    entity: string,
+    recordId: string,
+    label: string,
+    text: string,
+  ) => ({
+    sql: `INSERT INTO old_changes VALUES (${number}, 1, ${values})`,
+    args: [entity, recordId, label, text, text],
+  });
+  const { PIVA } = await seedSupplier(api);
+  const key = await keyOf('zanetti');
+  await database.write([
+    insert(10_001, 'supplier', key.id, NAME, record),
+    insert(10_002, 'frontend', 'other', 'altro', JSON.stringify({ Fornitore: NAME })),
+    insert(10_003, 'file', `[Suppliers]/${PIVA}/zanetti.png`, 'zanetti.png', '{}'),
+  ]);
+  expect((await heldOf(key)).held.mentions).toBe(1);
+  await erase(key);
+  expect(await rowsWith(database, MARKS)).toEqual([]);
+  expect(await database.query('SELECT id FROM old_changes')).toHaveLength(3);
+});
+
+describe('a user', () => {
+  test('is erased from every table, with session and picture; what was done stays', async () => {
+    await seedUser(api);
+    const key = await keyOf('zanetti');
+    expect((await heldOf(key)).held).toMatchObject({ records: 1, sessions: 1, files: 1 });
+    await erase(key, 'zanetti');
+    expect(await rowsWith(api.platform.database, ['zanetti'])).toEqual([]);
+    expect(await api.platform.objects.list()).toEqual([]);
+    const acts = await api.platform.database.query(
+      `SELECT DISTINCT label FROM changes WHERE actor = ? AND label IS NOT NULL`,
+      [ERASED_USER],
+    );
+    expect(acts.map(({ label }) => label).sort()).toEqual(['Museo', 'museo', 'vecchio']);
+  });
+
+  test('of an earlier time with the same name keeps what the later one did apart', async () => {
+    await seedUser(api);
+    const first = await keyOf('zanetti');
+    await answer(king.d1.deleteuser.$post({ json: { name: 'zanetti' } }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const later = {
+      clear_name: 'zanetti',
+      clear_role: 'admin',
+      clear_avatar: 'avatar_default.gif',
+    } as const;
+    await answer(king.d1.adduser.$post({ json: { ...later, clear_psw: 'riva-del-garda-38066' } }));
+    await erase(first, 'zanetti');
+    expect(await find('zanetti')).toMatchObject([{ kind: 'user', state: 'present' }]);
+    expect(await rowsWith(api.platform.database, ['zanetti'])).toHaveLength(2);
+  });
+
+  test('who is a king is not erased', async () => {
+    const [me] = await find('king');
+    await expect(erase(me as PersonKey, 'king')).rejects.toThrow('Non puoi cancellare i tuoi dati');
+    const makeKing = "UPDATE users SET role = 'king' WHERE name = 'admin'";
+    await api.platform.database.write([{ sql: makeKing }]);
+    const [other] = await find('admin');
+    await expect(erase(other as PersonKey, 'admin')).rejects.toThrow('Un utente king');
+  });
+});
+
+test('a comment is erased by itself', async () => {
+  await seedSupplier(api);
+  const [, comment] = await find('zanetti');
+  expect(comment).toMatchObject({ kind: 'comment', name: URL, detail: 'Qui è Zanetti' });
+  await erase(comment as PersonKey, URL);
+  expect(await find('Qui è Zanetti')).toEqual([]);
+  expect(await api.platform.database.query('SELECT * FROM preview_answers')).toEqual([]);
+});
+
+describe('an erasure that was interrupted', () => {
+  const failing = async (act: (fail: () => never) => void) => {
+    await seedSupplier(api);
+    const key = await keyOf('zanetti');
+    api.platform.log = () => {};
+    act(() => {
+      throw new Error('killed');
+    });
+    await expect(erase(key)).rejects.toThrow();
+    return key;
+  };
+
+  test('before the first row is completed by the next start', async () => {
+    const { database } = api.platform;
+    const { write } = database;
+    await failing((fail) => {
+      database.write = async () => fail();
+    });
+    database.write = write;
+    expect(await find('nobody')).toEqual([]);
+    expect(await rowsWith(database, MARKS)).toEqual([]);
+  });
+
+  test('before the objects are deleted is completed by the next start', async () => {
+    const { objects, database } = api.platform;
+    const remove = objects.delete;
+    await failing((fail) => {
+      objects.delete = async () => fail();
+    });
+    objects.delete = remove;
+    expect(await objects.list()).not.toEqual([]);
+    expect(await completeErasures(api.platform)).toBe(1);
+    expect(await completeErasures(api.platform)).toBe(0);
+    expect(await objects.list()).toEqual([]);
+    expect(await rowsWith(database, MARKS)).toEqual([]);
+  });
+});

@@ -1,0 +1,165 @@
+import { variantNames } from '@wabu/shared/entities/microsites/picture-variants';
+import { deletableRoles, type Role } from '@wabu/shared/entities/permissions';
+import {
+  type PersonKey,
+  personKeySchema,
+  personMessages,
+} from '@wabu/shared/entities/privacy/person';
+import { randomId } from '@wabu/shared/entities/random-id';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { thumbnailBlobOf } from '../files/thumbnail.ts';
+import { variantBlobOf } from '../files/variants.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { forbidden, invalid } from '../http/problem.ts';
+import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
+import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
+import { dropDeletedWords } from '../search/search-repository.ts';
+import { clearSessionCache } from '../sessions/live-session.ts';
+import { authorOf } from '../store/author.ts';
+import { type Author, recordChange } from '../store/change-repository.ts';
+import {
+  eraseComment,
+  eraseReplies,
+  eraseSupplier,
+  eraseUser,
+  forgetMarked,
+  markForDeletion,
+  readBlobs,
+  readErasedEntries,
+  readMarked,
+} from './erase-repository.ts';
+import { insertCompleted, readCompleted } from './erasure-repository.ts';
+import { entityOf, findHeld, type Held, requireHeld, type Scope } from './held-data.ts';
+
+/** `pending`: it is on the list of erasures and will be completed by the next maintenance or start. */
+type Outcome = 'done' | 'pending';
+
+/**
+ * Erases a person from everything that the installation holds. The erasure is on its list before the first row is
+ * deleted, so that one that is interrupted at any point is completed later. Answers again for one that is done.
+ * Throws 400 for another name, 403 for a king and for the caller, 404.
+ */
+export async function erasePerson(
+  c: Context<ApiEnv>,
+  { name, ...key }: PersonKey & { name: string },
+): Promise<Outcome> {
+  const platform = c.get('platform');
+  if ((await readCompleted(platform.database)).has(nameOf(key))) return 'done';
+  const held = await findHeld(platform.database, key);
+  const isListed = (await platform.erasures.list()).includes(nameOf(key));
+  if (!isListed) {
+    const { person } = held ?? (await requireHeld(platform.database, key));
+    if (name.trim() !== person.name.trim())
+      throw invalid([{ field: 'name', message: personMessages.name }]);
+    if (key.kind === 'user' && key.id === c.get('user').id)
+      throw forbidden(personMessages.yourself);
+    if (
+      person.state === 'present' &&
+      key.kind === 'user' &&
+      !deletableRoles.includes(person.detail as Role)
+    )
+      throw forbidden(personMessages.isKing);
+    await platform.erasures.add(nameOf(key));
+  }
+  return complete(platform, key, authorOf(c));
+}
+
+/** Completes the erasures that were interrupted, and those that a restore has undone. Returns their number. */
+export async function completeErasures(platform: Platform): Promise<number> {
+  const completed = await readCompleted(platform.database);
+  const names = (await platform.erasures.list()).filter((name) => !completed.has(name));
+  const author = {
+    name: 'wabu',
+    role: 'king',
+    at: platform.now(),
+    requestId: 'erasure',
+    batch: randomId(),
+  };
+  let done = 0;
+  for (const key of names.flatMap(toKey))
+    if ((await complete(platform, key, author)) === 'done') done += 1;
+  return done;
+}
+
+async function complete(platform: Platform, key: PersonKey, author: Author): Promise<Outcome> {
+  const held = await findHeld(platform.database, key);
+  if (held !== null) await eraseHeld(platform, held, author);
+  await deleteMarked(platform);
+  await platform.database.write([insertCompleted(key, platform.now())]);
+  return 'done';
+}
+
+/** The documents first: what their rows say of the person leads to them. */
+async function eraseHeld(platform: Platform, held: Held, author: Author): Promise<void> {
+  const { documents, database } = platform;
+  const erase = () => eraseRows(platform, held, author);
+  if (documents.erase === undefined) await erase();
+  else await documents.erase(await readErasedEntries(database, held.scope), erase);
+}
+
+async function eraseRows(platform: Platform, held: Held, author: Author): Promise<void> {
+  const { person, scope } = held;
+  const { kind, id } = person;
+  const statements = [
+    // Before the statements that take the contents out of the entries of the record, this one included.
+    recordChange(author, { action: 'erase', ...entityOf(held), label: person.name }),
+    ...statementsOf(scope),
+    eraseReplies(valuesOf(scope), kind === 'user' ? id : ''),
+    markForDeletion(await objectsOf(platform, scope)),
+  ];
+  try {
+    await writeAndInvalidate(
+      platform,
+      ['suppliers', 'frontends', 'users', 'microsites'],
+      statements,
+    );
+  } catch (error) {
+    // Another frontend of the supplier was added meanwhile.
+    if (!(error instanceof ConstraintError) || error.constraint !== 'reference') throw error;
+    const current = await findHeld(platform.database, person);
+    if (current !== null) await eraseRows(platform, current, author);
+    return;
+  }
+  clearSessionCache(platform);
+  await platform.database.write([dropDeletedWords()]);
+}
+
+function statementsOf(scope: Scope): Statement[] {
+  if (scope.kind === 'supplier') return eraseSupplier(scope);
+  if (scope.kind === 'user') return eraseUser(scope);
+  return eraseComment(scope);
+}
+
+const valuesOf = (scope: Scope): string[] => {
+  if (scope.kind === 'supplier') return [...scope.names, ...scope.taxIds, ...scope.addresses];
+  return scope.kind === 'user' ? scope.names : [];
+};
+
+/** The stored objects of the erased files, with their thumbnails and variants. */
+async function objectsOf({ database }: Platform, scope: Scope) {
+  if (scope.kind === 'comment') return [];
+  const objects: { name: string; of: string }[] = [];
+  for (const blob of await readBlobs(database, scope)) {
+    const variants = variantNames.map((variant) => variantBlobOf(blob, variant));
+    const all = [blob, await thumbnailBlobOf(blob), ...(await Promise.all(variants))];
+    objects.push(...all.map((name) => ({ name, of: blob })));
+  }
+  return objects;
+}
+
+async function deleteMarked({ database, objects }: Platform): Promise<void> {
+  for (const blob of await readMarked(database)) {
+    await objects.delete(blob);
+    await database.write([forgetMarked(blob)]);
+  }
+}
+
+const nameOf = ({ kind, id }: PersonKey) => `${kind}:${id}`;
+
+/** None for a line that a crash cut off. */
+function toKey(name: string): PersonKey[] {
+  const [kind = '', ...id] = name.split(':');
+  const parsed = z.safeParse(personKeySchema, { kind, id: id.join(':') });
+  return parsed.success ? [parsed.data] : [];
+}

@@ -1,0 +1,215 @@
+import { folders } from '@wabu/shared/entities/files';
+import type { HeldPart, PersonKey } from '@wabu/shared/entities/privacy/person';
+import type { Database, Row, Statement } from '../platform/platform.ts';
+import type { Condition } from '../store/change-repository.ts';
+import { commentKeyOf } from './person-repository.ts';
+import type { SupplierScope, UserScope } from './scope-repository.ts';
+
+/** What is held of a person: the rows of each part, each with its number as `k`. */
+export type HeldRows = Partial<Record<HeldPart, Statement[]>>;
+
+const inList = 'IN (SELECT value FROM json_each(?))';
+const entryColumns =
+  'id AS k, happened_at, actor, action, entity, record_id, label, difference, before, after, request_id';
+
+export function heldRowsOfSupplier(scope: SupplierScope): HeldRows {
+  const { id, frontendIds } = scope;
+  const ids = JSON.stringify(frontendIds);
+  const snapshots = `FROM microsite_snapshots AS snapshots JOIN microsites
+    ON microsites.frontend_id = snapshots.frontend_id WHERE snapshots.frontend_id ${inList}`;
+  return {
+    records: [
+      {
+        sql: `SELECT rowid AS k, name, type, tax_id, address, postcode, city, province, country, email,
+                certified_email, phone, invoice_code, contract, created_at, updated_at
+              FROM suppliers WHERE id = ?`,
+        args: [id],
+      },
+    ],
+    microsites: [
+      {
+        sql: `SELECT rowid AS k, url, logo, cover, slideshow, place, sections, alt_texts, created_at, updated_at,
+                (SELECT host FROM own_hosts WHERE frontend_id = frontends.id) AS host
+              FROM frontends WHERE supplier_id = ?`,
+        args: [id],
+      },
+    ],
+    published: [
+      {
+        sql: `SELECT snapshots.rowid AS k, url_key, state, snapshots.revision, document,
+                first_published_at, published_at ${snapshots}`,
+        args: [ids],
+      },
+    ],
+    previews: [
+      {
+        sql: `SELECT rowid AS k, document, created_at, expires_at FROM previews WHERE frontend_id ${inList}`,
+        args: [ids],
+      },
+    ],
+    comments: [
+      {
+        sql: `SELECT preview_answers.id AS k, kind, text, answered_at FROM preview_answers
+              JOIN previews ON previews.id = preview_id WHERE frontend_id ${inList}`,
+        args: [ids],
+      },
+    ],
+    files: [filesOf(scope)],
+    trash: [trashOf(scope)],
+    history: [
+      {
+        sql: `SELECT ${entryColumns} FROM all_changes WHERE entity = 'supplier' AND record_id = ? AND label <> ''`,
+        args: [id],
+      },
+      {
+        sql: `SELECT ${entryColumns} FROM all_changes
+              WHERE entity = 'frontend' AND record_id ${inList} AND label <> ''`,
+        args: [ids],
+      },
+      fileEntries(scope),
+    ],
+    mentions: [mentionsOf(scope)],
+  };
+}
+
+/** Entries of files, whose paths hold the address, the tax id or the user name. */
+function fileEntries(scope: SupplierScope | UserScope): Statement {
+  const { condition, args } = isFileOf(scope);
+  return { sql: `SELECT ${entryColumns} FROM all_changes WHERE ${condition}`, args };
+}
+
+/** A picture is uploaded before its user is added. */
+const PICTURE_MS = 24 * 60 * 60 * 1000;
+
+/** True for the entries of a person's files. */
+export function isFileOf({ paths, since, until }: SupplierScope | UserScope): Condition {
+  return {
+    condition: `entity = 'file' AND happened_at BETWEEN ? AND ?
+      AND EXISTS (SELECT 1 FROM json_each(?) WHERE instr(record_id, value) = 1)`,
+    args: [since - PICTURE_MS, until, JSON.stringify(paths)],
+  };
+}
+
+/** Entries of other records that hold one of the names as a whole value, such as the supplier of a frontend. */
+export function isMentionOf({ names, id, frontendIds }: SupplierScope): Condition {
+  return {
+    condition: `EXISTS (SELECT 1 FROM json_each(?)
+        WHERE instr(difference, value) OR instr(before, value) OR instr(after, value))
+      AND record_id <> ? AND record_id NOT ${inList}`,
+    args: [
+      JSON.stringify(names.map((name) => JSON.stringify(name))),
+      id,
+      JSON.stringify(frontendIds),
+    ],
+  };
+}
+
+export function mentionsOf(scope: SupplierScope): Statement {
+  const { condition, args } = isMentionOf(scope);
+  return { sql: `SELECT ${entryColumns} FROM all_changes WHERE ${condition}`, args };
+}
+
+/** True for the rows of a person's files. */
+export const isStoredFileOf = ({
+  folders: own,
+  avatars,
+}: SupplierScope | UserScope): Condition => ({
+  condition: `(folder ${inList} OR (folder = ? AND name ${inList}))`,
+  args: [JSON.stringify(own), folders.avatars, JSON.stringify(avatars)],
+});
+
+function filesOf(scope: SupplierScope | UserScope): Statement {
+  const { condition, args } = isStoredFileOf(scope);
+  return {
+    sql: `SELECT rowid AS k, folder, name, type, size, created_at FROM objects WHERE ${condition}`,
+    args,
+  };
+}
+
+const trashOf = ({ trashIds }: SupplierScope | UserScope): Statement => ({
+  sql: `SELECT id AS k, entity, label, place, document, deleted_at, purge_at FROM trash WHERE id ${inList}`,
+  args: [JSON.stringify(trashIds)],
+});
+
+/** The columns with the name of a user as the author, each with its time. */
+export const authorColumns = [
+  { table: 'changes', author: 'actor', time: 'happened_at' },
+  { table: 'old_changes', author: 'actor', time: 'happened_at' },
+  { table: 'section_texts', author: 'author', time: 'written_at' },
+  { table: 'trash', author: 'deleted_by', time: 'deleted_at' },
+  { table: 'objects', author: 'created_by', time: 'created_at' },
+  { table: 'microsites', author: 'published_by', time: 'published_at' },
+  { table: 'previews', author: 'created_by', time: 'created_at' },
+  { table: 'own_hosts', author: 'enabled_by', time: 'enabled_at' },
+  { table: 'module_builds', author: 'published_by', time: 'published_at' },
+  { table: 'module_claims', author: 'claimed_by', time: 'claimed_at' },
+  { table: 'deploy_tokens', author: 'created_by', time: 'created_at' },
+  { table: 'module_history', author: 'actor', time: 'happened_at' },
+] as const;
+
+export function heldRowsOfUser(scope: UserScope): HeldRows {
+  const { id, names, since, until } = scope;
+  return {
+    records: [
+      {
+        sql: 'SELECT rowid AS k, name, role, avatar, created_at FROM users WHERE id = ?',
+        args: [id],
+      },
+    ],
+    files: [filesOf(scope)],
+    sessions: [
+      {
+        sql: 'SELECT rowid AS k, issued_at * 1000 AS issued_at, expires_at * 1000 AS expires_at FROM sessions WHERE user_id = ?',
+        args: [id],
+      },
+    ],
+    trash: [trashOf(scope)],
+    history: [
+      {
+        sql: `SELECT ${entryColumns} FROM all_changes WHERE entity = 'user' AND record_id = ? AND label <> ''`,
+        args: [id],
+      },
+      fileEntries(scope),
+    ],
+    // What others wrote about in these rows is theirs: the rows are named by table and time.
+    mentions: authorColumns.map(({ table, author, time }) => ({
+      sql: `SELECT rowid AS k, '${table}' AS written, ${time} AS at FROM ${table}
+            WHERE ${author} ${inList} AND ${time} BETWEEN ? AND ?`,
+      args: [JSON.stringify(names), since, until],
+    })),
+  };
+}
+
+export function heldRowsOfComment({ id }: PersonKey): HeldRows {
+  const { previewId, answeredAt } = commentKeyOf(id);
+  return {
+    comments: [
+      {
+        sql: `SELECT id AS k, text, answered_at FROM preview_answers
+              WHERE kind = 'comment' AND preview_id = ? AND answered_at = ?`,
+        args: [previewId, answeredAt],
+      },
+    ],
+  };
+}
+
+export async function countRows(database: Database, statements: Statement[]): Promise<number> {
+  const results = await database.queryAll(
+    statements.map(({ sql, args = [] }) => ({ sql: `SELECT count(*) AS n FROM (${sql})`, args })),
+  );
+  return results.reduce((sum, rows) => sum + Number(rows[0]?.n), 0);
+}
+
+/** The next rows behind `after`. */
+export async function readRows(
+  database: Database,
+  { sql, args = [] }: Statement,
+  after: number,
+  limit: number,
+): Promise<Row[]> {
+  return database.query(`SELECT * FROM (${sql}) WHERE k > ? ORDER BY k LIMIT ?`, [
+    ...args,
+    after,
+    limit,
+  ]);
+}

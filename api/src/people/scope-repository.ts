@@ -1,0 +1,215 @@
+import {
+  avatarFileName,
+  DEFAULT_AVATAR,
+  folders,
+  supplierFolder,
+} from '@wabu/shared/entities/files';
+import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import type { Database, Row } from '../platform/platform.ts';
+import { trashFolder } from '../store/trashed-files-repository.ts';
+import { commentKeyOf } from './person-repository.ts';
+
+/** The keys of everything that belongs to a record. */
+interface RecordScope {
+  id: string;
+  /** All names that it ever had, the present one first. */
+  names: string[];
+  frontendIds: string[];
+  /** How the paths of its files begin. */
+  paths: string[];
+  trashIds: number[];
+  /** The folders of its files; not those that another record has taken over. */
+  folders: string[];
+  /** The names of its files in the folder of the avatars. */
+  avatars: string[];
+  /** Milliseconds since 1970. A user name may be given again, so that its uses count between two times only. */
+  since: number;
+  until: number;
+}
+
+export interface SupplierScope extends RecordScope {
+  kind: 'supplier';
+  taxIds: string[];
+  /** The normalised addresses of its frontends. */
+  addresses: string[];
+}
+
+export interface UserScope extends RecordScope {
+  kind: 'user';
+}
+
+/** The largest time of a Date in milliseconds (ECMA-262, 21.4.1.1). */
+export const FOREVER = 8.64e15;
+
+const texts = (rows: Row[] | undefined) => [
+  ...new Set((rows ?? []).map(({ value }) => String(value)).filter((value) => value !== '')),
+];
+
+/** True for a frontend that left the trash: only its name still leads to its supplier. */
+const isGone = (column: string) => `${column} NOT IN (SELECT id FROM frontends)
+  AND ${column} NOT IN (SELECT record_id FROM trash WHERE entity = 'frontend')`;
+
+/** Reads a supplier's scope; its lists are empty for one of which nothing is left. */
+export async function readSupplierScope(database: Database, id: string): Promise<SupplierScope> {
+  const [named, taxed] = await database.queryAll([
+    {
+      sql: `SELECT name AS value FROM suppliers WHERE id = ?1
+            UNION ALL SELECT label FROM trash WHERE entity = 'supplier' AND record_id = ?1
+            UNION ALL SELECT label FROM all_changes WHERE entity = 'supplier' AND record_id = ?1`,
+      args: [id],
+    },
+    {
+      sql: `SELECT tax_id AS value FROM suppliers WHERE id = ?1
+            UNION SELECT document ->> '$.PIVA' FROM trash WHERE entity = 'supplier' AND record_id = ?1`,
+      args: [id],
+    },
+  ]);
+  const names = texts(named);
+  const taxIds = texts(taxed);
+  const frontends = await database.query(
+    `SELECT id AS value FROM frontends WHERE supplier_id = ?1
+     UNION SELECT record_id FROM trash WHERE entity = 'frontend' AND document ->> '$.supplierId' = ?1
+     UNION SELECT frontend_id FROM microsites WHERE supplier_name IN (SELECT value FROM json_each(?2))
+       AND ${isGone('frontend_id')}
+     UNION SELECT record_id FROM changes WHERE action = 'delete' AND entity = 'frontend'
+       AND difference ->> '$.Fornitore' IN (SELECT value FROM json_each(?2)) AND ${isGone('record_id')}`,
+    [id, JSON.stringify(names)],
+  );
+  const frontendIds = texts(frontends);
+  const addresses = await readAddresses(database, frontendIds);
+  const own = await readFreeFolders(database, { id, frontendIds, addresses, taxIds });
+  const paths = own.map((folder) => `${folder}/`);
+  const trashIds = await readTrashIds(database, { ids: [id, ...frontendIds], paths });
+  const folders = [...own, ...trashIds.map(trashFolder)];
+  const always = { since: 0, until: FOREVER, avatars: [] };
+  return {
+    kind: 'supplier',
+    id,
+    names,
+    taxIds,
+    frontendIds,
+    addresses,
+    paths,
+    trashIds,
+    folders,
+    ...always,
+  };
+}
+
+/** The entries of the trash of records and files. */
+async function readTrashIds(
+  database: Database,
+  { ids, paths }: { ids: string[]; paths: string[] },
+): Promise<number[]> {
+  const rows = await database.query(
+    `SELECT id FROM trash WHERE (entity <> 'file' AND record_id IN (SELECT value FROM json_each(?)))
+       OR (entity = 'file' AND EXISTS (SELECT 1 FROM json_each(?) WHERE instr(record_id, value) = 1))`,
+    [JSON.stringify(ids), JSON.stringify(paths)],
+  );
+  return rows.map((row) => Number(row.id));
+}
+
+async function readAddresses(database: Database, frontendIds: string[]): Promise<string[]> {
+  const rows = await database.query(
+    `WITH ids AS (SELECT value AS id FROM json_each(?))
+     SELECT url_key AS value FROM frontends WHERE id IN ids
+     UNION SELECT url_key FROM microsites WHERE frontend_id IN ids
+     UNION SELECT url_key FROM microsite_addresses WHERE frontend_id IN ids
+     UNION SELECT label FROM trash WHERE entity = 'frontend' AND record_id IN ids`,
+    [JSON.stringify(frontendIds)],
+  );
+  return [...new Set(texts(rows).map(normaliseFrontendUrl))];
+}
+
+/** A deleted record leaves its folder to the next record with its address or tax id. */
+async function readFreeFolders(
+  database: Database,
+  {
+    id,
+    frontendIds,
+    addresses,
+    taxIds,
+  }: Pick<SupplierScope, 'id' | 'frontendIds' | 'addresses' | 'taxIds'>,
+): Promise<string[]> {
+  const [live, taxed] = await database.queryAll([
+    {
+      sql: `SELECT url_key AS value FROM frontends WHERE url_key IN (SELECT value FROM json_each(?))
+              AND id NOT IN (SELECT value FROM json_each(?))`,
+      args: [JSON.stringify(addresses), JSON.stringify(frontendIds)],
+    },
+    {
+      sql: `SELECT tax_id AS value FROM suppliers WHERE tax_id IN (SELECT value FROM json_each(?)) AND id <> ?`,
+      args: [JSON.stringify(taxIds), id],
+    },
+  ]);
+  const taken = new Set(texts(live));
+  const takenTaxIds = new Set(texts(taxed));
+  return [
+    ...addresses.filter((address) => !taken.has(address)).map(frontendImagesFolder),
+    ...taxIds.filter((taxId) => !takenTaxIds.has(taxId)).map(supplierFolder),
+  ];
+}
+
+/** A comment, and the frontend that it is about. */
+export interface CommentScope {
+  kind: 'comment';
+  id: string;
+  frontendId: string;
+}
+
+export async function readCommentScope(database: Database, id: string): Promise<CommentScope> {
+  const [row] = await database.query('SELECT frontend_id FROM previews WHERE id = ?', [
+    commentKeyOf(id).previewId,
+  ]);
+  return { kind: 'comment', id, frontendId: String(row?.frontend_id) };
+}
+
+/** Reads a user's scope; its names are empty for one of which nothing is left. */
+export async function readUserScope(database: Database, id: string): Promise<UserScope> {
+  const [named, avatars, created, deleted] = await database.queryAll([
+    {
+      sql: `SELECT name AS value FROM users WHERE id = ?1
+            UNION ALL SELECT label FROM trash WHERE entity = 'user' AND record_id = ?1
+            UNION ALL SELECT label FROM all_changes WHERE entity = 'user' AND record_id = ?1`,
+      args: [id],
+    },
+    {
+      sql: `SELECT avatar AS value FROM users WHERE id = ?1
+            UNION SELECT document ->> '$.clear_avatar' FROM trash WHERE entity = 'user' AND record_id = ?1`,
+      args: [id],
+    },
+    {
+      sql: `SELECT created_at AS value FROM users WHERE id = ?1
+            UNION ALL SELECT min(happened_at) FROM all_changes
+              WHERE entity = 'user' AND record_id = ?1 AND action = 'create'`,
+      args: [id],
+    },
+    {
+      sql: `SELECT max(happened_at) AS value FROM all_changes
+            WHERE entity = 'user' AND record_id = ?1 AND action = 'delete'
+              AND record_id NOT IN (SELECT id FROM users)`,
+      args: [id],
+    },
+  ]);
+  const names = texts(named);
+  const since = Math.min(...times(created), FOREVER);
+  const paths = names.map((name) => `${folders.avatars}/${avatarFileName(name, '')}`);
+  const trashIds = await readTrashIds(database, { ids: [id], paths });
+  return {
+    kind: 'user',
+    id,
+    names,
+    frontendIds: [],
+    paths,
+    trashIds,
+    folders: trashIds.map(trashFolder),
+    avatars: texts(avatars).filter((name) => name !== DEFAULT_AVATAR),
+    since: since === FOREVER ? 0 : since,
+    until: times(deleted)[0] ?? FOREVER,
+  };
+}
+
+const times = (rows: Row[] | undefined) =>
+  (rows ?? []).flatMap(({ value }) =>
+    value === null || value === undefined ? [] : [Number(value)],
+  );

@@ -1,0 +1,75 @@
+import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
+import { answer } from '../../client.ts';
+import { aPicture } from '../../files/testing/picture-builders.ts';
+import { insertComment } from '../../previews/preview-repository.ts';
+import { send, type TestApi } from '../../testing.ts';
+
+/** Every value of the seeded persons contains one of these. */
+export const MARKS = ['zanetti', 'ZNTMRC80A01L781X'];
+export const NAME = 'Marco Zanetti';
+export const URL = 'barche-zanetti';
+const headers = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+
+/** A supplier with a published microsite, a preview with a comment, an older version and a deleted microsite. */
+export async function seedSupplier(api: TestApi) {
+  const king = (await api.client('king')).api;
+  const supplier = aSupplier(1, {
+    Nome: NAME,
+    Tipologia: 'Persona Fisica',
+    PIVA: 'ZNTMRC80A01L781X',
+    email: 'zanetti@example.org',
+    PEC: 'zanetti@pec.example.org',
+    Indirizzo: 'Casa Zanetti 1',
+  });
+  await answer(king.d1.addsupplier.$post({ json: supplier }, headers('reply-of-zanetti')));
+  await answer(
+    king.d1.updatesupplier.$put({ json: { ...supplier, Indirizzo: 'Villa Zanetti 2' } }),
+  );
+  await answer(king.r2.addsupplier.$post({ json: supplier }));
+  const text = (it: string) => ({ it: `<p>${it}</p>` });
+  const frontend = (address: string) =>
+    aFrontend(NAME, 1, {
+      URL: address,
+      Copertina: 'zanetti.png',
+      altTexts: { 'zanetti.png': { texts: { it: 'Zanetti in barca' } } },
+      Sezioni: [
+        { visible: true, NomeSezione: text('Chi è Zanetti'), Contenuto: text('Zanetti pesca.') },
+      ],
+    });
+  for (const address of [URL, `${URL}-prima`]) {
+    await answer(king.d1.addfrontend.$post({ json: frontend(address) }));
+    const file = new File([await aPicture('png', { width: 600, height: 400 })], 'zanetti.png');
+    const folder = `[Frontends]/${address}/images`;
+    await answer(king.r2.upload.$post({ form: { file, folder } }));
+    await answer(king.d1.publishfrontend.$post({ json: { URL: address } }));
+  }
+  await answer(king.d1.deletefrontend.$delete({ json: { URL: `${URL}-prima` } }));
+  await answer(king.d1.createpreview.$post({ json: { URL } }));
+  const { database, now } = api.platform;
+  const [preview] = await database.query('SELECT id FROM previews');
+  await database.write([insertComment(String(preview?.id), 'Qui è Zanetti', now())]);
+  return supplier;
+}
+/** A user with a picture, who added records and deleted one. */
+export async function seedUser(api: TestApi) {
+  const king = (await api.client('king')).api;
+  const file = new File([await aPicture('png')], 'avatar_zanetti.png');
+  await answer(king.r2.upload.$post({ form: { file, folder: '[Users]/avatars' } }));
+  const user = {
+    clear_name: 'zanetti',
+    clear_role: 'admin',
+    clear_avatar: 'avatar_zanetti.png',
+  } as const;
+  const json = { ...user, clear_psw: 'riva-del-garda-38066' };
+  await answer(king.d1.adduser.$post({ json }, headers('reply-of-zanetti')));
+  const login = { username: 'zanetti', password: json.clear_psw };
+  const { token } = await answer((await api.client()).api.adminwabu.login.$post({ json: login }));
+  const post = (path: string, body: object, method = 'POST') =>
+    send(async (url, init) => api.fetch(url, init), method, path, { token, json: body });
+  await post('/api/d1/addsupplier', aSupplier(3, { Nome: 'Museo' }));
+  await post('/api/d1/addfrontend', aFrontend('Museo', 3, { URL: 'museo', Copertina: '' }));
+  await post('/api/d1/addfrontend', aFrontend('Museo', 4, { URL: 'vecchio', Copertina: '' }));
+  await post('/api/d1/deletefrontend', { URL: 'vecchio' }, 'DELETE');
+  await post('/api/d1/createpreview', { URL: 'museo' });
+  return { token };
+}

@@ -1,0 +1,44 @@
+import type { AnyBulkWriteOperation, Collection } from 'mongodb';
+import type { ErasedEntries } from '../../platform.ts';
+import type { ChangeDocument } from './change-document.ts';
+
+const EMPTIED = { label: null, difference: null, before: null, after: null };
+
+/** Takes the contents of a person's entries out of the documents of every installation. */
+export async function eraseDocuments(
+  collection: Collection<ChangeDocument>,
+  { records, paths, entries, author }: ErasedEntries,
+): Promise<void> {
+  const operations: AnyBulkWriteOperation<ChangeDocument>[] = [
+    ...records.map(({ entity, ids }) => emptied({ entity, recordId: { $in: ids } })),
+    ...entries.map((entry) => emptied(entry)),
+    ...paths.map((path) => ({
+      updateMany: {
+        filter: {
+          entity: 'file',
+          recordId: { $gte: path, $lt: `${path}\u{10FFFF}` },
+          ...within(author),
+        },
+        update: { $set: { ...EMPTIED, recordId: '' } },
+      },
+    })),
+  ];
+  if (author !== null)
+    operations.push({
+      updateMany: {
+        filter: { 'actor.name': { $in: author.names }, ...within(author) },
+        update: { $set: { 'actor.name': author.replacement } },
+      },
+    });
+  await collection.bulkWrite(operations);
+}
+
+const emptied = (filter: object): AnyBulkWriteOperation<ChangeDocument> => ({
+  updateMany: { filter, update: { $set: EMPTIED } },
+});
+
+/** A name, and the path of a picture with it, may have been given again. */
+const within = (author: ErasedEntries['author']) =>
+  author && {
+    happenedAt: { $gte: new Date(author.since), $lte: new Date(author.until) },
+  };

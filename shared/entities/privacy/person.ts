@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { plainText, requiredLine } from '../text.ts';
+
+/**
+ * What the installation may hold of a person: a supplier with its microsites, a user, or a comment to a preview,
+ * which names no author.
+ */
+export const personKinds = ['supplier', 'user', 'comment'] as const;
+export type PersonKind = (typeof personKinds)[number];
+
+/** The parts of what is held, in the order in which a page lists them. */
+export const heldParts = [
+  'records',
+  'microsites',
+  'published',
+  'previews',
+  'comments',
+  'files',
+  'sessions',
+  'trash',
+  'history',
+  'mentions',
+] as const;
+export type HeldPart = (typeof heldParts)[number];
+
+/** Stands in the place of the name of an erased user. No user can have it: names have no parentheses. */
+export const ERASED_USER = '(utente cancellato)';
+
+/** Fewer characters would find nearly everybody. */
+export const PERSON_SEARCH_MIN = 3;
+export const PERSON_SEARCH_MAX_HITS = 30;
+
+export const personMessages = {
+  short: `Scrivi almeno ${PERSON_SEARCH_MIN} caratteri`,
+  gone: 'Di questa persona non c’è più nulla: cerca di nuovo',
+  name: 'Il nome non corrisponde: scrivilo come lo vedi',
+  isKing: 'Un utente king non può essere cancellato',
+  yourself: 'Non puoi cancellare i tuoi dati: chiedi a un altro king',
+} as const;
+
+const id = plainText(200).check(z.regex(/^[\w.:-]+$/));
+
+export const personSearchSchema = z.object({
+  text: plainText(200).check(z.trim(), z.minLength(PERSON_SEARCH_MIN, personMessages.short)),
+});
+
+/** Names what is held by ids that say nothing of the person. */
+export const personKeySchema = z.object({ kind: z.enum(personKinds), id });
+export type PersonKey = z.infer<typeof personKeySchema>;
+
+/** Confirms an erasure by the name. */
+export const personErasureSchema = z.extend(personKeySchema, { name: requiredLine(200) });
+
+export const foundPersonSchema = z.extend(personKeySchema, {
+  /** Of a comment, the address of its microsite. */
+  name: z.string(),
+  /** The type and the end of the tax id of a supplier, the role of a user, the beginning of a comment. */
+  detail: z.string(),
+  /** `past`: the record is in the trash or gone, and other data remains. */
+  state: z.enum(['present', 'past']),
+});
+export type FoundPerson = z.infer<typeof foundPersonSchema>;
+
+export const foundPeopleSchema = z.object({
+  people: z.array(foundPersonSchema),
+  /** More were found than are listed. */
+  more: z.boolean(),
+});
+
+/** What an erasure deletes, and an export contains. */
+export const heldDataSchema = z.extend(foundPersonSchema, {
+  held: z.object(
+    Object.fromEntries(heldParts.map((part) => [part, z.int()])) as Record<
+      HeldPart,
+      ReturnType<typeof z.int>
+    >,
+  ),
+  /** The addresses of the microsites. */
+  addresses: z.array(z.string()),
+});
+export type HeldData = z.infer<typeof heldDataSchema>;
+
+/** `pending`: the document store does not answer; the server tries again until it is done. */
+export const erasureAnswerSchema = z.object({ state: z.enum(['done', 'pending']) });
