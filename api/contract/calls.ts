@@ -135,6 +135,14 @@ export const calls: Call[] = [
   read('/api/d1/activity?by=nobody&action=delete', 'activity.read'),
   write(
     'POST',
+    '/api/d1/restore',
+    'history.restore',
+    () => ({ entity: 'supplier', id: 'nothing', entry: 1 }),
+    [404],
+  ),
+  write('POST', '/api/d1/undo', 'history.restore', () => ({ batch: '0'.repeat(32) }), [404]),
+  write(
+    'POST',
     '/api/DeepL/translate',
     'translations.use',
     () => ({ text: 'lago', source_lang: 'IT', target_lang: 'EN' }),

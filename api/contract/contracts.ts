@@ -5,6 +5,8 @@ import { filesContract } from './cases/files.contract.ts';
 import { frontendsContract } from './cases/frontends.contract.ts';
 import { historyContract } from './cases/history/history.contract.ts';
 import { presenceContract } from './cases/history/presence.contract.ts';
+import { restoreContract } from './cases/history/restore.contract.ts';
+import { undoContract } from './cases/history/undo.contract.ts';
 import { listPagesContract } from './cases/list-pages.contract.ts';
 import { mediaContract } from './cases/media.contract.ts';
 import { micrositePagesContract } from './cases/microsite-pages.contract.ts';
@@ -43,6 +45,8 @@ export const runtimeContracts: Contract[] = [
   frontendsContract,
   listPagesContract,
   historyContract,
+  restoreContract,
+  undoContract,
   micrositesContract,
   publicContentContract,
   publicFieldsContract,

@@ -67,6 +67,7 @@ export async function changeFrontend(
   c: Context<ApiEnv>,
   input: FrontendInput,
   expected: number | null,
+  action: 'update' | 'restore' = 'update',
 ): Promise<Frontend> {
   const platform = c.get('platform');
   const author = authorOf(c);
@@ -83,7 +84,7 @@ export async function changeFrontend(
         author,
         {
           ...frontendChange(record),
-          action: 'update',
+          action,
           before: withOrigins(before.frontend),
           after: withOrigins({ ...record.frontend, ledger: provenance }),
         },
@@ -94,7 +95,7 @@ export async function changeFrontend(
       updateFrontend(record, version, author.at),
     ],
   );
-  if (updated?.changes !== 1) return changeFrontend(c, input, expected);
+  if (updated?.changes !== 1) return changeFrontend(c, input, expected, action);
   if (before.frontend.publication === undefined) return record.frontend;
   return { ...record.frontend, ...(await findPublication(platform.database, before.id)) };
 }

@@ -33,11 +33,14 @@ export async function currentContent(
   if (entity === 'user') return (await findListedUser(database, id)) as Content | null;
   const stored = await storedRecord(database, { entity, id });
   if (stored === null) return null;
-  return contentOf('ledger' in stored ? withOrigins(stored) : stored);
+  return 'ledger' in stored ? frontendContent(stored) : contentOf(stored);
 }
 
+export const frontendContent = (frontend: FrontendWithProvenance): Content =>
+  contentOf(withOrigins(frontend));
+
 /** A supplier or frontend as it is stored; null for a deleted one. */
-async function storedRecord(
+export async function storedRecord(
   database: Database,
   { entity, id }: { entity: 'supplier' | 'frontend'; id: string },
 ): Promise<Supplier | FrontendWithProvenance | null> {

@@ -3,12 +3,18 @@ import {
   activityQuerySchema,
   differenceQuerySchema,
   differenceSchema,
+  historyMessages,
   historyPageSchema,
   historyQuerySchema,
   recordIdSchema,
   recordKeySchema,
+  restoreBodySchema,
+  restoredSchema,
+  undoBodySchema,
+  undoneSchema,
 } from '@wabu/shared/entities/history/history';
 import { newRoutes } from '../http/env.ts';
+import { expectedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';
 import { query } from '../http/query.ts';
 import { describeRoute } from '../http/route-metadata.ts';
@@ -16,6 +22,8 @@ import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
 import { findRecordId } from './current-record.ts';
 import { activityOf, differenceOf, historyOf } from './history-service.ts';
+import { restoreEntry } from './restore-service.ts';
+import { undoBatch } from './undo-service.ts';
 
 export const historyRoutes = newRoutes()
   .get(
@@ -64,4 +72,30 @@ export const historyRoutes = newRoutes()
     permit('activity.read'),
     query(activityQuerySchema),
     async (c) => c.json(await activityOf(c.get('platform').database, c.req.valid('query')), 200),
+  )
+  .post(
+    '/api/d1/restore',
+    describeRoute(
+      'Saves the state of a record that an entry of its history left, or some fields of it',
+      {
+        json: restoredSchema,
+        others: [404, 409, 412],
+      },
+    ),
+    permit('history.restore'),
+    json(restoreBodySchema),
+    async (c) => c.json(await restoreEntry(c, c.req.valid('json'), expectedVersion(c)), 200),
+  )
+  .post(
+    '/api/d1/undo',
+    describeRoute('Reverses all entries of a batch, unless something was changed since', {
+      json: undoneSchema,
+      others: [404, 409, 412],
+    }),
+    permit('history.restore'),
+    json(undoBodySchema),
+    async (c) => {
+      const missing = await undoBatch(c, c.req.valid('json').batch);
+      return c.json({ message: historyMessages.undone, missing }, 200);
+    },
   );

@@ -60,23 +60,23 @@ export async function changeSupplier(
   c: Context<ApiEnv>,
   input: SupplierInput,
   expected: number | null,
+  action: 'update' | 'restore' = 'update',
 ): Promise<Supplier> {
   const { id, supplier: before } = await supplierToChange(c, input.PIVA, expected);
   const after: Supplier = { ...input, version: before.version + 1 };
-  return (await saveChange(c, id, before, after)) ? after : changeSupplier(c, input, expected);
+  const isSaved = await saveChange(c, { recordId: id, action, before, after });
+  return isSaved ? after : changeSupplier(c, input, expected, action);
 }
 
 /** Writes row, history and file in one transaction. False if the version has changed meanwhile. */
 async function saveChange(
   c: Context<ApiEnv>,
-  id: string,
-  before: Supplier,
-  after: Supplier,
+  saved: { recordId: string; action: 'update' | 'restore'; before: Supplier; after: Supplier },
 ): Promise<boolean> {
+  const { recordId: id, before, after } = saved;
   const platform = c.get('platform');
   const author = authorOf(c);
   const when = atVersion(id, before.version);
-  const change = { entity: 'supplier', recordId: id, label: after.Nome } as const;
   // The list of frontends shows the supplier's name too.
   const others = before.Nome === after.Nome ? [] : (['frontends'] as const);
   const file = await storeChangedRecord(platform, after);
@@ -86,7 +86,7 @@ async function saveChange(
       platform,
       [listed(before, after), ...others],
       [
-        recordChange(author, { ...change, action: 'update', before, after }, when),
+        recordChange(author, { entity: 'supplier', label: after.Nome, ...saved }, when),
         ...(file === null ? [] : [replaceFileRow(file, author.name, author.at, when)]),
         updateSupplier(id, before.version, after, platform.now()),
       ],

@@ -26,6 +26,19 @@ export async function findTrashed(database: Database, id: number): Promise<Trash
   return { ...(row as unknown as TrashedRecord), document: JSON.parse(String(row.document)) };
 }
 
+/** The latest entry of a record; null for none. */
+export async function findTrashedId(
+  database: Database,
+  entity: TrashEntity,
+  recordId: string,
+): Promise<number | null> {
+  const [row] = await database.query(
+    'SELECT max(id) AS id FROM trash WHERE entity = ? AND record_id = ?',
+    [entity, recordId],
+  );
+  return row?.id == null ? null : Number(row.id);
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Which entries to read. */

@@ -197,15 +197,20 @@ export type Restored = z.infer<typeof restoredSchema>;
 /**
  * The body of `POST /api/d1/undo`: reverses every entry of a batch, itself in a batch of its own (`BATCH_HEADER`).
  * 409 `changed-meanwhile` with `changedBy` and `changedAt` when a record was changed since; 409 `invalid` for
- * what cannot be undone; 404 for an unknown batch. It reverses all or nothing of a batch that one request wrote.
+ * what cannot be undone; 404 for an unknown batch. It writes nothing unless every entry can be reversed.
  */
 export const undoBodySchema = z.object({ batch: batchSchema });
-export const undoneSchema = z.object({ message: z.string() });
+export const undoneSchema = z.object({
+  message: z.string(),
+  /** As in `Restored`. */
+  missing: z.array(z.string()),
+});
 
 export const historyMessages = {
   unknown: 'Questa versione non esiste',
   pruned: 'I contenuti di questa versione sono stati eliminati: è troppo vecchia',
   deleted: 'È nel cestino: recuperalo da lì',
+  purged: 'Non è più nel cestino: è stato eliminato definitivamente',
   undone: 'Modifica annullata',
   noUndo: 'Questa azione non si può annullare',
   changedSince: 'Nel frattempo è stato modificato: non si può annullare senza perdere le modifiche',
