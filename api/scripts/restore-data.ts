@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { completeErasures } from '../src/people/erase-person.ts';
 import { asOwnerOf } from '../src/platform/node/backup/as-owner.ts';
@@ -5,8 +6,8 @@ import { type Restored, restoreBackup } from '../src/platform/node/backup/restor
 import { openNodePlatform } from '../src/platform/node/node-platform.ts';
 import type { Environment } from '../src/platform/node/settings/environment.ts';
 
-/** Also from `dist`, which is beside this folder. */
-const api = fileURLToPath(new URL('..', import.meta.url));
+/** Also from `dist`, a folder beside this one. */
+const api = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
  * Replaces the data with a backup, and erases the persons again that were erased since: the number of them, or null
@@ -15,7 +16,7 @@ const api = fileURLToPath(new URL('..', import.meta.url));
 export async function restoreData(
   file: string,
   environment: Environment,
-  folders = { migrations: `${api}migrations`, root: `${api}..` },
+  folders = { migrations: join(api, 'migrations'), root: join(api, '..') },
 ): Promise<Restored & { erased: number | null }> {
   const { dataDir } = environment;
   const restored = await restoreBackup(file, dataDir);
