@@ -1,11 +1,12 @@
 import { type LanguageCode, languages } from '@wabu/shared/i18n';
+import { saveFile } from '@wabu/shared/page';
 import { Button, FormField, Select } from '@wabu/shared/ui';
 import { canonicalHtml, RichText, RichTextView } from '@wabu/shared/ui/rich-text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../parts/card.tsx';
 import { useDevtoolsWords } from '../words/devtools-words.ts';
 import { exampleFor } from './examples.ts';
-import { htmlPage, saveFile } from './export-html.ts';
+import { htmlPage } from './export-html.ts';
 import styles from './rich-text-card.module.css';
 
 /** The rich text editor with its stored HTML and the rendered view. */
@@ -35,7 +36,10 @@ export function RichTextCard() {
         <Button onClick={() => console.log(html)}>{t('richText.print')}</Button>
         <Button
           onClick={() =>
-            saveFile(`testo-${language}.html`, htmlPage(html, language, 'Wabu'), 'text/html')
+            saveFile(
+              `testo-${language}.html`,
+              new Blob([htmlPage(html, language, 'Wabu')], { type: 'text/html' }),
+            )
           }
         >
           {t('richText.export')}
