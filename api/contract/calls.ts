@@ -132,6 +132,7 @@ export const calls: Call[] = [
     () => ({ entity: 'supplier', key: 'nothing' }),
     [404],
   ),
+  { ...read('/api/d1/recordkey?entity=supplier&id=nothing', 'history.read'), ok: [404] },
   read('/api/d1/activity?by=nobody&action=delete', 'activity.read'),
   write(
     'POST',

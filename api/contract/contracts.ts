@@ -3,6 +3,7 @@ import { badInputContract } from './cases/bad-input.contract.ts';
 import { fileAttacksContract } from './cases/file-attacks.contract.ts';
 import { filesContract } from './cases/files.contract.ts';
 import { frontendsContract } from './cases/frontends.contract.ts';
+import { activityContract } from './cases/history/activity.contract.ts';
 import { historyContract } from './cases/history/history.contract.ts';
 import { presenceContract } from './cases/history/presence.contract.ts';
 import { restoreContract } from './cases/history/restore.contract.ts';
@@ -47,6 +48,7 @@ export const runtimeContracts: Contract[] = [
   historyContract,
   restoreContract,
   undoContract,
+  activityContract,
   micrositesContract,
   publicContentContract,
   publicFieldsContract,

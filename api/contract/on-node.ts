@@ -17,6 +17,7 @@ import {
   REGISTRY_KEY,
   SECRET,
   seedPeople,
+  switched,
 } from './server.ts';
 
 const api = join(__dirname, '..');
@@ -58,9 +59,9 @@ export async function startOnNode(
   await seedPeople(platform.database);
   const server = new HttpServer(createApp(platform, site).fetch, createFastPath(platform));
   const port = await server.listen(0, '127.0.0.1');
-  const { requireReleaseCheck } = readEnvironment({ ...variables, REQUIRE_RELEASE_CHECK: '1' });
-  const settings = { ...platform.settings, requireReleaseCheck };
-  const requiringChecks = createApp({ ...platform, settings });
+  const { requireReleaseCheck, activity } = readEnvironment({ ...variables, ...switched });
+  const settings = { ...platform.settings, requireReleaseCheck, activity };
+  const switchedApp = createApp({ ...platform, settings }, site);
   async function fetchPublicText(address: string): Promise<string | null> {
     const { host, pathname } = new URL(address);
     if (open === undefined || !host.endsWith(open.leadsHere)) return null;
@@ -72,8 +73,8 @@ export async function startOnNode(
     port,
     dataDir,
     fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
-    fetchRequiringChecks: async (path, init) =>
-      requiringChecks.fetch(new Request(`http://127.0.0.1${path}`, init)),
+    fetchSwitched: async (path, init) =>
+      switchedApp.fetch(new Request(`http://127.0.0.1${path}`, init)),
     getFrom: (host, path, headers) => getFrom(port, path, { ...headers, Host: host }),
     database: platform.database,
     objects: platform.objects,

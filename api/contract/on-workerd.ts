@@ -17,6 +17,7 @@ import {
   REGISTRY_KEY,
   SECRET,
   seedPeople,
+  switched,
 } from './server.ts';
 
 /** The part of a Worker's stub that we call. */
@@ -26,7 +27,7 @@ interface Fetcher {
 
 const api = join(__dirname, '..');
 /** The name of a second Worker on the same stores. */
-const REQUIRING_CHECKS = 'wabu-requiring-checks';
+const SWITCHED = 'wabu-switched';
 
 /** Starts the Worker that wrangler bundles in workerd, with D1 and R2. */
 export async function startOnWorkerd(open?: PublicServer): Promise<ContractServer> {
@@ -48,13 +49,13 @@ export async function startOnWorkerd(open?: PublicServer): Promise<ContractServe
     },
     ...(open && { outboundService: requestsToItself }),
   };
-  const requiringChecks = {
+  const switchedWorker = {
     ...deployedWorker,
-    name: REQUIRING_CHECKS,
-    bindings: { ...deployedWorker.bindings, REQUIRE_RELEASE_CHECK: '1' },
+    name: SWITCHED,
+    bindings: { ...deployedWorker.bindings, ...switched },
   };
   const worker = new Miniflare({
-    workers: [deployedWorker, requiringChecks, { ...bindingsWorker, ...stores }],
+    workers: [deployedWorker, switchedWorker, { ...bindingsWorker, ...stores }],
     cf: false,
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume();
@@ -75,8 +76,8 @@ export async function startOnWorkerd(open?: PublicServer): Promise<ContractServe
   return {
     runtime: 'workerd',
     fetch: (path, init) => ask(`http://127.0.0.1${path}`, init),
-    fetchRequiringChecks: async (path, init) => {
-      const { fetch } = (await worker.getWorker(REQUIRING_CHECKS)) as unknown as Fetcher;
+    fetchSwitched: async (path, init) => {
+      const { fetch } = (await worker.getWorker(SWITCHED)) as unknown as Fetcher;
       const answer = await fetch(`http://127.0.0.1${path}`, init);
       return new Response(await answer.arrayBuffer(), { status: answer.status });
     },

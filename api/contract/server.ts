@@ -15,12 +15,15 @@ const registryKeys = generateKeyPairSync('ed25519');
 export const REGISTRY_KEY = JSON.stringify(registryKeys.privateKey.export({ format: 'jwk' }));
 export const registryPublicKey = registryKeys.publicKey;
 
+/** Settings that differ from the usual ones. */
+export const switched = { REQUIRE_RELEASE_CHECK: '1', ACTIVITY: '0' };
+
 /** A running server of either runtime, with direct access to its stores. */
 export interface ContractServer {
   runtime: 'node' | 'workerd';
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** The same installation, started with `REQUIRE_RELEASE_CHECK=1`. */
-  fetchRequiringChecks: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The same installation, started with `switched`. */
+  fetchSwitched: (path: string, init?: RequestInit) => Promise<Response>;
   /** Requests a path with another `Host`. */
   getFrom: (host: string, path: string, headers?: Record<string, string>) => Promise<Response>;
   database: Database;

@@ -20,7 +20,7 @@ export function releaseChecksContract(server: () => ContractServer) {
   const sendCheck = (id: string, token: string, check: SignedCheck, version = check.version) =>
     call('PUT', `/api/modules/${id}/versions/${version}/check`, token, check);
   const requiringChecks = (path: string, token: string, json: object) =>
-    send(server().fetchRequiringChecks, 'POST', path, { token, json });
+    send(server().fetchSwitched, 'POST', path, { token, json });
   const registered = async (id: string) => {
     const { modules } = (await (await server().fetch('/registry.json')).json()) as Registry;
     return modules.find((module) => module.id === id);

@@ -99,6 +99,11 @@ export async function findFrontendId(database: Database, urlKey: string): Promis
   return row === undefined ? null : String(row.id);
 }
 
+export async function findFrontendUrl(database: Database, id: string): Promise<string | null> {
+  const [row] = await database.query('SELECT url FROM frontends WHERE id = ?', [id]);
+  return row === undefined ? null : String(row.url);
+}
+
 /**
  * The frontend as the JSON text of an answer. The long columns hold JSON already: parsing and serializing
  * them would take longer than the rest of the request.

@@ -2,7 +2,11 @@ import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import type { HistoryEntity } from '@wabu/shared/entities/history/history';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { findFrontendById, findFrontendId } from '../frontends/frontend-repository.ts';
+import {
+  findFrontendById,
+  findFrontendId,
+  findFrontendUrl,
+} from '../frontends/frontend-repository.ts';
 import { withOrigins } from '../frontends/with-origins.ts';
 import type { Database } from '../platform/platform.ts';
 import { contentOf } from '../store/change-repository.ts';
@@ -23,6 +27,16 @@ export async function findRecordId(
     return (await findSupplier(database, key.trim().toUpperCase()))?.id ?? null;
   if (entity === 'user') return (await findUserByName(database, key))?.id ?? null;
   return findFrontendId(database, normaliseFrontendUrl(key));
+}
+
+/** The key of the record with an id; null for a deleted one. */
+export async function findRecordKey(
+  database: Database,
+  { entity, id }: RecordRef,
+): Promise<string | null> {
+  if (entity === 'supplier') return (await findSupplierById(database, id))?.supplier.PIVA ?? null;
+  if (entity === 'user') return (await findListedUser(database, id))?.clear_name ?? null;
+  return findFrontendUrl(database, id);
 }
 
 /** The content of a record now; null for a deleted one. */

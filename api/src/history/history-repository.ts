@@ -59,27 +59,29 @@ export async function readActivity(
   database: Database,
   range: ActivityRange,
 ): Promise<{ entries: ActivityEntry[]; last: number | null }> {
-  const { by, action, entity, from, until, limit } = range;
+  const { by, action, entity, record, from, until, limit } = range;
+  const isRecord = entity !== undefined && record !== undefined;
   // One filter chooses the index; it is the one that few entries match.
-  const [first, ...others] = [
+  const [first, ...others]: Filter[] = [
+    ...(isRecord ? [{ sql: 'entity = ? AND record_id = ?', values: [entity, record] }] : []),
     ...equal('actor', by),
     ...equal('action', action),
-    ...equal('entity', entity),
+    ...(isRecord ? [] : equal('entity', entity)),
   ];
-  const rest = [
+  const rest: Filter[] = [
     ...others,
-    ...(from === undefined ? [] : [{ sql: 'happened_at >= ?', value: from }]),
-    ...(until === undefined ? [] : [{ sql: 'happened_at < ?', value: until }]),
+    ...(from === undefined ? [] : [{ sql: 'happened_at >= ?', values: [from] }]),
+    ...(until === undefined ? [] : [{ sql: 'happened_at < ?', values: [until] }]),
   ];
   const isSearch = rest.length > 0;
   const candidates = `SELECT id, happened_at, actor, action, entity FROM all_changes
     WHERE ${[...(first ? [first.sql] : []), 'id < ?', 'id > ?'].join(' AND ')}
     ORDER BY id DESC LIMIT ${isSearch ? MAX_SCANNED : limit}`;
-  const args = [...(first ? [first.value] : []), ...(await boundsOf(database, range))];
+  const args = [...(first?.values ?? []), ...(await boundsOf(database, range))];
   const found = await database.query(
     `SELECT id FROM (${candidates}) ${isSearch ? `WHERE ${rest.map(({ sql }) => sql).join(' AND ')}` : ''}
      ORDER BY id DESC LIMIT ?`,
-    [...args, ...rest.map(({ value }) => value), limit],
+    [...args, ...rest.flatMap(({ values }) => values), limit],
   );
   const entries = await database.query(
     `SELECT ${ENTRY} FROM all_changes WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id DESC`,
@@ -114,8 +116,13 @@ async function boundsOf(
   return [Math.min(next, after ?? next), Number(earlier?.[0]?.id ?? 0)];
 }
 
-const equal = (column: string, value: string | undefined) =>
-  value === undefined ? [] : [{ sql: `${column} = ?`, value }];
+interface Filter {
+  sql: string;
+  values: (string | number)[];
+}
+
+const equal = (column: string, value: string | undefined): Filter[] =>
+  value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }];
 
 /** What an entry changed in its record. */
 export interface EntryContent {

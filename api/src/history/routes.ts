@@ -7,7 +7,9 @@ import {
   historyPageSchema,
   historyQuerySchema,
   recordIdSchema,
+  recordKeyAnswerSchema,
   recordKeySchema,
+  recordRefSchema,
   restoreBodySchema,
   restoredSchema,
   undoBodySchema,
@@ -20,7 +22,8 @@ import { query } from '../http/query.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
-import { findRecordId } from './current-record.ts';
+import { lastChange } from '../store/change-repository.ts';
+import { findRecordId, findRecordKey } from './current-record.ts';
 import { activityOf, differenceOf, historyOf } from './history-service.ts';
 import { restoreEntry } from './restore-service.ts';
 import { undoBatch } from './undo-service.ts';
@@ -53,7 +56,7 @@ export const historyRoutes = newRoutes()
   )
   .post(
     '/api/d1/recordid',
-    describeRoute('The id of a record, by which its history is read', {
+    describeRoute('The id of a record, by which its history is read, and its last save', {
       json: recordIdSchema,
       others: [404],
     }),
@@ -61,17 +64,39 @@ export const historyRoutes = newRoutes()
     json(recordKeySchema),
     async (c) => {
       const { entity, key } = c.req.valid('json');
-      const id = await findRecordId(c.get('platform').database, entity, key);
+      const { database } = c.get('platform');
+      const id = await findRecordId(database, entity, key);
       if (id === null) throw notFound();
-      return c.json({ id }, 200);
+      return c.json({ id, ...(await lastChange(database, { entity, recordId: id })) }, 200);
+    },
+  )
+  .get(
+    '/api/d1/recordkey',
+    describeRoute('The key of a record, by which its page shows it', {
+      json: recordKeyAnswerSchema,
+      others: [404],
+    }),
+    permit('history.read'),
+    query(recordRefSchema),
+    async (c) => {
+      const key = await findRecordKey(c.get('platform').database, c.req.valid('query'));
+      if (key === null) throw notFound();
+      return c.json({ key }, 200);
     },
   )
   .get(
     '/api/d1/activity',
-    describeRoute('A page of what staff did, the newest entry first', { json: activityPageSchema }),
+    describeRoute('A page of what staff did, the newest entry first; 404 with `ACTIVITY=0`', {
+      json: activityPageSchema,
+      others: [404],
+    }),
     permit('activity.read'),
     query(activityQuerySchema),
-    async (c) => c.json(await activityOf(c.get('platform').database, c.req.valid('query')), 200),
+    async (c) => {
+      const { database, settings } = c.get('platform');
+      if (settings.activity === false) throw notFound();
+      return c.json(await activityOf(database, c.req.valid('query')), 200);
+    },
   )
   .post(
     '/api/d1/restore',

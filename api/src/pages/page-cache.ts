@@ -73,7 +73,7 @@ export class PageCache {
     const staffModule = plan.staffModule ? await this.build(plan.staffModule.id) : null;
     const layout = plan.layout && (await layoutOf(shell, language, plan.layout));
     const page = module && (await module.page(prerenderedName(plan.path, language)));
-    const { publicUrl, analyticsSrc: analytics, controller } = this.platform.settings;
+    const { publicUrl, analyticsSrc: analytics, controller, activity } = this.platform.settings;
     const isEntrance = plan.layout === null || plan.layout === 'login';
     const rendered = await renderDocument({
       plan,
@@ -83,6 +83,7 @@ export class PageCache {
       site,
       analytics,
       controller,
+      isActivityOff: activity === false,
       registry: isEntrance ? this.registry : await this.registryOfVisitors(),
       shell,
       layout,

@@ -117,6 +117,12 @@ test('analytics is disclosed and allowed only where it is configured', async () 
   );
 });
 
+test('a page says that the activity of the staff is switched off', async () => {
+  const meta = '<meta name="wabu-activity-off">';
+  expect(await html(site()('/login'))).not.toContain(meta);
+  expect(await html(site({ activity: false })('/login'))).toContain(meta);
+});
+
 test('the privacy policy names the controller or says that there is none', async () => {
   const unnamed = await html(site()('/privacy'));
   expect(unnamed).toContain('Nobody');

@@ -64,6 +64,8 @@ export interface Settings {
   requireReleaseCheck?: boolean;
   /** False: nobody sees who has a record open. Absent: as true. */
   presence?: boolean;
+  /** False: nobody sees what all staff did (`/adminwabu/activity`). Absent: as true. */
+  activity?: boolean;
   /** The origin of the site, `https://example.org`. Absent: the origin of the request. */
   publicUrl?: string;
   /** The address of the analytics script, which runs after consent. Absent: no analytics. */

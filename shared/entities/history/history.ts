@@ -124,9 +124,13 @@ export const historyQuerySchema = z.object({
   ...page,
 });
 
-/** The query of `GET /api/d1/activity`; `from` and `until` (exclusive) are milliseconds since 1970. */
+/**
+ * The query of `GET /api/d1/activity`; `from` and `until` (exclusive) are milliseconds since 1970. `record` is the id
+ * of a record and counts with its `entity`.
+ */
 export const activityQuerySchema = z.object({
   by: z.optional(z.string()),
+  record: z.optional(recordId),
   entity: z.optional(z.enum(activityEntities)),
   action: z.optional(z.enum(changeActions)),
   from: z.optional(toNumber),
@@ -170,7 +174,18 @@ export const recordKeySchema = z.object({
   entity: z.enum(historyEntities),
   key: z.string().check(z.minLength(1), z.maxLength(5_000)),
 });
-export const recordIdSchema = z.object({ id: recordId });
+/** Who saved the record last, and when; absent for a record without history. */
+export const recordIdSchema = z.object({
+  id: recordId,
+  changedBy: z.optional(z.string()),
+  /** Milliseconds since 1970. */
+  changedAt: z.optional(z.int()),
+});
+export type RecordIdentity = z.infer<typeof recordIdSchema>;
+
+/** The query of `GET /api/d1/recordkey`, and its answer: `PIVA`, `URL` or the name of a user. 404 for no record. */
+export const recordRefSchema = z.object({ entity: z.enum(historyEntities), id: recordId });
+export const recordKeyAnswerSchema = z.object({ key: z.string() });
 
 /**
  * The body of `POST /api/d1/restore`, sent with `If-Match`: the whole state that an entry left, or some fields of

@@ -1,3 +1,4 @@
+import { ACTIVITY_OFF_META } from '@wabu/shared/entities/history/activity-switch';
 import { ANALYTICS_META } from '@wabu/shared/entities/privacy/analytics';
 import type { Controller } from '@wabu/shared/entities/privacy/controller';
 import { alternatesOf, pathInLanguage } from '@wabu/shared/i18n/language-path';
@@ -15,6 +16,8 @@ interface HeadFacts {
   site: string;
   analytics: string | undefined;
   controller: Controller | undefined;
+  /** True where the operator has switched the activity of the staff off. */
+  isActivityOff?: boolean | undefined;
   /** The languages of the page; absent: all. */
   languages?: readonly LanguageCode[] | undefined;
   /** The picture for shared links, a JPEG of 1200 × 630 pixels; absent: the site's. */
@@ -35,7 +38,7 @@ const locales: Record<LanguageCode, string> = {
 
 /** The head between charset and styles: browser settings, canonical addresses, Open Graph. */
 export function renderHead(facts: HeadFacts): string {
-  const { written, site, analytics, controller } = facts;
+  const { written, site, analytics, controller, isActivityOff } = facts;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -52,6 +55,7 @@ export function renderHead(facts: HeadFacts): string {
     tag('link', { rel: 'apple-touch-icon', href: `${site}apple-touch-icon.png` }),
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...(analytics ? [tag('meta', { name: ANALYTICS_META, content: analytics })] : []),
+    ...(isActivityOff ? [tag('meta', { name: ACTIVITY_OFF_META })] : []),
     controllerMeta(controller),
   ].join('');
 }

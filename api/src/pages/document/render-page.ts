@@ -23,6 +23,8 @@ export interface PageParts {
   origin: string;
   analytics: string | undefined;
   controller: Controller | undefined;
+  /** True where the operator has switched the activity of the staff off. */
+  isActivityOff?: boolean | undefined;
   banner: BannerState;
   registry: Registry;
   shell: Build;
@@ -92,6 +94,7 @@ export async function renderDocument(parts: PageParts): Promise<RenderedDocument
     site: `${shell.base}site/`,
     analytics: parts.analytics,
     controller: parts.controller,
+    isActivityOff: parts.isActivityOff,
     languages: still?.languages,
     shared: still?.shared,
   });

@@ -87,6 +87,7 @@ async function openLocked(
         (await storedSecret(dataDir, 'operator-token', newDeployToken)),
       requireReleaseCheck: environment.requireReleaseCheck,
       presence: environment.presence,
+      activity: environment.activity,
       ...(signingKey && { registryKey: signingKey }),
       ...(environment.publicUrl && { publicUrl: environment.publicUrl }),
       ...(environment.analyticsSrc && { analyticsSrc: environment.analyticsSrc }),

@@ -37,6 +37,8 @@ export interface WorkerEnvironment {
   REQUIRE_RELEASE_CHECK?: string;
   /** `0`: nobody sees who has a record open; `1` or absent: staff do. */
   PRESENCE?: string;
+  /** `0`: nobody sees what all staff did; `1` or absent: kings and admins do. */
+  ACTIVITY?: string;
   /** The origin of the site. */
   PUBLIC_URL?: string;
   /** The address of the analytics script, which runs after consent. */

@@ -18,13 +18,6 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
     throw new Error(
       'REGISTRY_KEY must be a private Ed25519 key as a JWK, no browser trusts modules that nobody signed: wrangler secret put REGISTRY_KEY < ../.cache/registry-key.json',
     );
-  const { REQUIRE_RELEASE_CHECK = '0', PRESENCE = '1' } = env;
-  if (!/^[01]$/.test(REQUIRE_RELEASE_CHECK))
-    throw new Error(
-      'REQUIRE_RELEASE_CHECK must be 0 or 1: wrangler secret put REQUIRE_RELEASE_CHECK',
-    );
-  if (!/^[01]$/.test(PRESENCE))
-    throw new Error('PRESENCE must be 0 or 1: wrangler secret put PRESENCE');
   const controller = controllerSettings(
     env.CONTROLLER_NAME,
     env.CONTROLLER_ADDRESS,
@@ -44,8 +37,9 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
       development: false,
       ...(env.OPERATOR_TOKEN && { operatorToken: env.OPERATOR_TOKEN }),
       registryKey: signingKey,
-      requireReleaseCheck: REQUIRE_RELEASE_CHECK === '1',
-      presence: PRESENCE === '1',
+      requireReleaseCheck: isOn(env, 'REQUIRE_RELEASE_CHECK', '0'),
+      presence: isOn(env, 'PRESENCE', '1'),
+      activity: isOn(env, 'ACTIVITY', '1'),
       ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
       ...(env.ANALYTICS_SRC && { analyticsSrc: env.ANALYTICS_SRC }),
       ...(controller && { controller }),
@@ -56,6 +50,15 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
     // Set by Cloudflare's edge, which removes the header from requests.
     clientAddress: (request) => request.headers.get('CF-Connecting-IP') ?? 'unknown',
   };
+}
+
+type Switch = 'REQUIRE_RELEASE_CHECK' | 'PRESENCE' | 'ACTIVITY';
+
+function isOn(env: WorkerEnvironment, name: Switch, usual: '0' | '1'): boolean {
+  const value = env[name] ?? usual;
+  if (value !== '0' && value !== '1')
+    throw new Error(`${name} must be 0 or 1: wrangler secret put ${name}`);
+  return value === '1';
 }
 
 const consoleLog: Log = (level, event, entry) => {

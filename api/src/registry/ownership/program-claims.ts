@@ -17,7 +17,9 @@ export const programClaims: Record<string, Claims> = {
     sections: [
       '/adminwabu',
       '/adminwabu/account',
+      '/adminwabu/activity',
       '/adminwabu/dashboard',
+      '/adminwabu/record',
       '/adminwabu/tickets',
       '/adminwabu/trash',
       '/api',
@@ -31,7 +33,7 @@ export const programClaims: Record<string, Claims> = {
       // The prefix of every public page in a language.
       ...languageCodes.map((code) => `/${code}`),
     ],
-    namespaces: [SHELL, 'public-layout', 'rich-text', 'translation', 'trash', 'ui'],
+    namespaces: [SHELL, 'activity', 'public-layout', 'rich-text', 'translation', 'trash', 'ui'],
     slots: ['dashboard.card', 'header.actions'],
   },
   public: {

@@ -10,6 +10,7 @@ test('every variable is optional', () => {
     demo: true,
     requireReleaseCheck: false,
     presence: true,
+    activity: true,
     development: false,
     trustedProxies: null,
   });

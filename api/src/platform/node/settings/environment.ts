@@ -60,6 +60,7 @@ const variables = z
     ),
     REQUIRE_RELEASE_CHECK: z._default(flag, '0'),
     PRESENCE: z._default(flag, '1'),
+    ACTIVITY: z._default(flag, '1'),
     PUBLIC_URL: z.optional(httpAddress),
     ANALYTICS_SRC: z.optional(httpAddress),
     CONTROLLER_NAME: z.optional(text),
@@ -122,6 +123,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     registryKey: read.REGISTRY_KEY,
     requireReleaseCheck: read.REQUIRE_RELEASE_CHECK === '1',
     presence: read.PRESENCE === '1',
+    activity: read.ACTIVITY === '1',
     publicUrl: read.PUBLIC_URL === undefined ? undefined : new URL(read.PUBLIC_URL).origin,
     analyticsSrc: read.ANALYTICS_SRC,
     controller: controllerSettings(

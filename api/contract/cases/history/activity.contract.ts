@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { answer } from '../../../src/client.ts';
+import { send } from '../../../src/testing.ts';
+import { aFrontend, aSupplier } from '../../builders.ts';
+import { clientOf, tokenOf } from '../../people.ts';
+import type { ContractServer } from '../../server.ts';
+import { historyCalls } from './history-calls.ts';
+
+export function activityContract(server: () => ContractServer) {
+  const { entriesOf, idOf } = historyCalls(server);
+
+  describe('the activity of one record', () => {
+    test('is found by its id, and the record by the id of an entry', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const supplier = aSupplier();
+      await answer(d1.addsupplier.$post({ json: supplier }));
+      const { id, ...last } = await answer(
+        d1.recordid.$post({ json: { entity: 'supplier', key: supplier.PIVA } }),
+      );
+      expect(last).toEqual({ changedBy: 'admin', changedAt: expect.any(Number) });
+      const king = await clientOf(server(), 'king');
+      await answer(king.d1.updatesupplier.$put({ json: { ...supplier, Citta: 'Riva' } }));
+      const query = { entity: 'supplier', record: id } as const;
+      const all = await answer(d1.activity.$get({ query }));
+      expect(all.entries.map((entry) => entry.id)).toEqual(
+        (await entriesOf('supplier', id)).map((entry) => entry.id),
+      );
+      const byKing = await answer(d1.activity.$get({ query: { ...query, by: 'king' } }));
+      expect(byKing.entries).toMatchObject([{ action: 'update', recordId: id }]);
+      const found = await answer(d1.recordkey.$get({ query: { entity: 'supplier', id } }));
+      expect(found).toEqual({ key: supplier.PIVA });
+      await answer(d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
+      expect((await d1.recordkey.$get({ query: { entity: 'supplier', id } })).status).toBe(404);
+    });
+
+    test.each(['user', 'frontend'] as const)(
+      'the key of a %s is found by its id',
+      async (entity) => {
+        const { d1 } = await clientOf(server(), 'admin');
+        const supplier = aSupplier();
+        const { URL, ...frontend } = aFrontend(supplier.Nome);
+        await answer(d1.addsupplier.$post({ json: supplier }));
+        await answer(d1.addfrontend.$post({ json: { URL, ...frontend } }));
+        const key = entity === 'user' ? 'rookie' : URL;
+        const query = { entity, id: await idOf(entity, key) };
+        expect(await answer(d1.recordkey.$get({ query }))).toEqual({ key });
+      },
+    );
+  });
+
+  test('an installation with ACTIVITY=0 has no activity; the history of a record stays', async () => {
+    const token = await tokenOf(server(), 'king');
+    const { fetchSwitched } = server();
+    const off = await send(fetchSwitched, 'GET', '/api/d1/activity', { token });
+    expect(off.status).toBe(404);
+    const history = '/api/d1/history?entity=supplier&id=nothing';
+    expect((await send(fetchSwitched, 'GET', history, { token })).status).toBe(200);
+  });
+}
