@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { ACTIVITY_OFF_META } from '@wabu/shared/entities/history/activity-switch';
 import { startI18n } from '@wabu/shared/i18n';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
@@ -45,4 +46,25 @@ test('the header has a place for contributions, and keeps its menu when one cann
   expect(await header.findByText('«Barche» non si è caricato')).toBeVisible();
   expect(header.getByRole('link', { name: 'Barche' })).toBeVisible();
   expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+async function entriesFor(role: 'king' | 'rookie') {
+  session.signIn(await api.signIn(role));
+  const { unmount } = renderUi(
+    <MemoryRouter>
+      <AdminMenu modules={[]} />
+    </MemoryRouter>,
+  );
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  unmount();
+  return names;
+}
+
+test('trash and activity are entries for those who may see them, the activity unless it is switched off', async () => {
+  expect(await entriesFor('rookie')).toEqual(['Dashboard', 'Biglietti']);
+  expect(await entriesFor('king')).toEqual(['Dashboard', 'Biglietti', 'Cestino', 'Attività']);
+  const off = document.head.appendChild(document.createElement('meta'));
+  off.name = ACTIVITY_OFF_META;
+  expect(await entriesFor('king')).toEqual(['Dashboard', 'Biglietti', 'Cestino']);
+  off.remove();
 });

@@ -1,9 +1,9 @@
-import { can } from '@wabu/shared/entities/permissions';
 import { useLanguage } from '@wabu/shared/i18n';
-import { ADMIN_PATH, type RegistryModule } from '@wabu/shared/module';
+import type { RegistryModule } from '@wabu/shared/module';
 import { ownRoutes } from '@wabu/shared/module/ownership';
 import { useSession } from '@wabu/shared/session';
 import { useShellWords } from '../words/shell-words.ts';
+import { maySeeOwnPage, ownPages, ownPath } from './own-pages.ts';
 
 const ownNavigation = (module: RegistryModule) =>
   (module.description?.navigation ?? []).filter(({ path }) => ownRoutes(module).includes(path));
@@ -22,14 +22,10 @@ export interface MenuEntry {
 export function useMenuEntries(modules: RegistryModule[]): MenuEntry[] {
   const t = useShellWords();
   const language = useLanguage();
-  const { user } = useSession();
-  const own: MenuEntry[] = [
-    { path: `${ADMIN_PATH}/dashboard`, label: t('menu.dashboard'), order: 10 },
-    { path: `${ADMIN_PATH}/tickets`, label: t('menu.tickets'), order: 40 },
-    ...(can(user?.role, 'trash.read')
-      ? [{ path: `${ADMIN_PATH}/trash`, label: t('menu.trash'), order: 70 }]
-      : []),
-  ];
+  const role = useSession().user?.role;
+  const own = ownPages
+    .filter((page) => maySeeOwnPage(page, role))
+    .map(({ page, order }) => ({ path: ownPath(page), label: t(`menu.${page}`), order }));
   const fromModules = modules.flatMap((module) =>
     ownNavigation(module).map(({ path, label, group, order }) => ({
       path,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { createTestApi, type TestApi } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
-import { renderUi } from '@wabu/shared/testing';
+import { aSupplier, renderUi } from '@wabu/shared/testing';
 import { provideShellWords } from '../words/shell-words.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -31,4 +32,17 @@ test('name, role and picture come from the token, not from the address', async (
   );
   expect(screen.getByText('Italiano')).toBeVisible();
   await waitFor(() => expect(container.querySelector('img')).not.toBeNull());
+});
+
+test('the card of the activity shows the last entries', async () => {
+  await api.seedSuppliers([aSupplier(1, { Nome: 'Molo Blu' })]);
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <DashboardPage modules={[]} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const card = await screen.findByText('Molo Blu', {}, { timeout: 5_000 });
+  expect(card.closest('li')).toHaveTextContent(/^king ha creato il fornitore Molo Blu /);
 });

@@ -4,17 +4,22 @@ import type { RegistryModule } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
 import { Avatar, useDelayed } from '@wabu/shared/ui';
+import { loadActivityCard } from '../activity/load-activity.ts';
 import { useMenuEntries } from '../admin-layout/menu-entries.ts';
+import { ownPath } from '../admin-layout/own-pages.ts';
 import { SlotContribution } from '../slots/slot-contribution.tsx';
 import { contributors } from '../slots/slot-provider.tsx';
+import { useIdleComponent } from '../slots/use-idle-component.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './dashboard-page.module.css';
+
+const ACTIVITY_PATH = ownPath('activity');
 
 /** A user who opens a section at once does not wait for the cards of the others. */
 const CARDS_DELAY_MS = 1_000;
 
 /**
- * The dashboard: a card for each section, whose body the section's module contributes. Name, role and avatar come
+ * The dashboard: a card for each section, whose body the section's module contributes, and one for the activity. Name, role and avatar come
  * from the token; query parameters are ignored.
  */
 export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
@@ -54,6 +59,7 @@ export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
               key={entry.path}
               className={styles.card}
               data-body={shown.has(entry.module) || undefined}
+              data-wide={entry.path === ACTIVITY_PATH || undefined}
             >
               <h2 className={styles.heading}>
                 <Link to={entry.path} className={styles.link}>
@@ -63,10 +69,16 @@ export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
               {isStaying && shown.has(entry.module) && entry.module && (
                 <SlotContribution module={entry.module} name="dashboard.card" props={{}} />
               )}
+              {isStaying && entry.path === ACTIVITY_PATH && <LazyActivityCard />}
             </li>
           ))}
         </ul>
       </section>
     </div>
   );
+}
+
+function LazyActivityCard() {
+  const Card = useIdleComponent(loadActivityCard);
+  return Card ? <Card /> : null;
 }

@@ -1,30 +1,13 @@
 import type { SlotName } from '@wabu/shared/module';
-import { requestIdle } from '@wabu/shared/page';
-import { useEffect, useState } from 'react';
-import type { ContributionProps, LoadedContribution } from './loaded-contribution.tsx';
+import type { ComponentType } from 'react';
+import type { ContributionProps } from './loaded-contribution.tsx';
+import { useIdleComponent } from './use-idle-component.ts';
 
-/** The longest wait of a contribution for an idle browser. */
-const IDLE_TIMEOUT_MS = 2_000;
+/** The code that loads contributions is a chunk of its own. */
+const load = async () => (await import('./loaded-contribution.tsx')).LoadedContribution;
 
-/**
- * The contribution of one module to a slot. The page around it comes first: the code that loads contributions is a
- * chunk of its own, fetched when the browser is idle.
- */
+/** The contribution of one module to a slot. */
 export function SlotContribution<Name extends SlotName>(props: ContributionProps<Name>) {
-  const [Component, setComponent] = useState<typeof LoadedContribution>();
-  useEffect(() => {
-    let isGone = false;
-    const load = () =>
-      import('./loaded-contribution.tsx').then(
-        ({ LoadedContribution }) => !isGone && setComponent(() => LoadedContribution),
-        // Without a network the slot stays empty until the page is shown again.
-        () => undefined,
-      );
-    const cancel = requestIdle(load, IDLE_TIMEOUT_MS);
-    return () => {
-      isGone = true;
-      cancel();
-    };
-  }, []);
+  const Component = useIdleComponent(load as () => Promise<ComponentType<ContributionProps<Name>>>);
   return Component ? <Component {...props} /> : null;
 }

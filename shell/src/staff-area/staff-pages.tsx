@@ -1,14 +1,17 @@
-import { can } from '@wabu/shared/entities/permissions';
+import { type Action, can } from '@wabu/shared/entities/permissions';
 import { ADMIN_PATH, type RegistryModule } from '@wabu/shared/module';
 import { ownRoutes } from '@wabu/shared/module/ownership';
+import { isActivityOn } from '@wabu/shared/page';
 import { Navigate, type RouteObject, useRoutes } from '@wabu/shared/routing';
 import { prefetchAnswers, useSession } from '@wabu/shared/session';
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
+import { ActivityPage, RecordPage } from '../activity/load-activity.ts';
 import { AdminLayout } from '../admin-layout/admin-layout.tsx';
 import { ForbiddenPage, UnknownPage } from '../admin-layout/placeholder-pages.tsx';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { isLoaded } from '../modules/load-module.ts';
 import { ModulePage, mayOpen } from '../modules/module-page.tsx';
+import { ShellBoundary } from '../modules/shell-boundary.tsx';
 import { OwnSlots } from '../slots/own-slots.tsx';
 import { TicketsPage } from '../tickets/tickets-page.tsx';
 
@@ -30,15 +33,30 @@ export function StaffPages({ modules }: { modules: RegistryModule[] }) {
         { index: true, element: <Navigate to={`${ADMIN_PATH}/dashboard`} replace /> },
         { path: 'dashboard', element: <DashboardPage modules={modules} /> },
         { path: 'tickets', element: <TicketsPage /> },
-        {
-          path: 'trash',
-          element: can(user?.role, 'trash.read') ? <TrashPage /> : <ForbiddenPage />,
-        },
+        ...pagesOnDemand(user?.role),
         ...modules.flatMap((module) => pagesOf(module, user?.role)),
         { path: '*', element: <UnknownPage /> },
       ],
     },
   ]);
+}
+
+/** Pages of the shell that few visits open: the trash, the activity, and records by their ids. */
+function pagesOnDemand(role: string | undefined): RouteObject[] {
+  const page = (path: string, content: ReactNode, requires?: Action): RouteObject => ({
+    path,
+    element:
+      requires === undefined || can(role, requires) ? (
+        <ShellBoundary>{content}</ShellBoundary>
+      ) : (
+        <ForbiddenPage />
+      ),
+  });
+  return [
+    page('trash', <TrashPage />, 'trash.read'),
+    ...(isActivityOn() ? [page('activity', <ActivityPage />, 'activity.read')] : []),
+    page('record/:entity/:id', <RecordPage />),
+  ];
 }
 
 function pagesOf(module: RegistryModule, role: string | undefined): RouteObject[] {

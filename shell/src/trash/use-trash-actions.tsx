@@ -9,8 +9,8 @@ import { ADMIN_PATH } from '@wabu/shared/module';
 import { useNavigate } from '@wabu/shared/routing';
 import { useAlert, useConfirm, useOverlay, usePageToast } from '@wabu/shared/ui';
 import { useState } from 'react';
+import { d1 } from '../session/api-client.ts';
 import { KeyDialog } from './key-dialog.tsx';
-import { d1 } from './trash-client.ts';
 import { useTrashWords } from './words/trash-words.ts';
 
 /** Restores and deletes entries, asks what they need, and says what became of them. `onDone`: the entry is gone. */

@@ -9,6 +9,7 @@ export const words: ShellWords = {
     dashboard: 'Dashboard',
     tickets: 'Tickets',
     trash: 'Trash',
+    activity: 'Activity',
     logout: 'Logout',
     skip: 'Skip to content',
     light: 'Switch to the light theme',

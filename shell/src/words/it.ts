@@ -8,6 +8,7 @@ export const words = {
     dashboard: 'Dashboard',
     tickets: 'Biglietti',
     trash: 'Cestino',
+    activity: 'Attività',
     logout: 'Logout',
     skip: 'Vai al contenuto',
     light: 'Passa al tema chiaro',

@@ -1,0 +1,158 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { startI18n } from '@wabu/shared/i18n';
+import { useLocation } from '@wabu/shared/routing';
+import { MemoryRouter } from '@wabu/shared/routing/memory';
+import { session } from '@wabu/shared/session';
+import { aSupplier, expectAccessible, renderUi } from '@wabu/shared/testing';
+import { ActivityPage } from './activity-page.tsx';
+import { provideActivityWords } from './words/activity-words.ts';
+
+const molo = aSupplier(1, { Nome: 'Molo Blu' });
+const formula = aSupplier(2, { Nome: '=HYPERLINK("https://evil.example")' });
+
+let api: TestApi;
+let downloads: { name: string; contents: Blob }[];
+beforeAll(async () => {
+  startI18n('it');
+  await provideActivityWords();
+});
+beforeEach(async () => {
+  api = await createTestApi();
+  downloads = [];
+  await api.seedSuppliers([molo, formula]);
+  const { api: calls } = await api.client('admin');
+  await calls.d1.updatesupplier.$put({ json: { ...molo, Citta: 'Limone sul Garda' } });
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => api.fetch(input, init));
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((contents) => {
+    downloads.push({ name: '', contents: contents as Blob });
+    return 'blob:1';
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const [download] = downloads;
+    if (download) download.name = this.download;
+  });
+  session.signIn(await api.signIn('king'));
+});
+afterEach(() => api.close());
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+const address = () => screen.getByLabelText('address').textContent;
+
+function openPage(search = '') {
+  return renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[`/adminwabu/activity${search}`]}>
+        <ActivityPage />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const shown = async () => {
+  await screen.findByRole('heading', { name: 'Oggi' });
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  return texts.map((text) => text?.replace(/^\d\d:\d\d/, ''));
+};
+
+test('says who did what to which record, newest first, and leads to the record', async () => {
+  openPage();
+  expect(await shown()).toEqual([
+    'admin ha modificato il fornitore Molo Blu · 1 campo',
+    'king ha creato il fornitore =HYPERLINK("https://evil.example")',
+    'king ha creato il fornitore Molo Blu',
+  ]);
+  expect(screen.getAllByRole('link', { name: 'Molo Blu' })[0]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/adminwabu\/record\/supplier\/[0-9a-f-]+$/),
+  );
+  await expectAccessible();
+});
+
+test('filters by person, action, kind and day; the address keeps them', async () => {
+  const { user } = openPage();
+  await shown();
+  await user.selectOptions(screen.getByLabelText('Persona'), 'king');
+  await user.selectOptions(screen.getByLabelText('Azione'), 'Creazione');
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'Fornitore');
+  await waitFor(async () => expect(await shown()).toHaveLength(2));
+  expect(address()).toBe('/adminwabu/activity?by=king&entity=supplier&action=create');
+  await user.selectOptions(screen.getByLabelText('Azione'), 'Cancellazione');
+  expect(await screen.findByText('Nessuna attività con questi filtri')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Togli i filtri' }));
+  expect(await shown()).toHaveLength(3);
+  await user.type(screen.getByLabelText('Giorno'), '2020-02-29');
+  expect(await screen.findByText('Nessuna attività con questi filtri')).toBeVisible();
+});
+
+test('a person or a record of the list becomes the filter', async () => {
+  const { user } = openPage();
+  await shown();
+  const [changed] = screen.getAllByRole('listitem');
+  if (!changed) throw new Error('no entry');
+  await user.click(within(changed).getByRole('button', { name: 'Mostra solo questa scheda' }));
+  await waitFor(async () => expect(await shown()).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'king' }));
+  await waitFor(async () =>
+    expect(await shown()).toEqual(['king ha creato il fornitore Molo Blu']),
+  );
+});
+
+test('a further page is loaded on request', async () => {
+  const more = Array.from({ length: 50 }, (_, at) => aSupplier(at + 10));
+  await api.seedSuppliers(more);
+  const { user } = openPage();
+  expect(await shown()).toHaveLength(50);
+  await user.click(screen.getByRole('button', { name: 'Mostra altre' }));
+  await waitFor(async () => expect(await shown()).toHaveLength(53));
+  expect(screen.queryByRole('button', { name: 'Mostra altre' })).toBeNull();
+});
+
+test('exports all filtered entries as CSV, without formulas', async () => {
+  const { user } = openPage('?by=king');
+  await shown();
+  await user.click(screen.getByRole('button', { name: 'Esporta CSV' }));
+  expect(await screen.findByText('Esportate 2 righe')).toBeVisible();
+  const [{ name, contents }] = downloads as [(typeof downloads)[0]];
+  expect(name).toMatch(/^attivita-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, formulaRow, moloRow, end] = (await textOf(contents)).split('\r\n');
+  expect(head).toBe('Quando;Persona;Ruolo;Azione;Tipo;Nome;Campi;Id della scheda;Id della voce');
+  expect(formulaRow).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d;king;king;Creazione;Fornitore;"'=HYPERLINK\(""https:\/\/evil.example""\)";;/,
+  );
+  expect(moloRow).toContain(';Molo Blu;;');
+  expect(end).toBe('');
+});
+
+/** The text without the byte order mark; jsdom's Blob cannot be read otherwise. */
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+
+test('says when the activity did not arrive, and tries again', async () => {
+  jest.mocked(globalThis.fetch).mockResolvedValue(new Response(null, { status: 503 }));
+  const { user } = renderUi(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <MemoryRouter>
+        <ActivityPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('L’attività non è arrivata')).toBeVisible();
+  jest.mocked(globalThis.fetch).mockImplementation((input, init) => api.fetch(input, init));
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await shown()).toHaveLength(3);
+});

@@ -1,0 +1,23 @@
+import type { ActivityEntry } from '@wabu/shared/entities/history/history';
+import { Link } from '@wabu/shared/routing';
+import { recordPath } from './record-path.ts';
+import { useActivityWords } from './words/activity-words.ts';
+
+/** Stands for the record's name while the sentence is put together: the name is a link. */
+const NAME = '\ufffc';
+
+/** What was done to which record: «ha modificato il fornitore Molo Blu». */
+export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
+  const t = useActivityWords();
+  const { entity, recordId, label } = entry;
+  const record = t(`the.${entity}`, { name: NAME });
+  const [before, after] = t(`did.${entry.action}`, { record }).split(NAME);
+  const name = label === null ? <i>{t('unnamed')}</i> : <bdi>{label}</bdi>;
+  return (
+    <>
+      {before}
+      {entity === 'file' ? name : <Link to={recordPath(entity, recordId)}>{name}</Link>}
+      {after}
+    </>
+  );
+}

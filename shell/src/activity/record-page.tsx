@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiProblem, answer } from '@wabu/api/client';
+import { type HistoryEntity, historyEntities } from '@wabu/shared/entities/history/history';
+import { can } from '@wabu/shared/entities/permissions';
+import { TRASH_DAYS } from '@wabu/shared/entities/retention';
+import { ADMIN_PATH } from '@wabu/shared/module';
+import { Link, Navigate, useParams } from '@wabu/shared/routing';
+import { useSession } from '@wabu/shared/session';
+import { Button, EmptyState, PageHeader, Skeleton } from '@wabu/shared/ui';
+import { d1 } from '../session/api-client.ts';
+import { useActivityWords } from './words/activity-words.ts';
+
+/** Where the section of a kind of records shows one of them. A tax code stands in a fragment, which no server gets. */
+const pageOf: Record<HistoryEntity, (key: string) => string> = {
+  supplier: (key) => `${ADMIN_PATH}/suppliers#${new URLSearchParams({ id: key })}`,
+  frontend: (key) => `${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend: key })}`,
+  user: () => `${ADMIN_PATH}/users`,
+};
+
+/** Leads from the id of a record, which never changes, to its page. */
+export function RecordPage() {
+  const t = useActivityWords();
+  const { user } = useSession();
+  const { entity: asked, id = '' } = useParams();
+  const entity = historyEntities.find((each) => each === asked) ?? 'supplier';
+  const found = useQuery({
+    queryKey: ['record', entity, id],
+    queryFn: ({ signal }) =>
+      answer<{ key: string }>(d1.recordkey.$get({ query: { entity, id } }, { init: { signal } })),
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  if (found.data) return <Navigate to={pageOf[entity](found.data.key)} replace />;
+  if (!found.isError) return <Skeleton />;
+  const isGone = found.error instanceof ApiProblem && found.error.status === 404;
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <EmptyState
+        title={t(isGone ? `gone.${entity}` : 'failed')}
+        text={isGone && t('gone.text', { days: TRASH_DAYS })}
+        action={
+          isGone ? (
+            can(user?.role, 'trash.read') && (
+              <Link to={`${ADMIN_PATH}/trash`}>{t('gone.trash')}</Link>
+            )
+          ) : (
+            <Button onClick={() => void found.refetch()}>{t('retry')}</Button>
+          )
+        }
+      />
+    </>
+  );
+}

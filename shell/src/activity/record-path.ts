@@ -1,0 +1,6 @@
+import type { HistoryEntity } from '@wabu/shared/entities/history/history';
+import { ADMIN_PATH } from '@wabu/shared/module';
+
+/** The address that leads to a record by its id; `RecordPage` finds its page. */
+export const recordPath = (entity: HistoryEntity, id: string) =>
+  `${ADMIN_PATH}/record/${entity}/${encodeURIComponent(id)}`;

@@ -1,0 +1,26 @@
+import { type Action, can } from '@wabu/shared/entities/permissions';
+import { ADMIN_PATH } from '@wabu/shared/module';
+import { isActivityOn } from '@wabu/shared/page';
+
+interface OwnPage {
+  /** Its path under the staff area, and its word in the menu. */
+  page: 'dashboard' | 'tickets' | 'trash' | 'activity';
+  order: number;
+  /** Only roles that may do this see it; absent: all. */
+  requires?: Action;
+  /** False where the operator has switched it off. */
+  isOn?: () => boolean;
+}
+
+/** The pages of the shell in the menu of the staff. */
+export const ownPages: readonly OwnPage[] = [
+  { page: 'dashboard', order: 10 },
+  { page: 'tickets', order: 40 },
+  { page: 'trash', order: 70, requires: 'trash.read' },
+  { page: 'activity', order: 80, requires: 'activity.read', isOn: isActivityOn },
+];
+
+export const ownPath = (page: OwnPage['page']) => `${ADMIN_PATH}/${page}`;
+
+export const maySeeOwnPage = ({ requires, isOn }: OwnPage, role: string | undefined) =>
+  (requires === undefined || can(role, requires)) && isOn?.() !== false;
