@@ -6,7 +6,7 @@ import { aSection } from '@wabu/shared/testing/builders';
 import { answer, ifMatch } from '../../src/client.ts';
 import { send } from '../../src/testing.ts';
 import { aFrontend, aSupplier } from '../builders.ts';
-import { clientOf, tokenOf } from '../people.ts';
+import { clientOf, newTokenOf, tokenOf } from '../people.ts';
 import type { ContractServer } from '../server.ts';
 
 const names = ['Zeta', 'àncora 10', 'Ancora 2', 'molo', 'Émile', 'Mòlo 1'];
@@ -80,6 +80,42 @@ export function listPagesContract(server: () => ContractServer) {
         });
       }
       await answer(d1.updatesupplier.$put({ json: first }));
+    });
+  });
+
+  describe('the key of local copies', () => {
+    const keyFor = async (token: string, query = '') => {
+      const answer = await send(server().fetch, 'GET', `/api/d1/suppliers${query}`, { token });
+      return [answer.status, answer.headers.get('Wabu-Copy-Key')] as const;
+    };
+
+    test('pages and changes bring it, the same within a session and another one in each', async () => {
+      const [one, other] = [
+        await newTokenOf(server(), 'rookie'),
+        await newTokenOf(server(), 'rookie'),
+      ];
+      const { revision } = await page();
+      const [status, key] = await keyFor(one);
+      expect([status, key]).toEqual([200, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+      for (const query of ['', '?limit=2', `?since=${revision}`])
+        expect(await keyFor(one, query)).toEqual([200, key]);
+      expect(await keyFor(other)).toEqual([200, expect.not.stringMatching(String(key))]);
+    });
+
+    test('no cache keeps an answer with it', async () => {
+      const { revision } = await page();
+      for (const query of ['', `?since=${revision}`]) {
+        const answer = await get(`/api/d1/suppliers${query}`);
+        expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      }
+      expect((await get('/api/d1/getallsuppliers')).headers.get('Wabu-Copy-Key')).toBeNull();
+    });
+
+    test('an ended session gets none', async () => {
+      const token = await newTokenOf(server(), 'rookie');
+      await keyFor(token);
+      await send(server().fetch, 'POST', '/api/adminwabu/logout', { token });
+      expect(await keyFor(token)).toEqual([401, null]);
     });
   });
 

@@ -107,7 +107,7 @@ export const frontendRoutes = newRoutes()
     '/api/d1/frontends',
     describeRoute(
       'A page of the frontends without their texts, by address; with `since`, what has changed since a revision',
-      { json: listAnswerSchema(summarySchema), others: [304, 409] },
+      { json: listAnswerSchema(summarySchema), others: [409] },
     ),
     permit('frontends.read'),
     query(pageQuerySchema),

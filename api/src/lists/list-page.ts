@@ -10,6 +10,7 @@ import { answerJson, compressed } from '../http/compressed.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
+import { COPY_KEY_HEADER, copyKeyOf } from '../sessions/copy-key.ts';
 import { countRows, readChangedIds, readRowKey } from '../store/list-repository.ts';
 import { readDeletedKeys } from '../store/trash-repository.ts';
 import { currentList } from './list-chunks.ts';
@@ -32,15 +33,17 @@ export async function answerPage<T extends { version: number }>(
   { since, ...query }: PageQuery,
 ): Promise<TypedResponse<ListAnswer<T>, 200, 'json'>> {
   const platform = c.get('platform');
+  c.header(COPY_KEY_HEADER, await copyKeyOf(platform, c.get('user')));
   if (since !== undefined) return answerJson(c, await readChanges(platform, source, since));
-  const response: unknown = await answerContent(c, source, async () => {
+  const response: unknown = await answerContent(c, { ...source, withCopyKey: true }, async () => {
     const page = await readPage(platform, source, query);
     // A browser leaves the search in a longer list to the server.
     if (page.total > MAX_LOCAL_ROWS && platform.database.exclusive)
       currentList(platform, source).catch(() => undefined);
     const body = new TextEncoder().encode(JSON.stringify(page));
     return {
-      validator: `"${page.revision}"`,
+      // A cache would keep the key beside the page.
+      validator: null,
       encode: (accepted) => compressed(platform, body, accepted),
     };
   });

@@ -30,7 +30,7 @@ const get = (headers: Record<string, string> = {}) =>
   send(server.fetch, 'GET', PATH, { token, headers });
 
 /** The answer without Hono; null if the route has to answer. */
-function fromMemory(headers: Record<string, string> = {}) {
+function fromMemory(headers: Record<string, string> = {}, path = PATH) {
   const sent: Record<string, string> = {
     host: 'localhost',
     authorization: `Bearer ${token}`,
@@ -38,7 +38,7 @@ function fromMemory(headers: Record<string, string> = {}) {
   };
   return createFastPath(server.platform)({
     method: 'GET',
-    path: PATH,
+    path,
     header: (name) => sent[name],
   });
 }
@@ -88,4 +88,22 @@ test('a request without a live session is not answered from memory', async () =>
   expect(fromMemory()).not.toBeNull();
   await send(server.fetch, 'POST', '/api/adminwabu/logout', { token });
   expect(fromMemory()).toBeNull();
+});
+
+test('a page from memory brings each session its own key of local copies', async () => {
+  const path = '/api/d1/suppliers';
+  const ask = (of: string) => send(server.fetch, 'GET', path, { token: of });
+  const key = (await ask(token)).headers.get('Wabu-Copy-Key');
+  expect(keyFromMemory(token)).toBe(key);
+  const other = await server.signIn('rookie');
+  expect(keyFromMemory(other)).toBeUndefined();
+  const otherKey = (await ask(other)).headers.get('Wabu-Copy-Key');
+  expect(keyFromMemory(other)).toBe(otherKey);
+  expect(otherKey).not.toBe(key);
+
+  function keyFromMemory(of: string) {
+    const { headers } = fromMemory({ authorization: `Bearer ${of}` }, path) ?? { headers: [] };
+    const at = headers.indexOf('Wabu-Copy-Key');
+    return at < 0 ? undefined : headers[at + 1];
+  }
 });

@@ -16,6 +16,8 @@ interface AnswerRules {
   action: Action;
   /** The entity with the revision of everything that the answer shows. */
   entity: ListedEntity;
+  /** True if each reader gets the key of its session with it. */
+  withCopyKey?: boolean;
 }
 
 /** JSON to be answered. */
@@ -75,7 +77,7 @@ function keep(platform: Platform, key: string, answer: RecentAnswer): void {
  */
 export async function answerContent(
   c: Context<ApiEnv>,
-  { action, entity }: AnswerRules,
+  { action, entity, withCopyKey = false }: AnswerRules,
   read: () => Promise<Content>,
 ): Promise<Response> {
   const platform = c.get('platform');
@@ -98,7 +100,15 @@ export async function answerContent(
   };
   if (body instanceof ReadableStream) return c.body(body, 200, headers);
   if (revision !== undefined)
-    keep(platform, keyOf(path, accepted), { action, entity, revision, validator, headers, body });
+    keep(platform, keyOf(path, accepted), {
+      action,
+      entity,
+      withCopyKey,
+      revision,
+      validator,
+      headers,
+      body,
+    });
   return c.body(body, 200, headers);
 }
 

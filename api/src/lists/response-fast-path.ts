@@ -4,6 +4,7 @@ import { apiHeaders } from '../http/security-headers.ts';
 import { isValidHost } from '../http/valid-host.ts';
 import type { ResponseFastPath } from '../platform/fast-path.ts';
 import type { Platform } from '../platform/platform.ts';
+import { COPY_KEY_HEADER, derivedCopyKey } from '../sessions/copy-key.ts';
 import { cachedSession } from '../sessions/live-session.ts';
 import { bearerToken } from '../sessions/permit.ts';
 import { findRecent, isKnown, validatorHeaders } from './recent-answers.ts';
@@ -20,10 +21,13 @@ export function responseFastPath(platform: Platform): ResponseFastPath {
     if (found === null || token === null || !isValidHost(header('host') ?? '')) return null;
     const user = cachedSession(platform, token);
     if (user === null || !can(user.role, found.action)) return null;
+    const key = found.withCopyKey ? derivedCopyKey(user) : null;
+    if (key === undefined) return null;
     const { validator, body } = found;
     const has = isKnown(validator, header('if-none-match'));
     const own = has ? toList(validatorHeaders(validator)) : headersOf(found);
     const headers = [...own, 'X-Request-Id', newRequestId()];
+    if (key !== null) headers.push(COPY_KEY_HEADER, key);
     return { status: has ? 304 : 200, headers, body: has ? null : body };
   };
 }

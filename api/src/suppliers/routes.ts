@@ -71,7 +71,7 @@ export const supplierRoutes = newRoutes()
       'A page of the suppliers, by name; with `since`, what has changed since a revision',
       {
         json: listAnswerSchema(supplierSchema),
-        others: [304, 409],
+        others: [409],
       },
     ),
     permit('suppliers.read'),
