@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { dropCopies } from '../copies/index.ts';
 import { serverNow } from './server-clock.ts';
 import { type SessionUser, userOf } from './session-user.ts';
 import { onTokenChangedElsewhere, readToken, removeToken, setToken } from './stored-token.ts';
@@ -80,5 +81,9 @@ if (typeof document !== 'undefined') {
   page[only] = true;
   onTokenChangedElsewhere((token) => {
     if (token !== store.getState().token) store.setState(stateOf(token), true);
+  });
+  if (store.getState().status !== 'signed-in') dropCopies();
+  store.subscribe((now, before) => {
+    if (now.token !== before.token || now.status !== 'signed-in') dropCopies();
   });
 }

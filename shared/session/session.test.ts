@@ -1,4 +1,6 @@
+import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/dom';
 import { aToken } from '../testing/a-token.ts';
 import { session } from './index.ts';
 import { userOf } from './session-user.ts';
@@ -86,4 +88,19 @@ test('a session works with blocked storage', () => {
   } finally {
     if (kept) Object.defineProperty(window, 'localStorage', kept);
   }
+});
+
+test.each([
+  ['a sign-out', () => session.signOut()],
+  ['the end of the session', () => session.expire()],
+  ['the sign-in of another user', () => session.signIn(aToken({ username: 'admin' }))],
+])('%s removes the copies of lists', async (_, act) => {
+  session.signIn(king());
+  const kept = async () => (await indexedDB.databases()).map(({ name }) => name);
+  await waitFor(async () => expect(await kept()).toEqual([]));
+  const opening = indexedDB.open('wabu-copies');
+  opening.onsuccess = () => opening.result.close();
+  await waitFor(async () => expect(await kept()).toEqual(['wabu-copies']));
+  act();
+  await waitFor(async () => expect(await kept()).toEqual([]));
 });

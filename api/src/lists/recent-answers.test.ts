@@ -102,7 +102,9 @@ test('a page from memory brings each session its own key of local copies', async
   expect(otherKey).not.toBe(key);
 
   function keyFromMemory(of: string) {
-    const { headers } = fromMemory({ authorization: `Bearer ${of}` }, path) ?? { headers: [] };
+    const { headers } = fromMemory({ authorization: `Bearer ${of}` }, path) ?? {
+      headers: [] as string[],
+    };
     const at = headers.indexOf('Wabu-Copy-Key');
     return at < 0 ? undefined : headers[at + 1];
   }

@@ -1,6 +1,12 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { ApiProblem, answer } from '@wabu/api/client';
-import { type ListPage, MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
+import { readCopyKey } from '@wabu/shared/copies';
+import {
+  type ListChanges,
+  type ListPage,
+  type ListReset,
+  MAX_PAGE_ROWS,
+} from '@wabu/shared/entities/lists/list-pages';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { requestIdle } from '@wabu/shared/page';
 import {
@@ -11,19 +17,37 @@ import {
   type LoadedList,
 } from '../model/loaded-list.ts';
 import { d1 } from './suppliers-client.ts';
+import { keepSuppliersCopy, readSuppliersCopy } from './suppliers-copy.ts';
 
 /** Even a busy page goes on loading after this time. */
 const IDLE_TIMEOUT_MS = 1_000;
 
 /**
- * Loads the list: its first page, which is shown at once, and the rest while the browser is idle. With a loaded
- * list, only what has changed since, and what is missing.
+ * Loads the list: its first page, which is shown at once, and the rest while the browser is idle: from the copy that
+ * this browser keeps, otherwise from the server. With a loaded list, only what has changed since, and what is missing.
  */
 export async function loadSuppliers(context: QueryFunctionContext): Promise<LoadedList> {
   const { client, queryKey, signal } = context;
-  const known = () => client.getQueryData<LoadedList>(queryKey);
-  const before = known();
-  let list = before === undefined ? await firstPage(signal) : await changed(before, signal);
+  const before = client.getQueryData<LoadedList>(queryKey);
+  const { list, key } = await (before ? changed(before, signal) : firstPage(signal));
+  if (!isFilling(list)) return list;
+  client.setQueryData(queryKey, list);
+  const copy = await readSuppliersCopy(key);
+  signal.throwIfAborted();
+  if (copy?.revision === list.revision) return copy;
+  const whole = copy && (await changed(copy, signal)).list;
+  // A copy of too long ago is of no use: the server answers with the first page.
+  const filled = whole && !isFilling(whole) ? whole : await fill(list, context);
+  void keepSuppliersCopy(key, filled);
+  return filled;
+}
+
+/** Loads the pages behind the loaded part. */
+async function fill(
+  first: LoadedList,
+  { client, queryKey, signal }: QueryFunctionContext,
+): Promise<LoadedList> {
+  let list = first;
   let isOutdated = false;
   while (isFilling(list)) {
     client.setQueryData(queryKey, list);
@@ -31,33 +55,47 @@ export async function loadSuppliers(context: QueryFunctionContext): Promise<Load
     const page = await nextPage(list, signal);
     signal.throwIfAborted();
     // A save has changed the list meanwhile, perhaps.
-    const latest = known() ?? list;
+    const latest = client.getQueryData<LoadedList>(queryKey) ?? list;
     isOutdated ||= page !== null && page.revision !== latest.revision;
-    list = page === null ? await firstPage(signal) : addPage(latest, page);
+    list = page === null ? (await firstPage(signal)).list : addPage(latest, page);
   }
-  return isOutdated ? changed(list, signal) : list;
+  return isOutdated ? (await changed(list, signal)).list : list;
 }
 
-async function firstPage(signal: AbortSignal): Promise<LoadedList> {
+/** A list as the server answered it, and the key of its copy. */
+interface Answered {
+  list: LoadedList;
+  key: CryptoKey | null;
+}
+
+async function firstPage(signal: AbortSignal): Promise<Answered> {
   // The document requests the same address before this code is loaded.
-  return fromFirstPage(await pageOf({}, signal));
+  const { value, key } = await ask<ListPage<Supplier>>({}, signal);
+  return { list: fromFirstPage(value), key };
 }
 
 /** Null if the record before the page has changed: the list must be read from its start. */
 async function nextPage(list: LoadedList, signal: AbortSignal): Promise<ListPage<Supplier> | null> {
   const query = { after: list.next ?? '', limit: String(MAX_PAGE_ROWS) };
-  return pageOf(query, signal).catch((error) => {
-    if (error instanceof ApiProblem && error.status === 409) return null;
-    throw error;
-  });
+  return ask<ListPage<Supplier>>(query, signal).then(
+    ({ value }) => value,
+    (error) => {
+      if (error instanceof ApiProblem && error.status === 409) return null;
+      throw error;
+    },
+  );
 }
 
-async function pageOf(query: { after?: string; limit?: string }, signal: AbortSignal) {
-  return (await answer(d1.suppliers.$get({ query }, { init: { signal } }))) as ListPage<Supplier>;
-}
-
-async function changed(list: LoadedList, signal: AbortSignal): Promise<LoadedList> {
+async function changed(list: LoadedList, signal: AbortSignal): Promise<Answered> {
   const query = { since: list.revision };
-  const changes = await answer(d1.suppliers.$get({ query }, { init: { signal } }));
-  return 'changed' in changes ? applyChanges(list, changes) : firstPage(signal);
+  const { value, key } = await ask<ListChanges<Supplier> | ListReset>(query, signal);
+  return 'changed' in value ? { list: applyChanges(list, value), key } : firstPage(signal);
+}
+
+type Query = Parameters<typeof d1.suppliers.$get>[0]['query'];
+
+async function ask<T>(query: Query, signal: AbortSignal) {
+  const response = await d1.suppliers.$get({ query }, { init: { signal } });
+  const value = (await answer(Promise.resolve(response))) as T;
+  return { value, key: await readCopyKey(response) };
 }

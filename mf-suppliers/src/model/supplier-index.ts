@@ -12,7 +12,8 @@ export interface IndexedSupplier {
 /** The loaded suppliers, sorted by name and searchable. */
 export interface SupplierIndex {
   suppliers: readonly Supplier[];
-  byTaxId: ReadonlyMap<string, Supplier>;
+  /** Made at its first use: most visits select nothing. */
+  readonly byTaxId: ReadonlyMap<string, Supplier>;
   /** In the same order as `suppliers`. */
   rows: readonly IndexedSupplier[];
 }
@@ -24,11 +25,21 @@ const known = new WeakMap<Supplier, IndexedSupplier>();
 export function indexSuppliers(loaded: readonly Supplier[]): SupplierIndex {
   const rows = loaded.map(rowOf).sort(compare);
   const suppliers = rows.map(({ supplier }) => supplier);
-  return { rows, suppliers, byTaxId: new Map(suppliers.map((each) => [each.PIVA, each])) };
+  let byTaxId: SupplierIndex['byTaxId'] | undefined;
+  return {
+    rows,
+    suppliers,
+    get byTaxId() {
+      byTaxId ??= new Map(suppliers.map((each) => [each.PIVA, each]));
+      return byTaxId;
+    },
+  };
 }
 
 function rowOf(supplier: Supplier): IndexedSupplier {
-  const row = known.get(supplier) ?? { supplier, sortKey: orderKey(supplier.Nome), text: null };
+  const found = known.get(supplier);
+  if (found) return found;
+  const row = { supplier, sortKey: orderKey(supplier.Nome), text: null };
   known.set(supplier, row);
   return row;
 }

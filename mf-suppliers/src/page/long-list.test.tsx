@@ -1,5 +1,6 @@
+import 'fake-indexeddb/auto';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MAX_LOCAL_ROWS, PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import { aSupplier, interceptCalls, manySuppliers, row } from '@wabu/shared/testing';
@@ -76,3 +77,39 @@ test('a later visit asks for the changes only', async () => {
   expect(asked).toHaveLength(2);
   expect(asked[1]).toContain('?since=');
 });
+
+test('a new tab takes the list from the copy of its session, and asks for the changes', async () => {
+  const asked: string[] = [];
+  const wrapApi = interceptCalls('/api/d1/suppliers', async (pass, _, input) => {
+    asked.push(String(input).replace(/.*suppliers|=.*/g, ''));
+    return pass();
+  });
+  const { api, queries } = await renderSuppliers({ suppliers, wrapApi });
+  await waitFor(() => expect(setSize()).toBe(String(COUNT + 1)));
+  await waitFor(async () => expect(await numberOfCopies()).toBe(1));
+  const openNewTab = async () => {
+    asked.length = 0;
+    await act(() => queries.resetQueries());
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
+  };
+  await openNewTab();
+  expect(setSize()).toBe(String(COUNT + 1));
+  expect(asked).toEqual(['']);
+  await api.seedSuppliers([aSupplier(COUNT + 2, { Nome: 'Zoo', PIVA: '12345670017' })]);
+  await openNewTab();
+  expect(setSize()).toBe(String(COUNT + 2));
+  expect(asked).toEqual(['', '?since']);
+});
+
+async function numberOfCopies(): Promise<number> {
+  const opening = indexedDB.open('wabu-copies');
+  const database = await succeeded(opening);
+  const count = await succeeded(database.transaction('lists').objectStore('lists').count());
+  database.close();
+  return count;
+}
+
+const succeeded = <T,>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve) => {
+    request.onsuccess = () => resolve(request.result);
+  });

@@ -1,0 +1,36 @@
+import { readCopy, writeCopy } from '@wabu/shared/copies';
+import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import { session } from '@wabu/shared/session';
+import type { LoadedList } from '../model/loaded-list.ts';
+import { indexSuppliers } from '../model/supplier-index.ts';
+
+const suppliersCopy = { name: 'suppliers', format: 1 };
+
+/** The copy of the list that an earlier page of this session has kept in this browser; null if there is none. */
+export async function readSuppliersCopy(key: CryptoKey | null): Promise<LoadedList | null> {
+  const parts = key && (await readCopy(suppliersCopy, key, indexPart));
+  if (!parts) return null;
+  const [head, ...pages] = parts as [Omit<LoadedList, 'suppliers'>, ...Supplier[][]];
+  return { ...head, suppliers: pages.flat() };
+}
+
+/** Indexed part by part: all at once would block the page. */
+function indexPart(part: unknown): void {
+  if (Array.isArray(part)) indexSuppliers(part as Supplier[]);
+}
+
+/** Keeps the list in this browser, encrypted. */
+export async function keepSuppliersCopy(key: CryptoKey | null, list: LoadedList): Promise<void> {
+  if (key === null) return;
+  const token = session.token();
+  const isWanted = () => session.token() === token && session.isStored();
+  await writeCopy(suppliersCopy, key, partsOf(list), isWanted);
+}
+
+/** The list in parts that are parsed in a few milliseconds each. */
+function* partsOf({ suppliers, ...head }: LoadedList) {
+  yield head;
+  for (let start = 0; start < suppliers.length; start += MAX_PAGE_ROWS)
+    yield suppliers.slice(start, start + MAX_PAGE_ROWS);
+}
