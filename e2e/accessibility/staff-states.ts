@@ -27,6 +27,7 @@ const title = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const shell: StaffState[] = [
   section('dashboard', (page) => page.locator('main img').first().waitFor())('as it opens'),
   section('tickets', title)('as it opens'),
+  section('trash', title)('empty'),
 ];
 
 const supplierState = section('suppliers', firstItem);

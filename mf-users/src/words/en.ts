@@ -63,7 +63,7 @@ export const en: UserWords = {
     confirm: 'Confirm deletion',
     cancel: 'Cancel',
     noneChosen: 'Choose the user to delete!',
-    toTrash: `The user goes to the trash with their picture: a king can restore it from there for ${TRASH_DAYS} days.`,
+    toTrash: `It goes to the trash: for ${TRASH_DAYS} days a king can restore it.`,
     noneLeft: 'There are no users to delete.',
     deleted: 'User deleted!',
     failed: 'The user could not be deleted',

@@ -66,7 +66,7 @@ export const it = {
     confirm: 'Conferma cancellazione',
     cancel: 'Annulla',
     noneChosen: sentences.noneChosen,
-    toTrash: `L’utente va nel cestino con la sua immagine: da lì un king lo può ripristinare per ${TRASH_DAYS} giorni.`,
+    toTrash: `Va nel cestino: per ${TRASH_DAYS} giorni un king lo può ripristinare.`,
     noneLeft: 'Non ci sono utenti da cancellare.',
     deleted: sentences.deleted,
     failed: sentences.deleteFailed,

@@ -62,14 +62,11 @@ export function useTrashActions(onDone: () => void) {
 
   async function restore(entry: TrashEntry): Promise<void> {
     setBusy(entry.id);
-    try {
-      await undelete(entry);
-    } catch (error) {
-      if (needsKey(error)) await askForKey(entry, reasonOf(error));
-      else await fail(t('notRestored'), error);
-    } finally {
-      setBusy(null);
-    }
+    const error = await undelete(entry).then(() => null, toError);
+    setBusy(null);
+    if (error === null) return;
+    if (needsKey(error)) await askForKey(entry, reasonOf(error));
+    else await fail(t('notRestored'), error);
   }
 
   async function purge(entry: TrashEntry): Promise<void> {
@@ -81,19 +78,18 @@ export function useTrashActions(onDone: () => void) {
     });
     if (!isSure) return;
     setBusy(entry.id);
-    try {
-      await answer(d1.purge.$post({ json: { id: entry.id } }));
-      showToast({ kind: 'success', text: t('purged', { name: entry.label }) });
-      await leave();
-    } catch (error) {
-      await fail(t('notPurged'), error);
-    } finally {
-      setBusy(null);
-    }
+    const sent = answer(d1.purge.$post({ json: { id: entry.id } }));
+    const error = await sent.then(() => null, toError);
+    setBusy(null);
+    if (error !== null) return fail(t('notPurged'), error);
+    showToast({ kind: 'success', text: t('purged', { name: entry.label }) });
+    await leave();
   }
 
   return { busy, restore, purge };
 }
+
+const toError = (error: Error) => error;
 
 const needsKey = (error: unknown) =>
   error instanceof ApiProblem &&
