@@ -1,13 +1,17 @@
 import { can } from '@wabu/shared/entities/permissions';
 import { useSession } from '@wabu/shared/session';
 import { Button, EmptyState, IconAdd, IconDelete, PageHeader, Skeleton } from '@wabu/shared/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
-import { AddUserDialog } from './add-user-dialog.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { useUsers } from './use-users.ts';
 import { UserTable } from './user-table.tsx';
 import styles from './users-page.module.css';
+
+/** Only a king needs it, with the rules and the code of a form. */
+const AddUserDialog = lazy(async () => ({
+  default: (await import('./add-user-dialog.tsx')).AddUserDialog,
+}));
 
 const icon = { size: 18, 'aria-hidden': true };
 
@@ -45,7 +49,11 @@ export function UsersPage() {
         </div>
       )}
       {status === 'ready' && <UserTable users={users} currentUser={user?.username} />}
-      {open === 'add' && <AddUserDialog users={users} onAdded={reload} onClose={close} />}
+      {open === 'add' && (
+        <Suspense>
+          <AddUserDialog users={users} onAdded={reload} onClose={close} />
+        </Suspense>
+      )}
       {open === 'remove' && <DeleteUserDialog users={users} onDeleted={reload} onClose={close} />}
     </div>
   );
