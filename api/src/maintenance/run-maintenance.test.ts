@@ -175,7 +175,8 @@ test('a record is purged with its files after thirty days in the trash', async (
 });
 
 test('of two frontends of one URL in the trash each keeps the files until it is purged', async () => {
-  await store('[Frontends]/www.terme.it/images');
+  const { blob } = await store('[Frontends]/www.terme.it/images');
+  const isStored = async () => (await api.platform.objects.get(blob)) !== null;
   await trashed('frontend', { URL: 'www.terme.it' });
   now += DAY_MS;
   await trashed('frontend', { URL: 'https://WWW.terme.it/' });
@@ -183,8 +184,13 @@ test('of two frontends of one URL in the trash each keeps the files until it is 
   expect(await maintain()).toMatchObject({ purged: 1 });
   expect(await pathsOf()).toEqual(['[Trash]/2/a.png']);
   now += DAY_MS;
-  expect(await maintain()).toMatchObject({ purged: 1 });
+  // The first one is a day gone, and its object is also that of the second one.
+  expect(await isStored()).toBe(true);
+  expect(await maintain()).toMatchObject({ purged: 1, orphans: 1, removed: 0 });
   expect(await pathsOf()).toEqual([]);
+  now += DAY_MS;
+  expect(await maintain()).toMatchObject({ removed: 1 });
+  expect(await isStored()).toBe(false);
 });
 
 test('files stay when a new record has the same key', async () => {
