@@ -12,6 +12,7 @@ import {
 import type { RefObject } from 'react';
 import type { FoundSuppliers } from '../api/use-supplier-search.ts';
 import type { LoadedSuppliers } from '../api/use-suppliers.ts';
+import { formatCount } from '../model/format-count.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierFiltersBar } from './supplier-filters-bar.tsx';
 import styles from './supplier-list.module.css';
@@ -42,10 +43,10 @@ export function SupplierList(props: SupplierListProps) {
   const words = found.isNarrowed
     ? t('list.count', {
         count: all,
-        shown: (count ?? 0).toLocaleString(locale),
-        all: all.toLocaleString(locale),
+        shown: formatCount(count ?? 0, locale),
+        all: formatCount(all, locale),
       })
-    : t('list.total', { count: all, all: all.toLocaleString(locale) });
+    : t('list.total', { count: all, all: formatCount(all, locale) });
   const hasMore = count !== null && shown.length < count && !suppliers.isFilling;
   const clear = () => {
     props.onSearch('');
@@ -67,7 +68,7 @@ export function SupplierList(props: SupplierListProps) {
           count={
             <p className={styles.count} role="status">
               {suppliers.status === 'ready' && count !== null && words}
-              {hasMore && ` · ${t('list.more', { shown: shown.length.toLocaleString(locale) })}`}
+              {hasMore && ` · ${t('list.more', { shown: formatCount(shown.length, locale) })}`}
             </p>
           }
         />
