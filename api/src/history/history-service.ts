@@ -5,7 +5,7 @@ import type {
   HistoryPoint,
 } from '@wabu/shared/entities/history/history';
 import type { Database } from '../platform/platform.ts';
-import { reverseDifference, valueAt } from '../store/difference.ts';
+import { reverseDifference, type Step, valueAt } from '../store/difference.ts';
 import { type RecordRef, readActivity, readEntries } from './history-repository.ts';
 import { boundOf, statesAt } from './states.ts';
 
@@ -47,10 +47,18 @@ export async function differenceOf(
   const start = from === undefined ? end - 1 : await boundOf(database, record, from);
   const states = await statesAt(database, record, [Math.max(start, end), Math.min(start, end)]);
   const [after, before] = end < start ? states.toReversed() : states;
-  const paths = reverseDifference(before ?? {}, after ?? {}).map(({ path }) => path);
+  const steps = reverseDifference(before ?? {}, after ?? {});
   return {
-    fields: paths
-      .filter(([key]) => key !== 'origins')
-      .map((path) => ({ path, before: valueAt(before, path), after: valueAt(after, path) })),
+    fields: steps
+      .filter(({ path: [key] }) => key !== 'origins')
+      .map((step) => ({ path: step.path, before: shown(before, step), after: shown(after, step) })),
   };
+}
+
+/** The value at a path; of an order only the ids. */
+function shown(state: object | null | undefined, step: Step): unknown {
+  const value = valueAt(state, step.path);
+  return 'order' in step && Array.isArray(value)
+    ? value.map((element: { id: string }) => element.id)
+    : value;
 }

@@ -5,6 +5,8 @@ import { deletePreviews } from '../previews/preview-repository.ts';
 import { dropDeletedWords } from '../search/search-repository.ts';
 import { purgeExpired } from '../trash/purge-expired.ts';
 import { deleteLeftoverAvatars } from '../users/user-repository.ts';
+import { convertChanges } from './convert-changes.ts';
+import { pruneHistory } from './prune-history.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 /** An avatar is uploaded right before its user is added; one of this age has no user. */
@@ -12,17 +14,26 @@ const LEFTOVER_MS = 24 * 60 * 60 * 1000;
 
 const PREVIEWS_MS = PREVIEW_ANSWER_DAYS * 24 * 60 * 60 * 1000;
 
-/** Runs the daily maintenance: unfinished erasures, expired trash, unused avatars, orphaned objects, words of withdrawn microsites. Logs what it finds. */
+/** Runs the daily maintenance: unfinished erasures, expired trash, contents of the history, unused avatars, orphaned objects, words of withdrawn microsites. Logs what it finds. */
 export async function runMaintenance(platform: Platform): Promise<void> {
   const erased = await completeErasures(platform);
   if (erased > 0) platform.log('info', 'persons erased again', { erased });
   const purged = await purgeExpired(platform);
+  const isConverted = await convertChanges(platform);
+  // What an old entry lacks is in the ones before it.
+  const pruned = isConverted ? await pruneHistory(platform) : 0;
   await platform.database.write([
     deleteLeftoverAvatars(platform.now() - LEFTOVER_MS),
     deletePreviews(platform.now() - PREVIEWS_MS),
   ]);
   const { orphans, lost, removed } = await sweepOrphans(platform);
-  const found = { purged, orphans: orphans.length, removed: removed.length, lost: lost.length };
+  const found = {
+    purged,
+    pruned,
+    orphans: orphans.length,
+    removed: removed.length,
+    lost: lost.length,
+  };
   platform.log(lost.length > 0 ? 'warn' : 'info', 'maintenance', found);
   for (const { path, blob } of lost.slice(0, 20))
     platform.log('warn', 'object missing', { path, blob });

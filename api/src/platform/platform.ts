@@ -66,6 +66,8 @@ export interface Settings {
   presence?: boolean;
   /** False: nobody sees what all staff did (`/adminwabu/activity`). Absent: as true. */
   activity?: boolean;
+  /** How long the history stores contents. Absent: `HISTORY_MONTHS` of shared/entities/retention.ts. */
+  historyMonths?: number;
   /** The origin of the site, `https://example.org`. Absent: the origin of the request. */
   publicUrl?: string;
   /** The address of the analytics script, which runs after consent. Absent: no analytics. */
@@ -138,6 +140,11 @@ export interface DocumentStore {
    * the rows; no row is delivered in between. Absent where the rows are the documents.
    */
   erase?: (entries: ErasedEntries, eraseRows: () => Promise<void>) => Promise<void>;
+  /**
+   * Takes the contents out of the documents from before a time (milliseconds since 1970). Absent where the rows
+   * are the documents.
+   */
+  prune?: (before: number) => Promise<void>;
 }
 
 /** The entries of a person in the audit trail, of this database and of those that it was restored from. */

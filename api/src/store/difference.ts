@@ -26,12 +26,9 @@ export function applyDifference<T extends object>(after: T, steps: readonly Step
   return steps.reduce<unknown>((record, step) => changed(record, step.path, step), after) as T;
 }
 
-/** The value of a record at a path; undefined when there is none. An array of elements with ids is their ids. */
+/** The value of a record at a path; undefined when there is none. */
 export function valueAt(record: unknown, path: readonly string[]): unknown {
-  const value = path.reduce((part, key) => partsOf(part)?.get(key), record);
-  return Array.isArray(value) && value.length > 0 && path.length > 0 && partsOf(value) !== null
-    ? [...(partsOf(value)?.keys() ?? [])]
-    : value;
+  return path.reduce((part, key) => partsOf(part)?.get(key), record);
 }
 
 function compare(path: string[], before: unknown, after: unknown): Step[] {

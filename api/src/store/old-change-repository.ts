@@ -1,5 +1,5 @@
 import type { ActivityEntity, ChangeAction } from '@wabu/shared/entities/history/history';
-import type { Database, Row } from '../platform/platform.ts';
+import type { Database, Row, Statement } from '../platform/platform.ts';
 import { storedDifference } from './change-repository.ts';
 
 /*
@@ -22,6 +22,7 @@ const FRONTEND_KEYS = [
 
 /** What an entry of the present form keeps in place of the record before and after. */
 export async function differenceOfOld(database: Database, row: Row): Promise<string | null> {
+  if (row.label === '') return null;
   const action = row.action as ChangeAction;
   const entity = row.entity as ActivityEntity;
   const after = parsed(row.after);
@@ -48,6 +49,23 @@ async function lostBefore(
   );
   const known = rows.filter(({ value }) => value !== null);
   return Object.fromEntries(known.map(({ key, value }) => [key, JSON.parse(String(value))]));
+}
+
+/** The newest old entries. */
+export const readOldChanges = (database: Database, limit: number): Promise<Row[]> =>
+  database.query('SELECT * FROM old_changes ORDER BY id DESC LIMIT ?', [limit]);
+
+/** Moves an old entry to the others. The label of an erased one is empty. */
+export function moveOldChange({ id }: Row, difference: string | null): Statement[] {
+  const columns = 'id, happened_at, actor, actor_role, action, entity, record_id, request_id';
+  return [
+    {
+      sql: `INSERT INTO changes (${columns}, label, difference)
+            SELECT ${columns}, nullif(label, ''), ? FROM old_changes WHERE id = ?`,
+      args: [difference, id ?? null],
+    },
+    { sql: 'DELETE FROM old_changes WHERE id = ?', args: [id ?? null] },
+  ];
 }
 
 const parsed = (text: unknown) =>

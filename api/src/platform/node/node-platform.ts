@@ -86,6 +86,7 @@ async function openLocked(
         environment.operatorToken ??
         (await storedSecret(dataDir, 'operator-token', newDeployToken)),
       requireReleaseCheck: environment.requireReleaseCheck,
+      historyMonths: environment.historyMonths,
       presence: environment.presence,
       activity: environment.activity,
       ...(signingKey && { registryKey: signingKey }),

@@ -39,6 +39,8 @@ export interface WorkerEnvironment {
   PRESENCE?: string;
   /** `0`: nobody sees what all staff did; `1` or absent: kings and admins do. */
   ACTIVITY?: string;
+  /** How long the history stores contents; absent: the longest time. */
+  HISTORY_MONTHS?: string;
   /** The origin of the site. */
   PUBLIC_URL?: string;
   /** The address of the analytics script, which runs after consent. */

@@ -23,13 +23,13 @@ test('an invalid signing key is not quoted in the log', () => {
   expect(start).not.toThrow('typed');
 });
 
-test.each(['REQUIRE_RELEASE_CHECK', 'PRESENCE', 'ACTIVITY'])(
+test.each(['REQUIRE_RELEASE_CHECK', 'PRESENCE', 'ACTIVITY', 'HISTORY_MONTHS'])(
   'a wrong value of %s stops the start',
   (name) => {
     const REGISTRY_KEY = JSON.stringify(
       generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
     );
     const start = () => workerPlatform({ ...environment, REGISTRY_KEY, [name]: 'yes' });
-    expect(start).toThrow(`${name} must be 0 or 1`);
+    expect(start).toThrow(`${name} must be `);
   },
 );

@@ -1,3 +1,4 @@
+import { HISTORY_MONTHS, isHistoryMonths } from '@wabu/shared/entities/retention';
 import { controllerSettings } from '../controller-settings.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
 import { scryptPasswords } from '../node/scrypt-passwords.ts';
@@ -17,6 +18,10 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
   if (signingKey === null)
     throw new Error(
       'REGISTRY_KEY must be a private Ed25519 key as a JWK, no browser trusts modules that nobody signed: wrangler secret put REGISTRY_KEY < ../.cache/registry-key.json',
+    );
+  if (env.HISTORY_MONTHS !== undefined && !isHistoryMonths(env.HISTORY_MONTHS))
+    throw new Error(
+      `HISTORY_MONTHS must be a number from 1 to ${HISTORY_MONTHS}: wrangler secret put HISTORY_MONTHS`,
     );
   const controller = controllerSettings(
     env.CONTROLLER_NAME,
@@ -40,6 +45,7 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
       requireReleaseCheck: isOn(env, 'REQUIRE_RELEASE_CHECK', '0'),
       presence: isOn(env, 'PRESENCE', '1'),
       activity: isOn(env, 'ACTIVITY', '1'),
+      ...(env.HISTORY_MONTHS && { historyMonths: Number(env.HISTORY_MONTHS) }),
       ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
       ...(env.ANALYTICS_SRC && { analyticsSrc: env.ANALYTICS_SRC }),
       ...(controller && { controller }),

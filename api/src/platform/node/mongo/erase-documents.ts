@@ -33,6 +33,15 @@ export async function eraseDocuments(
   await collection.bulkWrite(operations);
 }
 
+/** Takes the contents out of all documents from before a time. */
+export async function pruneDocuments(
+  collection: Collection<ChangeDocument>,
+  before: number,
+): Promise<void> {
+  const filter = { happenedAt: { $lt: new Date(before) }, label: { $ne: null } };
+  await collection.updateMany(filter, { $set: EMPTIED });
+}
+
 const emptied = (filter: object): AnyBulkWriteOperation<ChangeDocument> => ({
   updateMany: { filter, update: { $set: EMPTIED } },
 });

@@ -136,6 +136,17 @@ test('documents of other installations and earlier versions stay unchanged', asy
   expect([...mongo.documents.keys()]).toEqual([...others, ...ids(1)]);
 });
 
+test('the contents of documents from before a time are deleted, who and when stay', async () => {
+  await addSupplier('00000000001');
+  await documents.deliver();
+  const contents = () => [...mongo.documents.values()].map(({ label, actor }) => [label, actor]);
+  const actor = { name: 'king', role: 'king' };
+  await documents.prune(Date.now() - 60_000);
+  expect(contents()).toEqual([['Terme', actor]]);
+  await documents.prune(Date.now() + 60_000);
+  expect(contents()).toEqual([[null, actor]]);
+});
+
 test('the check pings MongoDB and fails while it is down', async () => {
   let now = Date.now();
   api.platform.now = () => now;

@@ -7,7 +7,7 @@ import {
   countChangesUpTo,
   isSameChange,
 } from './change-document.ts';
-import { eraseDocuments } from './erase-documents.ts';
+import { eraseDocuments, pruneDocuments } from './erase-documents.ts';
 
 /** A change may contain two versions of a record of a megabyte. */
 const BATCH_SIZE = 20;
@@ -83,6 +83,12 @@ export class MongoDocuments implements DocumentStore {
       this.#position = null;
     });
     await erasing;
+  }
+
+  /** Of every installation: a restored database has contents of the ones before. */
+  async prune(before: number): Promise<void> {
+    const client = await this.#connected();
+    await pruneDocuments(client.db().collection<ChangeDocument>('changes'), before);
   }
 
   async close(): Promise<void> {

@@ -31,6 +31,13 @@ test('PRESENCE=0 switches presence off', () => {
   expect(readEnvironment({ PRESENCE: '0' }).presence).toBe(false);
 });
 
+test('the history keeps its contents for no longer than the privacy notice says', () => {
+  expect(readEnvironment({}).historyMonths).toBe(24);
+  expect(readEnvironment({ HISTORY_MONTHS: '6' }).historyMonths).toBe(6);
+  for (const HISTORY_MONTHS of ['0', '25', '1.5', 'all'])
+    expect(() => readEnvironment({ HISTORY_MONTHS })).toThrow('HISTORY_MONTHS must be');
+});
+
 test('an empty variable counts as unset', () => {
   expect(readEnvironment({ PORT: '', KING_PASSWORD: '', JWT_SECRET: '' }).port).toBe(3000);
 });

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isCommonPassword } from '@wabu/shared/entities/passwords/common-passwords';
+import { HISTORY_MONTHS, isHistoryMonths } from '@wabu/shared/entities/retention';
 import { newUserSchema } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
 import { controllerSettings } from '../../controller-settings.ts';
@@ -61,6 +62,11 @@ const variables = z
     REQUIRE_RELEASE_CHECK: z._default(flag, '0'),
     PRESENCE: z._default(flag, '1'),
     ACTIVITY: z._default(flag, '1'),
+    HISTORY_MONTHS: z.optional(
+      text.check(
+        z.refine(isHistoryMonths, `must be a number of months from 1 to ${HISTORY_MONTHS}`),
+      ),
+    ),
     PUBLIC_URL: z.optional(httpAddress),
     ANALYTICS_SRC: z.optional(httpAddress),
     CONTROLLER_NAME: z.optional(text),
@@ -124,6 +130,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     requireReleaseCheck: read.REQUIRE_RELEASE_CHECK === '1',
     presence: read.PRESENCE === '1',
     activity: read.ACTIVITY === '1',
+    historyMonths: Number(read.HISTORY_MONTHS ?? HISTORY_MONTHS),
     publicUrl: read.PUBLIC_URL === undefined ? undefined : new URL(read.PUBLIC_URL).origin,
     analyticsSrc: read.ANALYTICS_SRC,
     controller: controllerSettings(

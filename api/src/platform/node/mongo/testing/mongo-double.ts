@@ -91,8 +91,17 @@ export class MongoDouble {
   }
 
   #replace(updates: { q: Command; u: Command }[]): Command {
-    for (const { q, u } of updates) this.documents.set(q._id, u);
+    for (const { q, u } of updates)
+      if ('$set' in u) this.#empty(q, u.$set as Command);
+      else this.documents.set(q._id, u);
     return { n: updates.length, nModified: updates.length, ok: 1 };
+  }
+
+  /** Sets values of the documents from before a time. */
+  #empty({ happenedAt }: Command, values: Command): void {
+    const { $lt } = happenedAt as { $lt: Date };
+    for (const document of this.documents.values())
+      if ((document.happenedAt as Date) < $lt) Object.assign(document, values);
   }
 }
 
