@@ -21,7 +21,9 @@ export interface CopiedList {
 }
 
 /** The session's key, which the answers of lists bring; null where there are no copies. */
-export async function readCopyKey({ headers }: Response): Promise<CryptoKey | null> {
+export async function readCopyKey({
+  headers,
+}: Pick<Response, 'headers'>): Promise<CryptoKey | null> {
   const digits = headers.get('Wabu-Copy-Key')?.match(/../g);
   // Only a secure context has `subtle`.
   if (!digits || !globalThis.crypto?.subtle || !globalThis.indexedDB) return null;

@@ -1,6 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { ApiProblem, answer } from '@wabu/api/client';
-import { readCopyKey } from '@wabu/shared/copies';
 import {
   type ListChanges,
   type ListPage,
@@ -17,7 +16,6 @@ import {
   type LoadedList,
 } from '../model/loaded-list.ts';
 import { d1 } from './suppliers-client.ts';
-import { keepSuppliersCopy, readSuppliersCopy } from './suppliers-copy.ts';
 
 /** Even a busy page goes on loading after this time. */
 const IDLE_TIMEOUT_MS = 1_000;
@@ -29,16 +27,19 @@ const IDLE_TIMEOUT_MS = 1_000;
 export async function loadSuppliers(context: QueryFunctionContext): Promise<LoadedList> {
   const { client, queryKey, signal } = context;
   const before = client.getQueryData<LoadedList>(queryKey);
-  const { list, key } = await (before ? changed(before, signal) : firstPage(signal));
+  const { list, response } = await (before ? changed(before, signal) : firstPage(signal));
   if (!isFilling(list)) return list;
   client.setQueryData(queryKey, list);
-  const copy = await readSuppliersCopy(key);
+  // A chunk of its own: short lists have no copy.
+  const copies = await import('./suppliers-copy.ts').catch(() => null);
+  const key = (await copies?.readCopyKey(response)) ?? null;
+  const copy = key && (await copies?.readSuppliersCopy(key));
   signal.throwIfAborted();
   if (copy?.revision === list.revision) return copy;
   const whole = copy && (await changed(copy, signal)).list;
   // A copy of too long ago is of no use: the server answers with the first page.
   const filled = whole && !isFilling(whole) ? whole : await fill(list, context);
-  void keepSuppliersCopy(key, filled);
+  if (key) void copies?.keepSuppliersCopy(key, filled);
   return filled;
 }
 
@@ -62,16 +63,16 @@ async function fill(
   return isOutdated ? (await changed(list, signal)).list : list;
 }
 
-/** A list as the server answered it, and the key of its copy. */
+/** A list as the server answered it, and the response, which brings the key of its copy. */
 interface Answered {
   list: LoadedList;
-  key: CryptoKey | null;
+  response: Pick<Response, 'headers'>;
 }
 
 async function firstPage(signal: AbortSignal): Promise<Answered> {
   // The document requests the same address before this code is loaded.
-  const { value, key } = await ask<ListPage<Supplier>>({}, signal);
-  return { list: fromFirstPage(value), key };
+  const { value, response } = await ask<ListPage<Supplier>>({}, signal);
+  return { list: fromFirstPage(value), response };
 }
 
 /** Null if the record before the page has changed: the list must be read from its start. */
@@ -88,8 +89,8 @@ async function nextPage(list: LoadedList, signal: AbortSignal): Promise<ListPage
 
 async function changed(list: LoadedList, signal: AbortSignal): Promise<Answered> {
   const query = { since: list.revision };
-  const { value, key } = await ask<ListChanges<Supplier> | ListReset>(query, signal);
-  return 'changed' in value ? { list: applyChanges(list, value), key } : firstPage(signal);
+  const { value, response } = await ask<ListChanges<Supplier> | ListReset>(query, signal);
+  return 'changed' in value ? { list: applyChanges(list, value), response } : firstPage(signal);
 }
 
 type Query = Parameters<typeof d1.suppliers.$get>[0]['query'];
@@ -97,5 +98,5 @@ type Query = Parameters<typeof d1.suppliers.$get>[0]['query'];
 async function ask<T>(query: Query, signal: AbortSignal) {
   const response = await d1.suppliers.$get({ query }, { init: { signal } });
   const value = (await answer(Promise.resolve(response))) as T;
-  return { value, key: await readCopyKey(response) };
+  return { value, response };
 }

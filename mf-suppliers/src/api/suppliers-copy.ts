@@ -1,15 +1,17 @@
-import { readCopy, writeCopy } from '@wabu/shared/copies';
+import { readCopy, readCopyKey, writeCopy } from '@wabu/shared/copies';
 import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { session } from '@wabu/shared/session';
 import type { LoadedList } from '../model/loaded-list.ts';
 import { indexSuppliers } from '../model/supplier-index.ts';
 
+export { readCopyKey };
+
 const suppliersCopy = { name: 'suppliers', format: 1 };
 
 /** The copy of the list that an earlier page of this session has kept in this browser; null if there is none. */
-export async function readSuppliersCopy(key: CryptoKey | null): Promise<LoadedList | null> {
-  const parts = key && (await readCopy(suppliersCopy, key, indexPart));
+export async function readSuppliersCopy(key: CryptoKey): Promise<LoadedList | null> {
+  const parts = await readCopy(suppliersCopy, key, indexPart);
   if (!parts) return null;
   const [head, ...pages] = parts as [Omit<LoadedList, 'suppliers'>, ...Supplier[][]];
   return { ...head, suppliers: pages.flat() };
@@ -21,8 +23,7 @@ function indexPart(part: unknown): void {
 }
 
 /** Keeps the list in this browser, encrypted. */
-export async function keepSuppliersCopy(key: CryptoKey | null, list: LoadedList): Promise<void> {
-  if (key === null) return;
+export async function keepSuppliersCopy(key: CryptoKey, list: LoadedList): Promise<void> {
   const token = session.token();
   const isWanted = () => session.token() === token && session.isStored();
   await writeCopy(suppliersCopy, key, partsOf(list), isWanted);
