@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+test.each([
+  'id < 9',
+  "actor = 'x' AND id < 9",
+  "action = 'delete' AND id < 9",
+  "entity = 'user' AND id < 9",
+  "entity = 'user' AND record_id = 'x' AND id < 9",
+  'id IN (SELECT value FROM json_each(9))',
+])('entries with %s are read by an index, from both tables at once', async (condition) => {
+  const plan = await api.platform.database.query(
+    `EXPLAIN QUERY PLAN SELECT id, label, difference, after FROM all_changes WHERE ${condition} ORDER BY id DESC LIMIT 5`,
+  );
+  const steps = plan.map(({ detail }) => String(detail));
+  expect(steps).toContain('MERGE (UNION ALL)');
+  expect(steps.filter((step) => /SCAN (old_)?changes|TEMP B-TREE/.test(step))).toEqual([]);
+});
