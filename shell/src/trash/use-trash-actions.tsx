@@ -9,6 +9,7 @@ import { ADMIN_PATH } from '@wabu/shared/module';
 import { useNavigate } from '@wabu/shared/routing';
 import { useAlert, useConfirm, useOverlay, usePageToast } from '@wabu/shared/ui';
 import { useState } from 'react';
+import { recordPath } from '../activity/record-path.ts';
 import { d1 } from '../session/api-client.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import { useTrashWords } from './words/trash-words.ts';
@@ -30,7 +31,7 @@ export function useTrashActions(onDone: () => void) {
   async function undelete(entry: TrashEntry, key?: string): Promise<void> {
     const json = key === undefined ? { id: entry.id } : { id: entry.id, key };
     const { label } = await answer<Undeleted>(d1.undelete.$post({ json }));
-    const address = addressOf({ ...entry, label });
+    const address = addressOf(entry);
     showToast({
       kind: 'success',
       text: t(`restored.${entry.entity}`, { name: label }),
@@ -97,12 +98,8 @@ const needsKey = (error: unknown) =>
   error.problem.errors?.some(({ field }) => field === 'key') === true;
 
 /** The page that shows a restored record; null where no page does. */
-function addressOf({ entity, label, place }: TrashEntry): string | null {
-  const inFrontends = (url: string) =>
-    `${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend: url })}`;
-  if (entity === 'frontend') return inFrontends(label);
-  if (entity === 'supplier') return `${ADMIN_PATH}/suppliers#${new URLSearchParams({ q: label })}`;
-  if (entity === 'user') return `${ADMIN_PATH}/users`;
-  const url = frontendOfFolder(place);
-  return url === null ? null : inFrontends(url);
+function addressOf({ entity, recordId, place }: TrashEntry): string | null {
+  if (entity !== 'file') return recordPath(entity, recordId);
+  const frontend = frontendOfFolder(place);
+  return frontend && `${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend })}`;
 }
