@@ -48,7 +48,7 @@ test('the header has a place for contributions, and keeps its menu when one cann
   expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-async function entriesFor(role: 'king' | 'rookie') {
+async function entriesFor(role: 'king' | 'admin' | 'rookie') {
   session.signIn(await api.signIn(role));
   const { unmount } = renderUi(
     <MemoryRouter>
@@ -60,11 +60,13 @@ async function entriesFor(role: 'king' | 'rookie') {
   return names;
 }
 
-test('trash and activity are entries for those who may see them, the activity unless it is switched off', async () => {
+test('entries stand for those who may see them, the activity unless it is switched off', async () => {
   expect(await entriesFor('rookie')).toEqual(['Dashboard', 'Biglietti']);
-  expect(await entriesFor('king')).toEqual(['Dashboard', 'Biglietti', 'Cestino', 'Attività']);
+  const own = ['Dashboard', 'Biglietti', 'Cestino', 'Attività'];
+  expect(await entriesFor('admin')).toEqual(own);
+  expect(await entriesFor('king')).toEqual([...own, 'Dati di una persona']);
   const off = document.head.appendChild(document.createElement('meta'));
   off.name = ACTIVITY_OFF_META;
-  expect(await entriesFor('king')).toEqual(['Dashboard', 'Biglietti', 'Cestino']);
+  expect(await entriesFor('admin')).toEqual(['Dashboard', 'Biglietti', 'Cestino']);
   off.remove();
 });

@@ -4,7 +4,7 @@ import { isActivityOn } from '@wabu/shared/page';
 
 interface OwnPage {
   /** Its path under the staff area, and its word in the menu. */
-  page: 'dashboard' | 'tickets' | 'trash' | 'activity';
+  page: 'dashboard' | 'tickets' | 'trash' | 'activity' | 'people';
   order: number;
   /** Only roles that may do this see it; absent: all. */
   requires?: Action;
@@ -18,6 +18,7 @@ export const ownPages: readonly OwnPage[] = [
   { page: 'tickets', order: 40 },
   { page: 'trash', order: 70, requires: 'trash.read' },
   { page: 'activity', order: 80, requires: 'activity.read', isOn: isActivityOn },
+  { page: 'people', order: 90, requires: 'people.manage' },
 ];
 
 export const ownPath = (page: OwnPage['page']) => `${ADMIN_PATH}/${page}`;

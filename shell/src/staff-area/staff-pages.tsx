@@ -23,6 +23,14 @@ const TrashPage = lazy(async () => {
   return { default: TrashPage };
 });
 
+const PeoplePage = lazy(async () => {
+  const { PeoplePage, providePeopleWords } = await import(
+    /* webpackChunkName: "people" */ '../people/people-page.tsx'
+  );
+  await providePeopleWords();
+  return { default: PeoplePage };
+});
+
 /** The routes under /adminwabu: those of the shell and those of the modules. */
 export function StaffPages({ modules }: { modules: RegistryModule[] }) {
   const { user } = useSession();
@@ -41,7 +49,7 @@ export function StaffPages({ modules }: { modules: RegistryModule[] }) {
   ]);
 }
 
-/** Pages of the shell that few visits open: the trash, the activity, and records by their ids. */
+/** Pages of the shell that few visits open: the trash, the activity, the data of a person, records by their ids. */
 function pagesOnDemand(role: string | undefined): RouteObject[] {
   const page = (path: string, content: ReactNode, requires?: Action): RouteObject => ({
     path,
@@ -55,6 +63,7 @@ function pagesOnDemand(role: string | undefined): RouteObject[] {
   return [
     page('trash', <TrashPage />, 'trash.read'),
     ...(isActivityOn() ? [page('activity', <ActivityPage />, 'activity.read')] : []),
+    page('people', <PeoplePage />, 'people.manage'),
     page('record/:entity/:id', <RecordPage />),
   ];
 }

@@ -10,6 +10,7 @@ export const words: ShellWords = {
     tickets: 'Tickets',
     trash: 'Trash',
     activity: 'Activity',
+    people: 'Data of a person',
     logout: 'Logout',
     skip: 'Skip to content',
     light: 'Switch to the light theme',

@@ -9,6 +9,7 @@ export const words = {
     tickets: 'Biglietti',
     trash: 'Cestino',
     activity: 'Attività',
+    people: 'Dati di una persona',
     logout: 'Logout',
     skip: 'Vai al contenuto',
     light: 'Passa al tema chiaro',

@@ -19,6 +19,7 @@ export const programClaims: Record<string, Claims> = {
       '/adminwabu/account',
       '/adminwabu/activity',
       '/adminwabu/dashboard',
+      '/adminwabu/people',
       '/adminwabu/record',
       '/adminwabu/tickets',
       '/adminwabu/trash',
@@ -33,7 +34,16 @@ export const programClaims: Record<string, Claims> = {
       // The prefix of every public page in a language.
       ...languageCodes.map((code) => `/${code}`),
     ],
-    namespaces: [SHELL, 'activity', 'public-layout', 'rich-text', 'translation', 'trash', 'ui'],
+    namespaces: [
+      SHELL,
+      'activity',
+      'people',
+      'public-layout',
+      'rich-text',
+      'translation',
+      'trash',
+      'ui',
+    ],
     slots: ['dashboard.card', 'header.actions'],
   },
   public: {

@@ -1,0 +1,81 @@
+import type { FoundPerson } from '@wabu/shared/entities/privacy/person';
+import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { erasePerson, reasonOf } from './people-client.ts';
+import styles from './people-page.module.css';
+import { usePeopleWords } from './words/people-words.ts';
+
+interface EraseDialogProps {
+  person: FoundPerson;
+  returnTo: RefObject<HTMLElement | null>;
+  onErased: (state: 'done' | 'pending') => void;
+  onClose: () => void;
+}
+
+/** Says what is erased and what stays; the name, typed, confirms it. */
+export function EraseDialog({ person, returnTo, onErased, onClose }: EraseDialogProps) {
+  const t = usePeopleWords();
+  const formId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isErased = useRef(false);
+  const { name, kind } = person;
+
+  const erase = async () => {
+    if (isBusy) return;
+    if (typed.trim() !== name.trim()) {
+      setProblem(t('erase.mismatch'));
+      input.current?.focus();
+      return;
+    }
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const { state } = await erasePerson(person, typed);
+      isErased.current = true;
+      onErased(state);
+    } catch (error) {
+      setBusy(false);
+      setProblem(`${t('erase.failed')}: ${reasonOf(error, t('offline'))}`);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void erase();
+  };
+
+  return (
+    <Dialog
+      title={t('erase.title', { name })}
+      persistent
+      initialFocus={input}
+      finalFocus={() => (isErased.current ? returnTo.current : null)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('erase.cancel')}</Button>
+          <Button look="danger" type="submit" form={formId} busy={isBusy}>
+            {t('erase.button')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.confirm} noValidate onSubmit={submit}>
+        <p>{t(`erase.${kind}`)}</p>
+        <p>{t('erase.stays')}</p>
+        {kind === 'supplier' && <p>{t('erase.law')}</p>}
+        <FormField label={t('erase.confirm', { name })} error={problem}>
+          <Input
+            ref={input}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { type HeldData, heldParts } from '@wabu/shared/entities/privacy/person';
+import styles from './people-page.module.css';
+import { usePeopleWords } from './words/people-words.ts';
+
+/** How much is held of a person, part by part, and the addresses of its microsites. */
+export function HeldParts({ held: { held, addresses } }: { held: HeldData }) {
+  const t = usePeopleWords();
+  const parts = heldParts.filter((part) => held[part] > 0);
+  if (parts.length === 0) return <p>{t('held.nothing')}</p>;
+  return (
+    <>
+      <dl className={styles.parts}>
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{t(`held.${part}`)}</dt>
+            <dd>{held[part]}</dd>
+          </div>
+        ))}
+      </dl>
+      {addresses.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>{t('held.addresses')}</h3>
+          <ul className={styles.addresses}>
+            {addresses.map((address) => (
+              <li key={address}>
+                <bdi>/siti/{address}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

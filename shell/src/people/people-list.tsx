@@ -1,0 +1,40 @@
+import type { FoundPerson } from '@wabu/shared/entities/privacy/person';
+import styles from './people-page.module.css';
+import { usePeopleWords } from './words/people-words.ts';
+
+interface PeopleListProps {
+  people: readonly FoundPerson[];
+  chosen: FoundPerson | undefined;
+  onChoose: (person: FoundPerson) => void;
+}
+
+/** The persons that were found, to choose one. */
+export function PeopleList({ people, chosen, onChoose }: PeopleListProps) {
+  const t = usePeopleWords();
+  return (
+    <ul className={styles.hits}>
+      {people.map((person) => (
+        <li key={`${person.kind} ${person.id}`}>
+          <button
+            type="button"
+            className={styles.hit}
+            aria-pressed={person === chosen}
+            onClick={() => onChoose(person)}
+          >
+            <bdi className={styles.name}>{person.name}</bdi>
+            <span className={styles.facts}>
+              {t(`kinds.${person.kind}`)}
+              {person.detail && (
+                <>
+                  {' · '}
+                  <bdi>{person.detail}</bdi>
+                </>
+              )}
+              {person.state === 'past' && ` · ${t('past')}`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

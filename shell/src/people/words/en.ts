@@ -1,0 +1,62 @@
+import type { PeopleWords } from './it.ts';
+
+export const words: PeopleWords = {
+  title: 'Data of a person',
+  intro:
+    'Find a person to hand over what the site holds about them, or to erase it everywhere. The history records every export and every erasure, without the contents.',
+  search: {
+    label: 'Who are you looking for?',
+    hint: 'Part of the name, or a whole tax code, VAT number or email. Finds suppliers, users and comments on previews, deleted ones too.',
+    short: 'Enter at least {{count}} characters',
+    button: 'Search',
+    failed: 'The search failed',
+    results_one: '{{count}} result',
+    results_other: '{{count}} results',
+    more: 'There are more: enter more letters of the name.',
+    none: 'Nobody with this name or code',
+    noneText: 'Try fewer letters, or the whole tax code.',
+  },
+  kinds: { supplier: 'Supplier', user: 'User', comment: 'Comment on a preview' },
+  past: 'deleted already',
+  held: {
+    title: 'What we hold',
+    failed: 'What is held could not be read',
+    records: 'Record',
+    microsites: 'Sites',
+    published: 'Published pages',
+    previews: 'Preview links',
+    comments: 'Comments and approvals',
+    files: 'Pictures and files',
+    sessions: 'Open sessions',
+    trash: 'In the trash',
+    history: 'Entries of the history',
+    mentions: 'Other entries with the name',
+    addresses: 'Addresses of the sites, which then answer no more',
+    nothing: 'There is nothing left.',
+  },
+  export: {
+    button: 'Export',
+    done: 'File exported: hand it to the person and delete it from your computer',
+    failed: 'The export failed',
+  },
+  erase: {
+    open: 'Erase for good',
+    title: 'Erase the data of {{name}} for good?',
+    supplier:
+      'Erases the record, its sites with published pages, pictures and previews, the comments, the trash and the contents of the history. This cannot be undone.',
+    user: 'Erases the user, the picture, the sessions and the trash; in the history the name becomes “utente cancellato”. This cannot be undone.',
+    comment: 'Erases the comment. This cannot be undone.',
+    stays:
+      'What stays: who worked on records and when, what others downloaded before, and backups made earlier. If you restore one, the erasure is repeated.',
+    law: 'Tax documents are kept for 10 years: make sure that you have them elsewhere before you erase.',
+    confirm: 'Type “{{name}}” to confirm',
+    mismatch: 'The name is different',
+    button: 'Erase for good',
+    cancel: 'Cancel',
+    done: 'The data has been erased.',
+    pending: 'The erasure has begun: the server completes it by itself.',
+    failed: 'The erasure failed',
+  },
+  retry: 'Try again',
+  offline: 'The server does not answer: try again shortly',
+};

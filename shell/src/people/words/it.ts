@@ -1,0 +1,63 @@
+/** The words of «Dati di una persona». The type of the other languages derives from the Italian words. */
+export const words = {
+  title: 'Dati di una persona',
+  intro:
+    'Cerca una persona per consegnarle ciò che il sito conserva di lei, o per cancellarlo ovunque. Ogni esportazione e ogni cancellazione resta nello storico, senza i contenuti.',
+  search: {
+    label: 'Chi cerchi?',
+    hint: 'Parte del nome, o per intero codice fiscale, partita IVA o e-mail. Trova fornitori, utenti e commenti alle anteprime, anche già cancellati.',
+    short: 'Scrivi almeno {{count}} caratteri',
+    button: 'Cerca',
+    failed: 'La ricerca non è riuscita',
+    results_one: '{{count}} risultato',
+    results_other: '{{count}} risultati',
+    more: 'Ce ne sono altri: scrivi più lettere del nome.',
+    none: 'Nessuno con questo nome o codice',
+    noneText: 'Prova con meno lettere, o con il codice fiscale per intero.',
+  },
+  kinds: { supplier: 'Fornitore', user: 'Utente', comment: 'Commento a un’anteprima' },
+  past: 'già cancellato',
+  held: {
+    title: 'Che cosa conserviamo',
+    failed: 'Non riesco a leggere che cosa è conservato',
+    records: 'Scheda',
+    microsites: 'Siti',
+    published: 'Pagine pubblicate',
+    previews: 'Link di anteprima',
+    comments: 'Commenti e approvazioni',
+    files: 'Immagini e file',
+    sessions: 'Sessioni aperte',
+    trash: 'Nel cestino',
+    history: 'Voci dello storico',
+    mentions: 'Altre voci con il nome',
+    addresses: 'Indirizzi dei siti, che poi non rispondono più',
+    nothing: 'Non c’è più nulla.',
+  },
+  export: {
+    button: 'Esporta',
+    done: 'File esportato: consegnalo alla persona e cancellalo dal tuo computer',
+    failed: 'L’esportazione non è riuscita',
+  },
+  erase: {
+    open: 'Cancella per sempre',
+    title: 'Cancellare per sempre i dati di {{name}}?',
+    supplier:
+      'Cancella la scheda, i suoi siti con pagine pubblicate, immagini e anteprime, i commenti, il cestino e i contenuti dello storico. Non si può annullare.',
+    user: 'Cancella l’utente, la sua immagine, le sessioni e il cestino; nello storico il suo nome diventa «utente cancellato». Non si può annullare.',
+    comment: 'Cancella il commento. Non si può annullare.',
+    stays:
+      'Restano chi ha lavorato sulle schede e quando, ciò che altri hanno scaricato prima e le copie di sicurezza già fatte: se ne ripristini una, la cancellazione si ripete.',
+    law: 'I documenti fiscali si conservano per 10 anni: prima di cancellare, verifica di averli altrove.',
+    confirm: 'Scrivi «{{name}}» per confermare',
+    mismatch: 'Il nome non corrisponde',
+    button: 'Cancella per sempre',
+    cancel: 'Annulla',
+    done: 'I dati sono stati cancellati.',
+    pending: 'La cancellazione è cominciata: il server la completa da solo.',
+    failed: 'La cancellazione non è riuscita',
+  },
+  retry: 'Riprova',
+  offline: 'Il server non risponde: riprova tra poco',
+};
+
+export type PeopleWords = typeof words;
