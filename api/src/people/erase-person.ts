@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { thumbnailBlobOf } from '../files/thumbnail.ts';
 import { variantBlobOf } from '../files/variants.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { forbidden, invalid } from '../http/problem.ts';
+import { forbidden, invalid, unavailable } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
 import { dropDeletedWords } from '../search/search-repository.ts';
@@ -38,7 +38,7 @@ type Outcome = 'done' | 'pending';
 /**
  * Erases a person from everything that the installation holds. The erasure is on its list before the first row is
  * deleted, so that one that is interrupted at any point is completed later. Answers again for one that is done.
- * Throws 400 for another name, 403 for a king and for the caller, 404.
+ * Throws 400 for another name, 403 for a king and for the caller, 404, and 503 while the documents cannot be reached.
  */
 export async function erasePerson(
   c: Context<ApiEnv>,
@@ -60,9 +60,18 @@ export async function erasePerson(
       !deletableRoles.includes(person.detail as Role)
     )
       throw forbidden(personMessages.isKing);
+    await requireDocuments(platform);
     await platform.erasures.add(nameOf(key));
   }
-  return complete(platform, key, authorOf(c));
+  return tryToComplete(platform, key, authorOf(c));
+}
+
+/** Refuses while the documents cannot be reached, rather than begin. */
+async function requireDocuments({ documents }: Platform): Promise<void> {
+  if (documents.erase === undefined) return;
+  await documents.check().catch(() => {
+    throw unavailable(personMessages.documents);
+  });
 }
 
 /** Completes the erasures that were interrupted, and those that a restore has undone. Returns their number. */
@@ -78,16 +87,26 @@ export async function completeErasures(platform: Platform): Promise<number> {
   };
   let done = 0;
   for (const key of names.flatMap(toKey))
-    if ((await complete(platform, key, author)) === 'done') done += 1;
+    if ((await tryToComplete(platform, key, author)) === 'done') done += 1;
   return done;
 }
 
-async function complete(platform: Platform, key: PersonKey, author: Author): Promise<Outcome> {
+/** An erasure on the list that fails is tried again later. */
+async function tryToComplete(platform: Platform, key: PersonKey, author: Author): Promise<Outcome> {
+  try {
+    await complete(platform, key, author);
+    return 'done';
+  } catch (error) {
+    platform.log('error', 'erasure not completed', { erasure: nameOf(key), error: String(error) });
+    return 'pending';
+  }
+}
+
+async function complete(platform: Platform, key: PersonKey, author: Author): Promise<void> {
   const held = await findHeld(platform.database, key);
   if (held !== null) await eraseHeld(platform, held, author);
   await deleteMarked(platform);
   await platform.database.write([insertCompleted(key, platform.now())]);
-  return 'done';
 }
 
 /** The documents first: what their rows say of the person leads to them. */

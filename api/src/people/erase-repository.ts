@@ -3,6 +3,7 @@ import type { Database, ErasedEntries, Statement } from '../platform/platform.ts
 import type { Condition } from '../store/change-repository.ts';
 import {
   authorColumns,
+  filePathsOf,
   isFileOf,
   isMentionOf,
   isStoredFileOf,
@@ -95,13 +96,13 @@ export async function readErasedEntries(
   database: Database,
   scope: SupplierScope | UserScope | CommentScope,
 ): Promise<ErasedEntries> {
-  const none = { records: [], paths: [], entries: [], author: null };
+  const none = { records: [], files: { paths: [], since: 0, until: 0 }, entries: [], author: null };
   if (scope.kind === 'comment') return none;
-  const { kind, id, names, paths } = scope;
+  const { kind, id, names, since, until } = scope;
+  const files = filePathsOf(scope);
   if (kind === 'user') {
-    const { since, until } = scope;
     const author = { names, since, until, replacement: ERASED_USER };
-    return { ...none, records: [{ entity: 'user', ids: [id] }], paths, author };
+    return { ...none, records: [{ entity: 'user', ids: [id] }], files, author };
   }
   const { sql, args } = mentionsOf(scope);
   const mentions = await database.query(`SELECT request_id, record_id FROM (${sql})`, args);
@@ -111,7 +112,7 @@ export async function readErasedEntries(
       { entity: 'supplier', ids: [id] },
       { entity: 'frontend', ids: scope.frontendIds },
     ],
-    paths,
+    files,
     entries: mentions.map((row) => ({
       requestId: String(row.request_id),
       recordId: String(row.record_id),

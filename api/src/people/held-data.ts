@@ -27,7 +27,7 @@ import {
 /** The keys of everything that is held of a person. */
 export type Scope = SupplierScope | UserScope | CommentScope;
 
-export async function readScope(database: Database, { kind, id }: PersonKey): Promise<Scope> {
+async function readScope(database: Database, { kind, id }: PersonKey): Promise<Scope> {
   if (kind === 'supplier') return readSupplierScope(database, id);
   if (kind === 'user') return readUserScope(database, id);
   return readCommentScope(database, id);

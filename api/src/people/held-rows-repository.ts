@@ -81,12 +81,20 @@ function fileEntries(scope: SupplierScope | UserScope): Statement {
 /** A picture is uploaded before its user is added. */
 const PICTURE_MS = 24 * 60 * 60 * 1000;
 
+/** How the paths of a person's files begin, and from when to when they are of this person. */
+export const filePathsOf = ({ paths, since, until }: SupplierScope | UserScope) => ({
+  paths,
+  since: Math.max(0, since - PICTURE_MS),
+  until,
+});
+
 /** True for the entries of a person's files. */
-export function isFileOf({ paths, since, until }: SupplierScope | UserScope): Condition {
+export function isFileOf(scope: SupplierScope | UserScope): Condition {
+  const { paths, since, until } = filePathsOf(scope);
   return {
     condition: `entity = 'file' AND happened_at BETWEEN ? AND ?
       AND EXISTS (SELECT 1 FROM json_each(?) WHERE instr(record_id, value) = 1)`,
-    args: [since - PICTURE_MS, until, JSON.stringify(paths)],
+    args: [since, until, JSON.stringify(paths)],
   };
 }
 

@@ -75,7 +75,7 @@ export const peopleRoutes = newRoutes()
     '/api/d1/eraseperson',
     describeRoute(
       'Erases a person for good, everywhere; `name` confirms it. `pending`: the server will complete it by itself',
-      { json: erasureAnswerSchema, others: [404] },
+      { json: erasureAnswerSchema, others: [404, 503] },
     ),
     permit('people.manage'),
     json(personErasureSchema),

@@ -39,7 +39,7 @@ export interface UserScope extends RecordScope {
 }
 
 /** The largest time of a Date in milliseconds (ECMA-262, 21.4.1.1). */
-export const FOREVER = 8.64e15;
+const FOREVER = 8.64e15;
 
 const texts = (rows: Row[] | undefined) => [
   ...new Set((rows ?? []).map(({ value }) => String(value)).filter((value) => value !== '')),

@@ -151,11 +151,11 @@ export interface DocumentStore {
 export interface ErasedEntries {
   /** Their contents, labels and the paths of files are erased. */
   records: { entity: string; ids: string[] }[];
-  /** How the paths of files begin. */
-  paths: string[];
+  /** Files by the beginnings of their paths. Times in milliseconds since 1970. */
+  files: { paths: string[]; since: number; until: number };
   /** Single entries of other records, by request and record. */
   entries: { requestId: string; recordId: string }[];
-  /** The names of an author that are replaced. Times in milliseconds since 1970. */
+  /** The names of an author that are replaced. */
   author: { names: string[]; since: number; until: number; replacement: string } | null;
 }
 

@@ -34,6 +34,8 @@ export const personMessages = {
   short: `Scrivi almeno ${PERSON_SEARCH_MIN} caratteri`,
   gone: 'Di questa persona non c’è più nulla: cerca di nuovo',
   name: 'Il nome non corrisponde: scrivilo come lo vedi',
+  documents:
+    'L’archivio dei documenti (MongoDB) non risponde: non è stato cancellato nulla, riprova tra poco',
   isKing: 'Un utente king non può essere cancellato',
   yourself: 'Non puoi cancellare i tuoi dati: chiedi a un altro king',
 } as const;
@@ -80,5 +82,5 @@ export const heldDataSchema = z.extend(foundPersonSchema, {
 });
 export type HeldData = z.infer<typeof heldDataSchema>;
 
-/** `pending`: the document store does not answer; the server tries again until it is done. */
+/** `pending`: it was interrupted; the server tries again until it is done. */
 export const erasureAnswerSchema = z.object({ state: z.enum(['done', 'pending']) });

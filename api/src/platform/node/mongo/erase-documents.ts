@@ -7,17 +7,17 @@ const EMPTIED = { label: null, difference: null, before: null, after: null };
 /** Takes the contents of a person's entries out of the documents of every installation. */
 export async function eraseDocuments(
   collection: Collection<ChangeDocument>,
-  { records, paths, entries, author }: ErasedEntries,
+  { records, files, entries, author }: ErasedEntries,
 ): Promise<void> {
   const operations: AnyBulkWriteOperation<ChangeDocument>[] = [
     ...records.map(({ entity, ids }) => emptied({ entity, recordId: { $in: ids } })),
     ...entries.map((entry) => emptied(entry)),
-    ...paths.map((path) => ({
+    ...files.paths.map((path) => ({
       updateMany: {
         filter: {
           entity: 'file',
           recordId: { $gte: path, $lt: `${path}\u{10FFFF}` },
-          ...within(author),
+          ...within(files),
         },
         update: { $set: { ...EMPTIED, recordId: '' } },
       },
@@ -47,7 +47,6 @@ const emptied = (filter: object): AnyBulkWriteOperation<ChangeDocument> => ({
 });
 
 /** A name, and the path of a picture with it, may have been given again. */
-const within = (author: ErasedEntries['author']) =>
-  author && {
-    happenedAt: { $gte: new Date(author.since), $lte: new Date(author.until) },
-  };
+const within = ({ since, until }: { since: number; until: number }) => ({
+  happenedAt: { $gte: new Date(since), $lte: new Date(until) },
+});

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { BSON } from 'mongodb';
 
 type Command = Record<string, unknown>;
+type Update = { q: Command; u: Command };
 type IdRange = { _id: { $gt: string; $lt: string } };
 
 const QUERY = 2004;
@@ -11,7 +12,7 @@ const HEADER_BYTES = 16;
 
 /**
  * A test server with the MongoDB wire protocol and the commands that the driver uses: connect, ping, find
- * the newest document of a range of ids, count the range, replace documents by id.
+ * the newest document of a range of ids, count the range, replace documents by id, set values of those that match.
  */
 export class MongoDouble {
   readonly documents = new Map<unknown, Command>();
@@ -74,7 +75,7 @@ export class MongoDouble {
     if (/^(hello|ismaster)$/i.test(name)) return greeting();
     if (name === 'find') return answerOf(this.#within(command.filter as IdRange).slice(-1));
     if (name === 'aggregate') return this.#count(command.pipeline as [{ $match: IdRange }]);
-    if (name === 'update') return this.#replace(command.updates as { q: Command; u: Command }[]);
+    if (name === 'update') return this.#update(command.updates as Update[]);
     return { ok: 1 };
   }
 
@@ -90,18 +91,39 @@ export class MongoDouble {
     return answerOf(n === 0 ? [] : [{ _id: 1, n }]);
   }
 
-  #replace(updates: { q: Command; u: Command }[]): Command {
-    for (const { q, u } of updates)
-      if ('$set' in u) this.#empty(q, u.$set as Command);
-      else this.documents.set(q._id, u);
+  #update(updates: Update[]): Command {
+    for (const { q, u } of updates) {
+      if (u.$set === undefined) this.documents.set(q._id, u);
+      else for (const found of this.documents.values()) if (matches(found, q)) set(found, u.$set);
+    }
     return { n: updates.length, nModified: updates.length, ok: 1 };
   }
+}
 
-  /** Sets values of the documents from before a time. */
-  #empty({ happenedAt }: Command, values: Command): void {
-    const { $lt } = happenedAt as { $lt: Date };
-    for (const document of this.documents.values())
-      if ((document.happenedAt as Date) < $lt) Object.assign(document, values);
+/** Equal and other values, `$in`, and ranges of texts and times. */
+function matches(document: Command, filter: Command): boolean {
+  return Object.entries(filter).every(([path, wanted]) => {
+    const value = valueAt(document, path);
+    if (wanted === null || typeof wanted !== 'object') return value === wanted;
+    return Object.entries(wanted as Command).every(([operator, limit]) => {
+      if (operator === '$ne') return value !== limit;
+      if (operator === '$in') return (limit as unknown[]).includes(value);
+      if (operator === '$gte') return (value as string) >= (limit as string);
+      if (operator === '$lte') return (value as string) <= (limit as string);
+      if (operator === '$lt') return (value as string) < (limit as string);
+      throw new Error(`The double does not know ${operator}`);
+    });
+  });
+}
+
+const valueAt = (document: Command, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part as Command | null)?.[key], document);
+
+function set(document: Command, values: unknown): void {
+  for (const [path, value] of Object.entries(values as Command)) {
+    const [parent, child] = path.split('.');
+    if (child === undefined) document[path] = value;
+    else (document[parent ?? ''] as Command)[child] = value;
   }
 }
 
