@@ -1,10 +1,12 @@
 import { STATISTICS_MONTHS } from '@wabu/shared/entities/privacy/analytics';
 import { ANSWER_MONTHS, REFUSAL_MONTHS } from '@wabu/shared/entities/privacy/consent';
 import {
+  HISTORY_MONTHS,
   LOG_DAYS,
   PREVIEW_ANSWER_DAYS,
   REGISTRY_COPY_DAYS,
   SESSION_SECONDS,
+  TRASH_DAYS,
 } from '@wabu/shared/entities/retention';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 
@@ -15,6 +17,8 @@ export function useDurations(): Record<string, string> {
     new Intl.NumberFormat(html, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
   return {
     session: format(SESSION_SECONDS / 3600, 'hour'),
+    trash: format(TRASH_DAYS, 'day'),
+    history: format(HISTORY_MONTHS, 'month'),
     logs: format(LOG_DAYS, 'day'),
     comments: format(PREVIEW_ANSWER_DAYS, 'day'),
     registry: format(REGISTRY_COPY_DAYS, 'day'),

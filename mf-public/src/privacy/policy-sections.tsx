@@ -94,15 +94,18 @@ function Retention() {
   const t = usePrivacyWords();
   const durations = useDurations();
   return (
-    <ResponsiveTable
-      caption={t('retention.title')}
-      columns={[t('retention.what'), t('retention.howLong')]}
-      rows={shownActivities().map((activity) => ({
-        name: t(`retention.${activity}.what`),
-        cells: [t(`retention.${activity}.howLong`, durations)],
-        condition: conditionOf(activity),
-      }))}
-    />
+    <>
+      <ResponsiveTable
+        caption={t('retention.title')}
+        columns={[t('retention.what'), t('retention.howLong')]}
+        rows={shownActivities().map((activity) => ({
+          name: t(`retention.${activity}.what`),
+          cells: [t(`retention.${activity}.howLong`, durations)],
+          condition: conditionOf(activity),
+        }))}
+      />
+      <p>{t('retention.history', durations)}</p>
+    </>
   );
 }
 
@@ -126,6 +129,7 @@ function Rights() {
         ))}
       </ul>
       <HowToAsk />
+      <p>{t('rights.erased')}</p>
       <p>{t('rights.cookies')}</p>
       <p>
         {beforeValue(t('rights.complaint'))}

@@ -3,7 +3,7 @@ export const consentTypes = ['all', 'necessary', 'none'] as const;
 export type ConsentType = (typeof consentTypes)[number];
 
 /** The current privacy policy. A new version shows the banner again: consent is given to one text. */
-export const PRIVACY_POLICY = { version: '2026-11', updated: '2026-11-22' } as const;
+export const PRIVACY_POLICY = { version: '2026-11-23', updated: '2026-11-23' } as const;
 
 /** An answer with its proof (GDPR article 7(1)): time, policy version and provider. */
 export interface ConsentRecord {

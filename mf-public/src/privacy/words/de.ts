@@ -95,6 +95,8 @@ export const words: PrivacyWords = {
       howLong:
         'Für die Vertragsdauer und danach 10 Jahre, wie es das Gesetz verlangt (Art. 2220 des italienischen Zivilgesetzbuchs); Kommentare zu einer Vorschau höchstens {{comments}} nach dem Ende ihres Links',
     },
+    history:
+      'Von jeder Änderung unseres Teams bewahren wir auf, wer sie wann vorgenommen hat; die früheren Inhalte bewahren wir höchstens {{history}} auf. Was das Team löscht, bleibt {{trash}} lang im Papierkorb.',
   },
   rights: {
     title: 'Ihre Rechte',
@@ -111,6 +113,8 @@ export const words: PrivacyWords = {
     how: 'Schreiben Sie an die unter Punkt 1 genannte Adresse: Wir antworten innerhalb eines Monats und kostenlos.',
     unnamed:
       'Der Betreiber der Website muss innerhalb eines Monats und kostenlos antworten, hat aber noch keine Kontaktadresse angegeben. Sie können sich trotzdem an die unten genannte Behörde wenden.',
+    erased:
+      'Auf Wunsch übergeben wir Ihnen alles, was die Website über Sie gespeichert hat, in einer Datei. Beim Löschen entfernen wir es aus Datensätzen, veröffentlichten Seiten, Suche, Bildern, Änderungsverlauf, Papierkorb und Kommentaren; von Mitarbeitenden bleibt, was wann getan wurde, ohne den Namen. Nicht erreichen können wir, was andere zuvor heruntergeladen haben, und frühere Sicherungskopien: Stellen wir eine davon wieder her, wiederholen wir die Löschung.',
     cookies: 'Ihre Cookie-Auswahl ändern Sie selbst über „Cookies“ am Ende jeder Seite.',
     complaint:
       'Wenn Sie meinen, dass Ihre Daten unrechtmäßig verarbeitet werden, können Sie sich bei der italienischen Datenschutzbehörde (Garante per la protezione dei dati personali), Piazza Venezia 11, 00187 Rom, oder bei der Behörde des Landes beschweren, in dem Sie leben oder arbeiten:',

@@ -92,6 +92,8 @@ export const words: PrivacyWords = {
       howLong:
         'For the duration of the contract and 10 years after it, as the law requires (Art. 2220 of the Italian Civil Code); comments on a preview for up to {{comments}} after its link ends',
     },
+    history:
+      'Of every change that our staff make we keep who made it and when; the earlier contents are deleted after {{history}} at the latest. What staff delete stays in the trash for {{trash}}.',
   },
   rights: {
     title: 'Your rights',
@@ -107,6 +109,8 @@ export const words: PrivacyWords = {
     how: 'Write to the address in section 1: we answer within one month, free of charge.',
     unnamed:
       'Whoever runs this site has to answer within one month, free of charge, but has not yet given an address to write to. You can still turn to the authority named below.',
+    erased:
+      'On request we hand you everything that the site holds about you in one file. When we erase it, we remove it from records, published pages, search, pictures, history, trash and comments; of people who worked here, what was done and when remains, without the name. We cannot reach what others downloaded before, nor backups made earlier: if we restore one, we repeat the erasure.',
     cookies:
       'You can change your cookie choice yourself with “Cookies” at the bottom of every page.',
     complaint:

@@ -93,6 +93,8 @@ export const words: PrivacyWords = {
       howLong:
         'Mientras dure el contrato y 10 años más, como exige la ley (art. 2220 del Código Civil italiano); los comentarios sobre una vista previa, hasta {{comments}} después de que termine su enlace',
     },
+    history:
+      'De cada cambio que hace nuestro equipo conservamos quién lo hizo y cuándo; los contenidos anteriores se eliminan, como muy tarde, después de {{history}}. Lo que el equipo borra queda en la papelera durante {{trash}}.',
   },
   rights: {
     title: 'Tus derechos',
@@ -109,6 +111,8 @@ export const words: PrivacyWords = {
     how: 'Escribe a la dirección indicada en el punto 1: respondemos en el plazo de un mes y gratis.',
     unnamed:
       'Quien gestiona el sitio debe responder en el plazo de un mes y gratis, pero todavía no ha indicado una dirección a la que escribirle. Aun así puedes dirigirte a la autoridad indicada más abajo.',
+    erased:
+      'Si lo pides, te entregamos en un archivo todo lo que el sitio conserva sobre ti. Cuando lo suprimimos, lo quitamos de las fichas, las páginas publicadas, la búsqueda, las imágenes, el historial, la papelera y los comentarios; de quien ha trabajado aquí queda qué se hizo y cuándo, sin el nombre. No podemos alcanzar lo que otros descargaron antes ni las copias de seguridad ya hechas: si restauramos una, repetimos la supresión.',
     cookies:
       'Tu elección sobre las cookies puedes cambiarla tú con «Cookies», al pie de cada página.',
     complaint:

@@ -94,6 +94,8 @@ export const words = {
       howLong:
         'Per la durata del contratto e poi 10 anni, come chiede la legge (art. 2220 del Codice civile); i commenti a un’anteprima fino a {{comments}} dopo la fine del suo link',
     },
+    history:
+      'Di ogni modifica fatta dallo staff conserviamo chi l’ha fatta e quando; i contenuti di prima li cancelliamo al più tardi dopo {{history}}. Ciò che lo staff cancella resta nel cestino per {{trash}}.',
   },
   rights: {
     title: 'I tuoi diritti',
@@ -110,6 +112,8 @@ export const words = {
     how: 'Scrivici all’indirizzo indicato al punto 1: rispondiamo entro un mese e gratuitamente.',
     unnamed:
       'Chi gestisce il sito deve rispondere entro un mese e gratuitamente, ma non ha ancora indicato un indirizzo a cui scrivergli. Puoi comunque rivolgerti all’autorità indicata qui sotto.',
+    erased:
+      'Su richiesta ti consegniamo in un file tutto ciò che il sito conserva di te. Quando lo cancelliamo, lo togliamo da schede, pagine pubblicate, ricerca, immagini, storico, cestino e commenti; di chi ha lavorato qui resta che cosa è stato fatto e quando, senza il nome. Non possiamo raggiungere ciò che altri hanno scaricato prima, né le copie di sicurezza già fatte: se ne ripristiniamo una, ripetiamo la cancellazione.',
     cookies:
       'La scelta sui cookie puoi cambiarla da te con la voce «Cookie» in fondo a ogni pagina.',
     complaint:

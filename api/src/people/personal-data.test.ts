@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { languageCodes } from '@wabu/shared/i18n/languages';
+import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
+import { authorColumns } from './held-rows-repository.ts';
+import { otherColumns, personalData } from './testing/personal-data.ts';
+
+let platform: Awaited<ReturnType<typeof createMemoryPlatform>>;
+beforeAll(async () => {
+  platform = await createMemoryPlatform();
+});
+afterAll(() => platform.close());
+
+const words = (text: string | undefined) => (text ?? '').split(' ').filter((word) => word !== '');
+
+describe('the tables of the database', () => {
+  test('have no column that is neither in the list of personal data nor in that of the others', async () => {
+    // The search index holds the words of `search_documents`.
+    const rows = await platform.database.query(
+      `SELECT tables.name AS name, columns.name AS col
+       FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
+       WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'
+         AND tables.name NOT GLOB 'search_index*' AND tables.name <> 'search_vocabulary'`,
+    );
+    const found = rows.map(({ name, col }) => `${name}.${col}`);
+    const tables = [...new Set([...Object.keys(personalData), ...Object.keys(otherColumns)])];
+    const listed = tables.flatMap((table) =>
+      [...words(personalData[table]?.columns), ...words(otherColumns[table])].map(
+        (column) => `${table}.${column}`,
+      ),
+    );
+    expect([...listed].sort()).toEqual([...found].sort());
+  });
+
+  test('name their authors where an erasure replaces them', () => {
+    const listed = Object.entries(personalData).flatMap(([table, { author }]) =>
+      author === undefined ? [] : [`${table}.${author}`],
+    );
+    const erased = authorColumns.map(({ table, author }) => `${table}.${author}`);
+    expect([...erased].sort()).toEqual([...listed].sort());
+  });
+});
+
+test('the durations of the notice are constants', () => {
+  const durations = readFileSync(
+    join(__dirname, '../../../mf-public/src/privacy/durations.ts'),
+    'utf8',
+  );
+  const named = new Set(Object.values(personalData).flatMap(({ until }) => until));
+  for (const name of named) expect(durations).toMatch(new RegExp(`\\b${name}: format\\([A-Z_]+`));
+});
+
+describe.each(languageCodes)('the privacy notice in %s', (code) => {
+  const noticeOf = async () =>
+    (await import(`../../../mf-public/src/privacy/words/${code}.ts`)).words;
+
+  test('names every duration of the stored data', async () => {
+    const { retention } = await noticeOf();
+    for (const { notice, until } of Object.values(personalData)) {
+      const text = `${retention[notice].howLong} ${retention.history}`;
+      for (const duration of until) expect(text).toContain(`{{${duration}}}`);
+    }
+  });
+
+  test('says what an erasure does', async () => {
+    const { rights } = await noticeOf();
+    expect(rights.erased.length).toBeGreaterThan(80);
+  });
+});

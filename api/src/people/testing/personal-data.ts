@@ -1,0 +1,129 @@
+/** The row of the privacy notice (`retention` in its words) that says how long a column is stored. */
+type NoticeRow = 'browsing' | 'staff' | 'suppliers';
+
+interface PersonalColumns {
+  notice: NoticeRow;
+  columns: string;
+  /** The durations that the notice must name for them, by their names in its words. */
+  until: string[];
+  /** The column with the name of whoever wrote the row; an erasure of that user replaces it. */
+  author?: string;
+}
+
+/**
+ * Every table with personal data. A column that is in no list fails a test: decide which it belongs to, what an
+ * erasure does with it, and whether the notice says it.
+ */
+export const personalData: Record<string, PersonalColumns> = {
+  users: { notice: 'staff', columns: 'name name_key avatar password', until: [] },
+  sessions: { notice: 'staff', columns: 'user_id', until: ['session'] },
+  presence: { notice: 'staff', columns: 'session_id', until: ['session'] },
+  canary_reports: { notice: 'staff', columns: 'session_id browser_id', until: ['session'] },
+  attempts: { notice: 'browsing', columns: 'key', until: ['logs'] },
+  suppliers: {
+    notice: 'suppliers',
+    columns:
+      'name tax_id address postcode city province email certified_email phone invoice_code sort_key',
+    until: [],
+  },
+  frontends: {
+    notice: 'suppliers',
+    columns: 'url url_key logo cover slideshow place sections alt_texts dismissed_checks sort_key',
+    until: [],
+  },
+  section_texts: { notice: 'staff', columns: 'author', until: [], author: 'author' },
+  microsites: {
+    notice: 'suppliers',
+    columns: 'url_key supplier_name card published_by',
+    until: [],
+    author: 'published_by',
+  },
+  microsite_addresses: { notice: 'suppliers', columns: 'url_key', until: [] },
+  microsite_snapshots: { notice: 'suppliers', columns: 'document', until: [] },
+  microsite_pictures: { notice: 'suppliers', columns: 'folder name', until: [] },
+  search_documents: {
+    notice: 'suppliers',
+    columns: 'name town text name_terms town_terms heading_terms text_terms',
+    until: [],
+  },
+  own_hosts: { notice: 'suppliers', columns: 'host enabled_by', until: [], author: 'enabled_by' },
+  previews: {
+    notice: 'suppliers',
+    columns: 'document pictures created_by',
+    until: ['comments'],
+    author: 'created_by',
+  },
+  preview_answers: { notice: 'suppliers', columns: 'text', until: ['comments'] },
+  objects: {
+    notice: 'suppliers',
+    columns: 'folder name created_by',
+    until: [],
+    author: 'created_by',
+  },
+  replies: { notice: 'suppliers', columns: 'key request_hash body', until: ['trash'] },
+  trash: {
+    notice: 'suppliers',
+    columns: 'label place document password deleted_by',
+    until: ['trash'],
+    author: 'deleted_by',
+  },
+  changes: {
+    notice: 'staff',
+    columns: 'actor label difference record_id',
+    until: ['history'],
+    author: 'actor',
+  },
+  old_changes: {
+    notice: 'staff',
+    columns: 'actor label before after record_id',
+    until: ['history'],
+    author: 'actor',
+  },
+  module_builds: {
+    notice: 'staff',
+    columns: 'published_by release_check',
+    until: [],
+    author: 'published_by',
+  },
+  module_claims: { notice: 'staff', columns: 'claimed_by', until: [], author: 'claimed_by' },
+  module_history: { notice: 'staff', columns: 'actor note', until: [], author: 'actor' },
+  deploy_tokens: { notice: 'staff', columns: 'created_by', until: [], author: 'created_by' },
+};
+
+/** Ids, versions, times, types and hashes: alone they say nothing of a person. */
+export const otherColumns: Record<string, string> = {
+  users: 'id role version created_at',
+  sessions: 'jti issued_at expires_at',
+  presence: 'tab entity record_id is_editing expires_at',
+  canary_reports: 'module_id version failed',
+  attempts: 'count resets_at',
+  suppliers: 'id type country contract version created_at updated_at',
+  frontends: 'id supplier_id gaps version created_at updated_at public_hash',
+  section_texts:
+    'frontend_id section_id field language text_hash source_hash source_language kind written_at',
+  microsites:
+    'frontend_id state revision snapshot public_hash languages first_published_at published_at',
+  microsite_addresses: 'frontend_id',
+  microsite_snapshots: 'frontend_id revision public_hash',
+  microsite_pictures: 'frontend_id revision blob type',
+  search_documents: 'id frontend_id language',
+  own_hosts: 'frontend_id enabled_at',
+  previews: 'id frontend_id token_hash version created_at expires_at',
+  preview_answers: 'id preview_id kind answered_at',
+  objects: 'blob type size etag width height created_at variants',
+  replies: 'created_at',
+  trash: 'id entity record_id deleted_at purge_at has_own_files',
+  changes: 'id happened_at actor_role action entity request_id batch',
+  old_changes: 'id happened_at actor_role action entity request_id',
+  module_builds: 'module_id version built size blocked published_at digest stopped',
+  module_claims: 'kind name module_id claimed_at',
+  module_history: 'id happened_at module_id action from_version to_version set_id',
+  deploy_tokens: 'id module_id token_hash created_at claims',
+  module_channels: 'module_id live_version canary_version canary_percent revision',
+  erasures: 'kind record_id erased_at',
+  installation: 'only_row id',
+  migrations: 'name applied_at',
+  orphans: 'blob seen_at',
+  registry_issue: 'only_row issued_at',
+  revisions: 'entity revision',
+};
