@@ -30,6 +30,7 @@ export type { FoundDraft } from './forms/local-draft.ts';
 export { useDraftRecords } from './forms/use-draft-records.ts';
 export { useLocalDraft } from './forms/use-local-draft.ts';
 export { isWithdrawn, useSave } from './forms/use-save.ts';
+export { LastChange } from './history/last-change.tsx';
 export { onPageHide } from './lifecycle/on-page-hide.ts';
 export { useStableCallbacks } from './lifecycle/use-stable-callbacks.ts';
 export { CardFacts } from './lists/card-facts.tsx';

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@wabu/api/client';
-import { Button, EmptyState, RecordPresence, Skeleton, Slot } from '@wabu/shared/ui';
+import { Button, EmptyState, LastChange, RecordPresence, Skeleton, Slot } from '@wabu/shared/ui';
 import { LayoutTemplate } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
@@ -75,6 +75,7 @@ function Detail({ page }: { page: FrontendsPageState }) {
             <OwnHost key={`host ${record.data.URL}`} url={record.data.URL} />
           </Suspense>
         </FrontendView>
+        <LastChange entity="frontend" recordKey={record.data.URL} version={record.data.version} />
         <Slot name="frontend.detail" frontend={record.data} />
       </>
     );

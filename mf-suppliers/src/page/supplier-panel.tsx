@@ -4,6 +4,7 @@ import {
   EmptyState,
   IconBack,
   IconSupplier,
+  LastChange,
   RecordPresence,
   Skeleton,
   Slot,
@@ -64,6 +65,7 @@ export const SupplierPanel = memo(function SupplierPanel(props: SupplierPanelPro
       ) : supplier ? (
         <>
           <SupplierDetail supplier={supplier} />
+          <LastChange entity="supplier" recordKey={supplier.PIVA} version={supplier.version} />
           <Slot name="supplier.detail" supplier={supplier} />
         </>
       ) : isMissing && isLoading ? (

@@ -59,3 +59,10 @@ test('another tab of the same person is named as one', async () => {
     await screen.findByText('La stai modificando anche in un’altra finestra.', {}, SOON),
   ).toBeVisible();
 });
+
+test('the record says who changed it last, and when', async () => {
+  await opened('king');
+  expect(
+    await screen.findByText(/^Modificato da \u2068king\u2069 il \d+ /, {}, SOON),
+  ).toBeVisible();
+});

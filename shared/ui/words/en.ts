@@ -9,6 +9,7 @@ export const en: UiWords = {
   ok: 'OK',
   retry: 'Try again',
   clearSearch: 'Clear search',
+  lastChange: 'Changed by {{name}} on {{time}}',
   errors: 'Errors:',
   notices: 'Notices',
   dismiss: 'Close notice',

@@ -7,6 +7,7 @@ export const it = {
   ok: 'OK',
   retry: 'Riprova',
   clearSearch: 'Svuota ricerca',
+  lastChange: 'Modificato da {{name}} il {{time}}',
   errors: 'Errori:',
   notices: 'Avvisi',
   dismiss: 'Chiudi avviso',
