@@ -49,6 +49,25 @@ export class DurabilityLog {
     }
   }
 
+  /** The entries of creations in the history, to be compared with the stored suppliers. */
+  async createdInHistory(): Promise<number> {
+    let created = 0;
+    let after: string | null = '';
+    while (after !== null) {
+      const page = after === '' ? '' : `&after=${after}`;
+      const path = `/api/d1/activity?entity=supplier&action=create&limit=200${page}`;
+      const response = await fetch(this.url + path, { headers: this.#headers });
+      const { entries, next } = (await response.json()) as { entries: []; next: string | null };
+      created += entries.length;
+      after = next;
+    }
+    return created;
+  }
+
+  async storedSuppliers(): Promise<number> {
+    return (await this.#suppliers()).length;
+  }
+
   get #headers() {
     return { Authorization: `Bearer ${this.token}` };
   }

@@ -37,6 +37,7 @@ export async function measure(): Promise<Row[]> {
     cpuSeconds.push(cpuSecondsOf(server.pid()));
     await log.check();
   }
+  const strays = (await log.createdInHistory()) - (await log.storedSuppliers());
   await server.dispose();
   const { saved, uploaded, lost, incomplete, unacknowledged } = log;
   return [
@@ -46,6 +47,12 @@ export async function measure(): Promise<Row[]> {
       unit: '',
       threshold: { atMost: 0 },
       note: `${saved} saves and ${uploaded} uploads acknowledged; ${unacknowledged} more were stored completely`,
+    },
+    {
+      name: 'records without their entry in the history, or the reverse',
+      value: Math.abs(strays),
+      unit: '',
+      threshold: { atMost: 0 },
     },
     {
       name: 'incomplete files listed',

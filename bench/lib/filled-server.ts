@@ -7,6 +7,7 @@ import { aFrontend, aSection, aSupplier, manySuppliers } from '@wabu/shared/test
 import { root } from '../../e2e/fixtures/folders.ts';
 import { post, postAll, tokenFor } from '../../e2e/fixtures/people.ts';
 import { type Server, startServer } from '../../e2e/fixtures/server.ts';
+import { addChanges } from './add-changes.ts';
 import { multiply } from './multiply.ts';
 
 /** Records added over the api; the rest are copied inside the database, which is faster. */
@@ -30,6 +31,14 @@ export function serverWithMicrosites(count: number): Promise<Server> {
   return cachedServer(`${count}-microsites`, { TRUST_PROXY: '127.0.0.1,::1' }, async (server) => {
     await server.stop();
     await fillMicrosites(`${server.dataDir}/wabu.db`, count);
+  });
+}
+
+/** The same with `count` entries in the history of 20,000 records. */
+export function serverWithHistory(count: number): Promise<Server> {
+  return cachedServer(`${count}-changes`, {}, async (server) => {
+    await server.stop();
+    await addChanges(`${server.dataDir}/wabu.db`, count);
   });
 }
 
