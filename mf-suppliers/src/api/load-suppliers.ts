@@ -8,6 +8,7 @@ import {
 } from '@wabu/shared/entities/lists/list-pages';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { requestIdle } from '@wabu/shared/page';
+import { session } from '@wabu/shared/session';
 import {
   addPage,
   applyChanges,
@@ -27,7 +28,9 @@ const IDLE_TIMEOUT_MS = 1_000;
 export async function loadSuppliers(context: QueryFunctionContext): Promise<LoadedList> {
   const { client, queryKey, signal } = context;
   const before = client.getQueryData<LoadedList>(queryKey);
-  const { list, response } = await (before ? changed(before, signal) : firstPage(signal));
+  const early = takeEarlyPage();
+  const asked = early?.page ?? (before ? changed(before, signal) : firstPage(signal));
+  const { list, response } = await asked;
   if (!isFilling(list)) return list;
   client.setQueryData(queryKey, list);
   // A chunk of its own: short lists have no copy.
@@ -42,6 +45,49 @@ export async function loadSuppliers(context: QueryFunctionContext): Promise<Load
   if (key) void copies?.keepSuppliersCopy(key, filled);
   return filled;
 }
+
+/**
+ * The first page, requested when this code was loaded: it is parsed before the first render, and no list without rows
+ * is laid out and painted before the one with rows.
+ */
+interface EarlyPage {
+  page: Promise<Answered>;
+  /** Set when the page has arrived. */
+  list?: LoadedList;
+  token: string | null;
+  requestedAt: number;
+}
+
+/** An early page is discarded after this time. */
+const MAX_EARLY_MS = 10_000;
+
+let early: EarlyPage | null = session.status() === 'signed-in' ? requestEarlyPage() : null;
+
+function requestEarlyPage(): EarlyPage {
+  const page = firstPage(new AbortController().signal);
+  const requested: EarlyPage = { page, token: session.token(), requestedAt: performance.now() };
+  page.then(
+    ({ list }) => {
+      requested.list = list;
+    },
+    () => undefined,
+  );
+  return requested;
+}
+
+function takeEarlyPage(): EarlyPage | null {
+  const taken = earlyPage();
+  early = null;
+  return taken;
+}
+
+function earlyPage(): EarlyPage | null {
+  const isFresh = early && performance.now() - early.requestedAt < MAX_EARLY_MS;
+  return isFresh && early?.token === session.token() ? early : null;
+}
+
+/** The first page, if it has arrived before the first render, which then has its rows. */
+export const earlyList = (): LoadedList | undefined => earlyPage()?.list;
 
 /** Loads the pages behind the loaded part. */
 async function fill(

@@ -3,7 +3,7 @@ import type { Supplier } from '@wabu/shared/entities/supplier';
 import { useCallback, useMemo } from 'react';
 import { applyChanges, isFilling, type LoadedList } from '../model/loaded-list.ts';
 import { indexSuppliers, type SupplierIndex } from '../model/supplier-index.ts';
-import { loadSuppliers } from './load-suppliers.ts';
+import { earlyList, loadSuppliers } from './load-suppliers.ts';
 
 const queryKey = ['suppliers', 'list'];
 const none: Supplier[] = [];
@@ -26,6 +26,9 @@ export function useSuppliers(): LoadedSuppliers {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: loadSuppliers,
+    initialData: earlyList,
+    // The rest is still to be loaded.
+    initialDataUpdatedAt: 0,
     structuralSharing: false,
     networkMode: 'always',
     staleTime: 30_000,
