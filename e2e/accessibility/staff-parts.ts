@@ -13,6 +13,7 @@ export const words = {
   add: /^(Nuovo|New)$/,
   edit: /^(Modifica|Edit)$/,
   remove: /^(Cancella|Delete)$/,
+  erase: /^(Cancella per sempre|Erase for good)$/,
   save: /^(Salva|Save)$/,
   preview: /^(Anteprima|Preview)$/,
 };

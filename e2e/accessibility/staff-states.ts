@@ -24,10 +24,20 @@ const firstItem = (page: Page) => items(page).first().waitFor();
 const dialogOpen = (page: Page) => topDialog(page).waitFor();
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 
+const people = section('people', title);
+const findSupplier = async (page: Page) => {
+  await page.getByRole('searchbox').fill('battelli');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: words.erase }).waitFor();
+};
+
 const shell: StaffState[] = [
   section('dashboard', (page) => page.locator('main img').first().waitFor())('as it opens'),
   section('tickets', title)('as it opens'),
   section('trash', title)('empty'),
+  people('as it opens'),
+  people('found', findSupplier),
+  people('erasure dialog', findSupplier, (page) => press(page, words.erase), dialogOpen),
 ];
 
 const supplierState = section('suppliers', firstItem);

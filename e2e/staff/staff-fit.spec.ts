@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-const sections = ['dashboard', 'suppliers', 'frontends', 'tickets', 'users', 'trash'] as const;
+const sections = [
+  'dashboard',
+  'suppliers',
+  'frontends',
+  'tickets',
+  'users',
+  'trash',
+  'people',
+] as const;
 const sizes = [
   [1440, 900],
   [1280, 900],
