@@ -52,8 +52,8 @@ const config: KnipConfig = {
     bench: {
       entry: ['run.ts', '**/*.bench.ts', '**/*.mjs', 'visible/one-bundle/*.ts'],
       project: ['**/*.{ts,mjs}'],
-      // A baseline; the benchmark installs it.
-      ignoreDependencies: ['react-admin'],
+      // Baselines; the benchmarks install them.
+      ignoreDependencies: ['react-admin', 'lexical', '@lexical/.+'],
     },
   },
 };
