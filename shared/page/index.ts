@@ -1,17 +1,12 @@
 /** Public entry point of what code of any page needs: values that the server writes into it, idle time, downloads. */
-import { ACTIVITY_OFF_META } from '../entities/history/activity-switch.ts';
 import { ANALYTICS_META, PROVIDER_SLOT, providerOf } from '../entities/privacy/analytics.ts';
 
+export { isActivityOn } from './is-activity-on.ts';
 export { requestIdle } from './request-idle.ts';
 export { saveFile } from './save-file.ts';
 
 /** True while pages are prerendered at build time, when the installation is unknown. */
 export const isPrerendering = typeof document === 'undefined';
-
-/** False where the operator has switched the activity of the staff off (`ACTIVITY=0`). */
-export function isActivityOn(): boolean {
-  return isPrerendering || document.querySelector(`meta[name="${ACTIVITY_OFF_META}"]`) === null;
-}
 
 /** The address of the analytics script that this installation is configured with. */
 export function analyticsAddress(): string | null {

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 
 /*
- * The pages and the card of the activity, with their words: most visits of the staff area do without them. All are
- * in one chunk.
+ * The pages and the card of the activity, with their words: most visits of the staff area do without them. They are
+ * in one chunk with the other such pages: each chunk adds its hashes to the first script of every public page.
  */
 export const ActivityPage = lazy(async () => {
   const { ActivityPage, provideActivityWords } = await import(
-    /* webpackChunkName: "activity" */ './activity.ts'
+    /* webpackChunkName: "pages" */ './activity.ts'
   );
   await provideActivityWords();
   return { default: ActivityPage };
@@ -14,7 +14,7 @@ export const ActivityPage = lazy(async () => {
 
 export const RecordPage = lazy(async () => {
   const { RecordPage, provideActivityWords } = await import(
-    /* webpackChunkName: "activity" */ './activity.ts'
+    /* webpackChunkName: "pages" */ './activity.ts'
   );
   await provideActivityWords();
   return { default: RecordPage };
@@ -22,7 +22,7 @@ export const RecordPage = lazy(async () => {
 
 export async function loadActivityCard() {
   const { ActivityCard, provideActivityWords } = await import(
-    /* webpackChunkName: "activity" */ './activity.ts'
+    /* webpackChunkName: "pages" */ './activity.ts'
   );
   await provideActivityWords();
   return ActivityCard;

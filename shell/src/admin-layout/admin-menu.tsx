@@ -2,7 +2,7 @@ import type { RegistryModule } from '@wabu/shared/module';
 import { useSession } from '@wabu/shared/session';
 import { Slot } from '@wabu/shared/ui';
 import { useEffect } from 'react';
-import { mayOpen } from '../modules/module-page.tsx';
+import { mayOpen } from '../modules/may-open.ts';
 import { prefetchWhenIdle } from '../modules/preload.ts';
 import { useConfirmLeave } from '../navigation/unsaved-work-guard.tsx';
 import { SailMark } from '../public-layout/sail-mark.tsx';

@@ -1,6 +1,6 @@
 import { NavLink } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
-import { mayOpen } from '../modules/module-page.tsx';
+import { mayOpen } from '../modules/may-open.ts';
 import { preloadOnIntent } from '../modules/preload.ts';
 import styles from './admin-menu.module.css';
 import type { MenuEntry } from './menu-entries.ts';

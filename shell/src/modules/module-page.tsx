@@ -1,4 +1,3 @@
-import { can } from '@wabu/shared/entities/permissions';
 import type { RegistryModule } from '@wabu/shared/module';
 import { use, useEffect } from 'react';
 import { loadModule } from './load-module.ts';
@@ -24,10 +23,4 @@ function LoadedPage({ module, route }: Props) {
   const Page = use(keepPrerenderedOnFailure(loadModule(module), module)).pages[route];
   useEffect(() => reportShown(module), [module]);
   return Page ? <Page /> : null;
-}
-
-/** True when the role may open the module. Known before the module is fetched. */
-export function mayOpen(module: RegistryModule, role: string | undefined): boolean {
-  const { requires } = module.description ?? {};
-  return requires === undefined || can(role, requires);
 }

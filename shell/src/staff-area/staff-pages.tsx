@@ -10,14 +10,15 @@ import { AdminLayout } from '../admin-layout/admin-layout.tsx';
 import { ForbiddenPage, UnknownPage } from '../admin-layout/placeholder-pages.tsx';
 import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { isLoaded } from '../modules/load-module.ts';
-import { ModulePage, mayOpen } from '../modules/module-page.tsx';
+import { mayOpen } from '../modules/may-open.ts';
+import { ModulePage } from '../modules/module-page.tsx';
 import { ShellBoundary } from '../modules/shell-boundary.tsx';
 import { OwnSlots } from '../slots/own-slots.tsx';
 import { TicketsPage } from '../tickets/tickets-page.tsx';
 
 const TrashPage = lazy(async () => {
   const { TrashPage, provideTrashWords } = await import(
-    /* webpackChunkName: "trash" */ '../trash/trash-page.tsx'
+    /* webpackChunkName: "pages" */ '../trash/trash-page.tsx'
   );
   await provideTrashWords();
   return { default: TrashPage };
@@ -25,7 +26,7 @@ const TrashPage = lazy(async () => {
 
 const PeoplePage = lazy(async () => {
   const { PeoplePage, providePeopleWords } = await import(
-    /* webpackChunkName: "people" */ '../people/people-page.tsx'
+    /* webpackChunkName: "pages" */ '../people/people-page.tsx'
   );
   await providePeopleWords();
   return { default: PeoplePage };
