@@ -1,7 +1,7 @@
 import { NavLink } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
-import { mayOpen } from '../modules/may-open.ts';
 import { preloadOnIntent } from '../modules/preload.ts';
+import { mayOpen } from '../modules/registry/may-open.ts';
 import styles from './admin-menu.module.css';
 import type { MenuEntry } from './menu-entries.ts';
 

@@ -1,7 +1,7 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
 import { loadModule } from '../modules/load-module.ts';
-import { mayOpen } from '../modules/may-open.ts';
+import { mayOpen } from '../modules/registry/may-open.ts';
 import { moduleAt } from '../modules/registry/module-at.ts';
 
 export { Guard } from '../session/guard.tsx';
