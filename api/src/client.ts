@@ -1,3 +1,4 @@
+import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
 import { isProblem, type Problem } from '@wabu/shared/entities/problem';
 import type { ClientResponse } from 'hono/client';
 import { hc } from 'hono/client';
@@ -22,9 +23,9 @@ export function createApiClient(fetch: Fetch, baseUrl = '/'): ApiClient {
   return hc<ApiRoutes>(baseUrl, { fetch: fetch as typeof globalThis.fetch });
 }
 
-/** Options of a save or deletion of one version: the server answers 412 when a newer one is stored (RFC 9110, If-Match). */
-export function ifMatch(version: number): { headers: { 'If-Match': string } } {
-  return { headers: { 'If-Match': `"${version}"` } };
+/** Options of a save or deletion of one version: the server answers 412 when a newer one is stored (RFC 9110, If-Match). `batch`: the id by which it can be undone. */
+export function ifMatch(version: number, batch?: string) {
+  return { headers: { 'If-Match': `"${version}"`, ...(batch && { [BATCH_HEADER]: batch }) } };
 }
 
 /** An error answer. `problem.message` is the text for the user. */

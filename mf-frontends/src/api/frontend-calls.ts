@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
 import type { Frontend, FrontendWithProvenance } from '@wabu/shared/entities/frontend';
+import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
+import type { LastChange } from '@wabu/shared/entities/problem';
 import type { TextOrigin } from '@wabu/shared/entities/translation-provenance';
 import type { Draft } from '../model/draft/draft.ts';
 import { api } from './frontends-client.ts';
@@ -35,11 +37,14 @@ export interface FrontendSave {
 }
 
 /** Creates a frontend. A retry with the same Idempotency-Key gets the first answer. */
-export function addFrontend({ draft, origins }: FrontendSave, key: string): Promise<Frontend> {
+export function addFrontend(
+  { draft, origins }: FrontendSave,
+  { key, batch }: { key: string; batch: string },
+): Promise<Frontend> {
   return answer(
     api.d1.addfrontend.$post(
       { json: { ...draft, origins } },
-      { headers: { 'Idempotency-Key': key } },
+      { headers: { 'Idempotency-Key': key, [BATCH_HEADER]: batch } },
     ),
   );
 }
@@ -48,10 +53,24 @@ export function addFrontend({ draft, origins }: FrontendSave, key: string): Prom
 export function updateFrontend(
   { draft, origins }: FrontendSave,
   version: number,
+  batch: string,
 ): Promise<Frontend> {
-  return answer(api.d1.updatefrontend.$put({ json: { ...draft, origins } }, ifMatch(version)));
+  return answer(
+    api.d1.updatefrontend.$put({ json: { ...draft, origins } }, ifMatch(version, batch)),
+  );
 }
 
-export async function deleteFrontend(URL: string, version: number): Promise<void> {
-  await answer(api.d1.deletefrontend.$delete({ json: { URL } }, ifMatch(version)));
+export async function deleteFrontend(URL: string, version: number, batch: string): Promise<void> {
+  await answer(api.d1.deletefrontend.$delete({ json: { URL } }, ifMatch(version, batch)));
 }
+
+/** Who changed the frontend last, and when; undefined for one without history. */
+export async function loadLastChange(URL: string): Promise<LastChange | undefined> {
+  const entity = 'frontend';
+  const { id } = await answer(api.d1.recordid.$post({ json: { entity, key: URL } }));
+  const { entries } = await answer(api.d1.history.$get({ query: { entity, id } }));
+  const last = entries.find(({ action }) => changing.some((one) => one === action));
+  return last && { changedBy: last.by, changedAt: last.at };
+}
+
+const changing = ['create', 'update', 'restore', 'undelete'] as const;

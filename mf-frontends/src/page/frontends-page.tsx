@@ -1,6 +1,8 @@
+import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { useSession } from '@wabu/shared/session';
 import { Button, IconBack, PageHeader, useDraftRecords } from '@wabu/shared/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendDetail } from './frontend-detail.tsx';
 import { FrontendPreview } from './frontend-preview.tsx';
@@ -8,6 +10,10 @@ import { FrontendsList } from './frontends-list.tsx';
 import styles from './frontends-page.module.css';
 import { FrontendsToolbar } from './frontends-toolbar.tsx';
 import { useFrontendsPage } from './use-frontends-page.ts';
+
+const FrontendHistory = lazyPart(
+  async () => (await import('../history/frontend-history.tsx')).FrontendHistory,
+);
 
 /** The Frontends page: list and detail. */
 export function FrontendsPage() {
@@ -17,6 +23,7 @@ export function FrontendsPage() {
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/frontend/`);
   const [isPreviewing, setPreviewing] = useState(false);
+  const [history, setHistory] = useState<FrontendWithProvenance | null>(null);
   const hasFrontend = editor.store !== null || (route.mode === 'view' && record.data !== undefined);
   const isDetail = route.mode !== 'none';
   return (
@@ -46,6 +53,7 @@ export function FrontendsPage() {
             onSaveAsNew={() => void editor.saveAsNew()}
             onCancel={page.cancel}
             onPreview={() => setPreviewing(true)}
+            onHistory={() => setHistory(record.data ?? null)}
           />
         </div>
         <div className={styles.rows}>
@@ -68,6 +76,17 @@ export function FrontendsPage() {
         </h2>
         <FrontendDetail page={page} />
       </section>
+      {history && (
+        <Suspense>
+          <FrontendHistory
+            frontend={history}
+            canWrite={page.canWrite}
+            hasUnsavedWork={editor.isDirty}
+            leave={editor.leave}
+            onClose={() => setHistory(null)}
+          />
+        </Suspense>
+      )}
       {isPreviewing && (
         <FrontendPreview
           store={editor.store}

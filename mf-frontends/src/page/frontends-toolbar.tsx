@@ -3,6 +3,7 @@ import {
   IconClose,
   IconDelete,
   IconEdit,
+  IconHistory,
   IconSave,
   IconSaveAsNew,
   ToolbarButton,
@@ -25,6 +26,7 @@ interface FrontendsToolbarProps {
   onSaveAsNew: () => void;
   onCancel: () => void;
   onPreview: () => void;
+  onHistory: () => void;
 }
 
 /** The actions of the current mode. Users without write permission see no write actions. */
@@ -88,6 +90,13 @@ export function FrontendsToolbar(props: FrontendsToolbarProps) {
           label={t('actions.preview')}
           icon={<Eye size={18} />}
           onPress={props.onPreview}
+        />
+      )}
+      {canRead && mode !== 'new' && (
+        <ToolbarButton
+          label={t('actions.history')}
+          icon={<IconHistory size={18} />}
+          onPress={props.onHistory}
         />
       )}
     </div>

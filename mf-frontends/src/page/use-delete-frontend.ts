@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiProblem } from '@wabu/api/client';
 import type { Frontend } from '@wabu/shared/entities/frontend';
-import { showToast, useAlert, useConfirm } from '@wabu/shared/ui';
+import { randomId } from '@wabu/shared/entities/random-id';
+import { showToast, useAlert, useConfirm, useUndoAction } from '@wabu/shared/ui';
 import { deleteFrontend } from '../api/frontend-calls.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
@@ -13,8 +14,10 @@ export function useDeleteFrontend(): (frontend: Frontend) => Promise<boolean> {
   const t = useFrontendsWords();
   const confirm = useConfirm();
   const alert = useAlert();
+  const undoAction = useUndoAction();
   const deleting = useMutation({
-    mutationFn: ({ URL, version }: Frontend) => deleteFrontend(URL, version),
+    mutationFn: ({ frontend: { URL, version }, batch }: { frontend: Frontend; batch: string }) =>
+      deleteFrontend(URL, version, batch),
     networkMode: 'always',
   });
   return async (frontend) => {
@@ -27,8 +30,10 @@ export function useDeleteFrontend(): (frontend: Frontend) => Promise<boolean> {
     });
     if (!isSure || deleting.isPending) return false;
     try {
-      await deleting.mutateAsync(frontend);
-      showToast({ kind: 'success', text: t('delete.done', { url: URL }) });
+      const batch = randomId();
+      await deleting.mutateAsync({ frontend, batch });
+      const actions = [undoAction(batch)];
+      showToast({ kind: 'success', text: t('delete.done', { url: URL }), actions });
       return true;
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : null;

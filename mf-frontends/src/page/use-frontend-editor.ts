@@ -7,7 +7,7 @@ import type { EditorStore } from '../editor/editor-store.tsx';
 import type { SaveAs } from '../model/draft/check-draft.ts';
 import { isDirty } from '../model/draft/editor-state.ts';
 import { useDraftRecovery } from '../saving/use-draft-recovery.ts';
-import { useSaving } from '../saving/use-saving.ts';
+import { type SavedAs, useSaving } from '../saving/use-saving.ts';
 import { useOpenEditor } from './use-open-editor.ts';
 import type { RouteState } from './use-route-state.ts';
 
@@ -17,7 +17,7 @@ interface EditorOptions {
   canWrite: boolean;
   takenUrls: ReadonlySet<string>;
   /** Called after a save without later edits: the form closes. */
-  onSaved: (frontend: Frontend, result: { as: SaveAs; isMerged: boolean }) => void;
+  onSaved: (frontend: Frontend, result: SavedAs) => void;
   /** Called after a save with later edits: editing continues on the saved record. */
   onContinue: (frontend: Frontend) => void;
 }

@@ -9,15 +9,16 @@ import {
   useHotkey,
   usePageToast,
   useStableCallbacks,
+  useUndoAction,
 } from '@wabu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { summariesQuery } from '../api/frontend-calls.ts';
 import { useFrontend, useSummaries } from '../api/use-frontends.ts';
-import type { SaveAs } from '../model/draft/check-draft.ts';
 import { isDirty } from '../model/draft/editor-state.ts';
 import type { FormTarget } from '../model/publication/form-target.ts';
 import type { FrontendSearch } from '../model/search-frontends.ts';
 import { isDragging } from '../parts/is-dragging.ts';
+import type { SavedAs } from '../saving/use-saving.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { useDeleteFrontend } from './use-delete-frontend.ts';
 import { type FrontendEditor, useFrontendEditor } from './use-frontend-editor.ts';
@@ -58,7 +59,7 @@ export function useFrontendsPage() {
     onSaved(frontend, result) {
       void reload();
       backToList(frontend);
-      showSaved(savedText(t, frontend, result), () => callbacks.open(frontend.URL));
+      showSaved(savedText(t, frontend, result), result.batch, () => callbacks.open(frontend.URL));
     },
     onContinue(frontend) {
       void reload();
@@ -108,11 +109,7 @@ export type FrontendsPageState = ReturnType<typeof useFrontendsPage>;
 
 type Words = ReturnType<typeof useFrontendsWords>;
 
-function savedText(
-  t: Words,
-  { URL }: Frontend,
-  { as, isMerged }: { as: SaveAs; isMerged: boolean },
-) {
+function savedText(t: Words, { URL }: Frontend, { as, isMerged }: SavedAs) {
   if (as === 'new') return t('save.added');
   return isMerged ? t('save.merged') : t('save.saved', { url: URL });
 }
@@ -148,8 +145,12 @@ function useEditAt(startEdit: () => void) {
 function useSavedToast() {
   const t = useFrontendsWords();
   const showToast = usePageToast();
-  return (text: string, reopen: () => Promise<void>): void => {
-    const actions = [{ label: t('actions.reopen'), onPress: () => void reopen() }];
+  const undoAction = useUndoAction();
+  return (text: string, batch: string, reopen: () => Promise<void>): void => {
+    const actions = [
+      undoAction(batch),
+      { label: t('actions.reopen'), onPress: () => void reopen() },
+    ];
     showToast({ kind: 'success', text, actions });
   };
 }

@@ -1,5 +1,7 @@
+import type { LastChange } from '@wabu/shared/entities/problem';
 import { useSession } from '@wabu/shared/session';
 import { type FoundDraft, showToast, useLocalDraft } from '@wabu/shared/ui';
+import { loadLastChange } from '../api/frontend-calls.ts';
 import type { EditorStore } from '../editor/editor-store.tsx';
 import type { Draft } from '../model/draft/draft.ts';
 import { changes, type EditorState, isDirty } from '../model/draft/editor-state.ts';
@@ -15,7 +17,10 @@ export type StoredDraft = Pick<EditorState, 'base' | 'draft' | 'origins' | 'pict
 
 interface RecoveryOptions {
   store: EditorStore | null;
-  resolveConflicts: (conflicts: readonly Conflict[]) => Promise<Resolutions | null>;
+  resolveConflicts: (
+    conflicts: readonly Conflict[],
+    saved?: Partial<LastChange>,
+  ) => Promise<Resolutions | null>;
 }
 
 /** Stores the draft in this browser every two seconds and offers drafts of earlier visits. */
@@ -46,7 +51,9 @@ export function useDraftRecovery({ store, resolveConflicts }: RecoveryOptions) {
   async function join(versions: Parameters<typeof mergeDrafts>[0]) {
     const { merged, conflicts } = mergeDrafts(versions);
     if (conflicts.length === 0) return merged;
-    const resolutions = await resolveConflicts(conflicts);
+    // Who saved is nice to know; without it the conflicts can be resolved too.
+    const saved = await loadLastChange(versions.theirs.URL).catch(() => undefined);
+    const resolutions = await resolveConflicts(conflicts, saved);
     return resolutions && mergeDrafts(versions, resolutions).merged;
   }
 

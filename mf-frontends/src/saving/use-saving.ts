@@ -30,12 +30,18 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import { toFieldError } from './problem-label.ts';
 import { type SaveResult, saveWithMerge } from './save-with-merge.ts';
 
+export interface SavedAs {
+  as: SaveAs;
+  isMerged: boolean;
+  batch: string;
+}
+
 interface SavingOptions {
   store: EditorStore | null;
   canWrite: boolean;
   takenUrls: ReadonlySet<string>;
-  /** `as`: whether the same record or a new one was saved. */
-  onSaved: (frontend: Frontend, result: { as: SaveAs; isMerged: boolean }) => void;
+  /** `as`: whether the same record or a new one was saved; `batch`: the id by which it can be undone. */
+  onSaved: (frontend: Frontend, result: SavedAs) => void;
 }
 
 interface Try {
@@ -43,6 +49,7 @@ interface Try {
   version: number | null;
   /** The Idempotency-Key of a creation. */
   key: string;
+  batch: string;
 }
 
 /**
@@ -58,22 +65,23 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
   const url = store?.getState().base.URL ?? '';
   const { save: send, ...sending } = useSave({
     scope: `frontend/${url}`,
-    send: ({ save, version, key }: Try) =>
-      version === null ? addFrontend(save, key) : updateFrontend(save, version),
+    send: ({ save, version, key, batch }: Try) =>
+      version === null ? addFrontend(save, { key, batch }) : updateFrontend(save, version, batch),
   });
 
   async function attempt(editor: EditorStore, as: SaveAs): Promise<boolean> {
     const before = editor.getState();
     const key = randomId();
+    const batch = randomId();
     const result: SaveResult | null = await saveWithMerge(editor, {
       isNew: as === 'new',
-      send: (save, version) => send({ save, version, key }),
+      send: (save, version) => send({ save, version, key, batch }),
       load: loadFrontend,
       resolveConflicts,
     });
     if (result === null) return false;
     await copyUsedPictures(before, result.frontend);
-    onSaved(result.frontend, { as, isMerged: result.isMerged });
+    onSaved(result.frontend, { as, isMerged: result.isMerged, batch });
     return true;
   }
 

@@ -25,10 +25,16 @@ export const en: FrontendsWords = {
     saveAsNew: 'Save as new',
     cancel: 'Cancel',
     preview: 'Preview',
+    history: 'History',
     reopen: 'Reopen',
     undo: 'Undo',
     cancelled: 'Changes discarded',
     retry: 'Try again',
+  },
+  history: {
+    checks: 'Ignored checks',
+    section: 'Section {{section}}',
+    picture: 'Alt text of {{file}}',
   },
   detail: {
     title: 'Frontend details',

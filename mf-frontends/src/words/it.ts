@@ -25,10 +25,16 @@ export const it = {
     saveAsNew: 'Salva come nuovo',
     cancel: 'Annulla',
     preview: 'Anteprima',
+    history: 'Cronologia',
     reopen: 'Riapri',
     undo: 'Annulla',
     cancelled: 'Modifiche annullate',
     retry: 'Riprova',
+  },
+  history: {
+    checks: 'Controlli ignorati',
+    section: 'Sezione {{section}}',
+    picture: 'Testo alternativo di {{file}}',
   },
   detail: {
     title: 'Dettagli Frontend',

@@ -1,4 +1,5 @@
 import { answer, ifMatch } from '@wabu/api/client';
+import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import { createIdempotencyKeys } from '@wabu/shared/http';
 import { d1, r2 } from './suppliers-client.ts';
@@ -10,7 +11,8 @@ export interface PartialAdd {
 }
 
 export interface SupplierAdder {
-  add: (input: SupplierInput) => Promise<Supplier>;
+  /** `batch`: the id by which it can be undone. */
+  add: (input: SupplierInput, batch: string) => Promise<Supplier>;
   /** The supplier of which the last `add` stored the first part; null after a complete one. */
   partial: () => PartialAdd | null;
 }
@@ -26,23 +28,25 @@ export function createSupplierAdder(): SupplierAdder {
   const keyOf = createIdempotencyKeys();
   let partial: PartialAdd | null = null;
 
-  async function store(input: SupplierInput): Promise<Supplier> {
+  async function store(input: SupplierInput, batch: string): Promise<Supplier> {
     if (partial && partial.stored.PIVA !== input.PIVA) {
       const { PIVA, version } = partial.stored;
       await answer(d1.deletesupplier.$delete({ json: { PIVA } }, ifMatch(version)));
       partial = null;
     }
     if (partial && !sameText(partial.input, input)) {
-      return answer(d1.updatesupplier.$put({ json: input }, ifMatch(partial.stored.version)));
+      return answer(
+        d1.updatesupplier.$put({ json: input }, ifMatch(partial.stored.version, batch)),
+      );
     }
     if (partial) return partial.stored;
-    const headers = { 'Idempotency-Key': keyOf(input) };
+    const headers = { 'Idempotency-Key': keyOf(input), [BATCH_HEADER]: batch };
     return answer(d1.addsupplier.$post({ json: input }, { headers }));
   }
 
   return {
-    async add(input) {
-      const stored = await store(input);
+    async add(input, batch) {
+      const stored = await store(input, batch);
       partial = { input, stored };
       await answer(r2.addsupplier.$post({ json: input }));
       partial = null;

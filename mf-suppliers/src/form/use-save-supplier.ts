@@ -1,5 +1,6 @@
 import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
 import type { Problem } from '@wabu/shared/entities/problem';
+import { randomId } from '@wabu/shared/entities/random-id';
 import type { Supplier, SupplierField, SupplierInput } from '@wabu/shared/entities/supplier';
 import { supplierFields } from '@wabu/shared/entities/supplier';
 import { useAlert, useConflictDialog, useSave } from '@wabu/shared/ui';
@@ -17,12 +18,15 @@ interface Sent {
   input: SupplierInput;
   /** The version that this update replaces (`If-Match`); null for a new supplier. */
   version: number | null;
+  batch: string;
 }
 
 export interface SaveResult {
   supplier: Supplier;
   /** True when the saved record contains changes of another person. */
   isMerged: boolean;
+  /** The id by which it can be undone. */
+  batch: string;
 }
 
 /**
@@ -35,19 +39,20 @@ export function useSaveSupplier(edited: Supplier | null) {
   const [adder] = useState(createSupplierAdder);
   const { save: send, ...saving } = useSave({
     scope: `supplier/${edited?.PIVA ?? 'new'}`,
-    send: ({ input, version }: Sent): Promise<Supplier> =>
+    send: ({ input, version, batch }: Sent): Promise<Supplier> =>
       version === null
-        ? adder.add(input)
-        : answer(d1.updatesupplier.$put({ json: input }, ifMatch(version))),
+        ? adder.add(input, batch)
+        : answer(d1.updatesupplier.$put({ json: input }, ifMatch(version, batch))),
   });
 
   async function update(
     input: SupplierInput,
     base: Supplier,
+    batch: string,
     isMerged = false,
   ): Promise<SaveResult | null> {
     try {
-      return { supplier: await send({ input, version: base.version }), isMerged };
+      return { supplier: await send({ input, version: base.version, batch }), isMerged, batch };
     } catch (error) {
       const problem = versionConflict(error);
       if (!problem?.current) throw error;
@@ -66,21 +71,22 @@ export function useSaveSupplier(edited: Supplier | null) {
       const decided = { ...merged, ...pick(theirs, chosenTheirs) };
       // The response to an earlier try may have been lost: then the server already holds these values.
       if (supplierFields.every((field) => decided[field] === theirs[field]))
-        return { supplier: current, isMerged };
-      return update(decided, current, true);
+        return { supplier: current, isMerged, batch };
+      return update(decided, current, batch, true);
     }
   }
 
-  const save = async ({
+  async function save({
     input,
     base,
   }: {
     input: SupplierInput;
     base: Supplier | null;
-  }): Promise<SaveResult | null> =>
-    base
-      ? update(input, base)
-      : { supplier: await send({ input, version: null }), isMerged: false };
+  }): Promise<SaveResult | null> {
+    const batch = randomId();
+    if (base) return update(input, base, batch);
+    return { supplier: await send({ input, version: null, batch }), isMerged: false, batch };
+  }
   return { ...saving, save, partial: adder.partial };
 }
 

@@ -3,6 +3,7 @@ import {
   IconClose,
   IconDelete,
   IconEdit,
+  IconHistory,
   IconSave,
   IconSaveAsNew,
   ToolbarButton,
@@ -14,6 +15,9 @@ import styles from './supplier-toolbar.module.css';
 interface SupplierToolbarProps {
   mode: 'view' | 'new' | 'edit';
   hasSelection: boolean;
+  /** Whether the selected or edited supplier is stored. */
+  hasHistory: boolean;
+  onHistory: () => void;
   canWrite: boolean;
   isSaving: boolean;
   actions: Record<'add' | 'edit' | 'remove' | 'save' | 'cancel' | 'saveAsNew', () => void>;
@@ -21,7 +25,7 @@ interface SupplierToolbarProps {
 
 /** All actions in fixed places; a disabled one gives its reason. */
 export const SupplierToolbar = memo(function SupplierToolbar(props: SupplierToolbarProps) {
-  const { mode, hasSelection, canWrite, isSaving, actions } = props;
+  const { mode, hasSelection, hasHistory, onHistory, canWrite, isSaving, actions } = props;
   const t = useSupplierWords();
   const isWriting = mode !== 'view';
   const ofList = isWriting ? t('toolbar.finishFirst') : undefined;
@@ -50,6 +54,12 @@ export const SupplierToolbar = memo(function SupplierToolbar(props: SupplierTool
         icon={<IconDelete size={18} />}
         disabledReason={reasonIfAllowed(ofSelection)}
         onPress={actions.remove}
+      />
+      <ToolbarButton
+        label={t('toolbar.history')}
+        icon={<IconHistory size={18} />}
+        disabledReason={hasHistory ? undefined : t('toolbar.selectFirst')}
+        onPress={onHistory}
       />
       <span className={styles.gap} />
       <ToolbarButton

@@ -1,5 +1,7 @@
+import type { Supplier } from '@wabu/shared/entities/supplier';
 import { useSession } from '@wabu/shared/session';
 import { PageHeader, useDraftRecords } from '@wabu/shared/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useSupplierSearch } from '../api/use-supplier-search.ts';
 import { SupplierList } from '../list/supplier-list.tsx';
 import { useSupplierWords } from '../words/supplier-words.ts';
@@ -8,6 +10,10 @@ import { SupplierToolbar } from './supplier-toolbar.tsx';
 import styles from './suppliers-page.module.css';
 import { useSuppliersPage } from './use-suppliers-page.ts';
 
+const SupplierHistory = lazy(async () => ({
+  default: (await import('./supplier-history.tsx')).SupplierHistory,
+}));
+
 /** The suppliers page: toolbar, list and detail. */
 export function SuppliersPage() {
   const t = useSupplierWords();
@@ -15,6 +21,8 @@ export function SuppliersPage() {
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/supplier/`);
   const { list, suppliers, editor, selected, isWriting, actions } = page;
+  const opened = editor.editing ? editor.editing.edited : selected;
+  const [history, setHistory] = useState<Supplier | null>(null);
   const found = useSupplierSearch(suppliers, list.search, list.filters);
   return (
     <div className={styles.page} data-showing={isWriting || list.selected ? 'detail' : 'list'}>
@@ -25,6 +33,8 @@ export function SuppliersPage() {
         <SupplierToolbar
           mode={editor.editing?.mode ?? 'view'}
           hasSelection={Boolean(selected)}
+          hasHistory={Boolean(opened)}
+          onHistory={() => setHistory(opened ?? null)}
           canWrite={page.canWrite}
           isSaving={editor.isSaving}
           actions={actions}
@@ -54,6 +64,17 @@ export function SuppliersPage() {
           onOpen={actions.open}
         />
       </section>
+      {history && (
+        <Suspense>
+          <SupplierHistory
+            supplier={history}
+            canWrite={page.canWrite}
+            hasUnsavedWork={editor.isDirty}
+            leave={editor.leave}
+            onClose={() => setHistory(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { useSession } from '@wabu/shared/session';
 import {
   type RowFocus,
   rowFocus,
-  showToast,
   useAlert,
   useHotkey,
   usePageToast,
   useStableCallbacks,
+  useUndoAction,
 } from '@wabu/shared/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSupplier } from '../api/use-supplier-search.ts';
@@ -33,17 +33,17 @@ export function useSuppliersPage() {
   const [focusOn, setFocusOn] = useState<RowFocus>();
   const editor = useSupplierEditor({
     index: suppliers.index,
-    onSaved({ supplier: saved, isMerged }, isOpen) {
+    onSaved({ supplier: saved, isMerged, batch }, isOpen) {
       reload({ saved });
       if (!isOpen) backToList(saved.PIVA);
-      showResult(isMerged ? 'done.merged' : 'done.saved', saved.Nome, () =>
-        actions.open(saved.PIVA),
-      );
+      const text = t(isMerged ? 'done.merged' : 'done.saved', { name: saved.Nome });
+      const reopen = () => actions.open(saved.PIVA);
+      showResult({ kind: 'success', text, reopen, batch });
     },
     onCancelled(editing, typed) {
       backToList(editing.edited?.PIVA);
-      if (typed) showResult('done.cancelled', '', () => actions.resume(editing, typed));
-      else if (editing.edited) showResult('done.cancelled', '', () => actions.open(editing.edited));
+      const reopen = () => (typed ? actions.resume(editing, typed) : actions.open(editing.edited));
+      if (typed || editing.edited) showResult({ text: t('done.cancelled'), reopen });
     },
   });
   useRestoreFocus(editor.editing !== null, listRef);
@@ -67,10 +67,11 @@ export function useSuppliersPage() {
     if (await editor.leave()) editor.start(editing, typed);
   }
   async function remove(supplier: Supplier): Promise<void> {
-    if (!(await deleteSupplier(supplier))) return;
+    const batch = await deleteSupplier(supplier);
+    if (batch === null) return;
     reload({ deleted: supplier.PIVA });
     backToList();
-    showToast({ kind: 'success', text: t('done.deleted', { name: supplier.Nome }) });
+    showResult({ kind: 'success', text: t('done.deleted', { name: supplier.Nome }), batch });
   }
 
   const actions = useStableCallbacks({
@@ -93,18 +94,26 @@ export function useSuppliersPage() {
   return { list, suppliers, editor, selected, isWriting, canWrite, listRef, focusOn, actions };
 }
 
-/** Shows the result of a save or cancel in a toast with «Riapri». */
+interface Result {
+  kind?: 'success';
+  text: string;
+  /** «Riapri». */
+  reopen?: () => void;
+  /** What «Annulla» undoes. */
+  batch?: string;
+}
+
+/** Shows the result of a save, a deletion or a cancel in a toast with «Annulla» and «Riapri». */
 function useResultToast() {
   const t = useSupplierWords();
   const notifyOnPage = usePageToast();
-  return (
-    what: 'done.saved' | 'done.merged' | 'done.cancelled',
-    name: string,
-    reopen: () => void,
-  ) => {
-    const kind = what === 'done.cancelled' ? 'info' : 'success';
-    const actions = [{ label: t('done.reopen'), onPress: reopen }];
-    notifyOnPage({ kind, text: t(what, { name }), actions });
+  const undoAction = useUndoAction();
+  return ({ kind, text, reopen, batch }: Result) => {
+    const actions = [
+      ...(batch === undefined ? [] : [undoAction(batch)]),
+      ...(reopen === undefined ? [] : [{ label: t('done.reopen'), onPress: reopen }]),
+    ];
+    notifyOnPage({ ...(kind && { kind }), text, actions });
   };
 }
 

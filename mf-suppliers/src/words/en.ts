@@ -67,6 +67,7 @@ export const en: SupplierWords = {
     new: 'New',
     edit: 'Edit',
     delete: 'Delete',
+    history: 'History',
     save: 'Save',
     cancel: 'Cancel',
     saveAsNew: 'Save as new',

@@ -67,6 +67,7 @@ export const it = {
     new: 'Nuovo',
     edit: 'Modifica',
     delete: 'Cancella',
+    history: 'Cronologia',
     save: 'Salva',
     cancel: 'Annulla',
     saveAsNew: 'Salva come nuovo',

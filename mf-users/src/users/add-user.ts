@@ -1,5 +1,6 @@
 import { ApiProblem, answer } from '@wabu/api/client';
 import { avatarFileName, folders } from '@wabu/shared/entities/files';
+import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
 import type { NewUser } from '@wabu/shared/entities/user';
 import { createIdempotencyKeys } from '@wabu/shared/http';
 import { d1, r2 } from './users-client.ts';
@@ -19,7 +20,10 @@ export function avatarNameOf(username: string, picture: Blob): string {
   return avatarFileName(username, extensions[picture.type] ?? 'webp');
 }
 
-/** Adds a user in two calls: avatar upload, then the account. A second try repeats only the call that failed. */
+/**
+ * Adds a user in two calls: avatar upload, then the account. A second try repeats only the call that failed. `batch`: the id
+ * by which the account can be undone.
+ */
 export function createUserAdder() {
   let uploaded: { name: string; picture: Blob } | undefined;
   const keyOf = createIdempotencyKeys();
@@ -39,9 +43,9 @@ export function createUserAdder() {
     uploaded = { name, picture };
   }
 
-  return async (user: NewUser, picture: Blob, loggedUser: string): Promise<void> => {
+  return async (user: NewUser, picture: Blob, batch: string, loggedUser: string): Promise<void> => {
     await upload(user.clear_avatar, picture);
-    const headers = { 'Idempotency-Key': keyOf(user) };
+    const headers = { 'Idempotency-Key': keyOf(user), [BATCH_HEADER]: batch };
     const json = { ...user, loggedUser };
     try {
       await answer(d1.adduser.$post({ json }, { headers }));

@@ -1,5 +1,7 @@
 import { ApiProblem, answer } from '@wabu/api/client';
+import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
 import { deletableRoles } from '@wabu/shared/entities/permissions';
+import { randomId } from '@wabu/shared/entities/random-id';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import { useSession } from '@wabu/shared/session';
 import {
@@ -10,6 +12,7 @@ import {
   Select,
   showToast,
   useAlert,
+  useUndoAction,
 } from '@wabu/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
@@ -25,6 +28,7 @@ interface DeleteUserDialogProps {
 export function DeleteUserDialog({ users, onDeleted, onClose }: DeleteUserDialogProps) {
   const t = useUserWords();
   const alert = useAlert();
+  const undoAction = useUndoAction();
   const { user: currentUser } = useSession();
   const formId = useId();
   const select = useRef<HTMLSelectElement>(null);
@@ -41,8 +45,10 @@ export function DeleteUserDialog({ users, onDeleted, onClose }: DeleteUserDialog
     setBusy(true);
     try {
       const json = { name, loggedUser: currentUser?.username ?? '' };
-      await answer(d1.deleteuser.$post({ json }));
-      showToast({ kind: 'success', text: t('remove.deleted') });
+      const batch = randomId();
+      const headers = { [BATCH_HEADER]: batch };
+      await answer(d1.deleteuser.$post({ json }, { headers }));
+      showToast({ kind: 'success', text: t('remove.deleted'), actions: [undoAction(batch)] });
       onDeleted();
       onClose();
     } catch (error) {

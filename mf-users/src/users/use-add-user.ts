@@ -1,9 +1,10 @@
 import { ApiProblem } from '@wabu/api/client';
+import { randomId } from '@wabu/shared/entities/random-id';
 import { textMessages } from '@wabu/shared/entities/text';
 import { type NewUser, newUserSchema } from '@wabu/shared/entities/user';
 import { useUnsavedWork } from '@wabu/shared/module';
 import { useSession } from '@wabu/shared/session';
-import { isWithdrawn, showToast, useAlert, useSave } from '@wabu/shared/ui';
+import { isWithdrawn, showToast, useAlert, useSave, useUndoAction } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import { useUserWords } from '../words/user-words.ts';
@@ -62,13 +63,14 @@ function check(draft: UserDraft) {
 export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
   const t = useUserWords();
   const alert = useAlert();
+  const undoAction = useUndoAction();
   const { user: currentUser } = useSession();
   const [adder] = useState(createUserAdder);
   const isSending = useRef(false);
   const saving = useSave({
     scope: 'user/new',
-    send: ({ draft, picture }: { draft: UserDraft; picture: Blob }) =>
-      adder(toUser(draft) as NewUser, picture, currentUser?.username ?? ''),
+    send: ({ draft, picture, batch }: { draft: UserDraft; picture: Blob; batch: string }) =>
+      adder(toUser(draft) as NewUser, picture, batch, currentUser?.username ?? ''),
   });
   const form: UseFormReturn<UserDraft> = useForm<UserDraft>({
     defaultValues: emptyDraft,
@@ -94,14 +96,15 @@ export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
   const send = async (draft: UserDraft): Promise<boolean> => {
     const { picture } = draft;
     if (!picture) return false;
+    const batch = randomId();
     try {
-      await saving.save({ draft, picture });
+      await saving.save({ draft, picture, batch });
     } catch (error) {
       if (!isWithdrawn(error)) await explain(error);
       return false;
     }
     console.info(t('add.created'));
-    showToast({ kind: 'success', text: t('add.created') });
+    showToast({ kind: 'success', text: t('add.created'), actions: [undoAction(batch)] });
     onAdded();
     onClose();
     return true;

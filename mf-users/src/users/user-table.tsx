@@ -1,5 +1,5 @@
 import type { ListedUser } from '@wabu/shared/entities/user';
-import { Avatar } from '@wabu/shared/ui';
+import { Avatar, Button, IconHistory } from '@wabu/shared/ui';
 import { useUserWords } from '../words/user-words.ts';
 import styles from './user-table.module.css';
 
@@ -7,11 +7,12 @@ interface UserTableProps {
   users: readonly ListedUser[];
   /** The name of the signed-in user. */
   currentUser?: string;
+  onHistory: (name: string) => void;
 }
 
 const AVATAR_PX = 54;
 
-export function UserTable({ users, currentUser }: UserTableProps) {
+export function UserTable({ users, currentUser, onHistory }: UserTableProps) {
   const t = useUserWords();
   return (
     <table className={styles.table}>
@@ -21,6 +22,7 @@ export function UserTable({ users, currentUser }: UserTableProps) {
           <th scope="col">{t('list.name')}</th>
           <th scope="col">{t('list.role')}</th>
           <th scope="col">{t('list.avatar')}</th>
+          <th scope="col">{t('history.column')}</th>
         </tr>
       </thead>
       <tbody>
@@ -37,6 +39,16 @@ export function UserTable({ users, currentUser }: UserTableProps) {
             </td>
             <td>
               <Avatar name={clear_name} role={clear_role} picture={clear_avatar} size={AVATAR_PX} />
+            </td>
+            <td>
+              <Button
+                round
+                look="quiet"
+                aria-label={t('history.open', { name: clear_name })}
+                onClick={() => onHistory(clear_name)}
+              >
+                <IconHistory size={18} aria-hidden />
+              </Button>
             </td>
           </tr>
         ))}

@@ -1,6 +1,14 @@
 import { can } from '@wabu/shared/entities/permissions';
 import { useSession } from '@wabu/shared/session';
-import { Button, EmptyState, IconAdd, IconDelete, PageHeader, Skeleton } from '@wabu/shared/ui';
+import {
+  Button,
+  EmptyState,
+  IconAdd,
+  IconDelete,
+  PageHeader,
+  RecordHistory,
+  Skeleton,
+} from '@wabu/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
@@ -21,6 +29,7 @@ export function UsersPage() {
   const { user } = useSession();
   const { users, status, reload } = useUsers();
   const [open, setOpen] = useState<'add' | 'remove'>();
+  const [history, setHistory] = useState<string | null>(null);
   const isKing = can(user?.role, 'users.write');
   const close = () => setOpen(undefined);
 
@@ -48,7 +57,18 @@ export function UsersPage() {
           />
         </div>
       )}
-      {status === 'ready' && <UserTable users={users} currentUser={user?.username} />}
+      {status === 'ready' && (
+        <UserTable users={users} currentUser={user?.username} onHistory={setHistory} />
+      )}
+      {history !== null && (
+        <RecordHistory
+          entity="user"
+          recordKey={history}
+          name={history}
+          labelOf={([key = '']) => labelOf(t, key)}
+          onClose={() => setHistory(null)}
+        />
+      )}
       {open === 'add' && (
         <Suspense>
           <AddUserDialog users={users} onAdded={reload} onClose={close} />
@@ -58,3 +78,12 @@ export function UsersPage() {
     </div>
   );
 }
+
+const labels = {
+  clear_name: 'list.name',
+  clear_role: 'list.role',
+  clear_avatar: 'list.avatar',
+} as const;
+
+const labelOf = (t: ReturnType<typeof useUserWords>, key: string) =>
+  key in labels ? t(labels[key as keyof typeof labels]) : key;

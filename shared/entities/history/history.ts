@@ -6,11 +6,7 @@ import { roles } from '../permissions.ts';
  * the key of a supplier is a tax code, which must not stand in an address. `POST /api/d1/recordid` answers the id.
  */
 
-/**
- * The header of every successful write: the batch of its entries, for `POST /api/d1/undo`. A request that sends
- * it joins that batch, so that one undo reverses an action of several requests.
- */
-export const BATCH_HEADER = 'Wabu-Batch';
+export { BATCH_HEADER } from './batch-header.ts';
 
 /** 32 lower-case hex digits (`randomId`). */
 export const batchSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));

@@ -5,6 +5,7 @@ export {
   CircleAlert as IconAlert,
   Copy as IconCopy,
   CopyPlus as IconSaveAsNew,
+  History as IconHistory,
   Pencil as IconEdit,
   Plus as IconAdd,
   Save as IconSave,

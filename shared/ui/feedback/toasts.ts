@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
-interface ToastAction {
+export interface ToastAction {
   /** One word: `Riapri`, `Annulla`. */
   label: string;
   onPress: () => void;
+  /** Stays in the toast when the page that showed it unmounts. */
+  outlivesPage?: boolean;
 }
 
 export interface Toast {
@@ -54,13 +56,16 @@ export function showToast(
   return () => dismissToast(id);
 }
 
-/** `showToast` for toasts whose actions belong to a page: when the page unmounts, they lose their actions. */
+/** `showToast` for toasts whose actions belong to a page: when the page unmounts, it takes them away. */
 export function usePageToast(): typeof showToast {
   const shown = useRef(new Set<number>());
   useEffect(() => {
     const ids = shown.current;
     return () => {
-      const without = (toast: Toast) => (ids.has(toast.id) ? { ...toast, actions: [] } : toast);
+      const without = (toast: Toast) =>
+        ids.has(toast.id)
+          ? { ...toast, actions: toast.actions.filter(({ outlivesPage }) => outlivesPage) }
+          : toast;
       useToasts.setState((toasts) => toasts.map(without), true);
     };
   }, []);

@@ -2,13 +2,12 @@ import { Eye, Pencil } from 'lucide-react';
 import type { Presence } from '../../entities/history/presence.ts';
 import { useStaffLocale } from '../../i18n/index.ts';
 import styles from './presence-notice.module.css';
-import type { RecordPresenceProps } from './record-presence.tsx';
-import { usePresence } from './use-presence.ts';
 import { usePresenceWords } from './words/presence-words.ts';
 
+export { watchPresence } from './watch-presence.ts';
+
 /** Who else has a record open; a screen reader announces who comes (`role="status"`). */
-export function PresenceNotice(props: RecordPresenceProps) {
-  const presence = usePresence(props);
+export function PresenceNotice({ presence }: { presence: Presence }) {
   const lines = useLines(presence);
   return (
     <div role="status" className={styles.notice}>
@@ -22,11 +21,9 @@ export function PresenceNotice(props: RecordPresenceProps) {
   );
 }
 
-function useLines(presence: Presence | undefined): { text: string; isEditing: boolean }[] {
+function useLines({ others, ownTab }: Presence): { text: string; isEditing: boolean }[] {
   const t = usePresenceWords();
   const locale = useStaffLocale();
-  if (presence === undefined) return [];
-  const { others, ownTab } = presence;
   const lines = [true, false].flatMap((isEditing) => {
     const names = others.filter((other) => other.isEditing === isEditing).map(({ name }) => name);
     if (names.length === 0) return [];

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HistoryEntity } from '../../entities/history/history.ts';
-import { useDelayed } from '../feedback/use-delayed.ts';
+import type { Presence } from '../../entities/history/presence.ts';
+import type { PresenceWatch } from './watch-presence.ts';
 
-export interface RecordPresenceProps {
+interface RecordPresenceProps {
   entity: HistoryEntity;
   /** `PIVA`, `URL` or the name of a user. */
   recordKey: string;
@@ -13,24 +14,41 @@ export interface RecordPresenceProps {
 /** A record counts as open after this time, so that walking through a list asks nothing. */
 const OPEN_AFTER_MS = 1_000;
 
-const PresenceNotice = lazy<ComponentType<RecordPresenceProps>>(() =>
-  import('./presence-notice.tsx').then(
-    (loaded) => ({ default: loaded.PresenceNotice }),
-    () => ({ default: () => null }),
-  ),
-);
+const load = () => import('./presence-notice.tsx');
+type Code = Awaited<ReturnType<typeof load>>;
 
 /** Says who else has the record open or is editing it; empty while nobody has. */
 export function RecordPresence(props: RecordPresenceProps) {
   return <OpenRecord key={`${props.entity} ${props.recordKey}`} {...props} />;
 }
 
-function OpenRecord(props: RecordPresenceProps) {
-  const isOpen = useDelayed(true, OPEN_AFTER_MS);
-  if (!isOpen) return null;
-  return (
-    <Suspense>
-      <PresenceNotice {...props} />
-    </Suspense>
-  );
+function OpenRecord({ entity, recordKey, isEditing }: RecordPresenceProps) {
+  const [shown, setShown] = useState<{ presence: Presence; code: Code } | null>(null);
+  const watch = useRef<PresenceWatch>(undefined);
+  const readEditing = useEffectEvent(() => isEditing);
+  useEffect(() => {
+    let isClosed = false;
+    const start = async () => {
+      const code = await load().catch(() => null);
+      if (code === null || isClosed) return;
+      watch.current = code.watchPresence({
+        entity,
+        recordKey,
+        isEditing: () => readEditing(),
+        onAnswer: (presence) => setShown(isAlone(presence) ? null : { presence, code }),
+      });
+    };
+    const timer = setTimeout(start, OPEN_AFTER_MS);
+    return () => {
+      isClosed = true;
+      clearTimeout(timer);
+      watch.current?.stop();
+      watch.current = undefined;
+    };
+  }, [entity, recordKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change
+  useEffect(() => watch.current?.report(), [isEditing]);
+  return shown && <shown.code.PresenceNotice presence={shown.presence} />;
 }
+
+const isAlone = ({ others, ownTab }: Presence) => others.length === 0 && ownTab === null;

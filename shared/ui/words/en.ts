@@ -41,6 +41,15 @@ export const en: UiWords = {
     saving: 'Saving...',
     offline: 'You are offline. It is saved as soon as the connection is back.',
   },
+  undo: {
+    label: 'Undo',
+    done: 'Change undone',
+    failed: 'It cannot be undone',
+    changed:
+      '{{name}} saved meanwhile ({{time}}): an undo would lose these changes. The history shows what has changed and restores it field by field.',
+    unreachable: 'The server does not respond. Try again soon, from the history.',
+  },
+  historyFailed: 'The history did not load. Try again soon.',
   draft: {
     mark: 'Draft',
     found: 'There is a draft that you did not save: {{time}}',

@@ -39,6 +39,15 @@ export const it = {
     saving: 'Salvataggio...',
     offline: 'Sei offline. Il salvataggio parte appena torna la connessione.',
   },
+  undo: {
+    label: 'Annulla',
+    done: 'Modifica annullata',
+    failed: 'Non si può annullare',
+    changed:
+      '{{name}} ha salvato nel frattempo ({{time}}): annullando si perderebbero le sue modifiche. La cronologia mostra che cosa è cambiato e lo ripristina un campo alla volta.',
+    unreachable: 'Il server non risponde. Riprova dalla cronologia tra poco.',
+  },
+  historyFailed: 'La cronologia non si è caricata. Riprova tra poco.',
   draft: {
     mark: 'Bozza',
     found: 'C’è una bozza che non hai salvato: {{time}}',

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** A run of text that is in both versions, only in the new or only in the old one. */
-export interface Difference {
+interface Difference {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }

@@ -1,0 +1,97 @@
+import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
+import type { FieldPath } from '@wabu/shared/entities/history/history';
+import { isLanguageCode, languageOf } from '@wabu/shared/i18n/languages';
+import { RecordHistory } from '@wabu/shared/ui';
+import type { ReactNode } from 'react';
+import { loadFrontend } from '../api/frontend-calls.ts';
+import { FrontendPicture } from '../images/frontend-picture.tsx';
+import { sectionTitle } from '../model/draft/section-title.ts';
+import { type FrontendsTranslate, useFrontendsWords } from '../words/frontends-words.ts';
+
+interface FrontendHistoryProps {
+  frontend: FrontendWithProvenance;
+  canWrite: boolean;
+  hasUnsavedWork: boolean;
+  /** Asks about an open form before a version is restored. */
+  leave: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** The history of a frontend, with the pictures of then. */
+export function FrontendHistory(props: FrontendHistoryProps) {
+  const { frontend, canWrite, hasUnsavedWork, leave, onClose } = props;
+  const t = useFrontendsWords();
+  const { URL, Sezioni } = frontend;
+  const nameOf = (id: string) =>
+    sectionTitle(Sezioni.find((section) => section.id === id)) || t('sections.untitled');
+  const loadVersion = async () => (await loadFrontend(URL)).version;
+  return (
+    <RecordHistory
+      entity="frontend"
+      recordKey={URL}
+      name={URL}
+      labelOf={(path) => labelOf(t, path, nameOf)}
+      drawValue={(path, value) => drawPictures(URL, path, value)}
+      restoring={canWrite ? { loadVersion, hasUnsavedWork, leave } : undefined}
+      onClose={onClose}
+    />
+  );
+}
+
+const fieldKeys = [
+  'URL',
+  'Fornitore',
+  'Indirizzo',
+  'CAP',
+  'Citta',
+  'Provincia',
+  'Nazione',
+  'email',
+  'Logo',
+  'Copertina',
+  'Slideshow',
+  'Sezioni',
+  'NomeSezione',
+  'Contenuto',
+] as const;
+
+const fieldLabel = (t: FrontendsTranslate, key: string) => {
+  const field = fieldKeys.find((one) => one === key);
+  return field ? t(`fields.${field}`) : key;
+};
+
+function labelOf(t: FrontendsTranslate, path: FieldPath, nameOf: (id: string) => string): string {
+  const [first = '', second, third, language = third] = path;
+  if (first === 'Localizzazione') return fieldLabel(t, second ?? first);
+  if (first === 'altTexts' && second !== undefined) return altTextLabel(t, second, third);
+  if (first === 'dismissedChecks') return t('history.checks');
+  if (first !== 'Sezioni') return fieldLabel(t, first);
+  if (second === undefined) return t('conflict.order');
+  const section = nameOf(second);
+  if (third === 'visible') return t('conflict.visible', { section });
+  if (third === undefined) return t('history.section', { section });
+  const field = fieldLabel(t, third);
+  if (language === undefined || !isLanguageCode(language)) return `${section}: ${field}`;
+  return t('conflict.sectionText', { section, field, language: languageOf(language).label });
+}
+
+function altTextLabel(t: FrontendsTranslate, file: string, part: string | undefined): string {
+  if (part === 'focus') return t('conflict.focus', { file });
+  if (part === 'decorative') return t('conflict.decorative', { file });
+  if (part === undefined || !isLanguageCode(part)) return t('history.picture', { file });
+  return t('conflict.altText', { file, language: languageOf(part).label });
+}
+
+const kinds = { Logo: 'logo', Copertina: 'cover', Slideshow: 'slide' } as const;
+
+/** The pictures that a field names, with a note for those that do not exist any more. */
+function drawPictures(url: string, [field = '', ...rest]: FieldPath, value: unknown): ReactNode {
+  if (rest.length > 0 || !(field in kinds)) return undefined;
+  const names = (Array.isArray(value) ? value : [value]).filter(
+    (name): name is string => typeof name === 'string' && name !== '',
+  );
+  if (names.length === 0) return undefined;
+  const kind = kinds[field as keyof typeof kinds];
+  // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice
+  return names.map((name, index) => <FrontendPicture key={index} {...{ url, name, kind }} />);
+}

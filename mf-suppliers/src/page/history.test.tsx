@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
+import { createTestApi } from '@wabu/api/testing';
+import type { Role } from '@wabu/shared/entities/permissions';
+import type { SupplierInput } from '@wabu/shared/entities/supplier';
+import { aSupplier, button, expectAccessible, findAlert } from '@wabu/shared/testing';
+import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
+// Loads the lazy chunk, so that tests do not wait for its compilation.
+import '../../../shared/ui/history/history-dialog.tsx';
+
+const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Citta: 'Salò' });
+
+/** The page with a supplier that another person has changed. */
+async function changed(role: Role = 'king') {
+  const api = await createTestApi();
+  const { api: calls } = await api.client('admin');
+  const save = (changes: Partial<SupplierInput>) =>
+    answer(calls.d1.updatesupplier.$put({ json: { ...lido, ...changes } }));
+  await api.seedSuppliers([lido]);
+  await save({ Citta: 'Riva del Garda' });
+  const page = await renderSuppliers({ api, role, at: `#id=${lido.PIVA}` });
+  await screen.findByRole('heading', { name: 'Lido Salò' });
+  return { ...page, save: (changes: Partial<SupplierInput>) => act(() => save(changes)) };
+}
+
+async function openHistory({ user }: Pick<Awaited<ReturnType<typeof changed>>, 'user'>) {
+  await user.click(button('Cronologia'));
+  const dialog = await screen.findByRole('dialog', { name: 'Cronologia di Lido Salò' });
+  await within(dialog).findByText('Creato');
+  return within(dialog);
+}
+
+test('shows who changed what, word by word', async () => {
+  const history = await openHistory(await changed());
+  expect(await history.findByText('admin')).toBeVisible();
+  const city = (await history.findByRole('heading', { name: 'Città' })).closest('li');
+  expect(city?.querySelector('del')).toHaveTextContent('Salò');
+  expect(city?.querySelector('ins')).toHaveTextContent('Riva del Garda');
+  await expectAccessible();
+});
+
+test('a version is restored after a question, and «Annulla» takes it back', async () => {
+  const page = await changed();
+  const history = await openHistory(page);
+  await page.user.click(history.getByRole('button', { name: /Creato/ }));
+  await page.user.click(button('Ripristina questa versione'));
+  const question = await findAlert(/^Ripristinare la versione di /);
+  await page.user.click(
+    within(question).getByRole('button', { name: 'Ripristina questa versione' }),
+  );
+  const notices = within(screen.getByRole('region', { name: 'Avvisi' }));
+  expect(await notices.findByText('Versione ripristinata')).toBeVisible();
+  expect((await act(page.stored))[0]).toMatchObject({ Citta: 'Salò', PIVA: lido.PIVA, version: 3 });
+  expect(await history.findByText('Versione ripristinata')).toBeVisible();
+  await page.user.click(notices.getByRole('button', { name: 'Annulla' }));
+  expect(await screen.findByText('Modifica annullata')).toBeVisible();
+  expect((await act(page.stored))[0]).toMatchObject({ Citta: 'Riva del Garda', version: 4 });
+});
+
+test('one field is restored alone', async () => {
+  const page = await changed();
+  await page.save({ Citta: 'Riva del Garda', Telefono: '0464555555' });
+  const history = await openHistory(page);
+  await page.user.selectOptions(history.getByRole('combobox', { name: 'Confronta con' }), 'Adesso');
+  await page.user.click(history.getByRole('button', { name: /Creato/ }));
+  await page.user.selectOptions(history.getByRole('combobox', { name: 'Confronta con' }), 'Adesso');
+  await page.user.click(
+    await history.findByRole('button', { name: 'Riporta com’era prima: Città' }),
+  );
+  await waitFor(async () =>
+    expect((await act(page.stored))[0]).toMatchObject({ Citta: 'Salò', Telefono: '0464555555' }),
+  );
+});
+
+test('a save made since refuses the restore, and is named', async () => {
+  const page = await changed();
+  const history = await openHistory(page);
+  await page.user.click(history.getByRole('button', { name: /Creato/ }));
+  await page.save({ Citta: 'Limone' });
+  await page.user.click(button('Ripristina questa versione'));
+  const question = await findAlert(/^Ripristinare la versione di /);
+  await page.user.click(
+    within(question).getByRole('button', { name: 'Ripristina questa versione' }),
+  );
+  expect(await findAlert('La versione non è stata ripristinata.')).toHaveTextContent(
+    /admin ha salvato/,
+  );
+  expect((await act(page.stored))[0]?.Citta).toBe('Limone');
+});
+
+test('an open form is asked about before a restore, and keeps its words', async () => {
+  const page = await changed();
+  await page.user.click(button('Modifica'));
+  await screen.findByRole('form');
+  await page.user.type(field('Nome'), ' nuovo');
+  const history = await openHistory(page);
+  await page.user.click(history.getByRole('button', { name: /Creato/ }));
+  await page.user.click(button('Ripristina questa versione'));
+  const question = await findAlert(/^Ripristinare la versione di /);
+  await page.user.click(
+    within(question).getByRole('button', { name: 'Ripristina questa versione' }),
+  );
+  const unsaved = await findAlert('Hai modifiche non salvate');
+  await page.user.click(within(unsaved).getByRole('button', { name: 'Continua a modificare' }));
+  await page.user.click(history.getByRole('button', { name: 'Chiudi' }));
+  expect(field('Nome')).toHaveValue('Lido Salò nuovo');
+  expect((await act(page.stored))[0]?.Citta).toBe('Riva del Garda');
+});
+
+test('a rookie reads the history only', async () => {
+  const history = await openHistory(await changed('rookie'));
+  expect(history.queryByRole('button', { name: /Ripristina|Riporta/ })).toBeNull();
+});

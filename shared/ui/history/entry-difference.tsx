@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { FieldPath, HistoryEntry } from '../../entities/history/history.ts';
+import type { LanguageCode } from '../../i18n/languages.ts';
+import { Button } from '../controls/button.tsx';
+import { useTimeFormat } from '../feedback/format-time.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { Select } from '../forms/form-controls.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { FieldDifference, type FieldRestore, languageOfPath } from './field-difference.tsx';
+import styles from './history.module.css';
+import type { RecordHistoryProps } from './record-history.tsx';
+import { type Compared, leftVersion, useDifference } from './use-history.ts';
+import { useHistoryWords } from './words/history-words.ts';
+
+interface EntryDifferenceProps
+  extends Pick<RecordHistoryProps, 'entity' | 'labelOf' | 'drawValue'> {
+  id: string;
+  entries: readonly HistoryEntry[];
+  entry: HistoryEntry;
+  /** Shows texts in this language only; null for everything. */
+  language: LanguageCode | null;
+  /** Absent: the history is only read. */
+  onRestore?: ((entry: number, path: FieldPath) => void) | undefined;
+}
+
+/** What an entry changed, or what differs between it and another version. */
+export function EntryDifference(props: EntryDifferenceProps) {
+  const { entry, entries } = props;
+  const t = useHistoryWords();
+  const format = useTimeFormat();
+  const [other, setOther] = useState('before');
+  const versions = entries.filter((one) => one.id !== entry.id && leftVersion(one));
+  return (
+    <section className={styles.difference} aria-label={t(`action.${entry.action}`)}>
+      <div className={styles.controls}>
+        <FormField label={t('compare')}>
+          <Select value={other} onChange={(event) => setOther(event.target.value)}>
+            <option value="before">{t('before')}</option>
+            <option value="now">{t('now')}</option>
+            {versions.map(({ id, at, by }) => (
+              <option key={id} value={id}>
+                {`${format(at)}, ${by}`}
+              </option>
+            ))}
+          </Select>
+        </FormField>
+      </div>
+      {entry.pruned ? (
+        <p className={styles.note}>{t('pruned')}</p>
+      ) : (
+        <Fields {...props} compared={comparedWith(entry.id, other)} />
+      )}
+    </section>
+  );
+}
+
+/** The older of two versions comes first. */
+function comparedWith(entry: number, other: string): Compared {
+  if (other === 'before') return { to: entry };
+  if (other === 'now') return { from: entry, to: 'now' };
+  const id = Number(other);
+  return { from: Math.min(id, entry), to: Math.max(id, entry) };
+}
+
+function Fields(props: EntryDifferenceProps & { compared: Compared }) {
+  const { entity, id, entries, language, compared, onRestore, labelOf, drawValue } = props;
+  const t = useHistoryWords();
+  const { data, isError, refetch } = useDifference(entity, id, compared);
+  if (isError)
+    return (
+      <div role="alert">
+        <p>{t('failed')}</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  if (data === undefined) return <Skeleton rows={3} />;
+  const fields = data.fields.filter(
+    ({ path }) => language === null || languageOfPath(path) === language,
+  );
+  if (fields.length === 0) return <p className={styles.note}>{t('unchanged')}</p>;
+  const restores = onRestore === undefined ? [] : restoresOf(entries, compared);
+  return (
+    <ul className={styles.fields}>
+      {fields.map((field) => (
+        <FieldDifference
+          key={field.path.join('/')}
+          field={field}
+          labelOf={labelOf}
+          drawValue={drawValue}
+          restores={restores}
+          onRestore={(entry, path) => onRestore?.(entry, path)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The ways back to the two versions; there is none to the present one. */
+function restoresOf(entries: readonly HistoryEntry[], { from, to }: Compared): FieldRestore[] {
+  const versions = entries.filter(leftVersion);
+  const isEarlier = (point: unknown) => versions.some(({ id }, index) => index > 0 && id === point);
+  const before = from ?? versions.find(({ id }) => id < Number(to))?.id;
+  return [
+    ...(isEarlier(before) ? [{ label: 'restoreBefore', entry: Number(before) } as const] : []),
+    ...(isEarlier(to) ? [{ label: 'restoreAfter', entry: Number(to) } as const] : []),
+  ];
+}

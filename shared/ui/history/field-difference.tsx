@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, HistoryDifference } from '../../entities/history/history.ts';
+import { isLanguageCode, type LanguageCode } from '../../i18n/languages.ts';
+import { Button } from '../controls/button.tsx';
+import styles from './history.module.css';
+import type { RecordHistoryProps } from './record-history.tsx';
+import { TextDifference } from './text-difference.tsx';
+import { useHistoryWords } from './words/history-words.ts';
+
+type Field = HistoryDifference['fields'][number];
+
+/** A way to bring one value back. */
+export interface FieldRestore {
+  label: 'restoreBefore' | 'restoreAfter';
+  entry: number;
+}
+
+interface FieldDifferenceProps extends Pick<RecordHistoryProps, 'labelOf' | 'drawValue'> {
+  field: Field;
+  restores: readonly FieldRestore[];
+  onRestore: (entry: number, path: FieldPath) => void;
+}
+
+/** One changed field: its values, and the buttons that bring one of them back. */
+export function FieldDifference(props: FieldDifferenceProps) {
+  const { field, labelOf, drawValue = () => undefined, restores, onRestore } = props;
+  const t = useHistoryWords();
+  const { path, before, after } = field;
+  const label = labelOf(path);
+  const textOf = (value: unknown) =>
+    typeof value === 'boolean' ? t(value ? 'yes' : 'no') : textsIn(value).join('\n');
+  const drawn = { before: drawValue(path, before), after: drawValue(path, after) };
+  return (
+    <li className={styles.field}>
+      <h4 className={styles.label}>{label}</h4>
+      {drawn.before !== undefined || drawn.after !== undefined ? (
+        <div className={styles.sides}>
+          <Side tag="del">{drawn.before ?? t('empty')}</Side>
+          <Side tag="ins">{drawn.after ?? t('empty')}</Side>
+        </div>
+      ) : (
+        <TextDifference
+          before={textOf(before)}
+          after={textOf(after)}
+          language={languageOfPath(path)}
+        />
+      )}
+      <div className={styles.restores}>
+        {restores.map(({ label: action, entry }) => (
+          <Button
+            key={action}
+            size="sm"
+            look="quiet"
+            aria-label={t('restoreField', { action: t(action), field: label })}
+            onClick={() => onRestore(entry, path)}
+          >
+            {t(action)}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Side({ tag: Tag, children }: { tag: 'del' | 'ins'; children: ReactNode }) {
+  return <Tag className={styles.side}>{children}</Tag>;
+}
+
+/** The language of a text: `['Sezioni', id, 'Contenuto', 'de']`, `['altTexts', file, 'de']`. */
+export function languageOfPath(path: FieldPath): LanguageCode | null {
+  const last = path.at(-1) ?? '';
+  return path.length > 2 && isLanguageCode(last) ? last : null;
+}
+
+/** The texts of a value, which may have parts, such as a section that was added. */
+function textsIn(value: unknown): string[] {
+  if (value === undefined || value === null || value === '') return [];
+  if (typeof value !== 'object') return [String(value)];
+  return Object.entries(value).flatMap(([key, part]) => (key === 'id' ? [] : textsIn(part)));
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldPath, HistoryEntry } from '../../entities/history/history.ts';
+import { type LanguageCode, languages } from '../../i18n/languages.ts';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { Select } from '../forms/form-controls.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { EntryDifference } from './entry-difference.tsx';
+import { EntryList } from './entry-list.tsx';
+import { languageOfPath } from './field-difference.tsx';
+import styles from './history.module.css';
+import type { RecordHistoryProps } from './record-history.tsx';
+import { leftVersion, openRecord, useEntries } from './use-history.ts';
+import { useRestore } from './use-restore.tsx';
+import { useHistoryWords } from './words/history-words.ts';
+
+/** The dialog of `RecordHistory`. */
+export function HistoryDialog(props: RecordHistoryProps) {
+  const { entity, recordKey, name, restoring, onClose } = props;
+  const t = useHistoryWords();
+  const [chosen, setChosen] = useState<number>();
+  const [language, setLanguage] = useState<LanguageCode | null>(null);
+  const record = useQuery({
+    queryKey: ['history', entity, recordKey, 'record'],
+    queryFn: () => openRecord({ entity, recordKey }, restoring),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const pages = useEntries(entity, record.data?.id);
+  const all = pages.data?.pages.flatMap(({ entries }) => entries) ?? [];
+  const shown = all.filter((entry) => isIn(entry, language));
+  const entry = shown.find(({ id }) => id === chosen) ?? shown[0];
+
+  const reload = () => {
+    setChosen(undefined);
+    void record.refetch().then(() => pages.refetch());
+  };
+  const { restore, isRestoring } = useRestore(props, record.data, reload);
+  const restoreFrom = (id: number, fields?: FieldPath[]) => {
+    const from = all.find((one) => one.id === id);
+    if (from) void restore(from, fields);
+  };
+  // The newest version is the present one.
+  const canRestore = (id: number) =>
+    restoring !== undefined && all.filter(leftVersion).findIndex((one) => one.id === id) > 0;
+
+  return (
+    <Dialog
+      width={800}
+      title={t('title', { name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {entry && canRestore(entry.id) && (
+            <Button look="solid" busy={isRestoring} onClick={() => restoreFrom(entry.id)}>
+              {t('restoreAll')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {record.isError || pages.isError ? (
+        <div role="alert">
+          <p>{t('failed')}</p>
+          <Button onClick={reload}>{t('retry')}</Button>
+        </div>
+      ) : pages.data === undefined || record.data === undefined ? (
+        <Skeleton />
+      ) : (
+        <>
+          {entity === 'frontend' && <LanguageFilter value={language} onChange={setLanguage} />}
+          <div className={styles.layout}>
+            <EntryList
+              entries={shown}
+              selected={entry?.id}
+              onSelect={setChosen}
+              none={t(language === null ? 'none' : 'noneInLanguage')}
+              onMore={pages.hasNextPage ? () => void pages.fetchNextPage() : undefined}
+            />
+            {entry && (
+              <EntryDifference
+                key={entry.id}
+                {...props}
+                id={record.data.id}
+                entries={all}
+                entry={entry}
+                language={language}
+                onRestore={restoring && ((id, path) => restoreFrom(id, [path]))}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** An entry without fields, such as a creation, concerns every language. */
+const isIn = ({ fields }: HistoryEntry, language: LanguageCode | null) =>
+  language === null ||
+  fields.length === 0 ||
+  fields.some((path) => languageOfPath(path) === language);
+
+interface LanguageFilterProps {
+  value: LanguageCode | null;
+  onChange: (language: LanguageCode | null) => void;
+}
+
+function LanguageFilter({ value, onChange }: LanguageFilterProps) {
+  const t = useHistoryWords();
+  return (
+    <div className={styles.controls}>
+      <FormField label={t('language')}>
+        <Select
+          value={value ?? ''}
+          onChange={(event) =>
+            onChange(languages.find(({ code }) => code === event.target.value)?.code ?? null)
+          }
+        >
+          <option value="">{t('allLanguages')}</option>
+          {languages.map(({ code, name, html }) => (
+            <option key={code} value={code} lang={html}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </FormField>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { FieldPath, HistoryEntity } from '../../entities/history/history.ts';
+import { showToast } from '../feedback/toasts.ts';
+import { useUiWords } from '../words/ui-words.ts';
+
+/** What the history needs to bring a version back. */
+export interface Restoring {
+  /** The version of the record now. */
+  loadVersion: () => Promise<number>;
+  /** An open form has changes. */
+  hasUnsavedWork: boolean;
+  /** Asks about them, and closes the form; false to stay. */
+  leave: () => Promise<boolean>;
+}
+
+export interface RecordHistoryProps {
+  entity: HistoryEntity;
+  /** `PIVA`, `URL` or the name of a user. */
+  recordKey: string;
+  /** The name of the record. */
+  name: string;
+  /** A field in the user's words. */
+  labelOf: (path: FieldPath) => string;
+  /** Shows a value that is no text, such as a picture; undefined for every other one. */
+  drawValue?: (path: FieldPath, value: unknown) => ReactNode;
+  /** Absent: the history is only read. */
+  restoring?: Restoring | undefined;
+  onClose: () => void;
+}
+
+const HistoryDialog = lazy<ComponentType<RecordHistoryProps>>(() =>
+  import('./history-dialog.tsx').then(
+    (loaded) => ({ default: loaded.HistoryDialog }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+/** The history of a record, in a dialog: who changed what, and the way back to any version. */
+export function RecordHistory(props: RecordHistoryProps) {
+  return (
+    <Suspense>
+      <HistoryDialog {...props} />
+    </Suspense>
+  );
+}
+
+function NotLoaded({ onClose }: RecordHistoryProps) {
+  const t = useUiWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is opened
+  useEffect(() => {
+    showToast({ kind: 'error', text: t('historyFailed') });
+    onClose();
+  }, []);
+  return null;
+}

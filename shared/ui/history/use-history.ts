@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type {
+  HistoryDifference,
+  HistoryEntity,
+  HistoryEntry,
+  HistoryPage,
+} from '../../entities/history/history.ts';
+import { callApi, postJson } from './call-api.ts';
+import type { Restoring } from './record-history.tsx';
+
+export interface OpenedRecord {
+  id: string;
+  /** The version that a restore replaces; null where nothing is restored. */
+  version: number | null;
+}
+
+/** The id and version of a record. Its key is not in the address, because it may be a tax code. */
+export async function openRecord(
+  { entity, recordKey }: { entity: HistoryEntity; recordKey: string },
+  restoring: Restoring | undefined,
+): Promise<OpenedRecord> {
+  // The version first: a save after it is refused, though its entry may be shown already.
+  const version = restoring ? await restoring.loadVersion() : null;
+  const { id } = await postJson<{ id: string }>('/api/d1/recordid', { entity, key: recordKey });
+  return { id, version };
+}
+
+const addressOf = (path: string, query: Record<string, string | number | undefined>) => {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined);
+  return `${path}?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`;
+};
+
+/** The entries of a record, newest first, page by page. */
+export function useEntries(entity: HistoryEntity, id: string | undefined) {
+  return useInfiniteQuery({
+    queryKey: ['history', entity, id, 'entries'],
+    queryFn: ({ pageParam: after }) =>
+      callApi<HistoryPage>(addressOf('/api/d1/history', { entity, id, after })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    enabled: id !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** A point of the history: an entry stands for the record that it left. */
+export type Point = number | 'now';
+
+/** What is compared. Without `from`: what the entry `to` changed. */
+export interface Compared {
+  from?: Point | undefined;
+  to: Point;
+}
+
+export function useDifference(entity: HistoryEntity, id: string | undefined, compared: Compared) {
+  const { from, to } = compared;
+  return useQuery({
+    queryKey: ['history', entity, id, 'difference', from, to],
+    queryFn: () =>
+      callApi<HistoryDifference>(addressOf('/api/d1/history/difference', { entity, id, from, to })),
+    enabled: id !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+const changing = ['create', 'update', 'restore', 'undelete'];
+
+/** Entries that left a version of the record which can still be read. */
+export const leftVersion = ({ action, pruned }: HistoryEntry) =>
+  changing.includes(action) && !pruned;
