@@ -23,21 +23,24 @@ interface RestorableRef {
 interface Restore extends RestorableRef {
   /** The entry that left the state to restore. */
   entry: number;
+  /** The state before that entry instead. */
+  before?: true | undefined;
   /** Only these fields; all of them without. */
   fields?: FieldPath[] | undefined;
 }
 
 /**
- * Saves the state of a record that an entry left, or some of its fields, as an ordinary save with its checks. Throws
+ * Saves the state of a record that an entry left or found, or some of its fields, as an ordinary save with its checks. Throws
  * 400, 404, and 412 when `expected` is older than the record.
  */
 export async function restoreEntry(
   c: Context<ApiEnv>,
-  { entry, fields, ...record }: Restore,
+  { entry, before, fields, ...record }: Restore,
   expected: number | null,
 ): Promise<Restored> {
   const { database } = c.get('platform');
-  const [state] = await statesAt(database, record, [await boundOf(database, record, entry)]);
+  const bound = await boundOf(database, record, entry);
+  const [state] = await statesAt(database, record, [before ? bound - 1 : bound]);
   if (!state) throw notFound(historyMessages.unknown);
   return restoreState(c, record, state, { fields, expected });
 }

@@ -101,7 +101,7 @@ export const historyRoutes = newRoutes()
   .post(
     '/api/d1/restore',
     describeRoute(
-      'Saves the state of a record that an entry of its history left, or some fields of it',
+      'Saves the state that an entry of the history left or found, or some fields of it',
       {
         json: restoredSchema,
         others: [404, 409, 412],

@@ -109,6 +109,41 @@ test('an open form is asked about before a restore, and keeps its words', async 
   expect((await act(page.stored))[0]?.Citta).toBe('Riva del Garda');
 });
 
+test('without the contents of its creation, a record returns to the version before its first change', async () => {
+  const page = await changed();
+  const sql = "UPDATE changes SET label = NULL, difference = NULL WHERE action = 'create'";
+  await page.api.platform.database.write([{ sql, args: [] }]);
+  const history = await openHistory(page);
+  await page.user.click(history.getByRole('button', { name: /Creato/ }));
+  expect(history.getByText(/^Troppo vecchia: il contenuto è stato eliminato/)).toBeVisible();
+  expect(history.queryByRole('button', { name: /Ripristina|Riporta/ })).toBeNull();
+  await page.user.click(history.getByRole('button', { name: /Modificato/ }));
+  expect(
+    await history.findByRole('button', { name: 'Riporta com’era prima: Città' }),
+  ).toBeVisible();
+  await page.user.click(button('Ripristina la versione prima'));
+  const question = await findAlert('Ripristinare la versione prima di questa modifica?');
+  await page.user.click(
+    within(question).getByRole('button', { name: 'Ripristina la versione prima' }),
+  );
+  expect(await history.findByText('Versione ripristinata')).toBeVisible();
+  expect((await act(page.stored))[0]).toMatchObject({ Citta: 'Salò', PIVA: lido.PIVA, version: 3 });
+});
+
+test('«Annulla» after a deletion brings the record back', async () => {
+  const { user, stored } = await changed();
+  await user.click(button('Cancella'));
+  const question = await findAlert('Confermi la cancellazione del fornitore?');
+  await user.click(within(question).getByRole('button', { name: 'Cancella' }));
+  const notices = within(screen.getByRole('region', { name: 'Avvisi' }));
+  expect(await notices.findByText('Fornitore «Lido Salò» cancellato')).toBeVisible();
+  expect(await act(stored)).toEqual([]);
+  await user.click(notices.getByRole('button', { name: 'Annulla' }));
+  expect(await notices.findByText('Modifica annullata')).toBeVisible();
+  expect((await act(stored))[0]).toMatchObject({ ...lido, Citta: 'Riva del Garda' });
+  expect(await screen.findByRole('option', { name: /Lido Salò/ })).toBeVisible();
+});
+
 test('a rookie reads the history only', async () => {
   const history = await openHistory(await changed('rookie'));
   expect(history.queryByRole('button', { name: /Ripristina|Riporta/ })).toBeNull();

@@ -185,12 +185,14 @@ export const recordKeyAnswerSchema = z.object({ key: z.string() });
 
 /**
  * The body of `POST /api/d1/restore`, sent with `If-Match`: the whole state that an entry left, or some fields of
- * it. It is an ordinary save: 400, 404, 409, 412 as those of the record.
+ * it. It is an ordinary save: 400, 404, 409, 412 as those of the record. 404 for a state without the record.
  */
 export const restoreBodySchema = z.object({
   entity: z.enum(['supplier', 'frontend']),
   id: recordId,
   entry: id,
+  /** The state before the entry: the only way to the first version of a record whose creation has no entry. */
+  before: z.optional(z.literal(true)),
   fields: z.optional(z.array(fieldPathSchema).check(z.minLength(1), z.maxLength(4_000))),
 });
 

@@ -9,7 +9,8 @@ import { FormField } from '../forms/form-field.tsx';
 import { FieldDifference, type FieldRestore, languageOfPath } from './field-difference.tsx';
 import styles from './history.module.css';
 import type { RecordHistoryProps } from './record-history.tsx';
-import { type Compared, leftVersion, useDifference } from './use-history.ts';
+import { type Compared, isFirstSave, leftVersion, useDifference } from './use-history.ts';
+import type { RestoredState } from './use-restore.tsx';
 import { useHistoryWords } from './words/history-words.ts';
 
 interface EntryDifferenceProps
@@ -20,7 +21,7 @@ interface EntryDifferenceProps
   /** Shows texts in this language only; null for everything. */
   language: LanguageCode | null;
   /** Absent: the history is only read. */
-  onRestore?: ((entry: number, path: FieldPath) => void) | undefined;
+  onRestore?: ((state: RestoredState, path: FieldPath) => void) | undefined;
 }
 
 /** What an entry changed, or what differs between it and another version. */
@@ -90,7 +91,7 @@ function Fields(props: EntryDifferenceProps & { compared: Compared }) {
           labelOf={labelOf}
           drawValue={drawValue}
           restores={restores}
-          onRestore={(entry, path) => onRestore?.(entry, path)}
+          onRestore={(state, path) => onRestore?.(state, path)}
         />
       ))}
     </ul>
@@ -100,10 +101,15 @@ function Fields(props: EntryDifferenceProps & { compared: Compared }) {
 /** The ways back to the two versions; there is none to the present one. */
 function restoresOf(entries: readonly HistoryEntry[], { from, to }: Compared): FieldRestore[] {
   const versions = entries.filter(leftVersion);
-  const isEarlier = (point: unknown) => versions.some(({ id }, index) => index > 0 && id === point);
-  const before = from ?? versions.find(({ id }) => id < Number(to))?.id;
+  const earlier = (point: unknown) => versions.find(({ id }, index) => index > 0 && id === point);
+  const first = from === undefined && versions.find(({ id }) => id === to);
+  const before = earlier(from ?? versions.find(({ id }) => id < Number(to))?.id);
+  const after = earlier(to);
   return [
-    ...(isEarlier(before) ? [{ label: 'restoreBefore', entry: Number(before) } as const] : []),
-    ...(isEarlier(to) ? [{ label: 'restoreAfter', entry: Number(to) } as const] : []),
+    ...(before ? [{ label: 'restoreBefore', state: { entry: before } } as const] : []),
+    ...(first && isFirstSave(first, entries)
+      ? [{ label: 'restoreBefore', state: { entry: first, before: true } } as const]
+      : []),
+    ...(after ? [{ label: 'restoreAfter', state: { entry: after } } as const] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx';
 import styles from './history.module.css';
 import type { RecordHistoryProps } from './record-history.tsx';
 import { TextDifference } from './text-difference.tsx';
+import type { RestoredState } from './use-restore.tsx';
 import { useHistoryWords } from './words/history-words.ts';
 
 type Field = HistoryDifference['fields'][number];
@@ -12,13 +13,13 @@ type Field = HistoryDifference['fields'][number];
 /** A way to bring one value back. */
 export interface FieldRestore {
   label: 'restoreBefore' | 'restoreAfter';
-  entry: number;
+  state: RestoredState;
 }
 
 interface FieldDifferenceProps extends Pick<RecordHistoryProps, 'labelOf' | 'drawValue'> {
   field: Field;
   restores: readonly FieldRestore[];
-  onRestore: (entry: number, path: FieldPath) => void;
+  onRestore: (state: RestoredState, path: FieldPath) => void;
 }
 
 /** One changed field: its values, and the buttons that bring one of them back. */
@@ -46,13 +47,13 @@ export function FieldDifference(props: FieldDifferenceProps) {
         />
       )}
       <div className={styles.restores}>
-        {restores.map(({ label: action, entry }) => (
+        {restores.map(({ label: action, state }) => (
           <Button
             key={action}
             size="sm"
             look="quiet"
             aria-label={t('restoreField', { action: t(action), field: label })}
-            onClick={() => onRestore(entry, path)}
+            onClick={() => onRestore(state, path)}
           >
             {t(action)}
           </Button>

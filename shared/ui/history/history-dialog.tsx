@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FieldPath, HistoryEntry } from '../../entities/history/history.ts';
+import type { HistoryEntry } from '../../entities/history/history.ts';
 import { type LanguageCode, languages } from '../../i18n/languages.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
@@ -12,7 +12,7 @@ import { EntryList } from './entry-list.tsx';
 import { languageOfPath } from './field-difference.tsx';
 import styles from './history.module.css';
 import type { RecordHistoryProps } from './record-history.tsx';
-import { leftVersion, openRecord, useEntries } from './use-history.ts';
+import { isFirstSave, leftVersion, openRecord, useEntries } from './use-history.ts';
 import { useRestore } from './use-restore.tsx';
 import { useHistoryWords } from './words/history-words.ts';
 
@@ -39,13 +39,10 @@ export function HistoryDialog(props: RecordHistoryProps) {
     void record.refetch().then(() => pages.refetch());
   };
   const { restore, isRestoring } = useRestore(props, record.data, reload);
-  const restoreFrom = (id: number, fields?: FieldPath[]) => {
-    const from = all.find((one) => one.id === id);
-    if (from) void restore(from, fields);
-  };
   // The newest version is the present one.
   const canRestore = (id: number) =>
     restoring !== undefined && all.filter(leftVersion).findIndex((one) => one.id === id) > 0;
+  const canRestoreBefore = (one: HistoryEntry) => restoring !== undefined && isFirstSave(one, all);
 
   return (
     <Dialog
@@ -55,8 +52,13 @@ export function HistoryDialog(props: RecordHistoryProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
+          {entry && canRestoreBefore(entry) && (
+            <Button busy={isRestoring} onClick={() => void restore({ entry, before: true })}>
+              {t('restoreAllBefore')}
+            </Button>
+          )}
           {entry && canRestore(entry.id) && (
-            <Button look="solid" busy={isRestoring} onClick={() => restoreFrom(entry.id)}>
+            <Button look="solid" busy={isRestoring} onClick={() => void restore({ entry })}>
               {t('restoreAll')}
             </Button>
           )}
@@ -89,7 +91,7 @@ export function HistoryDialog(props: RecordHistoryProps) {
                 entries={all}
                 entry={entry}
                 language={language}
-                onRestore={restoring && ((id, path) => restoreFrom(id, [path]))}
+                onRestore={restoring && ((state, path) => void restore(state, [path]))}
               />
             )}
           </div>

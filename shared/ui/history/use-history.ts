@@ -72,3 +72,8 @@ const changing = ['create', 'update', 'restore', 'undelete'];
 /** Entries that left a version of the record which can still be read. */
 export const leftVersion = ({ action, pruned }: HistoryEntry) =>
   changing.includes(action) && !pruned;
+
+/** True for the oldest save when no entry left the version before it, as of a record whose creation has none. */
+export const isFirstSave = (entry: HistoryEntry, entries: readonly HistoryEntry[]) =>
+  (entry.action === 'update' || entry.action === 'restore') &&
+  entries.filter(leftVersion).at(-1)?.id === entry.id;

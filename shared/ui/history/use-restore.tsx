@@ -17,6 +17,13 @@ import { type OpenedRecord, openRecord } from './use-history.ts';
 import { useUndoAction } from './use-undo-action.ts';
 import { useHistoryWords } from './words/history-words.ts';
 
+/** The version that an entry left. */
+export interface RestoredState {
+  entry: HistoryEntry;
+  /** The version before the entry instead. */
+  before?: true;
+}
+
 /**
  * Brings a version or one field of it back: asks first, also about an open form, and says what stayed. A save
  * since the history was opened refuses it, and the history shows that save.
@@ -36,13 +43,15 @@ export function useRestore(
   const isBusy = useRef(false);
   const [isRestoring, setRestoring] = useState(false);
 
-  async function restore(entry: HistoryEntry, fields?: FieldPath[]): Promise<void> {
+  async function restore(state: RestoredState, fields?: FieldPath[]): Promise<void> {
     if (restoring === undefined || isBusy.current) return;
     isBusy.current = true;
     try {
       const isWhole = fields === undefined;
-      const title = t('question', { time: format(entry.at) });
-      const confirmLabel = t('restoreAll');
+      const title = state.before
+        ? t('questionBefore')
+        : t('question', { time: format(state.entry.at) });
+      const confirmLabel = t(state.before ? 'restoreAllBefore' : 'restoreAll');
       const detail = t('questionDetail');
       if (isWhole && !(await confirm({ title, detail, confirmLabel }))) return;
       const { hasUnsavedWork } = restoring;
@@ -50,7 +59,7 @@ export function useRestore(
       setRestoring(true);
       // Leaving the form may have saved it.
       const now = hasUnsavedWork ? await openRecord(props, restoring) : opened;
-      if (now) await send(now, entry.id, fields);
+      if (now) await send(now, state, fields);
     } catch (error) {
       await fail(error);
     } finally {
@@ -61,13 +70,13 @@ export function useRestore(
 
   async function send(
     { id, version }: OpenedRecord,
-    entry: number,
+    { entry, before }: RestoredState,
     fields: FieldPath[] | undefined,
   ): Promise<void> {
     const batch = randomId();
     const restored = await postJson<Restored>(
       '/api/d1/restore',
-      { entity, id, entry, ...(fields && { fields }) },
+      { entity, id, entry: entry.id, before, fields },
       { 'If-Match': `"${version}"`, [BATCH_HEADER]: batch },
     );
     reload();

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FrontendInput } from '@wabu/shared/entities/frontend';
 import { historyMessages } from '@wabu/shared/entities/history/history';
+import { randomId } from '@wabu/shared/entities/random-id';
 import { answer, ifMatch } from '../../../src/client.ts';
+import { insertSupplier } from '../../../src/suppliers/supplier-repository.ts';
 import { aFrontend, aSupplier } from '../../builders.ts';
 import { clientOf } from '../../people.ts';
 import type { ContractServer } from '../../server.ts';
@@ -45,6 +47,38 @@ export function restoreContract(server: () => ContractServer) {
         Citta: 'Riva',
         SDI: 'ABCDEFG',
         version: 4,
+      });
+    });
+
+    test('before an entry is the way to a first version without one', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const supplier = aSupplier();
+      const id = randomId();
+      await server().database.write([insertSupplier(id, supplier, Date.now())]);
+      await answer(
+        d1.updatesupplier.$put({ json: { ...supplier, Citta: 'Riva', SDI: 'ABCDEFG' } }),
+      );
+      const json = {
+        entity: 'supplier',
+        id,
+        entry: await first('supplier', id),
+        before: true,
+      } as const;
+      await answer(d1.restore.$post({ json: { ...json, fields: [['Citta']] } }, ifMatch(2)));
+      const suppliers = () => answer(d1.getallsuppliers.$get());
+      const once = { ...supplier, SDI: 'ABCDEFG', version: 3 };
+      expect(await suppliers()).toContainEqual(once);
+      await answer(d1.restore.$post({ json }, ifMatch(3)));
+      expect(await suppliers()).toContainEqual({ ...supplier, version: 4 });
+    });
+
+    test('before a creation is refused: there is nothing', async () => {
+      const { d1, id } = await withSupplier();
+      const entry = await first('supplier', id);
+      const json = { entity: 'supplier', id, entry, before: true } as const;
+      await expect(answer(d1.restore.$post({ json }))).rejects.toMatchObject({
+        status: 404,
+        problem: { message: historyMessages.unknown },
       });
     });
 
