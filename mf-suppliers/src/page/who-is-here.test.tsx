@@ -30,8 +30,12 @@ const comeBack = () => fireEvent(document, new Event('visibilitychange', { bubbl
 
 test('names another person who is editing, until that person closes the form', async () => {
   const { other } = await opened();
+  const statuses = screen.getAllByRole('status');
   await other('editing');
-  expect(await screen.findByText('admin sta modificando questa scheda.', {}, SOON)).toBeVisible();
+  const notice = await screen.findByText('admin sta modificando questa scheda.', {}, SOON);
+  expect(notice).toBeVisible();
+  // Screen readers announce what is added to a status that was there before.
+  expect(statuses).toContain(notice.closest('[role=status]'));
   await expectAccessible();
   await other('open');
   comeBack();

@@ -6,11 +6,11 @@ import { usePresenceWords } from './words/presence-words.ts';
 
 export { watchPresence } from './watch-presence.ts';
 
-/** Who else has a record open; a screen reader announces who comes (`role="status"`). */
+/** Who else has a record open. */
 export function PresenceNotice({ presence }: { presence: Presence }) {
   const lines = useLines(presence);
   return (
-    <div role="status" className={styles.notice}>
+    <div className={styles.notice}>
       {lines.map(({ text, isEditing }) => (
         <p key={text} className={styles.line} data-editing={isEditing || undefined}>
           {isEditing ? <Pencil size={16} aria-hidden /> : <Eye size={16} aria-hidden />}

@@ -17,7 +17,10 @@ const OPEN_AFTER_MS = 1_000;
 const load = () => import('./presence-notice.tsx');
 type Code = Awaited<ReturnType<typeof load>>;
 
-/** Says who else has the record open or is editing it; empty while nobody has. */
+/**
+ * Says who else has the record open or is editing it. The empty element is there first, because screen readers
+ * announce what is added to a status.
+ */
 export function RecordPresence(props: RecordPresenceProps) {
   return <OpenRecord key={`${props.entity} ${props.recordKey}`} {...props} />;
 }
@@ -35,7 +38,7 @@ function OpenRecord({ entity, recordKey, isEditing }: RecordPresenceProps) {
         entity,
         recordKey,
         isEditing: () => readEditing(),
-        onAnswer: (presence) => setShown(isAlone(presence) ? null : { presence, code }),
+        onAnswer: (presence) => setShown(presence && { presence, code }),
       });
     };
     const timer = setTimeout(start, OPEN_AFTER_MS);
@@ -48,7 +51,7 @@ function OpenRecord({ entity, recordKey, isEditing }: RecordPresenceProps) {
   }, [entity, recordKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change
   useEffect(() => watch.current?.report(), [isEditing]);
-  return shown && <shown.code.PresenceNotice presence={shown.presence} />;
+  return (
+    <div role="status">{shown && <shown.code.PresenceNotice presence={shown.presence} />}</div>
+  );
 }
-
-const isAlone = ({ others, ownTab }: Presence) => others.length === 0 && ownTab === null;

@@ -11,7 +11,8 @@ interface WatchOptions {
   entity: HistoryEntity;
   recordKey: string;
   isEditing: () => boolean;
-  onAnswer: (presence: Presence) => void;
+  /** Null while nobody else is there. */
+  onAnswer: (presence: Presence | null) => void;
 }
 
 export interface PresenceWatch {
@@ -42,7 +43,7 @@ export function watchPresence(options: WatchOptions): PresenceWatch {
     const presence = await post({ entity, key, tab, state }).catch(() => null);
     if (presence === null || signal.aborted) return;
     isOff = !presence.isOn;
-    if (state === 'open' || state === 'editing') onAnswer(presence);
+    if (state === 'open' || state === 'editing') onAnswer(isAlone(presence) ? null : presence);
   }
   const sendInOrder = (state: PresenceState) => {
     last = last.then(() => send(state));
@@ -76,6 +77,8 @@ export function watchPresence(options: WatchOptions): PresenceWatch {
     },
   };
 }
+
+const isAlone = ({ others, ownTab }: Presence) => others.length === 0 && ownTab === null;
 
 /** Not by `authorizedFetch`: a report does not ask for a sign-in. */
 async function post(report: object): Promise<Presence | null> {
