@@ -53,7 +53,11 @@ export function HistoryDialog(props: RecordHistoryProps) {
         <>
           <Button onClick={onClose}>{t('close')}</Button>
           {entry && canRestoreBefore(entry) && (
-            <Button busy={isRestoring} onClick={() => void restore({ entry, before: true })}>
+            <Button
+              look={canRestore(entry.id) ? 'outline' : 'solid'}
+              busy={isRestoring}
+              onClick={() => void restore({ entry, before: true })}
+            >
               {t('restoreAllBefore')}
             </Button>
           )}
