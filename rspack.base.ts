@@ -27,7 +27,7 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
     },
     session: {
       name: 'session',
-      test: /shared[\\/]session[\\/]|node_modules[\\/]jwt-decode[\\/]/,
+      test: /shared[\\/](session|copies)[\\/]|node_modules[\\/]jwt-decode[\\/]/,
       chunks: 'async',
       enforce: true,
     },
