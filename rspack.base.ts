@@ -25,11 +25,20 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
       chunks: 'initial',
       enforce: true,
     },
+    // With small code that several groups need: a chunk of its own costs the home more in hashes.
     session: {
       name: 'session',
-      test: /shared[\\/](session|copies)[\\/]|node_modules[\\/]jwt-decode[\\/]/,
+      test: /shared[\\/](session|copies)[\\/]|shared[\\/]entities[\\/](problem|history[\\/]batch-header|rich-text[\\/]plain-text)\.ts|node_modules[\\/]jwt-decode[\\/]/,
       chunks: 'async',
       enforce: true,
+    },
+    // Of the group below, what loads when a history is opened or when somebody else is there.
+    history: {
+      name: 'history',
+      test: /shared[\\/]ui[\\/](history|presence)[\\/](?!last-change|record-|use-undo)|shared[\\/]text[\\/]word-differences|node_modules[\\/]diff[\\/]/,
+      chunks: 'async',
+      enforce: true,
+      priority: 1,
     },
     staff: {
       name: 'staff-shared',
