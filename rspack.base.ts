@@ -42,7 +42,7 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
     },
     staff: {
       name: 'staff-shared',
-      test: /shared[\\/]ui[\\/]|@(chakra-ui|ark-ui|zag-js|emotion|pandacss|tanstack)[\\/]|node_modules[\\/](stylis|lucide-react|hoist-non-react-statics|idb-keyval)[\\/]/,
+      test: /shared[\\/]ui[\\/](?!history[\\/]dialog|presence[\\/]notice)|shared[\\/]entities[\\/]random-id|@(chakra-ui|ark-ui|zag-js|emotion|pandacss|tanstack)[\\/]|node_modules[\\/](stylis|lucide-react|hoist-non-react-statics|idb-keyval)[\\/]/,
       chunks: 'async',
       enforce: true,
     },

@@ -33,8 +33,10 @@ export async function loadSuppliers(context: QueryFunctionContext): Promise<Load
   const { list, response } = await asked;
   if (!isFilling(list)) return list;
   client.setQueryData(queryKey, list);
-  // A chunk of its own: short lists have no copy.
-  const copies = await import('./suppliers-copy.ts').catch(() => null);
+  // Loaded on demand: short lists have no copy.
+  const copies = await import(/* webpackChunkName: "on-demand" */ './suppliers-copy.ts').catch(
+    () => null,
+  );
   const key = (await copies?.readCopyKey(response)) ?? null;
   const copy = key && (await copies?.readSuppliersCopy(key));
   signal.throwIfAborted();

@@ -10,7 +10,7 @@ export function useMunicipalities(): Municipalities | null {
   useEffect(() => {
     if (data) return;
     let isUnmounted = false;
-    import('@wabu/shared/entities/italy/municipalities').then(
+    import(/* webpackChunkName: "form" */ '@wabu/shared/entities/italy/municipalities').then(
       (module) => {
         loaded = module;
         if (!isUnmounted) setData(module);

@@ -8,7 +8,7 @@ import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import { aSupplier, button, expectAccessible, findAlert } from '@wabu/shared/testing';
 import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
 // Loads the lazy chunk, so that tests do not wait for its compilation.
-import '../../../shared/ui/history/history-dialog.tsx';
+import '../../../shared/ui/history/dialog/history-dialog.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Citta: 'Salò' });
 

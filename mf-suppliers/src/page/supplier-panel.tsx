@@ -17,7 +17,8 @@ import styles from './supplier-panel.module.css';
 
 // The form is a chunk of its own: the list does not wait for it.
 const loadForm = async () => ({
-  default: (await import('../form/supplier-form.tsx')).SupplierFormPanel,
+  default: (await import(/* webpackChunkName: "form" */ '../form/supplier-form.tsx'))
+    .SupplierFormPanel,
 });
 const SupplierFormPanel = lazy(loadForm);
 

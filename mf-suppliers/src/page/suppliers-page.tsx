@@ -11,7 +11,8 @@ import styles from './suppliers-page.module.css';
 import { useSuppliersPage } from './use-suppliers-page.ts';
 
 const SupplierHistory = lazy(async () => ({
-  default: (await import('./supplier-history.tsx')).SupplierHistory,
+  default: (await import(/* webpackChunkName: "on-demand" */ './supplier-history.tsx'))
+    .SupplierHistory,
 }));
 
 /** The suppliers page: toolbar, list and detail. */

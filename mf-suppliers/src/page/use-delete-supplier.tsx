@@ -2,13 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
 import { randomId } from '@wabu/shared/entities/random-id';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { ADMIN_PATH } from '@wabu/shared/module';
-import { Link } from '@wabu/shared/routing';
 import { useAlert, useConfirm } from '@wabu/shared/ui';
+import type { ReactNode } from 'react';
 import { d1 } from '../api/suppliers-client.ts';
 import { useFailureAlert } from '../form/use-save-supplier.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import styles from './delete-supplier.module.css';
 
 /**
  * Confirms and deletes; lists the frontends that prevent it. Resolves to the id by which the deletion can be undone,
@@ -45,28 +43,20 @@ export function useDeleteSupplier(): (supplier: Supplier) => Promise<string | nu
     } catch (error) {
       const linked = error instanceof ApiProblem ? error.problem.linked : undefined;
       if (!linked?.length) await fail(t('failed.delete'), error);
-      else {
-        await alert({ title: t('failed.delete'), detail: <Linked names={linked} /> });
-      }
+      else await alert({ title: t('failed.delete'), detail: await listOf(linked) });
       return null;
     }
   };
 }
 
-function Linked({ names }: { names: readonly string[] }) {
-  const t = useSupplierWords();
-  return (
-    <>
-      <p>{t('delete.usedBy')}</p>
-      <ul className={styles.linked}>
-        {names.map((name) => (
-          <li key={name}>
-            <Link to={`${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend: name })}`}>
-              <bdi>{name}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+/** The frontends as links; as text if their chunk cannot be loaded. */
+async function listOf(frontends: readonly string[]): Promise<ReactNode> {
+  try {
+    const { LinkedFrontends } = await import(
+      /* webpackChunkName: "on-demand" */ './linked-frontends.tsx'
+    );
+    return <LinkedFrontends names={frontends} />;
+  } catch {
+    return frontends.join(', ');
+  }
 }

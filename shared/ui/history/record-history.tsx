@@ -29,7 +29,7 @@ export interface RecordHistoryProps {
 }
 
 const HistoryDialog = lazy<ComponentType<RecordHistoryProps>>(() =>
-  import('./history-dialog.tsx').then(
+  import(/* webpackChunkName: "history" */ './dialog/history-dialog.tsx').then(
     (loaded) => ({ default: loaded.HistoryDialog }),
     () => ({ default: NotLoaded }),
   ),

@@ -16,7 +16,7 @@ export function useUndoAction(): (batch: string, onUndone?: () => void) => Toast
 
   async function undo(batch: string, onUndone?: () => void): Promise<void> {
     try {
-      const { postJson } = await import('./call-api.ts');
+      const { postJson } = await import(/* webpackChunkName: "history" */ './dialog/call-api.ts');
       await postJson('/api/d1/undo', { batch });
     } catch (error) {
       await fail(error);

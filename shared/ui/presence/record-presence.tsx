@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HistoryEntity } from '../../entities/history/history.ts';
 import type { Presence } from '../../entities/history/presence.ts';
-import type { PresenceWatch } from './watch-presence.ts';
+import type { PresenceWatch } from './notice/watch-presence.ts';
 
 interface RecordPresenceProps {
   entity: HistoryEntity;
@@ -14,7 +14,7 @@ interface RecordPresenceProps {
 /** A record counts as open after this time, so that walking through a list asks nothing. */
 const OPEN_AFTER_MS = 1_000;
 
-const load = () => import('./presence-notice.tsx');
+const load = () => import(/* webpackChunkName: "history" */ './notice/presence-notice.tsx');
 type Code = Awaited<ReturnType<typeof load>>;
 
 /**

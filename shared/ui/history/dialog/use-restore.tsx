@@ -5,16 +5,16 @@ import {
   type FieldPath,
   type HistoryEntry,
   type Restored,
-} from '../../entities/history/history.ts';
-import { randomId } from '../../entities/random-id.ts';
-import { useAlert } from '../dialogs/use-alert.tsx';
-import { useConfirm } from '../dialogs/use-confirm.tsx';
-import { useTimeFormat } from '../feedback/format-time.ts';
-import { showToast } from '../feedback/toasts.ts';
+} from '../../../entities/history/history.ts';
+import { randomId } from '../../../entities/random-id.ts';
+import { useAlert } from '../../dialogs/use-alert.tsx';
+import { useConfirm } from '../../dialogs/use-confirm.tsx';
+import { useTimeFormat } from '../../feedback/format-time.ts';
+import { showToast } from '../../feedback/toasts.ts';
+import type { RecordHistoryProps } from '../record-history.tsx';
+import { useUndoAction } from '../use-undo-action.ts';
 import { postJson, RefusedCall } from './call-api.ts';
-import type { RecordHistoryProps } from './record-history.tsx';
 import { type OpenedRecord, openRecord } from './use-history.ts';
-import { useUndoAction } from './use-undo-action.ts';
 import { useHistoryWords } from './words/history-words.ts';
 
 /** The version that an entry left. */

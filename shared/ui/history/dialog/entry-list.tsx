@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '../../entities/history/history.ts';
-import { Button } from '../controls/button.tsx';
-import { useTimeFormat } from '../feedback/format-time.ts';
+import type { HistoryEntry } from '../../../entities/history/history.ts';
+import { Button } from '../../controls/button.tsx';
+import { useTimeFormat } from '../../feedback/format-time.ts';
 import styles from './history.module.css';
 import { useHistoryWords } from './words/history-words.ts';
 

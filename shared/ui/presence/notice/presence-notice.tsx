@@ -1,6 +1,6 @@
 import { Eye, Pencil } from 'lucide-react';
-import type { Presence } from '../../entities/history/presence.ts';
-import { useStaffLocale } from '../../i18n/index.ts';
+import type { Presence } from '../../../entities/history/presence.ts';
+import { useStaffLocale } from '../../../i18n/index.ts';
 import styles from './presence-notice.module.css';
 import { usePresenceWords } from './words/presence-words.ts';
 

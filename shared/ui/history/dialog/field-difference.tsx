@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FieldPath, HistoryDifference } from '../../entities/history/history.ts';
-import { isLanguageCode, type LanguageCode } from '../../i18n/languages.ts';
-import { Button } from '../controls/button.tsx';
+import type { FieldPath, HistoryDifference } from '../../../entities/history/history.ts';
+import { isLanguageCode, type LanguageCode } from '../../../i18n/languages.ts';
+import { Button } from '../../controls/button.tsx';
+import type { RecordHistoryProps } from '../record-history.tsx';
 import styles from './history.module.css';
-import type { RecordHistoryProps } from './record-history.tsx';
 import { TextDifference } from './text-difference.tsx';
 import type { RestoredState } from './use-restore.tsx';
 import { useHistoryWords } from './words/history-words.ts';

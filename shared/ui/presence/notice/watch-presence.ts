@@ -1,11 +1,11 @@
-import type { HistoryEntity } from '../../entities/history/history.ts';
+import type { HistoryEntity } from '../../../entities/history/history.ts';
 import {
   PRESENCE_POLL_SECONDS,
   type Presence,
   type PresenceState,
-} from '../../entities/history/presence.ts';
-import { randomId } from '../../entities/random-id.ts';
-import { session } from '../../session/index.ts';
+} from '../../../entities/history/presence.ts';
+import { randomId } from '../../../entities/random-id.ts';
+import { session } from '../../../session/index.ts';
 
 interface WatchOptions {
   entity: HistoryEntity;

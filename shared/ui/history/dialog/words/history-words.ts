@@ -4,8 +4,8 @@ import {
   type Translate,
   useLanguage,
   useWords,
-} from '../../../i18n/index.ts';
-import { withPluralForms } from '../../../i18n/plurals.ts';
+} from '../../../../i18n/index.ts';
+import { withPluralForms } from '../../../../i18n/plurals.ts';
 import { en } from './en.ts';
 import { type HistoryWords, it } from './it.ts';
 

@@ -4,9 +4,9 @@ import type {
   HistoryEntity,
   HistoryEntry,
   HistoryPage,
-} from '../../entities/history/history.ts';
+} from '../../../entities/history/history.ts';
+import type { Restoring } from '../record-history.tsx';
 import { callApi, postJson } from './call-api.ts';
-import type { Restoring } from './record-history.tsx';
 
 export interface OpenedRecord {
   id: string;

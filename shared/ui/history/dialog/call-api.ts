@@ -1,5 +1,5 @@
-import { isProblem, type Problem } from '../../entities/problem.ts';
-import { authorizedFetch } from '../../session/index.ts';
+import { isProblem, type Problem } from '../../../entities/problem.ts';
+import { authorizedFetch } from '../../../session/index.ts';
 
 /** An answer that refuses a call; `message` is for the user. */
 export class RefusedCall extends Error {
