@@ -5,10 +5,12 @@ import { expectHarmless } from '../../src/frontends/testing/harmless.ts';
 import { listMicrosites, readMicrosite } from '../../src/microsites/read-microsite.ts';
 import { micrositeCalls, privateFields } from '../microsite-calls.ts';
 import type { ContractServer } from '../server.ts';
+import { trashCalls } from './trash/trash-calls.ts';
 
 /** Where microsites are found, and what of the records becomes public. */
 export function publicContentContract(server: () => ContractServer) {
   const { newFrontend, published, storeHostileTexts } = micrositeCalls(server);
+  const { latest, undelete } = trashCalls(server);
   const rename = (from: string, to: string) =>
     server().database.write([
       {
@@ -68,7 +70,7 @@ export function publicContentContract(server: () => ContractServer) {
       expect(await readMicrosite(server(), URL)).toEqual({ kind: 'withdrawn' });
       const { microsites } = await listMicrosites(server(), { limit: 1_000 });
       expect(microsites.map((card) => card.URL)).not.toContain(URL);
-      await answer(d1.addfrontend.$post({ json: input }));
+      await undelete(await latest());
       expect(await readMicrosite(server(), URL)).toEqual({ kind: 'withdrawn' });
       await answer(d1.publishfrontend.$post({ json: { URL } }));
       expect((await published(URL)).revision).toBe(1);
