@@ -71,6 +71,12 @@ async function deliverAll(documents: MongoDocuments): Promise<void> {
   for (let attempt = 0; attempt < 10 && !isThere(); attempt += 1) await documents.deliver();
 }
 
+/** SQLite removes its WAL some time after the driver has closed the database, perhaps while it is copied. */
+async function copyData(): Promise<void> {
+  const copy = () => cp(dataDir(), join(root, 'copy'), { recursive: true });
+  await copy().catch(copy);
+}
+
 /** The changes of an installation in MongoDB, by request id. */
 function delivered(installation: string): number[] {
   return [...mongo.documents.values()]
@@ -97,7 +103,7 @@ test.each([
   ['more changes than were delivered', 20],
 ])('a database file of an earlier state, with %s, is detected', async (_, later) => {
   const first = await run(3);
-  await cp(dataDir(), join(root, 'copy'), { recursive: true });
+  await copyData();
   await run(10);
   await rm(dataDir(), { recursive: true });
   await cp(join(root, 'copy'), dataDir(), { recursive: true });
