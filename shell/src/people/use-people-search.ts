@@ -20,7 +20,7 @@ export function usePeopleSearch() {
   const search = async () => {
     setChosen(undefined);
     if (text.trim().length < PERSON_SEARCH_MIN) {
-      setProblem(t('search.short', { count: PERSON_SEARCH_MIN }));
+      setProblem(t('search.short', { length: PERSON_SEARCH_MIN }));
       return;
     }
     setProblem(undefined);

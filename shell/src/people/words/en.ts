@@ -7,7 +7,7 @@ export const words: PeopleWords = {
   search: {
     label: 'Who are you looking for?',
     hint: 'Part of the name, or a whole tax code, VAT number or email. Finds suppliers, users and comments on previews, deleted ones too.',
-    short: 'Enter at least {{count}} characters',
+    short: 'Enter at least {{length}} characters',
     button: 'Search',
     failed: 'The search failed',
     results_one: '{{count}} result',

@@ -6,7 +6,7 @@ export const words = {
   search: {
     label: 'Chi cerchi?',
     hint: 'Parte del nome, o per intero codice fiscale, partita IVA o e-mail. Trova fornitori, utenti e commenti alle anteprime, anche già cancellati.',
-    short: 'Scrivi almeno {{count}} caratteri',
+    short: 'Scrivi almeno {{length}} caratteri',
     button: 'Cerca',
     failed: 'La ricerca non è riuscita',
     results_one: '{{count}} risultato',
