@@ -21,8 +21,7 @@ import { useDeleteSupplier } from './use-delete-supplier.tsx';
 /** Connects list, editor and server: permissions, the steps after a save, keyboard shortcuts. */
 export function useSuppliersPage() {
   const t = useSupplierWords();
-  const showToast = usePageToast();
-  const undoAction = useUndoAction();
+  const showResult = useResultToast();
   const { user } = useSession();
   const canWrite = can(user?.role, 'suppliers.write');
   const suppliers = useSuppliers();
@@ -38,21 +37,18 @@ export function useSuppliersPage() {
       reload({ saved });
       if (!isOpen) backToList(saved.PIVA);
       const text = t(isMerged ? 'done.merged' : 'done.saved', { name: saved.Nome });
-      const toOpen = reopenAction(() => actions.open(saved.PIVA));
-      showToast({ kind: 'success', text, actions: [undoAction(batch), toOpen] });
+      const reopen = () => actions.open(saved.PIVA);
+      showResult({ kind: 'success', text, reopen, batch });
     },
     onCancelled(editing, typed) {
       backToList(editing.edited?.PIVA);
-      if (!typed && !editing.edited) return;
       const reopen = () => (typed ? actions.resume(editing, typed) : actions.open(editing.edited));
-      showToast({ text: t('done.cancelled'), actions: [reopenAction(reopen)] });
+      if (typed || editing.edited) showResult({ text: t('done.cancelled'), reopen });
     },
   });
   useRestoreFocus(editor.editing !== null, listRef);
   const selected = useSupplier(suppliers, list.selected);
   const isWriting = editor.editing !== null;
-
-  const reopenAction = (onPress: () => unknown) => ({ label: t('done.reopen'), onPress });
 
   function backToList(taxId?: string): void {
     list.clear();
@@ -75,8 +71,7 @@ export function useSuppliersPage() {
     if (batch === null) return;
     reload({ deleted: supplier.PIVA });
     backToList();
-    const text = t('done.deleted', { name: supplier.Nome });
-    showToast({ kind: 'success', text, actions: [undoAction(batch)] });
+    showResult({ kind: 'success', text: t('done.deleted', { name: supplier.Nome }), batch });
   }
 
   const actions = useStableCallbacks({
@@ -97,6 +92,29 @@ export function useSuppliersPage() {
     selected,
   );
   return { list, suppliers, editor, selected, isWriting, canWrite, listRef, focusOn, actions };
+}
+
+interface Result {
+  kind?: 'success';
+  text: string;
+  /** «Riapri». */
+  reopen?: () => void;
+  /** What «Annulla» undoes. */
+  batch?: string;
+}
+
+/** Shows the result of a save, a deletion or a cancel in a toast with «Annulla» and «Riapri». */
+function useResultToast() {
+  const t = useSupplierWords();
+  const notifyOnPage = usePageToast();
+  const undoAction = useUndoAction();
+  return ({ kind, text, reopen, batch }: Result) => {
+    const actions = [
+      ...(batch === undefined ? [] : [undoAction(batch)]),
+      ...(reopen === undefined ? [] : [{ label: t('done.reopen'), onPress: reopen }]),
+    ];
+    notifyOnPage({ ...(kind && { kind }), text, actions });
+  };
 }
 
 type Shortcuts = Record<'add' | 'save' | 'back', () => unknown>;

@@ -91,10 +91,10 @@ export const words: PrivacyWords = {
     suppliers: {
       what: 'Données des fournisseurs',
       howLong:
-        'La durée du contrat, puis 10 ans, comme la loi l’exige (art. 2220 du code civil italien) ; les commentaires sur un aperçu jusqu’à {{comments}} après la fin de son lien',
+        'La durée du contrat, puis 10 ans, comme la loi l’exige (art. 2220 du code civil italien) ; les commentaires sur un aperçu jusqu’à {{comments}} après la fin de son lien',
     },
     history:
-      'De chaque modification faite par notre équipe, nous conservons l’auteur et la date ; les contenus antérieurs sont supprimés au plus tard après {{history}}. Ce que l’équipe supprime reste {{trash}} dans la corbeille.',
+      'De chaque modification faite par notre équipe, nous conservons l’auteur et la date ; les contenus antérieurs sont supprimés au plus tard après {{history}}. Ce que l’équipe supprime reste {{trash}} dans la corbeille.',
   },
   rights: {
     title: 'Vos droits',
@@ -112,7 +112,7 @@ export const words: PrivacyWords = {
     unnamed:
       'L’exploitant du site doit répondre sous un mois et gratuitement, mais n’a pas encore indiqué d’adresse à laquelle lui écrire. Vous pouvez néanmoins vous adresser à l’autorité indiquée ci-dessous.',
     erased:
-      'Sur demande, nous vous remettons dans un fichier tout ce que le site conserve sur vous. Quand nous l’effaçons, nous le retirons des fiches, des pages publiées, de la recherche, des images, de l’historique, de la corbeille et des commentaires ; des personnes qui ont travaillé ici, il reste ce qui a été fait et quand, sans le nom. Nous ne pouvons pas atteindre ce que d’autres ont téléchargé auparavant, ni les sauvegardes déjà faites : si nous en restaurons une, nous répétons l’effacement.',
+      'Sur demande, nous vous remettons dans un fichier tout ce que le site conserve sur vous. Quand nous l’effaçons, nous le retirons des fiches, des pages publiées, de la recherche, des images, de l’historique, de la corbeille et des commentaires ; des personnes qui ont travaillé ici, il reste ce qui a été fait et quand, sans le nom. Nous ne pouvons pas atteindre ce que d’autres ont téléchargé auparavant, ni les sauvegardes déjà faites : si nous en restaurons une, nous répétons l’effacement.',
     cookies:
       'Vous pouvez modifier vous-même votre choix concernant les cookies avec « Cookies » au bas de chaque page.',
     complaint:
