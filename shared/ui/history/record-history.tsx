@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import type { FieldPath, HistoryEntity } from '../../entities/history/history.ts';
 import { showToast } from '../feedback/toasts.ts';
 import { useUiWords } from '../words/ui-words.ts';
+import { useUndoAction } from './use-undo-action.ts';
 
 /** What the history needs to bring a version back. */
 export interface Restoring {
@@ -28,7 +29,12 @@ export interface RecordHistoryProps {
   onClose: () => void;
 }
 
-const HistoryDialog = lazy<ComponentType<RecordHistoryProps>>(() =>
+/** `undoAction` is given, so that the dialog imports nothing of the folder that loads it. */
+export interface HistoryDialogProps extends RecordHistoryProps {
+  undoAction: ReturnType<typeof useUndoAction>;
+}
+
+const HistoryDialog = lazy<ComponentType<HistoryDialogProps>>(() =>
   import(/* webpackChunkName: "history" */ './dialog/history-dialog.tsx').then(
     (loaded) => ({ default: loaded.HistoryDialog }),
     () => ({ default: NotLoaded }),
@@ -37,9 +43,10 @@ const HistoryDialog = lazy<ComponentType<RecordHistoryProps>>(() =>
 
 /** The history of a record, in a dialog: who changed what, and the way back to any version. */
 export function RecordHistory(props: RecordHistoryProps) {
+  const undoAction = useUndoAction();
   return (
     <Suspense>
-      <HistoryDialog {...props} />
+      <HistoryDialog {...props} undoAction={undoAction} />
     </Suspense>
   );
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../dialogs/dialog.tsx';
 import { Skeleton } from '../../feedback/skeleton.tsx';
 import { Select } from '../../forms/form-controls.tsx';
 import { FormField } from '../../forms/form-field.tsx';
-import type { RecordHistoryProps } from '../record-history.tsx';
+import type { HistoryDialogProps } from '../record-history.tsx';
 import { EntryDifference } from './entry-difference.tsx';
 import { EntryList } from './entry-list.tsx';
 import { languageOfPath } from './field-difference.tsx';
@@ -17,7 +17,7 @@ import { useRestore } from './use-restore.tsx';
 import { useHistoryWords } from './words/history-words.ts';
 
 /** The dialog of `RecordHistory`. */
-export function HistoryDialog(props: RecordHistoryProps) {
+export function HistoryDialog(props: HistoryDialogProps) {
   const { entity, recordKey, name, restoring, onClose } = props;
   const t = useHistoryWords();
   const [chosen, setChosen] = useState<number>();

@@ -11,8 +11,7 @@ import { useAlert } from '../../dialogs/use-alert.tsx';
 import { useConfirm } from '../../dialogs/use-confirm.tsx';
 import { useTimeFormat } from '../../feedback/format-time.ts';
 import { showToast } from '../../feedback/toasts.ts';
-import type { RecordHistoryProps } from '../record-history.tsx';
-import { useUndoAction } from '../use-undo-action.ts';
+import type { HistoryDialogProps } from '../record-history.tsx';
 import { postJson, RefusedCall } from './call-api.ts';
 import { type OpenedRecord, openRecord } from './use-history.ts';
 import { useHistoryWords } from './words/history-words.ts';
@@ -29,16 +28,15 @@ export interface RestoredState {
  * since the history was opened refuses it, and the history shows that save.
  */
 export function useRestore(
-  props: RecordHistoryProps,
+  props: HistoryDialogProps,
   opened: OpenedRecord | undefined,
   reload: () => void,
 ) {
-  const { entity, restoring, labelOf } = props;
+  const { entity, restoring, labelOf, undoAction } = props;
   const t = useHistoryWords();
   const format = useTimeFormat();
   const confirm = useConfirm();
   const alert = useAlert();
-  const undoAction = useUndoAction();
   const queries = useQueryClient();
   const isBusy = useRef(false);
   const [isRestoring, setRestoring] = useState(false);
