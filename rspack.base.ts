@@ -35,14 +35,14 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
     // Of the group below, what loads when a history is opened or when somebody else is there.
     history: {
       name: 'history',
-      test: /shared[\\/]ui[\\/](history|presence)[\\/](?!last-change|record-|use-undo)|shared[\\/]text[\\/]word-differences|node_modules[\\/]diff[\\/]/,
+      test: /shared[\\/]ui[\\/](history[\\/]dialog|presence[\\/]notice)[\\/]|shared[\\/]text[\\/]word-differences|node_modules[\\/]diff[\\/]/,
       chunks: 'async',
       enforce: true,
       priority: 1,
     },
     staff: {
       name: 'staff-shared',
-      test: /shared[\\/]ui[\\/](?!history[\\/]dialog|presence[\\/]notice)|shared[\\/]entities[\\/]random-id|@(chakra-ui|ark-ui|zag-js|emotion|pandacss|tanstack)[\\/]|node_modules[\\/](stylis|lucide-react|hoist-non-react-statics|idb-keyval)[\\/]/,
+      test: /shared[\\/]ui[\\/]|shared[\\/]entities[\\/]random-id|@(chakra-ui|ark-ui|zag-js|emotion|pandacss|tanstack)[\\/]|node_modules[\\/](stylis|lucide-react|hoist-non-react-statics|idb-keyval)[\\/]/,
       chunks: 'async',
       enforce: true,
     },
