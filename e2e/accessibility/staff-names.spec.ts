@@ -8,6 +8,7 @@ const sections = {
     'button "Nuovo"',
     'button "Modifica" [disabled]',
     'button "Cancella" [disabled]',
+    'button "Cronologia" [disabled]',
     'button "Salva" [disabled]',
     'button "Annulla" [disabled]',
     'button "Salva come nuovo" [disabled]',
@@ -25,6 +26,9 @@ const sections = {
     'columnheader "Nome"',
     'columnheader "Ruolo"',
     'columnheader "Avatar"',
+    ...['admin', 'giulia', 'king', 'marco', 'rookie'].map(
+      (name) => `button "Cronologia di ${name}"`,
+    ),
   ],
   frontends: [
     'heading "Frontends" [level=1]',
@@ -42,7 +46,7 @@ const sections = {
 
 const entries = [
   ...['Dashboard', 'Fornitori', 'Frontends', 'Biglietti', 'Utenti', 'Tests'],
-  ...['Cestino', 'Attività'],
+  ...['Cestino', 'Attività', 'Dati di una persona'],
 ];
 
 test.use({ role: 'king' });

@@ -22,7 +22,6 @@ export function UserTable({ users, currentUser, onHistory }: UserTableProps) {
           <th scope="col">{t('list.name')}</th>
           <th scope="col">{t('list.role')}</th>
           <th scope="col">{t('list.avatar')}</th>
-          <th scope="col">{t('history.column')}</th>
         </tr>
       </thead>
       <tbody>
@@ -38,17 +37,22 @@ export function UserTable({ users, currentUser, onHistory }: UserTableProps) {
               </span>
             </td>
             <td>
-              <Avatar name={clear_name} role={clear_role} picture={clear_avatar} size={AVATAR_PX} />
-            </td>
-            <td>
-              <Button
-                round
-                look="quiet"
-                aria-label={t('history.open', { name: clear_name })}
-                onClick={() => onHistory(clear_name)}
-              >
-                <IconHistory size={18} aria-hidden />
-              </Button>
+              <div className={styles.last}>
+                <Avatar
+                  name={clear_name}
+                  role={clear_role}
+                  picture={clear_avatar}
+                  size={AVATAR_PX}
+                />
+                <Button
+                  round
+                  look="quiet"
+                  aria-label={t('history.open', { name: clear_name })}
+                  onClick={() => onHistory(clear_name)}
+                >
+                  <IconHistory size={18} aria-hidden />
+                </Button>
+              </div>
             </td>
           </tr>
         ))}

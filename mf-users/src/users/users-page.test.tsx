@@ -9,7 +9,7 @@ test('lists all users with role and avatar', async () => {
   await renderUsers();
   const rows = within(await table()).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'NomeRuoloAvatarCronologia',
+    'NomeRuoloAvatar',
     expect.stringMatching(/^adminadmin/),
     expect.stringMatching(/^kingsei tuking/),
     expect.stringMatching(/^rookierookie/),

@@ -14,7 +14,7 @@ export const en: UserWords = {
     retry: 'Try again',
     you: 'you',
   },
-  history: { column: 'History', open: 'History of {{name}}' },
+  history: { open: 'History of {{name}}' },
   add: {
     open: 'Add user',
     title: 'Add new user',

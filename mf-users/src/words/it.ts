@@ -17,7 +17,7 @@ export const it = {
     retry: 'Riprova',
     you: 'sei tu',
   },
-  history: { column: 'Cronologia', open: 'Cronologia di {{name}}' },
+  history: { open: 'Cronologia di {{name}}' },
   add: {
     open: 'Aggiungi utente',
     title: 'Aggiungi nuovo utente',
