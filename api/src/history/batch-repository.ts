@@ -1,7 +1,7 @@
+import { changingActions } from '@wabu/shared/entities/history/changing-actions';
 import type { ActivityEntity, ChangeAction } from '@wabu/shared/entities/history/history';
 import type { LastChange } from '@wabu/shared/entities/problem';
 import type { Database } from '../platform/platform.ts';
-import { CHANGING } from '../store/change-repository.ts';
 
 /** An entry of a batch that is to be undone. */
 export interface BatchEntry {
@@ -34,7 +34,7 @@ export async function changeSince(
   batch: string,
   ofPublication: boolean,
 ): Promise<LastChange | null> {
-  const actions = ofPublication ? ['publish', 'withdraw', 'delete'] : CHANGING;
+  const actions = ofPublication ? ['publish', 'withdraw', 'delete'] : changingActions;
   const [row] = await database.query(
     `SELECT actor, happened_at FROM changes
      WHERE entity = ? AND record_id = ? AND id > ? AND batch IS NOT ?

@@ -1,3 +1,4 @@
+import { changingActions } from '@wabu/shared/entities/history/changing-actions';
 import type {
   ActivityEntity,
   ActivityEntry,
@@ -8,7 +9,6 @@ import type {
 } from '@wabu/shared/entities/history/history';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { Database, Row } from '../platform/platform.ts';
-import { CHANGING } from '../store/change-repository.ts';
 
 /** A record by its stable id. */
 export interface RecordRef {
@@ -97,7 +97,7 @@ export async function readActivity(
   return { entries: entries.map(toEntry), last: isFull ? Number(looked?.last) : null };
 }
 
-/** The exclusive ids between which the entries of a time are, as the index of the times tells. */
+/** The exclusive ids between which the entries of a time are, found by the index of the times. */
 async function boundsOf(
   database: Database,
   { after, from, until }: ActivityRange,
@@ -142,7 +142,7 @@ export async function readContents(
   const rows = await database.query(
     `SELECT * FROM all_changes WHERE entity = ? AND record_id = ? AND id > ? AND id < ?
        AND action IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT ?`,
-    [entity, id, after, before, JSON.stringify(CHANGING), limit],
+    [entity, id, after, before, JSON.stringify(changingActions), limit],
   );
   return rows.map((row) => ({
     id: Number(row.id),
@@ -157,7 +157,7 @@ export async function lastEntry(database: Database, { entity, id }: RecordRef): 
   const [row] = await database.query(
     `SELECT max(id) AS id FROM all_changes WHERE entity = ? AND record_id = ?
        AND action IN (SELECT value FROM json_each(?))`,
-    [entity, id, JSON.stringify(CHANGING)],
+    [entity, id, JSON.stringify(changingActions)],
   );
   return Number(row?.id ?? 0);
 }

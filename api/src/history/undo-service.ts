@@ -1,3 +1,4 @@
+import { changingActions } from '@wabu/shared/entities/history/changing-actions';
 import { historyMessages } from '@wabu/shared/entities/history/history';
 import { frontendOfFolder } from '@wabu/shared/entities/history/trash';
 import { type Action, can } from '@wabu/shared/entities/permissions';
@@ -67,8 +68,7 @@ function groupsOf(entries: BatchEntry[]): Group[] {
 
 function kindOf({ action }: BatchEntry): Group['kind'] {
   if (action === 'publish' || action === 'withdraw') return 'publication';
-  const isContent = ['create', 'update', 'delete', 'restore', 'undelete'].includes(action);
-  return isContent ? 'content' : 'other';
+  return changingActions.includes(action) ? 'content' : 'other';
 }
 
 function actionFor({ entity, kind }: Group): Action {

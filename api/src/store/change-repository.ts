@@ -1,3 +1,4 @@
+import { changingActions } from '@wabu/shared/entities/history/changing-actions';
 import type { ActivityEntity, ChangeAction } from '@wabu/shared/entities/history/history';
 import type { LastChange } from '@wabu/shared/entities/problem';
 import type { Database, Statement } from '../platform/platform.ts';
@@ -28,9 +29,6 @@ export interface Condition {
   condition: string;
   args: (string | number)[];
 }
-
-/** Actions that change a record; the others show it to people without an account. */
-export const CHANGING = ['create', 'update', 'delete', 'restore', 'undelete'] as const;
 
 /** What a record is answered with beside its own values. */
 const DERIVED_KEYS = ['version', 'publication', 'ledger', 'damaged'];
@@ -68,7 +66,7 @@ export async function lastChange(
   const [row] = await database.query(
     `SELECT actor, happened_at FROM all_changes WHERE entity = ? AND record_id = ?
        AND action IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT 1`,
-    [entity, recordId, JSON.stringify(CHANGING)],
+    [entity, recordId, JSON.stringify(changingActions)],
   );
   if (row === undefined) return {};
   return { changedBy: String(row.actor), changedAt: Number(row.happened_at) };
@@ -84,7 +82,7 @@ export function storedDifference({
   before,
   after,
 }: Omit<Change, 'recordId' | 'label'>): string | null {
-  const changes = CHANGING.some((one) => one === action);
+  const changes = changingActions.includes(action);
   if (entity === 'file' || !changes)
     return before === undefined && after === undefined ? null : JSON.stringify({ before, after });
   if (action === 'create' || action === 'undelete' || before === undefined) return null;

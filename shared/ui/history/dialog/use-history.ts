@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { changingActions } from '../../../entities/history/changing-actions.ts';
 import type {
   HistoryDifference,
   HistoryEntity,
@@ -67,11 +68,9 @@ export function useDifference(entity: HistoryEntity, id: string | undefined, com
   });
 }
 
-const changing = ['create', 'update', 'restore', 'undelete'];
-
 /** Entries that left a version of the record which can still be read. */
 export const leftVersion = ({ action, pruned }: HistoryEntry) =>
-  changing.includes(action) && !pruned;
+  changingActions.includes(action) && action !== 'delete' && !pruned;
 
 /** True for the oldest save when no entry left the version before it, as of a record whose creation has none. */
 export const isFirstSave = (entry: HistoryEntry, entries: readonly HistoryEntry[]) =>
