@@ -1,27 +1,6 @@
-import {
-  i18n,
-  type LanguageCode,
-  type Translate,
-  useLanguage,
-  useWords,
-} from '../../../../i18n/index.ts';
-import { withPluralForms } from '../../../../i18n/plurals.ts';
+import { bundledWords } from '../../../words/bundled-words.ts';
 import { en } from './en.ts';
 import { it, type PresenceWords } from './it.ts';
 
-const NAMESPACE = 'presence';
-
-// Without an event, because it runs during a render and no other component waits for these words.
-function give(language: LanguageCode): void {
-  if (i18n.hasResourceBundle(language, NAMESPACE)) return;
-  const words = language === 'en' ? en : it;
-  i18n.addResourceBundle(language, NAMESPACE, withPluralForms(language, words), true, true, {
-    silent: true,
-  });
-}
-
-/** The words of the notice, which come with its code. */
-export function usePresenceWords(): Translate<PresenceWords> {
-  give(useLanguage());
-  return useWords<PresenceWords>(NAMESPACE);
-}
+/** The words of the notice. */
+export const usePresenceWords = bundledWords<PresenceWords>('presence', { it, en });
