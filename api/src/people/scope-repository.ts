@@ -5,7 +5,7 @@ import {
   supplierFolder,
 } from '@wabu/shared/entities/files';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
-import type { Database, Row } from '../platform/platform.ts';
+import type { Database, Row, Statement } from '../platform/platform.ts';
 import { trashFolder } from '../store/trashed-files-repository.ts';
 import { commentKeyOf } from './person-repository.ts';
 
@@ -49,15 +49,18 @@ const texts = (rows: Row[] | undefined) => [
 const isGone = (column: string) => `${column} NOT IN (SELECT id FROM frontends)
   AND ${column} NOT IN (SELECT record_id FROM trash WHERE entity = 'frontend')`;
 
+/** All names that a record ever had, the present one first. */
+const namesOf = (entity: 'supplier' | 'user', id: string): Statement => ({
+  sql: `SELECT name AS value FROM ${entity}s WHERE id = ?1
+        UNION ALL SELECT label FROM trash WHERE entity = ?2 AND record_id = ?1
+        UNION ALL SELECT label FROM all_changes WHERE entity = ?2 AND record_id = ?1`,
+  args: [id, entity],
+});
+
 /** Reads a supplier's scope; its lists are empty for one of which nothing is left. */
 export async function readSupplierScope(database: Database, id: string): Promise<SupplierScope> {
   const [named, taxed] = await database.queryAll([
-    {
-      sql: `SELECT name AS value FROM suppliers WHERE id = ?1
-            UNION ALL SELECT label FROM trash WHERE entity = 'supplier' AND record_id = ?1
-            UNION ALL SELECT label FROM all_changes WHERE entity = 'supplier' AND record_id = ?1`,
-      args: [id],
-    },
+    namesOf('supplier', id),
     {
       sql: `SELECT tax_id AS value FROM suppliers WHERE id = ?1
             UNION SELECT document ->> '$.PIVA' FROM trash WHERE entity = 'supplier' AND record_id = ?1`,
@@ -167,12 +170,7 @@ export async function readCommentScope(database: Database, id: string): Promise<
 /** Reads a user's scope; its names are empty for one of which nothing is left. */
 export async function readUserScope(database: Database, id: string): Promise<UserScope> {
   const [named, avatars, created, deleted] = await database.queryAll([
-    {
-      sql: `SELECT name AS value FROM users WHERE id = ?1
-            UNION ALL SELECT label FROM trash WHERE entity = 'user' AND record_id = ?1
-            UNION ALL SELECT label FROM all_changes WHERE entity = 'user' AND record_id = ?1`,
-      args: [id],
-    },
+    namesOf('user', id),
     {
       sql: `SELECT avatar AS value FROM users WHERE id = ?1
             UNION SELECT document ->> '$.clear_avatar' FROM trash WHERE entity = 'user' AND record_id = ?1`,
