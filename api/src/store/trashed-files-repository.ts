@@ -3,7 +3,8 @@ import type { Condition } from './change-repository.ts';
 import type { TrashedKey } from './trash-repository.ts';
 
 /** The folder of the files of an entry of the trash. No rule allows it to a request. */
-export const trashFolder = (entryId: number) => `[Trash]/${entryId}`;
+export const trashFolder = (entryId: number) => `${TRASH}${entryId}`;
+const TRASH = '[Trash]/';
 
 interface Files {
   folder: string;
@@ -18,7 +19,7 @@ export function moveFilesToTrash(
   when: Condition,
 ): Statement {
   return {
-    sql: `UPDATE objects SET folder = (SELECT '[Trash]/' || max(id) FROM trash WHERE entity = ? AND record_id = ?)
+    sql: `UPDATE objects SET folder = (SELECT '${TRASH}' || max(id) FROM trash WHERE entity = ? AND record_id = ?)
           WHERE folder = ? AND name = coalesce(?, name) AND ${when.condition}`,
     args: [entity, recordId, folder, name ?? null, ...when.args],
   };
