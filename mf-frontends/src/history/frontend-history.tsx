@@ -1,3 +1,4 @@
+import { addressFields } from '@wabu/shared/entities/address-fields';
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import type { FieldPath } from '@wabu/shared/entities/history/history';
 import { isLanguageCode, languageOf } from '@wabu/shared/i18n/languages';
@@ -41,12 +42,7 @@ export function FrontendHistory(props: FrontendHistoryProps) {
 const fieldKeys = [
   'URL',
   'Fornitore',
-  'Indirizzo',
-  'CAP',
-  'Citta',
-  'Provincia',
-  'Nazione',
-  'email',
+  ...addressFields,
   'Logo',
   'Copertina',
   'Slideshow',
