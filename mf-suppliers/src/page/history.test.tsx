@@ -32,6 +32,13 @@ async function openHistory({ user }: Pick<Awaited<ReturnType<typeof changed>>, '
   return within(dialog);
 }
 
+/** Restores the shown version, and answers the question. */
+async function restoreVersion({ user }: Pick<Awaited<ReturnType<typeof changed>>, 'user'>) {
+  await user.click(button('Ripristina questa versione'));
+  const question = await findAlert(/^Ripristinare la versione di /);
+  await user.click(within(question).getByRole('button', { name: 'Ripristina questa versione' }));
+}
+
 test('shows who changed what, word by word', async () => {
   const history = await openHistory(await changed());
   expect(await history.findByText('admin')).toBeVisible();
@@ -45,11 +52,7 @@ test('a version is restored after a question, and «Annulla» takes it back', as
   const page = await changed();
   const history = await openHistory(page);
   await page.user.click(history.getByRole('button', { name: /Creato/ }));
-  await page.user.click(button('Ripristina questa versione'));
-  const question = await findAlert(/^Ripristinare la versione di /);
-  await page.user.click(
-    within(question).getByRole('button', { name: 'Ripristina questa versione' }),
-  );
+  await restoreVersion(page);
   const notices = within(screen.getByRole('region', { name: 'Avvisi' }));
   expect(await notices.findByText('Versione ripristinata')).toBeVisible();
   expect((await act(page.stored))[0]).toMatchObject({ Citta: 'Salò', PIVA: lido.PIVA, version: 3 });
@@ -79,11 +82,7 @@ test('a save made since refuses the restore, and is named', async () => {
   const history = await openHistory(page);
   await page.user.click(history.getByRole('button', { name: /Creato/ }));
   await page.save({ Citta: 'Limone' });
-  await page.user.click(button('Ripristina questa versione'));
-  const question = await findAlert(/^Ripristinare la versione di /);
-  await page.user.click(
-    within(question).getByRole('button', { name: 'Ripristina questa versione' }),
-  );
+  await restoreVersion(page);
   expect(await findAlert('La versione non è stata ripristinata.')).toHaveTextContent(
     /admin ha salvato/,
   );
@@ -97,11 +96,7 @@ test('an open form is asked about before a restore, and keeps its words', async 
   await page.user.type(field('Nome'), ' nuovo');
   const history = await openHistory(page);
   await page.user.click(history.getByRole('button', { name: /Creato/ }));
-  await page.user.click(button('Ripristina questa versione'));
-  const question = await findAlert(/^Ripristinare la versione di /);
-  await page.user.click(
-    within(question).getByRole('button', { name: 'Ripristina questa versione' }),
-  );
+  await restoreVersion(page);
   const unsaved = await findAlert('Hai modifiche non salvate');
   await page.user.click(within(unsaved).getByRole('button', { name: 'Continua a modificare' }));
   await page.user.click(history.getByRole('button', { name: 'Chiudi' }));
