@@ -7,7 +7,7 @@ import { requestIdle } from '../page/request-idle.ts';
 
 const DATABASE = 'wabu-copies';
 const STORE = 'lists';
-/** The initialization vector stands before the encrypted bytes (AES-GCM, NIST SP 800-38D). */
+/** The initialization vector precedes the encrypted bytes (AES-GCM, NIST SP 800-38D). */
 const IV_BYTES = 12;
 /** Even a busy page goes on after this time. */
 const IDLE_TIMEOUT_MS = 1_000;

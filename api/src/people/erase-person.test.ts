@@ -73,7 +73,7 @@ describe('a supplier', () => {
     expect((await heldOf(await keyOf('Bianchi'))).held.history).toBe(2);
   });
 
-  test('is named by whoever erases it', async () => {
+  test('is named by the user who erases it', async () => {
     await seedSupplier(api);
     const key = await keyOf('zanetti');
     await expect(erase(key, 'Marco')).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { answer } from '../client.ts';
 import { createTestApi } from '../testing.ts';
 
-test('switched off by the operator, nothing is stored or told', async () => {
+test('switched off by the operator, nothing is stored or answered', async () => {
   const server = await createTestApi({ settings: { presence: false } });
   const report = async (role: 'king' | 'admin', digit: string) => {
     const { api } = await server.client(role);

@@ -57,7 +57,7 @@ export async function readTrash(
   const rows = await database.query(
     `SELECT id, entity, record_id, label, place, deleted_by, deleted_at, purge_at FROM trash
      WHERE id < ? AND entity = coalesce(?, entity) ORDER BY id DESC LIMIT ?`,
-    // One more tells whether another page follows.
+    // One row more than shown: if it is there, another page follows.
     [after ?? Number.MAX_SAFE_INTEGER, entity ?? null, limit + 1],
   );
   const entries = rows.slice(0, limit).map((row) => toEntry(row, now));

@@ -45,7 +45,7 @@ test('names another person who is editing, until that person closes the form', a
   await waitFor(() => expect(screen.queryByText(/questa scheda/)).toBeNull(), SOON);
 });
 
-test('tells others that the form is open, and nothing after it is closed', async () => {
+test('reports to others that the form is open, and nothing after it is closed', async () => {
   const { user, other } = await opened();
   await user.click(button('Modifica'));
   await waitFor(

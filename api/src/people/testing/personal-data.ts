@@ -6,7 +6,7 @@ interface PersonalColumns {
   columns: string;
   /** The durations that the notice must name for them, by their names in its words. */
   until: string[];
-  /** The column with the name of whoever wrote the row; an erasure of that user replaces it. */
+  /** The column with the name of the user who wrote the row; an erasure of that user replaces it. */
   author?: string;
 }
 
