@@ -16,8 +16,14 @@ export function useDeleteFrontend(): (frontend: Frontend) => Promise<boolean> {
   const alert = useAlert();
   const undoAction = useUndoAction();
   const deleting = useMutation({
-    mutationFn: ({ frontend: { URL, version }, batch }: { frontend: Frontend; batch: string }) =>
-      deleteFrontend(URL, version, batch),
+    mutationFn: async (
+      { frontend: { URL, version }, batch }: { frontend: Frontend; batch: string },
+      { client },
+    ) => {
+      // The page still shows the frontend, and would ask for the history of one that is gone.
+      await client.cancelQueries({ queryKey: ['history'] });
+      return deleteFrontend(URL, version, batch);
+    },
     networkMode: 'always',
   });
   return async (frontend) => {

@@ -18,8 +18,14 @@ export function useDeleteSupplier(): (supplier: Supplier) => Promise<string | nu
   const alert = useAlert();
   const fail = useFailureAlert();
   const deleting = useMutation({
-    mutationFn: ({ supplier: { PIVA, version }, batch }: { supplier: Supplier; batch: string }) =>
-      answer(d1.deletesupplier.$delete({ json: { PIVA } }, ifMatch(version, batch))),
+    mutationFn: async (
+      { supplier: { PIVA, version }, batch }: { supplier: Supplier; batch: string },
+      { client },
+    ) => {
+      // The page still shows the supplier, and would ask for the history of one that is gone.
+      await client.cancelQueries({ queryKey: ['history'] });
+      return answer(d1.deletesupplier.$delete({ json: { PIVA } }, ifMatch(version, batch)));
+    },
     networkMode: 'always',
   });
 
