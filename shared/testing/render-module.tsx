@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useEffect } from 'react';
@@ -10,14 +10,6 @@ import { type RouteObject, useLocation, useRoutes } from '../routing/index.ts';
 import { MemoryRouter } from '../routing/memory.ts';
 import { session } from '../session/index.ts';
 import { UiProvider } from '../ui/ui-provider.tsx';
-
-// An answer may arrive while the test waits for nothing on the page: React asks for an act then.
-notifyManager.setNotifyFunction((notify) => {
-  if (isInTest()) act(notify);
-  else notify();
-});
-const isInTest = () =>
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT;
 
 /** The api in the same process; `createTestApi()` returns one. */
 export interface HostApi {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, beforeEach, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { type Config, cleanup, configure, getConfig } from '@testing-library/react';
 import { polyfillJsdom } from './browser-polyfills.ts';
 import { failOnConsoleErrors, listenToConsole } from './console-errors.ts';
@@ -30,6 +30,12 @@ function waitingError(readMessage: () => string) {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
   return Object.defineProperty(error, 'message', { get: readMessage, configurable: true });
 }
+
+// Testing Library turns this on, for its own acts too. An answer may arrive between two awaits of a test, or after
+// its last one: React then asks for an act that nobody could write, and updates the page as in a browser.
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
 
 beforeEach(listenToConsole);
 afterEach(() => {

@@ -57,7 +57,8 @@ describe('publishing', () => {
     await user.click(italian.getByText('manca 1 cosa'));
     await user.click(italian.getByRole('button', { name: 'Testo alternativo: logo.png' }));
     expect(await screen.findByRole('dialog', { name: 'Testo alternativo' })).toBeInTheDocument();
-    expect(await field(/ITA · Italiano/)).toHaveFocus();
+    const text = await field(/ITA · Italiano/);
+    await waitFor(() => expect(text).toHaveFocus());
   });
 
   test('a missing text opens the form at its editor', async () => {

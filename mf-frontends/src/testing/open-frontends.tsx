@@ -17,10 +17,10 @@ import '../preview/preview-drawer.tsx';
 import '../supplier-link/supplier-link.tsx';
 import '../translation/translate-dialog.tsx';
 import { face } from '../module.tsx';
+import { quiet } from '../parts/when-quiet.ts';
 import { aPicture } from './a-picture.ts';
-import { actWhenIdle } from './act-when-idle.ts';
 
-actWhenIdle();
+quiet.wait = async () => undefined;
 
 export const supplier = aSupplier(1, { Nome: 'Terme di Sirmione' });
 
