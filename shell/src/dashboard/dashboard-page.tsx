@@ -5,7 +5,7 @@ import { Link } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
 import { Avatar, useDelayed } from '@wabu/shared/ui';
 import { loadActivityCard } from '../activity/load-activity.ts';
-import { useMenuEntries } from '../admin-layout/menu-entries.ts';
+import { type MenuEntry, useMenuEntries } from '../admin-layout/menu-entries.ts';
 import { ownPath } from '../admin-layout/own-pages.ts';
 import { SlotContribution } from '../slots/slot-contribution.tsx';
 import { contributors } from '../slots/slot-provider.tsx';
@@ -19,14 +19,16 @@ const ACTIVITY_PATH = ownPath('activity');
 const CARDS_DELAY_MS = 1_000;
 
 /**
- * The dashboard: a card for each section, whose body the section's module contributes, and one for the activity. Name, role and avatar come
- * from the token; query parameters are ignored.
+ * The dashboard: a card for each section, whose body the section's module contributes; the activity comes last,
+ * because it fills a row. Name, role and avatar come from the token; query parameters are ignored.
  */
 export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
   const t = useShellWords();
   const { user } = useSession();
   const { name, html } = languageOf(useLanguage());
-  const entries = useMenuEntries(modules).slice(1);
+  const sections = useMenuEntries(modules).slice(1);
+  const isActivity = (entry: MenuEntry) => entry.path === ACTIVITY_PATH;
+  const entries = sections.sort((a, b) => Number(isActivity(a)) - Number(isActivity(b)));
   const isStaying = useDelayed(true, CARDS_DELAY_MS);
   if (!user) return null;
   const shown = new Set<RegistryModule | undefined>(
@@ -59,7 +61,7 @@ export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
               key={entry.path}
               className={styles.card}
               data-body={shown.has(entry.module) || undefined}
-              data-wide={entry.path === ACTIVITY_PATH || undefined}
+              data-wide={isActivity(entry) || undefined}
             >
               <h2 className={styles.heading}>
                 <Link to={entry.path} className={styles.link}>
@@ -69,7 +71,7 @@ export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
               {isStaying && shown.has(entry.module) && entry.module && (
                 <SlotContribution module={entry.module} name="dashboard.card" props={{}} />
               )}
-              {isStaying && entry.path === ACTIVITY_PATH && <LazyActivityCard />}
+              {isStaying && isActivity(entry) && <LazyActivityCard />}
             </li>
           ))}
         </ul>
