@@ -55,7 +55,8 @@ export async function readTrash(
   { after, limit, entity }: PageOfTrash,
 ): Promise<TrashPage> {
   const rows = await database.query(
-    `SELECT id, entity, record_id, label, place, deleted_by, deleted_at, purge_at FROM trash
+    `SELECT id, entity, record_id, label, place, deleted_by, deleted_at, purge_at
+     FROM trash INDEXED BY trash_list
      WHERE id < ? AND entity = coalesce(?, entity) ORDER BY id DESC LIMIT ?`,
     // One row more than shown: if it is there, another page follows.
     [after ?? Number.MAX_SAFE_INTEGER, entity ?? null, limit + 1],
