@@ -8,10 +8,12 @@ import { send } from '../../src/testing.ts';
 import { aFrontend, aSupplier } from '../builders.ts';
 import { clientOf, newTokenOf, tokenOf } from '../people.ts';
 import type { ContractServer } from '../server.ts';
+import { trashCalls } from './trash/trash-calls.ts';
 
 const names = ['Zeta', 'àncora 10', 'Ancora 2', 'molo', 'Émile', 'Mòlo 1'];
 
 export function listPagesContract(server: () => ContractServer) {
+  const { latest, purge } = trashCalls(server);
   let suppliers: Supplier[];
   beforeAll(async () => {
     const { d1 } = await clientOf(server(), 'admin');
@@ -154,13 +156,10 @@ export function listPagesContract(server: () => ContractServer) {
       const { PIVA } = await answer(d1.addsupplier.$post({ json: aSupplier() }));
       const { revision } = await page();
       await answer(d1.deletesupplier.$delete({ json: { PIVA } }));
-      await server().database.write([
-        {
-          sql: "DELETE FROM trash WHERE json_extract(document, '$.PIVA') = ?",
-          args: [PIVA],
-        },
-      ]);
+      const known = (await since(revision)).revision;
+      await purge((await latest()).id);
       expect(await since(revision)).toMatchObject({ reset: true });
+      expect(await since(known)).toMatchObject({ changed: [], removed: [] });
     });
 
     test('frontends change with their record, their publication and their supplier’s name', async () => {

@@ -1,6 +1,6 @@
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
-import type { HistoryEntity } from '@wabu/shared/entities/history/history';
+import { type HistoryEntity, historyMessages } from '@wabu/shared/entities/history/history';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import {
   findFrontendById,
@@ -8,9 +8,11 @@ import {
   findFrontendUrl,
 } from '../frontends/frontend-repository.ts';
 import { withOrigins } from '../frontends/with-origins.ts';
+import { type HttpProblem, notFound } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
 import { contentOf } from '../store/change-repository.ts';
 import { findSupplier, findSupplierById } from '../suppliers/supplier-repository.ts';
+import { isRecordInTrash } from '../trash/trashed-repository.ts';
 import { findListedUser, findUserByName } from '../users/user-repository.ts';
 import type { RecordRef } from './history-repository.ts';
 
@@ -52,6 +54,15 @@ export async function currentContent(
 
 export const frontendContent = (frontend: FrontendWithProvenance): Content =>
   contentOf(withOrigins(frontend));
+
+/** Says of a record without content whether it can still be brought back. */
+export async function goneProblem(
+  database: Database,
+  { entity, id: recordId }: RecordRef,
+): Promise<HttpProblem> {
+  const isTrashed = await isRecordInTrash(database, { entity, recordId });
+  return notFound(isTrashed ? historyMessages.deleted : historyMessages.purged);
+}
 
 /** A supplier or frontend as it is stored; null for a deleted one. */
 export async function storedRecord(

@@ -11,7 +11,7 @@ import { invalid, notFound } from '../http/problem.ts';
 import { contentOf } from '../store/change-repository.ts';
 import { applyDifference, reverseDifference, type Step } from '../store/difference.ts';
 import { changeSupplier } from '../suppliers/supplier-service.ts';
-import { type Content, frontendContent, storedRecord } from './current-record.ts';
+import { type Content, frontendContent, goneProblem, storedRecord } from './current-record.ts';
 import { restoreFrontend } from './restore-frontend.ts';
 import { boundOf, statesAt } from './states.ts';
 
@@ -40,6 +40,7 @@ export async function restoreEntry(
 ): Promise<Restored> {
   const { database } = c.get('platform');
   const bound = await boundOf(database, record, entry);
+  if ((await storedRecord(database, record)) === null) throw await goneProblem(database, record);
   const [state] = await statesAt(database, record, [before ? bound - 1 : bound]);
   if (!state) throw notFound(historyMessages.unknown);
   return restoreState(c, record, state, { fields, expected });
@@ -58,8 +59,9 @@ export async function restoreState(
   state: Content,
   { fields, expected }: Options,
 ): Promise<Restored> {
-  const stored = await storedRecord(c.get('platform').database, { entity, id });
-  if (stored === null) throw notFound(historyMessages.deleted);
+  const { database } = c.get('platform');
+  const stored = await storedRecord(database, { entity, id });
+  if (stored === null) throw await goneProblem(database, { entity, id });
   const isSupplier = !('ledger' in stored);
   const now = isSupplier ? contentOf(stored) : frontendContent(stored);
   const steps = reverseDifference(state, now).filter(

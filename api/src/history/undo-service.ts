@@ -13,7 +13,7 @@ import { undelete } from '../trash/trash-service.ts';
 import { findTrashedId } from '../trash/trashed-repository.ts';
 import { removeUser } from '../users/user-service.ts';
 import { type BatchEntry, changeSince, readBatch } from './batch-repository.ts';
-import { currentContent, storedRecord } from './current-record.ts';
+import { currentContent, goneProblem, storedRecord } from './current-record.ts';
 import { restoreState } from './restore-service.ts';
 import { statesAt } from './states.ts';
 
@@ -84,9 +84,10 @@ async function undoOf(c: Context<ApiEnv>, group: Group): Promise<Undo | null> {
   const { database } = c.get('platform');
   const record = { entity, id: recordId };
   const now = await currentContent(database, record);
+  const undeletion = now === null ? done(undelete, c, { id: await trashedId(c, group) }) : null;
   const [before] = await statesAt(database, record, [oldest.id - 1]);
-  if (now === null) return before ? undoDeletion(c, group) : null;
-  if (entity === 'user') return before ? null : done(removeUser, c, String(now.clear_name));
+  if (undeletion !== null) return before ? undeletion : null;
+  if (entity === 'user') return before ? null : done(removeUser, c, String(now?.clear_name));
   const stored = await storedRecord(database, { entity, id: recordId });
   if (stored === null) return null;
   const expected = stored.version;
@@ -98,17 +99,19 @@ async function undoOf(c: Context<ApiEnv>, group: Group): Promise<Undo | null> {
     : done(removeFrontend, c, stored.URL, expected);
 }
 
-async function undoDeletion(c: Context<ApiEnv>, { entity, recordId }: Group): Promise<Undo> {
+/** The entry of a deleted record in the trash. Throws 404. */
+async function trashedId(c: Context<ApiEnv>, { entity, recordId }: Group): Promise<number> {
   const id = await findTrashedId(c.get('platform').database, entity, recordId);
   if (id === null) throw notFound(historyMessages.purged);
-  return done(undelete, c, { id });
+  return id;
 }
 
 /** Publishes the snapshot that was public before, or withdraws. */
 async function undoPublication(c: Context<ApiEnv>, { recordId, oldest }: Group): Promise<Undo> {
-  const id = recordId;
-  const stored = await storedRecord(c.get('platform').database, { entity: 'frontend', id });
-  if (stored === null || !('URL' in stored)) throw notFound(historyMessages.deleted);
+  const { database } = c.get('platform');
+  const record = { entity: 'frontend', id: recordId } as const;
+  const stored = await storedRecord(database, record);
+  if (stored === null || !('URL' in stored)) throw await goneProblem(database, record);
   const { URL } = stored;
   const { before } = (oldest.difference ?? {}) as { before?: { state: string; revision: number } };
   return before?.state === 'published'
@@ -119,7 +122,7 @@ async function undoPublication(c: Context<ApiEnv>, { recordId, oldest }: Group):
 /** Renames a picture back, or takes it out of the trash; an upload stays. */
 async function undoFile(c: Context<ApiEnv>, group: Group): Promise<Undo | null> {
   const { action, difference, recordId } = group.oldest;
-  if (action === 'delete') return undoDeletion(c, group);
+  if (action === 'delete') return done(undelete, c, { id: await trashedId(c, group) });
   const { before, after } = (difference ?? {}) as Record<string, { name?: string } | undefined>;
   if (action !== 'update' || before?.name === undefined || after?.name === undefined) return null;
   const URL = frontendOfFolder(recordId.slice(0, recordId.lastIndexOf('/')));

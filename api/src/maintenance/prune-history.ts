@@ -1,6 +1,6 @@
 import { HISTORY_MONTHS } from '@wabu/shared/entities/retention';
 import type { Platform } from '../platform/platform.ts';
-import { deleteContents } from './pruned-change-repository.ts';
+import { deleteContentsBefore } from '../store/contents-repository.ts';
 
 const BATCH_SIZE = 1_000;
 
@@ -11,7 +11,7 @@ export async function pruneHistory(platform: Platform): Promise<number> {
   before.setUTCMonth(before.getUTCMonth() - (settings.historyMonths ?? HISTORY_MONTHS));
   let pruned = 0;
   for (;;) {
-    const [result] = await database.write([deleteContents(before.getTime(), BATCH_SIZE)]);
+    const [result] = await database.write([deleteContentsBefore(before.getTime(), BATCH_SIZE)]);
     pruned += result?.changes ?? 0;
     if ((result?.changes ?? 0) < BATCH_SIZE) break;
   }

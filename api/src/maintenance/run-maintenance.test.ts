@@ -174,6 +174,26 @@ test('a record is purged with its files after thirty days in the trash', async (
   expect(await pathsOf()).toEqual(['[Utils]/a.png']);
 });
 
+test('the contents of its history go with an expired record, those of others stay', async () => {
+  const { d1 } = (await api.client('king')).api;
+  const [gone, kept] = [aSupplier(1, { Nome: 'Rossi' }), aSupplier(2, { Nome: 'Bianchi' })];
+  for (const supplier of [gone, kept]) await answer(d1.addsupplier.$post({ json: supplier }));
+  await answer(d1.updatesupplier.$put({ json: { ...kept, Citta: 'Arco' } }));
+  await answer(d1.deletesupplier.$delete({ json: { PIVA: gone.PIVA } }));
+  now += 30 * DAY_MS;
+  expect(await maintain()).toMatchObject({ purged: 1 });
+  const rows = await api.platform.database.query(
+    'SELECT actor, action, label, difference IS NULL AS isEmpty FROM changes ORDER BY id',
+  );
+  expect(rows).toEqual([
+    { actor: 'king', action: 'create', label: null, isEmpty: 1 },
+    { actor: 'king', action: 'create', label: 'Bianchi', isEmpty: 1 },
+    { actor: 'king', action: 'update', label: 'Bianchi', isEmpty: 0 },
+    { actor: 'king', action: 'delete', label: null, isEmpty: 1 },
+    { actor: 'wabu', action: 'purge', label: 'Rossi', isEmpty: 1 },
+  ]);
+});
+
 test('of two frontends of one URL in the trash each keeps the files until it is purged', async () => {
   const { blob } = await store('[Frontends]/www.terme.it/images');
   const isStored = async () => (await api.platform.objects.get(blob)) !== null;

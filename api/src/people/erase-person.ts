@@ -5,7 +5,6 @@ import {
   personKeySchema,
   personMessages,
 } from '@wabu/shared/entities/privacy/person';
-import { randomId } from '@wabu/shared/entities/random-id';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { thumbnailBlobOf } from '../files/thumbnail.ts';
@@ -16,7 +15,7 @@ import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Platform, type Statement } from '../platform/platform.ts';
 import { dropDeletedWords } from '../search/search-repository.ts';
 import { clearSessionCache } from '../sessions/live-session.ts';
-import { authorOf } from '../store/author.ts';
+import { authorOf, programAuthor } from '../store/author.ts';
 import { type Author, recordChange } from '../store/change-repository.ts';
 import {
   eraseComment,
@@ -78,13 +77,7 @@ async function requireDocuments({ documents }: Platform): Promise<void> {
 export async function completeErasures(platform: Platform): Promise<number> {
   const completed = await readCompleted(platform.database);
   const names = (await platform.erasures.list()).filter((name) => !completed.has(name));
-  const author = {
-    name: 'wabu',
-    role: 'king',
-    at: platform.now(),
-    requestId: 'erasure',
-    batch: randomId(),
-  };
+  const author = programAuthor(platform.now());
   let done = 0;
   for (const key of names.flatMap(toKey))
     if ((await tryToComplete(platform, key, author)) === 'done') done += 1;

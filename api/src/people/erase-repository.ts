@@ -1,6 +1,6 @@
 import { ERASED_USER, type PersonKey } from '@wabu/shared/entities/privacy/person';
 import type { Database, ErasedEntries, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import { deleteContents } from '../store/contents-repository.ts';
 import {
   authorColumns,
   filePathsOf,
@@ -26,11 +26,11 @@ export function eraseSupplier(scope: SupplierScope): Statement[] {
     // Takes the snapshots, search documents, previews, comments and own hosts along.
     { sql: `DELETE FROM frontends WHERE id ${inList} AND supplier_id = ?`, args: [ids, id] },
     { sql: 'DELETE FROM suppliers WHERE id = ?', args: [id] },
-    ...eraseContents({
+    ...deleteContents({
       condition: `(entity = 'supplier' AND record_id = ?) OR (entity = 'frontend' AND record_id ${inList})`,
       args: [id, ids],
     }),
-    ...eraseContents(isMentionOf(scope)),
+    ...deleteContents(isMentionOf(scope)),
   ];
 }
 
@@ -41,7 +41,7 @@ export function eraseUser(scope: UserScope): Statement[] {
     ...eraseFiles(scope),
     { sql: 'DELETE FROM sessions WHERE user_id = ?', args: [id] },
     { sql: 'DELETE FROM users WHERE id = ?', args: [id] },
-    ...eraseContents({ condition: `entity = 'user' AND record_id = ?`, args: [id] }),
+    ...deleteContents({ condition: `entity = 'user' AND record_id = ?`, args: [id] }),
     // The origins of the texts of a deleted frontend.
     ...names.map((name) => ({
       sql: `UPDATE trash SET document = replace(document, ?, ?) WHERE entity = 'frontend'`,
@@ -61,23 +61,9 @@ function eraseFiles(scope: SupplierScope | UserScope): Statement[] {
   return [
     { sql: `DELETE FROM objects WHERE ${stored.condition}`, args: stored.args },
     { sql: `DELETE FROM trash WHERE id ${inList}`, args: [JSON.stringify(scope.trashIds)] },
-    ...eraseContents(recorded, ", record_id = ''"),
+    ...deleteContents(recorded, ", record_id = ''"),
   ];
 }
-
-/** Takes the contents out of entries, also of those that maintenance has not moved yet. */
-const eraseContents = ({ condition, args }: Condition, also = ''): Statement[] => [
-  {
-    sql: `UPDATE changes SET label = NULL, difference = NULL${also}
-          WHERE id IN (SELECT id FROM all_changes WHERE NOT is_old AND (${condition}))`,
-    args,
-  },
-  {
-    sql: `UPDATE old_changes SET label = '', before = NULL, after = NULL${also}
-          WHERE id IN (SELECT id FROM all_changes WHERE is_old AND (${condition}))`,
-    args,
-  },
-];
 
 const authorIs = (name: string) => `"author":${JSON.stringify(name)}`;
 

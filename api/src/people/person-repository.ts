@@ -54,9 +54,13 @@ const toUserHit = ({ id, name, role }: Row): FoundPerson => ({
 /** Suppliers and users that were deleted, by the names that the trash and the history keep. */
 export async function readDeletedPeople(database: Database): Promise<FoundPerson[]> {
   const rows = await database.query(
-    `SELECT entity, record_id, label FROM all_changes
-     WHERE action = 'delete' AND entity IN ('supplier', 'user') AND label <> ''
-       AND record_id NOT IN (SELECT id FROM suppliers) AND record_id NOT IN (SELECT id FROM users)
+    `SELECT entity, record_id, label FROM (
+       SELECT id, entity, record_id, label FROM all_changes
+         WHERE action = 'delete' AND entity IN ('supplier', 'user') AND label <> ''
+       UNION ALL
+       SELECT id, entity, record_id, label FROM changes
+         WHERE action = 'purge' AND +entity IN ('supplier', 'user') AND label IS NOT NULL)
+     WHERE record_id NOT IN (SELECT id FROM suppliers) AND record_id NOT IN (SELECT id FROM users)
      GROUP BY entity, record_id ORDER BY max(id) DESC`,
   );
   return rows.map(({ entity, record_id, label }) => ({

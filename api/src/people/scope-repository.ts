@@ -42,7 +42,8 @@ export interface UserScope extends RecordScope {
 const FOREVER = 8.64e15;
 
 const texts = (rows: Row[] | undefined) => [
-  ...new Set((rows ?? []).map(({ value }) => String(value)).filter((value) => value !== '')),
+  // The name of an entry without contents is null.
+  ...new Set((rows ?? []).map(({ value }) => String(value ?? '')).filter((value) => value !== '')),
 ];
 
 /** True for a frontend that left the trash: only its name still leads to its supplier. */
@@ -75,7 +76,9 @@ export async function readSupplierScope(database: Database, id: string): Promise
      UNION SELECT frontend_id FROM microsites WHERE supplier_name IN (SELECT value FROM json_each(?2))
        AND ${isGone('frontend_id')}
      UNION SELECT record_id FROM changes WHERE action = 'delete' AND entity = 'frontend'
-       AND difference ->> '$.Fornitore' IN (SELECT value FROM json_each(?2)) AND ${isGone('record_id')}`,
+       AND difference ->> '$.Fornitore' IN (SELECT value FROM json_each(?2)) AND ${isGone('record_id')}
+     UNION SELECT record_id FROM changes WHERE action = 'purge' AND +entity = 'frontend'
+       AND difference ->> '$.before.Fornitore' IN (SELECT value FROM json_each(?2))`,
     [id, JSON.stringify(names)],
   );
   const frontendIds = texts(frontends);

@@ -141,8 +141,8 @@ export interface DocumentStore {
    */
   erase?: (entries: ErasedEntries, eraseRows: () => Promise<void>) => Promise<void>;
   /**
-   * Takes the contents out of the documents from before a time (milliseconds since 1970). Absent where the rows
-   * are the documents.
+   * Takes the contents out of the documents from before a time (milliseconds since 1970), and out of those of
+   * records that were deleted for good. Absent where the rows are the documents.
    */
   prune?: (before: number) => Promise<void>;
 }

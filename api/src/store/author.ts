@@ -13,3 +13,12 @@ export function authorOf(c: Context<ApiEnv>): Author {
   c.set('batch', batch);
   return { name, role, at: c.get('platform').now(), requestId: c.get('requestId'), batch };
 }
+
+/** The author of what the program writes by itself, in one batch. */
+export const programAuthor = (at: number): Author => ({
+  name: 'wabu',
+  role: 'king',
+  at,
+  requestId: 'maintenance',
+  batch: randomId(),
+});

@@ -144,7 +144,7 @@ export async function countRows(database: Database, { entity }: OrderedTable): P
 
 /**
  * The records of a list whose rows the latest changes have changed: those changes are `recent`. A `+` keeps SQLite
- * from reading the whole history of an entity in its index.
+ * from reading the whole history of an entity in its index. A purge changes no list.
  */
 const CHANGED_IDS = {
   suppliers: "SELECT record_id AS id FROM recent WHERE +entity = 'supplier'",
@@ -177,7 +177,7 @@ export async function readChangedIds(
     selectRevision(entity),
     {
       sql: `WITH recent AS (SELECT entity, record_id, label FROM all_changes
-              WHERE id > max(?, ${LAST_CHANGE} - ${MAX_CHANGES}))
+              WHERE id > max(?, ${LAST_CHANGE} - ${MAX_CHANGES}) AND +action <> 'purge')
             SELECT DISTINCT id FROM (${CHANGED_IDS[entity]}) LIMIT ?`,
       args: [from, limit],
     },

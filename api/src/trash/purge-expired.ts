@@ -1,16 +1,18 @@
 import type { Platform } from '../platform/platform.ts';
+import { programAuthor } from '../store/author.ts';
 import { moveOlderFiles } from './older-entries.ts';
-import { deleteTrashed, readExpired } from './trashed-repository.ts';
+import { purgeTrashed, readExpired } from './trashed-repository.ts';
 
-const BATCH_SIZE = 100;
+const BATCH_SIZE = 20;
 
-/** Deletes the records of the trash whose time is over, with their files. Returns their number. */
+/** Deletes the records of the trash whose time is over for good, as a king would. Returns their number. */
 export async function purgeExpired({ database, now }: Platform): Promise<number> {
   await moveOlderFiles(database);
+  const author = programAuthor(now());
   let purged = 0;
   for (;;) {
     const ids = await readExpired(database, now(), BATCH_SIZE);
-    if (ids.length > 0) await database.write(ids.flatMap(deleteTrashed));
+    if (ids.length > 0) await database.write(purgeTrashed(author, ids));
     purged += ids.length;
     if (ids.length < BATCH_SIZE) return purged;
   }

@@ -18,7 +18,13 @@ import { restoreFile } from './restore-file.ts';
 import { restoreFrontend } from './restore-frontend.ts';
 import { restoreSupplier } from './restore-supplier.ts';
 import { restoreUser } from './restore-user.ts';
-import { deleteTrashed, findTrashed, isTrashed, type TrashedRecord } from './trashed-repository.ts';
+import {
+  deleteTrashed,
+  findTrashed,
+  isTrashed,
+  purgeTrashed,
+  type TrashedRecord,
+} from './trashed-repository.ts';
 
 const restorers: Record<
   TrashEntity,
@@ -76,13 +82,12 @@ async function restore(c: Context<ApiEnv>, request: RestoreRequest): Promise<Und
   return { message, entity, recordId, label };
 }
 
-/** Deletes an entry of the trash with its files, for good. Throws 404. */
+/** Deletes an entry of the trash for good, with its files and the contents of its history. Throws 404. */
 export async function purge(c: Context<ApiEnv>, id: number): Promise<void> {
   const { database } = c.get('platform');
   await moveOlderFiles(database);
-  const { entity, recordId, label } = await trashed(c, id);
-  const change = { entity, recordId, label, action: 'purge' } as const;
-  await database.write([recordChange(authorOf(c), change, isTrashed(id)), ...deleteTrashed(id)]);
+  await trashed(c, id);
+  await database.write(purgeTrashed(authorOf(c), [id]));
 }
 
 async function trashed(c: Context<ApiEnv>, id: number): Promise<TrashedRecord> {

@@ -1,6 +1,7 @@
 import type { TrashEntity, TrashPage } from '@wabu/shared/entities/history/trash';
 import type { Database, Row, Statement } from '../platform/platform.ts';
-import type { Condition } from '../store/change-repository.ts';
+import type { Author, Condition } from '../store/change-repository.ts';
+import { deleteContents } from '../store/contents-repository.ts';
 import type { TrashedKey } from '../store/trash-repository.ts';
 import { trashFolder } from '../store/trashed-files-repository.ts';
 
@@ -100,11 +101,40 @@ export const isTrashed = (id: number): Condition => ({
   args: [id],
 });
 
-/** Deletes an entry and its files; of a restored one the files have left before. */
-export function deleteTrashed(id: number): Statement[] {
+const inList = 'IN (SELECT value FROM json_each(?))';
+
+/** Deletes entries and their files; of a restored one the files have left before. */
+export function deleteTrashed(...ids: number[]): Statement[] {
   return [
-    { sql: 'DELETE FROM objects WHERE folder = ?', args: [trashFolder(id)] },
-    { sql: 'DELETE FROM trash WHERE id = ?', args: [id] },
+    {
+      sql: `DELETE FROM objects WHERE folder ${inList}`,
+      args: [JSON.stringify(ids.map(trashFolder))],
+    },
+    { sql: `DELETE FROM trash WHERE id ${inList}`, args: [JSON.stringify(ids)] },
+  ];
+}
+
+/**
+ * Deletes entries for good, with their files and the contents of their records' history. The new entry alone keeps
+ * the name of the record, and of a frontend that of its supplier: by them an erasure finds what is left.
+ */
+export function purgeTrashed(author: Author, ids: readonly number[]): Statement[] {
+  const wanted = JSON.stringify(ids);
+  const { at, name, role, requestId, batch } = author;
+  return [
+    ...deleteContents({
+      condition: `entity IN ('supplier', 'frontend', 'user')
+        AND record_id IN (SELECT record_id FROM trash WHERE id ${inList})`,
+      args: [wanted],
+    }),
+    {
+      sql: `INSERT INTO changes (happened_at, actor, actor_role, action, entity, record_id, label, difference, request_id, batch)
+            SELECT ?, ?, ?, 'purge', entity, record_id, label,
+              CASE entity WHEN 'frontend' THEN json_object('before', json_object('Fornitore', place)) END, ?, ?
+            FROM trash WHERE id ${inList}`,
+      args: [at, name, role, requestId, batch, wanted],
+    },
+    ...deleteTrashed(...ids),
   ];
 }
 

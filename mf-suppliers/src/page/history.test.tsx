@@ -110,7 +110,7 @@ test('without the contents of its creation, a record returns to the version befo
   await page.api.platform.database.write([{ sql, args: [] }]);
   const history = await openHistory(page);
   await page.user.click(history.getByRole('button', { name: /Creato/ }));
-  expect(history.getByText(/^Troppo vecchia: il contenuto è stato eliminato/)).toBeVisible();
+  expect(history.getByText(/^Il contenuto è stato eliminato/)).toBeVisible();
   expect(history.queryByRole('button', { name: /Ripristina|Riporta/ })).toBeNull();
   await page.user.click(history.getByRole('button', { name: /Modificato/ }));
   expect(

@@ -67,7 +67,7 @@ export const historyEntrySchema = z.object({
   label: z.nullable(z.string()),
   /** What was changed; empty for other actions than `update` and `restore`. */
   fields: z.array(fieldPathSchema),
-  /** The contents were deleted after `HISTORY_MONTHS` or with a person's data; who and when stay. */
+  /** The contents were deleted after `HISTORY_MONTHS`, for good or with a person's data; who and when stay. */
   pruned: z.optional(z.literal(true)),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
@@ -221,9 +221,9 @@ export const undoneSchema = z.object({
 
 export const historyMessages = {
   unknown: 'Questa versione non esiste',
-  pruned: 'I contenuti di questa versione sono stati eliminati: è troppo vecchia',
+  pruned: 'I contenuti di questa versione sono stati eliminati: restano chi e quando',
   deleted: 'È nel cestino: recuperalo da lì',
-  purged: 'Non è più nel cestino: è stato eliminato definitivamente',
+  purged: 'È stato eliminato definitivamente: non si può più ripristinare',
   undone: 'Modifica annullata',
   noUndo: 'Questa azione non si può annullare',
   changedSince: 'Nel frattempo è stato modificato: non si può annullare senza perdere le modifiche',

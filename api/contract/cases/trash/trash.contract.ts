@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { BATCH_HEADER, historyMessages } from '@wabu/shared/entities/history/history';
 import { trashMessages } from '@wabu/shared/entities/history/trash';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { type ApiClient, answer } from '../../../src/client.ts';
@@ -8,12 +9,14 @@ import { micrositeCalls } from '../../microsite-calls.ts';
 import { clientOf, newTokenOf, tokenOf } from '../../people.ts';
 import { type ContractServer, PASSWORD, stateOf } from '../../server.ts';
 import { getFile, upload } from '../../uploads.ts';
+import { historyCalls } from '../history/history-calls.ts';
 import { refused, trashCalls } from './trash-calls.ts';
 
 /** The list of the trash, deletion for good, and what becomes of suppliers and users. */
 export function trashContract(server: () => ContractServer) {
   const { newFrontend } = micrositeCalls(server);
   const { latest, undelete, purge, deleteFrontend } = trashCalls(server);
+  const { entriesOf, changesOf } = historyCalls(server);
   let admin: ApiClient['api'];
   let king: ApiClient['api'];
   beforeAll(async () => {
@@ -148,7 +151,7 @@ export function trashContract(server: () => ContractServer) {
       const { input } = await newFrontend();
       const { URL } = input;
       await deleteFrontend(URL);
-      const { id, recordId } = await latest();
+      const { id } = await latest();
       const folder = `[Trash]/${id}`;
       const filesOf = () =>
         server().database.query('SELECT name FROM objects WHERE folder = ?', [folder]);
@@ -159,11 +162,42 @@ export function trashContract(server: () => ContractServer) {
       expect(await filesOf()).toEqual([]);
       await expect(undelete({ id })).rejects.toMatchObject(refused(404, trashMessages.gone));
       await expect(purge(id)).rejects.toMatchObject(refused(404, trashMessages.gone));
-      const history = await server().database.query(
-        "SELECT actor FROM changes WHERE record_id = ? AND action = 'purge'",
+    });
+
+    test('the history of a purged record keeps who and when, and its name in the last entry', async () => {
+      const { input } = await newFrontend();
+      const { URL } = input;
+      const removed = await admin.d1.deletefrontend.$delete({ json: { URL } });
+      const batch = String(removed.headers.get(BATCH_HEADER));
+      const { id, recordId } = await latest();
+      const [deletion] = await entriesOf('frontend', recordId);
+      const entry = Number(deletion?.id);
+      const restore = () =>
+        answer(
+          admin.d1.restore.$post({
+            json: { entity: 'frontend', id: recordId, entry, before: true },
+          }),
+        );
+      await expect(restore()).rejects.toMatchObject(refused(404, historyMessages.deleted));
+      await purge(id);
+      const [last, ...others] = await entriesOf('frontend', recordId);
+      expect(last).toMatchObject({ action: 'purge', by: 'king', label: URL });
+      expect(others.map(({ action, by, label, pruned }) => [action, by, label, pruned])).toEqual([
+        ['delete', 'admin', null, true],
+        ['create', 'admin', null, true],
+      ]);
+      const rows = await server().database.query(
+        'SELECT difference FROM changes WHERE record_id = ? AND difference IS NOT NULL',
         [recordId],
       );
-      expect(history).toEqual([{ actor: 'king' }]);
+      const difference = JSON.stringify({ before: { Fornitore: input.Fornitore } });
+      expect(rows).toEqual([{ difference }]);
+      await expect(changesOf('frontend', recordId, entry)).rejects.toMatchObject(
+        refused(404, historyMessages.pruned),
+      );
+      const purged = refused(404, historyMessages.purged);
+      await expect(restore()).rejects.toMatchObject(purged);
+      await expect(answer(admin.d1.undo.$post({ json: { batch } }))).rejects.toMatchObject(purged);
     });
   });
 }

@@ -59,6 +59,14 @@ export async function countChangesUpTo(database: Database, number: number): Prom
   return Number(row?.changes);
 }
 
+/** The ids of the records that were deleted for good. */
+export async function readPurged(database: Database): Promise<string[]> {
+  const rows = await database.query(
+    `SELECT record_id FROM changes WHERE action = 'purge' AND entity <> 'file' AND label IS NOT NULL`,
+  );
+  return rows.map((row) => String(row.record_id));
+}
+
 function toDocument(row: Row, installation: string): ChangeDocument {
   const number = Number(row.id);
   return {

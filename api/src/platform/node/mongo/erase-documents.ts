@@ -33,13 +33,17 @@ export async function eraseDocuments(
   await collection.bulkWrite(operations);
 }
 
-/** Takes the contents out of all documents from before a time. */
+/** Takes the contents out of all documents from before a time, and out of those of purged records. */
 export async function pruneDocuments(
   collection: Collection<ChangeDocument>,
   before: number,
+  purged: string[],
 ): Promise<void> {
-  const filter = { happenedAt: { $lt: new Date(before) }, label: { $ne: null } };
-  await collection.updateMany(filter, { $set: EMPTIED });
+  const hasContents = { label: { $ne: null } };
+  await collection.bulkWrite([
+    emptied({ ...hasContents, happenedAt: { $lt: new Date(before) } }),
+    emptied({ ...hasContents, recordId: { $in: purged }, action: { $ne: 'purge' } }),
+  ]);
 }
 
 const emptied = (filter: object): AnyBulkWriteOperation<ChangeDocument> => ({

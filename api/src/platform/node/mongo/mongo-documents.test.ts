@@ -147,6 +147,27 @@ test('the contents of documents from before a time are deleted, who and when sta
   expect(contents()).toEqual([[null, actor]]);
 });
 
+test('the contents of documents of a purged record are deleted, but for the entry of the purge', async () => {
+  const { d1 } = (await api.client('king')).api;
+  const PIVA = '00000000001';
+  await addSupplier(PIVA);
+  await answer(d1.deletesupplier.$delete({ json: { PIVA } }));
+  await documents.deliver();
+  await answer(d1.purge.$post({ json: { id: 1 } }));
+  await documents.deliver();
+  await documents.prune(0);
+  const contents = [...mongo.documents.values()].map(({ action, label, difference }) => [
+    action,
+    label,
+    difference,
+  ]);
+  expect(contents).toEqual([
+    ['create', null, null],
+    ['delete', null, null],
+    ['purge', 'Terme', null],
+  ]);
+});
+
 test('the check pings MongoDB and fails while it is down', async () => {
   let now = Date.now();
   api.platform.now = () => now;

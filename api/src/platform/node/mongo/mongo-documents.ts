@@ -6,6 +6,7 @@ import {
   changesAfter,
   countChangesUpTo,
   isSameChange,
+  readPurged,
 } from './change-document.ts';
 import { eraseDocuments, pruneDocuments } from './erase-documents.ts';
 
@@ -88,7 +89,8 @@ export class MongoDocuments implements DocumentStore {
   /** Of every installation: a restored database has contents of the ones before. */
   async prune(before: number): Promise<void> {
     const client = await this.#connected();
-    await pruneDocuments(client.db().collection<ChangeDocument>('changes'), before);
+    const purged = await readPurged(this.source.database);
+    await pruneDocuments(client.db().collection<ChangeDocument>('changes'), before, purged);
   }
 
   async close(): Promise<void> {

@@ -32,7 +32,7 @@ export const en: HistoryWords = {
   compare: 'Compare with',
   before: 'The version before',
   now: 'Now',
-  pruned: 'Too old: its contents were deleted. Who and when remain.',
+  pruned: 'Its contents were deleted. Who and when remain.',
   unchanged: 'Nothing has changed.',
   shown: 'This action changed no data.',
   empty: '(empty)',

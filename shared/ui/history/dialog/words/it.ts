@@ -30,7 +30,7 @@ export const it = {
   compare: 'Confronta con',
   before: 'La versione prima',
   now: 'Adesso',
-  pruned: 'Troppo vecchia: il contenuto è stato eliminato. Restano chi e quando.',
+  pruned: 'Il contenuto è stato eliminato. Restano chi e quando.',
   unchanged: 'Non è cambiato niente.',
   shown: 'Questa azione non ha cambiato i dati.',
   empty: '(vuoto)',
