@@ -31,7 +31,11 @@ export { useDraftRecords } from './forms/use-draft-records.ts';
 export { useLocalDraft } from './forms/use-local-draft.ts';
 export { isWithdrawn, useSave } from './forms/use-save.ts';
 export { LastChange } from './history/last-change.tsx';
-export { RecordHistory, type RecordHistoryProps } from './history/record-history.tsx';
+export {
+  RecordHistory,
+  type RecordHistoryProps,
+  type RestorableRecord,
+} from './history/record-history.tsx';
 export { useUndoAction } from './history/use-undo-action.ts';
 export { onPageHide } from './lifecycle/on-page-hide.ts';
 export { useStableCallbacks } from './lifecycle/use-stable-callbacks.ts';

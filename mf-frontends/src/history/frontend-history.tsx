@@ -1,8 +1,8 @@
 import { addressFields } from '@wabu/shared/entities/address-fields';
-import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
+import type { Frontend } from '@wabu/shared/entities/frontend';
 import type { FieldPath } from '@wabu/shared/entities/history/history';
 import { isLanguageCode, languageOf } from '@wabu/shared/i18n/languages';
-import { RecordHistory } from '@wabu/shared/ui';
+import { RecordHistory, type RestorableRecord } from '@wabu/shared/ui';
 import type { ReactNode } from 'react';
 import { loadFrontend } from '../api/frontend-calls.ts';
 import { FrontendPicture } from '../images/frontend-picture.tsx';
@@ -10,7 +10,7 @@ import { sectionTitle } from '../model/draft/section-title.ts';
 import { type FrontendsTranslate, useFrontendsWords } from '../words/frontends-words.ts';
 
 interface FrontendHistoryProps {
-  frontend: FrontendWithProvenance;
+  frontend: Frontend;
   canWrite: boolean;
   hasUnsavedWork: boolean;
   /** Asks about an open form before a version is restored. */
@@ -22,21 +22,29 @@ interface FrontendHistoryProps {
 export function FrontendHistory(props: FrontendHistoryProps) {
   const { frontend, canWrite, hasUnsavedWork, leave, onClose } = props;
   const t = useFrontendsWords();
-  const { URL, Sezioni } = frontend;
-  const nameOf = (id: string) =>
-    sectionTitle(Sezioni.find((section) => section.id === id)) || t('sections.untitled');
-  const loadVersion = async () => (await loadFrontend(URL)).version;
+  const { loadVersion, ...record } = historyRecordOf(t, frontend);
   return (
     <RecordHistory
-      entity="frontend"
-      recordKey={URL}
-      name={URL}
-      labelOf={(path) => labelOf(t, path, nameOf)}
-      drawValue={(path, value) => drawPictures(URL, path, value)}
+      {...record}
+      name={frontend.URL}
       restoring={canWrite ? { loadVersion, hasUnsavedWork, leave } : undefined}
       onClose={onClose}
     />
   );
+}
+
+/** What the history knows of a frontend. */
+export function historyRecordOf(t: FrontendsTranslate, frontend: Frontend): RestorableRecord {
+  const { URL, Sezioni } = frontend;
+  const nameOf = (id: string) =>
+    sectionTitle(Sezioni.find((section) => section.id === id)) || t('sections.untitled');
+  return {
+    entity: 'frontend',
+    recordKey: URL,
+    labelOf: (path) => labelOf(t, path, nameOf),
+    drawValue: (path, value) => drawValue(URL, path, value, nameOf),
+    loadVersion: async () => (await loadFrontend(URL)).version,
+  };
 }
 
 const fieldKeys = [
@@ -80,12 +88,19 @@ function altTextLabel(t: FrontendsTranslate, file: string, part: string | undefi
 
 const kinds = { Logo: 'logo', Copertina: 'cover', Slideshow: 'slide' } as const;
 
-/** The pictures that a field names, with a note for those that do not exist any more. */
-function drawPictures(url: string, [field = '', ...rest]: FieldPath, value: unknown): ReactNode {
-  if (rest.length > 0 || !(field in kinds)) return undefined;
+/** The pictures that a field names, with a note for those that do not exist any more; the order of the sections by names. */
+function drawValue(
+  url: string,
+  [field = '', ...rest]: FieldPath,
+  value: unknown,
+  nameOf: (id: string) => string,
+): ReactNode {
+  if (rest.length > 0) return undefined;
   const names = (Array.isArray(value) ? value : [value]).filter(
     (name): name is string => typeof name === 'string' && name !== '',
   );
+  if (field === 'Sezioni') return names.map(nameOf).join(' → ');
+  if (!(field in kinds)) return undefined;
   if (names.length === 0) return undefined;
   const kind = kinds[field as keyof typeof kinds];
   // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice

@@ -28,7 +28,6 @@ const everything: FrontendSearch = { text: '', only: null };
 
 /** The page's state: list, record, editor, permissions, navigation after a save, hotkeys. */
 export function useFrontendsPage() {
-  const t = useFrontendsWords();
   const role = useSession().user?.role;
   const canWrite = can(role, 'frontends.write');
   const forbid = useForbid();
@@ -59,7 +58,7 @@ export function useFrontendsPage() {
     onSaved(frontend, result) {
       void reload();
       backToList(frontend);
-      showSaved(savedText(t, frontend, result), result.batch, () => callbacks.open(frontend.URL));
+      showSaved(frontend, result, () => callbacks.open(frontend.URL));
     },
     onContinue(frontend) {
       void reload();
@@ -146,12 +145,14 @@ function useSavedToast() {
   const t = useFrontendsWords();
   const showToast = usePageToast();
   const undoAction = useUndoAction();
-  return (text: string, batch: string, reopen: () => Promise<void>): void => {
+  return (saved: Frontend, result: SavedAs, reopen: () => Promise<void>): void => {
+    const describe = async () =>
+      (await import('../history/frontend-history.tsx')).historyRecordOf(t, saved);
     const actions = [
-      undoAction(batch),
+      undoAction(result.batch, describe),
       { label: t('actions.reopen'), onPress: () => void reopen() },
     ];
-    showToast({ kind: 'success', text, actions });
+    showToast({ kind: 'success', text: savedText(t, saved, result), actions });
   };
 }
 

@@ -1,9 +1,9 @@
 import { answer } from '@wabu/api/client';
 import { type Supplier, supplierFields } from '@wabu/shared/entities/supplier';
-import { RecordHistory } from '@wabu/shared/ui';
+import { RecordHistory, type RestorableRecord } from '@wabu/shared/ui';
 import { d1 } from '../api/suppliers-client.ts';
 import { labelOf } from '../model/supplier-labels.ts';
-import { useSupplierWords } from '../words/supplier-words.ts';
+import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 
 interface SupplierHistoryProps {
   supplier: Supplier;
@@ -18,23 +18,30 @@ interface SupplierHistoryProps {
 export function SupplierHistory(props: SupplierHistoryProps) {
   const { supplier, canWrite, hasUnsavedWork, leave, onClose } = props;
   const t = useSupplierWords();
-  const { PIVA, Nome, Tipologia } = supplier;
-
-  async function loadVersion(): Promise<number> {
-    const { records } = await answer(d1.searchsuppliers.$post({ json: { text: PIVA } }));
-    return records.find((record) => record.PIVA === PIVA)?.version ?? supplier.version;
-  }
+  const { loadVersion, ...record } = historyRecordOf(t, supplier);
   return (
     <RecordHistory
-      entity="supplier"
-      recordKey={PIVA}
-      name={Nome}
-      labelOf={([key = '']) => {
-        const field = supplierFields.find((one) => one === key);
-        return field ? labelOf(t, field, Tipologia) : key;
-      }}
+      {...record}
+      name={supplier.Nome}
       restoring={canWrite ? { loadVersion, hasUnsavedWork, leave } : undefined}
       onClose={onClose}
     />
   );
+}
+
+/** What the history knows of a supplier. */
+export function historyRecordOf(t: SupplierTranslate, supplier: Supplier): RestorableRecord {
+  const { PIVA, Tipologia } = supplier;
+  return {
+    entity: 'supplier',
+    recordKey: PIVA,
+    labelOf([key = '']) {
+      const field = supplierFields.find((one) => one === key);
+      return field ? labelOf(t, field, Tipologia) : key;
+    },
+    async loadVersion() {
+      const { records } = await answer(d1.searchsuppliers.$post({ json: { text: PIVA } }));
+      return records.find((record) => record.PIVA === PIVA)?.version ?? supplier.version;
+    },
+  };
 }

@@ -5,15 +5,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useSupplierSearch } from '../api/use-supplier-search.ts';
 import { SupplierList } from '../list/supplier-list.tsx';
 import { useSupplierWords } from '../words/supplier-words.ts';
+import { loadHistory } from './load-history.ts';
 import { SupplierPanel } from './supplier-panel.tsx';
 import { SupplierToolbar } from './supplier-toolbar.tsx';
 import styles from './suppliers-page.module.css';
 import { useSuppliersPage } from './use-suppliers-page.ts';
 
-const SupplierHistory = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "on-demand" */ './supplier-history.tsx'))
-    .SupplierHistory,
-}));
+const SupplierHistory = lazy(async () => ({ default: (await loadHistory()).SupplierHistory }));
 
 /** The suppliers page: toolbar, list and detail. */
 export function SuppliersPage() {

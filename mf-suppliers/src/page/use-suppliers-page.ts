@@ -16,6 +16,7 @@ import { useListReload, useSuppliers } from '../api/use-suppliers.ts';
 import { type Editing, useSupplierEditor } from '../form/use-supplier-editor.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
+import { loadHistory } from './load-history.ts';
 import { useDeleteSupplier } from './use-delete-supplier.tsx';
 
 /** Connects list, editor and server: permissions, the steps after a save, keyboard shortcuts. */
@@ -38,7 +39,7 @@ export function useSuppliersPage() {
       if (!isOpen) backToList(saved.PIVA);
       const text = t(isMerged ? 'done.merged' : 'done.saved', { name: saved.Nome });
       const reopen = () => actions.open(saved.PIVA);
-      showResult({ kind: 'success', text, reopen, batch });
+      showResult({ kind: 'success', text, reopen, batch, saved });
     },
     onCancelled(editing, typed) {
       backToList(editing.edited?.PIVA);
@@ -101,6 +102,7 @@ interface Result {
   reopen?: () => void;
   /** What «Annulla» undoes. */
   batch?: string;
+  saved?: Supplier;
 }
 
 /** Shows the result of a save, a deletion or a cancel in a toast with «Annulla» and «Riapri». */
@@ -108,9 +110,10 @@ function useResultToast() {
   const t = useSupplierWords();
   const notifyOnPage = usePageToast();
   const undoAction = useUndoAction();
-  return ({ kind, text, reopen, batch }: Result) => {
+  return ({ kind, text, reopen, batch, saved }: Result) => {
+    const describe = async () => (await loadHistory()).historyRecordOf(t, saved as Supplier);
     const actions = [
-      ...(batch === undefined ? [] : [undoAction(batch)]),
+      ...(batch === undefined ? [] : [undoAction(batch, saved && describe)]),
       ...(reopen === undefined ? [] : [{ label: t('done.reopen'), onPress: reopen }]),
     ];
     notifyOnPage({ ...(kind && { kind }), text, actions });

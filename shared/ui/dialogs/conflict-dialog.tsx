@@ -24,8 +24,15 @@ export interface ConflictItem {
 /** The chosen side, by key. */
 export type ConflictChoice = Record<string, Side>;
 
+/** The words of the dialog that depend on what met the other save; default: those of a save. */
+export type ConflictWords = Record<
+  'title' | 'titleOwn' | 'text' | 'mine' | 'theirs' | 'save' | 'back',
+  string
+>;
+
 interface ConflictDialogProps {
   items: readonly ConflictItem[];
+  words?: ConflictWords;
   /** Who saved the other version and when, if known. */
   saved?: Partial<LastChange>;
   /** Null: the user returns to the form without a choice. */
@@ -33,8 +40,9 @@ interface ConflictDialogProps {
 }
 
 /** Shows both texts of every conflict and asks which one to keep. */
-export function ConflictDialog({ items, saved = {}, onAnswer }: ConflictDialogProps) {
-  const t = useUiWords();
+export function ConflictDialog(props: ConflictDialogProps) {
+  const saveWords = useSaveWords();
+  const { items, words = saveWords, saved = {}, onAnswer } = props;
   const [choice, setChoice] = useState<ConflictChoice>({});
   const { user } = useSession();
   const isOwn = user !== null && user.username === saved.changedBy;
@@ -44,29 +52,43 @@ export function ConflictDialog({ items, saved = {}, onAnswer }: ConflictDialogPr
     <Dialog
       width={800}
       role="alertdialog"
-      title={t(isOwn ? 'conflict.titleOwn' : 'conflict.title')}
+      title={isOwn ? words.titleOwn : words.title}
       onClose={() => onAnswer(null)}
       footer={
         <>
-          <Button onClick={() => onAnswer(null)}>{t('conflict.keepWriting')}</Button>
+          <Button onClick={() => onAnswer(null)}>{words.back}</Button>
           <Button look="solid" onClick={answer}>
-            {t('conflict.save')}
+            {words.save}
           </Button>
         </>
       }
     >
       <SavedBy {...saved} isOwn={isOwn} />
-      <p className={styles.text}>{t('conflict.text')}</p>
+      <p className={styles.text}>{words.text}</p>
       {items.map((item) => (
         <Sides
           key={item.key}
           item={item}
+          words={words}
           chosen={sideOf(item)}
           onChoose={(side) => setChoice((before) => ({ ...before, [item.key]: side }))}
         />
       ))}
     </Dialog>
   );
+}
+
+function useSaveWords(): ConflictWords {
+  const t = useUiWords();
+  return {
+    title: t('conflict.title'),
+    titleOwn: t('conflict.titleOwn'),
+    text: t('conflict.text'),
+    mine: t('conflict.mine'),
+    theirs: t('conflict.theirs'),
+    save: t('conflict.save'),
+    back: t('conflict.keepWriting'),
+  };
 }
 
 function SavedBy({ changedBy, changedAt, isOwn }: Partial<LastChange> & { isOwn: boolean }) {
@@ -82,11 +104,12 @@ function SavedBy({ changedBy, changedAt, isOwn }: Partial<LastChange> & { isOwn:
 
 interface SidesProps {
   item: ConflictItem;
+  words: ConflictWords;
   chosen: Side;
   onChoose: Dispatch<Side>;
 }
 
-function Sides({ item, chosen, onChoose }: SidesProps) {
+function Sides({ item, words, chosen, onChoose }: SidesProps) {
   const t = useUiWords();
   return (
     <fieldset className={styles.sides}>
@@ -101,16 +124,13 @@ function Sides({ item, chosen, onChoose }: SidesProps) {
               onChange={() => onChoose(each)}
             />
             <span>
-              <span className={styles.whose}>{t(`conflict.${each}`)}</span>
+              <span className={styles.whose}>{words[each]}</span>
               {!item.draw && (
                 <bdi className={styles.words}>{item[each] || t('conflict.empty')}</bdi>
               )}
             </span>
           </label>
-          <CopyButton
-            text={item[each]}
-            label={`${t('copy')}: ${item.label}, ${t(`conflict.${each}`)}`}
-          />
+          <CopyButton text={item[each]} label={`${t('copy')}: ${item.label}, ${words[each]}`} />
           {item.draw && (
             <div className={styles.drawn}>{item.draw(each) ?? t('conflict.empty')}</div>
           )}

@@ -4,26 +4,34 @@ import { showToast } from '../feedback/toasts.ts';
 import { useUiWords } from '../words/ui-words.ts';
 import { useUndoAction } from './use-undo-action.ts';
 
-/** What the history needs to bring a version back. */
-export interface Restoring {
+/** What the history knows of a record. */
+interface HistoryRecord {
+  entity: HistoryEntity;
+  /** `PIVA`, `URL` or the name of a user. */
+  recordKey: string;
+  /** A field in the user's words. */
+  labelOf: (path: FieldPath) => string;
+  /** Shows a value that is no text, such as a picture; undefined for every other one. */
+  drawValue?: (path: FieldPath, value: unknown) => ReactNode;
+}
+
+/** A record whose versions can be restored. */
+export interface RestorableRecord extends HistoryRecord {
   /** The version of the record now. */
   loadVersion: () => Promise<number>;
+}
+
+/** What the history needs to bring a version back. */
+export interface Restoring extends Pick<RestorableRecord, 'loadVersion'> {
   /** An open form has changes. */
   hasUnsavedWork: boolean;
   /** Asks about them, and closes the form; false to stay. */
   leave: () => Promise<boolean>;
 }
 
-export interface RecordHistoryProps {
-  entity: HistoryEntity;
-  /** `PIVA`, `URL` or the name of a user. */
-  recordKey: string;
+export interface RecordHistoryProps extends HistoryRecord {
   /** The name of the record. */
   name: string;
-  /** A field in the user's words. */
-  labelOf: (path: FieldPath) => string;
-  /** Shows a value that is no text, such as a picture; undefined for every other one. */
-  drawValue?: (path: FieldPath, value: unknown) => ReactNode;
   /** Absent: the history is only read. */
   restoring?: Restoring | undefined;
   onClose: () => void;

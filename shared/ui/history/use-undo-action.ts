@@ -1,30 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isolated } from '../../i18n/label.ts';
+import { useOverlay } from '../dialogs/overlays.tsx';
 import { useAlert } from '../dialogs/use-alert.tsx';
 import { useTimeFormat } from '../feedback/format-time.ts';
 import { showToast, type ToastAction } from '../feedback/toasts.ts';
 import { useUiWords } from '../words/ui-words.ts';
+import type { RestorableRecord } from './record-history.tsx';
+
+/**
+ * The record that a write changed, for the fields that a later save changed too; loaded when they are shown. Absent
+ * for a creation or a deletion: then a later change refuses the undo.
+ */
+type DescribeRecord = () => Promise<RestorableRecord>;
 
 /**
  * «Annulla» in the toast of a write: `actions: [undoAction(batch)]`, where `batch` is the id that the write was
  * sent with (`BATCH_HEADER`). It stays when the page is left. After the undo all loaded data is read again.
  */
-export function useUndoAction(): (batch: string, onUndone?: () => void) => ToastAction {
+export function useUndoAction(): (batch: string, describe?: DescribeRecord) => ToastAction {
   const t = useUiWords();
   const alert = useAlert();
+  const resolve = useOverlay();
   const format = useTimeFormat();
   const queries = useQueryClient();
 
-  async function undo(batch: string, onUndone?: () => void): Promise<void> {
+  async function undo(batch: string, describe?: DescribeRecord): Promise<void> {
     try {
-      const { postJson } = await import(/* webpackChunkName: "history" */ './dialog/call-api.ts');
-      await postJson('/api/d1/undo', { batch });
+      const { undoBatch } = await import(
+        /* webpackChunkName: "history" */ './dialog/undo-batch.tsx'
+      );
+      const undone = await undoBatch({ batch, describe, resolve });
+      void queries.invalidateQueries();
+      if (undone === 'whole') showToast({ kind: 'success', text: t('undo.done') });
+      else if (undone !== 'cancelled') {
+        const text = t('undo.merged', { name: isolated(undone.kept.changedBy ?? '') });
+        showToast({ kind: 'success', text, actions: [undoAction(undone.batch, describe)] });
+      }
     } catch (error) {
       await fail(error);
-      return;
     }
-    onUndone?.();
-    void queries.invalidateQueries();
-    showToast({ kind: 'success', text: t('undo.done') });
   }
 
   async function fail(error: unknown): Promise<void> {
@@ -41,9 +55,10 @@ export function useUndoAction(): (batch: string, onUndone?: () => void) => Toast
     await alert({ title: t('undo.failed'), detail });
   }
 
-  return (batch, onUndone) => ({
+  const undoAction = (batch: string, describe?: DescribeRecord): ToastAction => ({
     label: t('undo.label'),
     outlivesPage: true,
-    onPress: () => void undo(batch, onUndone),
+    onPress: () => void undo(batch, describe),
   });
+  return undoAction;
 }

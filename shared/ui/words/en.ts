@@ -44,9 +44,10 @@ export const en: UiWords = {
   undo: {
     label: 'Undo',
     done: 'Change undone',
+    merged: 'Change undone. What {{name}} changed afterwards is still there.',
     failed: 'It cannot be undone',
     changed:
-      '{{name}} saved meanwhile ({{time}}): an undo would lose these changes. The history shows what has changed and restores it field by field.',
+      '{{name}} saved meanwhile ({{time}}): an undo would lose these changes. The history shows what has changed.',
     unreachable: 'The server does not respond. Try again soon, from the history.',
   },
   historyFailed: 'The history did not load. Try again soon.',

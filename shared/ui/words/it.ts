@@ -42,9 +42,10 @@ export const it = {
   undo: {
     label: 'Annulla',
     done: 'Modifica annullata',
+    merged: 'Modifica annullata. Quello che {{name}} ha cambiato dopo è rimasto.',
     failed: 'Non si può annullare',
     changed:
-      '{{name}} ha salvato nel frattempo ({{time}}): annullando si perderebbero le sue modifiche. La cronologia mostra che cosa è cambiato e lo ripristina un campo alla volta.',
+      '{{name}} ha salvato nel frattempo ({{time}}): annullando si perderebbero le sue modifiche. La cronologia mostra che cosa è cambiato.',
     unreachable: 'Il server non risponde. Riprova dalla cronologia tra poco.',
   },
   historyFailed: 'La cronologia non si è caricata. Riprova tra poco.',

@@ -28,8 +28,7 @@ export function FieldDifference(props: FieldDifferenceProps) {
   const t = useHistoryWords();
   const { path, before, after } = field;
   const label = labelOf(path);
-  const textOf = (value: unknown) =>
-    typeof value === 'boolean' ? t(value ? 'yes' : 'no') : textsIn(value).join('\n');
+  const textOf = useValueText();
   const drawn = { before: drawValue(path, before), after: drawValue(path, after) };
   return (
     <li className={styles.field}>
@@ -71,6 +70,13 @@ function Side({ tag: Tag, children }: { tag: 'del' | 'ins'; children: ReactNode 
 export function languageOfPath(path: FieldPath): LanguageCode | null {
   const last = path.at(-1) ?? '';
   return path.length > 2 && isLanguageCode(last) ? last : null;
+}
+
+/** Returns a function that shows a value as text. */
+export function useValueText(): (value: unknown) => string {
+  const t = useHistoryWords();
+  return (value) =>
+    typeof value === 'boolean' ? t(value ? 'yes' : 'no') : textsIn(value).join('\n');
 }
 
 /** The texts of a value, which may have parts, such as a section that was added. */

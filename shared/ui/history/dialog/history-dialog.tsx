@@ -24,7 +24,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const [language, setLanguage] = useState<LanguageCode | null>(null);
   const record = useQuery({
     queryKey: ['history', entity, recordKey, 'record'],
-    queryFn: () => openRecord({ entity, recordKey }, restoring),
+    queryFn: () => openRecord(props),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -6,8 +6,8 @@ import type {
   HistoryEntry,
   HistoryPage,
 } from '../../../entities/history/history.ts';
-import type { Restoring } from '../record-history.tsx';
-import { callApi, postJson } from './call-api.ts';
+import type { RecordHistoryProps } from '../record-history.tsx';
+import { addressOf, callApi, postJson } from './call-api.ts';
 
 export interface OpenedRecord {
   id: string;
@@ -16,20 +16,16 @@ export interface OpenedRecord {
 }
 
 /** The id and version of a record. Its key is not in the address, because it may be a tax code. */
-export async function openRecord(
-  { entity, recordKey }: { entity: HistoryEntity; recordKey: string },
-  restoring: Restoring | undefined,
-): Promise<OpenedRecord> {
+export async function openRecord({
+  entity,
+  recordKey,
+  restoring,
+}: RecordHistoryProps): Promise<OpenedRecord> {
   // The version first: a save after it is refused, though its entry may be shown already.
   const version = restoring ? await restoring.loadVersion() : null;
   const { id } = await postJson<{ id: string }>('/api/d1/recordid', { entity, key: recordKey });
   return { id, version };
 }
-
-const addressOf = (path: string, query: Record<string, string | number | undefined>) => {
-  const set = Object.entries(query).filter(([, value]) => value !== undefined);
-  return `${path}?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`;
-};
 
 /** The entries of a record, newest first, page by page. */
 export function useEntries(entity: HistoryEntity, id: string | undefined) {

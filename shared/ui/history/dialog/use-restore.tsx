@@ -11,7 +11,7 @@ import { useAlert } from '../../dialogs/use-alert.tsx';
 import { useConfirm } from '../../dialogs/use-confirm.tsx';
 import { useTimeFormat } from '../../feedback/format-time.ts';
 import { showToast } from '../../feedback/toasts.ts';
-import type { HistoryDialogProps } from '../record-history.tsx';
+import type { HistoryDialogProps, Restoring } from '../record-history.tsx';
 import { postJson, RefusedCall } from './call-api.ts';
 import { type OpenedRecord, openRecord } from './use-history.ts';
 import { useHistoryWords } from './words/history-words.ts';
@@ -56,8 +56,8 @@ export function useRestore(
       if (!(await restoring.leave())) return;
       setRestoring(true);
       // Leaving the form may have saved it.
-      const now = hasUnsavedWork ? await openRecord(props, restoring) : opened;
-      if (now) await send(now, state, fields);
+      const now = hasUnsavedWork ? await openRecord(props) : opened;
+      if (now) await send(now, restoring, state, fields);
     } catch (error) {
       await fail(error);
     } finally {
@@ -68,10 +68,12 @@ export function useRestore(
 
   async function send(
     { id, version }: OpenedRecord,
+    { loadVersion }: Restoring,
     { entry, before }: RestoredState,
     fields: FieldPath[] | undefined,
   ): Promise<void> {
     const batch = randomId();
+    const describe = async () => ({ ...props, loadVersion });
     const restored = await postJson<Restored>(
       '/api/d1/restore',
       { entity, id, entry: entry.id, before, fields },
@@ -79,7 +81,7 @@ export function useRestore(
     );
     reload();
     void queries.invalidateQueries();
-    showToast({ kind: 'success', text: textOf(restored), actions: [undoAction(batch)] });
+    showToast({ kind: 'success', text: textOf(restored), actions: [undoAction(batch, describe)] });
   }
 
   function textOf({ kept, missing }: Restored): string {

@@ -55,5 +55,14 @@ export const en: HistoryWords = {
   changed: '{{name}} saved {{time}}. The history is up to date: check it, then restore.',
   changedUnknown: 'Somebody saved meanwhile. Check the history, then restore.',
   restoreFailed: 'The version was not restored.',
+  undo: {
+    title: 'Someone else saved after you',
+    titleOwn: 'You have saved again since',
+    text: 'Everything else is undone without touching the other changes. Choose what to keep where the same thing has changed: the other version stays in the history.',
+    mine: 'As it was before',
+    theirs: 'As it is now',
+    save: 'Save your choice',
+    back: 'Leave everything as it is',
+  },
   unreachable: 'The server does not respond. Try again soon.',
 };

@@ -53,6 +53,15 @@ export const it = {
   changed: '{{name}} ha salvato {{time}}. La cronologia è aggiornata: controllala, poi ripristina.',
   changedUnknown: 'Qualcuno ha salvato nel frattempo. Controlla la cronologia, poi ripristina.',
   restoreFailed: 'La versione non è stata ripristinata.',
+  undo: {
+    title: 'Qualcun altro ha salvato dopo di te',
+    titleOwn: 'Tu hai già salvato un’altra volta',
+    text: 'Il resto si annulla senza toccare le altre modifiche. Scegli che cosa tenere dove è cambiata la stessa cosa: l’altra versione resta nella cronologia.',
+    mine: 'Com’era prima',
+    theirs: 'Com’è adesso',
+    save: 'Salva la tua scelta',
+    back: 'Lascia tutto com’è',
+  },
   unreachable: 'Il server non risponde. Riprova tra poco.',
 };
 

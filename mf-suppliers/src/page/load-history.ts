@@ -1,0 +1,3 @@
+/** The history of a supplier, which few visits open. */
+export const loadHistory = () =>
+  import(/* webpackChunkName: "on-demand" */ './supplier-history.tsx');

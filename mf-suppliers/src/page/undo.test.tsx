@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
+import { createTestApi } from '@wabu/api/testing';
+import type { SupplierInput } from '@wabu/shared/entities/supplier';
+import { aSupplier, button, expectAccessible, findAlert } from '@wabu/shared/testing';
+import { field, renderSuppliers } from '../testing/render-suppliers.tsx';
+import './supplier-history.tsx';
+import '../../../shared/ui/history/dialog/undo-batch.tsx';
+
+const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Citta: 'Salò' });
+
+const notices = () => within(screen.getByRole('region', { name: 'Avvisi' }));
+const undo = () => notices().getByRole('button', { name: 'Annulla' });
+
+/** The page after a king's save of city and telephone, and after an admin's save of something since. */
+async function savedTwice(since: Partial<SupplierInput>) {
+  const api = await createTestApi();
+  const { api: calls } = await api.client('admin');
+  const save = (changes: Partial<SupplierInput>) =>
+    act(() => answer(calls.d1.updatesupplier.$put({ json: { ...lido, ...changes } })));
+  const page = await renderSuppliers({ api, suppliers: [lido], at: `#id=${lido.PIVA}` });
+  await edit(page.user);
+  await change(page.user, 'Città', 'Limone');
+  await change(page.user, 'Telefono', '0365222222');
+  await page.user.click(button('Salva'));
+  await notices().findByText('Fornitore «Lido Salò» salvato');
+  await save({ Citta: 'Limone', Telefono: '0365222222', ...since });
+  const stored = async () => (await act(page.stored))[0];
+  return { ...page, save, stored };
+}
+
+type User = Awaited<ReturnType<typeof renderSuppliers>>['user'];
+
+async function edit(user: User) {
+  await screen.findByRole('heading', { name: 'Lido Salò' });
+  await user.click(button('Modifica'));
+  await screen.findByRole('form');
+}
+
+async function change(user: User, name: string, value: string) {
+  await user.clear(field(name));
+  await user.type(field(name), value);
+}
+
+test('an undo asks about the fields that a later save changed too, and says whose it is', async () => {
+  const { user, stored } = await savedTwice({ Citta: 'Riva del Garda' });
+  await user.click(undo());
+  const dialog = await findAlert('Qualcun altro ha salvato dopo di te');
+  expect(within(dialog).getByText(/^Salvato da admin: /)).toBeVisible();
+  expect(within(dialog).getAllByRole('group')).toHaveLength(1);
+  expect(within(dialog).getByRole('radio', { name: 'Com’era prima Salò' })).toBeChecked();
+  await expectAccessible();
+  await user.click(within(dialog).getByRole('radio', { name: 'Com’è adesso Riva del Garda' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Salva la tua scelta' }));
+  expect(await notices().findByText(/Quello che .admin. ha cambiato dopo è rimasto/)).toBeVisible();
+  expect(await stored()).toMatchObject({ Citta: 'Riva del Garda', Telefono: lido.Telefono });
+});
+
+test('an undo beside changes of other fields asks nothing, and can be undone', async () => {
+  const { user, stored } = await savedTwice({ PEC: 'lido@pec.it' });
+  await user.click(undo());
+  await notices().findByText(/Quello che .admin. ha cambiato dopo è rimasto/);
+  const mine = { Citta: 'Salò', Telefono: lido.Telefono };
+  expect(await stored()).toMatchObject({ ...mine, PEC: 'lido@pec.it' });
+  await user.click(undo());
+  await notices().findByText('Modifica annullata');
+  expect(await stored()).toMatchObject({
+    Citta: 'Limone',
+    Telefono: '0365222222',
+    PEC: 'lido@pec.it',
+  });
+});
+
+test('a save during the question is asked about too; leaving it changes nothing', async () => {
+  const { user, save, stored } = await savedTwice({ Citta: 'Riva del Garda' });
+  await user.click(undo());
+  const first = await findAlert('Qualcun altro ha salvato dopo di te');
+  await save({ Citta: 'Torbole', Telefono: '0365333333' });
+  await user.click(within(first).getByRole('button', { name: 'Salva la tua scelta' }));
+  const city = await screen.findByRole('radio', { name: 'Com’è adesso Torbole' });
+  expect(city).toBeVisible();
+  expect(screen.getAllByRole('group', { name: /Città|Telefono/ })).toHaveLength(2);
+  await user.click(button('Lascia tutto com’è'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await stored()).toMatchObject({ Citta: 'Torbole', Telefono: '0365333333' });
+});
