@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiProblem } from '@wabu/api/client';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import type { Supplier } from '@wabu/shared/entities/supplier';
@@ -24,9 +25,14 @@ export function useSummaries() {
   return { summaries, takenUrls, status, reload: () => void refetch() };
 }
 
-/** Loads the frontend with this URL; does nothing for null. */
+/** Loads the frontend with this URL; does nothing for null. A deleted one has no data, and `isGone`. */
 export function useFrontend(url: string | null) {
-  return useQuery({ ...frontendQuery(url ?? ''), enabled: url !== null });
+  const { data, error, isError, refetch } = useQuery({
+    ...frontendQuery(url ?? ''),
+    enabled: url !== null,
+  });
+  const isGone = error instanceof ApiProblem && error.status === 404;
+  return { data: isGone ? undefined : data, isGone, isError, refetch };
 }
 
 /** Loads the suppliers when the form needs them. */

@@ -102,6 +102,32 @@ test('an undo that meets a later save asks about the texts that both changed', a
   expect(now.Sezioni[0]?.Contenuto.it).toBe('<p>Si.</p>');
 });
 
+test('an untouched form shows what was saved elsewhere, and closes with its record', async () => {
+  const { save, reload, calls } = await open('?frontend=terme&mode=edit');
+  const cap = await field('CAP');
+  await save({ Localizzazione: { ...terme.Localizzazione, CAP: '37018' } });
+  await reload();
+  await waitFor(() => expect(cap).toHaveValue('37018'));
+  await act(() => answer(calls.d1.deletefrontend.$delete({ json: { URL: 'terme' } })));
+  await reload();
+  expect(await screen.findByText(/terme.* non esiste più/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'CAP' })).toBeNull();
+});
+
+test('unsaved work stays in the form, and merges with what was saved elsewhere', async () => {
+  const { user, save, reload, stored, section } = await open('?frontend=terme&mode=edit');
+  await user.type(await field('CAP'), '{Backspace}7');
+  await save({ Sezioni: written(section, 'Si.') });
+  await reload();
+  expect(await field('CAP')).toHaveValue('37017');
+  await user.click(button('Salva'));
+  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+  await waitFor(async () =>
+    expect((await act(() => stored('terme'))).Localizzazione.CAP).toBe('37017'),
+  );
+  expect((await act(() => stored('terme'))).Sezioni[0]?.Contenuto.it).toBe('<p>Si.</p>');
+});
+
 test('«Annulla» after a deletion brings the frontend back', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Cancella' }));

@@ -1,4 +1,3 @@
-import { ApiProblem } from '@wabu/api/client';
 import { Button, EmptyState, LastChange, RecordPresence, Skeleton, Slot } from '@wabu/shared/ui';
 import { LayoutTemplate } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -81,8 +80,7 @@ function Detail({ page }: { page: FrontendsPageState }) {
     );
   }
   if (record.isError && 'url' in route) {
-    const isGone = record.error instanceof ApiProblem && record.error.status === 404;
-    if (isGone) return <EmptyState title={t('detail.gone', { url: route.url })} />;
+    if (record.isGone) return <EmptyState title={t('detail.gone', { url: route.url })} />;
     return (
       <div role="alert">
         <EmptyState

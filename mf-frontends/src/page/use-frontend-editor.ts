@@ -1,11 +1,12 @@
 import type { Frontend, FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { useUnsavedWork } from '@wabu/shared/module';
 import { useUnsavedQuestion } from '@wabu/shared/ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorStore } from '../editor/editor-store.tsx';
 import type { SaveAs } from '../model/draft/check-draft.ts';
-import { isDirty } from '../model/draft/editor-state.ts';
+import { changes, isDirty } from '../model/draft/editor-state.ts';
+import { savedOf } from '../model/draft/new-draft.ts';
 import { useDraftRecovery } from '../saving/use-draft-recovery.ts';
 import { type SavedAs, useSaving } from '../saving/use-saving.ts';
 import { useOpenEditor } from './use-open-editor.ts';
@@ -29,6 +30,7 @@ export function useFrontendEditor(options: EditorOptions) {
   const { route, record, canWrite, takenUrls, onSaved, onContinue } = options;
   const { store, rename, keep } = useOpenEditor(route, record);
   const dirty = useDirty(store);
+  useStoredChange(dirty ? null : store, record);
   const askAboutUnsaved = useUnsavedQuestion();
   const saving = useSaving({
     store,
@@ -79,6 +81,20 @@ export function useFrontendEditor(options: EditorOptions) {
 }
 
 export type FrontendEditor = ReturnType<typeof useFrontendEditor>;
+
+/** Shows what an undo or another person has saved in a form without unsaved work; that is merged when it is saved. */
+function useStoredChange(
+  store: EditorStore | null,
+  record: FrontendWithProvenance | undefined,
+): void {
+  useEffect(() => {
+    if (store === null || record === undefined) return;
+    const { base, version } = store.getState();
+    if (record.URL !== base.URL || version === null || record.version <= version) return;
+    const saved = savedOf(record);
+    store.setState(changes.rebase(saved, saved.draft));
+  }, [store, record]);
+}
 
 function useDirty(store: EditorStore | null): boolean {
   const { subscribe, isDirty: ask } = store

@@ -78,6 +78,7 @@ export function useFrontendsPage() {
   const ifAllowed = (act: () => void) => (canWrite ? act : forbid);
   const { target, editAt } = useEditAt(ifAllowed(() => url !== null && go({ mode: 'edit', url })));
   useForbiddenForm(requested, canWrite, forbid);
+  useCloseWhen(record.isGone && !editor.isDirty, route, go);
   const startNew = ifAllowed(() => void moveTo({ mode: 'new' }));
   useKeys(route, { startNew, save: () => void editor.save(), moveTo: (to) => void moveTo(to) });
 
@@ -208,6 +209,14 @@ const isFormOpen = ({ mode }: RouteState) => mode === 'edit' || mode === 'new';
 function readOnly(route: RouteState): RouteState {
   if (route.mode === 'new') return { mode: 'none' };
   return route.mode === 'edit' ? { ...route, mode: 'view' } : route;
+}
+
+/** Closes the form of a record that an undo or another person has deleted. */
+function useCloseWhen(isGone: boolean, route: RouteState, go: (route: RouteState) => void): void {
+  const url = route.mode === 'edit' ? route.url : null;
+  useEffect(() => {
+    if (isGone && url !== null) go({ mode: 'view', url });
+  }, [isGone, url, go]);
 }
 
 /** Shows 'Permessi non validi' once when a user without permission opens a form URL. */

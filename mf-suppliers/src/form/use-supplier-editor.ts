@@ -2,8 +2,9 @@ import { emptySupplier, type Supplier, type SupplierInput } from '@wabu/shared/e
 import { useUnsavedWork } from '@wabu/shared/module';
 import { useSession } from '@wabu/shared/session';
 import { type FoundDraft, useLocalDraft, useUnsavedQuestion } from '@wabu/shared/ui';
-import { useState } from 'react';
-import type { SupplierIndex } from '../model/supplier-index.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSupplier } from '../api/use-supplier-search.ts';
+import type { LoadedSuppliers } from '../api/use-suppliers.ts';
 import { toInput } from '../model/supplier-rules.ts';
 import { type SaveResult, useSaveSupplier } from './use-save-supplier.ts';
 import { useSubmitSupplier } from './use-submit-supplier.ts';
@@ -19,7 +20,7 @@ export interface Editing {
 type SupplierDraft = SupplierInput & { base?: SupplierInput };
 
 interface EditorOptions {
-  index: SupplierIndex;
+  suppliers: LoadedSuppliers;
   /** `isOpen`: the form stays open, because it was edited during the save. */
   onSaved: (result: SaveResult, isOpen: boolean) => void;
   /** Called on cancel, with the unsaved values so that the page can restore them. */
@@ -29,13 +30,14 @@ interface EditorOptions {
 export type SupplierEditor = ReturnType<typeof useSupplierEditor>;
 
 /** The editor of one supplier: form state, local draft, save, and the question before leaving. */
-export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions) {
+export function useSupplierEditor(options: EditorOptions) {
+  const { suppliers, onSaved, onCancelled } = options;
   const [editing, setEditing] = useState<Editing | null>(null);
   const [isKeyOpen, setKeyOpen] = useState(false);
   const edited = editing?.edited ?? null;
   const { save, partial, ...saving } = useSaveSupplier(edited);
-  const find = (taxId: string) =>
-    partial()?.stored.PIVA === taxId ? undefined : index.byTaxId.get(taxId);
+  const { byTaxId } = suppliers.index;
+  const find = (id: string) => (partial()?.stored.PIVA === id ? undefined : byTaxId.get(id));
   const supplierForm = useSupplierForm({ edited, find });
   const { form, saveAs } = supplierForm;
   const isDirty = form.formState.isDirty && editing !== null;
@@ -68,13 +70,12 @@ export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions
   });
   const saveSame = () => submit(editing?.mode === 'edit' ? 'same' : 'new');
   const saveBeforeLeaving = () => saving.saveBeforeLeaving(saveSame);
-  useUnsavedWork(isDirty, { save: saveBeforeLeaving, discard: stop });
-  const leave = useConfirmLeave({
-    isOpen: editing !== null,
-    isDirty,
-    save: saveBeforeLeaving,
-    stop,
-  });
+  const leave = useConfirmLeave({ editing, isDirty, save: saveBeforeLeaving, stop });
+
+  // Unsaved work is merged with a change when it is saved.
+  useStoredChange(suppliers, isDirty || saving.isSaving ? null : edited, (stored) =>
+    stored ? start({ mode: 'edit', edited: stored }) : stop(),
+  );
 
   function cancel(): void {
     if (!editing) return;
@@ -99,13 +100,29 @@ export function useSupplierEditor({ index, onSaved, onCancelled }: EditorOptions
       setKeyOpen(true);
       return submit('new');
     },
-    unlockKey: () => {
+    unlockKey() {
       setKeyOpen(true);
       form.setFocus('PIVA', { shouldSelect: true });
     },
     isDirty,
     draft: { ...draft, recover: (found: FoundDraft<SupplierDraft>) => draft.recover(found, start) },
   };
+}
+
+/** Calls back when an undo or another person has changed the edited supplier; with null when it is deleted. */
+function useStoredChange(
+  suppliers: LoadedSuppliers,
+  edited: Supplier | null,
+  onChange: (stored: Supplier | null) => void,
+): void {
+  const stored = useSupplier(suppliers, edited?.PIVA ?? null);
+  const report = useEffectEvent(() => {
+    if (edited === null || stored === undefined) return;
+    // In a list that is not whole, none may mean that the server did not answer.
+    if (stored ? stored.version > edited.version : suppliers.isWhole) onChange(stored);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change
+  useEffect(() => report(), [stored]);
 }
 
 /** Keeps unsaved values in this browser, per person and record, until they are saved or discarded. */
@@ -135,18 +152,19 @@ function useSupplierDraft(editing: Editing | null, read: () => SupplierInput | n
 }
 
 interface LeaveOptions {
-  isOpen: boolean;
+  editing: Editing | null;
   isDirty: boolean;
   save: () => Promise<boolean>;
   stop: () => void;
 }
 
-/** Asks about unsaved work before another record replaces the form; resolves to false to stay. */
-function useConfirmLeave({ isOpen, isDirty, save, stop }: LeaveOptions): () => Promise<boolean> {
+/** Asks about unsaved work before another page or record replaces the form; resolves to false to stay. */
+function useConfirmLeave({ editing, isDirty, save, stop }: LeaveOptions): () => Promise<boolean> {
   const askAboutUnsaved = useUnsavedQuestion();
+  useUnsavedWork(isDirty, { save, discard: stop });
   return async () => {
     if (!isDirty) {
-      if (isOpen) stop();
+      if (editing) stop();
       return true;
     }
     const answer = await askAboutUnsaved();

@@ -86,3 +86,30 @@ test('a save during the question is asked about too; leaving it changes nothing'
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await stored()).toMatchObject({ Citta: 'Torbole', Telefono: '0365333333' });
 });
+
+test('an untouched form shows the record after an undo, and closes with its record', async () => {
+  const { user, api, queries } = await savedTwice({});
+  await user.click(await screen.findByRole('option', { name: /Lido Salò/ }));
+  await edit(user);
+  expect(field('Città')).toHaveValue('Limone');
+  await user.click(undo());
+  await notices().findByText(/Modifica annullata/);
+  await waitFor(() => expect(field('Città')).toHaveValue('Salò'));
+  const { api: calls } = await api.client('admin');
+  await act(() => answer(calls.d1.deletesupplier.$delete({ json: { PIVA: lido.PIVA } })));
+  await act(() => queries.invalidateQueries());
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+});
+
+test('a form with unsaved work keeps it through an undo, and its save merges', async () => {
+  const { user, stored } = await savedTwice({});
+  await user.click(await screen.findByRole('option', { name: /Lido Salò/ }));
+  await edit(user);
+  await change(user, 'PEC', 'lido@pec.it');
+  await user.click(undo());
+  await notices().findByText(/Modifica annullata/);
+  expect(field('PEC')).toHaveValue('lido@pec.it');
+  await user.click(button('Salva'));
+  await notices().findByText(/salvato insieme alle modifiche fatte nel frattempo/);
+  expect(await stored()).toMatchObject({ PEC: 'lido@pec.it', Citta: 'Salò' });
+});

@@ -33,7 +33,7 @@ export function useSuppliersPage() {
   const listRef = useRef<HTMLDivElement>(null);
   const [focusOn, setFocusOn] = useState<RowFocus>();
   const editor = useSupplierEditor({
-    index: suppliers.index,
+    suppliers,
     onSaved({ supplier: saved, isMerged, batch }, isOpen) {
       reload({ saved });
       if (!isOpen) backToList(saved.PIVA);
