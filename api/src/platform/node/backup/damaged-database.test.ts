@@ -20,7 +20,7 @@ describe('F30 a damaged database', () => {
     const whole = await readFile(path);
     for (let round = 0; round < 10; round += 1) {
       const broken = Buffer.from(whole);
-      for (let flip = 0; flip < 100; flip += 1) {
+      for (let flip = 0; flip < 200; flip += 1) {
         // Steps of the golden ratio reach all parts of a file of any size.
         const at = Math.floor(((round * 0.1 + flip * 0.618034) % 1) * broken.length);
         broken[at] = (broken[at] ?? 0) ^ 0xff;
