@@ -16,6 +16,8 @@ export interface Folder {
   takesDocuments: boolean;
   /** A file may replace one of the same name. */
   replaces: boolean;
+  /** A replaced file goes to the trash. */
+  keepsReplaced?: boolean;
   /** The files belong to users; a file that no user has may be replaced. */
   hasOwners?: boolean;
 }
@@ -38,7 +40,13 @@ export function folderNamed(name: string): Folder | null {
       hasOwners: true,
     };
   if (supplierFolder.test(path))
-    return { path, write: 'files.write', takesDocuments: true, replaces: true };
+    return {
+      path,
+      write: 'files.write',
+      takesDocuments: true,
+      replaces: true,
+      keepsReplaced: true,
+    };
   if (testsFolder.test(path) && !path.includes('..'))
     return { path, write: 'tests.use', takesDocuments: true, replaces: true };
   const url = imagesFolder.exec(path)?.[1];
@@ -58,4 +66,5 @@ const picturesOf = (path: string): Folder => ({
   write: 'files.write',
   takesDocuments: false,
   replaces: true,
+  keepsReplaced: true,
 });

@@ -35,6 +35,12 @@ export async function findFile(
   return row === undefined ? null : toFileRow(row);
 }
 
+/** True while a folder has a file of that name. */
+export const isStored = ({ folder, name }: Pick<FileRow, 'folder' | 'name'>): Condition => ({
+  condition: 'EXISTS (SELECT 1 FROM objects WHERE folder = ? AND name = ?)',
+  args: [folder, name],
+});
+
 /** The files of those names in a folder. */
 export async function findFiles(
   database: Database,

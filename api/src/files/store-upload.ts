@@ -7,16 +7,18 @@ import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Platform } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { maskTaxId, recordChange } from '../store/change-repository.ts';
+import { moveToTrash } from '../store/trash-repository.ts';
+import { moveFilesToTrash } from '../store/trashed-files-repository.ts';
 import { deleteLeftoverAvatar } from '../users/user-repository.ts';
 import { type AcceptedFile, acceptFile } from './accepted-file.ts';
 import { acceptVariants, type SentVariant } from './accepted-variants.ts';
 import { type Folder, requireFolder } from './folder-rules.ts';
-import { findFile, isPinned, updateVariants } from './object-repository.ts';
+import { findFile, isPinned, isStored, updateVariants } from './object-repository.ts';
 import { findStored } from './read-file.ts';
 import { etagOf, putVariants, storeFile } from './store-file.ts';
 import type { Upload } from './uploads/upload-form.ts';
 
-/** Stores an uploaded file: checks permission, folder and content, then writes. */
+/** Stores an uploaded file: checks permission, folder and content, then writes. A replaced one goes to the trash. */
 export async function storeUpload(c: Context<ApiEnv>, upload: Upload): Promise<{ path: string }> {
   const folder = requireFolder(upload.folder);
   if (!can(c.get('user').role, folder.write)) throw forbidden();
@@ -52,14 +54,23 @@ async function store(
 ): Promise<void> {
   const author = authorOf(c);
   const { name, type, bytes } = file;
-  const recordId = `${withoutTaxId(folder.path)}/${name}`;
+  const place = withoutTaxId(folder.path);
+  const record = { entity: 'file', recordId: `${place}/${name}`, label: name } as const;
   const after = { type, size: bytes.byteLength };
-  const change = { entity: 'file', action, recordId, label: name, after } as const;
+  const stored = { folder: folder.path, name };
+  const isThere = isStored(stored);
+  const replaced = [
+    moveToTrash(author, { ...record, place, document: stored }, isThere),
+    moveFilesToTrash(record, stored, isThere),
+  ];
   try {
     await storeFile(c.get('platform'), { folder: folder.path, ...file }, author.name, {
       createOnly,
-      first: folder.hasOwners ? [deleteLeftoverAvatar(name, author.name)] : [],
-      also: [recordChange(author, change)],
+      first: [
+        ...(folder.hasOwners ? [deleteLeftoverAvatar(name, author.name)] : []),
+        ...(folder.keepsReplaced && !createOnly ? replaced : []),
+      ],
+      also: [recordChange(author, { ...record, action, after })],
     });
   } catch (error) {
     if (error instanceof ConstraintError && error.constraint.startsWith('objects.')) throw exists();

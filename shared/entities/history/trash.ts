@@ -64,6 +64,8 @@ export const trashMessages = {
     `Il frontend [${url}] è nel cestino: ripristina prima il frontend`,
   frontendGone: (url: string) =>
     `Il frontend [${url}] non esiste più: crea un frontend con questo indirizzo, poi ripristina l’immagine`,
+  fileSupplierGone:
+    'Il fornitore di questo file non c’è più: ripristinalo dal cestino o crealo di nuovo, poi ripristina il file',
   noPassword:
     'L’utente è stato cancellato con una versione precedente, che non ne conservava la password: crealo di nuovo',
 } as const;

@@ -108,6 +108,36 @@ export function trashContract(server: () => ContractServer) {
       expect(history).toEqual([{ actor: 'admin', label: supplier.Nome }]);
     });
 
+    test('a file of a supplier that was replaced comes back to its supplier, without the tax code in the list', async () => {
+      const { supplier, entry } = await aDeletedSupplier();
+      await undelete(entry);
+      const folder = `[Suppliers]/${supplier.PIVA}`;
+      const token = await tokenOf(server(), 'admin');
+      const send = (text: string) =>
+        upload(server(), token, { folder, name: 'nota.txt', bytes: text });
+      for (const text of ['prima', 'dopo']) expect((await send(text)).status).toBe(201);
+      const replaced = await latest();
+      expect(replaced).toMatchObject({ entity: 'file', label: 'nota.txt' });
+      expect(JSON.stringify(replaced)).not.toContain(supplier.PIVA);
+      await answer(admin.d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
+      const key = 'nota 1.txt';
+      await expect(undelete({ id: replaced.id, key })).rejects.toMatchObject(
+        refused(409, trashMessages.fileSupplierGone),
+      );
+      await undelete(await latest());
+      await undelete({ id: replaced.id, key });
+      const textOf = async (name: string) => (await getFile(server(), token, folder, name)).text();
+      expect([await textOf(key), await textOf('nota.txt')]).toEqual(['prima', 'dopo']);
+    });
+
+    test('a replaced file of the Tests page is not kept', async () => {
+      const token = await tokenOf(server(), 'rookie');
+      const before = (await latest()).id;
+      for (const bytes of ['prima', 'dopo'])
+        await upload(server(), token, { folder: '[Tests]/cestino', name: 'a.txt', bytes });
+      expect((await latest()).id).toBe(before);
+    });
+
     test('a supplier whose tax code was taken names who has it, and changes nothing', async () => {
       const { supplier, entry } = await aDeletedSupplier();
       const json = { ...supplier, Nome: 'Il nuovo' };

@@ -120,6 +120,35 @@ export function trashedFrontendsContract(server: () => ContractServer) {
       expect(await bytesOf(await pictureOf(URL, 'riva 2.png'))).toEqual(old);
     });
 
+    test('a picture that an upload replaced comes back beside the new one, and can be purged', async () => {
+      const { input } = await newFrontend();
+      const { URL } = input;
+      const old = await bytesOf(await pictureOf(URL, 'lago.png'));
+      const before = (await latest())?.id;
+      await storePicture(URL, 'lago.png', old);
+      expect((await latest())?.id).toBe(before);
+      for (const background of ['#333', '#444'])
+        await storePicture(URL, 'lago.png', await aPicture('png', { background }));
+      const current = await bytesOf(await pictureOf(URL, 'lago.png'));
+      const second = await latest();
+      expect(second).toMatchObject({
+        entity: 'file',
+        label: 'lago.png',
+        place: `[Frontends]/${URL}/images`,
+        deletedBy: 'admin',
+      });
+      const { entries } = await answer(
+        admin.d1.trash.$get({ query: { after: String(second.id), limit: '1' } }),
+      );
+      const id = Number(entries[0]?.id);
+      await expect(undelete({ id })).rejects.toMatchObject(refused(409, trashMessages.fileTaken));
+      await undelete({ id, key: 'lago prima.png' });
+      expect(await bytesOf(await pictureOf(URL, 'lago prima.png'))).toEqual(old);
+      expect(await bytesOf(await pictureOf(URL, 'lago.png'))).toEqual(current);
+      await purge(second.id);
+      expect(await bytesOf(await pictureOf(URL, 'lago.png'))).toEqual(current);
+    });
+
     test('a picture needs its frontend', async () => {
       const { input } = await newFrontend();
       const { URL } = input;
