@@ -33,6 +33,7 @@ export async function measure(): Promise<Row[]> {
     status: 201,
     port: Number(new URL(server.url).port),
     baseline: { what: 'bare server, synchronous FULL', port: baseline.port },
+    atLeast: 0.9,
   });
   await baseline.stop();
   await server.dispose();

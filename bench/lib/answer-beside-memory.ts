@@ -30,6 +30,7 @@ export async function answerBesideMemory(
     status: 200,
     port: Number(new URL(url).port),
     baseline: { what: 'bare server, same bytes', port: baseline.port },
+    atLeast: 0.7,
   });
   await baseline.stop();
   rmSync(folder, { recursive: true });

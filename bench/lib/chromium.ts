@@ -80,3 +80,12 @@ export async function throttle(
   });
   await debug.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
+
+/** The JavaScript heap of a tab after a collection, in MB. */
+export async function heapOf(page: Page): Promise<number> {
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('HeapProfiler.enable');
+  await debug.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await debug.send('Runtime.getHeapUsage');
+  return usedSize / 1_000_000;
+}

@@ -7,6 +7,10 @@ export function quantile(values: number[], share: number): number {
 
 export const median = (values: number[]) => quantile(values, 0.5);
 
+/** The shortest and the longest time, for the notes. */
+export const spread = (times: number[]) =>
+  `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} ms`;
+
 /**
  * Runs subject and baseline alternately and swaps their order in each round, so that load from other
  * processes affects both.

@@ -11,11 +11,13 @@ interface Throughput {
   status: number;
   port: number;
   baseline: { what: string; port: number };
+  /** The least share of the baseline's requests. */
+  atLeast: number;
 }
 
 /** Requests per second over ten connections, beside a baseline that gets the same requests. */
 export async function throughput(options: Throughput): Promise<Row> {
-  const { name, rounds, seconds, request, status, baseline } = options;
+  const { name, rounds, seconds, request, status, baseline, atLeast } = options;
   const run = (port: number) => () => load({ port, connections: 10, seconds, request, status });
   await run(options.port)();
   const found = await interleaved(rounds, run(options.port), run(baseline.port));
@@ -26,7 +28,7 @@ export async function throughput(options: Throughput): Promise<Row> {
     value: perSecond(found.subject),
     unit: 'req/s',
     baseline: { what: baseline.what, value: perSecond(found.baseline) },
-    threshold: { atLeast: 0.7 },
+    threshold: { atLeast },
     note: `p99 ${quantile(latencies, 0.99).toFixed(1)} ms, ${((found.subject[0]?.size ?? 0) / 1000).toFixed(1)} kB a response`,
   };
 }

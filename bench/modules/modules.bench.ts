@@ -4,7 +4,7 @@ import { releaseSections } from '../../e2e/fixtures/many-sections.ts';
 import { tokenFor } from '../../e2e/fixtures/people.ts';
 import { type Server, startServer } from '../../e2e/fixtures/server.ts';
 import { memoryOf } from '../lib/child.ts';
-import { newPage, withChromium } from '../lib/chromium.ts';
+import { heapOf, newPage, withChromium } from '../lib/chromium.ts';
 import type { Row } from '../lib/row.ts';
 
 /** The modules of this tree: five, beside the shell. */
@@ -72,14 +72,10 @@ async function sizesOf(server: Server, browser: Browser): Promise<Sizes> {
   const { page } = await newPage(browser, { url: server.url, session });
   await page.goto(`${server.url}/adminwabu/dashboard`, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const debug = await page.context().newCDPSession(page);
-  await debug.send('HeapProfiler.enable');
-  await debug.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await debug.send('Runtime.getHeapUsage');
   return {
     registry: await compressed('/registry.json'),
     home: await compressed('/'),
     server: memoryOf(server.pid()),
-    tab: usedSize / 1_000_000,
+    tab: await heapOf(page),
   };
 }

@@ -1,12 +1,12 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { people, tokenFor } from '../../e2e/fixtures/people.ts';
+import type { Browser } from '@playwright/test';
+import { tokenFor } from '../../e2e/fixtures/people.ts';
 import { buildBaseline } from '../lib/build-baseline.ts';
 import { startBaseline } from '../lib/child.ts';
-import { newProfile, slowNetwork, throttle, withChromium } from '../lib/chromium.ts';
+import { newProfile, withChromium } from '../lib/chromium.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
-import { firstPaint, recordFirstPaint } from '../lib/first-paint.ts';
 import type { Row } from '../lib/row.ts';
-import { median } from '../lib/statistics.ts';
+import { median, spread } from '../lib/statistics.ts';
+import { LIST_ROW, signIn, timeToRow } from '../lib/time-to-row.ts';
 
 const ROUNDS = 5;
 
@@ -42,7 +42,7 @@ export async function measure(): Promise<Row[]> {
       wabu: {
         address: `${ours.url}/adminwabu/suppliers`,
         list: `${ours.url}/adminwabu/suppliers`,
-        row: '[role=listbox] [role=option]',
+        row: LIST_ROW,
       },
       // From a protected page, react-admin repeats the redirect to the login while the CPU is slow.
       'react-admin': {
@@ -67,9 +67,6 @@ export async function measure(): Promise<Row[]> {
   }));
 }
 
-const spread = (times: number[]) =>
-  `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} ms`;
-
 type Results = Record<string, Record<string, number[]>>;
 
 /** Measures the apps alternately, so that other load affects all of them. */
@@ -85,29 +82,4 @@ async function measureRounds(browser: Browser, apps: Record<string, App>): Promi
     }
   }
   return found;
-}
-
-/** Milliseconds from the navigation of a new tab to the row. */
-async function timeToRow(
-  context: BrowserContext,
-  address: string,
-  row: string,
-  act = async (_page: Page) => {},
-): Promise<number> {
-  const page = await context.newPage();
-  await throttle(await context.newCDPSession(page), slowNetwork);
-  await recordFirstPaint(page, row);
-  const started = Date.now();
-  await page.goto(address, { waitUntil: 'commit' });
-  await act(page);
-  const { at } = await firstPaint(page);
-  await page.close();
-  return at - started;
-}
-
-async function signIn(page: Page): Promise<void> {
-  const { username, password } = people.king;
-  await page.locator('input[name=username]').fill(username, { timeout: 120_000 });
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('input[name=password]').press('Enter');
 }

@@ -1,0 +1,75 @@
+import type { Browser } from '@playwright/test';
+import { tokenFor } from '../../e2e/fixtures/people.ts';
+import type { Server } from '../../e2e/fixtures/server.ts';
+import { suppliersPageOf } from '../../e2e/pages/suppliers-page.ts';
+import { memoryOf } from '../lib/child.ts';
+import { heapOf, newPage, newProfile, withChromium } from '../lib/chromium.ts';
+import { serverWithSuppliers } from '../lib/filled-server.ts';
+import type { Row } from '../lib/row.ts';
+import { interleaved, median, spread } from '../lib/statistics.ts';
+import { LIST_ROW, signIn, timeToRow } from '../lib/time-to-row.ts';
+
+const ROUNDS = 5;
+const LIST = '/adminwabu/suppliers';
+
+/** What 100,000 suppliers cost the visit, the tab and the server. */
+export function measure(): Promise<Row[]> {
+  return withChromium(async (browser) => {
+    const few = await serverWithSuppliers(1_000);
+    const many = await serverWithSuppliers(100_000);
+    const times = await interleaved(
+      ROUNDS,
+      () => signInToRow(browser, many),
+      () => signInToRow(browser, few),
+    );
+    const heap = await heapAfterUse(browser, many);
+    const memory = memoryOf(many.pid());
+    await few.dispose();
+    await many.dispose();
+    return [
+      {
+        name: '100,000 suppliers: sign-in → first row, cold, slow network',
+        value: median(times.subject),
+        unit: 'ms',
+        baseline: { what: '1,000 suppliers', value: median(times.baseline) },
+        threshold: { atMost: 1.2 },
+        note: spread(times.subject),
+      },
+      {
+        name: '100,000 suppliers: heap of the tab after a collection',
+        value: heap,
+        unit: 'MB',
+        threshold: { atMost: 150 },
+      },
+      {
+        name: '100,000 suppliers: memory of the server',
+        value: memory,
+        unit: 'MB',
+        threshold: { atMost: 250 },
+      },
+    ];
+  });
+}
+
+async function signInToRow(browser: Browser, { url }: Server): Promise<number> {
+  const context = await newProfile(browser);
+  const time = await timeToRow(context, url + LIST, LIST_ROW, signIn);
+  await context.close();
+  return time;
+}
+
+/** After a search on the server and a scroll to the end of the list. */
+async function heapAfterUse(browser: Browser, { url }: Server): Promise<number> {
+  const { page } = await newPage(browser, { url, session: await tokenFor(url, 'king') });
+  await page.goto(url + LIST, { waitUntil: 'networkidle' });
+  const { list, search } = suppliersPageOf(page);
+  const rows = list.getByRole('option');
+  await rows.first().click();
+  await page.keyboard.press('End');
+  await rows.last().waitFor();
+  await search.fill('garda');
+  await page.waitForLoadState('networkidle');
+  const heap = await heapOf(page);
+  await page.context().close();
+  return heap;
+}
