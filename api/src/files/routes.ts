@@ -6,6 +6,7 @@ import { query } from '../http/query.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
+import { consumeUnwritten } from '../store/attempt-limits.ts';
 import { perMinute } from '../store/rate-limit.ts';
 import { builtInNames } from './built-in-files.ts';
 import { answerFile, answerUnlessKnown, requestedFile } from './file-answer.ts';
@@ -45,7 +46,7 @@ export const fileRoutes = newRoutes()
       others: [412, 503, 507],
     }),
     permit('tests.use'),
-    perMinute('upload', UPLOADS_PER_MINUTE),
+    perMinute('upload', UPLOADS_PER_MINUTE, consumeUnwritten),
     uploadForm(),
     async (c) => c.json(await storeUpload(c, c.req.valid('form')), 201),
   )

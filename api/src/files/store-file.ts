@@ -51,20 +51,19 @@ export async function storeBytes(
   platform: Platform,
   { folder, name, type, bytes, width, height, variants = [] }: NewFile,
 ): Promise<FileRow> {
-  const hash = await sha256(bytes);
-  const blob = await sha256(`${hash} ${randomId()}`);
-  const etag = `"${hash.slice(0, 32)}"`;
+  const blob = randomId(32);
+  const hashed = etagOf(bytes);
   const size = bytes.byteLength;
   const names = variants.map((variant) => variant.name);
-  const row = { folder, name, blob, type, size, etag, width, height, variants: names };
   try {
     await putVariants(platform, blob, variants);
     await platform.objects.put(blob, bytes);
   } catch (error) {
-    await deleteBytes(platform, row);
+    await deleteBytes(platform, { blob, variants: names });
     throw error;
   }
-  return row;
+  const etag = await hashed;
+  return { folder, name, blob, type, size, etag, width, height, variants: names };
 }
 
 /** Writes the objects of a picture's variants. */
@@ -79,7 +78,7 @@ export async function putVariants(
 /** Deletes an object without a row. On failure `sweepOrphans` deletes it later. */
 export async function deleteBytes(
   { objects }: Platform,
-  { blob, variants }: FileRow,
+  { blob, variants }: Pick<FileRow, 'blob' | 'variants'>,
 ): Promise<void> {
   const names = variantNames.filter((name) => variants.includes(name));
   const stored = await Promise.all(names.map((name) => variantBlobOf(blob, name)));

@@ -47,6 +47,28 @@ export async function consumeAttempt(platform: Platform, limit: AttemptLimit): P
   if (count > limit.max) await checkAttempts(platform, [limit], 1);
 }
 
+/** Counters of an only process. */
+const unwritten = new WeakMap<Platform, Map<string, { count: number; resetsAt: number }>>();
+
+/**
+ * As `consumeAttempt`, but without a write where one process answers all requests. A restart forgets the
+ * count: for limits that protect the server's time, not a password.
+ */
+export async function consumeUnwritten(platform: Platform, limit: AttemptLimit): Promise<void> {
+  if (!platform.database.exclusive) return consumeAttempt(platform, limit);
+  const now = platform.now();
+  const counters =
+    unwritten.get(platform) ?? new Map<string, { count: number; resetsAt: number }>();
+  unwritten.set(platform, counters);
+  const known = counters.get(limit.key);
+  const counter =
+    known !== undefined && known.resetsAt > now
+      ? known
+      : { count: 0, resetsAt: now + limit.windowMs };
+  if (counter.count >= limit.max) throw tooMany(Math.ceil((counter.resetsAt - now) / 1000));
+  counters.set(limit.key, { ...counter, count: counter.count + 1 });
+}
+
 export async function resetAttempts(platform: Platform, key: string): Promise<void> {
   await platform.database.write([deleteAttempts(key)]);
 }

@@ -5,11 +5,19 @@ import { consumeAttempt } from './attempt-limits.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Limits one user to `max` calls of one kind in a minute, across all processes. Answers 429 above. */
-export function perMinute(kind: string, max: number): MiddlewareHandler<ApiEnv> {
+/**
+ * Limits one user to `max` calls of one kind in a minute, across all processes. Answers 429 above.
+ *
+ * @param consume counts a call: `consumeUnwritten` for calls to which a durable count would add a flush
+ */
+export function perMinute(
+  kind: string,
+  max: number,
+  consume = consumeAttempt,
+): MiddlewareHandler<ApiEnv> {
   return withMetadata({ perMinute: max }, async (c, next) => {
     const key = `${kind} ${c.get('user').id}`;
-    await consumeAttempt(c.get('platform'), { key, max, windowMs: MINUTE_MS });
+    await consume(c.get('platform'), { key, max, windowMs: MINUTE_MS });
     await next();
   });
 }

@@ -29,20 +29,20 @@ export async function parseMultipart(
   boundary: string,
 ): Promise<FormPart[]> {
   const first = new TextEncoder().encode(`--${boundary}`);
-  const next = new TextEncoder().encode(`\r\n--${boundary}`);
+  const findNext = boundarySearch(new TextEncoder().encode(`\r\n--${boundary}`));
   const parts: FormPart[] = [];
   // RFC 2046 allows a preamble, but no browser sends one.
   if (!startsWith(body, 0, first)) throw new MultipartError('no first boundary');
   let at = first.byteLength;
   while (!startsWith(body, at, DASHES)) {
     if (parts.length === MAX_PARTS) throw new MultipartError('too many parts');
-    const headerEnd = find(body, BLANK_LINE, at, at + MAX_HEADER_BYTES);
+    const headerEnd = findBlankLine(body, at, at + MAX_HEADER_BYTES);
     if (headerEnd === -1 || !startsWith(body, at, NEW_LINE)) throw new MultipartError('no header');
     const start = headerEnd + BLANK_LINE.byteLength;
-    const end = await findInChunks(body, next, start);
+    const end = await findNext(body, start);
     if (end === -1) throw new MultipartError('cut off');
     parts.push({ ...readHeader(body.subarray(at, headerEnd)), bytes: body.subarray(start, end) });
-    at = end + next.byteLength;
+    at = end + NEW_LINE.byteLength + first.byteLength;
   }
   return parts;
 }
@@ -51,27 +51,33 @@ const DASHES = new Uint8Array([45, 45]);
 const NEW_LINE = new Uint8Array([13, 10]);
 const BLANK_LINE = new Uint8Array([13, 10, 13, 10]);
 
-/** Bytes per turn of the event loop: a few milliseconds at worst. */
-const CHUNK_BYTES = 256 * 1024;
-
-async function findInChunks(body: Uint8Array, wanted: Uint8Array, from: number): Promise<number> {
-  for (let at = from; at < body.length; at += CHUNK_BYTES) {
-    if (at > from) await new Promise((resolve) => setTimeout(resolve));
-    const found = find(body, wanted, at, at + CHUNK_BYTES);
-    if (found !== -1) return found;
-  }
-  return -1;
-}
+/** Compared places per turn of the event loop: less than a millisecond. */
+const PLACES_PER_TURN = 64 * 1024;
 
 /**
- * The position of `wanted` between `from` and `until`. `wanted` begins with a line end and has at most one
- * more, so that each byte is compared a fixed number of times. A native `indexOf` of single carriage
- * returns is much slower when there are ten million of them.
+ * Searches a body for a boundary with its line end. Like Horspool's algorithm, it looks at the last byte of a place
+ * first, which says how far the next possible place is: in a picture, mostly the length of the boundary. The
+ * only carriage return is the first byte, so that no byte is compared more than twice.
  */
-function find(body: Uint8Array, wanted: Uint8Array, from: number, until: number): number {
+function boundarySearch(wanted: Uint8Array) {
+  const last = wanted.length - 1;
+  const step = new Uint8Array(256).fill(wanted.length);
+  for (let i = 0; i < last; i += 1) step[wanted[i] as number] = last - i;
+  return async (body: Uint8Array, from: number): Promise<number> => {
+    let places = 0;
+    for (let at = from; at + last < body.length; at += step[body[at + last] as number] as number) {
+      if (body[at + last] === wanted[last] && startsWith(body, at, wanted)) return at;
+      places += 1;
+      if (places % PLACES_PER_TURN === 0) await new Promise((resolve) => setTimeout(resolve));
+    }
+    return -1;
+  };
+}
+
+/** The position of the first blank line between `from` and `until`. */
+function findBlankLine(body: Uint8Array, from: number, until: number): number {
   const end = Math.min(until, body.length);
-  for (let at = from; at < end; at += 1)
-    if (body[at] === 13 && body[at + 1] === 10 && startsWith(body, at, wanted)) return at;
+  for (let at = from; at < end; at += 1) if (startsWith(body, at, BLANK_LINE)) return at;
   return -1;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ObjectStore, StoreError } from '../platform.ts';
 import { flush } from './settings/flush.ts';
@@ -36,23 +36,41 @@ async function putWhole(
   prefix: string,
   bytes: Uint8Array,
 ): Promise<void> {
-  const folder = dirname(path);
-  if ((await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined) await flush(root);
-  const temporary = join(folder, prefix + randomBytes(12).toString('hex'));
+  const folder = await openFolder(dirname(path), root);
   try {
-    const file = await open(temporary, 'wx', 0o600);
+    const temporary = join(dirname(path), prefix + randomBytes(12).toString('hex'));
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeFlushed(temporary, bytes);
+      await rename(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
     }
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
-  await flush(folder);
+}
+
+/** Opens a folder of the store, or makes it. */
+async function openFolder(path: string, root: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    if ((await mkdir(path, { recursive: true, mode: 0o700 })) !== undefined) await flush(root);
+    return await open(path, 'r');
+  }
+}
+
+async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** Does not follow links, which could lead outside the folder. */
