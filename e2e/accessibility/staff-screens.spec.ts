@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { type Look, violationsInLooks } from '../fixtures/accessible.ts';
-import { desktop, phone } from '../fixtures/devices.ts';
+import { desktop } from '../fixtures/devices.ts';
 import { overflowing } from '../fixtures/overflowing.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { test as base, expect } from '../fixtures/test.ts';
 import { rejectedLogin, type StaffState, staffStates } from './staff-states.ts';
+
+/** The look of the project. */
+const test = base.extend<{ look: Look }>({
+  look: async ({ viewport, colorScheme }, use) =>
+    use({ viewport: viewport ?? desktop.viewport, colorScheme: colorScheme ?? 'light' }),
+});
 
 test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'parallel' });
 
-/** The window sizes and colour schemes in which each staff language is checked. */
-const looksOf: Record<string, Look[]> = {
-  it: [desktop, { ...phone, colorScheme: 'light' }],
-  en: [phone],
-};
-
-/** Axe violations and overflow in each look. */
-const violationsIn = async (page: Page, looks: Look[]) => [
-  ...(await violationsInLooks(page, looks)),
+/** Axe violations, and overflow. */
+const violationsIn = async (page: Page, look: Look) => [
+  ...(await violationsInLooks(page, [look])),
   ...(await overflowing(page)),
 ];
 
@@ -33,13 +33,13 @@ for (const [area, states] of Object.entries(staffStates)) {
 
     test(`Every state of ${area} passes axe and fits its window`, {
       tag: ['@desktop', '@phone'],
-    }, async ({ page, context, server, staffLanguage }) => {
+    }, async ({ page, context, server, staffLanguage, look }) => {
       await context.addCookies([{ name: 'language', value: staffLanguage, url: server.url }]);
       await page.evaluate((code) => localStorage.setItem('language', code), staffLanguage);
       const found: string[] = [];
       for (const state of states) {
         await openState(page, state);
-        const violations = await violationsIn(page, looksOf[staffLanguage] ?? []);
+        const violations = await violationsIn(page, look);
         found.push(...violations.map((it) => `${state.name} · ${it}`));
       }
       const html = page.locator('html');
@@ -52,11 +52,10 @@ for (const [area, states] of Object.entries(staffStates)) {
 
 test('The rejected login passes axe and fits its window', {
   tag: ['@desktop', '@phone', '@rtl', '@dark'],
-}, async ({ page, staffLanguage, viewport, colorScheme, expectConsoleError }) => {
+}, async ({ page, staffLanguage, look, expectConsoleError }) => {
   expectConsoleError(/status of 401/);
   await page.goto(`/${staffLanguage}/login`);
   await page.locator('#cookie-banner button[value=none]').last().click();
   await rejectedLogin(page);
-  const look = { viewport: viewport ?? desktop.viewport, colorScheme: colorScheme ?? 'light' };
-  expect(await violationsIn(page, [look])).toEqual([]);
+  expect(await violationsIn(page, look)).toEqual([]);
 });
