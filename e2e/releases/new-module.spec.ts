@@ -44,7 +44,8 @@ test('A new section passes every check as it is created', async () => {
   await tree.node(['node_modules/typescript-native/bin/tsc', '-p', 'mf-boats']);
   await tree.node(['node_modules/@biomejs/biome/bin/biome', 'check', 'mf-boats']);
   await tree.node(['node_modules/jest/bin/jest.js', '--ci', '--testPathPatterns', 'mf-boats']);
-  await tree.node(['tools/scripts/test.mjs', 'boundaries', 'dead-code']);
+  await tree.node(['tools/scripts/checks/boundaries.mjs']);
+  await tree.node(['tools/scripts/test.mjs', 'dead-code']);
 });
 
 test('The new section is released, changed and rolled back without a change of the shell', async ({

@@ -8,11 +8,13 @@ import { serverTest } from '../fixtures/server-test.ts';
 import { checkRelease } from '../release-check/check-release.ts';
 import { readableLines } from '../release-check/readable-lines.ts';
 
+const SUPPLIERS = '/adminwabu/suppliers';
+
 interface ReleaseGate {
   releases: ReturnType<typeof releasesOf>;
   /** A build as `npm run release` would find it in its workspace. */
   buildOf: (id: string, edit?: Edit) => string;
-  reasonsAgainst: (build: string, keptShells?: string[]) => Promise<string[]>;
+  reasonsAgainst: (builds: string[], keptShells?: string[]) => Promise<string[]>;
 }
 
 const test = serverTest.extend<ReleaseGate>({
@@ -31,7 +33,7 @@ const test = serverTest.extend<ReleaseGate>({
     rmSync(folder, { recursive: true, force: true });
   },
   reasonsAgainst: async ({ server }, use) =>
-    use((build, keptShells = []) => checkRelease({ url: server.url, builds: [build], keptShells })),
+    use((builds, keptShells = []) => checkRelease({ url: server.url, builds, keptShells })),
 });
 
 test('A module without errors passes in the live shell and in the previous one @verify', async ({
@@ -42,39 +44,36 @@ test('A module without errors passes in the live shell and in the previous one @
   const before = await releases.liveVersion('shell');
   await releases.publish('shell', '1.0.1');
   await releases.makeLive('shell', '1.0.1');
-  expect(await reasonsAgainst(buildOf('users'), ['1.0.1', before])).toEqual([]);
+  expect(await reasonsAgainst([buildOf('users')], ['1.0.1', before])).toEqual([]);
 });
 
-test('A module whose page throws is rejected, with the shells in which it throws', async ({
+test('Modules whose page or form throws are rejected, with the shell, the page or the screen', async ({
   releases,
-  buildOf,
-  reasonsAgainst,
-}) => {
-  const live = await releases.liveVersion('shell');
-  const reasons = await reasonsAgainst(buildOf('users', throwsAt('/adminwabu/users')), [live]);
-  expect(reasons[0] ?? '').toMatch(/broken.*thrown on purpose/);
-  expect(reasons.every((reason) => reason.endsWith(`(in shell ${live})`))).toBeTruthy();
-});
-
-test('A module whose form throws is rejected, with the name of the screen', async ({
   buildOf,
   reasonsAgainst,
 }) => {
   const throwing: Edit = (text) =>
     text.replaceAll('"add.title"', '(()=>{throw Error("thrown on purpose")})()');
-  const build = buildOf('users', throwing);
-  const reasons = await reasonsAgainst(build);
-  const lines = await readableLines(reasons, [build]);
+  const builds = [buildOf('users', throwing), buildOf('suppliers', throwsAt(SUPPLIERS))];
+  const live = await releases.liveVersion('shell');
+  const reasons = await reasonsAgainst(builds, [live]);
+  expect(reasons.every((reason) => reason.endsWith(`(in shell ${live})`))).toBeTruthy();
+  expect(reasons).toContainEqual(
+    expect.stringMatching(/^users, form \(\/adminwabu\/users\): .*thrown on purpose/),
+  );
+  expect(reasons).toContainEqual(
+    expect.stringMatching(/^\/adminwabu\/suppliers: .*broken.*thrown on purpose/),
+  );
+  const lines = await readableLines(reasons, builds);
   expect(lines.length).toBeLessThanOrEqual(10);
   expect(lines.join('\n')).toMatch(/thrown on purpose.* at src\/users\/add-user-dialog\.tsx:\d+/);
-  expect(reasons[0] ?? '').toMatch(/^users, form \(\/adminwabu\/users\): .*thrown on purpose/);
 });
 
 test('A shell in which every live module runs passes @verify', async ({
   buildOf,
   reasonsAgainst,
 }) => {
-  expect(await reasonsAgainst(buildOf('shell'))).toEqual([]);
+  expect(await reasonsAgainst([buildOf('shell')])).toEqual([]);
 });
 
 test('A shell in which no module runs is rejected, with the name of each module @verify', async ({
@@ -82,7 +81,7 @@ test('A shell in which no module runs is rejected, with the name of each module 
   reasonsAgainst,
 }) => {
   const lacksRuntime: Edit = (text) => text.replaceAll('wabuFederation', 'wabuMissing');
-  const reasons = await reasonsAgainst(buildOf('shell', lacksRuntime));
+  const reasons = await reasonsAgainst([buildOf('shell', lacksRuntime)]);
   for (const id of ['suppliers', 'frontends', 'users'])
     expect(
       reasons.some((reason) => reason.startsWith(`/adminwabu/${id}: ${id} `)),
