@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
-import { dropCopies, readCopy, readCopyKey, writeCopy } from './index.ts';
+import { dropCopies, readCopy, readCopyKey, removeCopy, writeCopy } from './index.ts';
 
 const list = { name: 'suppliers', format: 1 };
 const parts = [{ revision: 'a.1' }, [{ Nome: 'Terme del Garda', PIVA: '00743110157' }]];
@@ -72,6 +72,15 @@ test('of two tabs that write at the same time, one leaves a whole copy', async (
     writeCopy(list, key, others, isWanted),
   ]);
   expect([parts, others]).toContainEqual(await read(key));
+});
+
+test('the copy of one list is removed without those of others', async () => {
+  const key = await keyOf('1');
+  const other = { name: 'frontends', format: 1 };
+  await writeCopy(list, key, parts, isWanted);
+  await writeCopy(other, key, parts, isWanted);
+  await removeCopy(list);
+  expect([await read(key), await read(key, other)]).toEqual([null, parts]);
 });
 
 test('nothing is stored after the end of the session, and its copies are removed', async () => {

@@ -50,7 +50,10 @@ export async function writeCopy(
       const plain = await piped(JSON.stringify(part), new CompressionStream('gzip')).arrayBuffer();
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const bytes = await crypto.subtle.encrypt(cipher(list, iv), key, plain);
-      encrypted.push(new Uint8Array([...iv, ...new Uint8Array(bytes)]));
+      const whole = new Uint8Array(IV_BYTES + bytes.byteLength);
+      whole.set(iv);
+      whole.set(new Uint8Array(bytes), IV_BYTES);
+      encrypted.push(whole);
     }
     if (isWanted()) await transact('readwrite', (store) => store.put(encrypted, list.name));
   } catch {
@@ -84,6 +87,11 @@ export async function readCopy(
     dropCopies();
     return null;
   }
+}
+
+/** Removes the copy of one list. */
+export async function removeCopy({ name }: CopiedList): Promise<void> {
+  await transact('readwrite', (store) => store.delete(name)).catch(() => undefined);
 }
 
 /** Removes the copies of all lists. */

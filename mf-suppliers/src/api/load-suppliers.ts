@@ -31,12 +31,12 @@ export async function loadSuppliers(context: QueryFunctionContext): Promise<Load
   const early = takeEarlyPage();
   const asked = early?.page ?? (before ? changed(before, signal) : firstPage(signal));
   const { list, response } = await asked;
-  if (!isFilling(list)) return list;
+  if (!isFilling(list)) {
+    if (!before) requestIdle(removeOldCopy, IDLE_TIMEOUT_MS);
+    return list;
+  }
   client.setQueryData(queryKey, list);
-  // Loaded on demand: short lists have no copy.
-  const copies = await import(/* webpackChunkName: "on-demand" */ './suppliers-copy.ts').catch(
-    () => null,
-  );
+  const copies = await importCopies();
   const key = (await copies?.readCopyKey(response)) ?? null;
   const copy = key && (await copies?.readSuppliersCopy(key));
   signal.throwIfAborted();
@@ -47,6 +47,13 @@ export async function loadSuppliers(context: QueryFunctionContext): Promise<Load
   if (key) void copies?.keepSuppliersCopy(key, filled);
   return filled;
 }
+
+/** Not part of the first view. */
+const importCopies = () =>
+  import(/* webpackChunkName: "on-demand" */ './suppliers-copy.ts').catch(() => null);
+
+/** A list of one page has no copy: one that is there is of a longer list, for example before a restore. */
+const removeOldCopy = async () => (await importCopies())?.removeSuppliersCopy();
 
 /**
  * The first page, requested when this code was loaded: it is parsed before the first render, and no list without rows

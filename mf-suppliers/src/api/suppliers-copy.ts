@@ -1,5 +1,4 @@
-import { readCopy, readCopyKey, writeCopy } from '@wabu/shared/copies';
-import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
+import { readCopy, readCopyKey, removeCopy, writeCopy } from '@wabu/shared/copies';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { session } from '@wabu/shared/session';
 import type { LoadedList } from '../model/loaded-list.ts';
@@ -8,6 +7,8 @@ import { indexSuppliers } from '../model/supplier-index.ts';
 export { readCopyKey };
 
 const suppliersCopy = { name: 'suppliers', format: 1 };
+/** Rows that a slow phone encrypts, or parses and indexes, in less than 50 ms. */
+const PART_ROWS = 500;
 
 /** The copy of the list that an earlier page of this session has kept in this browser; null if there is none. */
 export async function readSuppliersCopy(key: CryptoKey): Promise<LoadedList | null> {
@@ -29,9 +30,11 @@ export async function keepSuppliersCopy(key: CryptoKey, list: LoadedList): Promi
   await writeCopy(suppliersCopy, key, partsOf(list), isWanted);
 }
 
-/** The list in parts that are parsed in a few milliseconds each. */
+/** Removes what an earlier, longer list has left. */
+export const removeSuppliersCopy = () => removeCopy(suppliersCopy);
+
 function* partsOf({ suppliers, ...head }: LoadedList) {
   yield head;
-  for (let start = 0; start < suppliers.length; start += MAX_PAGE_ROWS)
-    yield suppliers.slice(start, start + MAX_PAGE_ROWS);
+  for (let start = 0; start < suppliers.length; start += PART_ROWS)
+    yield suppliers.slice(start, start + PART_ROWS);
 }

@@ -101,6 +101,23 @@ test('a new tab takes the list from the copy of its session, and asks for the ch
   expect(asked).toEqual(['', '?since']);
 });
 
+test('a list that has become one page leaves no copy of the longer one', async () => {
+  let isShort = false;
+  const wrapApi = interceptCalls('/api/d1/suppliers', async (pass) => {
+    const answered = await pass();
+    if (!isShort) return answered;
+    const page = (await answered.json()) as { records: object[] };
+    return Response.json({ ...page, records: page.records.slice(0, 1), total: 1, next: null });
+  });
+  const { queries } = await renderSuppliers({ suppliers, wrapApi });
+  await waitFor(() => expect(setSize()).toBe(String(COUNT + 1)));
+  await waitFor(async () => expect(await numberOfCopies()).toBe(1));
+  isShort = true;
+  await act(() => queries.resetQueries());
+  await waitFor(() => expect(setSize()).toBe('1'));
+  await waitFor(async () => expect(await numberOfCopies()).toBe(0));
+});
+
 async function numberOfCopies(): Promise<number> {
   const opening = indexedDB.open('wabu-copies');
   const database = await succeeded(opening);
