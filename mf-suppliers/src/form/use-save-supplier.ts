@@ -3,7 +3,7 @@ import type { Problem } from '@wabu/shared/entities/problem';
 import { randomId } from '@wabu/shared/entities/random-id';
 import type { Supplier, SupplierField, SupplierInput } from '@wabu/shared/entities/supplier';
 import { supplierFields } from '@wabu/shared/entities/supplier';
-import { useAlert, useConflictDialog, useSave } from '@wabu/shared/ui';
+import { useConflictDialog, useSave } from '@wabu/shared/ui';
 import { useState } from 'react';
 import { createSupplierAdder } from '../api/add-supplier.ts';
 import { d1 } from '../api/suppliers-client.ts';
@@ -97,15 +97,4 @@ function versionConflict(error: unknown): Problem<Supplier> | null {
 
 function pick(input: SupplierInput, fields: readonly SupplierField[]): Partial<SupplierInput> {
   return Object.fromEntries(fields.map((field) => [field, input[field]]));
-}
-
-/** Shows why a call failed, under the title of the specification. */
-export function useFailureAlert(): (title: string, error: unknown) => Promise<void> {
-  const t = useSupplierWords();
-  const alert = useAlert();
-  return (title, error) => {
-    if (!(error instanceof ApiProblem)) return alert({ title, detail: t('failed.unreachable') });
-    if (error.status === 403) return alert({ title: t('failed.forbidden') });
-    return alert({ title, detail: error.problem.message });
-  };
 }

@@ -5,7 +5,8 @@ import { useRef } from 'react';
 import { mergeSuppliers } from '../model/merge-suppliers.ts';
 import { type SaveAs, toInput } from '../model/supplier-rules.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { type SavedSupplier, type SaveResult, useFailureAlert } from './use-save-supplier.ts';
+import { useFailureAlert } from './use-failure-alert.ts';
+import type { SavedSupplier, SaveResult } from './use-save-supplier.ts';
 import { toProblems, type useSupplierForm } from './use-supplier-form.ts';
 
 interface SubmitOptions extends ReturnType<typeof useSupplierForm> {

@@ -19,8 +19,11 @@ export interface Editing {
 /** A local draft: the typed values and the record that they started from. */
 type SupplierDraft = SupplierInput & { base?: SupplierInput };
 
-interface EditorOptions {
-  suppliers: LoadedSuppliers;
+/** What the editor reads of the list. */
+export type ListedSuppliers = Pick<LoadedSuppliers, 'index' | 'isWhole' | 'status'>;
+
+export interface EditorOptions {
+  suppliers: ListedSuppliers;
   /** `isOpen`: the form stays open, because it was edited during the save. */
   onSaved: (result: SaveResult, isOpen: boolean) => void;
   /** Called on cancel, with the unsaved values so that the page can restore them. */
@@ -29,10 +32,13 @@ interface EditorOptions {
 
 export type SupplierEditor = ReturnType<typeof useSupplierEditor>;
 
-/** The editor of one supplier: form state, local draft, save, and the question before leaving. */
-export function useSupplierEditor(options: EditorOptions) {
+/**
+ * The editor of one supplier: form state, local draft, save, and the question before leaving. `first`: what it is
+ * opened with.
+ */
+export function useSupplierEditor(options: EditorOptions, first: Editing) {
   const { suppliers, onSaved, onCancelled } = options;
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(first);
   const [isKeyOpen, setKeyOpen] = useState(false);
   const edited = editing?.edited ?? null;
   const { save, partial, ...saving } = useSaveSupplier(edited);
@@ -111,7 +117,7 @@ export function useSupplierEditor(options: EditorOptions) {
 
 /** Calls back when an undo or another person has changed the edited supplier; with null when it is deleted. */
 function useStoredChange(
-  suppliers: LoadedSuppliers,
+  suppliers: ListedSuppliers,
   edited: Supplier | null,
   onChange: (stored: Supplier | null) => void,
 ): void {

@@ -2,7 +2,7 @@ import {
   type SupplierFilters,
   supplierFilterFields,
 } from '@wabu/shared/entities/lists/supplier-search';
-import { supplierChoices } from '@wabu/shared/entities/supplier';
+import { supplierChoices } from '@wabu/shared/entities/suppliers/supplier-fields';
 import { Button, FormField, Select } from '@wabu/shared/ui';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { SupplierIndex } from '../model/supplier-index.ts';

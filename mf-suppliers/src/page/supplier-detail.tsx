@@ -1,10 +1,10 @@
+import type { Supplier } from '@wabu/shared/entities/supplier';
 import {
   isSupplierChoice,
-  type Supplier,
   type SupplierField,
   supplierFieldsOf,
   supplierGroups,
-} from '@wabu/shared/entities/supplier';
+} from '@wabu/shared/entities/suppliers/supplier-fields';
 import { formatPhone, labelOf } from '../model/supplier-labels.ts';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 import styles from './supplier-detail.module.css';

@@ -1,5 +1,6 @@
 import { answer } from '@wabu/api/client';
-import { type Supplier, supplierFields } from '@wabu/shared/entities/supplier';
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import { supplierFields } from '@wabu/shared/entities/suppliers/supplier-fields';
 import { RecordHistory, type RestorableRecord } from '@wabu/shared/ui';
 import { d1 } from '../api/suppliers-client.ts';
 import { labelOf } from '../model/supplier-labels.ts';

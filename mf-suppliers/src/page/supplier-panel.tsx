@@ -10,7 +10,7 @@ import {
   Slot,
 } from '@wabu/shared/ui';
 import { lazy, memo, Suspense, useEffect } from 'react';
-import type { SupplierEditor } from '../form/use-supplier-editor.ts';
+import type { Editing, SupplierEditor } from '../form/use-supplier-editor.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierDetail } from './supplier-detail.tsx';
 import styles from './supplier-panel.module.css';
@@ -26,7 +26,9 @@ const SupplierFormPanel = lazy(loadForm);
 const FORM_DELAY_MS = 3_000;
 
 interface SupplierPanelProps {
-  /** The editor in the modes new and edit, else null. */
+  /** What is edited in the modes new and edit, else null. */
+  editing: Editing | null;
+  /** Null until its code has loaded. */
   editor: SupplierEditor | null;
   supplier: Supplier | null;
   /** The selected supplier is not in the loaded list. */
@@ -37,9 +39,9 @@ interface SupplierPanelProps {
 
 /** The panel beside the list: the form, the selected supplier, or an empty state. */
 export const SupplierPanel = memo(function SupplierPanel(props: SupplierPanelProps) {
-  const { editor, supplier, isMissing, isLoading, onOpen } = props;
+  const { editing, editor, supplier, isMissing, isLoading, onOpen } = props;
   const t = useSupplierWords();
-  const open = editor ? editor.editing?.edited : supplier;
+  const open = editing ? editing.edited : supplier;
   useEffect(() => {
     const timer = setTimeout(() => loadForm().catch(() => undefined), FORM_DELAY_MS);
     return () => clearTimeout(timer);
@@ -53,15 +55,19 @@ export const SupplierPanel = memo(function SupplierPanel(props: SupplierPanelPro
         </Button>
       </span>
       {open && (
-        <RecordPresence entity="supplier" recordKey={open.PIVA} isEditing={editor !== null} />
+        <RecordPresence entity="supplier" recordKey={open.PIVA} isEditing={editing !== null} />
       )}
-      {editor ? (
+      {editing ? (
         <Suspense fallback={<Skeleton />}>
-          <SupplierFormPanel
-            key={`${editor.editing?.mode}/${editor.editing?.edited?.PIVA}`}
-            editor={editor}
-            onOpen={onOpen}
-          />
+          {editor ? (
+            <SupplierFormPanel
+              key={`${editing.mode}/${editing.edited?.PIVA}`}
+              editor={editor}
+              onOpen={onOpen}
+            />
+          ) : (
+            <Skeleton />
+          )}
         </Suspense>
       ) : supplier ? (
         <>

@@ -56,13 +56,15 @@ export function SuppliersPage() {
       </div>
       <section className={styles.detail} aria-label={t('detail.panel')}>
         <SupplierPanel
-          editor={isWriting ? editor : null}
+          editing={editor.editing}
+          editor={editor.loaded}
           supplier={selected ?? null}
           isMissing={list.selected !== null && !selected}
           isLoading={selected === undefined}
           onOpen={actions.open}
         />
       </section>
+      {editor.host}
       {history && (
         <Suspense>
           <SupplierHistory

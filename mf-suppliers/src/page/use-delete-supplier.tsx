@@ -5,7 +5,7 @@ import type { Supplier } from '@wabu/shared/entities/supplier';
 import { useAlert, useConfirm } from '@wabu/shared/ui';
 import type { ReactNode } from 'react';
 import { d1 } from '../api/suppliers-client.ts';
-import { useFailureAlert } from '../form/use-save-supplier.ts';
+import { useFailureAlert } from '../form/use-failure-alert.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 
 /**

@@ -13,7 +13,8 @@ import {
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSupplier } from '../api/use-supplier-search.ts';
 import { useListReload, useSuppliers } from '../api/use-suppliers.ts';
-import { type Editing, useSupplierEditor } from '../form/use-supplier-editor.ts';
+import { useDeferredEditor } from '../form/use-deferred-editor.tsx';
+import type { Editing } from '../form/use-supplier-editor.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { loadHistory } from './load-history.ts';
@@ -32,7 +33,7 @@ export function useSuppliersPage() {
   const deleteSupplier = useDeleteSupplier();
   const listRef = useRef<HTMLDivElement>(null);
   const [focusOn, setFocusOn] = useState<RowFocus>();
-  const editor = useSupplierEditor({
+  const editor = useDeferredEditor({
     suppliers,
     onSaved({ supplier: saved, isMerged, batch }, isOpen) {
       reload({ saved });
