@@ -5,7 +5,7 @@ import { createTestApi } from '@wabu/api/testing';
 import { session } from '@wabu/shared/session';
 import { manySuppliers } from '@wabu/shared/testing';
 
-test('in a signed-in page the code requests the first page when it is loaded, once for the first view', async () => {
+test('the code requests the first page for the next view when it is loaded, and at a sign-in', async () => {
   const api = await createTestApi();
   await api.seedSuppliers(manySuppliers(3));
   const sent = jest.spyOn(globalThis, 'fetch').mockImplementation((...call) => api.fetch(...call));
@@ -20,4 +20,10 @@ test('in a signed-in page the code requests the first page when it is loaded, on
   expect(earlyList()).toBeUndefined();
   await load();
   expect(String(sent.mock.calls[1]?.[0])).toContain('?since=');
+
+  session.signOut();
+  expect(earlyList()).toBeUndefined();
+  session.signIn(await api.signIn('admin'));
+  await waitFor(() => expect(earlyList()?.suppliers).toHaveLength(3));
+  expect(sent).toHaveBeenCalledTimes(3);
 });

@@ -56,8 +56,8 @@ const importCopies = () =>
 const removeOldCopy = async () => (await importCopies())?.removeSuppliersCopy();
 
 /**
- * The first page, requested when this code was loaded: it is parsed before the first render, and no list without rows
- * is laid out and painted before the one with rows.
+ * The first page, requested when this code was loaded, or at the sign-in: it is parsed before the first render, and
+ * no list without rows is laid out and painted before the one with rows.
  */
 interface EarlyPage {
   page: Promise<Answered>;
@@ -71,6 +71,9 @@ interface EarlyPage {
 const MAX_EARLY_MS = 10_000;
 
 let early: EarlyPage | null = session.status() === 'signed-in' ? requestEarlyPage() : null;
+session.subscribe((now, before) => {
+  if (now.status === 'signed-in' && before.token === null) early = requestEarlyPage();
+});
 
 function requestEarlyPage(): EarlyPage {
   const page = firstPage(new AbortController().signal);

@@ -3,9 +3,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestApi, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
+import type { RegistryModule } from '@wabu/shared/module';
 import { useLocation } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
 import { session } from '@wabu/shared/session';
+import { aRegistryModule } from '@wabu/shared/testing';
 import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { LoginPage } from './login-page.tsx';
 
@@ -26,11 +28,16 @@ function Address() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-async function signInAs(username: string, password: string, state?: unknown) {
+async function signInAs(
+  username: string,
+  password: string,
+  state?: unknown,
+  modules: RegistryModule[] = [],
+) {
   const user = userEvent.setup();
   render(
     <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
-      <LoginPage modules={[]} />
+      <LoginPage modules={modules} />
       <Address />
     </MemoryRouter>,
   );
@@ -52,6 +59,22 @@ test('after the login the requested page opens', async () => {
   await signInAs('king', TEST_PASSWORD, { returnTo: '/adminwabu/suppliers?q=lago' });
   await waitFor(() => expect(address()).toBe('/adminwabu/suppliers?q=lago'));
 });
+
+test.each([
+  ['king', 1],
+  ['rookie', 0],
+])(
+  'the data of the page that opens next is requested at the login, if %s may open it',
+  async (name, count) => {
+    const boats = aRegistryModule('boats', {
+      description: { requires: 'users.write', data: ['/api/d1/suppliers'] },
+    });
+    await signInAs(name, TEST_PASSWORD, { returnTo: '/adminwabu/boats' }, [boats]);
+    await waitFor(() => expect(address()).toBe('/adminwabu/boats'));
+    const asked = jest.mocked(fetch).mock.calls.filter(([path]) => path === '/api/d1/suppliers');
+    expect(asked).toHaveLength(count);
+  },
+);
 
 test.each(['https://evil.example/adminwabu/', '//evil.example', '/elsewhere'])(
   'the destination %s is ignored',

@@ -1,9 +1,11 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { requestIdle } from '@wabu/shared/page';
 import { useLocation, useNavigate } from '@wabu/shared/routing';
-import { session } from '@wabu/shared/session';
+import { prefetchAnswers, session } from '@wabu/shared/session';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isLoaded } from '../modules/load-module.ts';
 import { isFastConnection, preloadOnIntent } from '../modules/preload.ts';
+import { mayOpen } from '../modules/registry/may-open.ts';
 import { moduleAt } from '../modules/registry/module-at.ts';
 import { useLayoutWords } from '../public-layout/words/layout-words.ts';
 import { returnTo } from '../session/login-state.ts';
@@ -15,9 +17,9 @@ import styles from './login-page.module.css';
 export function LoginPage({ modules }: { modules: readonly RegistryModule[] }) {
   const t = useLayoutWords();
   const { state } = useLocation();
-  const { form, submit, isBusy, message } = useLogin();
   const [path = ''] = (returnTo(state) ?? '').split(/[?#]/, 1);
   const next = moduleAt(modules, path);
+  const { form, submit, isBusy, message } = useLogin(next);
   useEffect(() => loadStaffAreaWhenIdle(next), [next]);
   return (
     <section className={styles.page}>
@@ -101,7 +103,13 @@ function EyeIcon({ isShown }: { isShown: boolean }) {
   );
 }
 
-function useLogin() {
+/** The data of the page that opens next, beside its code; loaded code asks for its data itself. */
+function prefetchData(next: RegistryModule | undefined): void {
+  if (next && !isLoaded(next.id) && mayOpen(next, session.user()?.role))
+    prefetchAnswers(next.description?.data ?? []);
+}
+
+function useLogin(next: RegistryModule | undefined) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -117,6 +125,7 @@ function useLogin() {
     // An empty live region in between: the same text twice would be announced once.
     message.show(null);
     const answer = await signIn(String(entered.get('username')), String(entered.get('password')));
+    if (answer.ok) prefetchData(next);
     setBusy(false);
     message.show(answer);
     if (answer.ok) return void navigate(returnTo(state) ?? dashboardAddress(), { replace: true });
