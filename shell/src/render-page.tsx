@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { setPrerendered } from './modules/prerendered-page.ts';
 import { createPageHistory } from './navigation/page-history.ts';
 import { provideLayoutWords } from './public-layout/words/layout-words.ts';
+import { preloadStaffPage } from './routes.tsx';
 
 /** Hydrates the prerendered page; renders a staff page, which is not prerendered. */
 export async function renderPage(modules: RegistryModule[], isStaff: boolean): Promise<void> {
@@ -16,7 +17,7 @@ export async function renderPage(modules: RegistryModule[], isStaff: boolean): P
   );
   const words = provideLayoutWords();
   // Hydration compares texts, so the words load first.
-  if (!isStaff) await words;
+  await (isStaff ? preloadStaffPage(modules) : words);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   setPrerendered(root.hasChildNodes());

@@ -20,6 +20,8 @@ const RETRY_WINDOW_MS = 12_000;
 /** By module and exposed name. */
 const loads = new Map<string, Promise<unknown>>();
 const loaded = new Set<string>();
+/** With their words. */
+const ready = new Map<string, ModuleExports>();
 const failed = new Set<string>();
 /** Modules whose files the browser's cache may hold damaged, because an earlier load failed. */
 const possiblyDamaged = new Set<string>();
@@ -33,8 +35,14 @@ export function loadModule(module: RegistryModule): Promise<ModuleExports> {
     const exports = assertModuleExports(exposed, module);
     loaded.add(module.id);
     if (exports.words) await provideWords(module.id, exports.words);
+    ready.set(module.id, exports);
     return exports;
   });
+}
+
+/** The exports of a module that has loaded with its words; otherwise undefined. */
+export function exportsOf({ id }: RegistryModule): ModuleExports | undefined {
+  return failed.has(id) ? undefined : ready.get(id);
 }
 
 /** True once the module has loaded. */

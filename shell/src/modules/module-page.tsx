@@ -1,6 +1,6 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { use, useEffect } from 'react';
-import { loadModule } from './load-module.ts';
+import { exportsOf, loadModule } from './load-module.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { reportShown } from './module-reports.ts';
 import { keepPrerenderedOnFailure } from './prerendered-page.ts';
@@ -20,7 +20,9 @@ export function ModulePage({ module, route }: Props) {
 }
 
 function LoadedPage({ module, route }: Props) {
-  const Page = use(keepPrerenderedOnFailure(loadModule(module), module)).pages[route];
+  // Even a settled promise suspends at its first `use`.
+  const { pages } = exportsOf(module) ?? use(keepPrerenderedOnFailure(loadModule(module), module));
+  const Page = pages[route];
   useEffect(() => reportShown(module), [module]);
   return Page ? <Page /> : null;
 }

@@ -11,7 +11,10 @@ import { provideShellWords } from '../words/shell-words.ts';
 import { queryClient } from './query-client.ts';
 import { StaffPages } from './staff-pages.tsx';
 
-const words = provideShellWords();
+let hasWords = false;
+const words = provideShellWords().then(() => {
+  hasWords = true;
+});
 
 interface Props {
   modules: RegistryModule[];
@@ -20,7 +23,8 @@ interface Props {
 
 /** Everything behind the login, in a chunk that public pages never load. */
 export function StaffArea({ modules, history }: Props) {
-  use(words);
+  // Even a settled promise suspends at its first `use`.
+  if (!hasWords) use(words);
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider>
