@@ -6,7 +6,7 @@ import { forbidden, httpProblem } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Platform } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
-import { maskTaxId, recordChange } from '../store/change-repository.ts';
+import { maskedFolder, recordChange } from '../store/change-repository.ts';
 import { moveToTrash } from '../store/trash-repository.ts';
 import { moveFilesToTrash } from '../store/trashed-files-repository.ts';
 import { deleteLeftoverAvatar } from '../users/user-repository.ts';
@@ -54,7 +54,7 @@ async function store(
 ): Promise<void> {
   const author = authorOf(c);
   const { name, type, bytes } = file;
-  const place = withoutTaxId(folder.path);
+  const place = maskedFolder(folder.path);
   const record = { entity: 'file', recordId: `${place}/${name}`, label: name } as const;
   const after = { type, size: bytes.byteLength };
   const stored = { folder: folder.path, name };
@@ -94,6 +94,3 @@ async function addVariants(
 }
 
 const exists = () => httpProblem(412, 'exists', fileMessages.exists);
-
-const withoutTaxId = (folder: string) =>
-  folder.replace(/^(\[Suppliers\]\/)(.+)$/, (_, root: string, id: string) => root + maskTaxId(id));

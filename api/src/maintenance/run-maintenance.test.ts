@@ -3,6 +3,7 @@ import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { answer } from '../client.ts';
 import { storeFile } from '../files/store-file.ts';
 import { aPicture } from '../files/testing/picture-builders.ts';
+import { maskTaxId } from '../store/change-repository.ts';
 import { insertSupplier } from '../suppliers/supplier-repository.ts';
 import { createTestApi, type TestApi } from '../testing.ts';
 import { runMaintenance } from './run-maintenance.ts';
@@ -184,14 +185,19 @@ test('the contents of its history go with an expired record, those of others sta
   now += 30 * DAY_MS;
   expect(await maintain()).toMatchObject({ purged: 1 });
   const rows = await api.platform.database.query(
-    'SELECT actor, action, label, difference IS NULL AS isEmpty FROM changes ORDER BY id',
+    'SELECT actor, action, label, difference FROM changes ORDER BY id',
   );
   expect(rows).toEqual([
-    { actor: 'king', action: 'create', label: null, isEmpty: 1 },
-    { actor: 'king', action: 'create', label: 'Bianchi', isEmpty: 1 },
-    { actor: 'king', action: 'update', label: 'Bianchi', isEmpty: 0 },
-    { actor: 'king', action: 'delete', label: null, isEmpty: 1 },
-    { actor: 'wabu', action: 'purge', label: 'Rossi', isEmpty: 1 },
+    { actor: 'king', action: 'create', label: null, difference: null },
+    { actor: 'king', action: 'create', label: 'Bianchi', difference: null },
+    { actor: 'king', action: 'update', label: 'Bianchi', difference: expect.any(String) },
+    { actor: 'king', action: 'delete', label: null, difference: null },
+    {
+      actor: 'wabu',
+      action: 'purge',
+      label: 'Rossi',
+      difference: JSON.stringify({ before: { PIVA: maskTaxId(gone.PIVA) } }),
+    },
   ]);
 });
 

@@ -37,7 +37,7 @@ describe('a supplier', () => {
       records: 1,
       microsites: 1,
       comments: 1,
-      trash: 1,
+      trash: 2,
     });
     expect(await erase(key)).toEqual({ state: 'done' });
     expect(await rowsWith(api.platform.database, MARKS)).toEqual([]);
@@ -202,15 +202,20 @@ describe('an erasure that was interrupted', () => {
     return key;
   };
 
-  test('before the first row is completed by the next start', async () => {
+  test.each([0, 1, 2, 3])('after %i writes is completed before the next search', async (count) => {
     const { database } = api.platform;
-    const { write } = database;
+    const write = database.write.bind(database);
+    let written = 0;
     await failing((fail) => {
-      database.write = async () => fail();
+      database.write = (statements) => {
+        written += 1;
+        return written > count ? fail() : write(statements);
+      };
     });
     database.write = write;
     expect(await find('nobody')).toEqual([]);
     expect(await rowsWith(database, MARKS)).toEqual([]);
+    expect(await api.platform.objects.list()).toEqual([]);
   });
 
   test('before the objects are deleted is completed by the next start', async () => {

@@ -19,6 +19,8 @@ import { authorOf, programAuthor } from '../store/author.ts';
 import { type Author, recordChange } from '../store/change-repository.ts';
 import {
   eraseComment,
+  eraseLinked,
+  eraseOwn,
   eraseReplies,
   eraseSupplier,
   eraseUser,
@@ -30,6 +32,7 @@ import {
 } from './erase-repository.ts';
 import { insertCompleted, readCompleted } from './erasure-repository.ts';
 import { entityOf, findHeld, type Held, requireHeld, type Scope } from './held-data.ts';
+import { windowsOf } from './windows-repository.ts';
 
 /** `pending`: it is on the list of erasures and will be completed by the next maintenance or start. */
 type Outcome = 'done' | 'pending';
@@ -110,11 +113,21 @@ async function eraseHeld(platform: Platform, held: Held, author: Author): Promis
   else await documents.erase(await readErasedEntries(database, held.scope), erase);
 }
 
+/**
+ * Erases the entries of the history in windows, the rows of the person between them: so that one that is
+ * interrupted is found and completed, and requests do not wait.
+ */
 async function eraseRows(platform: Platform, held: Held, author: Author): Promise<void> {
+  const { database } = platform;
   const { person, scope } = held;
   const { kind, id } = person;
+  let erased = 0;
+  if (scope.kind !== 'comment')
+    for await (const window of windowsOf(database)) {
+      await database.write(eraseLinked(scope, window));
+      erased = window.after;
+    }
   const statements = [
-    // Before the statements that take the contents out of the entries of the record, this one included.
     recordChange(author, { action: 'erase', ...entityOf(held), label: person.name }),
     ...statementsOf(scope),
     eraseReplies(valuesOf(scope), kind === 'user' ? id : ''),
@@ -129,12 +142,18 @@ async function eraseRows(platform: Platform, held: Held, author: Author): Promis
   } catch (error) {
     // Another frontend of the supplier was added meanwhile.
     if (!(error instanceof ConstraintError) || error.constraint !== 'reference') throw error;
-    const current = await findHeld(platform.database, person);
+    const current = await findHeld(database, person);
     if (current !== null) await eraseRows(platform, current, author);
     return;
   }
   clearSessionCache(platform);
-  await platform.database.write([dropDeletedWords()]);
+  if (scope.kind !== 'comment')
+    for await (const window of windowsOf(database)) {
+      // Entries that were added meanwhile.
+      const linked = window.until > erased ? eraseLinked(scope, window) : [];
+      await database.write([...linked, ...eraseOwn(scope, window)]);
+    }
+  await database.write([dropDeletedWords()]);
 }
 
 function statementsOf(scope: Scope): Statement[] {

@@ -1,18 +1,51 @@
 import { ERASED_USER, type PersonKey } from '@wabu/shared/entities/privacy/person';
-import type { Database, ErasedEntries, Statement } from '../platform/platform.ts';
+import type { Database, ErasedEntries, Row, Statement } from '../platform/platform.ts';
+import type { Condition } from '../store/change-repository.ts';
 import { deleteContents } from '../store/contents-repository.ts';
 import {
   authorColumns,
   filePathsOf,
   isFileOf,
   isMentionOf,
+  isOfHistory,
   isStoredFileOf,
-  mentionsOf,
 } from './held-rows-repository.ts';
 import { commentKeyOf } from './person-repository.ts';
 import type { CommentScope, SupplierScope, UserScope } from './scope-repository.ts';
+import { type Window, windowsOf } from './windows-repository.ts';
 
 const inList = 'IN (SELECT value FROM json_each(?))';
+
+/**
+ * Erases what the rows of a person lead to in a window of the history: entries of its microsites and files,
+ * mentions in others, and the author of entries. Before these rows: an erasure that is repeated needs them.
+ */
+export function eraseLinked(scope: SupplierScope | UserScope, window: Window): Statement[] {
+  const files = deleteContents(inWindow(isFileOf(scope), window), ", record_id = ''");
+  if (scope.kind === 'user')
+    return [
+      ...files,
+      ...authorColumns
+        .filter(isOfHistory)
+        .map((column) => eraseAuthor(scope, column, ' AND id > ? AND id <= ?', window)),
+    ];
+  const ids = JSON.stringify(scope.frontendIds);
+  const ofFrontends = { condition: `entity = 'frontend' AND record_id ${inList}`, args: [ids] };
+  return [
+    ...files,
+    ...deleteContents(inWindow(isMentionOf(scope), window)),
+    ...deleteContents(inWindow(ofFrontends, window)),
+  ];
+}
+
+/** Erases a window of the record's own entries: the last ones say the name until all others are erased. */
+export const eraseOwn = ({ kind, id }: SupplierScope | UserScope, window: Window): Statement[] =>
+  deleteContents(inWindow({ condition: 'entity = ? AND record_id = ?', args: [kind, id] }, window));
+
+const inWindow = ({ condition, args }: Condition, { after, until }: Window): Condition => ({
+  condition: `id > ? AND id <= ? AND (${condition})`,
+  args: [after, until, ...args],
+});
 
 /** Deletes a supplier with its microsites, their snapshots, previews and comments, and its files and trash. */
 export function eraseSupplier(scope: SupplierScope): Statement[] {
@@ -26,42 +59,50 @@ export function eraseSupplier(scope: SupplierScope): Statement[] {
     // Takes the snapshots, search documents, previews, comments and own hosts along.
     { sql: `DELETE FROM frontends WHERE id ${inList} AND supplier_id = ?`, args: [ids, id] },
     { sql: 'DELETE FROM suppliers WHERE id = ?', args: [id] },
-    ...deleteContents({
-      condition: `(entity = 'supplier' AND record_id = ?) OR (entity = 'frontend' AND record_id ${inList})`,
-      args: [id, ids],
-    }),
-    ...deleteContents(isMentionOf(scope)),
   ];
 }
 
-/** Deletes a user with sessions, pictures and trash, and takes the name out of everything that the user wrote. */
+/** Deletes a user with sessions, pictures and trash, and takes the name out of everything but the history. */
 export function eraseUser(scope: UserScope): Statement[] {
-  const { id, names, since, until } = scope;
+  const { id, names } = scope;
   return [
     ...eraseFiles(scope),
     { sql: 'DELETE FROM sessions WHERE user_id = ?', args: [id] },
     { sql: 'DELETE FROM users WHERE id = ?', args: [id] },
-    ...deleteContents({ condition: `entity = 'user' AND record_id = ?`, args: [id] }),
     // The origins of the texts of a deleted frontend.
     ...names.map((name) => ({
-      sql: `UPDATE trash SET document = replace(document, ?, ?) WHERE entity = 'frontend'`,
+      sql: `UPDATE trash SET document = replace(document, ?1, ?2)
+            WHERE entity = 'frontend' AND instr(document, ?1)`,
       args: [authorIs(name), authorIs(ERASED_USER)],
     })),
-    ...authorColumns.map(({ table, author, time }) => ({
-      sql: `UPDATE ${table} SET ${author} = ? WHERE ${author} ${inList} AND ${time} BETWEEN ? AND ?`,
-      args: [ERASED_USER, JSON.stringify(names), since, until],
-    })),
+    ...authorColumns
+      .filter((column) => !isOfHistory(column))
+      .map((column) => eraseAuthor(scope, column)),
   ];
 }
 
-/** Deletes the files, the trash with its files, and what the history says of files. */
+const eraseAuthor = (
+  { names, since, until }: UserScope,
+  { table, author, time }: (typeof authorColumns)[number],
+  also = '',
+  window?: Window,
+): Statement => ({
+  sql: `UPDATE ${table} SET ${author} = ? WHERE ${author} ${inList} AND ${time} BETWEEN ? AND ?${also}`,
+  args: [
+    ERASED_USER,
+    JSON.stringify(names),
+    since,
+    until,
+    ...(window ? [window.after, window.until] : []),
+  ],
+});
+
+/** Deletes the files, and the trash with its files. */
 function eraseFiles(scope: SupplierScope | UserScope): Statement[] {
-  const stored = isStoredFileOf(scope);
-  const recorded = isFileOf(scope);
+  const { condition, args } = isStoredFileOf(scope);
   return [
-    { sql: `DELETE FROM objects WHERE ${stored.condition}`, args: stored.args },
+    { sql: `DELETE FROM objects WHERE ${condition}`, args },
     { sql: `DELETE FROM trash WHERE id ${inList}`, args: [JSON.stringify(scope.trashIds)] },
-    ...deleteContents(recorded, ", record_id = ''"),
   ];
 }
 
@@ -90,8 +131,16 @@ export async function readErasedEntries(
     const author = { names, since, until, replacement: ERASED_USER };
     return { ...none, records: [{ entity: 'user', ids: [id] }], files, author };
   }
-  const { sql, args } = mentionsOf(scope);
-  const mentions = await database.query(`SELECT request_id, record_id FROM (${sql})`, args);
+  const mentions: Row[] = [];
+  for await (const window of windowsOf(database)) {
+    const { condition, args } = inWindow(isMentionOf(scope), window);
+    mentions.push(
+      ...(await database.query(
+        `SELECT request_id, record_id FROM all_changes WHERE ${condition}`,
+        args,
+      )),
+    );
+  }
   return {
     ...none,
     records: [

@@ -1,7 +1,8 @@
 import { heldParts } from '@wabu/shared/entities/privacy/person';
 import type { Database, Row } from '../platform/platform.ts';
 import { type Held, heldRowsOf } from './held-data.ts';
-import { readRows } from './held-rows-repository.ts';
+import { type HeldQuery, readRows } from './held-rows-repository.ts';
+import { type Window, windowsOf } from './windows-repository.ts';
 
 const BATCH_SIZE = 100;
 
@@ -55,8 +56,8 @@ async function* piecesOf(
     yield `,"${part}":[`;
     let separator = '';
     for (const statement of statements) {
-      for await (const row of readAll(database, statement)) {
-        yield separator + JSON.stringify(row);
+      for await (const rows of readAll(database, statement)) {
+        yield separator + rows.map((row) => JSON.stringify(toExported(row))).join(',\n');
         separator = ',\n';
       }
     }
@@ -65,17 +66,23 @@ async function* piecesOf(
   yield '}';
 }
 
-async function* readAll(
+/** All rows, in batches. */
+async function* readAll(database: Database, query: HeldQuery): AsyncGenerator<Row[]> {
+  const whole = { after: -1, until: Number.MAX_SAFE_INTEGER };
+  if (!query.isHistory) yield* readWindow(database, query, whole);
+  else for await (const window of windowsOf(database)) yield* readWindow(database, query, window);
+}
+
+async function* readWindow(
   database: Database,
-  statement: Parameters<typeof readRows>[1],
-): AsyncGenerator<object> {
-  let after = -1;
-  for (;;) {
-    const rows = await readRows(database, statement, after, BATCH_SIZE);
-    for (const row of rows) yield toExported(row);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < BATCH_SIZE) return;
-    after = Number(last.k);
+  query: HeldQuery,
+  { after, until }: Window,
+): AsyncGenerator<Row[]> {
+  for (let from = after; ; ) {
+    const rows = await readRows(database, query, { after: from, until }, BATCH_SIZE);
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH_SIZE) return;
+    from = Number(rows.at(-1)?.k);
   }
 }
 

@@ -8,6 +8,7 @@ import {
   readDeletedPeople,
   trashedWithTaxId,
 } from './person-repository.ts';
+import { windowsOf } from './windows-repository.ts';
 
 /**
  * The persons that a text finds: suppliers by a part of the name, a whole tax id or email, users by a part of the
@@ -22,10 +23,14 @@ export async function findPeople(
   const trashed = await trashedWithTaxId(database, text);
   const isNamed = ({ id, name }: FoundPerson) =>
     orderKey(name).includes(key) || trashed.includes(id);
+  const past = new Map<string, FoundPerson>();
+  for await (const window of windowsOf(database))
+    for (const person of (await readDeletedPeople(database, window)).filter(isNamed))
+      past.set(person.id, person);
   const found = [
     ...(await findSuppliers(database, { key, text, limit })),
     ...(await readAllUsers(database)).filter(isNamed),
-    ...(await readDeletedPeople(database)).filter(isNamed),
+    ...[...past.values()].reverse(),
     ...(await findComments(database, text, limit)),
   ];
   return {

@@ -4,9 +4,19 @@ import type { Database, Row, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 import { commentKeyOf } from './person-repository.ts';
 import type { SupplierScope, UserScope } from './scope-repository.ts';
+import type { Window } from './windows-repository.ts';
 
-/** What is held of a person: the rows of each part, each with its number as `k`. */
-export type HeldRows = Partial<Record<HeldPart, Statement[]>>;
+/** Selects rows, each with its number as `k`. Those of the history are read in windows. */
+export type HeldQuery = Statement & { isHistory?: true };
+
+/** What is held of a person: the rows of each part. */
+export type HeldRows = Partial<Record<HeldPart, HeldQuery[]>>;
+
+/** The rows of a window. Without one, all rows. */
+const inWindow = ({ sql, args = [] }: Statement, window?: Window) => ({
+  sql: `(${sql})${window ? ' WHERE k > ? AND k <= ?' : ''}`,
+  args: window ? [...args, window.after, window.until] : args,
+});
 
 const inList = 'IN (SELECT value FROM json_each(?))';
 const entryColumns =
@@ -57,26 +67,25 @@ export function heldRowsOfSupplier(scope: SupplierScope): HeldRows {
     files: [filesOf(scope)],
     trash: [trashOf(scope)],
     history: [
-      {
-        sql: `SELECT ${entryColumns} FROM all_changes WHERE entity = 'supplier' AND record_id = ? AND label <> ''`,
+      entriesThat({
+        condition: `entity = 'supplier' AND record_id = ? AND label <> ''`,
         args: [id],
-      },
-      {
-        sql: `SELECT ${entryColumns} FROM all_changes
-              WHERE entity = 'frontend' AND record_id ${inList} AND label <> ''`,
+      }),
+      entriesThat({
+        condition: `entity = 'frontend' AND record_id ${inList} AND label <> ''`,
         args: [ids],
-      },
-      fileEntries(scope),
+      }),
+      entriesThat(isFileOf(scope)),
     ],
-    mentions: [mentionsOf(scope)],
+    mentions: [entriesThat(isMentionOf(scope))],
   };
 }
 
-/** Entries of files, whose paths hold the address, the tax id or the user name. */
-function fileEntries(scope: SupplierScope | UserScope): Statement {
-  const { condition, args } = isFileOf(scope);
-  return { sql: `SELECT ${entryColumns} FROM all_changes WHERE ${condition}`, args };
-}
+const entriesThat = ({ condition, args }: Condition): HeldQuery => ({
+  sql: `SELECT ${entryColumns} FROM all_changes WHERE ${condition}`,
+  args,
+  isHistory: true,
+});
 
 /** A picture is uploaded before its user is added. */
 const PICTURE_MS = 24 * 60 * 60 * 1000;
@@ -88,7 +97,7 @@ export const filePathsOf = ({ paths, since, until }: SupplierScope | UserScope) 
   until,
 });
 
-/** True for the entries of a person's files. */
+/** True for the entries of a person's files, whose paths hold the address, the tax id or the user name. */
 export function isFileOf(scope: SupplierScope | UserScope): Condition {
   const { paths, since, until } = filePathsOf(scope);
   return {
@@ -110,11 +119,6 @@ export function isMentionOf({ names, id, frontendIds }: SupplierScope): Conditio
       JSON.stringify(frontendIds),
     ],
   };
-}
-
-export function mentionsOf(scope: SupplierScope): Statement {
-  const { condition, args } = isMentionOf(scope);
-  return { sql: `SELECT ${entryColumns} FROM all_changes WHERE ${condition}`, args };
 }
 
 /** True for the rows of a person's files. */
@@ -155,6 +159,10 @@ export const authorColumns = [
   { table: 'module_history', author: 'actor', time: 'happened_at' },
 ] as const;
 
+/** True for a column of the history of records, whose entries are read and written in windows. */
+export const isOfHistory = ({ table }: Pick<(typeof authorColumns)[number], 'table'>) =>
+  table === 'changes' || table === 'old_changes';
+
 export function heldRowsOfUser(scope: UserScope): HeldRows {
   const { id, names, since, until } = scope;
   return {
@@ -173,17 +181,15 @@ export function heldRowsOfUser(scope: UserScope): HeldRows {
     ],
     trash: [trashOf(scope)],
     history: [
-      {
-        sql: `SELECT ${entryColumns} FROM all_changes WHERE entity = 'user' AND record_id = ? AND label <> ''`,
-        args: [id],
-      },
-      fileEntries(scope),
+      entriesThat({ condition: `entity = 'user' AND record_id = ? AND label <> ''`, args: [id] }),
+      entriesThat(isFileOf(scope)),
     ],
     // What others wrote about in these rows is theirs: the rows are named by table and time.
     mentions: authorColumns.map(({ table, author, time }) => ({
       sql: `SELECT rowid AS k, '${table}' AS written, ${time} AS at FROM ${table}
             WHERE ${author} ${inList} AND ${time} BETWEEN ? AND ?`,
       args: [JSON.stringify(names), since, until],
+      ...(isOfHistory({ table }) && { isHistory: true as const }),
     })),
   };
 }
@@ -201,23 +207,28 @@ export function heldRowsOfComment({ id }: PersonKey): HeldRows {
   };
 }
 
-export async function countRows(database: Database, statements: Statement[]): Promise<number> {
-  const results = await database.queryAll(
-    statements.map(({ sql, args = [] }) => ({ sql: `SELECT count(*) AS n FROM (${sql})`, args })),
-  );
-  return results.reduce((sum, rows) => sum + Number(rows[0]?.n), 0);
+/** The number of rows of each query, of a window or in all. */
+export async function countRows(
+  database: Database,
+  queries: HeldQuery[],
+  window?: Window,
+): Promise<number[]> {
+  // D1 refuses a batch of none.
+  if (queries.length === 0) return [];
+  const counted = queries.map((query) => {
+    const { sql, args } = inWindow(query, window);
+    return { sql: `SELECT count(*) AS n FROM ${sql}`, args };
+  });
+  return (await database.queryAll(counted)).map((rows) => Number(rows[0]?.n));
 }
 
-/** The next rows behind `after`. */
-export async function readRows(
+/** The first rows of a window. */
+export function readRows(
   database: Database,
-  { sql, args = [] }: Statement,
-  after: number,
+  query: HeldQuery,
+  window: Window,
   limit: number,
 ): Promise<Row[]> {
-  return database.query(`SELECT * FROM (${sql}) WHERE k > ? ORDER BY k LIMIT ?`, [
-    ...args,
-    after,
-    limit,
-  ]);
+  const { sql, args } = inWindow(query, window);
+  return database.query(`SELECT * FROM ${sql} ORDER BY k LIMIT ?`, [...args, limit]);
 }

@@ -1,6 +1,7 @@
 import type { FoundPerson, PersonKey } from '@wabu/shared/entities/privacy/person';
 import type { Database, Row } from '../platform/platform.ts';
 import { maskTaxId } from '../store/change-repository.ts';
+import type { Window } from './windows-repository.ts';
 
 const SUPPLIERS = 'SELECT id, name, type, tax_id FROM suppliers';
 
@@ -51,17 +52,18 @@ const toUserHit = ({ id, name, role }: Row): FoundPerson => ({
   state: 'present',
 });
 
-/** Suppliers and users that were deleted, by the names that the trash and the history keep. */
-export async function readDeletedPeople(database: Database): Promise<FoundPerson[]> {
+/** Suppliers and users that were deleted in a window of the history, by the names that it keeps. */
+export async function readDeletedPeople(
+  database: Database,
+  { after, until }: Window,
+): Promise<FoundPerson[]> {
   const rows = await database.query(
-    `SELECT entity, record_id, label FROM (
-       SELECT id, entity, record_id, label FROM all_changes
-         WHERE action = 'delete' AND entity IN ('supplier', 'user') AND label <> ''
-       UNION ALL
-       SELECT id, entity, record_id, label FROM changes
-         WHERE action = 'purge' AND +entity IN ('supplier', 'user') AND label IS NOT NULL)
-     WHERE record_id NOT IN (SELECT id FROM suppliers) AND record_id NOT IN (SELECT id FROM users)
-     GROUP BY entity, record_id ORDER BY max(id) DESC`,
+    `SELECT entity, record_id, label FROM all_changes
+     WHERE action IN ('delete', 'purge') AND +entity IN ('supplier', 'user') AND label <> ''
+       AND id > ? AND id <= ?
+       AND record_id NOT IN (SELECT id FROM suppliers) AND record_id NOT IN (SELECT id FROM users)
+     ORDER BY id`,
+    [after, until],
   );
   return rows.map(({ entity, record_id, label }) => ({
     kind: entity as 'supplier' | 'user',

@@ -5,9 +5,11 @@ import {
   supplierFolder,
 } from '@wabu/shared/entities/files';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
-import type { Database, Row, Statement } from '../platform/platform.ts';
+import type { Database, Row } from '../platform/platform.ts';
+import { maskedFolder } from '../store/change-repository.ts';
 import { trashFolder } from '../store/trashed-files-repository.ts';
 import { commentKeyOf } from './person-repository.ts';
+import { windowsOf } from './windows-repository.ts';
 
 /** The keys of everything that belongs to a record. */
 interface RecordScope {
@@ -51,32 +53,55 @@ const isGone = (column: string) => `${column} NOT IN (SELECT id FROM frontends)
   AND ${column} NOT IN (SELECT record_id FROM trash WHERE entity = 'frontend')`;
 
 /** All names that a record ever had, the present one first. */
-const namesOf = (entity: 'supplier' | 'user', id: string): Statement => ({
-  sql: `SELECT name AS value FROM ${entity}s WHERE id = ?1
-        UNION ALL SELECT label FROM trash WHERE entity = ?2 AND record_id = ?1
-        UNION ALL SELECT label FROM all_changes WHERE entity = ?2 AND record_id = ?1`,
-  args: [id, entity],
-});
+async function readNames(
+  database: Database,
+  entity: 'supplier' | 'user',
+  id: string,
+): Promise<string[]> {
+  const rows = await database.query(
+    `SELECT name AS value FROM ${entity}s WHERE id = ?1
+     UNION ALL SELECT label FROM trash WHERE entity = ?2 AND record_id = ?1`,
+    [id, entity],
+  );
+  const labels: Row[] = [];
+  for await (const { after, until } of windowsOf(database))
+    labels.push(
+      ...(await database.query(
+        `SELECT DISTINCT label AS value FROM all_changes
+         WHERE entity = ? AND record_id = ? AND id > ? AND id <= ?`,
+        [entity, id, after, until],
+      )),
+    );
+  return texts([...rows, ...labels]);
+}
 
 /** Reads a supplier's scope; its lists are empty for one of which nothing is left. */
 export async function readSupplierScope(database: Database, id: string): Promise<SupplierScope> {
-  const [named, taxed] = await database.queryAll([
-    namesOf('supplier', id),
+  const names = await readNames(database, 'supplier', id);
+  const [taxed, masked] = await database.queryAll([
     {
       sql: `SELECT tax_id AS value FROM suppliers WHERE id = ?1
             UNION SELECT document ->> '$.PIVA' FROM trash WHERE entity = 'supplier' AND record_id = ?1`,
       args: [id],
     },
+    {
+      sql: `SELECT difference ->> '$.before.PIVA' AS value FROM changes
+            WHERE entity = 'supplier' AND record_id = ? AND action = 'purge'`,
+      args: [id],
+    },
   ]);
-  const names = texts(named);
   const taxIds = texts(taxed);
   const frontends = await database.query(
     `SELECT id AS value FROM frontends WHERE supplier_id = ?1
-     UNION SELECT record_id FROM trash WHERE entity = 'frontend' AND document ->> '$.supplierId' = ?1
+     UNION SELECT record_id FROM trash WHERE id IN (
+         SELECT id FROM trash INDEXED BY trash_list WHERE entity = 'frontend'
+           AND (place = '' OR place IN (SELECT value FROM json_each(?2))))
+       AND document ->> '$.supplierId' = ?1
      UNION SELECT frontend_id FROM microsites WHERE supplier_name IN (SELECT value FROM json_each(?2))
        AND ${isGone('frontend_id')}
-     UNION SELECT record_id FROM changes WHERE action = 'delete' AND entity = 'frontend'
-       AND difference ->> '$.Fornitore' IN (SELECT value FROM json_each(?2)) AND ${isGone('record_id')}
+     UNION SELECT record_id FROM changes INDEXED BY deletions
+       WHERE action = 'delete' AND entity = 'frontend' AND ${isGone('record_id')}
+         AND difference ->> '$.Fornitore' IN (SELECT value FROM json_each(?2))
      UNION SELECT record_id FROM changes WHERE action = 'purge' AND +entity = 'frontend'
        AND difference ->> '$.before.Fornitore' IN (SELECT value FROM json_each(?2))`,
     [id, JSON.stringify(names)],
@@ -84,8 +109,12 @@ export async function readSupplierScope(database: Database, id: string): Promise
   const frontendIds = texts(frontends);
   const addresses = await readAddresses(database, frontendIds);
   const own = await readFreeFolders(database, { id, frontendIds, addresses, taxIds });
-  const paths = own.map((folder) => `${folder}/`);
-  const trashIds = await readTrashIds(database, { ids: [id, ...frontendIds], paths });
+  const trashIds = await readTrashIds(database, { ids: [id, ...frontendIds], folders: own });
+  // The history masks the tax id in a path.
+  const paths = [
+    ...own.flatMap((folder) => [folder, maskedFolder(folder)]),
+    ...texts(masked).map(supplierFolder),
+  ].map((folder) => `${folder}/`);
   const folders = [...own, ...trashIds.map(trashFolder)];
   const always = { since: 0, until: FOREVER, avatars: [] };
   return {
@@ -105,12 +134,12 @@ export async function readSupplierScope(database: Database, id: string): Promise
 /** The entries of the trash of records and files. */
 async function readTrashIds(
   database: Database,
-  { ids, paths }: { ids: string[]; paths: string[] },
+  { ids, folders }: { ids: string[]; folders: string[] },
 ): Promise<number[]> {
   const rows = await database.query(
     `SELECT id FROM trash WHERE (entity <> 'file' AND record_id IN (SELECT value FROM json_each(?)))
-       OR (entity = 'file' AND EXISTS (SELECT 1 FROM json_each(?) WHERE instr(record_id, value) = 1))`,
-    [JSON.stringify(ids), JSON.stringify(paths)],
+       OR (entity = 'file' AND document ->> '$.folder' IN (SELECT value FROM json_each(?)))`,
+    [JSON.stringify(ids), JSON.stringify(folders)],
   );
   return rows.map((row) => Number(row.id));
 }
@@ -172,8 +201,8 @@ export async function readCommentScope(database: Database, id: string): Promise<
 
 /** Reads a user's scope; its names are empty for one of which nothing is left. */
 export async function readUserScope(database: Database, id: string): Promise<UserScope> {
-  const [named, avatars, created, deleted] = await database.queryAll([
-    namesOf('user', id),
+  const names = await readNames(database, 'user', id);
+  const [avatars, created, deleted] = await database.queryAll([
     {
       sql: `SELECT avatar AS value FROM users WHERE id = ?1
             UNION SELECT document ->> '$.clear_avatar' FROM trash WHERE entity = 'user' AND record_id = ?1`,
@@ -192,10 +221,9 @@ export async function readUserScope(database: Database, id: string): Promise<Use
       args: [id],
     },
   ]);
-  const names = texts(named);
   const since = Math.min(...times(created), FOREVER);
   const paths = names.map((name) => `${folders.avatars}/${avatarFileName(name, '')}`);
-  const trashIds = await readTrashIds(database, { ids: [id], paths });
+  const trashIds = await readTrashIds(database, { ids: [id], folders: [] });
   return {
     kind: 'user',
     id,

@@ -101,6 +101,10 @@ export function contentOf(record: object): Record<string, unknown> {
   );
 }
 
+/** The folder of a file without the tax code in a supplier's. */
+export const maskedFolder = (folder: string): string =>
+  folder.replace(/^(\[Suppliers\]\/)(.+)$/, (_, root: string, id: string) => root + maskTaxId(id));
+
 /** Shows the last three characters only. */
 export function maskTaxId(taxId: string): string {
   return '•'.repeat(Math.max(0, taxId.length - 3)) + taxId.slice(-3);

@@ -101,6 +101,9 @@ export const isTrashed = (id: number): Condition => ({
   args: [id],
 });
 
+/** As `maskTaxId`. */
+const MASKED_TAX_ID = `replace(hex(zeroblob(length(document ->> '$.PIVA') - 3)), '00', '•') || substr(document ->> '$.PIVA', -3)`;
+
 const inList = 'IN (SELECT value FROM json_each(?))';
 
 /** Deletes entries and their files; of a restored one the files have left before. */
@@ -116,7 +119,8 @@ export function deleteTrashed(...ids: number[]): Statement[] {
 
 /**
  * Deletes entries for good, with their files and the contents of their records' history. The new entry alone keeps
- * the name of the record, and of a frontend that of its supplier: by them an erasure finds what is left.
+ * the name of the record, and of a frontend that of its supplier, of a supplier the masked tax code: by them an
+ * erasure finds what is left.
  */
 export function purgeTrashed(author: Author, ids: readonly number[]): Statement[] {
   const wanted = JSON.stringify(ids);
@@ -130,7 +134,8 @@ export function purgeTrashed(author: Author, ids: readonly number[]): Statement[
     {
       sql: `INSERT INTO changes (happened_at, actor, actor_role, action, entity, record_id, label, difference, request_id, batch)
             SELECT ?, ?, ?, 'purge', entity, record_id, label,
-              CASE entity WHEN 'frontend' THEN json_object('before', json_object('Fornitore', place)) END, ?, ?
+              CASE entity WHEN 'frontend' THEN json_object('before', json_object('Fornitore', place))
+                WHEN 'supplier' THEN json_object('before', json_object('PIVA', ${MASKED_TAX_ID})) END, ?, ?
             FROM trash WHERE id ${inList}`,
       args: [at, name, role, requestId, batch, wanted],
     },

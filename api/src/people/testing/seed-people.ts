@@ -26,6 +26,11 @@ export async function seedSupplier(api: TestApi) {
     king.d1.updatesupplier.$put({ json: { ...supplier, Indirizzo: 'Villa Zanetti 2' } }),
   );
   await answer(king.r2.addsupplier.$post({ json: supplier }));
+  // The first one goes to the trash.
+  for (const note of ['prima', 'dopo']) {
+    const file = new File([note], 'zanetti.txt');
+    await answer(king.r2.upload.$post({ form: { file, folder: '[Suppliers]/ZNTMRC80A01L781X' } }));
+  }
   const text = (it: string) => ({ it: `<p>${it}</p>` });
   const frontend = (address: string) =>
     aFrontend(NAME, 1, {
