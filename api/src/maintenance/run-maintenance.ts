@@ -1,6 +1,7 @@
 import { PREVIEW_ANSWER_DAYS } from '@wabu/shared/entities/retention';
 import { completeErasures } from '../people/erase-person.ts';
 import type { Platform } from '../platform/platform.ts';
+import { deleteExpiredPresence } from '../presence/presence-repository.ts';
 import { deletePreviews } from '../previews/preview-repository.ts';
 import { dropDeletedWords } from '../search/search-repository.ts';
 import { purgeExpired } from '../trash/purge-expired.ts';
@@ -25,6 +26,7 @@ export async function runMaintenance(platform: Platform): Promise<void> {
   await platform.database.write([
     deleteLeftoverAvatars(platform.now() - LEFTOVER_MS),
     deletePreviews(platform.now() - PREVIEWS_MS),
+    deleteExpiredPresence(platform.now()),
   ]);
   const { orphans, lost, removed } = await sweepOrphans(platform);
   const found = {

@@ -1,3 +1,4 @@
+import { HIDDEN_PRESENCE_SECONDS } from '@wabu/shared/entities/history/presence';
 import { STATISTICS_MONTHS } from '@wabu/shared/entities/privacy/analytics';
 import { ANSWER_MONTHS, REFUSAL_MONTHS } from '@wabu/shared/entities/privacy/consent';
 import {
@@ -13,10 +14,11 @@ import { languageOf, useLanguage } from '@wabu/shared/i18n';
 /** The retention periods as text in the page's language, with its plurals. */
 export function useDurations(): Record<string, string> {
   const { html } = languageOf(useLanguage());
-  const format = (count: number, unit: 'hour' | 'day' | 'month') =>
+  const format = (count: number, unit: 'minute' | 'hour' | 'day' | 'month') =>
     new Intl.NumberFormat(html, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
   return {
     session: format(SESSION_SECONDS / 3600, 'hour'),
+    presence: format(HIDDEN_PRESENCE_SECONDS / 60, 'minute'),
     trash: format(TRASH_DAYS, 'day'),
     history: format(HISTORY_MONTHS, 'month'),
     logs: format(LOG_DAYS, 'day'),

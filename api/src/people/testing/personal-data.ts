@@ -17,7 +17,7 @@ interface PersonalColumns {
 export const personalData: Record<string, PersonalColumns> = {
   users: { notice: 'staff', columns: 'name name_key avatar password', until: [] },
   sessions: { notice: 'staff', columns: 'user_id', until: ['session'] },
-  presence: { notice: 'staff', columns: 'session_id', until: ['session'] },
+  presence: { notice: 'staff', columns: 'session_id', until: ['presence'] },
   canary_reports: { notice: 'staff', columns: 'session_id browser_id', until: ['session'] },
   attempts: { notice: 'browsing', columns: 'key', until: ['logs'] },
   suppliers: {

@@ -42,7 +42,7 @@ export const words = {
     },
     staff: {
       purpose: 'Far lavorare lo staff nell’area riservata',
-      data: 'Nome utente, password conservata solo come impronta (hash), ruolo, avatar, accessi e modifiche eseguite',
+      data: 'Nome utente, password conservata solo come impronta (hash), ruolo, avatar, accessi, schede aperte e modifiche eseguite',
       basis:
         'Esecuzione del rapporto di lavoro o collaborazione (art. 6, par. 1, lett. b) e sicurezza (lett. f)',
     },
@@ -87,7 +87,7 @@ export const words = {
     staff: {
       what: 'Account dello staff',
       howLong:
-        'Per la durata della collaborazione; gli accessi durano al massimo {{session}}; lo storico delle modifiche conserva il nome utente',
+        'Per la durata della collaborazione; gli accessi durano al massimo {{session}}; chi ha una scheda aperta si vede fino a {{presence}} dopo l’ultimo segnale; lo storico delle modifiche conserva il nome utente',
     },
     suppliers: {
       what: 'Dati dei fornitori',
