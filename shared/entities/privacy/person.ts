@@ -36,8 +36,10 @@ export const personMessages = {
   name: 'Il nome non corrisponde: scrivilo come lo vedi',
   documents:
     'L’archivio dei documenti (MongoDB) non risponde: non è stato cancellato nulla, riprova tra poco',
-  isKing: 'Un utente king non può essere cancellato',
-  yourself: 'Non puoi cancellare i tuoi dati: chiedi a un altro king',
+  isKing:
+    'Un utente king non può essere cancellato: chi gestisce il server deve prima togliergli il ruolo di king',
+  yourself:
+    'Non puoi cancellare i tuoi dati: chi gestisce il server deve prima dare il ruolo di king a un’altra persona',
 } as const;
 
 const id = plainText(200).check(z.regex(/^[\w.:-]+$/));
