@@ -75,6 +75,9 @@ function moveCaret(event: KeyboardEvent, editor: RichEditor, language: LanguageC
   return true;
 }
 
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
 /** Returns true for a key that this editor handles; the browser acts too unless it is prevented. */
 export function useEditorKeys({ editor, frame, language, onPanel, onLeave }: EditorKeys) {
   return (event: KeyboardEvent): boolean | undefined => {
@@ -82,6 +85,7 @@ export function useEditorKeys({ editor, frame, language, onPanel, onLeave }: Edi
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       return moveCaret(event, editor, language) || undefined;
     }
+    if (isLetter(event)) return true;
     const act = actionOf(event);
     if (!act) return undefined;
     event.preventDefault();

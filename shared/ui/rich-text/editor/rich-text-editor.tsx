@@ -16,6 +16,7 @@ import { useEditorKeys } from './editor-keys.ts';
 import { enterEditor } from './enter-editor.ts';
 import { createRichEditor, replaceDocument } from './plugins/rich-editor.ts';
 import { paste, withClipboard } from './plugins/with-clipboard.ts';
+import { takeLettersBeforeInput } from './plugins/with-typed-letters.ts';
 import { LinkPanel } from './toolbar/link-panel.tsx';
 import { PicturePanel } from './toolbar/picture-panel.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -44,7 +45,7 @@ export function RichTextEditor({
     known.current = value;
     replaceDocument(editor, parse(value));
   }, [editor, value]);
-  const { handleOperations, handleKeyDown } = useDebouncedChange(() => {
+  const { handleOperations, handleKeyDown } = useDebouncedChange(editor.takeLetters, () => {
     const html = serialise(editor.children as Block[]);
     if (html === known.current) return;
     known.current = html;
@@ -83,6 +84,7 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
   useEffect(() => withClipboard(editor, { t, onNotice: setNotice }), [editor, t]);
   const frame = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => takeLettersBeforeInput(editor), [editor]);
   const entry = useRef(openedWith);
   useEffect(() => enterEditor(editor, entry.current), [editor]);
 
@@ -122,10 +124,12 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
           style={{ minHeight }}
           renderElement={draw}
           renderLeaf={drawLeaf}
-          onDOMBeforeInput={({ isComposing }) => {
+          onDOMBeforeInput={(event) => {
+            if (editor.acceptLetter(event)) return true;
             // After «select all» the deletion must use the new selection.
-            if (!isComposing) syncSelection(editor);
+            if (!event.isComposing) syncSelection(editor);
           }}
+          onInput={editor.letterInserted}
           onKeyDown={(event) => {
             asPlainText.current = isPlainPaste(event);
             onKey(event);

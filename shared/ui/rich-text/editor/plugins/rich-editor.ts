@@ -5,6 +5,7 @@ import type { RichEditor } from '../commands/slate-types.ts';
 import { asOneStep, withHistory } from '../commands/with-history.ts';
 import { withBreaks } from './with-breaks.ts';
 import { withSchema } from './with-schema.ts';
+import { withTypedLetters } from './with-typed-letters.ts';
 
 /** Creates an editor for a document, with history, schema and clipboard plugins. */
 export function createRichEditor(document: RichDocument, now?: () => number): RichEditor {
@@ -12,7 +13,7 @@ export function createRichEditor(document: RichDocument, now?: () => number): Ri
   editor.children = document;
   // A long text renders in chunks, so that a keystroke renders one chunk.
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? 100 : null);
-  return editor;
+  return withTypedLetters(editor);
 }
 
 /** Replaces the document, as a step that can be undone. */

@@ -1,0 +1,123 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { startI18n } from '@wabu/shared/i18n';
+import { useState } from 'react';
+import { RichText } from '../../rich-text.tsx';
+import {
+  beforeInput,
+  setCaret,
+  supportBeforeInput,
+  typeLetter,
+} from '../../testing/browser-input.ts';
+
+supportBeforeInput();
+
+const onChange = jest.fn<(html: string) => void>();
+beforeEach(async () => {
+  onChange.mockClear();
+  await startI18n('it');
+});
+
+function Field() {
+  const [value, setValue] = useState('<p>lago</p>');
+  return (
+    <>
+      <RichText
+        label="Contenuto"
+        language="it"
+        value={value}
+        onChange={(html) => {
+          onChange(html);
+          setValue(html);
+        }}
+      />
+      <button type="button" onClick={() => setValue('<p>altro</p>')}>
+        sostituisci
+      </button>
+    </>
+  );
+}
+
+/** An editor with the caret at the end of «lago». */
+async function openField() {
+  const { unmount } = render(<Field />);
+  act(() => screen.getByRole('textbox', { name: 'Contenuto' }).focus());
+  await screen.findByRole('toolbar');
+  const text = screen.getByRole('textbox', { name: 'Contenuto' });
+  await waitFor(() => expect(text).toHaveFocus());
+  setCaret(4);
+  return { text, unmount };
+}
+
+const stored = () => onChange.mock.calls.at(-1)?.[0];
+
+test('letters are on the page at once and in the document after the paint', async () => {
+  const { text } = await openField();
+  typeLetter('h');
+  typeLetter('i');
+  expect(text).toHaveTextContent('lagohi');
+  expect(onChange).not.toHaveBeenCalled();
+  await waitFor(() => expect(stored()).toBe('<p>lagohi</p>'));
+  expect(text).toHaveTextContent('lagohi');
+});
+
+test.each<[string, (parts: { text: HTMLElement; unmount: () => void }) => void, string]>([
+  ['a blur', ({ text }) => fireEvent.blur(text), '<p>lagos</p>'],
+  [
+    'a command key',
+    ({ text }) => fireEvent.keyDown(text, { key: 's', ctrlKey: true }),
+    '<p>lagos</p>',
+  ],
+  ['the page is closed', () => fireEvent(window, new Event('pagehide')), '<p>lagos</p>'],
+  ['the editor unmounts', ({ unmount }) => unmount(), '<p>lagos</p>'],
+])('nothing typed is lost: %s', async (_what, happen, html) => {
+  const parts = await openField();
+  typeLetter('s');
+  happen(parts);
+  expect(stored()).toBe(html);
+});
+
+test('a command right after a letter finds the letter', async () => {
+  await openField();
+  typeLetter('s');
+  fireEvent.click(screen.getByRole('button', { name: 'Titolo 2' }));
+  await waitFor(() => expect(stored()).toBe('<h2>lagos</h2>'));
+});
+
+test('a letter is undone right after it', async () => {
+  const { text } = await openField();
+  typeLetter('s');
+  fireEvent.keyDown(text, { key: 'z', code: 'KeyZ', ctrlKey: true });
+  await waitFor(() => expect(text).toHaveTextContent(/^lago$/));
+});
+
+test('a line break right after a letter stands behind it', async () => {
+  await openField();
+  typeLetter('s');
+  beforeInput('insertParagraph');
+  await waitFor(() => expect(stored()).toBe('<p>lagos</p><p><br></p>'));
+});
+
+test('a letter elsewhere goes where the caret is', async () => {
+  await openField();
+  typeLetter('s');
+  setCaret(2);
+  typeLetter('x');
+  await waitFor(() => expect(stored()).toBe('<p>laxgos</p>'));
+});
+
+test('a letter before another one is inserted by the editor', async () => {
+  await openField();
+  setCaret(0);
+  expect(beforeInput('insertText', 's')).toBe(false);
+  await waitFor(() => expect(stored()).toBe('<p>slago</p>'));
+});
+
+test('a text from outside replaces a letter, which undo brings back', async () => {
+  const { text } = await openField();
+  typeLetter('s');
+  fireEvent.click(screen.getByRole('button', { name: 'sostituisci' }));
+  await waitFor(() => expect(text).toHaveTextContent(/^altro$/));
+  fireEvent.click(screen.getByRole('button', { name: 'Annulla modifica' }));
+  await waitFor(() => expect(stored()).toBe('<p>lagos</p>'));
+});
