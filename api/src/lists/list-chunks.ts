@@ -10,8 +10,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface Chunk {
   /** Inclusive upper bound of its rows; the last one has none. */
   until: RowKey | null;
-  /** The records as JSON, separated by commas. */
-  text: Bytes;
+  /** The size of the records as JSON. */
+  bytes: number;
+  /** The records as JSON, separated by commas; null if it is too large for the memory. */
+  text: Bytes | null;
   /** The compressed text, from the first request for it. */
   compressed?: Promise<Bytes>;
   /** The ids of the rows, and what a search keeps of them. */
@@ -26,8 +28,10 @@ export interface ChunkedList {
   chunks: Chunk[] | null;
 }
 
-/** The list of 100,000 suppliers has 30 MB; a Worker has 128 MB for everything. */
+/** The list of 100,000 suppliers has 30 MB, and about as much for its search. */
 const MAX_CACHED_BYTES = 48 * 1024 * 1024;
+/** Where texts are not compressed in parts, on Workers: they have 128 MB for everything. */
+const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 /** A read restarts when the list changes meanwhile; after these restarts it reads all rows at once. */
 const MAX_RESTARTS = 3;
 const ALL = -1;
@@ -110,11 +114,12 @@ async function readChunks(
   let revision = expected;
   let size = 0;
   const add = (chunk: Chunk) => {
-    chunks.push(chunk);
-    size += chunk.text.byteLength;
+    size += chunk.bytes;
+    const isTextKept = platform.gzipInParts !== undefined || size <= MAX_TEXT_BYTES;
+    chunks.push(isTextKept ? chunk : { ...chunk, text: null });
   };
   for (const part of parts) {
-    if ('text' in part) {
+    if ('ids' in part) {
       add(part);
       continue;
     }
@@ -150,12 +155,16 @@ const toChunk = (
   { searched }: ListSource<unknown>,
   { items, ids, next }: ListBatch<unknown>,
   until: RowKey | null,
-): Chunk => ({
-  until: next ?? until,
-  text: toText(items),
-  ids,
-  searched: searched ? items.map(searched) : [],
-});
+): Chunk => {
+  const text = toText(items);
+  return {
+    until: next ?? until,
+    bytes: text.byteLength,
+    text,
+    ids,
+    searched: searched ? items.map(searched) : [],
+  };
+};
 
 /** Records as JSON, separated by commas. */
 export const toText = (items: readonly unknown[]): Bytes =>

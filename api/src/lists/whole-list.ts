@@ -8,7 +8,8 @@ import { type Chunk, currentList, readBatches, toText } from './list-chunks.ts';
 import type { ListSource } from './list-source.ts';
 import { answerContent } from './recent-answers.ts';
 
-type Part = Pick<Chunk, 'text' | 'compressed'>;
+type Part = Pick<Chunk, 'compressed'> & { text: NonNullable<Chunk['text']> };
+type ChunkWithText = Chunk & Part;
 
 const encoder = new TextEncoder();
 const OPEN: Part = { text: encoder.encode('[') };
@@ -24,17 +25,23 @@ export function wholeList<T>(source: ListSource<T>) {
       return {
         validator: `"${source.entity}-${revision}"`,
         encode: (accepted) =>
-          chunks === null
-            ? Promise.resolve(streamed(platform, source, accepted))
-            : joined(platform, chunks, accepted),
+          chunks?.every(hasText)
+            ? joined(platform, chunks, accepted)
+            : Promise.resolve(streamed(platform, source, accepted)),
       };
     });
     return response as Response & TypedResponse<T[], 200, 'json'>;
   };
 }
 
+const hasText = (chunk: Chunk): chunk is ChunkWithText => chunk.text !== null;
+
 /** A list of several chunks is one gzip of their compressed texts: after a write, one of them is compressed again. */
-async function joined(platform: Platform, chunks: readonly Chunk[], accepted: string | undefined) {
+async function joined(
+  platform: Platform,
+  chunks: readonly ChunkWithText[],
+  accepted: string | undefined,
+) {
   const filled = chunks.filter(({ ids }) => ids.length > 0);
   const parts = [
     OPEN,
