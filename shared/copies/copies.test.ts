@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
-import { dropCopies, readCopy, readCopyKey, removeCopy, writeCopy } from './index.ts';
+import { readCopy, readCopyKey, removeCopy, writeCopy } from './index.ts';
+import { dropCopies } from './kept-copies.ts';
 
 const list = { name: 'suppliers', format: 1 };
 const parts = [{ revision: 'a.1' }, [{ Nome: 'Terme del Garda', PIVA: '00743110157' }]];

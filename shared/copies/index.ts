@@ -4,8 +4,8 @@
  * refuses any part of this, there are no copies and no errors.
  */
 import { requestIdle } from '../page/request-idle.ts';
+import { DATABASE, dropCopies } from './kept-copies.ts';
 
-const DATABASE = 'wabu-copies';
 const STORE = 'lists';
 /** The initialization vector precedes the encrypted bytes (AES-GCM, NIST SP 800-38D). */
 const IV_BYTES = 12;
@@ -92,15 +92,6 @@ export async function readCopy(
 /** Removes the copy of one list. */
 export async function removeCopy({ name }: CopiedList): Promise<void> {
   await transact('readwrite', (store) => store.delete(name)).catch(() => undefined);
-}
-
-/** Removes the copies of all lists. */
-export function dropCopies(): void {
-  try {
-    indexedDB.deleteDatabase(DATABASE);
-  } catch {
-    // A browser without storage has no copies.
-  }
 }
 
 const cipher = ({ name, format }: CopiedList, iv: Bytes): AesGcmParams => ({

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { dropCopies } from '../copies/index.ts';
+import { dropCopies } from '../copies/kept-copies.ts';
 import { serverNow } from './server-clock.ts';
 import { type SessionUser, userOf } from './session-user.ts';
 import { onTokenChangedElsewhere, readToken, removeToken, setToken } from './stored-token.ts';

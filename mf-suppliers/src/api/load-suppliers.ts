@@ -1,5 +1,6 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { ApiProblem, answer } from '@wabu/api/client';
+import { hasCopies } from '@wabu/shared/copies/kept-copies';
 import {
   type ListChanges,
   type ListPage,
@@ -32,7 +33,7 @@ export async function loadSuppliers(context: QueryFunctionContext): Promise<Load
   const asked = early?.page ?? (before ? changed(before, signal) : firstPage(signal));
   const { list, response } = await asked;
   if (!isFilling(list)) {
-    if (!before) requestIdle(removeOldCopy, IDLE_TIMEOUT_MS);
+    if (!before) requestIdle(() => void removeOldCopy(), IDLE_TIMEOUT_MS);
     return list;
   }
   client.setQueryData(queryKey, list);
@@ -53,7 +54,9 @@ const importCopies = () =>
   import(/* webpackChunkName: "on-demand" */ './suppliers-copy.ts').catch(() => null);
 
 /** A list of one page has no copy: one that is there is of a longer list, for example before a restore. */
-const removeOldCopy = async () => (await importCopies())?.removeSuppliersCopy();
+async function removeOldCopy(): Promise<void> {
+  if (await hasCopies()) await (await importCopies())?.removeSuppliersCopy();
+}
 
 /**
  * The first page, requested when this code was loaded, or at the sign-in: it is parsed before the first render, and
