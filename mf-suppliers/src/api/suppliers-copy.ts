@@ -1,10 +1,8 @@
-import { readCopy, readCopyKey, removeCopy, writeCopy } from '@wabu/shared/copies';
+import { readCopy, removeCopy, writeCopy } from '@wabu/shared/copies';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { session } from '@wabu/shared/session';
 import type { LoadedList } from '../model/loaded-list.ts';
 import { indexSuppliers } from '../model/supplier-index.ts';
-
-export { readCopyKey };
 
 const suppliersCopy = { name: 'suppliers', format: 1 };
 /** Rows that a slow phone encrypts, or parses and indexes, in less than 50 ms. */
