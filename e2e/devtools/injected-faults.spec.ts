@@ -11,16 +11,16 @@ const faults: [fault: string, code: RegExp][] = [
   ['Versione incompatibile', /users \S+ · incompatible · .*shell \^99/],
 ];
 
-for (const [fault, code] of faults) {
-  test(`The injected fault «${fault}» shows the error card and ends with Riprova`, async ({
-    page,
-    allowConsoleError,
-    staffArea,
-    testsPage,
-  }) => {
-    allowConsoleError(/Module "users"|integrity|Failed to load resource/);
+test('Each injected fault shows the error card and ends with Riprova', async ({
+  page,
+  allowConsoleError,
+  staffArea,
+  testsPage,
+}) => {
+  allowConsoleError(/Module "users"|integrity|Failed to load resource/);
+  const { card, press } = testsPage;
+  for (const [fault, code] of faults) {
     await testsPage.open();
-    const { card, press } = testsPage;
     await card('Guasti di prova').getByLabel('Modulo').selectOption('users');
     await card('Guasti di prova').getByLabel('Guasto').selectOption({ label: fault });
     // The page reloads, because a loaded module stays loaded.
@@ -36,5 +36,5 @@ for (const [fault, code] of faults) {
     await expect(page.getByRole('alert').getByText(code)).toBeVisible();
     await page.getByRole('button', { name: 'Riprova' }).click();
     await expect(page.getByText('Elenco utenti').first()).toBeVisible();
-  });
-}
+  }
+});
