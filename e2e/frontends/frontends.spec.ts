@@ -43,12 +43,12 @@ test('Sections are sorted with the keyboard', async ({ page, frontendsPage }) =>
   await sorting.pickUp(handle, 'Hai preso Cosa è incluso, posizione 1 di 2');
   await sorting.move('ArrowDown', 'Cosa è incluso sopra la posizione 2 di 2');
   await sorting.drop('Cosa è incluso lasciato alla posizione 2 di 2');
-  expect(await names()).toEqual(['Sezione 1: Cosa NON è incluso', 'Sezione 2: Cosa è incluso']);
+  await expect.poll(names).toEqual(['Sezione 1: Cosa NON è incluso', 'Sezione 2: Cosa è incluso']);
   await sorting.pickUp(handle, 'Hai preso Cosa è incluso, posizione 2 di 2');
   await sorting.move('ArrowUp', 'sopra la posizione 1 di 2');
   await sorting.putBack();
   await frontendsPage.button('Sposta su: Cosa è incluso').press('Enter');
-  expect(await names()).toEqual(['Sezione 1: Cosa è incluso', 'Sezione 2: Cosa NON è incluso']);
+  await expect.poll(names).toEqual(['Sezione 1: Cosa è incluso', 'Sezione 2: Cosa NON è incluso']);
 });
 
 test('Sections are dragged with the mouse', async ({ page, frontendsPage }) => {
@@ -56,12 +56,12 @@ test('Sections are dragged with the mouse', async ({ page, frontendsPage }) => {
   const open = page.getByRole('article').getByRole('button', { expanded: true });
   await expect(open.nth(1)).toBeVisible();
   while ((await open.count()) > 0) await open.first().click();
-  const from = await frontendsPage.button('Trascina per riordinare: Cosa è incluso').boundingBox();
-  const to = await frontendsPage
-    .button('Trascina per riordinare: Cosa NON è incluso')
-    .boundingBox();
-  if (!from || !to) throw new Error('A handle has no place on the page');
-  await page.mouse.move(from.x + 8, from.y + 8);
+  const target = frontendsPage.button('Trascina per riordinare: Cosa NON è incluso');
+  // Waits until the handles stand still.
+  await target.hover();
+  await frontendsPage.button('Trascina per riordinare: Cosa è incluso').hover();
+  const to = await target.boundingBox();
+  if (!to) throw new Error('The handle has no place on the page');
   await page.mouse.down();
   await page.mouse.move(to.x + 8, to.y + 4, { steps: 8 });
   await page.mouse.move(to.x + 8, to.y + 20, { steps: 4 });

@@ -28,9 +28,7 @@ for (const [name, fault] of Object.entries(faults)) {
     await breakShell(context, fault);
     await page.goto('/adminwabu/suppliers', { waitUntil: 'commit' });
     const notice = page.getByRole('alert');
-    await expect(notice.getByRole('heading')).toHaveText('La pagina non si è avviata', {
-      timeout: 20_000,
-    });
+    await expect(notice.getByRole('heading')).toHaveText('La pagina non si è avviata');
     await expect(notice).toContainText('Stato del server: risponde.');
     await context.unroute(MAIN);
     if (name === 'answers 404') await expectAccessible(page);
@@ -54,7 +52,7 @@ test('When the script of the shell is late, the page says so until it arrives', 
   });
   await page.goto('/adminwabu/suppliers', { waitUntil: 'commit' });
   const notice = page.getByRole('alert');
-  await expect(notice.getByRole('button', { name: 'Ricarica' })).toBeVisible({ timeout: 20_000 });
+  await expect(notice.getByRole('button', { name: 'Ricarica' })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'Fornitori' }).first()).toBeVisible();
   await expect(notice).toHaveCount(0);
@@ -91,7 +89,7 @@ test('A public page whose script of the shell never answers says so after a whil
   await breakShell(context, () => new Promise<void>(() => undefined));
   await page.goto('/de/cookies', { waitUntil: 'commit' });
   const notice = page.getByRole('alert');
-  await expect(notice).toContainText('Zustand des Servers', { timeout: 40_000 });
+  await expect(notice).toContainText('Zustand des Servers');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

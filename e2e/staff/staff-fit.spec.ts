@@ -32,16 +32,14 @@ const isHintWhole = (page: Page) =>
     return box !== undefined && box.left >= 0 && box.right <= innerWidth;
   });
 
-async function hintsInToolbar(page: Page) {
-  const buttons = page.getByRole('toolbar').getByRole('button');
-  const cut: string[] = [];
-  for (const button of await buttons.all()) {
+async function expectWholeHints(page: Page, where: string) {
+  for (const button of await page.getByRole('toolbar').getByRole('button').all()) {
     await button.hover();
-    if (!(await isHintWhole(page))) cut.push((await button.getAttribute('aria-label')) ?? '');
-    expect((await scrollOf(page))[1]).toBe(0);
+    const hint = `${where}: ${await button.getAttribute('aria-label')}`;
+    await expect.poll(() => isHintWhole(page), hint).toBe(true);
+    expect((await scrollOf(page))[1], hint).toBe(0);
   }
   await page.mouse.move(0, 0);
-  return cut;
 }
 
 test('Staff pages fit the window, and their hints are inside it', async ({ page, signIn }) => {
@@ -60,10 +58,10 @@ test('Staff pages fit the window, and their hints are inside it', async ({ page,
       const mayScroll = section === 'dashboard' && width < 600;
       if (!mayScroll) expect(down, `${section} at ${width} × ${height}`).toBe(0);
       if (!hasList) continue;
-      expect(await hintsInToolbar(page), `${section} at ${width}: list`).toEqual([]);
+      await expectWholeHints(page, `${section} at ${width}, list`);
       await rows.first().click();
       await expect(page.getByRole('button', { name: 'Modifica' })).toBeVisible();
-      expect(await hintsInToolbar(page), `${section} at ${width}: detail`).toEqual([]);
+      await expectWholeHints(page, `${section} at ${width}, detail`);
     }
   }
 });

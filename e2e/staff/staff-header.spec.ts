@@ -11,7 +11,7 @@ test('On a phone with text at 200 % the staff header is one line and its menu fi
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  expect((await header.boundingBox())?.height).toBeLessThanOrEqual(122);
+  await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThanOrEqual(122);
   await header.getByRole('button', { name: 'Menu' }).click();
   const menu = page.locator('#admin-menu');
   await expect(menu).toBeInViewport({ ratio: 1 });

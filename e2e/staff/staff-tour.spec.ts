@@ -17,6 +17,7 @@ test('The tour for the staff works step by step', async ({
   await expect(suppliersPage.list.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('BATTELLI');
+  await expect(suppliersPage.list.getByRole('option').first()).toContainText('Battelli');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Battelli del Benaco Srl').nth(1)).toBeVisible();
@@ -31,6 +32,9 @@ test('The tour for the staff works step by step', async ({
   await page.keyboard.press('Alt+n');
   await frontendsPage.field('URL').fill('giro-del-lago');
   await page.getByRole('combobox', { name: /Fornitore/ }).fill('Battelli');
+  await expect(
+    page.getByRole('option', { name: 'Battelli del Benaco Srl', exact: true }),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
   await frontendsPage.button('Copia da fornitore').click();
   await expect(frontendsPage.field('Indirizzo')).toHaveValue('Lungolago Regina Adelaide 12');
