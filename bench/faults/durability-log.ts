@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import { aPng } from '../../e2e/fixtures/png.ts';
+import { TRASH_NAME } from './trash-log.ts';
 
 const FOLDER = '[Utils]';
 
@@ -49,25 +50,6 @@ export class DurabilityLog {
     }
   }
 
-  /** The entries of creations in the history, to be compared with the stored suppliers. */
-  async createdInHistory(): Promise<number> {
-    let created = 0;
-    let after: string | null = '';
-    while (after !== null) {
-      const page = after === '' ? '' : `&after=${after}`;
-      const path = `/api/d1/activity?entity=supplier&action=create&limit=200${page}`;
-      const response = await fetch(this.url + path, { headers: this.#headers });
-      const { entries, next } = (await response.json()) as { entries: []; next: string | null };
-      created += entries.length;
-      after = next;
-    }
-    return created;
-  }
-
-  async storedSuppliers(): Promise<number> {
-    return (await this.#suppliers()).length;
-  }
-
   get #headers() {
     return { Authorization: `Bearer ${this.token}` };
   }
@@ -85,7 +67,8 @@ export class DurabilityLog {
 
   async #suppliers(): Promise<[string, string][]> {
     const response = await fetch(`${this.url}/api/d1/getallsuppliers`, { headers: this.#headers });
-    const suppliers = (await response.json()) as (SupplierInput & { version: number })[];
+    const listed = (await response.json()) as (SupplierInput & { version: number })[];
+    const suppliers = listed.filter(({ Nome }) => !Nome.startsWith(TRASH_NAME));
     return suppliers.map(({ version, ...supplier }) => {
       const sent = this.#sent.get(`supplier ${supplier.PIVA}`) ?? '{}';
       const order = Object.keys(JSON.parse(sent) as object) as (keyof SupplierInput)[];

@@ -5,16 +5,20 @@ import { cpuSecondsOf } from '../lib/child.ts';
 import type { Row } from '../lib/row.ts';
 import { median, quantile } from '../lib/statistics.ts';
 import { DurabilityLog } from './durability-log.ts';
+import { contradictions, TrashLog } from './trash-log.ts';
 
 /** Enough to interrupt a save or an upload at each of its steps. */
 const ROUNDS = Number(process.env.KILLS ?? 200);
 const MAX_ROUND_MS = 400;
+/** A third of them saves, a third uploads, a third deletes, restores and purges. */
 const WRITERS = 6;
 
-/** Kills the server with SIGKILL at random moments of saves and uploads, and looks for lost writes. */
+/** Kills the server with SIGKILL at random moments of its writes, and looks for lost and half-done ones. */
 export async function measure(): Promise<Row[]> {
   const server = await startServer({ data: 'empty', env: { DEMO: '0' } });
-  const log = new DurabilityLog(server.url, await tokenFor(server.url, 'king'));
+  const token = await tokenFor(server.url, 'king');
+  const log = new DurabilityLog(server.url, token);
+  const trash = new TrashLog(server.url, token);
   const restartSeconds: number[] = [];
   const cpuSeconds: number[] = [];
   let number = 1;
@@ -23,7 +27,9 @@ export async function measure(): Promise<Row[]> {
     const write = async (writer: number) => {
       while (alive) {
         number += 1;
-        await (writer % 2 === 0 ? log.save(aSupplier(number)) : log.upload(`foto-${number}.png`));
+        if (writer % 3 === 0) await log.save(aSupplier(number));
+        else if (writer % 3 === 1) await log.upload(`foto-${number}.png`);
+        else await trash.run(aSupplier(number), number % 2 === 0);
       }
     };
     const writing = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
@@ -36,21 +42,25 @@ export async function measure(): Promise<Row[]> {
     restartSeconds.push((performance.now() - started) / 1000);
     cpuSeconds.push(cpuSecondsOf(server.pid()));
     await log.check();
+    await trash.check();
   }
-  const strays = (await log.createdInHistory()) - (await log.storedSuppliers());
+  await server.stop();
+  const found = await contradictions(server.dataDir);
   await server.dispose();
-  const { saved, uploaded, lost, incomplete, unacknowledged } = log;
+  const { saved, uploaded, incomplete, unacknowledged } = log;
+  const lost = [...log.lost, ...trash.lost];
+  if (lost.length + found.length > 0) console.error([...lost, ...found].slice(0, 20));
   return [
     {
       name: `acknowledged writes lost in ${ROUNDS} kills (-9)`,
       value: lost.length,
       unit: '',
       threshold: { atMost: 0 },
-      note: `${saved} saves and ${uploaded} uploads acknowledged; ${unacknowledged} more were stored completely`,
+      note: `${saved} saves, ${uploaded} uploads, ${trash.written} of deletions, restores and purges acknowledged; ${unacknowledged} more were stored completely`,
     },
     {
-      name: 'records without their entry in the history, or the reverse',
-      value: Math.abs(strays),
+      name: 'contradictions of records, history, files and trash',
+      value: found.length,
       unit: '',
       threshold: { atMost: 0 },
     },
