@@ -1,8 +1,7 @@
 import { heldParts } from '@wabu/shared/entities/privacy/person';
 import type { Database, Row } from '../platform/platform.ts';
 import { type Held, heldRowsOf } from './held-data.ts';
-import { type HeldQuery, readRows } from './held-rows-repository.ts';
-import { type Window, windowsOf } from './windows-repository.ts';
+import { type HeldQuery, readRows, windowsOfQuery } from './held-rows-repository.ts';
 
 const BATCH_SIZE = 100;
 
@@ -68,21 +67,14 @@ async function* piecesOf(
 
 /** All rows, in batches. */
 async function* readAll(database: Database, query: HeldQuery): AsyncGenerator<Row[]> {
-  const whole = { after: -1, until: Number.MAX_SAFE_INTEGER };
-  if (!query.isHistory) yield* readWindow(database, query, whole);
-  else for await (const window of windowsOf(database)) yield* readWindow(database, query, window);
-}
-
-async function* readWindow(
-  database: Database,
-  query: HeldQuery,
-  { after, until }: Window,
-): AsyncGenerator<Row[]> {
-  for (let from = after; ; ) {
-    const rows = await readRows(database, query, { after: from, until }, BATCH_SIZE);
-    if (rows.length > 0) yield rows;
-    if (rows.length < BATCH_SIZE) return;
-    from = Number(rows.at(-1)?.k);
+  for await (const { after, until } of windowsOfQuery(database, query)) {
+    let from = after;
+    for (;;) {
+      const rows = await readRows(database, query, { after: from, until }, BATCH_SIZE);
+      if (rows.length > 0) yield rows;
+      if (rows.length < BATCH_SIZE) break;
+      from = Number(rows.at(-1)?.k);
+    }
   }
 }
 

@@ -23,7 +23,6 @@ import {
   type SupplierScope,
   type UserScope,
 } from './scope-repository.ts';
-import { type Window, windowsOf } from './windows-repository.ts';
 
 /** The keys of everything that is held of a person. */
 export type Scope = SupplierScope | UserScope | CommentScope;
@@ -82,19 +81,9 @@ function pastPerson(scope: Scope): FoundPerson | null {
 /** How much an export contains and an erasure deletes, part by part. */
 export async function countHeld(database: Database, { person, scope }: Held): Promise<HeldData> {
   const rows = heldRowsOf(scope);
-  const queries = heldParts.flatMap((part) => (rows[part] ?? []).map((query) => ({ part, query })));
   const held = Object.fromEntries(heldParts.map((part) => [part, 0])) as HeldData['held'];
-  const count = async (counted: typeof queries, window?: Window) => {
-    const numbers = await countRows(
-      database,
-      counted.map(({ query }) => query),
-      window,
-    );
-    for (const [at, { part }] of counted.entries()) held[part] += numbers[at] ?? 0;
-  };
-  await count(queries.filter(({ query }) => !query.isHistory));
-  const long = queries.filter(({ query }) => query.isHistory);
-  if (long.length > 0) for await (const window of windowsOf(database)) await count(long, window);
+  for (const part of heldParts)
+    for (const query of rows[part] ?? []) held[part] += await countRows(database, query);
   return {
     ...person,
     held,

@@ -4,7 +4,7 @@ import type { Database, Row, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 import { commentKeyOf } from './person-repository.ts';
 import type { SupplierScope, UserScope } from './scope-repository.ts';
-import type { Window } from './windows-repository.ts';
+import { type Window, windowsOf } from './windows-repository.ts';
 
 /** Selects rows, each with its number as `k`. Those of the history are read in windows. */
 export type HeldQuery = Statement & { isHistory?: true };
@@ -12,11 +12,9 @@ export type HeldQuery = Statement & { isHistory?: true };
 /** What is held of a person: the rows of each part. */
 export type HeldRows = Partial<Record<HeldPart, HeldQuery[]>>;
 
-/** The rows of a window. Without one, all rows. */
-const inWindow = ({ sql, args = [] }: Statement, window?: Window) => ({
-  sql: `(${sql})${window ? ' WHERE k > ? AND k <= ?' : ''}`,
-  args: window ? [...args, window.after, window.until] : args,
-});
+/** The parts of its rows that are read one after the other. */
+export const windowsOfQuery = (database: Database, { isHistory }: HeldQuery) =>
+  isHistory ? windowsOf(database) : [{ after: -1, until: Number.MAX_SAFE_INTEGER }];
 
 const inList = 'IN (SELECT value FROM json_each(?))';
 const entryColumns =
@@ -207,28 +205,30 @@ export function heldRowsOfComment({ id }: PersonKey): HeldRows {
   };
 }
 
-/** The number of rows of each query, of a window or in all. */
-export async function countRows(
-  database: Database,
-  queries: HeldQuery[],
-  window?: Window,
-): Promise<number[]> {
-  // D1 refuses a batch of none.
-  if (queries.length === 0) return [];
-  const counted = queries.map((query) => {
-    const { sql, args } = inWindow(query, window);
-    return { sql: `SELECT count(*) AS n FROM ${sql}`, args };
-  });
-  return (await database.queryAll(counted)).map((rows) => Number(rows[0]?.n));
+export async function countRows(database: Database, query: HeldQuery): Promise<number> {
+  const { sql, args = [] } = query;
+  let count = 0;
+  for await (const { after, until } of windowsOfQuery(database, query)) {
+    const [row] = await database.query(
+      `SELECT count(*) AS n FROM (${sql}) WHERE k > ? AND k <= ?`,
+      [...args, after, until],
+    );
+    count += Number(row?.n);
+  }
+  return count;
 }
 
 /** The first rows of a window. */
 export function readRows(
   database: Database,
-  query: HeldQuery,
-  window: Window,
+  { sql, args = [] }: HeldQuery,
+  { after, until }: Window,
   limit: number,
 ): Promise<Row[]> {
-  const { sql, args } = inWindow(query, window);
-  return database.query(`SELECT * FROM ${sql} ORDER BY k LIMIT ?`, [...args, limit]);
+  return database.query(`SELECT * FROM (${sql}) WHERE k > ? AND k <= ? ORDER BY k LIMIT ?`, [
+    ...args,
+    after,
+    until,
+    limit,
+  ]);
 }
