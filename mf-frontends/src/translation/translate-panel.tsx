@@ -1,4 +1,4 @@
-import { Button, showToast } from '@wabu/shared/ui';
+import { Button, usePageToast, useStableCallbacks } from '@wabu/shared/ui';
 import { Languages, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { type TranslatedText, translatedTexts } from '../model/translation/job.ts';
@@ -18,12 +18,18 @@ export function TranslatePanel() {
   const { job, isRunning, applied } = translation;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  // The toast acts on this form only; the toast of its save undoes the texts with the save.
+  const showToast = usePageToast();
+  const removeToast = useRef<() => void>(undefined);
   const isInterrupted = job !== null && !isOpen && !isRunning;
 
-  const undo = () => {
-    translation.undo();
-    showToast({ text: t('translate.undone') });
-  };
+  const { undo } = useStableCallbacks({
+    undo() {
+      removeToast.current?.();
+      translation.undo();
+      showToast({ text: t('translate.undone') });
+    },
+  });
   const apply = (texts: readonly TranslatedText[]) => {
     const { written, left } = translation.apply(texts);
     setOpen(false);
@@ -31,7 +37,11 @@ export function TranslatePanel() {
       t('translate.applied', { count: written }),
       left > 0 && t('translate.left', { count: left }),
     ];
-    showToast({ kind: 'success', text: text.filter(Boolean).join(' ') });
+    removeToast.current = showToast({
+      kind: 'success',
+      text: text.filter(Boolean).join(' '),
+      actions: written > 0 ? [{ label: t('actions.undo'), onPress: undo }] : [],
+    });
   };
 
   return (

@@ -75,7 +75,10 @@ test('one call per language translates, is reviewed, saved as the machine’s, a
   expect(await screen.findByText('8 testi tradotti. Rivedili e salva.')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /Automatica/ })).toHaveLength(8);
 
-  await user.click(button('Annulla traduzione'));
+  const notices = within(screen.getByRole('region', { name: 'Avvisi' }));
+  await user.click(notices.getByRole('button', { name: 'Annulla' }));
+  expect(await notices.findByText('Traduzione annullata')).toBeInTheDocument();
+  expect(notices.queryByText(/testi tradotti/)).toBeNull();
   expect(screen.queryByRole('button', { name: /Automatica/ })).toBeNull();
   await user.click((await translateAll(user)).getByRole('button', { name: /Usa i testi/ }));
   await save(user);
