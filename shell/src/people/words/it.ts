@@ -2,7 +2,7 @@
 export const words = {
   title: 'Dati di una persona',
   intro:
-    'Cerca una persona per consegnarle ciò che il sito conserva di lei, o per cancellarlo ovunque. Ogni esportazione e ogni cancellazione resta nello storico, senza i contenuti.',
+    'Cerca una persona per consegnarle ciò che il sito conserva di lei, o per cancellarlo ovunque. Ogni esportazione e ogni cancellazione resta nella cronologia, senza i contenuti.',
   search: {
     label: 'Chi cerchi?',
     hint: 'Parte del nome, o per intero codice fiscale, partita IVA o e-mail. Trova fornitori, utenti e commenti alle anteprime, anche già cancellati.',
@@ -28,7 +28,7 @@ export const words = {
     files: 'Immagini e file',
     sessions: 'Sessioni aperte',
     trash: 'Nel cestino',
-    history: 'Voci dello storico',
+    history: 'Voci della cronologia',
     mentions: 'Altre voci con il nome',
     addresses: 'Indirizzi dei siti, che poi non rispondono più',
     nothing: 'Non c’è più nulla.',
@@ -42,8 +42,8 @@ export const words = {
     open: 'Cancella per sempre',
     title: 'Cancellare per sempre i dati di {{name}}?',
     supplier:
-      'Cancella la scheda, i suoi siti con pagine pubblicate, immagini e anteprime, i commenti, il cestino e i contenuti dello storico. Non si può annullare.',
-    user: 'Cancella l’utente, la sua immagine, le sessioni e il cestino; nello storico il suo nome diventa «utente cancellato». Non si può annullare.',
+      'Cancella la scheda, i suoi siti con pagine pubblicate, immagini e anteprime, i commenti, il cestino e i contenuti della cronologia. Non si può annullare.',
+    user: 'Cancella l’utente, la sua immagine, le sessioni e il cestino; nella cronologia il suo nome diventa «utente cancellato». Non si può annullare.',
     comment: 'Cancella il commento. Non si può annullare.',
     stays:
       'Restano chi ha lavorato sulle schede e quando, ciò che altri hanno scaricato prima e le copie di sicurezza già fatte: se ne ripristini una, la cancellazione si ripete.',
