@@ -1,7 +1,7 @@
 import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
 import type { Problem } from '@wabu/shared/entities/problem';
 import { randomId } from '@wabu/shared/entities/random-id';
-import type { Supplier, SupplierField, SupplierInput } from '@wabu/shared/entities/supplier';
+import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import { supplierFields } from '@wabu/shared/entities/supplier';
 import { useConflictDialog, useSave } from '@wabu/shared/ui';
 import { useState } from 'react';
@@ -45,18 +45,20 @@ export function useSaveSupplier(edited: Supplier | null) {
         : answer(d1.updatesupplier.$put({ json: input }, ifMatch(version, batch))),
   });
 
-  async function update(
+  async function store(
     input: SupplierInput,
-    base: Supplier,
+    base: Supplier | null,
     batch: string,
     isMerged = false,
   ): Promise<SaveResult | null> {
     try {
-      return { supplier: await send({ input, version: base.version, batch }), isMerged, batch };
+      const version = base?.version ?? null;
+      return { supplier: await send({ input, version, batch }), isMerged, batch };
     } catch (error) {
-      const problem = versionConflict(error);
-      if (!problem?.current) throw error;
+      if (base === null || !(error instanceof ApiProblem) || error.status !== 412) throw error;
+      const problem = error.problem as Problem<Supplier>;
       const { current } = problem;
+      if (!current) throw error;
       const theirs = toInput(current);
       const { merged, conflicts } = mergeSuppliers({ base: toInput(base), mine: input, theirs });
       const items = conflicts.map((field) => ({
@@ -68,33 +70,16 @@ export function useSaveSupplier(edited: Supplier | null) {
       const choice = items.length > 0 ? await resolveConflicts(items, problem) : {};
       if (choice === null) return null;
       const chosenTheirs = conflicts.filter((field) => choice[field] === 'theirs');
-      const decided = { ...merged, ...pick(theirs, chosenTheirs) };
+      const fromTheirs = Object.fromEntries(chosenTheirs.map((field) => [field, theirs[field]]));
+      const decided = { ...merged, ...fromTheirs };
       // The response to an earlier try may have been lost: then the server already holds these values.
       if (supplierFields.every((field) => decided[field] === theirs[field]))
         return { supplier: current, isMerged, batch };
-      return update(decided, current, batch, true);
+      return store(decided, current, batch, true);
     }
   }
 
-  async function save({
-    input,
-    base,
-  }: {
-    input: SupplierInput;
-    base: Supplier | null;
-  }): Promise<SaveResult | null> {
-    const batch = randomId();
-    if (base) return update(input, base, batch);
-    return { supplier: await send({ input, version: null, batch }), isMerged: false, batch };
-  }
+  /** `base` is null for a new supplier. */
+  const save = (input: SupplierInput, base: Supplier | null) => store(input, base, randomId());
   return { ...saving, save, partial: adder.partial };
-}
-
-function versionConflict(error: unknown): Problem<Supplier> | null {
-  if (!(error instanceof ApiProblem) || error.status !== 412) return null;
-  return error.problem as Problem<Supplier>;
-}
-
-function pick(input: SupplierInput, fields: readonly SupplierField[]): Partial<SupplierInput> {
-  return Object.fromEntries(fields.map((field) => [field, input[field]]));
 }

@@ -26,7 +26,7 @@ export function useSubmitSupplier(options: SubmitOptions) {
   async function store(input: SupplierInput, as: SaveAs): Promise<boolean> {
     const sent = { ...form.getValues() };
     try {
-      const saved = await save({ input, base: as === 'same' ? edited : null });
+      const saved = await save(input, as === 'same' ? edited : null);
       if (saved) onStored(saved, changedSince(sent, form.getValues(), saved.supplier));
       return saved !== null;
     } catch (error) {

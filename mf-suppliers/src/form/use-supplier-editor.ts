@@ -2,7 +2,7 @@ import { emptySupplier, type Supplier, type SupplierInput } from '@wabu/shared/e
 import { useUnsavedWork } from '@wabu/shared/module';
 import { useSession } from '@wabu/shared/session';
 import { type FoundDraft, useLocalDraft, useUnsavedQuestion } from '@wabu/shared/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSupplier } from '../api/use-supplier-search.ts';
 import type { LoadedSuppliers } from '../api/use-suppliers.ts';
 import { toInput } from '../model/supplier-rules.ts';
@@ -122,13 +122,12 @@ function useStoredChange(
   onChange: (stored: Supplier | null) => void,
 ): void {
   const stored = useSupplier(suppliers, edited?.PIVA ?? null);
-  const report = useEffectEvent(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change
+  useEffect(() => {
     if (edited === null || stored === undefined) return;
     // In a list that is not whole, none may mean that the server did not answer.
     if (stored ? stored.version > edited.version : suppliers.isWhole) onChange(stored);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each change
-  useEffect(() => report(), [stored]);
+  }, [stored]);
 }
 
 /** Keeps unsaved values in this browser, per person and record, until they are saved or discarded. */

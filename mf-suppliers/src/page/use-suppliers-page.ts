@@ -112,12 +112,12 @@ function useResultToast() {
   const notifyOnPage = usePageToast();
   const undoAction = useUndoAction();
   return ({ kind, text, reopen, batch, saved }: Result) => {
-    const describe = async () => (await loadHistory()).historyRecordOf(t, saved as Supplier);
+    const describe = saved && (async () => (await loadHistory()).historyRecordOf(t, saved));
     const actions = [
-      ...(batch === undefined ? [] : [undoAction(batch, saved && describe)]),
-      ...(reopen === undefined ? [] : [{ label: t('done.reopen'), onPress: reopen }]),
-    ];
-    notifyOnPage({ ...(kind && { kind }), text, actions });
+      batch && undoAction(batch, describe),
+      reopen && { label: t('done.reopen'), onPress: reopen },
+    ].filter((action) => !!action);
+    notifyOnPage({ kind, text, actions });
   };
 }
 
