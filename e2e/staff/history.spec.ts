@@ -69,17 +69,51 @@ test('Two people: who is here, what changed, back to the first version, and «An
   await page.keyboard.press('Enter');
   await restoreByKeyboard(page, dialog);
   const { version: _, ...restored } = await stored();
-  const saved = { ...restored, Telefono: '0305550199' };
+  const saved = { ...restored, Telefono: '0305550199', Citta: 'Limone sul Garda' };
   await send('PUT', `${server.url}/api/d1/updatesupplier`, saved, await token('admin'));
-  await page.keyboard.press('Escape');
   expectConsoleError(/status of 409/);
-  await undo.focus();
+  // Over the dialog, the toast belongs to its Tab order.
+  await tabTo(undo);
   await page.keyboard.press('Enter');
-  const refused = page.getByRole('alertdialog', { name: 'Non si può annullare' });
-  await expect(refused).toContainText(/admin ha salvato nel frattempo \(.*\d+.*\)/);
+  const conflict = page.getByRole('alertdialog', { name: 'Qualcun altro ha salvato dopo di te' });
+  await expect(conflict).toContainText(/Salvato da admin: .*\d+/);
+  await expect(conflict.getByRole('group')).toHaveCount(1);
+  expect(await violationsInLooks(page, [phone, desktop])).toEqual([]);
+  await tabTo(conflict.getByRole('radio', { name: 'Com’era prima' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(conflict.getByRole('radio', { name: 'Com’è adesso' })).toBeChecked();
+  await tabTo(conflict.getByRole('button', { name: 'Lascia tutto com’è' }));
   await page.keyboard.press('Enter');
-  await expect(refused).toHaveCount(0);
+  await expect(conflict).toHaveCount(0);
   expect(await stored()).toMatchObject(saved);
+});
+
+test('An entry of the activity leads to the history of its record, and Back returns', async ({
+  page,
+  server,
+  token,
+  staffArea,
+  suppliersPage,
+}) => {
+  await suppliersPage.open();
+  const headers = { authorization: `Bearer ${await token('king')}` };
+  const answer = await fetch(`${server.url}/api/d1/getallsuppliers`, { headers });
+  const suppliers = (await answer.json()) as Supplier[];
+  const { version: _, ...lake } = suppliers.find(({ Nome }) => Nome === name) as Supplier;
+  const saved = { ...lake, Citta: 'Limone sul Garda' };
+  await send('PUT', `${server.url}/api/d1/updatesupplier`, saved, await token('admin'));
+  await staffArea.link('Attività').click();
+  const link = page.getByRole('link', { name: `Cronologia di ${name}` });
+  await link.first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Cronologia di ${name}` });
+  await expect(dialog.locator('ins').first()).toContainText('Limone');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/history/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/adminwabu\/activity$/);
+  await expect(link.first()).toBeVisible();
 });
 
 /** Brings the version before the shown entry back. */

@@ -36,6 +36,7 @@ export {
   type RecordHistoryProps,
   type RestorableRecord,
 } from './history/record-history.tsx';
+export { useHistoryLink } from './history/use-history-link.ts';
 export { useUndoAction } from './history/use-undo-action.ts';
 export { onPageHide } from './lifecycle/on-page-hide.ts';
 export { useStableCallbacks } from './lifecycle/use-stable-callbacks.ts';

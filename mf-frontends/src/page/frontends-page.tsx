@@ -1,6 +1,6 @@
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { useSession } from '@wabu/shared/session';
-import { Button, IconBack, PageHeader, useDraftRecords } from '@wabu/shared/ui';
+import { Button, IconBack, PageHeader, useDraftRecords, useHistoryLink } from '@wabu/shared/ui';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -24,6 +24,7 @@ export function FrontendsPage() {
   const drafts = useDraftRecords(user && `${user.username}/frontend/`);
   const [isPreviewing, setPreviewing] = useState(false);
   const [history, setHistory] = useState<FrontendWithProvenance | null>(null);
+  useHistoryLink(() => record.data, setHistory);
   const hasFrontend = editor.store !== null || (route.mode === 'view' && record.data !== undefined);
   const isDetail = route.mode !== 'none';
   return (

@@ -1,6 +1,6 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { useSession } from '@wabu/shared/session';
-import { PageHeader, useDraftRecords } from '@wabu/shared/ui';
+import { PageHeader, useDraftRecords, useHistoryLink } from '@wabu/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSupplierSearch } from '../api/use-supplier-search.ts';
 import { SupplierList } from '../list/supplier-list.tsx';
@@ -11,7 +11,9 @@ import { SupplierToolbar } from './supplier-toolbar.tsx';
 import styles from './suppliers-page.module.css';
 import { useSuppliersPage } from './use-suppliers-page.ts';
 
-const SupplierHistory = lazy(async () => ({ default: (await loadHistory()).SupplierHistory }));
+const SupplierHistory = lazy(() =>
+  loadHistory().then(({ SupplierHistory }) => ({ default: SupplierHistory })),
+);
 
 /** The suppliers page: toolbar, list and detail. */
 export function SuppliersPage() {
@@ -22,6 +24,7 @@ export function SuppliersPage() {
   const { list, suppliers, editor, selected, isWriting, actions } = page;
   const opened = editor.editing ? editor.editing.edited : selected;
   const [history, setHistory] = useState<Supplier | null>(null);
+  useHistoryLink(() => opened, setHistory);
   const found = useSupplierSearch(suppliers, list.search, list.filters);
   return (
     <div className={styles.page} data-showing={isWriting || list.selected ? 'detail' : 'list'}>

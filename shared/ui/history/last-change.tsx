@@ -10,8 +10,8 @@ interface LastChangeProps {
   entity: HistoryEntity;
   /** `PIVA`, `URL` or the name of a user. */
   recordKey: string;
-  /** The shown version: another one asks again. */
-  version: number;
+  /** The shown version: another one asks again. Absent for records without versions. */
+  version?: number;
 }
 
 /** As long as a record must be open for its presence: walking through a list asks nothing. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, useTimeFormat } from '@wabu/shared/ui';
 import styles from './activity-card.module.css';
 import { ActivitySentence } from './activity-sentence.tsx';
+import { HistoryLink } from './history-link.tsx';
 import { readActivity } from './use-activity.ts';
 import { useActivityWords } from './words/activity-words.ts';
 
@@ -34,9 +35,10 @@ export function ActivityCard() {
       {entries.map((entry) => (
         <li key={entry.id}>
           <bdi className={styles.person}>{entry.by}</bdi> <ActivitySentence entry={entry} />{' '}
-          <time dateTime={new Date(entry.at).toISOString()} className={styles.time}>
-            {formatTime(entry.at)}
-          </time>
+          <span className={styles.time}>
+            <time dateTime={new Date(entry.at).toISOString()}>{formatTime(entry.at)}</time>
+            <HistoryLink entry={entry} />
+          </span>
         </li>
       ))}
     </ol>

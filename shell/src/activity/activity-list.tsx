@@ -3,6 +3,7 @@ import { useStaffLocale } from '@wabu/shared/i18n';
 import { Button, IconSearch } from '@wabu/shared/ui';
 import styles from './activity-list.module.css';
 import { ActivitySentence } from './activity-sentence.tsx';
+import { HistoryLink } from './history-link.tsx';
 import { useActivityWords } from './words/activity-words.ts';
 
 interface Props {
@@ -52,17 +53,21 @@ function Entry({ entry, onPerson, onRecord }: EntryProps) {
           <span className={styles.fields}> · {t('fields', { count: fields.length })}</span>
         )}
       </p>
-      {onRecord && entity !== 'file' && (
-        <Button
-          look="quiet"
-          size="sm"
-          className={styles.only}
-          aria-label={t('showOnly')}
-          title={t('showOnly')}
-          onClick={() => onRecord(entry)}
-        >
-          <IconSearch size={16} aria-hidden="true" />
-        </Button>
+      {entity !== 'file' && (
+        <div className={styles.links}>
+          <HistoryLink entry={entry} />
+          {onRecord && (
+            <Button
+              look="quiet"
+              size="sm"
+              aria-label={t('showOnly')}
+              title={t('showOnly')}
+              onClick={() => onRecord(entry)}
+            >
+              <IconSearch size={16} aria-hidden="true" />
+            </Button>
+          )}
+        </div>
       )}
     </>
   );

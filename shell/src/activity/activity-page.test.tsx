@@ -74,6 +74,10 @@ test('says who did what to which record, newest first, and leads to the record',
     'href',
     expect.stringMatching(/^\/adminwabu\/record\/supplier\/[0-9a-f-]+$/),
   );
+  expect(screen.getAllByRole('link', { name: 'Cronologia di Molo Blu' })[0]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/adminwabu\/record\/supplier\/[0-9a-f-]+#history$/),
+  );
   await expectAccessible();
 });
 

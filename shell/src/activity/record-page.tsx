@@ -4,23 +4,35 @@ import { type HistoryEntity, historyEntities } from '@wabu/shared/entities/histo
 import { can } from '@wabu/shared/entities/permissions';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { ADMIN_PATH } from '@wabu/shared/module';
-import { Link, Navigate, useParams } from '@wabu/shared/routing';
+import { Link, Navigate, useLocation, useParams } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
 import { Button, EmptyState, PageHeader, Skeleton } from '@wabu/shared/ui';
 import { d1 } from '../session/api-client.ts';
+import { HISTORY_HASH } from './record-path.ts';
 import { useActivityWords } from './words/activity-words.ts';
 
-/** Where the section of a kind of records shows one of them. A tax code stands in a fragment, which no server gets. */
-const pageOf: Record<HistoryEntity, (key: string) => string> = {
-  supplier: (key) => `${ADMIN_PATH}/suppliers#${new URLSearchParams({ id: key })}`,
-  frontend: (key) => `${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend: key })}`,
-  user: () => `${ADMIN_PATH}/users`,
+type Params = Record<string, string>;
+const fragment = (params: Params) => {
+  const text = new URLSearchParams(params).toString();
+  return text && `#${text}`;
+};
+
+/**
+ * Where the section of a kind of records shows one of them, or its history. A tax code and a name stand in a
+ * fragment, which no server gets.
+ */
+const pageOf: Record<HistoryEntity, (key: string, history: Params) => string> = {
+  supplier: (id, history) => `${ADMIN_PATH}/suppliers${fragment({ id, ...history })}`,
+  frontend: (frontend, history) =>
+    `${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend })}${fragment(history)}`,
+  user: (_, history) => `${ADMIN_PATH}/users${fragment(history)}`,
 };
 
 /** Leads from the id of a record, which never changes, to its page. */
 export function RecordPage() {
   const t = useActivityWords();
   const { user } = useSession();
+  const { hash } = useLocation();
   const { entity: asked, id = '' } = useParams();
   const entity = historyEntities.find((each) => each === asked) ?? 'supplier';
   const found = useQuery({
@@ -30,7 +42,11 @@ export function RecordPage() {
     staleTime: 0,
     networkMode: 'always',
   });
-  if (found.data) return <Navigate to={pageOf[entity](found.data.key)} replace />;
+  if (found.data) {
+    const { key } = found.data;
+    const history = hash === HISTORY_HASH ? { history: key } : undefined;
+    return <Navigate to={pageOf[entity](key, history ?? {})} replace />;
+  }
   if (!found.isError) return <Skeleton />;
   const isGone = found.error instanceof ApiProblem && found.error.status === 404;
   return (

@@ -4,3 +4,6 @@ import { ADMIN_PATH } from '@wabu/shared/module';
 /** The address that leads to a record by its id; `RecordPage` finds its page. */
 export const recordPath = (entity: HistoryEntity, id: string) =>
   `${ADMIN_PATH}/record/${entity}/${encodeURIComponent(id)}`;
+
+/** The fragment of that address that leads to the history of the record. */
+export const HISTORY_HASH = '#history';

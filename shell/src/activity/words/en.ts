@@ -13,6 +13,7 @@ export const words: ActivityWords = {
   clear: 'Clear filters',
   onlyRecord: 'One record only',
   showOnly: 'Show this record only',
+  history: 'History of {{name}}',
   today: 'Today',
   yesterday: 'Yesterday',
   fields_one: '{{count}} field',

@@ -12,6 +12,7 @@ export const words = {
   clear: 'Togli i filtri',
   onlyRecord: 'Solo una scheda',
   showOnly: 'Mostra solo questa scheda',
+  history: 'Cronologia di {{name}}',
   today: 'Oggi',
   yesterday: 'Ieri',
   fields_one: '{{count}} campo',

@@ -1,0 +1,23 @@
+import type { ActivityEntry } from '@wabu/shared/entities/history/history';
+import { Link } from '@wabu/shared/routing';
+import { IconHistory } from '@wabu/shared/ui';
+import styles from './history-link.module.css';
+import { HISTORY_HASH, recordPath } from './record-path.ts';
+import { useActivityWords } from './words/activity-words.ts';
+
+/** Leads from an entry to the history of its record; files have none. */
+export function HistoryLink({ entry: { entity, recordId, label } }: { entry: ActivityEntry }) {
+  const t = useActivityWords();
+  if (entity === 'file') return null;
+  const words = t('history', { name: label ?? t(`kinds.${entity}`) });
+  return (
+    <Link
+      to={`${recordPath(entity, recordId)}${HISTORY_HASH}`}
+      className={styles.link}
+      aria-label={words}
+      title={words}
+    >
+      <IconHistory size={16} aria-hidden="true" />
+    </Link>
+  );
+}
