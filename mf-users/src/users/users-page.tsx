@@ -1,6 +1,8 @@
 import { can } from '@wabu/shared/entities/permissions';
+import type { ListedUser } from '@wabu/shared/entities/user';
 import { useSession } from '@wabu/shared/session';
 import {
+  Avatar,
   Button,
   EmptyState,
   IconAdd,
@@ -8,6 +10,7 @@ import {
   PageHeader,
   RecordHistory,
   Skeleton,
+  useHistoryLink,
 } from '@wabu/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
@@ -29,7 +32,8 @@ export function UsersPage() {
   const { user } = useSession();
   const { users, status, reload } = useUsers();
   const [open, setOpen] = useState<'add' | 'remove'>();
-  const [history, setHistory] = useState<string | null>(null);
+  const [history, setHistory] = useState<ListedUser | null>(null);
+  useHistoryLink((name) => users.find(({ clear_name }) => clear_name === name), setHistory);
   const isKing = can(user?.role, 'users.write');
   const close = () => setOpen(undefined);
 
@@ -63,9 +67,19 @@ export function UsersPage() {
       {history !== null && (
         <RecordHistory
           entity="user"
-          recordKey={history}
-          name={history}
+          recordKey={history.clear_name}
+          name={history.clear_name}
           labelOf={([key = '']) => labelOf(t, key)}
+          drawValue={([key], value) =>
+            key === 'clear_avatar' && typeof value === 'string' ? (
+              <Avatar
+                name={history.clear_name}
+                role={history.clear_role}
+                picture={value}
+                size={54}
+              />
+            ) : undefined
+          }
           onClose={() => setHistory(null)}
         />
       )}
