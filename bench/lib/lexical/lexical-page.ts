@@ -4,14 +4,14 @@ import type { Server } from '../../../e2e/fixtures/server.ts';
 import { buildBaseline } from '../build-baseline.ts';
 import { newProfile } from '../chromium.ts';
 
-const packages = ['lexical', '@lexical/rich-text', '@lexical/html', '@lexical/history'];
+const lexical = ['lexical', '@lexical/react', '@lexical/rich-text', '@lexical/html'];
 
-/** A page of the same origin with Lexical's editor only, the caret at the end of the text. */
+/** A page of the same origin with a form of Lexical's editor only, the caret at the end of the text. */
 export async function lexicalPage(browser: Browser, server: Server, html: string): Promise<Page> {
   const dist = await buildBaseline({
     name: 'lexical',
-    packages: packages.map((name) => `${name}@0.52.0`),
-    entry: new URL('editor.js', import.meta.url),
+    packages: [...lexical.map((name) => `${name}@0.52.0`), 'react@19', 'react-dom@19'],
+    entry: new URL('app.jsx', import.meta.url),
   });
   const script = readdirSync(dist).find((name) => name.endsWith('.js')) ?? '';
   const page = await (await newProfile(browser)).newPage();
@@ -19,7 +19,7 @@ export async function lexicalPage(browser: Browser, server: Server, html: string
   await page.route(address, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><body><div contenteditable>${html}</div>`,
+      body: `<!doctype html><body><template>${html}</template><div id="root"></div>`,
     }),
   );
   await page.goto(address);
