@@ -3,23 +3,27 @@ import { tag } from './html.ts';
 import type { Build, BuildFile } from './module-build.ts';
 
 /**
- * Requests the page's data at once, and the staff area's files when the shell's first file has run: they leave
- * the connection to the files that run before them. With a stored token that is not expired and whose role may
- * open the page; without one it requests the files of the login.
+ * Requests the page's data at once, the largest file of the staff area when the data is answered, and the others when
+ * the shell's first file has run: they leave the connection to the files that run before them, and it does not pause
+ * (decision 0098). With a stored token that is not expired and whose role may open the page; without one it requests
+ * the files of the login, which are small.
  */
 export const STAFF_STARTER = [
-  '(()=>{const load=id=>document.querySelector("script[src]").onload=()=>{',
-  'const t=document.getElementById(id);t.replaceWith(t.content)};',
-  'try{const d=document.getElementById("wabu-staff").dataset,j=localStorage.jwt,',
+  '(()=>{const find=id=>document.getElementById(id);',
+  'try{const t=find("wabu-staff"),d=t.dataset,j=localStorage.jwt,',
   'p=JSON.parse(atob(j.split(".")[1].replace(/-/g,"+").replace(/_/g,"/")));',
   'if(p.exp*1e3<Date.now())throw 0;',
   'if(!d.roles.split(" ").includes(p.role))return;',
-  'load("wabu-staff");self.wabuEarly={};',
+  'self.wabuEarly={};',
   'for(const a of d.data.split(" ").filter(Boolean))',
-  '(wabuEarly[a]=fetch(a,{headers:{Authorization:"Bearer "+j}})).catch(()=>0)',
-  '}catch{load("wabu-entrance")}})()',
+  '(wabuEarly[a]=fetch(a,{headers:{Authorization:"Bearer "+j}}))',
+  '.then(()=>t.isConnected&&t.before(t.content.firstElementChild||"")).catch(()=>0);',
+  'document.querySelector("script[src]").onload=()=>t.replaceWith(t.content)',
+  '}catch{const t=find("wabu-entrance");t.replaceWith(t.content)}})()',
 ].join('');
 
+/** The shell's largest chunk behind the login. */
+const LARGEST_CHUNK = 'staff-shared';
 /** The shell's chunks that redirect to the login and show it. */
 const ENTRANCE_CHUNKS = ['entrance', 'session', 'login'];
 
@@ -45,10 +49,13 @@ export function staffPreloads(shell: Build, module: Build | null): string {
   ].join('');
 }
 
+const isLargest = (name: string) => Number(name.startsWith(`${LARGEST_CHUNK}.`));
+
 function linksOf({ module, file }: Build): string[] {
   const { entry, preload, id } = module;
   // The document loads the shell's entry itself.
   const scripts = [...(id === 'shell' ? [] : entry.scripts), ...preload.scripts];
+  scripts.sort((one, other) => isLargest(other) - isLargest(one));
   return [
     ...scripts.map((name) => link('script', file(name))),
     ...preload.styles.map((name) => link('style', file(name))),
