@@ -40,11 +40,14 @@ const UPLOADS_PER_MINUTE = 200;
 export const fileRoutes = newRoutes()
   .post(
     '/api/r2/upload',
-    describeRoute('Stores a file; If-None-Match: * refuses to replace one of that name', {
-      status: 201,
-      json: z.object({ path: z.string() }),
-      others: [412, 503, 507],
-    }),
+    describeRoute(
+      'Stores a file; one of that name goes to the trash, or with If-None-Match: * refuses it',
+      {
+        status: 201,
+        json: z.object({ path: z.string() }),
+        others: [412, 503, 507],
+      },
+    ),
     permit('tests.use'),
     perMinute('upload', UPLOADS_PER_MINUTE, consumeUnwritten),
     uploadForm(),

@@ -62,10 +62,13 @@ export const trashRoutes = newRoutes()
   )
   .post(
     '/api/d1/purge',
-    describeRoute('Deletes a record of the trash for good, with its files', {
-      json: messageSchema,
-      others: [404],
-    }),
+    describeRoute(
+      'Deletes a record of the trash for good, with its files and the contents of its history',
+      {
+        json: messageSchema,
+        others: [404],
+      },
+    ),
     permit('trash.purge'),
     json(z.object({ id })),
     async (c) => {
