@@ -114,6 +114,7 @@ test('An entry of the activity leads to the history of its record, and Back retu
   await page.goBack();
   await expect(page).toHaveURL(/\/adminwabu\/activity$/);
   await expect(link.first()).toBeVisible();
+  expect(await violationsInLooks(page, [phone, desktop])).toEqual([]);
 });
 
 /** Brings the version before the shown entry back. */
