@@ -52,12 +52,16 @@ export async function storeBytes(
   { folder, name, type, bytes, width, height, variants = [] }: NewFile,
 ): Promise<FileRow> {
   const blob = randomId(32);
-  const hashed = etagOf(bytes);
   const size = bytes.byteLength;
   const names = variants.map((variant) => variant.name);
-  try {
+  const stored = (async () => {
     await putVariants(platform, blob, variants);
     await platform.objects.put(blob, bytes);
+  })();
+  // Computed while the object is written.
+  const hashed = etagOf(bytes);
+  try {
+    await stored;
   } catch (error) {
     await deleteBytes(platform, { blob, variants: names });
     throw error;

@@ -52,15 +52,22 @@ async function putWhole(
   }
 }
 
-/** Opens a folder of the store, or makes it. */
+/** Opens a folder of the store. */
 async function openFolder(path: string, root: string): Promise<FileHandle> {
   try {
     return await open(path, 'r');
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
-    if ((await mkdir(path, { recursive: true, mode: 0o700 })) !== undefined) await flush(root);
+    await makeFolders(root);
     return await open(path, 'r');
   }
+}
+
+/** All at once: the first object in each folder of its own would wait for a flush of the root too. */
+async function makeFolders(root: string): Promise<void> {
+  const names = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'));
+  await Promise.all(names.map((name) => mkdir(join(root, name), { recursive: true, mode: 0o700 })));
+  await flush(root);
 }
 
 async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
