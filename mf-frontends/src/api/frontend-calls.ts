@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
 import type { Frontend, FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
+import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { LastChange } from '@wabu/shared/entities/problem';
 import type { TextOrigin } from '@wabu/shared/entities/translation-provenance';
 import type { Draft } from '../model/draft/draft.ts';
@@ -12,6 +13,19 @@ export const summariesQuery = queryOptions({
   queryKey: ['frontends', 'summaries'],
   queryFn: () => answer(api.d1.getfrontendsummaries.$get()),
 });
+
+/** The addresses of a supplier's frontends: reloaded with the list. */
+export const supplierFrontendsQuery = (supplier: string) =>
+  queryOptions({
+    queryKey: [...summariesQuery.queryKey, 'of', supplier],
+    queryFn: async ({ signal }) => {
+      const json = { text: supplier, limit: MAX_PAGE_ROWS };
+      const { records } = await answer(
+        api.d1.searchfrontends.$post({ json }, { init: { signal } }),
+      );
+      return records.filter(({ Fornitore }) => Fornitore === supplier).map(({ URL }) => URL);
+    },
+  });
 
 /** One frontend with all texts and their provenance. */
 export function loadFrontend(URL: string): Promise<FrontendWithProvenance> {

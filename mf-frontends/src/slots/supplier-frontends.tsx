@@ -1,22 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { ADMIN_PATH, type SlotProps } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
-import { useSummaries } from '../api/use-frontends.ts';
+import { supplierFrontendsQuery } from '../api/frontend-calls.ts';
 import styles from './supplier-frontends.module.css';
 import { useSlotWords } from './words/slot-words.ts';
 
 /** The microsites of a supplier, with links to their records. */
 export function SupplierFrontends({ supplier }: SlotProps['supplier.detail']) {
   const t = useSlotWords();
-  const { summaries, status } = useSummaries();
-  const own = summaries.filter(({ Fornitore }) => Fornitore === supplier.Nome);
+  const { data: own, isError } = useQuery(supplierFrontendsQuery(supplier.Nome));
   return (
     <section className={styles.block} aria-label={t('ofSupplier')}>
       <h3 className={styles.heading}>{t('ofSupplier')}</h3>
-      {own.length === 0 ? (
-        <p>{status === 'failed' ? t('failed') : status === 'ready' && t('noneOfSupplier')}</p>
+      {!own?.length ? (
+        <p>{own ? t('noneOfSupplier') : isError && t('failed')}</p>
       ) : (
         <ul className={styles.list}>
-          {own.map(({ URL }) => (
+          {own.map((URL) => (
             <li key={URL}>
               <Link to={`${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend: URL })}`}>
                 <bdi dir="ltr">{URL}</bdi>
