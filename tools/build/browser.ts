@@ -49,8 +49,7 @@ export function browser(workspace: Workspace, id: string): Configuration {
     experiments: {},
     lazyCompilation: false,
     plugins: [
-      // Hashes do not compress; the main script has those of all others, and sha384 is a third longer.
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: isProduction }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: isProduction }),
       ...(isProduction ? [compileHint] : hmrPlugins(id)),
     ],
   };
