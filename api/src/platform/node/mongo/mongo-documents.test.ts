@@ -164,7 +164,8 @@ test('the contents of documents of a purged record are deleted, but for the entr
   expect(contents).toEqual([
     ['create', null, null],
     ['delete', null, null],
-    ['purge', 'Terme', null],
+    // The end of the tax code, by which a person is still found.
+    ['purge', 'Terme', { before: { PIVA: '••••••••001' } }],
   ]);
 });
 
