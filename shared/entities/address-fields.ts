@@ -1,6 +1,4 @@
-import type { FrontendAddress } from './frontend.ts';
-
-export type AddressField = keyof FrontendAddress;
+import { EMAIL_MAX } from './text.ts';
 
 /** The fields of a frontend's Localizzazione, in the order of the form. */
 export const addressFields = [
@@ -10,4 +8,32 @@ export const addressFields = [
   'Provincia',
   'Nazione',
   'email',
-] as const satisfies readonly AddressField[];
+] as const;
+export type AddressField = (typeof addressFields)[number];
+
+/** The most characters of each field. */
+export const addressLimits = {
+  Indirizzo: 160,
+  CAP: 5,
+  Citta: 80,
+  Provincia: 2,
+  Nazione: 60,
+  email: EMAIL_MAX,
+} as const satisfies Record<AddressField, number>;
+
+/** Removes invalid characters from an address field while it is typed. */
+export function normaliseAddressField(field: AddressField, value: string): string {
+  switch (field) {
+    case 'CAP':
+      return value.replace(/\D/g, '').slice(0, addressLimits.CAP);
+    case 'Provincia':
+      return value
+        .toUpperCase()
+        .replace(/[^A-Z]/g, '')
+        .slice(0, addressLimits.Provincia);
+    case 'email':
+      return value.replace(/\s/g, '');
+    default:
+      return value.slice(0, addressLimits[field]);
+  }
+}

@@ -1,14 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { languageCodes } from '../i18n/languages.ts';
+import { normaliseAddressField } from './address-fields.ts';
 import { altTextOf } from './alt-texts.ts';
 import { defaultSections, isDefaultText } from './default-sections.ts';
-import {
-  checkFrontend,
-  frontendInputSchema,
-  frontendLimits,
-  normaliseFrontendAddressField,
-} from './frontend.ts';
+import { checkFrontend, frontendInputSchema, frontendLimits } from './frontend.ts';
 import { sectionInputSchema } from './section.ts';
 
 const frontend = {
@@ -124,8 +120,8 @@ test('the filter of an address field is idempotent', () => {
   );
   fc.assert(
     fc.property(field, fc.string(), (name, typed) => {
-      const kept = normaliseFrontendAddressField(name as 'CAP', typed);
-      expect(normaliseFrontendAddressField(name as 'CAP', kept)).toBe(kept);
+      const kept = normaliseAddressField(name as 'CAP', typed);
+      expect(normaliseAddressField(name as 'CAP', kept)).toBe(kept);
     }),
   );
 });
@@ -144,7 +140,7 @@ test.each([
   ['email', ' info @lago.example ', 'info@lago.example'],
   ['Citta', 'x'.repeat(500), 'x'.repeat(frontendLimits.Citta)],
 ] as const)('of a typed %s %j stays %j', (field, typed, kept) => {
-  expect(normaliseFrontendAddressField(field, typed)).toBe(kept);
+  expect(normaliseAddressField(field, typed)).toBe(kept);
 });
 
 test.each([

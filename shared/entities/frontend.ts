@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addressLimits } from './address-fields.ts';
 import { type AltTexts, altTextMessages, altTextsSchema, pictureName } from './alt-texts.ts';
 import { toFieldProblems } from './field-problems.ts';
 import { FRONTEND_URL_MAX, isFrontendUrl } from './frontend-url.ts';
@@ -18,12 +19,7 @@ export const frontendLimits = {
   URL: FRONTEND_URL_MAX,
   Fornitore: 120,
   slides: 100,
-  Indirizzo: 160,
-  CAP: 5,
-  Citta: 80,
-  Provincia: 2,
-  Nazione: 60,
-  email: EMAIL_MAX,
+  ...addressLimits,
   ...sectionLimits,
 } as const;
 
@@ -131,21 +127,4 @@ export interface FrontendWithProvenance extends Frontend {
 export function checkFrontend(input: unknown): FieldProblem[] {
   const result = frontendInputSchema.safeParse(input);
   return result.success ? [] : toFieldProblems(result.error);
-}
-
-/** Removes invalid characters from an address field while it is typed. */
-export function normaliseFrontendAddressField(field: keyof FrontendAddress, value: string): string {
-  switch (field) {
-    case 'CAP':
-      return value.replace(/\D/g, '').slice(0, frontendLimits.CAP);
-    case 'Provincia':
-      return value
-        .toUpperCase()
-        .replace(/[^A-Z]/g, '')
-        .slice(0, frontendLimits.Provincia);
-    case 'email':
-      return value.replace(/\s/g, '');
-    default:
-      return value.slice(0, frontendLimits[field]);
-  }
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@wabu/api/client';
-import { addressFields } from '@wabu/shared/entities/address-fields';
-import { normaliseFrontendAddressField } from '@wabu/shared/entities/frontend';
+import { addressFields, normaliseAddressField } from '@wabu/shared/entities/address-fields';
 import { Button, FormField, Input, Textarea } from '@wabu/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { Card } from '../parts/card.tsx';
@@ -75,9 +74,7 @@ export function AddFrontendCard() {
             <FormField key={name} label={name}>
               <Input
                 value={fields[name]}
-                onChange={(event) =>
-                  change(name, normaliseFrontendAddressField(name, event.target.value))
-                }
+                onChange={(event) => change(name, normaliseAddressField(name, event.target.value))}
               />
             </FormField>
           ))}

@@ -1,5 +1,9 @@
-import { type AddressField, addressFields } from '@wabu/shared/entities/address-fields';
-import { frontendLimits, normaliseFrontendAddressField } from '@wabu/shared/entities/frontend';
+import {
+  type AddressField,
+  addressFields,
+  normaliseAddressField,
+} from '@wabu/shared/entities/address-fields';
+import { frontendLimits } from '@wabu/shared/entities/frontend';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { Button, FormField, IconCopy, Input, showToast } from '@wabu/shared/ui';
 import type { ComponentProps } from 'react';
@@ -60,9 +64,7 @@ function Line({ field }: { field: AddressField }) {
         value={value}
         onBlur={onBlur}
         onChange={({ target }) =>
-          store.setState(
-            changes.address({ [field]: normaliseFrontendAddressField(field, target.value) }),
-          )
+          store.setState(changes.address({ [field]: normaliseAddressField(field, target.value) }))
         }
       />
     </FormField>
