@@ -9,25 +9,21 @@ import type { PageHistory } from './navigation/page-history.ts';
 import { NotFoundPage } from './public-layout/not-found-page.tsx';
 import { PageLanguage } from './public-layout/page-language.tsx';
 import { PublicLayout } from './public-layout/public-layout.tsx';
+import type { StaffPageParts } from './staff-area/entrance.ts';
 
 const loadLoginPage = () => import(/* webpackChunkName: "login" */ './login/login-page.tsx');
 const loadStaffArea = () => import(/* webpackChunkName: "staff" */ './staff-area/staff-area.tsx');
 const loadEntrance = () => import(/* webpackChunkName: "entrance" */ './staff-area/entrance.ts');
 
+const loaders = { loadLoginPage, loadStaffArea };
+
 /** The parts that loaded before the first render. A lazy component suspends at first, also when its code is there. */
-const loaded: {
-  Guard?: Awaited<ReturnType<typeof loadEntrance>>['Guard'];
-  LoginPage?: Awaited<ReturnType<typeof loadLoginPage>>['LoginPage'];
-  StaffArea?: Awaited<ReturnType<typeof loadStaffArea>>['StaffArea'];
-} = {};
+const loaded: StaffPageParts = {};
 const LazyLoginPage = lazy(async () => ({ default: (await loadLoginPage()).LoginPage }));
 const LazyStaffArea = lazy(async () => ({ default: (await loadStaffArea()).StaffArea }));
 
 const staffModulesOf = (modules: RegistryModule[]) =>
   modules.filter(({ description }) => description?.area === 'admin');
-
-/** How long the first render of a staff page waits for the page's module, once the staff area has loaded. */
-const MODULE_WAIT_MS = 200;
 
 /**
  * Loads what a staff page shows first, or the login without a session: React then renders it at once, instead of
@@ -35,22 +31,11 @@ const MODULE_WAIT_MS = 200;
  */
 export async function preloadStaffPage(modules: RegistryModule[]): Promise<void> {
   try {
-    const { module } = await preloadParts(staffModulesOf(modules));
-    await Promise.race([module, new Promise((resolve) => setTimeout(resolve, MODULE_WAIT_MS))]);
+    const { preloadPage } = await loadEntrance();
+    Object.assign(loaded, await preloadPage(staffModulesOf(modules), loaders));
   } catch {
     // Rendered as a card by the boundary.
   }
-}
-
-/** Resolves when guard and what is behind it have loaded, to the load of the module. */
-async function preloadParts(staffModules: RegistryModule[]) {
-  const { Guard, preloadBehindGuard } = await loadEntrance();
-  const module = preloadBehindGuard(staffModules);
-  if (module) loaded.StaffArea = (await loadStaffArea()).StaffArea;
-  else loaded.LoginPage = (await loadLoginPage()).LoginPage;
-  loaded.Guard = Guard;
-  // In an object: an async function would wait for the promise.
-  return { module };
 }
 
 /** The routes of the shell and of the modules in the registry. */
@@ -61,9 +46,10 @@ export function createRoutes(modules: RegistryModule[], history: PageHistory): R
   const Guard =
     loaded.Guard ??
     lazy(async () => {
+      const { Guard, preloadParts } = await loadEntrance();
       // Loaded before the guard renders it: React delays content that replaces a fallback within 300 ms.
-      await preloadParts(staffModules);
-      return { default: (await loadEntrance()).Guard };
+      await preloadParts(staffModules, loaders);
+      return { default: Guard };
     });
   return [
     {
