@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Supplier } from '@wabu/shared/entities/supplier';
+import { aSupplier } from '@wabu/shared/testing/builders';
 import { violationsInLooks } from '../fixtures/accessible.ts';
 import { desktop, phone } from '../fixtures/devices.ts';
 import { expectFocusTrap, tabTo } from '../fixtures/focus.ts';
@@ -115,6 +116,32 @@ test('An entry of the activity leads to the history of its record, and Back retu
   await expect(page).toHaveURL(/\/adminwabu\/activity$/);
   await expect(link.first()).toBeVisible();
   expect(await violationsInLooks(page, [phone, desktop])).toEqual([]);
+});
+
+test('The history of a deleted record opens from the trash', async ({
+  page,
+  server,
+  token,
+  staffArea,
+  suppliersPage,
+}) => {
+  const king = await token('king');
+  const deleted = aSupplier(1, { Nome: 'Lido Blu', PIVA: '03012300178' });
+  await send('POST', `${server.url}/api/d1/addsupplier`, deleted, king);
+  const remove = {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${king}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ PIVA: deleted.PIVA }),
+  };
+  expect((await fetch(`${server.url}/api/d1/deletesupplier`, remove)).status).toBe(200);
+  await suppliersPage.open();
+  await staffArea.link('Cestino').click();
+  await page.getByRole('link', { name: 'Cronologia di Lido Blu' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cronologia di Lido Blu' });
+  await expect(dialog.getByText('Cancellato').first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Ripristina/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });
 
 /** Brings the version before the shown entry back. */

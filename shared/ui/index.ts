@@ -9,12 +9,13 @@ export { Spinner } from './controls/spinner.tsx';
 export { Toggle } from './controls/toggle.tsx';
 export { ToolbarButton } from './controls/toolbar-button.tsx';
 export { useHotkey } from './controls/use-hotkey.ts';
-export { type ConflictItem, useConflictDialog } from './dialogs/conflict-dialog.tsx';
+export type { ConflictItem } from './dialogs/conflict-dialog.tsx';
 export { Dialog } from './dialogs/dialog.tsx';
 export { type FieldError, useErrorsDialog } from './dialogs/errors-dialog.tsx';
 export { useOverlay } from './dialogs/overlays.tsx';
 export { useAlert } from './dialogs/use-alert.tsx';
 export { useConfirm } from './dialogs/use-confirm.tsx';
+export { useConflictDialog } from './dialogs/use-conflict-dialog.tsx';
 export { useUnsavedQuestion } from './dialogs/use-unsaved-question.tsx';
 export { Callout } from './feedback/callout.tsx';
 export { useTimeFormat } from './feedback/format-time.ts';
@@ -36,6 +37,7 @@ export {
   type RecordHistoryProps,
   type RestorableRecord,
 } from './history/record-history.tsx';
+export { useDeletedHistory } from './history/use-deleted-history.ts';
 export { useHistoryLink } from './history/use-history-link.ts';
 export { useUndoAction } from './history/use-undo-action.ts';
 export { onPageHide } from './lifecycle/on-page-hide.ts';

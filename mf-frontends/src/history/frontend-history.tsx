@@ -33,9 +33,28 @@ export function FrontendHistory(props: FrontendHistoryProps) {
   );
 }
 
+/** The history of a deleted frontend, to be read. Its pictures are in the trash. */
+export function DeletedFrontendHistory({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useFrontendsWords();
+  const { labelOf, drawValue } = historyRecordOf(t, { URL: '', Sezioni: [] });
+  return (
+    <RecordHistory
+      entity="frontend"
+      recordKey=""
+      name=""
+      deletedId={id}
+      labelOf={labelOf}
+      drawValue={drawValue}
+      onClose={onClose}
+    />
+  );
+}
+
 /** What the history knows of a frontend. */
-export function historyRecordOf(t: FrontendsTranslate, frontend: Frontend): RestorableRecord {
-  const { URL, Sezioni } = frontend;
+export function historyRecordOf(
+  t: FrontendsTranslate,
+  { URL, Sezioni }: Pick<Frontend, 'URL' | 'Sezioni'>,
+): RestorableRecord {
   const nameOf = (id: string) =>
     sectionTitle(Sezioni.find((section) => section.id === id)) || t('sections.untitled');
   return {

@@ -1,6 +1,13 @@
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { useSession } from '@wabu/shared/session';
-import { Button, IconBack, PageHeader, useDraftRecords, useHistoryLink } from '@wabu/shared/ui';
+import {
+  Button,
+  IconBack,
+  PageHeader,
+  useDeletedHistory,
+  useDraftRecords,
+  useHistoryLink,
+} from '@wabu/shared/ui';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -14,6 +21,9 @@ import { useFrontendsPage } from './use-frontends-page.ts';
 const FrontendHistory = lazyPart(
   async () => (await import('../history/frontend-history.tsx')).FrontendHistory,
 );
+const DeletedFrontendHistory = lazyPart(
+  async () => (await import('../history/frontend-history.tsx')).DeletedFrontendHistory,
+);
 
 /** The Frontends page: list and detail. */
 export function FrontendsPage() {
@@ -25,6 +35,7 @@ export function FrontendsPage() {
   const [isPreviewing, setPreviewing] = useState(false);
   const [history, setHistory] = useState<FrontendWithProvenance | null>(null);
   useHistoryLink(() => record.data, setHistory);
+  const deleted = useDeletedHistory();
   const hasFrontend = editor.store !== null || (route.mode === 'view' && record.data !== undefined);
   const isDetail = route.mode !== 'none';
   return (
@@ -86,6 +97,11 @@ export function FrontendsPage() {
             leave={editor.leave}
             onClose={() => setHistory(null)}
           />
+        </Suspense>
+      )}
+      {deleted.id && (
+        <Suspense>
+          <DeletedFrontendHistory id={deleted.id} onClose={deleted.close} />
         </Suspense>
       )}
       {isPreviewing && (

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '@wabu/api/client';
 import { createTestApi } from '@wabu/api/testing';
+import type { TrashPage } from '@wabu/shared/entities/history/trash';
 import type { Role } from '@wabu/shared/entities/permissions';
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
 import { aSupplier, button, expectAccessible, findAlert } from '@wabu/shared/testing';
@@ -142,4 +143,20 @@ test('«Annulla» after a deletion brings the record back', async () => {
 test('a rookie reads the history only', async () => {
   const history = await openHistory(await changed('rookie'));
   expect(history.queryByRole('button', { name: /Ripristina|Riporta/ })).toBeNull();
+});
+
+test('the history of a deleted supplier is read by its id', async () => {
+  const api = await createTestApi();
+  const { d1 } = (await api.client('king')).api;
+  await api.seedSuppliers([lido]);
+  await answer(d1.updatesupplier.$put({ json: { ...lido, Citta: 'Riva del Garda' } }));
+  await answer(d1.deletesupplier.$delete({ json: { PIVA: lido.PIVA } }));
+  const [trashed] = (await answer<TrashPage>(d1.trash.$get({ query: {} }))).entries;
+  const { address, user } = await renderSuppliers({ api, at: `#deleted=${trashed?.recordId}` });
+  const history = within(await screen.findByRole('dialog', { name: 'Cronologia di Lido Salò' }));
+  await user.click(await history.findByRole('button', { name: /Modificato/ }));
+  expect(await history.findByRole('heading', { name: 'Città' })).toBeVisible();
+  expect(history.queryByRole('button', { name: /Ripristina/ })).toBeNull();
+  await user.click(history.getByRole('button', { name: 'Chiudi' }));
+  expect(address()).toBe('/adminwabu/suppliers');
 });

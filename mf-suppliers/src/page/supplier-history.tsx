@@ -30,19 +30,36 @@ export function SupplierHistory(props: SupplierHistoryProps) {
   );
 }
 
+/** The history of a deleted supplier, to be read. */
+export function DeletedSupplierHistory({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useSupplierWords();
+  return (
+    <RecordHistory
+      entity="supplier"
+      recordKey=""
+      name=""
+      deletedId={id}
+      labelOf={([key = '']) => nameOfField(t, key)}
+      onClose={onClose}
+    />
+  );
+}
+
 /** What the history knows of a supplier. */
 export function historyRecordOf(t: SupplierTranslate, supplier: Supplier): RestorableRecord {
   const { PIVA, Tipologia } = supplier;
   return {
     entity: 'supplier',
     recordKey: PIVA,
-    labelOf([key = '']) {
-      const field = supplierFields.find((one) => one === key);
-      return field ? labelOf(t, field, Tipologia) : key;
-    },
+    labelOf: ([key = '']) => nameOfField(t, key, Tipologia),
     async loadVersion() {
       const { records } = await answer(d1.searchsuppliers.$post({ json: { text: PIVA } }));
       return records.find((record) => record.PIVA === PIVA)?.version ?? supplier.version;
     },
   };
+}
+
+function nameOfField(t: SupplierTranslate, key: string, type = ''): string {
+  const field = supplierFields.find((one) => one === key);
+  return field ? labelOf(t, field, type) : key;
 }

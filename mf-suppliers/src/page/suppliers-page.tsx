@@ -1,6 +1,6 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { useSession } from '@wabu/shared/session';
-import { PageHeader, useDraftRecords, useHistoryLink } from '@wabu/shared/ui';
+import { PageHeader, useDeletedHistory, useDraftRecords, useHistoryLink } from '@wabu/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSupplierSearch } from '../api/use-supplier-search.ts';
 import { SupplierList } from '../list/supplier-list.tsx';
@@ -14,6 +14,9 @@ import { useSuppliersPage } from './use-suppliers-page.ts';
 const SupplierHistory = lazy(() =>
   loadHistory().then(({ SupplierHistory }) => ({ default: SupplierHistory })),
 );
+const DeletedSupplierHistory = lazy(() =>
+  loadHistory().then(({ DeletedSupplierHistory }) => ({ default: DeletedSupplierHistory })),
+);
 
 /** The suppliers page: toolbar, list and detail. */
 export function SuppliersPage() {
@@ -25,6 +28,7 @@ export function SuppliersPage() {
   const opened = editor.editing ? editor.editing.edited : selected;
   const [history, setHistory] = useState<Supplier | null>(null);
   useHistoryLink(() => opened, setHistory);
+  const deleted = useDeletedHistory();
   const found = useSupplierSearch(suppliers, list.search, list.filters);
   return (
     <div className={styles.page} data-showing={isWriting || list.selected ? 'detail' : 'list'}>
@@ -33,7 +37,8 @@ export function SuppliersPage() {
       </div>
       <div className={styles.tools}>
         <SupplierToolbar
-          mode={editor.editing?.mode ?? 'view'}
+          // Before the form is there, there is nothing to save.
+          mode={editor.loaded?.editing?.mode ?? 'view'}
           hasSelection={Boolean(selected)}
           hasHistory={Boolean(opened)}
           onHistory={() => setHistory(opened ?? null)}
@@ -77,6 +82,11 @@ export function SuppliersPage() {
             leave={editor.leave}
             onClose={() => setHistory(null)}
           />
+        </Suspense>
+      )}
+      {deleted.id && (
+        <Suspense>
+          <DeletedSupplierHistory id={deleted.id} onClose={deleted.close} />
         </Suspense>
       )}
     </div>

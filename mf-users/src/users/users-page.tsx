@@ -10,6 +10,7 @@ import {
   PageHeader,
   RecordHistory,
   Skeleton,
+  useDeletedHistory,
   useHistoryLink,
 } from '@wabu/shared/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -34,6 +35,7 @@ export function UsersPage() {
   const [open, setOpen] = useState<'add' | 'remove'>();
   const [history, setHistory] = useState<ListedUser | null>(null);
   useHistoryLink((name) => users.find(({ clear_name }) => clear_name === name), setHistory);
+  const deleted = useDeletedHistory();
   const isKing = can(user?.role, 'users.write');
   const close = () => setOpen(undefined);
 
@@ -81,6 +83,16 @@ export function UsersPage() {
             ) : undefined
           }
           onClose={() => setHistory(null)}
+        />
+      )}
+      {deleted.id && (
+        <RecordHistory
+          entity="user"
+          recordKey=""
+          name=""
+          deletedId={deleted.id}
+          labelOf={([key = '']) => labelOf(t, key)}
+          onClose={deleted.close}
         />
       )}
       {open === 'add' && (

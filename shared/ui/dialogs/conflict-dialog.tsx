@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, useCallback, useState } from 'react';
+import { type Dispatch, type ReactNode, useState } from 'react';
 import type { LastChange } from '../../entities/problem.ts';
 import { useSession } from '../../session/index.ts';
 import { Button } from '../controls/button.tsx';
@@ -7,7 +7,6 @@ import { useTimeFormat } from '../feedback/format-time.ts';
 import { useUiWords } from '../words/ui-words.ts';
 import styles from './conflict-dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import { useOverlay } from './overlays.tsx';
 
 export type Side = 'mine' | 'theirs';
 
@@ -153,20 +152,5 @@ function CopyButton({ text, label }: { text: string; label: string }) {
     <Button look="quiet" size="sm" aria-label={done ? t('copied') : label} onClick={copy}>
       {done ? <IconCheck size={16} /> : <IconCopy size={16} />}
     </Button>
-  );
-}
-
-/** `const choice = await resolve(items)`: null when the user returns to the form. */
-export function useConflictDialog(): (
-  items: readonly ConflictItem[],
-  saved?: Partial<LastChange>,
-) => Promise<ConflictChoice | null> {
-  const open = useOverlay();
-  return useCallback(
-    async (items, saved) =>
-      (await open<ConflictChoice | null>((answer) => (
-        <ConflictDialog items={items} saved={saved} onAnswer={answer} />
-      ))) ?? null,
-    [open],
   );
 }

@@ -7,7 +7,7 @@ import { useUndoAction } from './use-undo-action.ts';
 /** What the history knows of a record. */
 interface HistoryRecord {
   entity: HistoryEntity;
-  /** `PIVA`, `URL` or the name of a user. */
+  /** `PIVA`, `URL` or the name of a user; empty for a deleted record. */
   recordKey: string;
   /** A field in the user's words. */
   labelOf: (path: FieldPath) => string;
@@ -30,8 +30,10 @@ export interface Restoring extends Pick<RestorableRecord, 'loadVersion'> {
 }
 
 export interface RecordHistoryProps extends HistoryRecord {
-  /** The name of the record. */
+  /** The name of the record; a deleted one has that of its last entry. */
   name: string;
+  /** The id of a deleted record, which has no key any more. */
+  deletedId?: string;
   /** Absent: the history is only read. */
   restoring?: Restoring | undefined;
   onClose: () => void;

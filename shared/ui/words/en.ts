@@ -36,6 +36,7 @@ export const en: UiWords = {
     empty: '(empty)',
     save: 'Save your choice',
     keepWriting: 'Back to editing',
+    failed: 'Someone else saved before you, but the comparison did not load. Save again.',
   },
   save: {
     saving: 'Saving...',

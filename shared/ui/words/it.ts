@@ -34,6 +34,8 @@ export const it = {
     empty: '(vuoto)',
     save: 'Salva la tua scelta',
     keepWriting: 'Torna a modificare',
+    failed:
+      'Qualcun altro ha salvato prima di te, ma il confronto non si è caricato. Salva di nuovo.',
   },
   save: {
     saving: 'Salvataggio...',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, useTimeFormat } from '@wabu/shared/ui';
 import styles from './activity-card.module.css';
 import { ActivitySentence } from './activity-sentence.tsx';
-import { HistoryLink } from './history-link.tsx';
+import { EntryHistoryLink } from './history-link.tsx';
 import { readActivity } from './use-activity.ts';
 import { useActivityWords } from './words/activity-words.ts';
 
@@ -37,7 +37,7 @@ export function ActivityCard() {
           <bdi className={styles.person}>{entry.by}</bdi> <ActivitySentence entry={entry} />{' '}
           <span className={styles.time}>
             <time dateTime={new Date(entry.at).toISOString()}>{formatTime(entry.at)}</time>
-            <HistoryLink entry={entry} />
+            <EntryHistoryLink entry={entry} />
           </span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { useStaffLocale } from '@wabu/shared/i18n';
 import { Button, IconSearch } from '@wabu/shared/ui';
 import styles from './activity-list.module.css';
 import { ActivitySentence } from './activity-sentence.tsx';
-import { HistoryLink } from './history-link.tsx';
+import { EntryHistoryLink } from './history-link.tsx';
 import { useActivityWords } from './words/activity-words.ts';
 
 interface Props {
@@ -55,7 +55,7 @@ function Entry({ entry, onPerson, onRecord }: EntryProps) {
       </p>
       {entity !== 'file' && (
         <div className={styles.links}>
-          <HistoryLink entry={entry} />
+          <EntryHistoryLink entry={entry} />
           {onRecord && (
             <Button
               look="quiet"

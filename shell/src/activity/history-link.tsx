@@ -5,19 +5,25 @@ import styles from './history-link.module.css';
 import { HISTORY_HASH, recordPath } from './record-path.ts';
 import { useActivityWords } from './words/activity-words.ts';
 
-/** Leads from an entry to the history of its record; files have none. */
-export function HistoryLink({ entry: { entity, recordId, label } }: { entry: ActivityEntry }) {
-  const t = useActivityWords();
-  if (entity === 'file') return null;
-  const words = t('history', { name: label ?? t(`kinds.${entity}`) });
+interface HistoryLinkProps {
+  to: string;
+  /** What it leads to. */
+  words: string;
+}
+
+/** Leads to the history of a record. */
+export function HistoryLink({ to, words }: HistoryLinkProps) {
   return (
-    <Link
-      to={`${recordPath(entity, recordId)}${HISTORY_HASH}`}
-      className={styles.link}
-      aria-label={words}
-      title={words}
-    >
+    <Link to={to} className={styles.link} aria-label={words} title={words}>
       <IconHistory size={16} aria-hidden="true" />
     </Link>
   );
+}
+
+/** Leads from an entry to the history of its record; files have none. */
+export function EntryHistoryLink({ entry: { entity, recordId, label } }: { entry: ActivityEntry }) {
+  const t = useActivityWords();
+  if (entity === 'file') return null;
+  const to = `${recordPath(entity, recordId)}${HISTORY_HASH}`;
+  return <HistoryLink to={to} words={t('history', { name: label ?? t(`kinds.${entity}`) })} />;
 }

@@ -8,7 +8,8 @@ import { Link, Navigate, useLocation, useParams } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
 import { Button, EmptyState, PageHeader, Skeleton } from '@wabu/shared/ui';
 import { d1 } from '../session/api-client.ts';
-import { HISTORY_HASH } from './record-path.ts';
+import styles from './record-page.module.css';
+import { deletedHistoryPath, HISTORY_HASH } from './record-path.ts';
 import { useActivityWords } from './words/activity-words.ts';
 
 type Params = Record<string, string>;
@@ -49,6 +50,8 @@ export function RecordPage() {
   }
   if (!found.isError) return <Skeleton />;
   const isGone = found.error instanceof ApiProblem && found.error.status === 404;
+  if (isGone && hash === HISTORY_HASH)
+    return <Navigate to={deletedHistoryPath(entity, id)} replace />;
   return (
     <>
       <PageHeader title={t('title')} />
@@ -57,9 +60,12 @@ export function RecordPage() {
         text={isGone && t('gone.text', { days: TRASH_DAYS })}
         action={
           isGone ? (
-            can(user?.role, 'trash.read') && (
-              <Link to={`${ADMIN_PATH}/trash`}>{t('gone.trash')}</Link>
-            )
+            <span className={styles.links}>
+              <Link to={deletedHistoryPath(entity, id)}>{t('gone.history')}</Link>
+              {can(user?.role, 'trash.read') && (
+                <Link to={`${ADMIN_PATH}/trash`}>{t('gone.trash')}</Link>
+              )}
+            </span>
           ) : (
             <Button onClick={() => void found.refetch()}>{t('retry')}</Button>
           )

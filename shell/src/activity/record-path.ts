@@ -7,3 +7,7 @@ export const recordPath = (entity: HistoryEntity, id: string) =>
 
 /** The fragment of that address that leads to the history of the record. */
 export const HISTORY_HASH = '#history';
+
+/** Where the section of a kind of records shows the history of a deleted one. */
+export const deletedHistoryPath = (entity: HistoryEntity, id: string) =>
+  `${ADMIN_PATH}/${entity}s#${new URLSearchParams({ deleted: id })}`;

@@ -83,6 +83,10 @@ test('shows what was deleted, by whom, when, and how long it stays', async () =>
   expect(first).toHaveTextContent(/^FornitoreLido BluCancellato da king/);
   expect(first).toHaveTextContent(/3 giorni fa \(.+\)Ancora 27 giorni/);
   expect(second).toHaveTextContent(/^Frontendlidodi Lido Blu/);
+  expect(screen.getByRole('link', { name: 'Cronologia di Lido Blu' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/adminwabu\/suppliers#deleted=./),
+  );
   await expectAccessible();
 });
 

@@ -18,12 +18,12 @@ import { useHistoryWords } from './words/history-words.ts';
 
 /** The dialog of `RecordHistory`. */
 export function HistoryDialog(props: HistoryDialogProps) {
-  const { entity, recordKey, name, restoring, onClose } = props;
+  const { entity, recordKey, deletedId, restoring, onClose } = props;
   const t = useHistoryWords();
   const [chosen, setChosen] = useState<number>();
   const [language, setLanguage] = useState<LanguageCode | null>(null);
   const record = useQuery({
-    queryKey: ['history', entity, recordKey, 'record'],
+    queryKey: ['history', entity, recordKey, deletedId, 'record'],
     queryFn: () => openRecord(props),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -33,6 +33,8 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const all = pages.data?.pages.flatMap(({ entries }) => entries) ?? [];
   const shown = all.filter((entry) => isIn(entry, language));
   const entry = shown.find(({ id }) => id === chosen) ?? shown[0];
+
+  const name = props.name || (all.find(({ label }) => label !== null)?.label ?? '');
 
   const reload = () => {
     setChosen(undefined);

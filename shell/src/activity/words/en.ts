@@ -89,6 +89,7 @@ export const words: ActivityWords = {
     frontend: 'This frontend does not exist any more',
     user: 'This user does not exist any more',
     text: 'It was deleted: it stays in the trash for {{days}} days.',
+    history: 'See the history',
     trash: 'Go to the trash',
   },
 };

@@ -88,6 +88,7 @@ export const words = {
     frontend: 'Questo frontend non c’è più',
     user: 'Questo utente non c’è più',
     text: 'È stato cancellato: per {{days}} giorni resta nel cestino.',
+    history: 'Guarda la cronologia',
     trash: 'Vai al cestino',
   },
 };

@@ -33,6 +33,7 @@ export const words: TrashWords = {
   showAll: 'Show everything',
   loadFailed: 'The trash could not be loaded: check the network and try again.',
   retry: 'Try again',
+  history: 'History of {{name}}',
   restore: 'Restore',
   kingRestores: 'A king can restore it.',
   restored: {

@@ -33,6 +33,7 @@ export const words = {
   showAll: 'Mostra tutto',
   loadFailed: 'Il cestino non è stato caricato: controlla la rete e riprova.',
   retry: 'Riprova',
+  history: 'Cronologia di {{name}}',
   restore: 'Ripristina',
   kingRestores: 'Lo può ripristinare un king.',
   restored: {

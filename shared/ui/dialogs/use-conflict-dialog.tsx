@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import type { LastChange } from '../../entities/problem.ts';
+import { showToast } from '../feedback/toasts.ts';
+import { useUiWords } from '../words/ui-words.ts';
+import type { ConflictChoice, ConflictItem } from './conflict-dialog.tsx';
+import { useOverlay } from './overlays.tsx';
+
+/**
+ * `const choice = await resolve(items)`: null when the user returns to the form. The dialog's code loads at the
+ * first conflict, which few visits have; when it does not load, a toast says so and the form stays as it is.
+ */
+export function useConflictDialog(): (
+  items: readonly ConflictItem[],
+  saved?: Partial<LastChange>,
+) => Promise<ConflictChoice | null> {
+  const open = useOverlay();
+  const t = useUiWords();
+  return useCallback(
+    async (items, saved) => {
+      const loaded = await import(/* webpackChunkName: "conflict" */ './conflict-dialog.tsx').catch(
+        () => null,
+      );
+      if (loaded === null) {
+        showToast({ kind: 'error', text: t('conflict.failed') });
+        return null;
+      }
+      const { ConflictDialog } = loaded;
+      const choice = await open<ConflictChoice | null>((answer) => (
+        <ConflictDialog items={items} saved={saved} onAnswer={answer} />
+      ));
+      return choice ?? null;
+    },
+    [open, t],
+  );
+}
