@@ -16,20 +16,27 @@ const userName = requiredLine(userLimits.name).check(
 
 const AVATAR_FILE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@-]*\.(?:jpe?g|png|gif|bmp|webp|svg)$/iu;
 
+/** A new password; it must also not contain the user's name (`containsName`). */
+export const newPasswordSchema = plainText(1_000, userMessages.required).check(
+  z.minLength(userLimits.passwordMin, userMessages.passwordShort),
+  z.maxLength(userLimits.passwordMax, userMessages.passwordLong),
+  z.refine((password) => !isCommonPassword(password), userMessages.passwordCommon),
+);
+
+/** True for a password that contains the user's name, in any letter case. */
+export const containsName = (password: string, name: string): boolean =>
+  password.toLowerCase().includes(name.toLowerCase());
+
 /** The body of the add-user form. The server ignores `loggedUser`. */
 export const newUserSchema = z
   .object({
     clear_name: userName,
-    clear_psw: plainText(1_000, userMessages.required).check(
-      z.minLength(userLimits.passwordMin, userMessages.passwordShort),
-      z.maxLength(userLimits.passwordMax, userMessages.passwordLong),
-      z.refine((password) => !isCommonPassword(password), userMessages.passwordCommon),
-    ),
+    clear_psw: newPasswordSchema,
     clear_role: z.enum(assignableRoles, userMessages.role),
     clear_avatar: requiredLine(userLimits.avatar).check(z.regex(AVATAR_FILE, userMessages.avatar)),
   })
   .check(
-    z.refine((user) => !user.clear_psw.toLowerCase().includes(user.clear_name.toLowerCase()), {
+    z.refine((user) => !containsName(user.clear_psw, user.clear_name), {
       path: ['clear_psw'],
       error: userMessages.passwordCommon,
     }),
