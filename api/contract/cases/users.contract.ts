@@ -48,7 +48,7 @@ export function usersContract(server: () => ContractServer) {
       await expectRejectedUser(server(), aUser(change), 400, 'invalid');
     });
 
-    test('a taken name, in any letter case, is rejected with the message of the contract', async () => {
+    test('a taken name, in any letter case and look-alike letters, is rejected with the message of the contract', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const user = aUser({ clear_name: `Anna ${made}` });
       await answer(d1.adduser.$post({ json: user }));
@@ -56,6 +56,7 @@ export function usersContract(server: () => ContractServer) {
         user.clear_name,
         user.clear_name.toUpperCase(),
         ` ${user.clear_name} `,
+        user.clear_name.replaceAll('a', 'а'),
       ])
         await expectRejectedUser(
           server(),
@@ -64,6 +65,24 @@ export function usersContract(server: () => ContractServer) {
           'duplicate',
           userMessages.duplicate,
         );
+    });
+
+    test('users whose names look alike since before the check keep them, and nobody gets a third one', async () => {
+      const { d1 } = await clientOf(server(), 'king');
+      const names = [`Iva ${made}`, `lva ${made}`, `1va ${made}`];
+      for (const name of names.slice(0, 2))
+        await server().database.write([
+          {
+            sql: `INSERT INTO users (id, name, name_key, role, avatar, password, created_at)
+                  VALUES (?, ?, ?, 'rookie', 'avatar_default.gif', 'x', 1)`,
+            args: [`id of ${name}`, name, name.toLowerCase()],
+          },
+        ]);
+      await answer(d1.adduser.$post({ json: aUser() }));
+      for (const clear_name of names)
+        await expectRejectedUser(server(), aUser({ clear_name }), 409, 'duplicate');
+      for (const name of names.slice(0, 2)) await answer(d1.deleteuser.$post({ json: { name } }));
+      await answer(d1.adduser.$post({ json: aUser({ clear_name: names[2] }) }));
     });
 
     test('the avatar of a rejected user is deleted', async () => {

@@ -16,7 +16,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Author } from '../store/change-repository.ts';
 import { insertSupplier } from '../suppliers/supplier-repository.ts';
 import { generatePassword } from '../users/first-king.ts';
-import { insertUser, userNameKey } from '../users/user-repository.ts';
+import { insertUser } from '../users/user-repository.ts';
 import { demoFrontends, isPublishedDemo } from './demo-frontends.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { demoSuppliers } from './demo-suppliers.ts';
@@ -85,7 +85,7 @@ async function publish(platform: Platform, author: Author, records: FrontendReco
 }
 
 const isAnother = (kingName: string) => (person: { name: string }) =>
-  userNameKey(person.name) !== userNameKey(kingName);
+  person.name !== kingName.normalize('NFKC').toLowerCase();
 
 async function storePictures(platform: Platform): Promise<void> {
   const files = demoFrontends().flatMap(({ input }, index) => {

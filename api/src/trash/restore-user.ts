@@ -7,7 +7,7 @@ import { findFile } from '../files/object-repository.ts';
 import { httpProblem, invalid } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
 import { moveFileBack, trashFolder } from '../store/trashed-files-repository.ts';
-import { insertUser, isNameTaken } from '../users/user-repository.ts';
+import { freshNameKeys, insertUser, isNameTaken } from '../users/user-repository.ts';
 import { freeKey, type Restoration, type RestoreRequest } from './restoration.ts';
 
 /** The user with role, picture and password. Sessions stay ended. */
@@ -26,12 +26,16 @@ export async function restoreUser(
     taken: trashMessages.userNameTaken,
   });
   const file = { folder: folders.avatars, name: clear_avatar };
+  const keys = await freshNameKeys(database, name);
   const avatar = await avatarOf(database, entry.id, entry.recordId, clear_avatar);
   return {
     label: name,
     lists: ['users'],
     statements: [
-      insertUser({ id: entry.recordId, name, role, avatar, passwordHash }, author.at, when),
+      insertUser({ id: entry.recordId, name, role, avatar, passwordHash }, author.at, {
+        when,
+        keys,
+      }),
       moveFileBack(entry.id, file, avatar),
     ],
   };

@@ -18,10 +18,13 @@ import {
   deleteUnusedAvatar,
   deleteUser,
   findUserByName,
+  freshNameKeys,
   insertUser,
   isUnusedAvatar,
   userExists,
 } from './user-repository.ts';
+
+const NAME_CONSTRAINTS = ['users.name_key', 'users.look_key'];
 
 interface Added extends ListedUser {
   message: string;
@@ -38,19 +41,20 @@ export async function addUser(
   const listed = { clear_name: name, clear_role: role, clear_avatar: avatar };
   const added = { message: userMessages.created, ...listed };
   const passwordHash = await platform.passwords.hash(user.clear_psw);
+  const keys = await freshNameKeys(platform.database, name);
   const change = { entity: 'user', action: 'create', recordId: id, label: name } as const;
   try {
     await writeAndInvalidate(
       platform,
       ['users'],
       [
-        insertUser({ id, name, role, avatar, passwordHash }, platform.now()),
+        insertUser({ id, name, role, avatar, passwordHash }, platform.now(), { keys }),
         recordChange(authorOf(c), { ...change, after: listed }),
         ...replyStatements(added),
       ],
     );
   } catch (error) {
-    if (error instanceof ConstraintError && error.constraint === 'users.name_key') {
+    if (error instanceof ConstraintError && NAME_CONSTRAINTS.includes(error.constraint)) {
       await discardAvatar(platform, avatar);
       throw httpProblem(409, 'duplicate', userMessages.duplicate, {
         errors: [{ field: 'clear_name', message: userMessages.duplicate }],

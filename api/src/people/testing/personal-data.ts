@@ -15,7 +15,7 @@ interface PersonalColumns {
  * erasure does with it, and whether the notice says it.
  */
 export const personalData: Record<string, PersonalColumns> = {
-  users: { notice: 'staff', columns: 'name name_key avatar password', until: [] },
+  users: { notice: 'staff', columns: 'name name_key look_key avatar password', until: [] },
   sessions: { notice: 'staff', columns: 'user_id', until: ['session'] },
   presence: { notice: 'staff', columns: 'session_id', until: ['presence'] },
   canary_reports: { notice: 'staff', columns: 'session_id browser_id', until: ['session'] },

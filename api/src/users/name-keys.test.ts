@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { lookAlike, nameKeysOf } from './name-keys.ts';
+
+async function areAlike(one: string, other: string): Promise<boolean> {
+  const [first, second] = await nameKeysOf([one, other]);
+  if (first === undefined || second === undefined) throw new Error('no keys');
+  return lookAlike(first, second);
+}
+
+test.each([
+  ['king', 'KING', 'letter case'],
+  ['king', 'kіng', 'a Cyrillic і'],
+  ['KING', 'KIΝG', 'a Greek Ν'],
+  ['king', 'KIΝG', 'a Greek Ν and letter case'],
+  ['Sale', 'ѕаlе', 'Cyrillic letters'],
+  ['luca', 'Iuca', 'a capital i for an l'],
+  ['admin', 'adm1n', 'a digit for a letter'],
+  ['bob', 'b0b', 'a zero for an o'],
+  ['mario', 'rnario', 'rn for m'],
+  ['Mario', 'RNARIO', 'rn for m and letter case'],
+  ['ΝΊΚΟΣ', 'νίκοσ', 'Greek letter case'],
+  ['ВЕРА', 'вера', 'Cyrillic letter case'],
+  ['José', 'jose\u0301', 'a combined accent'],
+])('%s and %s look alike: %s', async (one, other) => {
+  expect(await areAlike(one, other)).toBe(true);
+});
+
+test.each([
+  ['king', 'kong'],
+  ['José', 'Jose'],
+  ['anna 1', 'anna 2'],
+  ['νίκος', 'vera'],
+  ['日本', '日木'],
+])('%s and %s are two names', async (one, other) => {
+  expect(await areAlike(one, other)).toBe(false);
+});
