@@ -99,6 +99,7 @@ export function server(dir: string): Configuration {
       backup: './scripts/backup.ts',
       restore: './scripts/restore.ts',
       orphans: './scripts/orphans.ts',
+      'set-password': './scripts/set-password.ts',
     },
     externalsType: 'module-import',
     externals: [

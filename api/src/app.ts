@@ -31,6 +31,7 @@ import { sessionRoutes } from './sign-in/routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
+import { passwordRoutes } from './users/password-routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** The calls of the contract. The typed client derives its types from this chain. */
@@ -43,6 +44,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', presenceRoutes)
   .route('/', ownHostRoutes)
   .route('/', userRoutes)
+  .route('/', passwordRoutes)
   .route('/', peopleRoutes)
   .route('/', fileRoutes)
   .route('/', pictureRoutes)

@@ -8,6 +8,7 @@ export const userMessages = {
   noneChosen: 'Seleziona un utente da cancellare!',
   created: 'Utente creato correttamente!',
   deleted: 'Utente cancellato correttamente!',
+  passwordSet: 'Password impostata, sessioni chiuse',
   loadFailed: 'Errore nel recupero utenti',
   createFailed: 'Errore creazione utente',
   deleteFailed: 'Errore cancellazione utente',

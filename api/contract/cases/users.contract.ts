@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { listedUserSchema, userMessages } from '@wabu/shared/entities/user';
 import { answer } from '../../src/client.ts';
 import { aPicture } from '../../src/files/testing/picture-builders.ts';
-import { clientOf, newTokenOf, tokenOf } from '../people.ts';
-import { type ContractServer, PASSWORD, stateOf } from '../server.ts';
+import { anonymousClient, clientOf, newTokenOf, tokenOf } from '../people.ts';
+import { type ContractServer, OPERATOR, PASSWORD, stateOf } from '../server.ts';
 import { listFiles, post, upload } from '../uploads.ts';
 
 let made = 0;
@@ -118,6 +118,42 @@ export function usersContract(server: () => ContractServer) {
       await expect(newTokenOf(server(), user.clear_name)).rejects.toMatchObject({ status: 401 });
       await answer(d1.adduser.$post({ json: user }));
     });
+
+    test('the operator sets a password, which ends the sessions of the user and is in the history', async () => {
+      const { d1 } = await clientOf(server(), 'king');
+      const { clear_name: name } = await answer(d1.adduser.$post({ json: aUser() }));
+      const token = await newTokenOf(server(), name);
+      const password = 'isola-del-garda-9';
+      const reply = await post(server(), OPERATOR, '/api/d1/setpassword', { name, password });
+      expect(reply.status).toBe(200);
+      expect((await post(server(), token, '/api/d1/searchsuppliers', { text: 'x' })).status).toBe(
+        401,
+      );
+      await expect(newTokenOf(server(), name)).rejects.toMatchObject({ status: 401 });
+      const json = { username: name, password };
+      await answer(anonymousClient(server()).api.adminwabu.login.$post({ json }));
+      const { id } = await answer(d1.recordid.$post({ json: { entity: 'user', key: name } }));
+      const { entries } = await answer(d1.history.$get({ query: { entity: 'user', id } }));
+      expect(entries[0]).toMatchObject({ action: 'set-password', by: 'operator', fields: [] });
+    });
+
+    test.each([
+      ['nobody', PASSWORD, OPERATOR, 404],
+      ['rookie', 'short', OPERATOR, 400],
+      ['rookie', 'Password123!', OPERATOR, 400],
+      ['rookie', 'not-the-Rookie-again', OPERATOR, 400],
+      ['rookie', PASSWORD, 'king', 403],
+      ['rookie', PASSWORD, `wabu-deploy.${'0'.repeat(64)}`, 401],
+    ])(
+      'setting the password of %s to %s as %.14s answers %i',
+      async (name, password, who, status) => {
+        const token = who === 'king' ? await tokenOf(server(), who) : who;
+        const before = await stateOf(server());
+        const response = await post(server(), token, '/api/d1/setpassword', { name, password });
+        expect(response.status).toBe(status);
+        expect(await stateOf(server())).toBe(before);
+      },
+    );
 
     test.each([
       ['second-king', 403],

@@ -14,6 +14,15 @@ export function authorOf(c: Context<ApiEnv>): Author {
   return { name, role, at: c.get('platform').now(), requestId: c.get('requestId'), batch };
 }
 
+/** The author of what the operator does with the operator token or on the machine. */
+export const operatorAuthor = (at: number, requestId: string): Author => ({
+  name: 'operator',
+  role: 'king',
+  at,
+  requestId,
+  batch: randomId(),
+});
+
 /** The author of what the program writes by itself, in one batch. */
 export const programAuthor = (at: number): Author => ({
   name: 'wabu',

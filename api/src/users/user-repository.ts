@@ -122,6 +122,13 @@ export async function countUsers(database: Database): Promise<number> {
   return Number(row?.users);
 }
 
+export function updatePassword(id: string, passwordHash: string): Statement {
+  return {
+    sql: 'UPDATE users SET password = ?, version = version + 1 WHERE id = ?',
+    args: [passwordHash, id],
+  };
+}
+
 export function deleteUser(id: string): Statement {
   const placeholders = deletableRoles.map(() => '?').join(', ');
   return {

@@ -22,7 +22,8 @@ export type ActivityEntity = (typeof activityEntities)[number];
 /**
  * What was done. `restore` brings an earlier state back, `undelete` a record out of the trash; `purge` deletes it
  * there for good. The others behind it show a record to people without an account, and do not change it; `export`
- * and `erase` hand over and delete the data of a person.
+ * and `erase` hand over and delete the data of a person; `set-password` sets a
+ * user's password.
  */
 export const changeActions = [
   'create',
@@ -39,6 +40,7 @@ export const changeActions = [
   'disable-host',
   'export',
   'erase',
+  'set-password',
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
 

@@ -56,6 +56,7 @@ export const words: ActivityWords = {
     'disable-host': 'Deactivation of a domain',
     export: 'Export of personal data',
     erase: 'Erasure of personal data',
+    'set-password': 'New password',
   },
   did: {
     create: 'created {{record}}',
@@ -72,6 +73,7 @@ export const words: ActivityWords = {
     'disable-host': 'deactivated the domain for {{record}}',
     export: 'exported the personal data behind {{record}}',
     erase: 'erased the personal data behind {{record}}',
+    'set-password': 'set a new password for {{record}}',
   },
   columns: {
     at: 'When',

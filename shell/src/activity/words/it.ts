@@ -55,6 +55,7 @@ export const words = {
     'disable-host': 'Disattivazione di un dominio',
     export: 'Esportazione di dati personali',
     erase: 'Cancellazione di dati personali',
+    'set-password': 'Nuova password',
   },
   did: {
     create: 'ha creato {{record}}',
@@ -71,6 +72,7 @@ export const words = {
     'disable-host': 'ha disattivato il dominio per {{record}}',
     export: 'ha esportato i dati personali legati a {{record}}',
     erase: 'ha cancellato i dati personali legati a {{record}}',
+    'set-password': 'ha impostato una nuova password per {{record}}',
   },
   columns: {
     at: 'Quando',

@@ -60,8 +60,12 @@ describe('a restore', () => {
     await withData('data', async (platform) => {
       await save(platform, 1);
       await platform.database.write([
-        { sql: "INSERT INTO users VALUES ('u', 'mario', 'mario', 'admin', 'a.gif', 'x', 1, 1)" },
-        { sql: "INSERT INTO sessions VALUES ('jti', 'u', 1, 2)" },
+        {
+          sql: "INSERT INTO users (id, name, name_key, role, avatar, password, created_at) VALUES ('u', 'mario', 'mario', 'admin', 'a.gif', 'x', 1)",
+        },
+        {
+          sql: "INSERT INTO sessions (jti, user_id, issued_at, expires_at) VALUES ('jti', 'u', 1, 2)",
+        },
       ]);
     });
     await takeBackup(dir('data'), dir('one.backup'));

@@ -5,6 +5,9 @@ import { StartError } from '../settings/environment.ts';
 import { LibsqlConnection } from './libsql-connection.ts';
 import { isBusy } from './sqlite-errors.ts';
 
+/** Another process, most likely the server, uses the data folder. */
+export class DataInUse extends StartError {}
+
 /**
  * Allows one server per data folder. The lock is an open write transaction on a small SQLite file, which
  * the operating system releases when the process ends. `server.json` only names the process.
@@ -13,7 +16,7 @@ export async function lockData(dataDir: string): Promise<{ release: () => void }
   const note = join(dataDir, 'server.json');
   const connection = await begin(join(dataDir, 'lock.db'));
   if (connection === null)
-    throw new StartError(
+    throw new DataInUse(
       `${dataDir} is in use by another Wabu (${await holder(note)}): stop it first, or choose another DATA_DIR.`,
     );
   const release = () => {

@@ -20,6 +20,7 @@ export const en: HistoryWords = {
     purge: 'Deleted for good',
     export: 'Data exported',
     erase: 'A person’s data erased',
+    'set-password': 'New password set',
     publish: 'Published',
     withdraw: 'Withdrawn',
     share: 'Preview shared',

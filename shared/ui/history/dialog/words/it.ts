@@ -18,6 +18,7 @@ export const it = {
     purge: 'Eliminato definitivamente',
     export: 'Dati esportati',
     erase: 'Dati di una persona eliminati',
+    'set-password': 'Nuova password impostata',
     publish: 'Pubblicato',
     withdraw: 'Ritirato',
     share: 'Anteprima condivisa',

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { openNodePlatform } from '../src/platform/node/node-platform.ts';
+import { scryptPasswords } from '../src/platform/node/scrypt-passwords.ts';
+import { readEnvironment } from '../src/platform/node/settings/environment.ts';
+import type { Row } from '../src/platform/platform.ts';
+
+const api = join(__dirname, '..');
+const [FIRST, SECOND, THIRD] = ['lago-di-garda-2026', 'monte-baldo-2218', 'isola-del-garda-9'];
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'wabu-password-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const environment = () => ({
+  ...process.env,
+  NODE_ENV: '',
+  DEMO: '0',
+  DATA_DIR: join(root, 'data'),
+});
+const runScript = (file: string, words: string[], env: object) =>
+  spawn(process.execPath, ['--import', 'tsx', join(api, file), ...words], {
+    env: { ...environment(), ...env },
+  });
+
+async function textOf(child: ChildProcess) {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  const [code] = await once(child, 'close');
+  return { code: code as number, text };
+}
+
+async function setPassword(name: string, password: string, PORT: string) {
+  const child = runScript('scripts/set-password.ts', [name], { PORT });
+  child.stdin.end(`${password}\n`);
+  return textOf(child);
+}
+
+/** Starts a server, and stops it after the act. */
+async function withServer(act: (port: string) => Promise<void>): Promise<void> {
+  const child = runScript('src/serve-node.ts', [], { PORT: '0', KING_PASSWORD: FIRST });
+  const ended = once(child, 'exit');
+  try {
+    let text = '';
+    for await (const part of child.stdout.setEncoding('utf8')) {
+      text += part;
+      const port = /ready at http:\/\/localhost:(\d+)/.exec(text)?.[1];
+      if (port === undefined) continue;
+      await act(port);
+      break;
+    }
+  } finally {
+    child.kill();
+    await ended;
+  }
+}
+
+async function login(port: string, password: string): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}/api/adminwabu/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'king', password }),
+  });
+}
+
+async function stored(sql: string): Promise<Row[]> {
+  const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
+  const platform = await openNodePlatform(readEnvironment(environment()), folders, () => {});
+  const rows = await platform.database.query(sql);
+  await platform.close();
+  return rows;
+}
+
+test('a king gets a new password from the running server, and from the database while none runs', async () => {
+  let token = '';
+  await withServer(async (port) => {
+    ({ token } = (await (await login(port, FIRST)).json()) as { token: string });
+    const { code, text } = await setPassword('king', SECOND, port);
+    expect([code, text]).toEqual([
+      0,
+      'king has a new password. All sessions of king have ended.\n',
+    ]);
+    const headers = { Authorization: `Bearer ${token}` };
+    const users = await fetch(`http://127.0.0.1:${port}/api/d1/getusers`, { headers });
+    expect(users.status).toBe(401);
+    expect((await login(port, FIRST)).status).toBe(401);
+    expect((await login(port, SECOND)).status).toBe(200);
+  });
+  expect(await stored('SELECT 1 FROM sessions')).toHaveLength(1);
+  expect((await setPassword('king', THIRD, '1')).code).toBe(0);
+  expect(await stored('SELECT 1 FROM sessions')).toEqual([]);
+  const [king] = await stored('SELECT password FROM users');
+  expect(await scryptPasswords().verify(THIRD, String(king?.password))).toBe(true);
+  const entries = await stored("SELECT actor, label FROM changes WHERE action = 'set-password'");
+  expect(entries).toEqual(Array.from({ length: 2 }, () => ({ actor: 'operator', label: 'king' })));
+});
+
+test('a refusal is one sentence, and creates no database', async () => {
+  const nowhere = await setPassword('king', SECOND, '1');
+  expect(nowhere).toEqual({
+    code: 1,
+    text: `There is no database at ${root}/data/wabu.db: is DATA_DIR right?\n`,
+  });
+  expect(await stored('SELECT 1 FROM users')).toEqual([]);
+  for (const [name, password, sentence] of [
+    ['nobody', SECOND, "L'utente non esiste più\n"],
+    ['king', 'two\nlines', 'The standard input must be one line: nothing was changed.\n'],
+  ] as const)
+    expect(await setPassword(name, password, '1')).toEqual({ code: 1, text: sentence });
+});

@@ -1,0 +1,28 @@
+import { plainText, requiredLine } from '@wabu/shared/entities/text';
+import { userMessages } from '@wabu/shared/entities/user-messages';
+import * as z from 'zod/mini';
+import { newRoutes } from '../http/env.ts';
+import { describeRoute, messageSchema } from '../http/route-metadata.ts';
+import { json } from '../http/validate.ts';
+import { permitOperator } from '../registry/tokens/deploy-tokens.ts';
+import { operatorAuthor } from '../store/author.ts';
+import { setPassword } from './set-password.ts';
+
+const namedPasswordSchema = z.object({ name: requiredLine(200), password: plainText(1_000) });
+
+/** The way back for a king without password: `npm run set-password -- NAME`. */
+export const passwordRoutes = newRoutes().post(
+  '/api/d1/setpassword',
+  describeRoute("Sets a user's password and ends all of its sessions, with the operator token", {
+    json: messageSchema,
+    others: [404],
+  }),
+  permitOperator(),
+  json(namedPasswordSchema),
+  async (c) => {
+    const platform = c.get('platform');
+    const author = operatorAuthor(platform.now(), c.get('requestId'));
+    await setPassword(platform, c.req.valid('json'), author);
+    return c.json({ message: userMessages.passwordSet }, 200);
+  },
+);

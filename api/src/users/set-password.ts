@@ -1,0 +1,38 @@
+import { containsName, newPasswordSchema } from '@wabu/shared/entities/user';
+import { userMessages } from '@wabu/shared/entities/user-messages';
+import { invalid, notFound } from '../http/problem.ts';
+import type { Platform } from '../platform/platform.ts';
+import { clearSessionCache } from '../sessions/live-session.ts';
+import { endSessionsOf } from '../sessions/session-repository.ts';
+import { type Author, recordChange } from '../store/change-repository.ts';
+import { findUserByName, updatePassword, userExists } from './user-repository.ts';
+
+/**
+ * Sets a user's password and ends the user's sessions in the same write. Enables nothing: a user who cannot sign in
+ * still cannot. Throws 400 for a password against the rules, and 404.
+ */
+export async function setPassword(
+  platform: Platform,
+  { name, password }: { name: string; password: string },
+  author: Author,
+): Promise<void> {
+  const checked = newPasswordSchema.safeParse(password);
+  if (!checked.success) throw refused(checked.error.issues[0]?.message);
+  if (containsName(password, name)) throw refused(userMessages.passwordCommon);
+  const user = await findUserByName(platform.database, name);
+  if (user === null) throw notFound(userMessages.notFound);
+  const passwordHash = await platform.passwords.hash(password);
+  const change = { entity: 'user', recordId: user.id, label: user.name } as const;
+  const results = await platform.database.write([
+    recordChange(author, { ...change, action: 'set-password' }, userExists(user.id)),
+    endSessionsOf(user.id),
+    updatePassword(user.id, passwordHash),
+  ]);
+  clearSessionCache(platform);
+  // The user was deleted while the password was hashed.
+  if (results[2]?.changes !== 1) throw notFound(userMessages.notFound);
+  platform.log('warn', 'password set by the operator', { user: user.name });
+}
+
+const refused = (message: string = userMessages.passwordCommon) =>
+  invalid([{ field: 'password', message }]);
