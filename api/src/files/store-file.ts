@@ -58,8 +58,8 @@ export async function storeBytes(
     await putVariants(platform, blob, variants);
     await platform.objects.put(blob, bytes);
   })();
-  // Computed while the object is written.
-  const hashed = etagOf(bytes);
+  // Computed while the object is flushed.
+  const hashed = new Promise((resolve) => setTimeout(resolve)).then(() => etagOf(bytes));
   try {
     await stored;
   } catch (error) {

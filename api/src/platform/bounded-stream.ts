@@ -1,4 +1,5 @@
 import { concatBytes } from './concat-bytes.ts';
+import type { ChunkReader } from './platform.ts';
 
 /*
  * This file and `http/bounded-body.ts` are the only ones that read bodies and streams, always up to a limit.
@@ -10,18 +11,18 @@ export class BodyTooLarge extends Error {}
 
 /** Reads a stream up to a limit. */
 export class BoundedReader {
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  readonly #reader: ChunkReader | undefined;
   #left: number;
 
-  constructor(stream: ReadableStream<Uint8Array> | null, limit: number) {
-    this.#reader = stream?.getReader();
+  constructor(stream: ReadableStream<Uint8Array> | ChunkReader | null, limit: number) {
+    this.#reader = stream instanceof ReadableStream ? stream.getReader() : (stream ?? undefined);
     this.#left = limit;
   }
 
   /** The next bytes; undefined at the end. Throws `BodyTooLarge` at the first byte too many. */
   async next(): Promise<Uint8Array | undefined> {
     const chunk = await this.#reader?.read();
-    if (chunk === undefined || chunk.done) return undefined;
+    if (chunk === undefined || chunk.done || chunk.value === undefined) return undefined;
     this.#left -= chunk.value.byteLength;
     if (this.#left < 0) throw new BodyTooLarge();
     return chunk.value;

@@ -1,31 +1,52 @@
 import { describe, expect, test } from '@jest/globals';
 import { processorTime } from '@wabu/shared/testing/processor-time';
 import * as fc from 'fast-check';
-import { boundaryOf, MultipartError, parseMultipart } from './multipart.ts';
+import { type ArrivingBody, boundaryOf, MultipartError, parseMultipart } from './multipart.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const aPart = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-async function asSent(form: FormData) {
+/** A body that arrives in chunks of so many bytes. */
+function arriving(bytes: Uint8Array<ArrayBuffer>, chunk = 64 * 1024): ArrivingBody {
+  let size = 0;
+  return {
+    bytes: new Uint8Array(bytes.byteLength),
+    get size() {
+      return size;
+    },
+    async more() {
+      const next = bytes.subarray(size, size + chunk);
+      this.bytes.set(next, size);
+      size += next.byteLength;
+      return next.byteLength > 0;
+    },
+  };
+}
+
+const parse = (bytes: Uint8Array<ArrayBuffer>, boundary = 'b') =>
+  parseMultipart(arriving(bytes), boundary);
+
+async function asSent(form: FormData, chunk: number) {
   const request = new Request('http://localhost', { method: 'POST', body: form });
   const boundary = boundaryOf(request.headers.get('Content-Type') ?? '') ?? '';
-  return parseMultipart(new Uint8Array(await request.arrayBuffer()), boundary);
+  return parseMultipart(arriving(new Uint8Array(await request.arrayBuffer()), chunk), boundary);
 }
 
 describe('a form as a browser sends it', () => {
-  test('keeps its bytes and names', async () => {
+  test('keeps its bytes and names, however it is cut into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 300 }),
         fc.string({ unit: 'grapheme', maxLength: 12 }),
-        async (content, name) => {
+        fc.integer({ min: 1, max: 600 }),
+        async (content, name, chunk) => {
           const form = new FormData();
           const bytes = new Uint8Array(content);
           form.set('file', new File([bytes], `${name}".png`));
           form.set('folder', '[Tests]');
           const sent = (form.get('file') as File).name;
-          const [file, folder] = await asSent(form);
+          const [file, folder] = await asSent(form, chunk);
           expect(file).toEqual({ name: 'file', filename: sent, bytes });
           expect(folder).toEqual({ name: 'folder', filename: null, bytes: encode('[Tests]') });
         },
@@ -37,7 +58,7 @@ describe('a form as a browser sends it', () => {
   test('may be empty', async () => {
     const form = new FormData();
     form.set('file', new File([], 'a.png'));
-    expect((await asSent(form))[0]?.bytes.byteLength).toBe(0);
+    expect((await asSent(form, 100))[0]?.bytes.byteLength).toBe(0);
   });
 
   test('has a boundary with or without quotes', () => {
@@ -57,7 +78,7 @@ test.each<[string, string]>([
   const value = text.repeat(10_000_000 / text.length);
   const body = encode(`${aPart('file', value)}--b--`);
   let turns = 0;
-  const reading = parseMultipart(body, 'b').finally(() => clearInterval(otherWork));
+  const reading = parse(body).finally(() => clearInterval(otherWork));
   const otherWork = setInterval(() => {
     turns += 1;
   });
@@ -84,7 +105,7 @@ describe('a form that no browser sends is rejected quickly', () => {
     ['five million almost boundaries', `${aPart('a', '')}--b\r\n\r\n${'\r\n--'.repeat(2_500_000)}`],
   ])('%s', async (_, body) => {
     const cost = await processorTime(() =>
-      expect(parseMultipart(encode(body), 'b')).rejects.toThrow(MultipartError),
+      expect(parse(encode(body))).rejects.toThrow(MultipartError),
     );
     expect(cost).toBeLessThan(10_000);
   });
@@ -92,6 +113,6 @@ describe('a form that no browser sends is rejected quickly', () => {
   test('a header that is not text', async () => {
     const body = encode(`${aPart('file\u0000', 'x')}--b--`);
     body[body.indexOf(0)] = 0xff;
-    await expect(parseMultipart(body, 'b')).rejects.toThrow(MultipartError);
+    await expect(parse(body)).rejects.toThrow(MultipartError);
   });
 });

@@ -20,31 +20,45 @@ export function boundaryOf(contentType: string): string | null {
   return found?.[1] ?? found?.[2] ?? null;
 }
 
+/** A body while it arrives, in a buffer for all of it. */
+export interface ArrivingBody {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The number of bytes that have arrived. */
+  readonly size: number;
+  /** Waits for more bytes; false at the end. */
+  more: () => Promise<boolean>;
+}
+
 /**
- * Parses a form (RFC 7578). The bytes of the parts are views into the body. Time is linear in the length of
- * the body, and the event loop runs between chunks.
+ * Parses a form (RFC 7578) while it arrives. The bytes of the parts are views into the body. Time is linear in
+ * the length of the body, and the event loop runs between chunks.
  */
-export async function parseMultipart(
-  body: Uint8Array<ArrayBuffer>,
-  boundary: string,
-): Promise<FormPart[]> {
+export async function parseMultipart(body: ArrivingBody, boundary: string): Promise<FormPart[]> {
+  const { bytes } = body;
   const first = new TextEncoder().encode(`--${boundary}`);
   const findNext = boundarySearch(new TextEncoder().encode(`\r\n--${boundary}`));
   const parts: FormPart[] = [];
+  await arrived(body, first.byteLength + MAX_HEADER_BYTES);
   // RFC 2046 allows a preamble, but no browser sends one.
-  if (!startsWith(body, 0, first)) throw new MultipartError('no first boundary');
+  if (!startsWith(bytes, 0, first)) throw new MultipartError('no first boundary');
   let at = first.byteLength;
-  while (!startsWith(body, at, DASHES)) {
+  while (!startsWith(bytes, at, DASHES)) {
     if (parts.length === MAX_PARTS) throw new MultipartError('too many parts');
-    const headerEnd = findBlankLine(body, at, at + MAX_HEADER_BYTES);
-    if (headerEnd === -1 || !startsWith(body, at, NEW_LINE)) throw new MultipartError('no header');
+    const headerEnd = findBlankLine(bytes, at, Math.min(at + MAX_HEADER_BYTES, body.size));
+    if (headerEnd === -1 || !startsWith(bytes, at, NEW_LINE)) throw new MultipartError('no header');
     const start = headerEnd + BLANK_LINE.byteLength;
     const end = await findNext(body, start);
     if (end === -1) throw new MultipartError('cut off');
-    parts.push({ ...readHeader(body.subarray(at, headerEnd)), bytes: body.subarray(start, end) });
+    parts.push({ ...readHeader(bytes.subarray(at, headerEnd)), bytes: bytes.subarray(start, end) });
     at = end + NEW_LINE.byteLength + first.byteLength;
+    await arrived(body, at + MAX_HEADER_BYTES);
   }
   return parts;
+}
+
+/** Waits until so many bytes have arrived, or all. */
+async function arrived(body: ArrivingBody, size: number): Promise<void> {
+  while (body.size < size && (await body.more()));
 }
 
 const DASHES = new Uint8Array([45, 45]);
@@ -63,21 +77,28 @@ function boundarySearch(wanted: Uint8Array) {
   const last = wanted.length - 1;
   const step = new Uint8Array(256).fill(wanted.length);
   for (let i = 0; i < last; i += 1) step[wanted[i] as number] = last - i;
-  return async (body: Uint8Array, from: number): Promise<number> => {
+  return async (body: ArrivingBody, from: number): Promise<number> => {
+    const { bytes } = body;
     let places = 0;
-    for (let at = from; at + last < body.length; at += step[body[at + last] as number] as number) {
-      if (body[at + last] === wanted[last] && startsWith(body, at, wanted)) return at;
-      places += 1;
-      if (places % PLACES_PER_TURN === 0) await new Promise((resolve) => setTimeout(resolve));
-    }
+    let at = from;
+    do {
+      for (
+        const { size } = body;
+        at + last < size;
+        at += step[bytes[at + last] as number] as number
+      ) {
+        if (bytes[at + last] === wanted[last] && startsWith(bytes, at, wanted)) return at;
+        places += 1;
+        if (places % PLACES_PER_TURN === 0) await new Promise((resolve) => setTimeout(resolve));
+      }
+    } while (await body.more());
     return -1;
   };
 }
 
 /** The position of the first blank line between `from` and `until`. */
 function findBlankLine(body: Uint8Array, from: number, until: number): number {
-  const end = Math.min(until, body.length);
-  for (let at = from; at < end; at += 1) if (startsWith(body, at, BLANK_LINE)) return at;
+  for (let at = from; at < until; at += 1) if (startsWith(body, at, BLANK_LINE)) return at;
   return -1;
 }
 

@@ -1,6 +1,8 @@
 import { fileLimits, fileMessages } from '@wabu/shared/entities/files';
 import { malformed, tooLarge, unsupportedType } from '../../http/problem.ts';
 import { BodyTooLarge, BoundedReader } from '../../platform/bounded-stream.ts';
+import type { ChunkReader } from '../../platform/platform.ts';
+import type { ArrivingBody } from './multipart.ts';
 
 /** The largest file, its variants, and the form around them. */
 export const MAX_UPLOAD_BYTES = fileLimits.bytes + 4 * fileLimits.variantBytes + 64 * 1024;
@@ -22,24 +24,34 @@ export function announcedBytes(request: Request): number {
   return announced;
 }
 
-/** Reads an upload into one buffer. Stops at the first byte above the limit. */
-export async function readUploadBody(
-  request: Request,
-  length: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const body = new Uint8Array(length);
-  const reader = new BoundedReader(request.body, length);
-  const deadline = Date.now() + UPLOAD_TIMEOUT_MS;
-  let size = 0;
-  for (;;) {
-    const chunk = await withTimeout(reader.next(), deadline).catch(async (error: unknown) => {
+/** Reads an upload into one buffer. Throws 413 at the first byte above the limit. */
+export class UploadBody implements ArrivingBody {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  size = 0;
+  readonly #reader: BoundedReader;
+  readonly #deadline = Date.now() + UPLOAD_TIMEOUT_MS;
+
+  constructor(stream: ReadableStream<Uint8Array> | ChunkReader | null, limit: number) {
+    this.bytes = new Uint8Array(limit);
+    this.#reader = new BoundedReader(stream, limit);
+  }
+
+  async more(): Promise<boolean> {
+    const chunk = await this.#next();
+    if (chunk === undefined) return false;
+    this.bytes.set(chunk, this.size);
+    this.size += chunk.byteLength;
+    return true;
+  }
+
+  async #next(): Promise<Uint8Array | undefined> {
+    try {
+      return await withTimeout(this.#reader.next(), this.#deadline);
+    } catch (error) {
       if (!(error instanceof BodyTooLarge)) throw error;
-      await discardRest(reader);
+      await discardRest(this.#reader);
       throw tooLarge(fileMessages.tooLarge);
-    });
-    if (chunk === undefined) return body.subarray(0, size);
-    body.set(chunk, size);
-    size += chunk.byteLength;
+    }
   }
 }
 

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { authenticate } from '../../sessions/permit.ts';
 import type { SentVariant } from '../accepted-variants.ts';
 import { boundaryOf, type FormPart, MultipartError, parseMultipart } from './multipart.ts';
-import { announcedBytes, readUploadBody } from './upload-body.ts';
+import { announcedBytes, UploadBody } from './upload-body.ts';
 import { UploadSemaphore } from './upload-semaphore.ts';
 
 export interface Upload {
@@ -41,9 +41,10 @@ export function uploadForm(): MiddlewareHandler<ApiEnv, string, UploadInput> {
     const length = announcedBytes(c.req.raw);
     const release = await semaphoreOf(c.get('platform')).acquire(c.get('user').id, length);
     try {
-      const body = await readUploadBody(c.req.raw, length);
+      const stream = c.get('platform').bodyOf?.(c.env) ?? c.req.raw.body;
+      const parts = await readParts(new UploadBody(stream, length), boundary);
       c.set('user', await authenticate(c));
-      c.req.addValidatedData('form', await readUpload(body, boundary));
+      c.req.addValidatedData('form', readUpload(parts));
       await next();
     } finally {
       release();
@@ -57,8 +58,8 @@ function semaphoreOf(platform: Platform): UploadSemaphore {
   return semaphore;
 }
 
-async function readUpload(body: Uint8Array<ArrayBuffer>, boundary: string): Promise<Upload> {
-  const parts = await readParts(body, boundary);
+function readUpload(parts: FormPart[] | null): Upload {
+  if (parts === null) throw malformed();
   const file = only(parts, 'file');
   const folder = only(parts, 'folder');
   if (file.filename === null || folder.filename !== null) throw malformed();
@@ -74,13 +75,14 @@ async function readUpload(body: Uint8Array<ArrayBuffer>, boundary: string): Prom
   };
 }
 
-async function readParts(body: Uint8Array<ArrayBuffer>, boundary: string): Promise<FormPart[]> {
-  try {
-    return await parseMultipart(body, boundary);
-  } catch (error) {
-    if (error instanceof MultipartError) throw malformed();
+/** Null for a body that is no form. Reads it to its end, because a client reads the answer only then. */
+async function readParts(body: UploadBody, boundary: string): Promise<FormPart[] | null> {
+  const parts = await parseMultipart(body, boundary).catch((error: unknown) => {
+    if (error instanceof MultipartError) return null;
     throw error;
-  }
+  });
+  while (await body.more());
+  return parts;
 }
 
 function only(parts: FormPart[], name: string): FormPart;

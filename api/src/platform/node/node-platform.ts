@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { newDeployToken } from '../deploy-token.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
-import type { Database, DocumentStore, Log, Platform } from '../platform.ts';
+import type { ChunkReader, Database, DocumentStore, Log, Platform } from '../platform.ts';
 import { renewIssue } from '../registry-issue.ts';
 import { parseSigningKey } from '../signing-key.ts';
 import { requireNoUnfinishedRestore } from './backup/unfinished-restore.ts';
@@ -102,6 +102,7 @@ async function openLocked(
         request.headers.get('X-Forwarded-For'),
         environment.trustedProxies,
       ),
+    bodyOf: readerOf,
     fetchPublicText: (url) => fetchPublicText(url),
     compress,
     gzipInParts,
@@ -141,10 +142,15 @@ async function openDocuments(
   return new MongoDocuments(url, { database, log });
 }
 
-function peerOf(env: unknown): string {
-  const { incoming } = env as { incoming?: IncomingMessage };
-  return incoming?.socket.remoteAddress ?? 'unknown';
+const incomingOf = (env: unknown) => (env as { incoming?: IncomingMessage } | undefined)?.incoming;
+
+/** Skips the web stream that the adapter of Hono would make of it. */
+function readerOf(env: unknown): ChunkReader | undefined {
+  const chunks = incomingOf(env)?.[Symbol.asyncIterator]();
+  return chunks && { read: () => chunks.next(), cancel: async () => chunks.return?.() };
 }
+
+const peerOf = (env: unknown) => incomingOf(env)?.socket.remoteAddress ?? 'unknown';
 
 /** `REGISTRY_KEY`, or the key pair that the shell's build created on this machine. */
 async function registryKey(
