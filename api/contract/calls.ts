@@ -1,5 +1,6 @@
 import type { Action } from '@wabu/shared/entities/permissions';
 import { aFrontend, aSupplier } from './builders.ts';
+import { PASSWORD } from './server.ts';
 
 /** A protected call with a valid body; its records may not exist. */
 export interface Call {
@@ -45,6 +46,8 @@ const aUser = () => ({
   clear_role: 'rookie',
   clear_avatar: 'avatar_default.gif',
 });
+
+const confirmation = () => ({ password: PASSWORD });
 
 const aMissingPerson = () => ({ kind: 'supplier', id: 'nobody', name: 'Nessuno' });
 
@@ -93,6 +96,14 @@ export const calls: Call[] = [
   ),
   write('POST', '/api/d1/adduser', 'users.write', aUser, [201]),
   write('POST', '/api/d1/deleteuser', 'users.write', () => ({ name: 'nobody' }), [404]),
+  read('/api/d1/secondfactors', 'account.secure'),
+  write('POST', '/api/d1/starttotp', 'account.secure', confirmation, [200]),
+  write('POST', '/api/d1/activatetotp', 'account.secure', () => ({ code: '000000' }), [400, 409]),
+  write('POST', '/api/d1/removetotp', 'account.secure', confirmation, [409]),
+  write('POST', '/api/d1/newrecoverycodes', 'account.secure', confirmation, [409]),
+  read('/api/d1/requiredfactors', 'users.write'),
+  write('PUT', '/api/d1/requirefactors', 'users.write', () => ({ roles: [] }), [200]),
+  write('POST', '/api/d1/removesecondfactor', 'users.write', () => ({ name: 'nobody' }), [404]),
   write('POST', '/api/d1/findpeople', 'people.manage', () => ({ text: 'nobody' }), [200]),
   write('POST', '/api/d1/getperson', 'people.manage', aMissingPerson, [404]),
   write('POST', '/api/d1/exportperson', 'people.manage', aMissingPerson, [404]),

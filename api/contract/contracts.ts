@@ -1,3 +1,4 @@
+import { secondFactorContract } from './cases/account/second-factor.contract.ts';
 import { answersContract } from './cases/answers.contract.ts';
 import { badInputContract } from './cases/bad-input.contract.ts';
 import { fileAttacksContract } from './cases/file-attacks.contract.ts';
@@ -61,6 +62,7 @@ export const runtimeContracts: Contract[] = [
   searchPageContract,
   storedTextsContract,
   usersContract,
+  secondFactorContract,
   presenceContract,
   peopleContract,
   filesContract,

@@ -1,6 +1,6 @@
 import type { Role } from '@wabu/shared/entities/permissions';
 import { type ApiClient, answer, createApiClient } from '../src/client.ts';
-import { withToken } from '../src/testing.ts';
+import { sessionToken, withToken } from '../src/testing.ts';
 import { type ContractServer, PASSWORD } from './server.ts';
 
 const tokens = new WeakMap<ContractServer, Map<string, Promise<string>>>();
@@ -17,7 +17,7 @@ export function tokenOf(server: ContractServer, name: string): Promise<string> {
 export async function newTokenOf(server: ContractServer, name: string): Promise<string> {
   const { api } = anonymousClient(server);
   const credentials = { username: name, password: PASSWORD };
-  return (await answer(api.adminwabu.login.$post({ json: credentials }))).token;
+  return sessionToken(await answer(api.adminwabu.login.$post({ json: credentials })));
 }
 
 export async function clientOf(server: ContractServer, role: Role): Promise<ApiClient['api']> {

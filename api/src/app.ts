@@ -27,6 +27,7 @@ import { moduleRoutes } from './registry/module-routes.ts';
 import { ownershipRoutes } from './registry/ownership-routes.ts';
 import { releaseRoutes } from './registry/release-routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './sign-in/routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
@@ -45,6 +46,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', ownHostRoutes)
   .route('/', userRoutes)
   .route('/', passwordRoutes)
+  .route('/', secondFactorRoutes)
   .route('/', peopleRoutes)
   .route('/', fileRoutes)
   .route('/', pictureRoutes)

@@ -59,10 +59,8 @@ export async function createTestApi(change: PlatformChange = {}): Promise<TestAp
 
   async function signIn(role: Role): Promise<string> {
     const login = createApiClient(fetch, ORIGIN).api.adminwabu.login;
-    const { token } = await answer(
-      login.$post({ json: { username: role, password: TEST_PASSWORD } }),
-    );
-    return token;
+    const json = { username: role, password: TEST_PASSWORD };
+    return sessionToken(await answer(login.$post({ json })));
   }
   async function client(role?: Role): Promise<ApiClient> {
     if (role === undefined) return createApiClient(fetch, ORIGIN);
@@ -101,6 +99,12 @@ export function send(
     },
     body: json === undefined ? (body ?? null) : JSON.stringify(json),
   });
+}
+
+/** The token in the answer to a sign-in without a second factor. */
+export function sessionToken(signedIn: { token: string } | { step: string }): string {
+  if ('token' in signedIn) return signedIn.token;
+  throw new Error('The sign-in asks for a second factor');
 }
 
 /** A fetch that sends a token with every request. */

@@ -11,6 +11,7 @@ const expected: Record<Action, string[]> = {
   'hosts.write': ['king'],
   'users.read': ['king', 'admin', 'rookie'],
   'users.write': ['king'],
+  'account.secure': ['king', 'admin', 'rookie'],
   'people.manage': ['king'],
   'files.read': ['king', 'admin', 'rookie'],
   'files.write': ['king', 'admin'],

@@ -22,6 +22,8 @@ const allowed = {
   'hosts.write': kings,
   'users.read': everyone,
   'users.write': kings,
+  /** Sets up the own second factor: the only action of a user whose role requires one that is missing. */
+  'account.secure': everyone,
   /** Exports and erases the data of a person. */
   'people.manage': kings,
   'files.read': everyone,

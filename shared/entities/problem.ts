@@ -34,6 +34,8 @@ export const problemCodes = [
   'invalid',
   'unauthenticated',
   'wrong-credentials',
+  'step-expired',
+  'second-factor-required',
   'forbidden',
   'not-found',
   'duplicate',

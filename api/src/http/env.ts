@@ -18,6 +18,8 @@ export interface SessionUser {
   role: Role;
   avatar: string;
   jti: string;
+  /** The role requires a second factor and the user has none: it must be set up before anything else. */
+  lacksFactor: boolean;
 }
 
 export interface ApiEnv {

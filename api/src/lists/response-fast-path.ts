@@ -20,7 +20,7 @@ export function responseFastPath(platform: Platform): ResponseFastPath {
     const token = found === null ? null : bearerToken(header('authorization'));
     if (found === null || token === null || !isValidHost(header('host') ?? '')) return null;
     const user = cachedSession(platform, token);
-    if (user === null || !can(user.role, found.action)) return null;
+    if (user === null || user.lacksFactor || !can(user.role, found.action)) return null;
     const key = found.withCopyKey ? derivedCopyKey(user) : null;
     if (key === undefined) return null;
     const { validator, body } = found;

@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { deleteExpiredPresence } from '../presence/presence-repository.ts';
 import { deletePreviews } from '../previews/preview-repository.ts';
 import { dropDeletedWords } from '../search/search-repository.ts';
+import { deleteExpiredChallenges } from '../second-factor/challenge-repository.ts';
 import { purgeExpired } from '../trash/purge-expired.ts';
 import { deleteLeftoverAvatars } from '../users/user-repository.ts';
 import { convertChanges } from './convert-changes.ts';
@@ -27,6 +28,7 @@ export async function runMaintenance(platform: Platform): Promise<void> {
     deleteLeftoverAvatars(platform.now() - LEFTOVER_MS),
     deletePreviews(platform.now() - PREVIEWS_MS),
     deleteExpiredPresence(platform.now()),
+    deleteExpiredChallenges(platform.now()),
   ]);
   const { orphans, lost, removed } = await sweepOrphans(platform);
   const found = {

@@ -1,5 +1,6 @@
 import { ERASED_USER, type PersonKey } from '@wabu/shared/entities/privacy/person';
 import type { Database, ErasedEntries, Row, Statement } from '../platform/platform.ts';
+import { deleteAllFactors } from '../second-factor/factor-repository.ts';
 import type { Condition } from '../store/change-repository.ts';
 import { deleteContents } from '../store/contents-repository.ts';
 import {
@@ -67,6 +68,7 @@ export function eraseUser(scope: UserScope): Statement[] {
   const { id, names } = scope;
   return [
     ...eraseFiles(scope),
+    ...deleteAllFactors(id),
     { sql: 'DELETE FROM sessions WHERE user_id = ?', args: [id] },
     { sql: 'DELETE FROM users WHERE id = ?', args: [id] },
     // The origins of the texts of a deleted frontend.

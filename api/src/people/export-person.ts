@@ -82,7 +82,7 @@ async function* readAll(database: Database, query: HeldQuery): AsyncGenerator<Ro
 function toExported({ k: _, ...row }: Row): object {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
-      if (column.endsWith('_at') || column === 'at')
+      if (value !== null && (column.endsWith('_at') || column === 'at'))
         return [column, new Date(Number(value)).toISOString()];
       return [column, jsonColumns.has(column) ? parsed(value) : value];
     }),

@@ -177,6 +177,21 @@ export function heldRowsOfUser(scope: UserScope): HeldRows {
         args: [id],
       },
     ],
+    factors: [
+      {
+        sql: `SELECT rowid AS k, 'passkey' AS factor, id, name, created_at, last_used_at FROM passkeys
+              WHERE user_id = ?`,
+        args: [id],
+      },
+      {
+        sql: `SELECT rowid AS k, 'app' AS factor, confirmed_at FROM totp_factors WHERE user_id = ?`,
+        args: [id],
+      },
+      {
+        sql: `SELECT rowid AS k, 'recovery code' AS factor FROM recovery_codes WHERE user_id = ?`,
+        args: [id],
+      },
+    ],
     trash: [trashOf(scope)],
     history: [
       entriesThat({ condition: `entity = 'user' AND record_id = ? AND label <> ''`, args: [id] }),

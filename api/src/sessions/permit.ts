@@ -1,14 +1,18 @@
+import { secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
 import { type Action, can } from '@wabu/shared/entities/permissions';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv, SessionUser } from '../http/env.ts';
-import { forbidden, unauthenticated } from '../http/problem.ts';
+import { forbidden, httpProblem, unauthenticated } from '../http/problem.ts';
 import { withMetadata } from '../http/route-metadata.ts';
 import { liveSession } from './live-session.ts';
 
-/** Requires a live session (401) whose role may do the action (403), and sets `user`. */
+/**
+ * Requires a live session (401) whose role may do the action (403), and sets `user`. Only the own factors are open
+ * to a user who must set one up first (403 `second-factor-required`).
+ */
 export function permit(action: Action): MiddlewareHandler<ApiEnv> {
   return withMetadata({ action }, async (c, next) => {
-    const user = await authenticate(c);
+    const user = await authenticate(c, action);
     c.set('user', user);
     if (!can(user.role, action)) {
       c.get('platform').log('warn', 'refused', { user: user.name, role: user.role, action });
@@ -18,10 +22,12 @@ export function permit(action: Action): MiddlewareHandler<ApiEnv> {
   });
 }
 
-export async function authenticate(c: Context<ApiEnv>): Promise<SessionUser> {
+export async function authenticate(c: Context<ApiEnv>, action?: Action): Promise<SessionUser> {
   const token = bearerToken(c.req.header('Authorization'));
   const user = token === null ? null : await liveSession(c.get('platform'), token);
   if (user === null) throw unauthenticated();
+  if (user.lacksFactor && action !== 'account.secure')
+    throw httpProblem(403, 'second-factor-required', secondFactorMessages.required);
   return user;
 }
 

@@ -20,6 +20,16 @@ export async function toLoginAttempt(
 }
 
 /**
+ * The limit of answers to the second step, which only who knows the password reaches: of a million codes three are
+ * right at a time.
+ */
+export const secondStepLimit = (userId: string): AttemptLimit => ({
+  key: `second step ${userId}`,
+  max: 10,
+  windowMs: WINDOW_MS,
+});
+
+/**
  * The limits of wrong passwords. The first stops guessing at one account from one network, without locking out
  * its owner elsewhere; the second stops password spraying; the third stops distributed guessing at one account.
  */

@@ -1,3 +1,4 @@
+import type { SecondFactorMethod } from '@wabu/shared/entities/account/second-factor';
 import { folders } from '@wabu/shared/entities/files';
 import { deletableRoles, type Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
@@ -13,6 +14,11 @@ export interface SignInUser {
   role: Role;
   avatar: string;
   passwordHash: string;
+}
+
+/** A stored user, and how the user can answer the second step of a sign-in; empty without a second factor. */
+export interface StoredUser extends SignInUser {
+  methods: SecondFactorMethod[];
 }
 
 /** Reads all users in one batch: there are few. */
@@ -39,18 +45,36 @@ const toListed = (row: Row): ListedUser => ({
 });
 
 /** Compares names exactly, not by their key. */
-export async function findUserByName(database: Database, name: string): Promise<SignInUser | null> {
+export const findUserByName = (database: Database, name: string) =>
+  findStoredUser(database, 'name', name);
+
+export const findUserById = (database: Database, id: string) => findStoredUser(database, 'id', id);
+
+async function findStoredUser(
+  database: Database,
+  key: 'id' | 'name',
+  value: string,
+): Promise<StoredUser | null> {
   const [row] = await database.query(
-    'SELECT id, name, role, avatar, password FROM users WHERE name = ?',
-    [name],
+    `SELECT id, name, role, avatar, password,
+       EXISTS (SELECT 1 FROM totp_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS has_totp,
+       EXISTS (SELECT 1 FROM passkeys WHERE user_id = users.id) AS has_passkey
+     FROM users WHERE ${key} = ?`,
+    [value],
   );
   if (row === undefined) return null;
+  const [hasTotp, hasPasskey] = [Number(row.has_totp) === 1, Number(row.has_passkey) === 1];
   return {
     id: row.id as string,
     name: row.name as string,
     role: row.role as Role,
     avatar: row.avatar as string,
     passwordHash: row.password as string,
+    methods: [
+      ...(hasPasskey ? (['passkey'] as const) : []),
+      ...(hasTotp ? (['code'] as const) : []),
+      ...(hasTotp || hasPasskey ? (['recovery-code'] as const) : []),
+    ],
   };
 }
 

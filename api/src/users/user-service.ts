@@ -103,5 +103,6 @@ export async function removeUser(c: Context<ApiEnv>, name: string): Promise<void
     ],
   );
   clearSessionCache(platform);
-  if (results[3]?.changes !== 1) throw notFound(userMessages.notFound);
+  // D1 also counts the rows that go with the user.
+  if ((results[3]?.changes ?? 0) === 0) throw notFound(userMessages.notFound);
 }

@@ -22,8 +22,8 @@ export type ActivityEntity = (typeof activityEntities)[number];
 /**
  * What was done. `restore` brings an earlier state back, `undelete` a record out of the trash; `purge` deletes it
  * there for good. The others behind it show a record to people without an account, and do not change it; `export`
- * and `erase` hand over and delete the data of a person; `set-password` sets a
- * user's password.
+ * and `erase` hand over and delete the data of a person; `set-password` sets a user's password; `add-factor` to
+ * `require-factors` are about the second factor of a user.
  */
 export const changeActions = [
   'create',
@@ -41,6 +41,10 @@ export const changeActions = [
   'export',
   'erase',
   'set-password',
+  'add-factor',
+  'remove-factor',
+  'use-recovery-code',
+  'require-factors',
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
 

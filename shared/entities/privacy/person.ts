@@ -17,6 +17,7 @@ export const heldParts = [
   'comments',
   'files',
   'sessions',
+  'factors',
   'trash',
   'history',
   'mentions',

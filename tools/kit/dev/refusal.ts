@@ -15,7 +15,7 @@ interface Rules {
 }
 
 /** They change the session of this page, and no data. */
-const sessionPosts = ['/api/adminwabu/login', '/api/adminwabu/logout'];
+const sessionPosts = ['login', 'secondstep', 'logout'].map((call) => `/api/adminwabu/${call}`);
 const allowedPosts = [...sessionPosts, ...readingPosts];
 
 /**

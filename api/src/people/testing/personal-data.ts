@@ -17,6 +17,11 @@ interface PersonalColumns {
 export const personalData: Record<string, PersonalColumns> = {
   users: { notice: 'staff', columns: 'name name_key look_key avatar password', until: [] },
   sessions: { notice: 'staff', columns: 'user_id', until: ['session'] },
+  totp_factors: { notice: 'staff', columns: 'user_id seed', until: [] },
+  passkeys: { notice: 'staff', columns: 'user_id id name public_key', until: [] },
+  recovery_codes: { notice: 'staff', columns: 'user_id code_hash', until: [] },
+  // They end within minutes, and are deleted with the next one or by the daily maintenance.
+  challenges: { notice: 'staff', columns: 'user_id password_mark', until: ['session'] },
   presence: { notice: 'staff', columns: 'session_id', until: ['presence'] },
   canary_reports: { notice: 'staff', columns: 'session_id browser_id', until: ['session'] },
   attempts: { notice: 'browsing', columns: 'key', until: ['logs'] },
@@ -94,6 +99,10 @@ export const personalData: Record<string, PersonalColumns> = {
 export const otherColumns: Record<string, string> = {
   users: 'id role version created_at',
   sessions: 'jti issued_at expires_at',
+  totp_factors: 'confirmed_at last_step',
+  passkeys: 'counter created_at last_used_at',
+  challenges: 'challenge_hash kind expires_at',
+  required_factors: 'role',
   presence: 'tab entity record_id is_editing expires_at',
   canary_reports: 'module_id version failed',
   attempts: 'count resets_at',

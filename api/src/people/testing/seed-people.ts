@@ -2,7 +2,7 @@ import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { answer } from '../../client.ts';
 import { aPicture } from '../../files/testing/picture-builders.ts';
 import { insertComment } from '../../previews/preview-repository.ts';
-import { send, type TestApi } from '../../testing.ts';
+import { send, sessionToken, type TestApi } from '../../testing.ts';
 
 /** Every value of the seeded persons contains one of these. */
 export const MARKS = ['zanetti', 'ZNTMRC80A01L781X'];
@@ -68,7 +68,8 @@ export async function seedUser(api: TestApi) {
   const json = { ...user, clear_psw: 'riva-del-garda-38066' };
   await answer(king.d1.adduser.$post({ json }, headers('reply-of-zanetti')));
   const login = { username: 'zanetti', password: json.clear_psw };
-  const { token } = await answer((await api.client()).api.adminwabu.login.$post({ json: login }));
+  const { adminwabu } = (await api.client()).api;
+  const token = sessionToken(await answer(adminwabu.login.$post({ json: login })));
   const post = (path: string, body: object, method = 'POST') =>
     send(async (url, init) => api.fetch(url, init), method, path, { token, json: body });
   await post('/api/d1/addsupplier', aSupplier(3, { Nome: 'Museo' }));

@@ -44,7 +44,7 @@ export const words: PrivacyWords = {
     },
     staff: {
       purpose: 'Den Mitarbeitenden die Arbeit im internen Bereich ermöglichen',
-      data: 'Benutzername, als Hash gespeichertes Passwort, Rolle, Avatar, Anmeldungen, geöffnete Datensätze und Änderungen',
+      data: 'Benutzername, als Hash gespeichertes Passwort, zweiter Faktor (verschlüsselt oder als Hash), Rolle, Avatar, Anmeldungen, geöffnete Datensätze und Änderungen',
       basis:
         'Durchführung des Beschäftigungs- oder Kooperationsverhältnisses (Art. 6 Abs. 1 Buchst. b) und Sicherheit (Buchst. f)',
     },

@@ -42,7 +42,7 @@ export const words: PrivacyWords = {
     },
     staff: {
       purpose: 'Letting staff work in the back-office',
-      data: 'User name, hashed password, role, avatar, sign-ins, records open and changes made',
+      data: 'User name, hashed password, second factor (secrets encrypted or hashed), role, avatar, sign-ins, records open and changes made',
       basis: 'Performance of the work relationship (Art. 6(1)(b)) and security (point (f))',
     },
     suppliers: {

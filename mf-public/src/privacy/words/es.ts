@@ -43,7 +43,7 @@ export const words: PrivacyWords = {
     },
     staff: {
       purpose: 'Permitir que el equipo trabaje en el área del equipo',
-      data: 'Nombre de usuario, contraseña guardada como hash, rol, avatar, accesos, fichas abiertas y cambios realizados',
+      data: 'Nombre de usuario, contraseña guardada como hash, segundo factor (secretos cifrados o como hash), rol, avatar, accesos, fichas abiertas y cambios realizados',
       basis:
         'Ejecución de la relación laboral o de colaboración (art. 6.1.b) y seguridad (letra f)',
     },

@@ -43,7 +43,7 @@ export const words: PrivacyWords = {
     },
     staff: {
       purpose: 'Permettre à l’équipe de travailler dans l’espace équipe',
-      data: 'Nom d’utilisateur, mot de passe sous forme hachée, rôle, avatar, connexions, fiches ouvertes et modifications effectuées',
+      data: 'Nom d’utilisateur, mot de passe sous forme hachée, second facteur (secrets chiffrés ou hachés), rôle, avatar, connexions, fiches ouvertes et modifications effectuées',
       basis: 'Exécution de la relation de travail (art. 6, § 1, b) et sécurité (f)',
     },
     suppliers: {

@@ -42,7 +42,7 @@ export const words = {
     },
     staff: {
       purpose: 'Far lavorare lo staff nell’area riservata',
-      data: 'Nome utente, password conservata solo come impronta (hash), ruolo, avatar, accessi, schede aperte e modifiche eseguite',
+      data: 'Nome utente, password conservata solo come impronta (hash), secondo fattore (segreti cifrati o come impronte), ruolo, avatar, accessi, schede aperte e modifiche eseguite',
       basis:
         'Esecuzione del rapporto di lavoro o collaborazione (art. 6, par. 1, lett. b) e sicurezza (lett. f)',
     },

@@ -57,6 +57,10 @@ export const words: ActivityWords = {
     export: 'Export of personal data',
     erase: 'Erasure of personal data',
     'set-password': 'New password',
+    'add-factor': 'Second factor added',
+    'remove-factor': 'Second factor removed',
+    'use-recovery-code': 'Recovery code used',
+    'require-factors': 'Second factor required',
   },
   did: {
     create: 'created {{record}}',
@@ -74,6 +78,10 @@ export const words: ActivityWords = {
     export: 'exported the personal data behind {{record}}',
     erase: 'erased the personal data behind {{record}}',
     'set-password': 'set a new password for {{record}}',
+    'add-factor': 'added a second factor for {{record}}',
+    'remove-factor': 'removed a second factor from {{record}}',
+    'use-recovery-code': 'used a recovery code for {{record}}',
+    'require-factors': 'changed which roles need a second factor, as {{record}}',
   },
   columns: {
     at: 'When',

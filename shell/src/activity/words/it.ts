@@ -56,6 +56,10 @@ export const words = {
     export: 'Esportazione di dati personali',
     erase: 'Cancellazione di dati personali',
     'set-password': 'Nuova password',
+    'add-factor': 'Attivazione di un secondo fattore',
+    'remove-factor': 'Disattivazione di un secondo fattore',
+    'use-recovery-code': 'Uso di un codice di recupero',
+    'require-factors': 'Obbligo del secondo fattore',
   },
   did: {
     create: 'ha creato {{record}}',
@@ -73,6 +77,10 @@ export const words = {
     export: 'ha esportato i dati personali legati a {{record}}',
     erase: 'ha cancellato i dati personali legati a {{record}}',
     'set-password': 'ha impostato una nuova password per {{record}}',
+    'add-factor': 'ha attivato un secondo fattore per {{record}}',
+    'remove-factor': 'ha disattivato un secondo fattore per {{record}}',
+    'use-recovery-code': 'ha usato un codice di recupero per {{record}}',
+    'require-factors': 'ha cambiato i ruoli con secondo fattore obbligatorio, come {{record}}',
   },
   columns: {
     at: 'Quando',

@@ -28,6 +28,7 @@ export const words: PeopleWords = {
     comments: 'Comments and approvals',
     files: 'Pictures and files',
     sessions: 'Open sessions',
+    factors: 'Second factor: app, passkeys and recovery codes',
     trash: 'In the trash',
     history: 'Entries of the history',
     mentions: 'Other entries with the name',

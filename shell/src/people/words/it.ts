@@ -27,6 +27,7 @@ export const words = {
     comments: 'Commenti e approvazioni',
     files: 'Immagini e file',
     sessions: 'Sessioni aperte',
+    factors: 'Secondo fattore: app, passkey e codici di recupero',
     trash: 'Nel cestino',
     history: 'Voci della cronologia',
     mentions: 'Altre voci con il nome',

@@ -1,0 +1,220 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { RECOVERY_CODES, secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
+import { answer } from '../../../src/client.ts';
+import { codeAt, connectApp } from '../../../src/second-factor/testing/connect-app.ts';
+import { send } from '../../../src/testing.ts';
+import { clientOf, newTokenOf, tokenOf } from '../../people.ts';
+import { type ContractServer, PASSWORD } from '../../server.ts';
+
+type Json = Record<string, unknown>;
+
+let made = 0;
+
+export function secondFactorContract(server: () => ContractServer) {
+  const post = (path: string, json: Json, token: string | null = null) =>
+    send(server().fetch, 'POST', path, { token, json });
+  const login = async (username: string) =>
+    (await (await post('/api/adminwabu/login', { username, password: PASSWORD })).json()) as Json;
+  const step = (json: Json) => post('/api/adminwabu/secondstep', json);
+  const status = async (token: string, path = '/api/d1/getusers') =>
+    (await send(server().fetch, 'GET', path, { token })).status;
+  const require = async (roles: string[]) =>
+    send(server().fetch, 'PUT', '/api/d1/requirefactors', {
+      token: await tokenOf(server(), 'king'),
+      json: { roles },
+    });
+  /** Lets a code of the same half minute count again. */
+  const forgetStep = () =>
+    server().database.write([{ sql: 'UPDATE totp_factors SET last_step = 0' }]);
+
+  async function aUser() {
+    made += 1;
+    const name = `fattore ${made}`;
+    const { d1 } = await clientOf(server(), 'king');
+    const user = { clear_name: name, clear_psw: PASSWORD, clear_avatar: 'avatar_default.gif' };
+    await answer(d1.adduser.$post({ json: { ...user, clear_role: 'rookie' } }));
+    return { name, token: await newTokenOf(server(), name) };
+  }
+  async function aUserWithApp() {
+    const { name, token } = await aUser();
+    const app = { token, password: PASSWORD, now: Date.now() };
+    const connected = await connectApp(server().fetch, app);
+    return { name, token, ...connected, code: () => codeAt(connected.secret, Date.now()) };
+  }
+
+  describe('second factor', () => {
+    afterEach(() => server().database.write([{ sql: 'DELETE FROM required_factors' }]));
+
+    test('with an app, the password leads to a second step, and a code opens the session once', async () => {
+      const { name, code } = await aUserWithApp();
+      await forgetStep();
+      const asked = await login(name);
+      expect(asked).toEqual({
+        step: 'second-factor',
+        challenge: expect.stringMatching(/^[\w-]{43}$/),
+        methods: ['code', 'recovery-code'],
+      });
+      const right = { method: 'code', challenge: asked.challenge, code: code() };
+      const opened = await step(right);
+      const session = (await opened.json()) as Json;
+      expect([opened.status, session]).toEqual([
+        200,
+        { message: 'Login corretto', token: expect.any(String), role: 'rookie' },
+      ]);
+      expect(await status(String(session.token))).toBe(200);
+      const again = await step(right);
+      expect([again.status, await again.json()]).toMatchObject([401, { code: 'step-expired' }]);
+      const replayed = await step({ ...right, challenge: (await login(name)).challenge });
+      expect(await replayed.json()).toEqual({
+        code: 'wrong-credentials',
+        message: secondFactorMessages.wrongCode,
+      });
+    });
+
+    test('a code is right once, also for requests at the same time', async () => {
+      const { name, code } = await aUserWithApp();
+      await forgetStep();
+      const challenges = [await login(name), await login(name), await login(name)];
+      const answers = await Promise.all(
+        challenges.map(({ challenge }) => step({ method: 'code', challenge, code: code() })),
+      );
+      expect(answers.map((one) => one.status).sort()).toEqual([200, 401, 401]);
+    });
+
+    test('ten wrong answers in 15 minutes close the second step of the account', async () => {
+      const { name, code } = await aUserWithApp();
+      await forgetStep();
+      const { challenge } = await login(name);
+      const wrong = { method: 'recovery-code', challenge, code: 'aaaa-bbbb-cccc' };
+      const statuses = [];
+      for (let round = 0; round < 10; round += 1) statuses.push((await step(wrong)).status);
+      expect(statuses).toEqual(Array.from({ length: 10 }, () => 401));
+      const locked = await step({ method: 'code', challenge, code: code() });
+      expect(locked.status).toBe(429);
+      expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(60);
+    });
+
+    test('an unknown challenge and one of nobody get the same bytes', async () => {
+      const { name } = await aUserWithApp();
+      const { challenge } = await login(name);
+      const { d1 } = await clientOf(server(), 'king');
+      await answer(d1.deleteuser.$post({ json: { name } }));
+      const answers = [challenge, 'x'.repeat(43)].map((one) =>
+        step({ method: 'code', challenge: one, code: '123456' }),
+      );
+      const [first, second] = await Promise.all((await Promise.all(answers)).map((a) => a.text()));
+      expect(first).toBe(second);
+      expect(JSON.parse(String(first))).toEqual({
+        code: 'step-expired',
+        message: secondFactorMessages.stepExpired,
+      });
+    });
+
+    test('a recovery code opens one session, however it is typed, and is recorded', async () => {
+      const { name, recoveryCodes } = await aUserWithApp();
+      expect(new Set(recoveryCodes).size).toBe(RECOVERY_CODES);
+      const [code = ''] = recoveryCodes;
+      const typed = ` ${code.replaceAll('-', ' ').toUpperCase()}`;
+      const use = async () => {
+        const { challenge } = await login(name);
+        return step({ method: 'recovery-code', challenge, code: typed });
+      };
+      const opened = await use();
+      const session = (await opened.json()) as Json;
+      expect([opened.status, session.recoveryCodesLeft]).toEqual([200, RECOVERY_CODES - 1]);
+      expect((await use()).status).toBe(401);
+      const entries = await server().database.query(
+        `SELECT action, difference FROM changes WHERE entity = 'user' AND label = ? ORDER BY id`,
+        [name],
+      );
+      expect(entries).toEqual([
+        expect.objectContaining({ action: 'create' }),
+        { action: 'add-factor', difference: '{"after":{"kind":"app"}}' },
+        { action: 'use-recovery-code', difference: null },
+      ]);
+    });
+
+    test('no seed, recovery code or challenge is in the database', async () => {
+      const { name, secret, recoveryCodes } = await aUserWithApp();
+      const { challenge } = await login(name);
+      const tables = ['totp_factors', 'recovery_codes', 'challenges', 'changes', 'replies'];
+      const rows = await server().database.queryAll(
+        tables.map((table) => ({ sql: `SELECT * FROM ${table}` })),
+      );
+      const dump = JSON.stringify(rows);
+      expect(rows.slice(0, 3).map((of) => of.length)).not.toContain(0);
+      const plain = recoveryCodes.flatMap((code) => [code, code.replaceAll('-', '')]);
+      for (const text of [secret, ...plain, challenge]) expect(dump).not.toContain(text);
+    });
+
+    test('a change of the factors needs the password and ends the other sessions', async () => {
+      const { name, token } = await aUser();
+      const other = await newTokenOf(server(), name);
+      const refused = await post('/api/d1/starttotp', { password: 'wrong' }, token);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        { errors: [{ field: 'password', message: secondFactorMessages.wrongPassword }] },
+      ]);
+      expect(await status(other)).toBe(200);
+      await connectApp(server().fetch, { token, password: PASSWORD, now: Date.now() });
+      expect([await status(other), await status(token)]).toEqual([401, 200]);
+      expect((await post('/api/d1/starttotp', { password: PASSWORD }, token)).status).toBe(409);
+    });
+
+    test('without the app the password is enough again, and the recovery codes end', async () => {
+      const { name, token, recoveryCodes } = await aUserWithApp();
+      const { challenge } = await login(name);
+      expect((await post('/api/d1/removetotp', { password: 'wrong' }, token)).status).toBe(400);
+      expect((await post('/api/d1/removetotp', { password: PASSWORD }, token)).status).toBe(200);
+      expect(await login(name)).toMatchObject({ message: 'Login corretto' });
+      const late = { method: 'recovery-code', challenge, code: recoveryCodes[0] };
+      expect((await step(late)).status).toBe(401);
+      expect((await post('/api/d1/removetotp', { password: PASSWORD }, token)).status).toBe(409);
+    });
+
+    test('new recovery codes replace the old ones', async () => {
+      const { name, token, recoveryCodes } = await aUserWithApp();
+      const answered = await post('/api/d1/newrecoverycodes', { password: PASSWORD }, token);
+      const fresh = ((await answered.json()) as { recoveryCodes: string[] }).recoveryCodes;
+      const { challenge } = await login(name);
+      const use = async (code = '') =>
+        (await step({ method: 'recovery-code', challenge, code })).status;
+      expect([await use(recoveryCodes[1]), await use(fresh[1])]).toEqual([401, 200]);
+    });
+
+    test('a role that requires a factor opens nothing else until the user has one', async () => {
+      const { name, token } = await aUser();
+      expect(await status(token)).toBe(200);
+      expect((await require(['rookie'])).status).toBe(200);
+      const refused = await send(server().fetch, 'GET', '/api/d1/getallsuppliers', { token });
+      expect([refused.status, await refused.json()]).toMatchObject([
+        403,
+        { code: 'second-factor-required', message: secondFactorMessages.required },
+      ]);
+      const fresh = await newTokenOf(server(), name);
+      expect(await status(fresh)).toBe(403);
+      expect(await status(fresh, '/api/d1/secondfactors')).toBe(200);
+      await connectApp(server().fetch, { token: fresh, password: PASSWORD, now: Date.now() });
+      expect(await status(fresh)).toBe(200);
+      const token2 = await tokenOf(server(), 'king');
+      const known = await send(server().fetch, 'GET', '/api/d1/requiredfactors', { token: token2 });
+      expect(await known.json()).toMatchObject({
+        roles: ['rookie'],
+        users: expect.arrayContaining([name]),
+      });
+    });
+
+    test('a king removes the lost factors of another user, not the own ones', async () => {
+      const { name, token } = await aUserWithApp();
+      const king = await tokenOf(server(), 'king');
+      const remove = async (who: string, by: string) =>
+        (await post('/api/d1/removesecondfactor', { name: who }, by)).status;
+      expect(await remove(name, token)).toBe(403);
+      expect(await remove('king', king)).toBe(403);
+      expect(await remove('nobody', king)).toBe(404);
+      expect(await remove(name, king)).toBe(200);
+      expect(await status(token)).toBe(401);
+      expect(await login(name)).toMatchObject({ message: 'Login corretto' });
+    });
+  });
+}

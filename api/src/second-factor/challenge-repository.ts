@@ -1,0 +1,59 @@
+import type { Database, Statement } from '../platform/platform.ts';
+import type { Condition } from '../store/change-repository.ts';
+
+export interface StoredChallenge {
+  kind: 'second-factor' | 'passkey' | 'new-passkey';
+  /** Null: the passkey says who signs in. */
+  userId: string | null;
+  passwordMark: string | null;
+}
+
+/** Stores a challenge and deletes expired ones. Times in milliseconds since 1970. */
+export function insertChallenge(
+  hash: string,
+  { kind, userId, passwordMark }: StoredChallenge,
+  { now, expiresAt }: { now: number; expiresAt: number },
+): Statement[] {
+  return [
+    deleteExpiredChallenges(now),
+    {
+      sql: `INSERT INTO challenges (challenge_hash, kind, user_id, password_mark, expires_at)
+            VALUES (?, ?, ?, ?, ?)`,
+      args: [hash, kind, userId, passwordMark, expiresAt],
+    },
+  ];
+}
+
+export const deleteExpiredChallenges = (now: number): Statement => ({
+  sql: 'DELETE FROM challenges WHERE expires_at <= ?',
+  args: [now],
+});
+
+/** A challenge that has not expired. */
+export async function findChallenge(
+  database: Database,
+  hash: string,
+  now: number,
+): Promise<StoredChallenge | null> {
+  const [row] = await database.query(
+    `SELECT kind, user_id, password_mark FROM challenges WHERE challenge_hash = ? AND expires_at > ?`,
+    [hash, now],
+  );
+  if (row === undefined) return null;
+  return {
+    kind: row.kind as StoredChallenge['kind'],
+    userId: row.user_id as string | null,
+    passwordMark: row.password_mark as string | null,
+  };
+}
+
+/** True until the challenge is used. */
+export const isUnusedChallenge = (hash: string): Condition => ({
+  condition: 'EXISTS (SELECT 1 FROM challenges WHERE challenge_hash = ?)',
+  args: [hash],
+});
+
+export const useChallenge = (hash: string, opened: Condition): Statement => ({
+  sql: `DELETE FROM challenges WHERE challenge_hash = ? AND ${opened.condition}`,
+  args: [hash, ...opened.args],
+});

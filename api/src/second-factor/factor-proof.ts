@@ -1,0 +1,50 @@
+import type { SecondStepAnswer } from '@wabu/shared/entities/account/second-factor';
+import { decrypt, encrypt } from '../http/encrypted.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { SessionProof } from '../sessions/session-repository.ts';
+import {
+  findTotp,
+  isFreshStep,
+  isRecoveryCode,
+  useRecoveryCode,
+  useStep,
+} from './factor-repository.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import { stepOfCode } from './totp.ts';
+
+const sealedFor = (userId: string) => ({ purpose: 'seeds of codes', owner: userId });
+
+export const encryptSeed = ({ settings }: Platform, userId: string, seed: string) =>
+  encrypt(settings.jwtSecret, sealedFor(userId), seed);
+
+export const decryptSeed = ({ settings }: Platform, userId: string, sealed: string) =>
+  decrypt(settings.jwtSecret, sealedFor(userId), sealed);
+
+/** What an answer to the second step proves, to be written with the session; null for a wrong one. */
+export async function factorProof(
+  platform: Platform,
+  userId: string,
+  answer: SecondStepAnswer,
+): Promise<SessionProof | null> {
+  if (answer.method === 'code') return codeProof(platform, userId, answer.code);
+  const hash = await recoveryCodeHash(platform, userId, answer.code);
+  return {
+    when: [isRecoveryCode(userId, hash)],
+    also: (opened) => [useRecoveryCode(userId, hash, opened)],
+  };
+}
+
+async function codeProof(
+  platform: Platform,
+  userId: string,
+  code: string,
+): Promise<SessionProof | null> {
+  const totp = await findTotp(platform.database, userId);
+  const seed = totp?.isConfirmed ? await decryptSeed(platform, userId, totp.seed) : null;
+  const step = seed === null ? null : await stepOfCode(seed, code, platform.now());
+  if (step === null) return null;
+  return {
+    when: [isFreshStep(userId, step)],
+    also: (opened) => [useStep(userId, step, opened)],
+  };
+}

@@ -1,0 +1,106 @@
+import {
+  confirmationSchema,
+  factorOwnerSchema,
+  newTotpSchema,
+  ownFactorsSchema,
+  recoveryCodesSchema,
+  requiredFactorsSchema,
+  requireFactorsSchema,
+  secondFactorMessages,
+  totpCodeSchema,
+} from '@wabu/shared/entities/account/second-factor';
+import { newRoutes } from '../http/env.ts';
+import { describeRoute, messageSchema } from '../http/route-metadata.ts';
+import { json } from '../http/validate.ts';
+import { permit } from '../sessions/permit.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { readOwnFactors, readRequiredFactors } from './factor-repository.ts';
+import { activateTotp, removeTotp, replaceCodes, startTotp } from './own-factors.ts';
+import { removeFactorsOf, requireFactors } from './required-factors.ts';
+
+/** Calls that answer a secret take no `Idempotency-Key`: no reply of theirs is stored. */
+export const secondFactorRoutes = newRoutes()
+  .get(
+    '/api/d1/secondfactors',
+    describeRoute('The own second factors', { json: ownFactorsSchema }),
+    permit('account.secure'),
+    async (c) => c.json(await readOwnFactors(c.get('platform').database, c.get('user').id), 200),
+  )
+  .post(
+    '/api/d1/starttotp',
+    describeRoute('Starts to connect an app that makes codes', {
+      json: newTotpSchema,
+      others: [409, 429],
+    }),
+    permit('account.secure'),
+    json(confirmationSchema),
+    async (c) => {
+      await confirmPassword(c, c.req.valid('json').password);
+      return c.json(await startTotp(c), 200);
+    },
+  )
+  .post(
+    '/api/d1/activatetotp',
+    describeRoute('Activates the codes of the app by the first one', {
+      json: recoveryCodesSchema,
+      others: [409, 429],
+    }),
+    permit('account.secure'),
+    json(totpCodeSchema),
+    async (c) => c.json({ recoveryCodes: await activateTotp(c, c.req.valid('json').code) }, 200),
+  )
+  .post(
+    '/api/d1/removetotp',
+    describeRoute('Disconnects the app', { json: messageSchema, others: [409, 429] }),
+    permit('account.secure'),
+    json(confirmationSchema),
+    async (c) => {
+      await confirmPassword(c, c.req.valid('json').password);
+      await removeTotp(c);
+      return c.json({ message: secondFactorMessages.removed }, 200);
+    },
+  )
+  .post(
+    '/api/d1/newrecoverycodes',
+    describeRoute('Replaces the recovery codes', {
+      json: recoveryCodesSchema,
+      others: [409, 429],
+    }),
+    permit('account.secure'),
+    json(confirmationSchema),
+    async (c) => {
+      await confirmPassword(c, c.req.valid('json').password);
+      return c.json({ recoveryCodes: await replaceCodes(c) }, 200);
+    },
+  )
+  .get(
+    '/api/d1/requiredfactors',
+    describeRoute('The roles that must have a second factor, and the users who have one', {
+      json: requiredFactorsSchema,
+    }),
+    permit('users.write'),
+    async (c) => c.json(await readRequiredFactors(c.get('platform').database), 200),
+  )
+  .put(
+    '/api/d1/requirefactors',
+    describeRoute('Requires a second factor of the users of some roles', { json: messageSchema }),
+    permit('users.write'),
+    json(requireFactorsSchema),
+    async (c) => {
+      await requireFactors(c, c.req.valid('json').roles);
+      return c.json({ message: secondFactorMessages.requirementSaved }, 200);
+    },
+  )
+  .post(
+    '/api/d1/removesecondfactor',
+    describeRoute('Removes the second factors of another user, and ends its sessions', {
+      json: messageSchema,
+      others: [404],
+    }),
+    permit('users.write'),
+    json(factorOwnerSchema),
+    async (c) => {
+      await removeFactorsOf(c, c.req.valid('json').name);
+      return c.json({ message: secondFactorMessages.removed }, 200);
+    },
+  );

@@ -1,0 +1,90 @@
+import type { ChangeAction } from '@wabu/shared/entities/history/history';
+import type { Context } from 'hono';
+import type { ApiEnv } from '../http/env.ts';
+import type { Statement } from '../platform/platform.ts';
+import { clearSessionCache } from '../sessions/live-session.ts';
+import { endOtherSessions } from '../sessions/session-repository.ts';
+import { authorOf } from '../store/author.ts';
+import { type Condition, recordChange } from '../store/change-repository.ts';
+import {
+  countRecoveryCodes,
+  deleteUselessRecoveryCodes,
+  replaceRecoveryCodes,
+} from './factor-repository.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+
+/** What a factor is called in the history. */
+export type FactorKind = 'app' | 'passkey' | 'recovery-codes' | 'all';
+
+interface Factor {
+  kind: FactorKind;
+  /** The name that the user gave it. */
+  name?: string;
+}
+
+/** True for a user of the history entry. */
+type Owner = { id: string; name: string };
+
+/** The entry of a factor in the history of its user. It holds no secret. */
+export function factorEntry(
+  c: Context<ApiEnv>,
+  action: Extract<ChangeAction, 'add-factor' | 'remove-factor'>,
+  { id, name }: Owner,
+  factor: Factor,
+  when?: Condition,
+): Statement {
+  const change = { entity: 'user', action, recordId: id, label: name, after: factor } as const;
+  return recordChange(authorOf(c), change, when);
+}
+
+/**
+ * Writes a new factor of the signed-in user, and ends the user's other sessions. Returns recovery codes if the user
+ * has none, else an empty list; null if the factor is not there, because another request was faster.
+ */
+export async function addFactor(
+  c: Context<ApiEnv>,
+  factor: Factor,
+  { statement, isAdded }: { statement: Statement; isAdded: Condition },
+): Promise<string[] | null> {
+  const platform = c.get('platform');
+  const user = c.get('user');
+  const hasCodes = (await countRecoveryCodes(platform.database, user.id)) > 0;
+  const codes = hasCodes ? [] : newRecoveryCodes();
+  const [added] = await platform.database.write([
+    statement,
+    ...(hasCodes ? [] : await recoveryStatements(c, codes)),
+    factorEntry(c, 'add-factor', user, factor, isAdded),
+    endOtherSessions(user),
+  ]);
+  clearSessionCache(platform);
+  return added?.changes === 1 ? codes : null;
+}
+
+/** Deletes a factor of the signed-in user, and ends the user's other sessions. False if there was none. */
+export async function removeFactor(
+  c: Context<ApiEnv>,
+  factor: Factor,
+  { statement, isThere }: { statement: Statement; isThere: Condition },
+): Promise<boolean> {
+  const platform = c.get('platform');
+  const user = c.get('user');
+  const [, removed] = await platform.database.write([
+    factorEntry(c, 'remove-factor', user, factor, isThere),
+    statement,
+    deleteUselessRecoveryCodes(user.id),
+    endOtherSessions(user),
+  ]);
+  clearSessionCache(platform);
+  return removed?.changes === 1;
+}
+
+/** Stores recovery codes of the signed-in user, in the place of those of before. */
+export async function recoveryStatements(
+  c: Context<ApiEnv>,
+  codes: string[],
+): Promise<Statement[]> {
+  const platform = c.get('platform');
+  const { id } = c.get('user');
+  const hashes = await Promise.all(codes.map((code) => recoveryCodeHash(platform, id, code)));
+  return replaceRecoveryCodes(id, hashes);
+}

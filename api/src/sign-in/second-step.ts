@@ -1,0 +1,92 @@
+import {
+  type SecondStepAnswer,
+  secondFactorMessages,
+} from '@wabu/shared/entities/account/second-factor';
+import { randomId } from '@wabu/shared/entities/random-id';
+import { httpProblem } from '../http/problem.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  findChallenge,
+  isUnusedChallenge,
+  useChallenge,
+} from '../second-factor/challenge-repository.ts';
+import { challengeHash, passwordMark } from '../second-factor/challenges.ts';
+import { factorProof } from '../second-factor/factor-proof.ts';
+import { countRecoveryCodes } from '../second-factor/factor-repository.ts';
+import type { SessionProof } from '../sessions/session-repository.ts';
+import { consumeAttempt, resetAttempts } from '../store/attempt-limits.ts';
+import { recordChange } from '../store/change-repository.ts';
+import { findUserById, type StoredUser } from '../users/user-repository.ts';
+import { secondStepLimit } from './login-limits.ts';
+import { openSession } from './open-session.ts';
+import type { SignedIn } from './sign-in.ts';
+
+interface SecondStepTaken extends SignedIn {
+  /** After a recovery code: how many are left. */
+  recoveryCodesLeft?: number;
+}
+
+/**
+ * Opens the session that a password has begun. Throws 401 for a wrong answer and for a challenge that is unknown,
+ * used or expired, and 429 above the limit of the account.
+ */
+export async function takeSecondStep(
+  platform: Platform,
+  answer: SecondStepAnswer,
+  requestId: string,
+): Promise<SecondStepTaken> {
+  const hash = await challengeHash(platform, answer.challenge);
+  const user = await userOfChallenge(platform, hash);
+  if (user === null) throw httpProblem(401, 'step-expired', secondFactorMessages.stepExpired);
+  const limit = secondStepLimit(user.id);
+  // Counted before it is checked: concurrent guesses share the limit.
+  await consumeAttempt(platform, limit);
+  const factor = await factorProof(platform, user.id, answer);
+  const proof = factor && withChallenge(hash, factor);
+  const isRecovery = answer.method === 'recovery-code';
+  const recorded = isRecovery ? proof && withEntry(platform, user, requestId, proof) : proof;
+  const token = recorded && (await openSession(platform, user, recorded));
+  if (token === null) throw wrongAnswer(answer);
+  await resetAttempts(platform, limit.key);
+  if (!isRecovery) return { user, token };
+  return { user, token, recoveryCodesLeft: await countRecoveryCodes(platform.database, user.id) };
+}
+
+/** The user who began the sign-in, unless the password is another one by now. */
+async function userOfChallenge(platform: Platform, hash: string): Promise<StoredUser | null> {
+  const challenge = await findChallenge(platform.database, hash, platform.now());
+  if (challenge?.kind !== 'second-factor' || challenge.userId === null) return null;
+  const user = await findUserById(platform.database, challenge.userId);
+  if (user === null) return null;
+  const mark = await passwordMark(platform, user.passwordHash);
+  return mark === challenge.passwordMark ? user : null;
+}
+
+const withChallenge = (hash: string, { when, also }: SessionProof): SessionProof => ({
+  when: [isUnusedChallenge(hash), ...when],
+  also: (opened) => [...also(opened), useChallenge(hash, opened)],
+});
+
+/** The use of a recovery code is in the history. */
+function withEntry(
+  platform: Platform,
+  { id, name, role }: StoredUser,
+  requestId: string,
+  { when, also }: SessionProof,
+): SessionProof {
+  const author = { name, role, at: platform.now(), requestId, batch: randomId() };
+  const change = {
+    entity: 'user',
+    action: 'use-recovery-code',
+    recordId: id,
+    label: name,
+  } as const;
+  return { when, also: (opened) => [...also(opened), recordChange(author, change, opened)] };
+}
+
+const wrongAnswer = ({ method }: SecondStepAnswer) =>
+  httpProblem(
+    401,
+    'wrong-credentials',
+    method === 'code' ? secondFactorMessages.wrongCode : secondFactorMessages.wrongRecoveryCode,
+  );

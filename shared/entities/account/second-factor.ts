@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { roles } from '../permissions.ts';
+import { plainText, requiredLine } from '../text.ts';
+
+/*
+ * The second factor of a sign-in: codes of an app (TOTP, RFC 6238), passkeys (WebAuthn), and recovery codes for who
+ * has lost them.
+ */
+
+/** How many recovery codes a user gets. */
+export const RECOVERY_CODES = 10;
+/** The number of recovery codes from which on the user is warned. */
+export const FEW_RECOVERY_CODES = 3;
+/** How long the second step of a sign-in may take. */
+export const CHALLENGE_MINUTES = 5;
+
+export const secondFactorMessages = {
+  wrongCode: 'Il codice non è giusto o è già stato usato: aspetta il prossimo e riprova',
+  wrongRecoveryCode: 'Il codice di recupero non è giusto o è già stato usato',
+  stepExpired: 'È passato troppo tempo: inserisci di nuovo nome utente e password',
+  required: 'Il tuo ruolo richiede un secondo fattore: attivalo per continuare',
+  wrongPassword: 'La password non è giusta',
+  totpExists: 'Hai già un’app di autenticazione: disattivala prima di collegarne un’altra',
+  totpNotStarted: 'Ricomincia: inquadra di nuovo il codice QR',
+  noFactor: 'Prima attiva un’app di autenticazione o una passkey',
+  removed: 'Secondo fattore disattivato',
+  requirementSaved: 'Regola salvata',
+  notOwn: 'I tuoi fattori si tolgono dalla pagina del tuo account',
+  code: 'Scrivi le 6 cifre che vedi nell’app',
+  recoveryCode: 'Scrivi un codice di recupero, come abcd-efgh-jkmn',
+} as const;
+
+export const secondFactorMethods = ['code', 'recovery-code', 'passkey'] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
+
+/** What a password is answered with when the user has a second factor. */
+export const secondStepSchema = z.object({
+  step: z.literal('second-factor'),
+  /** 256 random bits as base64url; also the challenge that a passkey signs. Valid once, for `CHALLENGE_MINUTES`. */
+  challenge: z.string(),
+  /** The ways in which this user can answer. */
+  methods: z.array(z.enum(secondFactorMethods)),
+});
+export type SecondStep = z.infer<typeof secondStepSchema>;
+
+const challenge = z.string().check(z.regex(/^[\w-]{43}$/));
+
+/** Spaces and hyphens may be typed anywhere. */
+const typed = (form: RegExp, message: string) =>
+  plainText(40, message).check(
+    z.overwrite((text: string) => text.replace(/[\s-]/g, '').toLowerCase()),
+    z.regex(form, message),
+  );
+const code = typed(/^\d{6}$/, secondFactorMessages.code);
+const recoveryCode = typed(/^[0-9a-z]{12}$/, secondFactorMessages.recoveryCode);
+
+/** The body of `POST /api/adminwabu/secondstep`. */
+export const secondStepAnswerSchema = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('code'), challenge, code }),
+  z.object({ method: z.literal('recovery-code'), challenge, code: recoveryCode }),
+]);
+export type SecondStepAnswer = z.infer<typeof secondStepAnswerSchema>;
+
+/** The user types the password again before a factor changes. */
+export const confirmationSchema = z.object({
+  password: plainText(1_000, secondFactorMessages.wrongPassword).check(
+    z.minLength(1, secondFactorMessages.wrongPassword),
+  ),
+});
+
+export const totpCodeSchema = z.object({ code });
+
+/** The own factors. Times in milliseconds since 1970. */
+export const ownFactorsSchema = z.object({
+  /** When the codes of an app were activated; null without them. */
+  totpSince: z.nullable(z.int()),
+  recoveryCodesLeft: z.int(),
+  /** A king requires a second factor of this role. */
+  isRequired: z.boolean(),
+});
+export type OwnFactors = z.infer<typeof ownFactorsSchema>;
+
+/** What an app needs for its codes; answered once. */
+export const newTotpSchema = z.object({
+  /** In base32, to be typed. */
+  secret: z.string(),
+  /** `otpauth://totp/…`, for a QR code. */
+  uri: z.string(),
+});
+export type NewTotp = z.infer<typeof newTotpSchema>;
+
+/** New recovery codes, answered once; empty when the user keeps those of before. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** The roles that must have a second factor, and the names of the users who have one. */
+export const requiredFactorsSchema = z.object({
+  roles: z.array(z.enum(roles)),
+  users: z.array(z.string()),
+});
+export type RequiredFactors = z.infer<typeof requiredFactorsSchema>;
+
+export const requireFactorsSchema = z.object({ roles: z.array(z.enum(roles)) });
+
+export const factorOwnerSchema = z.object({ name: requiredLine(200) });
