@@ -57,6 +57,7 @@ const aMissingPicture = { URL: 'nowhere', name: 'missing.png' };
 export const calls: Call[] = [
   read('/api/d1/getallsuppliers', 'suppliers.read'),
   read('/api/d1/countsuppliers', 'suppliers.read'),
+  read('/api/d1/countfrontends', 'frontends.read'),
   read('/api/d1/suppliers', 'suppliers.read'),
   read('/api/d1/frontends', 'frontends.read'),
   write('POST', '/api/d1/searchsuppliers', 'suppliers.read', () => ({ text: 'lago' }), [200]),

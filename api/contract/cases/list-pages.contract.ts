@@ -233,5 +233,22 @@ export function listPagesContract(server: () => ContractServer) {
       expect(await find(URL, 'published')).toEqual([]);
       await answer(d1.deletefrontend.$delete({ json: { URL } }));
     });
+
+    test('the counts of the frontends follow each write', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const counts = () => answer(d1.countfrontends.$get());
+      const before = await counts();
+      const texts = { NomeSezione: { it: 'Orari' }, Contenuto: { it: 'Aperto' } };
+      const noPictures = { Logo: '', Copertina: '', Slideshow: [] };
+      const sections = { Sezioni: [aSection(texts)], ...noPictures };
+      const json = aFrontend(suppliers[0]?.Nome ?? '', sections);
+      const { URL, version } = await answer(d1.addfrontend.$post({ json }));
+      const added = { ...before, total: before.total + 1, missing: before.missing + 1 };
+      expect(await counts()).toEqual(added);
+      await answer(d1.publishfrontend.$post({ json: { URL } }, ifMatch(version)));
+      expect(await counts()).toEqual({ ...added, published: before.published + 1 });
+      await answer(d1.deletefrontend.$delete({ json: { URL } }));
+      expect(await counts()).toEqual(before);
+    });
   });
 }

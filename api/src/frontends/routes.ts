@@ -35,6 +35,7 @@ import { answerContent } from '../lists/recent-answers.ts';
 import { wholeList } from '../lists/whole-list.ts';
 import { permit } from '../sessions/permit.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
+import { countFrontends } from './count-frontends.ts';
 import { frontendKeySchema } from './frontend-key.ts';
 import {
   findFrontendText,
@@ -63,6 +64,14 @@ const summarySchema = z.object({
   version: z.int(),
   languages: z.record(z.string(), z.record(z.string(), z.int())),
   publication: z.optional(publicationSchema),
+});
+
+const countsSchema = z.object({
+  total: z.int(),
+  published: z.int(),
+  changed: z.int(),
+  missing: z.int(),
+  outdated: z.int(),
 });
 
 const filtersSchema = z.object({
@@ -127,6 +136,15 @@ export const frontendRoutes = newRoutes()
       const platform = c.get('platform');
       return answerJson(c, await searchList(platform, summaryList, accepts, page));
     },
+  )
+  .get(
+    '/api/d1/countfrontends',
+    describeRoute(
+      'The number of frontends: all, the published ones (`changed`: with unpublished changes), and those with missing or outdated texts',
+      { json: countsSchema },
+    ),
+    permit('frontends.read'),
+    async (c) => c.json(await countFrontends(c.get('platform'), summaryList), 200),
   )
   .get(
     '/api/d1/getfrontend',

@@ -8,16 +8,16 @@ import type { TextOrigin } from '@wabu/shared/entities/translation-provenance';
 import type { Draft } from '../model/draft/draft.ts';
 import { api } from './frontends-client.ts';
 
-/** The list of all frontends without section texts. */
-export const summariesQuery = queryOptions({
-  queryKey: ['frontends', 'summaries'],
-  queryFn: () => answer(api.d1.getfrontendsummaries.$get()),
+/** How many frontends there are, are public, and lack something. */
+export const countsQuery = queryOptions({
+  queryKey: ['frontends', 'counts'],
+  queryFn: ({ signal }) => answer(api.d1.countfrontends.$get(undefined, { init: { signal } })),
 });
 
-/** The addresses of a supplier's frontends: reloaded with the list. */
+/** The addresses of a supplier's frontends. */
 export const supplierFrontendsQuery = (supplier: string) =>
   queryOptions({
-    queryKey: [...summariesQuery.queryKey, 'of', supplier],
+    queryKey: ['frontends', 'of', supplier],
     queryFn: async ({ signal }) => {
       const json = { text: supplier, limit: MAX_PAGE_ROWS };
       const { records } = await answer(

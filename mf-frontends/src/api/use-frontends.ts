@@ -1,28 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiProblem } from '@wabu/api/client';
+import { ApiProblem, answer } from '@wabu/api/client';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import type { Supplier } from '@wabu/shared/entities/supplier';
+import { type FoundRecords, type ListState, useList, useListSearch } from '@wabu/shared/ui';
 import { useMemo } from 'react';
-import { frontendQuery, summariesQuery, suppliersQuery } from './frontend-calls.ts';
+import { type FrontendSearch, indexFrontends, searchFrontends } from '../model/search-frontends.ts';
+import { frontendQuery, suppliersQuery } from './frontend-calls.ts';
+import { api } from './frontends-client.ts';
+import { frontendsList } from './frontends-list.ts';
 
-const noFrontends: FrontendSummary[] = [];
 const noSuppliers: Supplier[] = [];
 
-/** The list and its URLs. Loaded data stays visible when a reload fails. */
-export function useSummaries() {
-  const { data, isError, isFetching, refetch } = useQuery(summariesQuery);
-  const summaries = data ?? noFrontends;
+/**
+ * The list of frontends, what a search finds in it, and the URLs that are loaded. The server refuses a taken URL that
+ * is not loaded, too.
+ */
+export function useFrontends(search: FrontendSearch) {
+  const list = useList(frontendsList);
+  const { records } = list;
   const takenUrls: ReadonlySet<string> = useMemo(
-    () => new Set(summaries.map(({ URL }) => normaliseFrontendUrl(URL))),
-    [summaries],
+    () => new Set(records.map(({ URL }) => normaliseFrontendUrl(URL))),
+    [records],
   );
-  const status: 'ready' | 'failed' | 'loading' = data
-    ? 'ready'
-    : isError && !isFetching
-      ? 'failed'
-      : 'loading';
-  return { summaries, takenUrls, status, reload: () => void refetch() };
+  return { ...list, takenUrls, found: useFound(list, search) };
+}
+
+function useFound(
+  list: ListState<FrontendSummary>,
+  search: FrontendSearch,
+): FoundRecords<FrontendSummary> {
+  const text = search.text.trim();
+  const { only } = search;
+  const index = useMemo(() => indexFrontends(list.records), [list.records]);
+  const local = useMemo(() => searchFrontends(index, { text, only }), [index, text, only]);
+  return useListSearch(list, {
+    name: 'frontends',
+    search: [text, only],
+    isNarrowed: text !== '' || only !== null,
+    local,
+    ask: (signal) =>
+      answer(
+        api.d1.searchfrontends.$post({ json: { text, filters: { only } } }, { init: { signal } }),
+      ),
+  });
 }
 
 /** Loads the frontend with this URL; does nothing for null. A deleted one has no data, and `isGone`. */

@@ -13,17 +13,32 @@ export interface FrontendSearch {
   only: FrontendFilter | null;
 }
 
+/** A frontend with its sort key and what a search looks at. */
 export interface IndexedFrontend {
   frontend: FrontendSummary;
+  sortKey: string;
   searched: SearchedFrontend;
 }
 
-/** Sorts the list by URL, as the server does, and precomputes the search text of each row. */
+/** The rows of frontends that were indexed before: most of a list stays as it is. */
+const known = new WeakMap<FrontendSummary, IndexedFrontend>();
+
+/** Sorts the list by URL, as the server does. It comes nearly sorted, which is fast to sort. */
 export function indexFrontends(frontends: readonly FrontendSummary[]): IndexedFrontend[] {
-  const rows = frontends.map((frontend) => ({ frontend, key: orderKey(frontend.URL) }));
-  return rows
-    .sort((a, b) => compareKeys(a.key, b.key) || compareKeys(a.frontend.URL, b.frontend.URL))
-    .map(({ frontend }) => ({ frontend, searched: searchedFrontend(frontend) }));
+  return frontends
+    .map(rowOf)
+    .sort(
+      (a, b) => compareKeys(a.sortKey, b.sortKey) || compareKeys(a.frontend.URL, b.frontend.URL),
+    );
+}
+
+function rowOf(frontend: FrontendSummary): IndexedFrontend {
+  const found = known.get(frontend);
+  if (found) return found;
+  const sortKey = orderKey(frontend.URL);
+  const row = { frontend, sortKey, searched: searchedFrontend(frontend) };
+  known.set(frontend, row);
+  return row;
 }
 
 export function searchFrontends(

@@ -4,17 +4,23 @@ import {
   publicationFilters,
 } from '@wabu/shared/entities/lists/frontend-search';
 import { languages } from '@wabu/shared/i18n/languages';
-import { DataList, EmptyState, type RowFocus, SearchField, Select } from '@wabu/shared/ui';
-import { useMemo, useRef } from 'react';
-import { type FrontendSearch, indexFrontends, searchFrontends } from '../model/search-frontends.ts';
+import {
+  DataList,
+  EmptyState,
+  type FoundRecords,
+  type ListState,
+  type RowFocus,
+  SearchField,
+  Select,
+} from '@wabu/shared/ui';
+import { useRef } from 'react';
+import type { FrontendSearch } from '../model/search-frontends.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontends-list.module.css';
 import { FrontendsListItem } from './frontends-list-item.tsx';
 
 interface FrontendsListProps {
-  frontends: readonly FrontendSummary[];
-  status: 'loading' | 'failed' | 'ready';
-  onRetry: () => void;
+  list: ListState<FrontendSummary> & { found: FoundRecords<FrontendSummary> };
   search: FrontendSearch;
   onSearch: (search: FrontendSearch) => void;
   /** URLs of the frontends with a stored draft. */
@@ -24,14 +30,13 @@ interface FrontendsListProps {
   onSelect: (url: string) => void;
 }
 
-/** The list of all frontends, sorted by URL and filtered synchronously. */
+/** The searchable list of frontends, sorted by URL. */
 export function FrontendsList(props: FrontendsListProps) {
-  const { frontends, status, search, onSearch, selected, onSelect } = props;
+  const { list, search, onSearch, selected, onSelect } = props;
+  const { shown, count, status, isNarrowed } = list.found;
   const t = useFrontendsWords();
-  const list = useRef<HTMLDivElement>(null);
-  const index = useMemo(() => indexFrontends(frontends), [frontends]);
-  const found = useMemo(() => searchFrontends(index, search), [index, search]);
-  const isFiltered = search.text.trim() !== '' || search.only !== null;
+  const rows = useRef<HTMLDivElement>(null);
+  const hasMore = count !== null && shown.length < count && !list.isFilling;
   return (
     <>
       <div className={styles.search}>
@@ -39,7 +44,7 @@ export function FrontendsList(props: FrontendsListProps) {
           label={t('list.search')}
           value={search.text}
           onChange={(text) => onSearch({ ...search, text })}
-          onLeave={() => list.current?.focus()}
+          onLeave={() => rows.current?.focus()}
         />
         <Select
           aria-label={t('list.filter')}
@@ -62,23 +67,24 @@ export function FrontendsList(props: FrontendsListProps) {
         </Select>
       </div>
       <p className={styles.count} role="status">
-        {isFiltered && t('list.count', { shown: found.length, all: frontends.length })}
+        {isNarrowed && count !== null && t('list.count', { shown: count, all: list.total })}
+        {hasMore && ` · ${t('list.more', { shown: shown.length })}`}
       </p>
       <div className={styles.rows}>
         <DataList
-          ref={list}
+          ref={rows}
           focusOn={props.focusOn}
           label={t('list.title')}
-          items={found}
+          items={shown}
           keyOf={({ URL }) => URL}
           textOf={({ URL }) => URL}
           rowHeight={4}
           status={status}
-          onRetry={props.onRetry}
+          onRetry={list.reload}
           search={`${search.text}/${search.only}`}
           selected={selected}
           onSelect={({ URL }) => onSelect(URL)}
-          empty={<EmptyState title={t(isFiltered ? 'list.notFound' : 'list.none')} />}
+          empty={<EmptyState title={t(isNarrowed ? 'list.notFound' : 'list.none')} />}
         >
           {(frontend) => (
             <FrontendsListItem frontend={frontend} hasDraft={props.drafts.has(frontend.URL)} />

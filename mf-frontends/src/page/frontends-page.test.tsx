@@ -44,9 +44,30 @@ describe('the list', () => {
     expect(await row(/Mancano testi: DEU, FRA, ESP, RUS, ZHO, HEB, ARA/)).toBeInTheDocument();
   });
 
+  test('shows its first page at once; until the rest is there, the server searches', async () => {
+    let pages = 0;
+    const wrapApi = interceptCalls('/api/d1/frontends', async (pass) => {
+      pages += 1;
+      // The rest of the list does not arrive.
+      if (pages > 1) return new Promise<Response>(() => {});
+      const page = (await (await pass()).json()) as { records: { URL: string }[] };
+      const records = page.records.filter(({ URL }) => URL === 'terme');
+      return Response.json({ ...page, records, next: '1.a' });
+    });
+    const { user } = await openFrontends({
+      frontends: [frontendAt('vela'), frontendAt('terme')],
+      wrapApi,
+    });
+    await row(/terme/);
+    expect(screen.queryByRole('option', { name: /^vela/ })).toBeNull();
+    await user.type(screen.getByRole('searchbox'), 'vela');
+    expect(await row(/vela/)).toBeInTheDocument();
+    expect(await screen.findByText('1 di 2')).toBeInTheDocument();
+  });
+
   test('shows a failure and retries', async () => {
     const { answer, repair } = failUntilRepaired(emptyResponse(503));
-    const wrapApi = interceptCalls('summaries', answer);
+    const wrapApi = interceptCalls('/api/d1/frontends', answer);
     const { user } = await openFrontends({ frontends: [frontendAt('vela')], wrapApi });
     const retry = await screen.findByRole('button', { name: 'Riprova' });
     repair();

@@ -70,9 +70,7 @@ export function FrontendsPage() {
         </div>
         <div className={styles.rows}>
           <FrontendsList
-            frontends={list.summaries}
-            status={list.status}
-            onRetry={list.reload}
+            list={list}
             search={page.search}
             onSearch={page.setSearch}
             focusOn={page.focusOn}

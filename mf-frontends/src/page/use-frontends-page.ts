@@ -12,8 +12,7 @@ import {
   useUndoAction,
 } from '@wabu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { summariesQuery } from '../api/frontend-calls.ts';
-import { useFrontend, useSummaries } from '../api/use-frontends.ts';
+import { useFrontend, useFrontends } from '../api/use-frontends.ts';
 import { isDirty } from '../model/draft/editor-state.ts';
 import type { FormTarget } from '../model/publication/form-target.ts';
 import type { FrontendSearch } from '../model/search-frontends.ts';
@@ -32,8 +31,8 @@ export function useFrontendsPage() {
   const canWrite = can(role, 'frontends.write');
   const forbid = useForbid();
   const queries = useQueryClient();
-  const list = useSummaries();
   const [search, setSearch] = useState(everything);
+  const list = useFrontends(search);
   const [focusOn, setFocusOn] = useState<RowFocus>();
   const [requested, go] = useRouteState();
   const url = 'url' in requested ? requested.url : null;
@@ -121,8 +120,9 @@ function useRemove(frontend: Frontend | undefined, onDeleted: () => void): () =>
   return async () => {
     if (frontend === undefined || !(await deleteFrontend(frontend))) return;
     onDeleted();
-    // Only the list is reloaded; the deleted record would answer 404.
-    await queries.invalidateQueries({ queryKey: summariesQuery.queryKey });
+    // The deleted record would answer 404.
+    const isOthers = ({ queryKey: [, kind] }: { queryKey: readonly unknown[] }) => kind !== 'one';
+    await queries.invalidateQueries({ queryKey: ['frontends'], predicate: isOthers });
   };
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@wabu/shared/session';
 import { Button, CardFacts, Skeleton, useDraftRecords, useTimeFormat } from '@wabu/shared/ui';
+import { countsQuery } from '../api/frontend-calls.ts';
 import { previewAnswersQuery } from '../api/preview-link-calls.ts';
-import { useSummaries } from '../api/use-frontends.ts';
 import { useSlotWords } from './words/slot-words.ts';
 
 /** The frontends' card: how many there are, how many are public, what is to do, and drafts of this browser. */
@@ -10,35 +10,30 @@ export function DashboardCard() {
   const t = useSlotWords();
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/frontend/`).size;
-  const { summaries, status, reload } = useSummaries();
+  const counts = useQuery(countsQuery);
   const answers = useAnswerFacts();
-  if (status === 'failed') {
+  if (counts.isError) {
     return (
       <div role="status">
         <p>{t('failed')}</p>
-        <Button size="sm" onClick={reload}>
+        <Button size="sm" onClick={() => void counts.refetch()}>
           {t('retry')}
         </Button>
       </div>
     );
   }
-  if (status === 'loading') return <Skeleton rows={1} />;
-  const countWith = (gap: 'missing' | 'outdated') =>
-    summaries.filter(({ languages }) => Object.values(languages).some((gaps) => gaps[gap])).length;
-  const countIn = (state: 'published' | 'changed') =>
-    summaries.filter(({ publication }) => publication?.state === state).length;
-  const changed = countIn('changed');
-  const published = countIn('published') + changed;
+  if (!counts.data) return <Skeleton rows={1} />;
+  const { total, published, changed, missing, outdated } = counts.data;
   const todo = [
     ['changed', changed],
-    ['missing', countWith('missing')],
-    ['outdated', countWith('outdated')],
+    ['missing', missing],
+    ['outdated', outdated],
     ['drafts', drafts],
   ] as const;
   return (
     <CardFacts
       facts={[
-        { text: t('total', { count: summaries.length }) },
+        { text: t('total', { count: total }) },
         ...(published > 0 ? [{ text: t('published', { count: published }) }] : []),
         ...todo
           .filter(([, count]) => count > 0)

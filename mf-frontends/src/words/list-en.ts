@@ -12,6 +12,7 @@ export const list: FrontendsWords['list'] = {
   none: 'There is no frontend yet.',
   notFound: 'No frontend found.',
   count: '{{shown}} of {{all}}',
+  more: 'these are the first {{shown}}: search to find the others',
   complete: 'All languages complete',
   missing: 'Texts missing: {{languages}}',
   outdated: 'Outdated: {{languages}}',

@@ -11,6 +11,7 @@ export const list = {
   none: 'Non c’è ancora nessun frontend.',
   notFound: 'Nessun frontend trovato.',
   count: '{{shown}} di {{all}}',
+  more: 'ecco i primi {{shown}}: cerca per trovare gli altri',
   complete: 'Tutte le lingue complete',
   missing: 'Mancano testi: {{languages}}',
   outdated: 'Da aggiornare: {{languages}}',

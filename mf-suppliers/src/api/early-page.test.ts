@@ -10,20 +10,21 @@ test('the code requests the first page for the next view when it is loaded, and 
   await api.seedSuppliers(manySuppliers(3));
   const sent = jest.spyOn(globalThis, 'fetch').mockImplementation((...call) => api.fetch(...call));
   session.signIn(await api.signIn('king'));
-  const { earlyList, loadSuppliers } = await import('./load-suppliers.ts');
-  await waitFor(() => expect(earlyList()?.suppliers).toHaveLength(3));
-  const list = earlyList();
+  const { suppliersList } = await import('./suppliers-list.ts');
+  const { early, load: queryFn, queryKey } = suppliersList;
+  await waitFor(() => expect(early()?.records).toHaveLength(3));
+  const list = early();
   const queries = new QueryClient();
-  const load = () => queries.fetchQuery({ queryKey: ['suppliers'], queryFn: loadSuppliers });
+  const load = () => queries.fetchQuery({ queryKey, queryFn });
   expect(await load()).toBe(list);
   expect(sent).toHaveBeenCalledTimes(1);
-  expect(earlyList()).toBeUndefined();
+  expect(early()).toBeUndefined();
   await load();
   expect(String(sent.mock.calls[1]?.[0])).toContain('?since=');
 
   session.signOut();
-  expect(earlyList()).toBeUndefined();
+  expect(early()).toBeUndefined();
   session.signIn(await api.signIn('admin'));
-  await waitFor(() => expect(earlyList()?.suppliers).toHaveLength(3));
+  await waitFor(() => expect(early()?.records).toHaveLength(3));
   expect(sent).toHaveBeenCalledTimes(3);
 });

@@ -1,65 +1,37 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { useCallback, useMemo } from 'react';
-import { applyChanges, isFilling, type LoadedList } from '../model/loaded-list.ts';
+import { applyChanges, type ListState, type LoadedList, useList } from '@wabu/shared/ui';
+import { useMemo } from 'react';
 import { indexSuppliers, type SupplierIndex } from '../model/supplier-index.ts';
-import { earlyList, loadSuppliers } from './load-suppliers.ts';
+import { suppliersList } from './suppliers-list.ts';
 
-const queryKey = ['suppliers', 'list'];
-const none: Supplier[] = [];
-
-export interface LoadedSuppliers {
+export interface LoadedSuppliers extends Omit<ListState<Supplier>, 'records'> {
   /** The suppliers that this browser has. */
   index: SupplierIndex;
-  /** The number of suppliers on the server. */
-  total: number;
-  /** True if the browser has all of them, and searches by itself. */
-  isWhole: boolean;
-  /** True while the rest is being loaded. */
-  isFilling: boolean;
-  status: 'loading' | 'failed' | 'ready';
-  reload: () => void;
 }
 
 /** The list of suppliers, sorted and ready to be searched. */
 export function useSuppliers(): LoadedSuppliers {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: loadSuppliers,
-    initialData: earlyList,
-    // The rest is still to be loaded.
-    initialDataUpdatedAt: 0,
-    structuralSharing: false,
-    networkMode: 'always',
-    staleTime: 30_000,
-  });
-  const suppliers = data?.suppliers ?? none;
-  const index = useMemo(() => indexSuppliers(suppliers), [suppliers]);
-  // A failed reload keeps the loaded list on screen.
-  const status = data ? 'ready' : isError && !isFetching ? 'failed' : 'loading';
-  return {
-    index,
-    total: data?.total ?? 0,
-    isWhole: data?.next === null,
-    isFilling: data !== undefined && isFilling(data),
-    status,
-    reload: useCallback(() => void refetch(), [refetch]),
-  };
+  const { records, ...list } = useList(suppliersList);
+  const index = useMemo(() => indexSuppliers(records), [records]);
+  return { ...list, index };
 }
 
 /** Writes a change into the loaded list, then asks for the changes of other people. */
 export function useListReload(): (change: { saved?: Supplier; deleted?: string }) => void {
   const queries = useQueryClient();
+  const { queryKey, source } = suppliersList;
   return ({ saved, deleted }) => {
-    queries.setQueryData<LoadedList>(queryKey, (before) => {
+    queries.setQueryData<LoadedList<Supplier>>(queryKey, (before) => {
       if (!before) return before;
-      const isNew = saved && before.suppliers.every(({ PIVA }) => PIVA !== saved.PIVA);
-      return applyChanges(before, {
+      const isNew = saved && before.records.every(({ PIVA }) => PIVA !== saved.PIVA);
+      const changes = {
         revision: before.revision,
         total: before.total + (isNew ? 1 : 0) - (deleted === undefined ? 0 : 1),
         changed: saved ? [saved] : [],
         removed: deleted === undefined ? [] : [deleted],
-      });
+      };
+      return applyChanges(before, changes, source.keyOf);
     });
     void queries.invalidateQueries({ queryKey: ['suppliers'] });
   };

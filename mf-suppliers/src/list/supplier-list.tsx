@@ -5,12 +5,12 @@ import {
   Button,
   DataList,
   EmptyState,
+  type FoundRecords,
   IconSearch,
   type RowFocus,
   SearchField,
 } from '@wabu/shared/ui';
 import type { RefObject } from 'react';
-import type { FoundSuppliers } from '../api/use-supplier-search.ts';
 import type { LoadedSuppliers } from '../api/use-suppliers.ts';
 import { formatCount } from '../model/format-count.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
@@ -20,7 +20,7 @@ import { SupplierListItem } from './supplier-list-item.tsx';
 
 interface SupplierListProps {
   suppliers: LoadedSuppliers;
-  found: FoundSuppliers;
+  found: FoundRecords<Supplier>;
   search: string;
   onSearch: (search: string) => void;
   filters: SupplierFilters;

@@ -1,0 +1,57 @@
+import type { ListChanges, ListPage, ListReset } from '../../entities/lists/list-pages.ts';
+import { applyChanges, type KeyOf, type LoadedList } from './loaded-list.ts';
+
+/** Even a busy page goes on after this time. */
+export const IDLE_TIMEOUT_MS = 1_000;
+
+/** The query of a page (`after`, `limit`) or of the changes (`since`). */
+export interface ListQuery {
+  after?: string;
+  limit?: string;
+  since?: string;
+}
+
+/** A list that the server answers by page and by change. */
+export interface ListSource<T> {
+  /** The first part of its query key, and the name of its copy in this browser. */
+  name: string;
+  /** The format of the copy: raise it with the shape of the records. */
+  format: number;
+  keyOf: KeyOf<T>;
+  /** Requests a part of the list. Throws an error with the `status` of a refusal. */
+  ask: (
+    query: ListQuery,
+    signal: AbortSignal,
+  ) => Promise<{
+    value: ListPage<T> | ListChanges<T> | ListReset;
+    response: Pick<Response, 'headers'>;
+  }>;
+  /** Prepares records of a copy for the list, part by part: all at once would block the page. */
+  prepare: (records: readonly T[]) => void;
+}
+
+/** A list as the server answered it, and the response, which brings the key of its copy. */
+export interface Answered<T> {
+  list: LoadedList<T>;
+  response: Pick<Response, 'headers'>;
+}
+
+export async function askForFirstPage<T>(
+  { ask }: ListSource<T>,
+  signal: AbortSignal,
+): Promise<Answered<T>> {
+  // The document requests the same address before this code is loaded.
+  const { value, response } = await ask({}, signal);
+  return { list: value as ListPage<T>, response };
+}
+
+export async function askForChanges<T>(
+  source: ListSource<T>,
+  list: LoadedList<T>,
+  signal: AbortSignal,
+): Promise<Answered<T>> {
+  const { value, response } = await source.ask({ since: list.revision }, signal);
+  return 'changed' in value
+    ? { list: applyChanges(list, value, source.keyOf), response }
+    : askForFirstPage(source, signal);
+}

@@ -1,0 +1,93 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { hasCopies } from '../../copies/kept-copies.ts';
+import { requestIdle } from '../../page/request-idle.ts';
+import { session } from '../../session/index.ts';
+import {
+  type Answered,
+  askForChanges,
+  askForFirstPage,
+  IDLE_TIMEOUT_MS,
+  type ListSource,
+} from './list-pages.ts';
+import { isFilling, type LoadedList } from './loaded-list.ts';
+
+/** A list that this browser loads. */
+export interface ListLoader<T> {
+  source: ListSource<T>;
+  queryKey: readonly [string, 'list'];
+  /**
+   * Loads the list: its first page, which is shown at once, and the rest while the browser is idle: from the copy
+   * that this browser keeps, otherwise from the server. With a loaded list, only what has changed since, and what
+   * is missing.
+   */
+  load: (context: QueryFunctionContext) => Promise<LoadedList<T>>;
+  /** The first page, if it has arrived before the first render, which then has its rows. */
+  early: () => LoadedList<T> | undefined;
+}
+
+/**
+ * The first page, requested when this code was loaded, or at the sign-in: it is parsed before the first render, and
+ * no list without rows is laid out and painted before the one with rows.
+ */
+interface EarlyPage<T> {
+  page: Promise<Answered<T>>;
+  /** Set when the page has arrived. */
+  list?: LoadedList<T>;
+  token: string | null;
+  requestedAt: number;
+}
+
+/** An early page is discarded after this time. */
+const MAX_EARLY_MS = 10_000;
+
+/** Not part of the first view, and not needed for a list of one page. */
+const importRest = () => import(/* webpackChunkName: "on-demand" */ './load-rest.ts');
+
+/** Creates the loader of a list, which at once requests the first page if somebody is signed in. */
+export function createListLoader<T>(source: ListSource<T>): ListLoader<T> {
+  const queryKey = [source.name, 'list'] as const;
+  let requested: EarlyPage<T> | null = session.status() === 'signed-in' ? requestEarlyPage() : null;
+  session.subscribe((now, before) => {
+    if (now.status === 'signed-in' && before.token === null) requested = requestEarlyPage();
+  });
+
+  function requestEarlyPage(): EarlyPage<T> {
+    const page = askForFirstPage(source, new AbortController().signal);
+    const early: EarlyPage<T> = { page, token: session.token(), requestedAt: performance.now() };
+    page.then(
+      ({ list }) => {
+        early.list = list;
+      },
+      () => undefined,
+    );
+    return early;
+  }
+
+  function freshPage(): EarlyPage<T> | null {
+    const isFresh = requested && performance.now() - requested.requestedAt < MAX_EARLY_MS;
+    return isFresh && requested?.token === session.token() ? requested : null;
+  }
+
+  async function load(context: QueryFunctionContext): Promise<LoadedList<T>> {
+    const { client, signal } = context;
+    const before = client.getQueryData<LoadedList<T>>(queryKey);
+    const early = freshPage();
+    requested = null;
+    const answered = await (early?.page ??
+      (before ? askForChanges(source, before, signal) : askForFirstPage(source, signal)));
+    const { list } = answered;
+    if (isFilling(list)) {
+      client.setQueryData(queryKey, list);
+      return (await importRest()).loadRest(source, answered, context);
+    }
+    if (!before) requestIdle(() => void removeOldCopy().catch(() => undefined), IDLE_TIMEOUT_MS);
+    return list;
+  }
+
+  /** A list of one page has no copy: one that is there is of a longer list, for example before a restore. */
+  async function removeOldCopy(): Promise<void> {
+    if (await hasCopies()) await (await importRest()).removeListCopy(source);
+  }
+
+  return { source, queryKey, load, early: () => freshPage()?.list };
+}

@@ -1,0 +1,73 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { readCopyKey } from '../../copies/index.ts';
+import { type ListPage, MAX_PAGE_ROWS } from '../../entities/lists/list-pages.ts';
+import { requestIdle } from '../../page/request-idle.ts';
+import { keepListCopy, readListCopy } from './list-copy.ts';
+import {
+  type Answered,
+  askForChanges,
+  askForFirstPage,
+  IDLE_TIMEOUT_MS,
+  type ListSource,
+} from './list-pages.ts';
+import { addPage, isFilling, type LoadedList } from './loaded-list.ts';
+
+export { removeListCopy } from './list-copy.ts';
+
+/** Loads what follows the first page: from the copy of this browser, otherwise from the server. */
+export async function loadRest<T>(
+  source: ListSource<T>,
+  { list, response }: Answered<T>,
+  context: QueryFunctionContext,
+): Promise<LoadedList<T>> {
+  const { signal } = context;
+  const key = await readCopyKey(response);
+  const copy = key && (await readListCopy(source, key));
+  signal.throwIfAborted();
+  if (copy?.revision === list.revision) return copy;
+  const whole = copy && (await askForChanges(source, copy, signal)).list;
+  // A copy of too long ago is of no use: the server answers with the first page.
+  const filled = whole && !isFilling(whole) ? whole : await fill(source, list, context);
+  if (key) void keepListCopy(source, key, filled);
+  return filled;
+}
+
+/** Loads the pages behind the loaded part. */
+async function fill<T>(
+  source: ListSource<T>,
+  first: LoadedList<T>,
+  { client, queryKey, signal }: QueryFunctionContext,
+): Promise<LoadedList<T>> {
+  let list = first;
+  let isOutdated = false;
+  while (isFilling(list)) {
+    client.setQueryData(queryKey, list);
+    await new Promise<void>((resolve) => requestIdle(resolve, IDLE_TIMEOUT_MS));
+    const page = await nextPage(source, list, signal);
+    signal.throwIfAborted();
+    // A save has changed the list meanwhile, perhaps.
+    const latest = client.getQueryData<LoadedList<T>>(queryKey) ?? list;
+    isOutdated ||= page !== null && page.revision !== latest.revision;
+    list =
+      page === null
+        ? (await askForFirstPage(source, signal)).list
+        : addPage(latest, page, source.keyOf);
+  }
+  return isOutdated ? (await askForChanges(source, list, signal)).list : list;
+}
+
+/** Null if the record before the page has changed: the list must be read from its start. */
+async function nextPage<T>(
+  { ask }: ListSource<T>,
+  list: LoadedList<T>,
+  signal: AbortSignal,
+): Promise<ListPage<T> | null> {
+  const query = { after: list.next ?? '', limit: String(MAX_PAGE_ROWS) };
+  return ask(query, signal).then(
+    ({ value }) => value as ListPage<T>,
+    (error) => {
+      if ((error as { status?: number }).status === 409) return null;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  type ListChanges,
+  type ListPage,
+  MAX_LOCAL_ROWS,
+} from '../../entities/lists/list-pages.ts';
+
+/** The part of a list that this browser has: its first rows, or all of them. */
+export interface LoadedList<T> {
+  /** The revision that the changes to ask for follow. */
+  revision: string;
+  /** The number of records on the server. */
+  total: number;
+  records: readonly T[];
+  /** The `after` of the rest; null when the list is whole. */
+  next: string | null;
+}
+
+/** The key of a record: that of the removed ones in `ListChanges`. */
+export type KeyOf<T> = (record: T) => string;
+
+/** True while the rest is to be loaded. */
+export const isFilling = ({ next, records }: LoadedList<unknown>): boolean =>
+  next !== null && records.length < MAX_LOCAL_ROWS;
+
+/** Keeps the older revision: the changes since then are still to be asked for. */
+export function addPage<T>(
+  list: LoadedList<T>,
+  { records, next }: ListPage<T>,
+  keyOf: KeyOf<T>,
+): LoadedList<T> {
+  return { ...list, records: replaced(list.records, keyOf, records), next };
+}
+
+/** Unchanged records keep their identity, and an unchanged list too. */
+export function applyChanges<T>(
+  list: LoadedList<T>,
+  { revision, total, changed, removed }: ListChanges<T>,
+  keyOf: KeyOf<T>,
+): LoadedList<T> {
+  const records =
+    changed.length + removed.length === 0
+      ? list.records
+      : replaced(list.records, keyOf, changed, removed);
+  return { ...list, revision, total, records };
+}
+
+function replaced<T>(
+  before: readonly T[],
+  keyOf: KeyOf<T>,
+  records: readonly T[],
+  removed: readonly string[] = [],
+): readonly T[] {
+  const gone = new Set([...removed, ...records.map(keyOf)]);
+  return [...before.filter((record) => !gone.has(keyOf(record))), ...records];
+}

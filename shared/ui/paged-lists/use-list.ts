@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ListLoader } from './load-list.ts';
+import { isFilling } from './loaded-list.ts';
+
+export interface ListState<T> {
+  /** The records that this browser has, in no certain order; the same array until one changes. */
+  records: readonly T[];
+  /** The number of records on the server. */
+  total: number;
+  /** True if the browser has all of them, and searches by itself. */
+  isWhole: boolean;
+  /** True while the rest is being loaded. */
+  isFilling: boolean;
+  /** `failed` if nothing is loaded: a failed reload keeps the loaded list on screen. */
+  status: 'loading' | 'failed' | 'ready';
+  reload: () => void;
+}
+
+const none: readonly never[] = [];
+
+/** A list, with the records that are loaded so far. */
+export function useList<T>({ queryKey, load, early }: ListLoader<T>): ListState<T> {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: load,
+    initialData: early,
+    // The rest is still to be loaded.
+    initialDataUpdatedAt: 0,
+    structuralSharing: false,
+    networkMode: 'always',
+    staleTime: 30_000,
+  });
+  return {
+    records: data?.records ?? none,
+    total: data?.total ?? 0,
+    isWhole: data?.next === null,
+    isFilling: data !== undefined && isFilling(data),
+    status: data ? 'ready' : isError && !isFetching ? 'failed' : 'loading',
+    reload: useCallback(() => void refetch(), [refetch]),
+  };
+}
