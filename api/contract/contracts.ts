@@ -19,6 +19,7 @@ import { publicFieldsContract } from './cases/microsites/public-fields.contract.
 import { micrositesContract } from './cases/microsites.contract.ts';
 import { ownershipContract } from './cases/ownership.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
+import { accountContract } from './cases/people/account.contract.ts';
 import { peopleContract } from './cases/people/people.contract.ts';
 import { permissionsContract } from './cases/permissions.contract.ts';
 import { promotionContract } from './cases/promotion.contract.ts';
@@ -63,6 +64,7 @@ export const runtimeContracts: Contract[] = [
   storedTextsContract,
   usersContract,
   secondFactorContract,
+  accountContract,
   presenceContract,
   peopleContract,
   filesContract,

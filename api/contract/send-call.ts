@@ -12,5 +12,5 @@ export async function sendCall(
 ): Promise<Response> {
   if (form === undefined) return send(server.fetch, method, path, { token, json: body?.() });
   const file = { folder: form.folder, name: form.file, bytes: await aPicture('png') };
-  return upload(server, token, file);
+  return upload(server, token, { ...file, path });
 }

@@ -2,6 +2,8 @@ import { send } from '../src/testing.ts';
 import type { ContractServer } from './server.ts';
 
 export interface SentFile {
+  /** Another call than the upload. */
+  path?: string;
   folder: string;
   name: string;
   bytes: Uint8Array | string;
@@ -16,14 +18,14 @@ type Server = Pick<ContractServer, 'fetch'>;
 export async function upload(
   server: Server,
   token: string | null,
-  { folder, name, bytes, headers, variants = {} }: SentFile,
+  { path = '/api/r2/upload', folder, name, bytes, headers, variants = {} }: SentFile,
 ): Promise<Response> {
   const form = new FormData();
   form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name));
   form.set('folder', folder);
   for (const [part, variant] of Object.entries(variants)) form.set(part, new File([variant], part));
   const encoded = new Response(form);
-  return send(server.fetch, 'POST', '/api/r2/upload', {
+  return send(server.fetch, 'POST', path, {
     token,
     headers: { 'Content-Type': encoded.headers.get('Content-Type') ?? '', ...headers },
     body: await encoded.arrayBuffer(),

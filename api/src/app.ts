@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { accountRoutes } from './account/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { frontendRoutes } from './frontends/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -38,6 +39,7 @@ import { userRoutes } from './users/routes.ts';
 /** The calls of the contract. The typed client derives its types from this chain. */
 const routes = new Hono<ApiEnv>()
   .route('/', sessionRoutes)
+  .route('/', accountRoutes)
   .route('/', supplierRoutes)
   .route('/', frontendRoutes)
   .route('/', micrositeRoutes)

@@ -9,6 +9,7 @@ const expected: Record<Action, string[]> = {
   'frontends.write': ['king', 'admin'],
   'frontends.publish': ['king', 'admin'],
   'hosts.write': ['king'],
+  'account.manage': ['king', 'admin', 'rookie'],
   'users.read': ['king', 'admin', 'rookie'],
   'users.write': ['king'],
   'account.secure': ['king', 'admin', 'rookie'],

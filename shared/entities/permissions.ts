@@ -20,6 +20,8 @@ const allowed = {
   'frontends.publish': editors,
   /** Serves microsites on hosts of their suppliers. */
   'hosts.write': kings,
+  /** The own account: password, picture, open sessions. */
+  'account.manage': everyone,
   'users.read': everyone,
   'users.write': kings,
   /** Sets up the own second factor: the only action of a user whose role requires one that is missing. */

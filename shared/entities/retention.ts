@@ -1,6 +1,9 @@
 /** How long a session lasts from its sign-in: a working day. */
 export const SESSION_SECONDS = 8 * 60 * 60;
 
+/** How long the server knows a browser that a user signed in with, after its last sign-in. */
+export const KNOWN_BROWSER_DAYS = 180;
+
 /** How long the trash stores a deleted record. */
 export const TRASH_DAYS = 30;
 

@@ -20,6 +20,8 @@ export interface SessionUser {
   jti: string;
   /** The role requires a second factor and the user has none: it must be set up before anything else. */
   lacksFactor: boolean;
+  /** When the session was last used, to five minutes: seconds since 1970. */
+  seenAt: number;
 }
 
 export interface ApiEnv {

@@ -6,6 +6,7 @@ import type { ResponseFastPath } from '../platform/fast-path.ts';
 import type { Platform } from '../platform/platform.ts';
 import { COPY_KEY_HEADER, derivedCopyKey } from '../sessions/copy-key.ts';
 import { cachedSession } from '../sessions/live-session.ts';
+import { noteSeen } from '../sessions/note-seen.ts';
 import { bearerToken } from '../sessions/permit.ts';
 import { findRecent, isKnown, validatorHeaders } from './recent-answers.ts';
 
@@ -23,6 +24,7 @@ export function responseFastPath(platform: Platform): ResponseFastPath {
     if (user === null || user.lacksFactor || !can(user.role, found.action)) return null;
     const key = found.withCopyKey ? derivedCopyKey(user) : null;
     if (key === undefined) return null;
+    noteSeen(platform, user);
     const { validator, body } = found;
     const has = isKnown(validator, header('if-none-match'));
     const own = has ? toList(validatorHeaders(validator)) : headersOf(found);

@@ -1,4 +1,5 @@
-import { PREVIEW_ANSWER_DAYS } from '@wabu/shared/entities/retention';
+import { KNOWN_BROWSER_DAYS, PREVIEW_ANSWER_DAYS } from '@wabu/shared/entities/retention';
+import { deleteForgottenBrowsers } from '../account/account-repository.ts';
 import { completeErasures } from '../people/erase-person.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deleteExpiredPresence } from '../presence/presence-repository.ts';
@@ -11,12 +12,15 @@ import { convertChanges } from './convert-changes.ts';
 import { pruneHistory } from './prune-history.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** An avatar is uploaded right before its user is added; one of this age has no user. */
-const LEFTOVER_MS = 24 * 60 * 60 * 1000;
+const LEFTOVER_MS = DAY_MS;
 
-const PREVIEWS_MS = PREVIEW_ANSWER_DAYS * 24 * 60 * 60 * 1000;
+const PREVIEWS_MS = PREVIEW_ANSWER_DAYS * DAY_MS;
+const BROWSERS_MS = KNOWN_BROWSER_DAYS * DAY_MS;
 
-/** Runs the daily maintenance: unfinished erasures, expired trash, contents of the history, unused avatars, orphaned objects, words of withdrawn microsites. Logs what it finds. */
+/** Runs the daily maintenance: unfinished erasures, expired trash, contents of the history, unused avatars, forgotten browsers, orphaned objects, words of withdrawn microsites. Logs what it finds. */
 export async function runMaintenance(platform: Platform): Promise<void> {
   const erased = await completeErasures(platform);
   if (erased > 0) platform.log('info', 'persons erased again', { erased });
@@ -29,6 +33,7 @@ export async function runMaintenance(platform: Platform): Promise<void> {
     deletePreviews(platform.now() - PREVIEWS_MS),
     deleteExpiredPresence(platform.now()),
     deleteExpiredChallenges(platform.now()),
+    deleteForgottenBrowsers(Math.floor((platform.now() - BROWSERS_MS) / 1000)),
   ]);
   const { orphans, lost, removed } = await sweepOrphans(platform);
   const found = {

@@ -166,14 +166,24 @@ export function heldRowsOfUser(scope: UserScope): HeldRows {
   return {
     records: [
       {
-        sql: 'SELECT rowid AS k, name, role, avatar, created_at FROM users WHERE id = ?',
+        sql: `SELECT rowid AS k, name, role, avatar, created_at, password_changed_at, last_sign_in_at
+              FROM users WHERE id = ?`,
         args: [id],
       },
     ],
     files: [filesOf(scope)],
     sessions: [
       {
-        sql: 'SELECT rowid AS k, issued_at * 1000 AS issued_at, expires_at * 1000 AS expires_at FROM sessions WHERE user_id = ?',
+        sql: `SELECT rowid AS k, browser, system, network, issued_at * 1000 AS issued_at,
+                expires_at * 1000 AS expires_at, seen_at * 1000 AS seen_at
+              FROM sessions WHERE user_id = ?`,
+        args: [id],
+      },
+    ],
+    browsers: [
+      {
+        sql: `SELECT rowid AS k, browser, system, network, first_seen_at * 1000 AS first_seen_at,
+                last_seen_at * 1000 AS last_seen_at FROM known_browsers WHERE user_id = ?`,
         args: [id],
       },
     ],

@@ -1,10 +1,12 @@
 import { secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
 import { type Action, can } from '@wabu/shared/entities/permissions';
 import type { Context, MiddlewareHandler } from 'hono';
+import { waitUntilOf } from '../http/after-answer.ts';
 import type { ApiEnv, SessionUser } from '../http/env.ts';
 import { forbidden, httpProblem, unauthenticated } from '../http/problem.ts';
 import { withMetadata } from '../http/route-metadata.ts';
 import { liveSession } from './live-session.ts';
+import { noteSeen } from './note-seen.ts';
 
 /**
  * Requires a live session (401) whose role may do the action (403), and sets `user`. Only the own factors are open
@@ -18,6 +20,7 @@ export function permit(action: Action): MiddlewareHandler<ApiEnv> {
       c.get('platform').log('warn', 'refused', { user: user.name, role: user.role, action });
       throw forbidden();
     }
+    noteSeen(c.get('platform'), user, waitUntilOf(c));
     await next();
   });
 }

@@ -2,9 +2,12 @@ import type { Role } from '@wabu/shared/entities/permissions';
 import type { SessionUser } from '../http/env.ts';
 import type { Database, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
+import type { SessionClient } from './client-of.ts';
 
-export interface NewSession {
+export interface NewSession extends SessionClient {
   jti: string;
+  /** What the user's own pages call the session: the `jti` is part of its token. */
+  id: string;
   userId: string;
   /** The password hash at the time of the check. */
   passwordHash: string;
@@ -15,6 +18,8 @@ export interface NewSession {
 
 /** What a sign-in has shown beside the password. */
 export interface SessionProof {
+  /** Written before the session. */
+  first?: Statement[];
   /** Must still hold when the session is inserted. */
   when: Condition[];
   /** Written with the session, if it is `opened`. */
@@ -22,27 +27,50 @@ export interface SessionProof {
 }
 
 /**
- * Inserts a session. False if the user was deleted or changed the password after the check, or if the proof does
- * not hold any more.
+ * Inserts a session, and notes the sign-in and its browser. False if the user was deleted or changed the password
+ * after the check, or if the proof does not hold any more.
  */
 export async function insertSession(
   database: Database,
   session: NewSession,
-  { when, also }: SessionProof,
+  { first = [], when, also }: SessionProof,
 ): Promise<boolean> {
-  const { jti, userId, passwordHash, issuedAt, expiresAt } = session;
-  const [, inserted] = await database.write([
+  const { jti, id, userId, passwordHash, issuedAt, expiresAt, browser, system, network } = session;
+  const values = [jti, id, issuedAt, expiresAt, issuedAt, browser, system, network];
+  const opened = { condition: 'EXISTS (SELECT 1 FROM sessions WHERE jti = ?)', args: [jti] };
+  const results = await database.write([
+    ...first,
     { sql: 'DELETE FROM sessions WHERE expires_at < ?', args: [issuedAt] },
     {
-      sql: `INSERT INTO sessions (jti, user_id, issued_at, expires_at)
-            SELECT ?, id, ?, ? FROM users WHERE id = ? AND password = ?
+      sql: `INSERT INTO sessions
+              (jti, id, issued_at, expires_at, seen_at, browser, system, network, user_id)
+            SELECT ${values.map(() => '?').join(', ')}, id FROM users WHERE id = ? AND password = ?
             ${when.map(({ condition }) => `AND ${condition}`).join(' ')}`,
-      args: [jti, issuedAt, expiresAt, userId, passwordHash, ...when.flatMap(({ args }) => args)],
+      args: [...values, userId, passwordHash, ...when.flatMap(({ args }) => args)],
     },
-    ...also({ condition: 'EXISTS (SELECT 1 FROM sessions WHERE jti = ?)', args: [jti] }),
+    ...noteSignIn(jti, issuedAt),
+    ...also(opened),
   ]);
-  return inserted?.changes === 1;
+  return results[first.length + 1]?.changes === 1;
 }
+
+/** Nothing for a session that was not opened. The first browser of a user is no news. */
+const noteSignIn = (jti: string, issuedAt: number): Statement[] => [
+  {
+    sql: `UPDATE users SET last_sign_in_at = ?
+          WHERE id = (SELECT user_id FROM sessions WHERE jti = ?)`,
+    args: [issuedAt * 1000, jti],
+  },
+  {
+    sql: `INSERT INTO known_browsers
+            (user_id, browser, system, network, first_seen_at, last_seen_at, is_new)
+          SELECT user_id, browser, system, network, issued_at, issued_at,
+            EXISTS (SELECT 1 FROM known_browsers AS known WHERE known.user_id = sessions.user_id)
+          FROM sessions WHERE jti = ?
+          ON CONFLICT (user_id, browser, system) DO UPDATE SET last_seen_at = excluded.last_seen_at`,
+    args: [jti],
+  },
+];
 
 /** The user of a live session with the current role. */
 export async function findSession(
@@ -51,7 +79,7 @@ export async function findSession(
   expiresAt: number,
 ): Promise<SessionUser | null> {
   const [row] = await database.query(
-    `SELECT users.id, users.name, users.role, users.avatar,
+    `SELECT users.id, users.name, users.role, users.avatar, sessions.seen_at,
        EXISTS (SELECT 1 FROM required_factors WHERE role = users.role)
          AND NOT EXISTS (SELECT 1 FROM users_with_factor WHERE user_id = users.id) AS lacks_factor
      FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.jti = ? AND sessions.expires_at = ?`,
@@ -65,6 +93,15 @@ export async function findSession(
     avatar: row.avatar as string,
     jti,
     lacksFactor: Number(row.lacks_factor) === 1,
+    seenAt: Number(row.seen_at),
+  };
+}
+
+/** `now` in seconds since 1970. */
+export function updateSeen(jti: string, now: number): Statement {
+  return {
+    sql: 'UPDATE sessions SET seen_at = ? WHERE jti = ? AND seen_at < ?',
+    args: [now, jti, now],
   };
 }
 
@@ -77,6 +114,10 @@ export const endOtherSessions = ({ id, jti }: Pick<SessionUser, 'id' | 'jti'>): 
   args: [id, jti],
 });
 
-export function endSessionsOf(userId: string): Statement {
-  return { sql: 'DELETE FROM sessions WHERE user_id = ?', args: [userId] };
+/** With `when`, ends them only if that condition holds. */
+export function endSessionsOf(userId: string, when?: Condition): Statement {
+  return {
+    sql: `DELETE FROM sessions WHERE user_id = ?${when === undefined ? '' : ` AND ${when.condition}`}`,
+    args: [userId, ...(when?.args ?? [])],
+  };
 }

@@ -10,6 +10,7 @@ import { clientNetwork } from '../http/client-network.ts';
 import { type ApiEnv, newRoutes } from '../http/env.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
+import { clientOf } from '../sessions/client-of.ts';
 import { clearSessionCache, liveSession } from '../sessions/live-session.ts';
 import { bearerToken } from '../sessions/permit.ts';
 import { deleteSession } from '../sessions/session-repository.ts';
@@ -33,7 +34,7 @@ export const sessionRoutes = newRoutes()
       const address = platform.clientAddress(c.req.raw, c.env);
       const credentials = c.req.valid('json');
       const attempt = await toLoginAttempt(platform, credentials.username, clientNetwork(c));
-      const signingIn = signIn(platform, credentials, attempt);
+      const signingIn = signIn(platform, credentials, attempt, clientOf(c));
       const signedIn = await signingIn.catch((error: unknown) => {
         platform.log('warn', 'login refused', { nameHash: attempt.nameHash, address });
         throw error;
@@ -51,7 +52,7 @@ export const sessionRoutes = newRoutes()
     async (c) => {
       const platform = c.get('platform');
       const answer = c.req.valid('json');
-      const taking = takeSecondStep(platform, answer, c.get('requestId'));
+      const taking = takeSecondStep(platform, answer, c.get('requestId'), clientOf(c));
       const { recoveryCodesLeft, ...signedIn } = await taking.catch((error: unknown) => {
         const address = platform.clientAddress(c.req.raw, c.env);
         platform.log('warn', 'second step refused', { method: answer.method, address });

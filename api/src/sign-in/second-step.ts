@@ -13,6 +13,7 @@ import {
 import { challengeHash, passwordMark } from '../second-factor/challenges.ts';
 import { factorProof } from '../second-factor/factor-proof.ts';
 import { countRecoveryCodes } from '../second-factor/factor-repository.ts';
+import type { SessionClient } from '../sessions/client-of.ts';
 import type { SessionProof } from '../sessions/session-repository.ts';
 import { consumeAttempt, resetAttempts } from '../store/attempt-limits.ts';
 import { recordChange } from '../store/change-repository.ts';
@@ -34,6 +35,7 @@ export async function takeSecondStep(
   platform: Platform,
   answer: SecondStepAnswer,
   requestId: string,
+  client: SessionClient,
 ): Promise<SecondStepTaken> {
   const hash = await challengeHash(platform, answer.challenge);
   const user = await userOfChallenge(platform, hash);
@@ -45,7 +47,7 @@ export async function takeSecondStep(
   const proof = factor && withChallenge(hash, factor);
   const isRecovery = answer.method === 'recovery-code';
   const recorded = isRecovery ? proof && withEntry(platform, user, requestId, proof) : proof;
-  const token = recorded && (await openSession(platform, user, recorded));
+  const token = recorded && (await openSession(platform, user, recorded, client));
   if (token === null) throw wrongAnswer(answer);
   await resetAttempts(platform, limit.key);
   if (!isRecovery) return { user, token };

@@ -4,9 +4,10 @@ import { httpProblem } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { newChallenge, passwordMark } from '../second-factor/challenges.ts';
 import { hasNoFactor } from '../second-factor/factor-repository.ts';
-import { checkAttempts, recordAttempt, resetAttempts } from '../store/attempt-limits.ts';
-import { findUserByName, type SignInUser, type StoredUser } from '../users/user-repository.ts';
-import { type LoginAttempt, loginLimits } from './login-limits.ts';
+import type { SessionClient } from '../sessions/client-of.ts';
+import type { SignInUser, StoredUser } from '../users/user-repository.ts';
+import { userWithPassword } from './check-password.ts';
+import type { LoginAttempt } from './login-limits.ts';
 import { openSession } from './open-session.ts';
 
 export interface SignedIn {
@@ -20,12 +21,15 @@ export interface SignedIn {
  */
 export async function signIn(
   platform: Platform,
-  credentials: Credentials,
+  { username, password }: Credentials,
   attempt: LoginAttempt,
+  client: SessionClient,
 ): Promise<SignedIn | { user: SignInUser; step: SecondStep }> {
-  const user = await checkCredentials(platform, credentials, attempt);
+  const user = await userWithPassword(platform, username, password, attempt);
+  if (user === null) throw wrongCredentials();
   if (user.methods.length > 0) return { user, step: await beginSecondStep(platform, user) };
-  const token = await openSession(platform, user, { when: [hasNoFactor(user.id)], also: () => [] });
+  const proof = { when: [hasNoFactor(user.id)], also: () => [] };
+  const token = await openSession(platform, user, proof, client);
   // The user was deleted, or got a second factor, while the password was hashed.
   if (token === null) throw wrongCredentials();
   return { user, token };
@@ -38,24 +42,6 @@ async function beginSecondStep(platform: Platform, user: StoredUser): Promise<Se
     passwordMark: await passwordMark(platform, user.passwordHash),
   });
   return { step: 'second-factor', challenge, methods: user.methods };
-}
-
-async function checkCredentials(
-  platform: Platform,
-  { username, password }: Credentials,
-  attempt: LoginAttempt,
-): Promise<StoredUser> {
-  const limits = loginLimits(attempt);
-  await checkAttempts(platform, limits);
-  const user = await findUserByName(platform.database, username);
-  const matches = await platform.passwords.verify(password, user?.passwordHash ?? null);
-  const isRight = user !== null && matches;
-  if (!isRight) await recordAttempt(platform, limits);
-  // Checked again: concurrent attempts wait for the same hasher, and one of them may be right.
-  await checkAttempts(platform, limits, isRight ? 0 : 1);
-  if (!isRight) throw wrongCredentials();
-  await resetAttempts(platform, limits[0]?.key ?? '');
-  return user;
 }
 
 const wrongCredentials = () => httpProblem(401, 'wrong-credentials', userMessages.wrongCredentials);

@@ -26,7 +26,7 @@ export async function setPassword(
   const results = await platform.database.write([
     recordChange(author, { ...change, action: 'set-password' }, userExists(user.id)),
     endSessionsOf(user.id),
-    updatePassword(user.id, passwordHash),
+    updatePassword(user.id, { to: passwordHash }, platform.now()),
   ]);
   clearSessionCache(platform);
   // The user was deleted while the password was hashed.

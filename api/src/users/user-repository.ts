@@ -7,7 +7,7 @@ import type { Condition } from '../store/change-repository.ts';
 import { type ListBatch, selectRevision, toRevision } from '../store/list-repository.ts';
 import { lookAlike, type NameKeys, nameKeysOf } from './name-keys.ts';
 
-/** A user with the password hash, for sign-in only. */
+/** A user with the password hash. */
 export interface SignInUser {
   id: string;
   name: string;
@@ -146,10 +146,16 @@ export async function countUsers(database: Database): Promise<number> {
   return Number(row?.users);
 }
 
-export function updatePassword(id: string, passwordHash: string): Statement {
+/** `from`: only if the user still has this password. `now` in milliseconds since 1970. */
+export function updatePassword(
+  id: string,
+  { from = null, to }: { from?: string | null; to: string },
+  now: number,
+): Statement {
   return {
-    sql: 'UPDATE users SET password = ?, version = version + 1 WHERE id = ?',
-    args: [passwordHash, id],
+    sql: `UPDATE users SET password = ?1, password_changed_at = ?2, version = version + 1
+          WHERE id = ?3 AND password = coalesce(?4, password)`,
+    args: [to, now, id, from],
   };
 }
 

@@ -3,6 +3,7 @@ import { STATISTICS_MONTHS } from '@wabu/shared/entities/privacy/analytics';
 import { ANSWER_MONTHS, REFUSAL_MONTHS } from '@wabu/shared/entities/privacy/consent';
 import {
   HISTORY_MONTHS,
+  KNOWN_BROWSER_DAYS,
   LOG_DAYS,
   PREVIEW_ANSWER_DAYS,
   REGISTRY_COPY_DAYS,
@@ -18,6 +19,7 @@ export function useDurations(): Record<string, string> {
     new Intl.NumberFormat(html, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
   return {
     session: format(SESSION_SECONDS / 3600, 'hour'),
+    browsers: format(KNOWN_BROWSER_DAYS, 'day'),
     presence: format(HIDDEN_PRESENCE_SECONDS / 60, 'minute'),
     trash: format(TRASH_DAYS, 'day'),
     history: format(HISTORY_MONTHS, 'month'),

@@ -18,6 +18,7 @@ export const heldParts = [
   'files',
   'sessions',
   'factors',
+  'browsers',
   'trash',
   'history',
   'mentions',

@@ -15,8 +15,21 @@ interface PersonalColumns {
  * erasure does with it, and whether the notice says it.
  */
 export const personalData: Record<string, PersonalColumns> = {
-  users: { notice: 'staff', columns: 'name name_key look_key avatar password', until: [] },
-  sessions: { notice: 'staff', columns: 'user_id', until: ['session'] },
+  users: {
+    notice: 'staff',
+    columns: 'name name_key look_key avatar password last_sign_in_at',
+    until: [],
+  },
+  sessions: {
+    notice: 'staff',
+    columns: 'user_id browser system network seen_at',
+    until: ['session'],
+  },
+  known_browsers: {
+    notice: 'staff',
+    columns: 'user_id browser system network first_seen_at last_seen_at',
+    until: ['browsers'],
+  },
   totp_factors: { notice: 'staff', columns: 'user_id seed', until: [] },
   passkeys: { notice: 'staff', columns: 'user_id id name public_key', until: [] },
   recovery_codes: { notice: 'staff', columns: 'user_id code_hash', until: [] },
@@ -97,8 +110,9 @@ export const personalData: Record<string, PersonalColumns> = {
 
 /** Ids, versions, times, types and hashes: alone they say nothing of a person. */
 export const otherColumns: Record<string, string> = {
-  users: 'id role version created_at',
-  sessions: 'jti issued_at expires_at',
+  users: 'id role version created_at password_changed_at',
+  sessions: 'jti id issued_at expires_at',
+  known_browsers: 'is_new',
   totp_factors: 'confirmed_at last_step',
   passkeys: 'counter created_at last_used_at',
   challenges: 'challenge_hash kind expires_at',

@@ -44,7 +44,7 @@ export const words: PrivacyWords = {
     },
     staff: {
       purpose: 'Den Mitarbeitenden die Arbeit im internen Bereich ermöglichen',
-      data: 'Benutzername, als Hash gespeichertes Passwort, zweiter Faktor (verschlüsselt oder als Hash), Rolle, Avatar, Anmeldungen, geöffnete Datensätze und Änderungen',
+      data: 'Benutzername, als Hash gespeichertes Passwort, zweiter Faktor (verschlüsselt oder als Hash), Rolle, Avatar, Anmeldungen mit Browser und Adresse, geöffnete Datensätze und Änderungen',
       basis:
         'Durchführung des Beschäftigungs- oder Kooperationsverhältnisses (Art. 6 Abs. 1 Buchst. b) und Sicherheit (Buchst. f)',
     },
@@ -88,7 +88,7 @@ export const words: PrivacyWords = {
     staff: {
       what: 'Mitarbeiterkonten',
       howLong:
-        'Für die Dauer der Zusammenarbeit; Anmeldungen gelten höchstens {{session}}; wer einen Datensatz geöffnet hat, ist bis zu {{presence}} nach dem letzten Signal zu sehen; der Änderungsverlauf behält den Benutzernamen',
+        'Für die Dauer der Zusammenarbeit; Anmeldungen gelten höchstens {{session}}; ein zur Anmeldung benutzter Browser bleibt {{browsers}} gespeichert; wer einen Datensatz geöffnet hat, ist bis zu {{presence}} nach dem letzten Signal zu sehen; der Änderungsverlauf behält den Benutzernamen',
     },
     suppliers: {
       what: 'Daten der Partnerbetriebe',

@@ -42,7 +42,7 @@ export const words: PrivacyWords = {
     },
     staff: {
       purpose: 'Letting staff work in the back-office',
-      data: 'User name, hashed password, second factor (secrets encrypted or hashed), role, avatar, sign-ins, records open and changes made',
+      data: 'User name, hashed password, second factor (secrets encrypted or hashed), role, avatar, sign-ins with browser and address, records open and changes made',
       basis: 'Performance of the work relationship (Art. 6(1)(b)) and security (point (f))',
     },
     suppliers: {
@@ -85,7 +85,7 @@ export const words: PrivacyWords = {
     staff: {
       what: 'Staff accounts',
       howLong:
-        'As long as the person works with us; sign-ins last {{session}} at most; who has a record open is shown for up to {{presence}} after the last signal; the history of changes keeps the user name',
+        'As long as the person works with us; sign-ins last {{session}} at most; a browser used to sign in is remembered for {{browsers}}; who has a record open is shown for up to {{presence}} after the last signal; the history of changes keeps the user name',
     },
     suppliers: {
       what: 'Supplier data',

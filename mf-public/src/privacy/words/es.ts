@@ -43,7 +43,7 @@ export const words: PrivacyWords = {
     },
     staff: {
       purpose: 'Permitir que el equipo trabaje en el área del equipo',
-      data: 'Nombre de usuario, contraseña guardada como hash, segundo factor (secretos cifrados o como hash), rol, avatar, accesos, fichas abiertas y cambios realizados',
+      data: 'Nombre de usuario, contraseña guardada como hash, segundo factor (secretos cifrados o como hash), rol, avatar, accesos con navegador y dirección, fichas abiertas y cambios realizados',
       basis:
         'Ejecución de la relación laboral o de colaboración (art. 6.1.b) y seguridad (letra f)',
     },
@@ -86,7 +86,7 @@ export const words: PrivacyWords = {
     staff: {
       what: 'Cuentas del equipo',
       howLong:
-        'Mientras dure la colaboración; los accesos duran {{session}} como máximo; quién tiene abierta una ficha se ve hasta {{presence}} después de la última señal; el historial de cambios conserva el nombre de usuario',
+        'Mientras dure la colaboración; los accesos duran {{session}} como máximo; un navegador usado para acceder se recuerda durante {{browsers}}; quién tiene abierta una ficha se ve hasta {{presence}} después de la última señal; el historial de cambios conserva el nombre de usuario',
     },
     suppliers: {
       what: 'Datos de los proveedores',

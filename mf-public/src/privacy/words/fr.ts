@@ -43,7 +43,7 @@ export const words: PrivacyWords = {
     },
     staff: {
       purpose: 'Permettre à l’équipe de travailler dans l’espace équipe',
-      data: 'Nom d’utilisateur, mot de passe sous forme hachée, second facteur (secrets chiffrés ou hachés), rôle, avatar, connexions, fiches ouvertes et modifications effectuées',
+      data: 'Nom d’utilisateur, mot de passe sous forme hachée, second facteur (secrets chiffrés ou hachés), rôle, avatar, connexions avec navigateur et adresse, fiches ouvertes et modifications effectuées',
       basis: 'Exécution de la relation de travail (art. 6, § 1, b) et sécurité (f)',
     },
     suppliers: {
@@ -86,7 +86,7 @@ export const words: PrivacyWords = {
     staff: {
       what: 'Comptes de l’équipe',
       howLong:
-        'La durée de la collaboration ; les connexions durent {{session}} au plus ; qui a une fiche ouverte reste visible jusqu’à {{presence}} après le dernier signal ; l’historique des modifications conserve le nom d’utilisateur',
+        'La durée de la collaboration ; les connexions durent {{session}} au plus ; un navigateur utilisé pour se connecter est mémorisé {{browsers}} ; qui a une fiche ouverte reste visible jusqu’à {{presence}} après le dernier signal ; l’historique des modifications conserve le nom d’utilisateur',
     },
     suppliers: {
       what: 'Données des fournisseurs',

@@ -42,7 +42,7 @@ export const words = {
     },
     staff: {
       purpose: 'Far lavorare lo staff nell’area riservata',
-      data: 'Nome utente, password conservata solo come impronta (hash), secondo fattore (segreti cifrati o come impronte), ruolo, avatar, accessi, schede aperte e modifiche eseguite',
+      data: 'Nome utente, password conservata solo come impronta (hash), secondo fattore (segreti cifrati o come impronte), ruolo, avatar, accessi con browser e indirizzo, schede aperte e modifiche eseguite',
       basis:
         'Esecuzione del rapporto di lavoro o collaborazione (art. 6, par. 1, lett. b) e sicurezza (lett. f)',
     },
@@ -87,7 +87,7 @@ export const words = {
     staff: {
       what: 'Account dello staff',
       howLong:
-        'Per la durata della collaborazione; gli accessi durano al massimo {{session}}; chi ha una scheda aperta si vede fino a {{presence}} dopo l’ultimo segnale; lo storico delle modifiche conserva il nome utente',
+        'Per la durata della collaborazione; gli accessi durano al massimo {{session}}; un browser usato per accedere si ricorda per {{browsers}}; chi ha una scheda aperta si vede fino a {{presence}} dopo l’ultimo segnale; lo storico delle modifiche conserva il nome utente',
     },
     suppliers: {
       what: 'Dati dei fornitori',

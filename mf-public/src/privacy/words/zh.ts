@@ -38,7 +38,7 @@ export const words: PrivacyWords = {
     },
     staff: {
       purpose: '让员工在后台工作',
-      data: '用户名、以哈希形式保存的密码、第二验证因素（加密或以哈希形式保存）、角色、头像、登录记录、打开的记录和所作修改',
+      data: '用户名、以哈希形式保存的密码、第二验证因素（加密或以哈希形式保存）、角色、头像、登录记录（含浏览器和地址）、打开的记录和所作修改',
       basis: '履行工作或合作关系（第 6 条第 1 款 b 项）以及安全（f 项）',
     },
     suppliers: {
@@ -73,7 +73,7 @@ export const words: PrivacyWords = {
     staff: {
       what: '员工账号',
       howLong:
-        '合作期间；每次登录最长 {{session}}；谁打开了记录，最多显示到最后一次信号后 {{presence}}；修改记录中会保留用户名',
+        '合作期间；每次登录最长 {{session}}；登录所用的浏览器保存 {{browsers}}；谁打开了记录，最多显示到最后一次信号后 {{presence}}；修改记录中会保留用户名',
     },
     suppliers: {
       what: '供应商数据',

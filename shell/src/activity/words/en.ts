@@ -61,6 +61,7 @@ export const words: ActivityWords = {
     'remove-factor': 'Second factor removed',
     'use-recovery-code': 'Recovery code used',
     'require-factors': 'Second factor required',
+    'end-sessions': 'End of sessions',
   },
   did: {
     create: 'created {{record}}',
@@ -82,6 +83,7 @@ export const words: ActivityWords = {
     'remove-factor': 'removed a second factor from {{record}}',
     'use-recovery-code': 'used a recovery code for {{record}}',
     'require-factors': 'changed which roles need a second factor, as {{record}}',
+    'end-sessions': 'ended other sessions for {{record}}',
   },
   columns: {
     at: 'When',

@@ -60,6 +60,7 @@ export const words = {
     'remove-factor': 'Disattivazione di un secondo fattore',
     'use-recovery-code': 'Uso di un codice di recupero',
     'require-factors': 'Obbligo del secondo fattore',
+    'end-sessions': 'Chiusura di sessioni',
   },
   did: {
     create: 'ha creato {{record}}',
@@ -81,6 +82,7 @@ export const words = {
     'remove-factor': 'ha disattivato un secondo fattore per {{record}}',
     'use-recovery-code': 'ha usato un codice di recupero per {{record}}',
     'require-factors': 'ha cambiato i ruoli con secondo fattore obbligatorio, come {{record}}',
+    'end-sessions': 'ha chiuso altre sessioni per {{record}}',
   },
   columns: {
     at: 'Quando',

@@ -29,6 +29,7 @@ export const words: PeopleWords = {
     files: 'Pictures and files',
     sessions: 'Open sessions',
     factors: 'Second factor: app, passkeys and recovery codes',
+    browsers: 'Browsers used to sign in',
     trash: 'In the trash',
     history: 'Entries of the history',
     mentions: 'Other entries with the name',

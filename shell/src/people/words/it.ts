@@ -28,6 +28,7 @@ export const words = {
     files: 'Immagini e file',
     sessions: 'Sessioni aperte',
     factors: 'Secondo fattore: app, passkey e codici di recupero',
+    browsers: 'Browser usati per accedere',
     trash: 'Nel cestino',
     history: 'Voci della cronologia',
     mentions: 'Altre voci con il nome',

@@ -31,6 +31,7 @@ export const en: HistoryWords = {
     unshare: 'Preview closed',
     'enable-host': 'Host enabled',
     'disable-host': 'Host disabled',
+    'end-sessions': 'Other sessions ended',
   },
   fields_one: '{{count}} field',
   fields_other: '{{count}} fields',

@@ -29,6 +29,7 @@ export const it = {
     unshare: 'Anteprima chiusa',
     'enable-host': 'Host attivato',
     'disable-host': 'Host disattivato',
+    'end-sessions': 'Altre sessioni chiuse',
   },
   fields_one: '{{count}} campo',
   fields_other: '{{count}} campi',

@@ -1,0 +1,89 @@
+import type { NewSignIn, OpenSession } from '@wabu/shared/entities/account/account';
+import type { Database, Row, Statement } from '../platform/platform.ts';
+import type { Condition } from '../store/change-repository.ts';
+
+const toClient = ({ browser, system, network }: Row) => ({
+  browser: String(browser),
+  system: String(system),
+  network: String(network),
+});
+
+/** The open sessions of a user, the one with `jti` first. `now` in seconds since 1970. */
+export async function readSessions(
+  database: Database,
+  { userId, jti, now }: { userId: string; jti: string; now: number },
+): Promise<OpenSession[]> {
+  const rows = await database.query(
+    `SELECT id, browser, system, network, issued_at, seen_at, jti = ? AS is_current FROM sessions
+     WHERE user_id = ? AND expires_at > ? ORDER BY is_current DESC, seen_at DESC, issued_at DESC`,
+    [jti, userId, now],
+  );
+  return rows.map((row) => ({
+    id: String(row.id),
+    ...toClient(row),
+    signedInAt: Number(row.issued_at) * 1000,
+    seenAt: (row.is_current === 1 ? now : Number(row.seen_at)) * 1000,
+    isCurrent: row.is_current === 1,
+  }));
+}
+
+/** A session of a user by its id, or all but the one with `jti`. */
+export function otherSessions(userId: string, jti: string, id?: string): Condition {
+  return id === undefined
+    ? { condition: 'user_id = ? AND jti <> ?', args: [userId, jti] }
+    : { condition: 'user_id = ? AND id = ?', args: [userId, id] };
+}
+
+export const deleteSessions = ({ condition, args }: Condition): Statement => ({
+  sql: `DELETE FROM sessions WHERE ${condition}`,
+  args,
+});
+
+/** True in the same write while there are such sessions. */
+export const haveSessions = ({ condition, args }: Condition): Condition => ({
+  condition: `EXISTS (SELECT 1 FROM sessions WHERE ${condition})`,
+  args,
+});
+
+/** The browsers of a user that are new, the last one first. */
+export async function readNewBrowsers(database: Database, userId: string): Promise<NewSignIn[]> {
+  const rows = await database.query(
+    `SELECT browser, system, network, first_seen_at FROM known_browsers
+     WHERE user_id = ? AND is_new = 1 ORDER BY first_seen_at DESC`,
+    [userId],
+  );
+  return rows.map((row) => ({ ...toClient(row), at: Number(row.first_seen_at) * 1000 }));
+}
+
+/** Those that were first seen until then are new no longer. `until` in seconds since 1970. */
+export const acknowledgeBrowsers = (userId: string, until: number): Statement => ({
+  sql: 'UPDATE known_browsers SET is_new = 0 WHERE user_id = ? AND first_seen_at <= ?',
+  args: [userId, until],
+});
+
+/** `before` in seconds since 1970. */
+export const deleteForgottenBrowsers = (before: number): Statement => ({
+  sql: 'DELETE FROM known_browsers WHERE last_seen_at < ?',
+  args: [before],
+});
+
+/** True in the same write while a user has this password. */
+export const hasPassword = (userId: string, hash: string): Condition => ({
+  condition: 'EXISTS (SELECT 1 FROM users WHERE id = ? AND password = ?)',
+  args: [userId, hash],
+});
+
+/** Changes the picture, unless it was changed meanwhile. */
+export const updateAvatar = (
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Statement => ({
+  sql: 'UPDATE users SET avatar = ? WHERE id = ? AND avatar = ?',
+  args: [to, userId, from],
+});
+
+/** True in the same write while a user has this picture. */
+export const hasAvatar = (userId: string, avatar: string): Condition => ({
+  condition: 'EXISTS (SELECT 1 FROM users WHERE id = ? AND avatar = ?)',
+  args: [userId, avatar],
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { OwnSessions } from '@wabu/shared/entities/account/account';
+import { KNOWN_BROWSER_DAYS } from '@wabu/shared/entities/retention';
+import { runMaintenance } from '../maintenance/run-maintenance.ts';
+import type { PasswordHasher } from '../platform/platform.ts';
+import { createTestApi, send, TEST_PASSWORD, type TestApi } from '../testing.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const START = Date.UTC(2026, 4, 1, 8);
+
+let now: number;
+let api: TestApi;
+/** Runs while a password is hashed. */
+let duringHash: () => Promise<void>;
+beforeEach(async () => {
+  now = START;
+  duringHash = async () => {};
+  const passwords: PasswordHasher = {
+    hash: async (password) => {
+      await duringHash();
+      return password;
+    },
+    verify: async (password, hash) => password === hash,
+  };
+  api = await createTestApi({ now: () => now, passwords });
+});
+afterEach(() => api.close());
+
+const get = (token: string, path: string) => send(api.fetch, 'GET', path, { token });
+const change = (token: string, current: string, next: string) =>
+  send(api.fetch, 'POST', '/api/d1/changepassword', { token, json: { current, next } });
+const sessionsOf = async (token: string) =>
+  (await (await get(token, '/api/d1/sessions')).json()) as OwnSessions;
+/** Until the work after the answers is done: it is queued in front of this. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const seenAt = async () => {
+  await settled();
+  await api.platform.database.write([]);
+  const [row] = await api.platform.database.query(
+    `SELECT seen_at FROM sessions WHERE user_id = 'test-admin'`,
+  );
+  return Number(row?.seen_at) * 1000;
+};
+
+test('a session is noted as seen at most every five minutes, also when its answers come from memory', async () => {
+  const token = await api.signIn('admin');
+  now += 5 * MINUTE_MS - 1000;
+  await get(token, '/api/d1/getusers');
+  expect(await seenAt()).toBe(START);
+  now += 1000;
+  await get(token, '/api/d1/getusers');
+  expect(await seenAt()).toBe(now);
+  const king = await api.signIn('king');
+  expect((await sessionsOf(king)).sessions).toHaveLength(1);
+});
+
+test('a session that has expired is not open', async () => {
+  await api.signIn('admin');
+  now += 8 * 60 * MINUTE_MS;
+  const { sessions } = await sessionsOf(await api.signIn('admin'));
+  expect(sessions).toHaveLength(1);
+});
+
+test('wrong current passwords count as wrong sign-ins', async () => {
+  const token = await api.signIn('admin');
+  for (let round = 0; round < 10; round += 1)
+    expect((await change(token, 'wrong', 'Vela bianca a Malcesine')).status).toBe(400);
+  const refused = await change(token, TEST_PASSWORD, 'Vela bianca a Malcesine');
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '900']);
+  await expect(api.signIn('admin')).rejects.toMatchObject({ status: 429 });
+});
+
+test('a password that was changed meanwhile is not changed again', async () => {
+  const [first, second] = [await api.signIn('admin'), await api.signIn('admin')];
+  duringHash = async () => {
+    duringHash = async () => {};
+    expect((await change(second, TEST_PASSWORD, 'Vela rossa a Malcesine')).status).toBe(200);
+  };
+  expect((await change(first, TEST_PASSWORD, 'Vela bianca a Malcesine')).status).toBe(401);
+  const rows = await api.platform.database.query(
+    `SELECT password AS found FROM users WHERE id = 'test-admin'
+     UNION ALL SELECT user_id FROM sessions UNION ALL SELECT action FROM changes`,
+  );
+  expect(rows.map(({ found }) => found)).toEqual([
+    'Vela rossa a Malcesine',
+    'test-admin',
+    'set-password',
+  ]);
+});
+
+test('a browser is forgotten some time after its last sign-in', async () => {
+  await api.signIn('admin');
+  const known = async () => {
+    await runMaintenance(api.platform);
+    return api.platform.database.query('SELECT user_id FROM known_browsers');
+  };
+  now += KNOWN_BROWSER_DAYS * DAY_MS;
+  expect(await known()).toHaveLength(1);
+  now += 1000;
+  expect(await known()).toEqual([]);
+});

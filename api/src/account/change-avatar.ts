@@ -1,0 +1,80 @@
+import { accountMessages } from '@wabu/shared/entities/account/account';
+import {
+  avatarFileName,
+  DEFAULT_AVATAR,
+  extensionOf,
+  fileMessages,
+  folders,
+} from '@wabu/shared/entities/files';
+import { randomId } from '@wabu/shared/entities/random-id';
+import type { ListedUser } from '@wabu/shared/entities/user';
+import type { Context } from 'hono';
+import { acceptFile } from '../files/accepted-file.ts';
+import { requireFolder } from '../files/folder-rules.ts';
+import { insertFileRow } from '../files/object-repository.ts';
+import { deleteBytes, storeBytes } from '../files/store-file.ts';
+import type { Upload } from '../files/uploads/upload-form.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { httpProblem, malformed, unauthenticated } from '../http/problem.ts';
+import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
+import { clearSessionCache } from '../sessions/live-session.ts';
+import { bearerToken } from '../sessions/permit.ts';
+import { signToken, verifyToken } from '../sessions/token.ts';
+import { authorOf } from '../store/author.ts';
+import { recordChange } from '../store/change-repository.ts';
+import { deleteUnusedAvatar } from '../users/user-repository.ts';
+import { hasAvatar, updateAvatar } from './account-repository.ts';
+
+/**
+ * Stores the own picture and deletes the one before. Returns a token of the same session that names the new one.
+ * Throws 409 when the picture was changed meanwhile.
+ */
+export async function changeAvatar(c: Context<ApiEnv>, upload: Upload): Promise<string> {
+  const platform = c.get('platform');
+  const { id, name, role, avatar: from } = c.get('user');
+  const folder = requireFolder(upload.folder);
+  if (folder.path !== folders.avatars) throw malformed(fileMessages.folder);
+  const file = acceptFile(folder, upload.filename, upload.bytes);
+  // Nobody else's picture has this name, and it says nothing of the user.
+  const to = avatarFileName(randomId(), extensionOf(file.name));
+  const row = await storeBytes(platform, { ...file, folder: folder.path, name: to });
+  const author = authorOf(c);
+  const listed = (avatar: string): ListedUser => ({
+    clear_name: name,
+    clear_role: role,
+    clear_avatar: avatar,
+  });
+  const record = { entity: 'user', recordId: id, label: name } as const;
+  const change = { ...record, action: 'update', before: listed(from), after: listed(to) } as const;
+  const [updated] = await writeAndInvalidate(
+    platform,
+    ['users'],
+    [
+      updateAvatar(id, { from, to }),
+      recordChange(author, change, hasAvatar(id, to)),
+      insertFileRow(row, author.name, platform.now()),
+      ...(from === DEFAULT_AVATAR ? [] : [deleteUnusedAvatar(from)]),
+      deleteUnusedAvatar(to),
+    ],
+  ).catch(async (error: unknown) => {
+    await deleteBytes(platform, row);
+    throw error;
+  });
+  clearSessionCache(platform);
+  if (updated?.changes !== 1) {
+    await deleteBytes(platform, row);
+    throw httpProblem(409, 'changed-meanwhile', accountMessages.avatarChanged);
+  }
+  return renewedToken(c, to);
+}
+
+/** The token of the request with another picture: display reads it from there. */
+async function renewedToken(c: Context<ApiEnv>, avatar: string): Promise<string> {
+  const { settings, now } = c.get('platform');
+  const { name, role } = c.get('user');
+  const token = bearerToken(c.req.header('Authorization')) ?? '';
+  const claims = await verifyToken(settings.jwtSecret, token, Math.floor(now() / 1000));
+  if (claims === null) throw unauthenticated();
+  const { jti, iat: issuedAt, exp: expiresAt } = claims;
+  return signToken(settings.jwtSecret, { name, role, avatar }, { jti, issuedAt, expiresAt });
+}

@@ -1,0 +1,32 @@
+import Bowser from 'bowser';
+import type { Context } from 'hono';
+import { clientNetwork } from '../http/client-network.ts';
+import type { ApiEnv } from '../http/env.ts';
+
+/** Where a session was opened, as far as its user needs it to recognise it. */
+export interface SessionClient {
+  /** Without version, as `Firefox`; empty for an unknown one. */
+  browser: string;
+  /** As `Windows`; empty for an unknown one. */
+  system: string;
+  /** The address; of IPv6 its /64. */
+  network: string;
+}
+
+/** A longer header is none of a browser. */
+const MAX_LENGTH = 1_000;
+
+export function clientOf(c: Context<ApiEnv>): SessionClient {
+  return { ...agentOf(c.req.header('User-Agent') ?? ''), network: clientNetwork(c) };
+}
+
+/** The browser and the system of a `User-Agent` header: the rest of it would only tell people apart. */
+export function agentOf(header: string): Pick<SessionClient, 'browser' | 'system'> {
+  if (header === '' || header.length > MAX_LENGTH) return { browser: '', system: '' };
+  const parser = Bowser.getParser(header);
+  const browser = parser.getBrowserName();
+  // An unknown browser may call itself anything.
+  return { browser: browsers.has(browser) ? browser : '', system: parser.getOSName() };
+}
+
+const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
