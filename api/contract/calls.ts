@@ -49,6 +49,19 @@ const aUser = () => ({
 
 const confirmation = () => ({ password: PASSWORD });
 
+const aMissingPasskey = () => ({ id: 'nothing', password: PASSWORD });
+const aForgedPasskey = () => ({
+  name: 'telefono',
+  challenge: 'x'.repeat(43),
+  passkey: {
+    id: 'nothing',
+    rawId: 'nothing',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'e30', attestationObject: 'e30' },
+  },
+});
+
 const aMissingPerson = () => ({ kind: 'supplier', id: 'nobody', name: 'Nessuno' });
 
 const aMissingPicture = { URL: 'nowhere', name: 'missing.png' };
@@ -114,6 +127,9 @@ export const calls: Call[] = [
   write('POST', '/api/d1/adduser', 'users.write', aUser, [201]),
   write('POST', '/api/d1/deleteuser', 'users.write', () => ({ name: 'nobody' }), [404]),
   read('/api/d1/secondfactors', 'account.secure'),
+  write('POST', '/api/d1/passkeyoptions', 'account.secure', confirmation, [200]),
+  write('POST', '/api/d1/addpasskey', 'account.secure', aForgedPasskey, [400]),
+  write('POST', '/api/d1/removepasskey', 'account.secure', aMissingPasskey, [404]),
   write('POST', '/api/d1/starttotp', 'account.secure', confirmation, [200]),
   write('POST', '/api/d1/activatetotp', 'account.secure', () => ({ code: '000000' }), [400, 409]),
   write('POST', '/api/d1/removetotp', 'account.secure', confirmation, [409]),

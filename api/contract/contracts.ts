@@ -1,3 +1,4 @@
+import { passkeysContract } from './cases/account/passkeys.contract.ts';
 import { secondFactorContract } from './cases/account/second-factor.contract.ts';
 import { answersContract } from './cases/answers.contract.ts';
 import { badInputContract } from './cases/bad-input.contract.ts';
@@ -65,6 +66,7 @@ export const runtimeContracts: Contract[] = [
   usersContract,
   secondFactorContract,
   accountContract,
+  passkeysContract,
   presenceContract,
   peopleContract,
   filesContract,

@@ -13,7 +13,8 @@ CREATE TABLE passkeys (
   id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   name TEXT NOT NULL,
-  public_key BLOB NOT NULL,
+  -- Its COSE key as base64url.
+  public_key TEXT NOT NULL,
   -- The signature counter of the authenticator; 0 for one that does not count.
   counter INTEGER NOT NULL,
   created_at INTEGER NOT NULL,

@@ -30,6 +30,7 @@ import { releaseRoutes } from './registry/release-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './sign-in/routes.ts';
+import { secondStepRoutes } from './sign-in/second-step-routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
@@ -40,6 +41,7 @@ import { userRoutes } from './users/routes.ts';
 const routes = new Hono<ApiEnv>()
   .route('/', sessionRoutes)
   .route('/', accountRoutes)
+  .route('/', secondStepRoutes)
   .route('/', supplierRoutes)
   .route('/', frontendRoutes)
   .route('/', micrositeRoutes)

@@ -53,7 +53,7 @@ export const isUnusedChallenge = (hash: string): Condition => ({
   args: [hash],
 });
 
-export const useChallenge = (hash: string, opened: Condition): Statement => ({
+export const spendChallenge = (hash: string, opened: Condition): Statement => ({
   sql: `DELETE FROM challenges WHERE challenge_hash = ? AND ${opened.condition}`,
   args: [hash, ...opened.args],
 });

@@ -6,9 +6,10 @@ import {
   findTotp,
   isFreshStep,
   isRecoveryCode,
-  useRecoveryCode,
-  useStep,
+  spendRecoveryCode,
+  spendStep,
 } from './factor-repository.ts';
+import { passkeyProof } from './passkeys.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -25,12 +26,17 @@ export async function factorProof(
   platform: Platform,
   userId: string,
   answer: SecondStepAnswer,
+  rp: { origin: string; id: string },
 ): Promise<SessionProof | null> {
+  if (answer.method === 'passkey') {
+    const found = await passkeyProof(platform, { ...answer, rp, alone: false });
+    return found?.userId === userId ? found.proof : null;
+  }
   if (answer.method === 'code') return codeProof(platform, userId, answer.code);
   const hash = await recoveryCodeHash(platform, userId, answer.code);
   return {
     when: [isRecoveryCode(userId, hash)],
-    also: (opened) => [useRecoveryCode(userId, hash, opened)],
+    also: (opened) => [spendRecoveryCode(userId, hash, opened)],
   };
 }
 
@@ -45,6 +51,6 @@ async function codeProof(
   if (step === null) return null;
   return {
     when: [isFreshStep(userId, step)],
-    also: (opened) => [useStep(userId, step, opened)],
+    also: (opened) => [spendStep(userId, step, opened)],
   };
 }

@@ -63,7 +63,7 @@ export const isFreshStep = (userId: string, step: number): Condition => ({
   args: [userId, step],
 });
 
-export const useStep = (userId: string, step: number, opened: Condition): Statement => ({
+export const spendStep = (userId: string, step: number, opened: Condition): Statement => ({
   sql: `UPDATE totp_factors SET last_step = ? WHERE user_id = ? AND ${opened.condition}`,
   args: [step, userId, ...opened.args],
 });
@@ -73,7 +73,7 @@ export const isRecoveryCode = (userId: string, hash: string): Condition => ({
   args: [userId, hash],
 });
 
-export const useRecoveryCode = (userId: string, hash: string, opened: Condition): Statement => ({
+export const spendRecoveryCode = (userId: string, hash: string, opened: Condition): Statement => ({
   sql: `DELETE FROM recovery_codes WHERE user_id = ? AND code_hash = ? AND ${opened.condition}`,
   args: [userId, hash, ...opened.args],
 });
@@ -114,7 +114,10 @@ export const deleteUselessRecoveryCodes = (userId: string): Statement => ({
   args: [userId],
 });
 
-export async function readOwnFactors(database: Database, userId: string): Promise<OwnFactors> {
+export async function readOwnFactors(
+  database: Database,
+  userId: string,
+): Promise<Omit<OwnFactors, 'passkeys'>> {
   const [row] = await database.query(
     `SELECT (SELECT confirmed_at FROM totp_factors WHERE user_id = users.id) AS totp_since,
        (SELECT count(*) FROM recovery_codes WHERE user_id = users.id) AS codes,

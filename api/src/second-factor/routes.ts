@@ -1,14 +1,17 @@
 import {
   confirmationSchema,
   factorOwnerSchema,
+  newPasskeySchema,
   newTotpSchema,
   ownFactorsSchema,
+  passkeyRemovalSchema,
   recoveryCodesSchema,
   requiredFactorsSchema,
   requireFactorsSchema,
   secondFactorMessages,
   totpCodeSchema,
 } from '@wabu/shared/entities/account/second-factor';
+import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
@@ -16,6 +19,8 @@ import { permit } from '../sessions/permit.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { readOwnFactors, readRequiredFactors } from './factor-repository.ts';
 import { activateTotp, removeTotp, replaceCodes, startTotp } from './own-factors.ts';
+import { readPasskeys } from './passkey-repository.ts';
+import { addPasskey, passkeyOptions, removePasskey } from './passkeys.ts';
 import { removeFactorsOf, requireFactors } from './required-factors.ts';
 
 /** Calls that answer a secret take no `Idempotency-Key`: no reply of theirs is stored. */
@@ -24,7 +29,50 @@ export const secondFactorRoutes = newRoutes()
     '/api/d1/secondfactors',
     describeRoute('The own second factors', { json: ownFactorsSchema }),
     permit('account.secure'),
-    async (c) => c.json(await readOwnFactors(c.get('platform').database, c.get('user').id), 200),
+    async (c) => {
+      const { database } = c.get('platform');
+      const { id } = c.get('user');
+      const [factors, passkeys] = await Promise.all([
+        readOwnFactors(database, id),
+        readPasskeys(database, id),
+      ]);
+      return c.json({ ...factors, passkeys }, 200);
+    },
+  )
+  .post(
+    '/api/d1/passkeyoptions',
+    describeRoute('What a browser needs to make a passkey (WebAuthn)', {
+      json: z.looseObject({ challenge: z.string() }),
+      others: [409, 429],
+    }),
+    permit('account.secure'),
+    json(confirmationSchema),
+    async (c) => {
+      await confirmPassword(c, c.req.valid('json').password);
+      return c.json(await passkeyOptions(c), 200);
+    },
+  )
+  .post(
+    '/api/d1/addpasskey',
+    describeRoute('Adds a passkey that was made with these options', {
+      json: recoveryCodesSchema,
+      others: [409],
+    }),
+    permit('account.secure'),
+    json(newPasskeySchema),
+    async (c) => c.json({ recoveryCodes: await addPasskey(c, c.req.valid('json')) }, 200),
+  )
+  .post(
+    '/api/d1/removepasskey',
+    describeRoute('Removes a passkey', { json: messageSchema, others: [404, 429] }),
+    permit('account.secure'),
+    json(passkeyRemovalSchema),
+    async (c) => {
+      const { id, password } = c.req.valid('json');
+      await confirmPassword(c, password);
+      await removePasskey(c, id);
+      return c.json({ message: secondFactorMessages.passkeyRemoved }, 200);
+    },
   )
   .post(
     '/api/d1/starttotp',

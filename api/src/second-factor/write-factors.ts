@@ -44,7 +44,11 @@ export function factorEntry(
 export async function addFactor(
   c: Context<ApiEnv>,
   factor: Factor,
-  { statement, isAdded }: { statement: Statement; isAdded: Condition },
+  {
+    statement,
+    isAdded,
+    also = [],
+  }: { statement: Statement; isAdded: Condition; also?: Statement[] },
 ): Promise<string[] | null> {
   const platform = c.get('platform');
   const user = c.get('user');
@@ -53,6 +57,7 @@ export async function addFactor(
   const [added] = await platform.database.write([
     statement,
     ...(hasCodes ? [] : await recoveryStatements(c, codes)),
+    ...also,
     factorEntry(c, 'add-factor', user, factor, isAdded),
     endOtherSessions(user),
   ]);

@@ -29,6 +29,20 @@ export const secondStepLimit = (userId: string): AttemptLimit => ({
   windowMs: WINDOW_MS,
 });
 
+/** The limit of wrong passkeys from a network: nobody guesses one, but each costs the check of a signature. */
+export const passkeyLimit = (network: string): AttemptLimit => ({
+  key: `passkey ${network}`,
+  max: 50,
+  windowMs: WINDOW_MS,
+});
+
+/** The limit of challenges for passkeys: each is a row until it expires. */
+export const challengeLimit = (network: string): AttemptLimit => ({
+  key: `challenges ${network}`,
+  max: 60,
+  windowMs: 60_000,
+});
+
 /**
  * The limits of wrong passwords. The first stops guessing at one account from one network, without locking out
  * its owner elsewhere; the second stops password spraying; the third stops distributed guessing at one account.

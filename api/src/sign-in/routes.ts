@@ -1,9 +1,5 @@
-import {
-  secondStepAnswerSchema,
-  secondStepSchema,
-} from '@wabu/shared/entities/account/second-factor';
-import { roles } from '@wabu/shared/entities/permissions';
-import { credentialsSchema, userMessages } from '@wabu/shared/entities/user';
+import { secondStepSchema } from '@wabu/shared/entities/account/second-factor';
+import { credentialsSchema } from '@wabu/shared/entities/user';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { clientNetwork } from '../http/client-network.ts';
@@ -15,17 +11,14 @@ import { clearSessionCache, liveSession } from '../sessions/live-session.ts';
 import { bearerToken } from '../sessions/permit.ts';
 import { deleteSession } from '../sessions/session-repository.ts';
 import { toLoginAttempt } from './login-limits.ts';
-import { takeSecondStep } from './second-step.ts';
-import { type SignedIn, signIn } from './sign-in.ts';
-
-const loginSchema = z.object({ message: z.string(), token: z.string(), role: z.enum(roles) });
-const secondStepTakenSchema = z.extend(loginSchema, { recoveryCodesLeft: z.optional(z.int()) });
+import { signIn } from './sign-in.ts';
+import { signedInAnswer, signedInSchema } from './signed-in.ts';
 
 export const sessionRoutes = newRoutes()
   .post(
     '/api/adminwabu/login',
     describeRoute('Opens a session, or asks for the second factor of a user who has one', {
-      json: z.union([loginSchema, secondStepSchema]),
+      json: z.union([signedInSchema, secondStepSchema]),
       others: [401, 429],
     }),
     json(credentialsSchema),
@@ -39,26 +32,7 @@ export const sessionRoutes = newRoutes()
         platform.log('warn', 'login refused', { nameHash: attempt.nameHash, address });
         throw error;
       });
-      return c.json('step' in signedIn ? signedIn.step : opened(c, signedIn), 200);
-    },
-  )
-  .post(
-    '/api/adminwabu/secondstep',
-    describeRoute('Opens the session of a user who has given the password and the second factor', {
-      json: secondStepTakenSchema,
-      others: [401, 429],
-    }),
-    json(secondStepAnswerSchema),
-    async (c) => {
-      const platform = c.get('platform');
-      const answer = c.req.valid('json');
-      const taking = takeSecondStep(platform, answer, c.get('requestId'), clientOf(c));
-      const { recoveryCodesLeft, ...signedIn } = await taking.catch((error: unknown) => {
-        const address = platform.clientAddress(c.req.raw, c.env);
-        platform.log('warn', 'second step refused', { method: answer.method, address });
-        throw error;
-      });
-      return c.json({ ...opened(c, signedIn), recoveryCodesLeft }, 200);
+      return c.json('step' in signedIn ? signedIn.step : signedInAnswer(c, signedIn), 200);
     },
   )
   .post(
@@ -71,13 +45,6 @@ export const sessionRoutes = newRoutes()
       return c.body(null, 204);
     },
   );
-
-function opened(c: Context<ApiEnv>, { user, token }: SignedIn) {
-  const platform = c.get('platform');
-  const address = platform.clientAddress(c.req.raw, c.env);
-  platform.log('info', 'login', { user: user.name, role: user.role, address });
-  return { message: userMessages.loginOk, token, role: user.role };
-}
 
 async function endSession(c: Context<ApiEnv>): Promise<void> {
   const platform = c.get('platform');

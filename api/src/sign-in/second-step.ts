@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import {
   findChallenge,
   isUnusedChallenge,
-  useChallenge,
+  spendChallenge,
 } from '../second-factor/challenge-repository.ts';
 import { challengeHash, passwordMark } from '../second-factor/challenges.ts';
 import { factorProof } from '../second-factor/factor-proof.ts';
@@ -22,6 +22,13 @@ import { secondStepLimit } from './login-limits.ts';
 import { openSession } from './open-session.ts';
 import type { SignedIn } from './sign-in.ts';
 
+interface StepRequest {
+  requestId: string;
+  /** The site that a passkey must name. */
+  rp: { origin: string; id: string };
+  client: SessionClient;
+}
+
 interface SecondStepTaken extends SignedIn {
   /** After a recovery code: how many are left. */
   recoveryCodesLeft?: number;
@@ -34,8 +41,7 @@ interface SecondStepTaken extends SignedIn {
 export async function takeSecondStep(
   platform: Platform,
   answer: SecondStepAnswer,
-  requestId: string,
-  client: SessionClient,
+  { requestId, rp, client }: StepRequest,
 ): Promise<SecondStepTaken> {
   const hash = await challengeHash(platform, answer.challenge);
   const user = await userOfChallenge(platform, hash);
@@ -43,7 +49,7 @@ export async function takeSecondStep(
   const limit = secondStepLimit(user.id);
   // Counted before it is checked: concurrent guesses share the limit.
   await consumeAttempt(platform, limit);
-  const factor = await factorProof(platform, user.id, answer);
+  const factor = await factorProof(platform, user.id, answer, rp);
   const proof = factor && withChallenge(hash, factor);
   const isRecovery = answer.method === 'recovery-code';
   const recorded = isRecovery ? proof && withEntry(platform, user, requestId, proof) : proof;
@@ -64,9 +70,10 @@ async function userOfChallenge(platform: Platform, hash: string): Promise<Stored
   return mark === challenge.passwordMark ? user : null;
 }
 
-const withChallenge = (hash: string, { when, also }: SessionProof): SessionProof => ({
+/** A challenge opens one session. */
+export const withChallenge = (hash: string, { when, also }: SessionProof): SessionProof => ({
   when: [isUnusedChallenge(hash), ...when],
-  also: (opened) => [...also(opened), useChallenge(hash, opened)],
+  also: (opened) => [...also(opened), spendChallenge(hash, opened)],
 });
 
 /** The use of a recovery code is in the history. */
@@ -86,9 +93,10 @@ function withEntry(
   return { when, also: (opened) => [...also(opened), recordChange(author, change, opened)] };
 }
 
+const messages = {
+  code: secondFactorMessages.wrongCode,
+  'recovery-code': secondFactorMessages.wrongRecoveryCode,
+  passkey: secondFactorMessages.wrongPasskey,
+};
 const wrongAnswer = ({ method }: SecondStepAnswer) =>
-  httpProblem(
-    401,
-    'wrong-credentials',
-    method === 'code' ? secondFactorMessages.wrongCode : secondFactorMessages.wrongRecoveryCode,
-  );
+  httpProblem(401, 'wrong-credentials', messages[method]);

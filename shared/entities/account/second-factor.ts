@@ -14,6 +14,9 @@ export const FEW_RECOVERY_CODES = 3;
 /** How long the second step of a sign-in may take. */
 export const CHALLENGE_MINUTES = 5;
 
+/** The number of passkeys that a user may have. */
+export const MAX_PASSKEYS = 20;
+
 export const secondFactorMessages = {
   wrongCode: 'Il codice non è giusto o è già stato usato: aspetta il prossimo e riprova',
   wrongRecoveryCode: 'Il codice di recupero non è giusto o è già stato usato',
@@ -21,6 +24,12 @@ export const secondFactorMessages = {
   required: 'Il tuo ruolo richiede un secondo fattore: attivalo per continuare',
   wrongPassword: 'La password non è giusta',
   totpExists: 'Hai già un’app di autenticazione: disattivala prima di collegarne un’altra',
+  wrongPasskey: 'La passkey non è stata riconosciuta: riprova, o accedi in un altro modo',
+  passkeyExists: 'Questa passkey c’è già',
+  tooManyPasskeys: `Hai già ${MAX_PASSKEYS} passkey: togline una`,
+  passkeyName: 'Dai un nome alla passkey, di al massimo 60 caratteri',
+  passkeyGone: 'Questa passkey non c’è più',
+  passkeyRemoved: 'Passkey tolta',
   totpNotStarted: 'Ricomincia: inquadra di nuovo il codice QR',
   noFactor: 'Prima attiva un’app di autenticazione o una passkey',
   removed: 'Secondo fattore disattivato',
@@ -54,12 +63,58 @@ const typed = (form: RegExp, message: string) =>
 const code = typed(/^\d{6}$/, secondFactorMessages.code);
 const recoveryCode = typed(/^[0-9a-z]{12}$/, secondFactorMessages.recoveryCode);
 
+const base64url = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
+
+/** What `navigator.credentials` answers, as JSON (WebAuthn, 5.1): the library on the server checks the rest of it. */
+const credential = {
+  id: base64url(1_400),
+  rawId: base64url(1_400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}),
+};
+const newCredential = z.object({
+  ...credential,
+  response: z.looseObject({
+    clientDataJSON: base64url(10_000),
+    attestationObject: base64url(100_000),
+  }),
+});
+const usedCredential = z.object({
+  ...credential,
+  response: z.looseObject({
+    clientDataJSON: base64url(10_000),
+    authenticatorData: base64url(10_000),
+    signature: base64url(10_000),
+    userHandle: z.optional(z.nullable(base64url(200))),
+  }),
+});
+export type UsedCredential = z.infer<typeof usedCredential>;
+export type NewCredential = z.infer<typeof newCredential>;
+
 /** The body of `POST /api/adminwabu/secondstep`. */
 export const secondStepAnswerSchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('code'), challenge, code }),
   z.object({ method: z.literal('recovery-code'), challenge, code: recoveryCode }),
+  z.object({ method: z.literal('passkey'), challenge, passkey: usedCredential }),
 ]);
 export type SecondStepAnswer = z.infer<typeof secondStepAnswerSchema>;
+
+export const challengeSchema = z.object({ challenge: z.string() });
+
+/** The body of `POST /api/adminwabu/passkeylogin`. */
+export const passkeyLoginSchema = z.object({ challenge, passkey: usedCredential });
+
+/** A new passkey, which signs the challenge of `POST /api/d1/passkeyoptions`. */
+export const newPasskeySchema = z.object({
+  name: plainText(200, secondFactorMessages.passkeyName).check(
+    z.trim(),
+    z.minLength(1, secondFactorMessages.passkeyName),
+    z.maxLength(60, secondFactorMessages.passkeyName),
+  ),
+  challenge,
+  passkey: newCredential,
+});
+export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
 /** The user types the password again before a factor changes. */
 export const confirmationSchema = z.object({
@@ -68,12 +123,22 @@ export const confirmationSchema = z.object({
   ),
 });
 
+export const passkeyRemovalSchema = z.extend(confirmationSchema, { id: base64url(1_400) });
+
 export const totpCodeSchema = z.object({ code });
 
 /** The own factors. Times in milliseconds since 1970. */
 export const ownFactorsSchema = z.object({
   /** When the codes of an app were activated; null without them. */
   totpSince: z.nullable(z.int()),
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      createdAt: z.int(),
+      lastUsedAt: z.nullable(z.int()),
+    }),
+  ),
   recoveryCodesLeft: z.int(),
   /** A king requires a second factor of this role. */
   isRequired: z.boolean(),
