@@ -37,6 +37,8 @@ import { translationsContract } from './cases/translations.contract.ts';
 import { trashContract } from './cases/trash/trash.contract.ts';
 import { trashedFrontendsContract } from './cases/trash/trashed-frontends.contract.ts';
 import { uploadAttacksContract } from './cases/upload-attacks.contract.ts';
+import { managedUsersContract } from './cases/users/managed-users.contract.ts';
+import { signInLinksContract } from './cases/users/sign-in-links.contract.ts';
 import { usersContract } from './cases/users.contract.ts';
 import type { ContractServer } from './server.ts';
 
@@ -67,6 +69,8 @@ export const runtimeContracts: Contract[] = [
   secondFactorContract,
   accountContract,
   passkeysContract,
+  managedUsersContract,
+  signInLinksContract,
   presenceContract,
   peopleContract,
   filesContract,

@@ -65,7 +65,8 @@ const looks = [
   'SELECT * FROM module_claims ORDER BY 1, 2',
   'SELECT COUNT(*), MAX(id) FROM module_history',
   // A sign-in of the test itself is no change.
-  'SELECT id, name, role, avatar, password, version, password_changed_at FROM users ORDER BY 1',
+  'SELECT id, name, role, avatar, password, disabled, version, password_changed_at FROM users ORDER BY 1',
+  'SELECT * FROM sign_in_links ORDER BY 1',
   'SELECT * FROM suppliers ORDER BY 1',
   'SELECT id, url, supplier_id, version, updated_at, length(sections) FROM frontends ORDER BY 1',
   'SELECT COUNT(*), MAX(written_at) FROM section_texts',

@@ -2,9 +2,9 @@
 export const roles = ['king', 'admin', 'rookie'] as const;
 export type Role = (typeof roles)[number];
 
-/** The roles of new users: only the first start creates a king. */
+/** The roles of new users: one becomes a king by a change of role. */
 export const assignableRoles = ['admin', 'rookie'] as const satisfies readonly Role[];
-/** The roles of users that can be deleted: a king stays. */
+/** The roles of users that can be deleted: a king stays until another king changes the role. */
 export const deletableRoles: readonly Role[] = roles.filter((role) => role !== 'king');
 
 const everyone: readonly Role[] = roles;

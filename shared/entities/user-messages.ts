@@ -15,7 +15,6 @@ export const userMessages = {
   avatarFailed: 'Errore upload avatar',
   forbidden: 'Permessi non validi',
   notFound: "L'utente non esiste più",
-  kingStays: 'Un utente king non può essere cancellato',
   notYourself: 'Non puoi cancellare il tuo utente',
   role: 'Il ruolo deve essere admin o rookie',
   name: 'Usa solo lettere, numeri, spazi e . _ - @',

@@ -13,7 +13,7 @@ import type { Database } from '../platform/platform.ts';
 import { contentOf } from '../store/change-repository.ts';
 import { findSupplier, findSupplierById } from '../suppliers/supplier-repository.ts';
 import { isRecordInTrash } from '../trash/trashed-repository.ts';
-import { findListedUser, findUserByName } from '../users/user-repository.ts';
+import { findUserByName, findUserContent } from '../users/user-repository.ts';
 import type { RecordRef } from './history-repository.ts';
 
 /** The values of a record, as the history keeps them. */
@@ -37,7 +37,7 @@ export async function findRecordKey(
   { entity, id }: RecordRef,
 ): Promise<string | null> {
   if (entity === 'supplier') return (await findSupplierById(database, id))?.supplier.PIVA ?? null;
-  if (entity === 'user') return (await findListedUser(database, id))?.clear_name ?? null;
+  if (entity === 'user') return (await findUserContent(database, id))?.clear_name ?? null;
   return findFrontendUrl(database, id);
 }
 
@@ -46,7 +46,7 @@ export async function currentContent(
   database: Database,
   { entity, id }: RecordRef,
 ): Promise<Content | null> {
-  if (entity === 'user') return (await findListedUser(database, id)) as Content | null;
+  if (entity === 'user') return (await findUserContent(database, id)) as Content | null;
   const stored = await storedRecord(database, { entity, id });
   if (stored === null) return null;
   return 'ledger' in stored ? frontendContent(stored) : contentOf(stored);

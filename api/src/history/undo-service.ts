@@ -11,6 +11,8 @@ import { renamePictureOf } from '../pictures/picture-service.ts';
 import { removeSupplier } from '../suppliers/supplier-service.ts';
 import { undelete } from '../trash/trash-service.ts';
 import { findTrashedId } from '../trash/trashed-repository.ts';
+import { changeUser } from '../users/manage-user.ts';
+import type { UserContent } from '../users/user-repository.ts';
 import { removeUser } from '../users/user-service.ts';
 import { type BatchEntry, changeSince, readBatch } from './batch-repository.ts';
 import { currentContent, goneProblem, storedRecord } from './current-record.ts';
@@ -87,7 +89,12 @@ async function undoOf(c: Context<ApiEnv>, group: Group): Promise<Undo | null> {
   const undeletion = now === null ? done(undelete, c, { id: await trashedId(c, group) }) : null;
   const [before] = await statesAt(database, record, [oldest.id - 1]);
   if (undeletion !== null) return before ? undeletion : null;
-  if (entity === 'user') return before ? null : done(removeUser, c, String(now?.clear_name));
+  if (entity === 'user') {
+    const name = String(now?.clear_name);
+    if (!before) return done(removeUser, c, name);
+    const { clear_role: role, disabled = false } = before as unknown as UserContent;
+    return done(changeUser, c, { name, role, disabled }, null);
+  }
   const stored = await storedRecord(database, { entity, id: recordId });
   if (stored === null) return null;
   const expected = stored.version;

@@ -7,6 +7,7 @@ import { deletePreviews } from '../previews/preview-repository.ts';
 import { dropDeletedWords } from '../search/search-repository.ts';
 import { deleteExpiredChallenges } from '../second-factor/challenge-repository.ts';
 import { purgeExpired } from '../trash/purge-expired.ts';
+import { deleteExpiredLinks } from '../users/sign-in-link-repository.ts';
 import { deleteLeftoverAvatars } from '../users/user-repository.ts';
 import { convertChanges } from './convert-changes.ts';
 import { pruneHistory } from './prune-history.ts';
@@ -34,6 +35,7 @@ export async function runMaintenance(platform: Platform): Promise<void> {
     deleteExpiredPresence(platform.now()),
     deleteExpiredChallenges(platform.now()),
     deleteForgottenBrowsers(Math.floor((platform.now() - BROWSERS_MS) / 1000)),
+    deleteExpiredLinks(platform.now()),
   ]);
   const { orphans, lost, removed } = await sweepOrphans(platform);
   const found = {

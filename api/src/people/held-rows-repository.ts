@@ -166,7 +166,7 @@ export function heldRowsOfUser(scope: UserScope): HeldRows {
   return {
     records: [
       {
-        sql: `SELECT rowid AS k, name, role, avatar, created_at, password_changed_at, last_sign_in_at
+        sql: `SELECT rowid AS k, name, role, avatar, disabled, created_at, password_changed_at, last_sign_in_at
               FROM users WHERE id = ?`,
         args: [id],
       },
@@ -177,6 +177,10 @@ export function heldRowsOfUser(scope: UserScope): HeldRows {
         sql: `SELECT rowid AS k, browser, system, network, issued_at * 1000 AS issued_at,
                 expires_at * 1000 AS expires_at, seen_at * 1000 AS seen_at
               FROM sessions WHERE user_id = ?`,
+        args: [id],
+      },
+      {
+        sql: 'SELECT rowid AS k, created_at, expires_at FROM sign_in_links WHERE user_id = ?',
         args: [id],
       },
     ],

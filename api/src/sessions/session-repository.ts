@@ -27,8 +27,8 @@ export interface SessionProof {
 }
 
 /**
- * Inserts a session, and notes the sign-in and its browser. False if the user was deleted or changed the password
- * after the check, or if the proof does not hold any more.
+ * Inserts a session, and notes the sign-in and its browser. False if the user was deleted, disabled or got another
+ * password after the check, or if the proof does not hold any more.
  */
 export async function insertSession(
   database: Database,
@@ -44,7 +44,7 @@ export async function insertSession(
     {
       sql: `INSERT INTO sessions
               (jti, id, issued_at, expires_at, seen_at, browser, system, network, user_id)
-            SELECT ${values.map(() => '?').join(', ')}, id FROM users WHERE id = ? AND password = ?
+            SELECT ${values.map(() => '?').join(', ')}, id FROM users WHERE id = ? AND password = ? AND disabled = 0
             ${when.map(({ condition }) => `AND ${condition}`).join(' ')}`,
       args: [...values, userId, passwordHash, ...when.flatMap(({ args }) => args)],
     },

@@ -1,5 +1,6 @@
 import { secondStepSchema } from '@wabu/shared/entities/account/second-factor';
 import { credentialsSchema } from '@wabu/shared/entities/user';
+import { linkUseSchema } from '@wabu/shared/entities/users/managed-user';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { clientNetwork } from '../http/client-network.ts';
@@ -11,8 +12,9 @@ import { clearSessionCache, liveSession } from '../sessions/live-session.ts';
 import { bearerToken } from '../sessions/permit.ts';
 import { deleteSession } from '../sessions/session-repository.ts';
 import { toLoginAttempt } from './login-limits.ts';
-import { signIn } from './sign-in.ts';
+import { completeSignIn, signIn } from './sign-in.ts';
 import { signedInAnswer, signedInSchema } from './signed-in.ts';
+import { setPasswordByLink } from './use-link.ts';
 
 export const sessionRoutes = newRoutes()
   .post(
@@ -32,6 +34,19 @@ export const sessionRoutes = newRoutes()
         platform.log('warn', 'login refused', { nameHash: attempt.nameHash, address });
         throw error;
       });
+      return c.json('step' in signedIn ? signedIn.step : signedInAnswer(c, signedIn), 200);
+    },
+  )
+  .post(
+    '/api/adminwabu/uselink',
+    describeRoute('Sets a new password by a one-time link, then answers as a sign-in', {
+      json: z.union([signedInSchema, secondStepSchema]),
+      others: [404, 429],
+    }),
+    json(linkUseSchema),
+    async (c) => {
+      const user = await setPasswordByLink(c, c.req.valid('json'));
+      const signedIn = await completeSignIn(c.get('platform'), user, clientOf(c));
       return c.json('step' in signedIn ? signedIn.step : signedInAnswer(c, signedIn), 200);
     },
   )

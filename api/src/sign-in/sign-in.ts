@@ -27,10 +27,19 @@ export async function signIn(
 ): Promise<SignedIn | { user: SignInUser; step: SecondStep }> {
   const user = await userWithPassword(platform, username, password, attempt);
   if (user === null) throw wrongCredentials();
+  return completeSignIn(platform, user, client);
+}
+
+/** Opens the session of a user whose password was checked or set, or asks for the second factor. Throws 401. */
+export async function completeSignIn(
+  platform: Platform,
+  user: StoredUser,
+  client: SessionClient,
+): Promise<SignedIn | { user: SignInUser; step: SecondStep }> {
   if (user.methods.length > 0) return { user, step: await beginSecondStep(platform, user) };
   const proof = { when: [hasNoFactor(user.id)], also: () => [] };
   const token = await openSession(platform, user, proof, client);
-  // The user was deleted, or got a second factor, while the password was hashed.
+  // The user was deleted, disabled, or got a second factor, while the password was hashed.
   if (token === null) throw wrongCredentials();
   return { user, token };
 }

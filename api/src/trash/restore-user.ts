@@ -1,21 +1,26 @@
 import { avatarFileName, DEFAULT_AVATAR, extensionOf, folders } from '@wabu/shared/entities/files';
 import { trashMessages } from '@wabu/shared/entities/history/trash';
-import { type ListedUser, newUserSchema } from '@wabu/shared/entities/user';
+import { newUserSchema } from '@wabu/shared/entities/user';
 import { userMessages } from '@wabu/shared/entities/user-messages';
 import * as z from 'zod/mini';
 import { findFile } from '../files/object-repository.ts';
 import { httpProblem, invalid } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
 import { moveFileBack, trashFolder } from '../store/trashed-files-repository.ts';
-import { freshNameKeys, insertUser, isNameTaken } from '../users/user-repository.ts';
+import {
+  freshNameKeys,
+  insertUser,
+  isNameTaken,
+  type UserContent,
+} from '../users/user-repository.ts';
 import { freeKey, type Restoration, type RestoreRequest } from './restoration.ts';
 
-/** The user with role, picture and password. Sessions stay ended. */
+/** The user with role, picture and password, disabled as before. Sessions and the one-time link stay ended. */
 export async function restoreUser(
   database: Database,
   { entry, key, author, when }: RestoreRequest,
 ): Promise<Restoration> {
-  const { clear_name, clear_role: role, clear_avatar } = entry.document as ListedUser;
+  const { clear_name, clear_role: role, clear_avatar, disabled } = entry.document as UserContent;
   const passwordHash = entry.password;
   if (passwordHash === null) throw httpProblem(409, 'incomplete', trashMessages.noPassword);
   const name = await freeKey({
@@ -32,7 +37,7 @@ export async function restoreUser(
     label: name,
     lists: ['users'],
     statements: [
-      insertUser({ id: entry.recordId, name, role, avatar, passwordHash }, author.at, {
+      insertUser({ id: entry.recordId, name, role, avatar, passwordHash, disabled }, author.at, {
         when,
         keys,
       }),

@@ -1,16 +1,23 @@
-import { requiredLine } from '@wabu/shared/entities/text';
 import { listedUserSchema, newUserSchema, userMessages } from '@wabu/shared/entities/user';
+import {
+  managedUserSchema,
+  signInLinkSchema,
+  userChangeSchema,
+  userKeySchema,
+} from '@wabu/shared/entities/users/managed-user';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
+import { expectedVersion } from '../http/if-match.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { wholeList } from '../lists/whole-list.ts';
 import { permit } from '../sessions/permit.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
+import { changeUser, resetPassword } from './manage-user.ts';
+import { readManagedUsers } from './managed-user-repository.ts';
 import { readUsers } from './user-repository.ts';
 import { addUser, removeUser } from './user-service.ts';
 
-const userKeySchema = z.object({ name: requiredLine(200) });
 const userList = {
   action: 'users.read',
   entity: 'users',
@@ -56,4 +63,35 @@ export const userRoutes = newRoutes()
       await removeUser(c, c.req.valid('json').name);
       return c.json({ message: userMessages.deleted }, 200);
     },
+  )
+  .get(
+    '/api/d1/managedusers',
+    describeRoute('All users, by name, as kings see them: disabled or not, and the last sign-in', {
+      json: z.array(managedUserSchema),
+    }),
+    permit('users.write'),
+    async (c) => {
+      const { database, now } = c.get('platform');
+      return c.json(await readManagedUsers(database, now()), 200);
+    },
+  )
+  .put(
+    '/api/d1/updateuser',
+    describeRoute(
+      'Changes the role of another user, disables or enables the user, and ends all of the sessions',
+      { json: managedUserSchema, others: [404, 409, 412] },
+    ),
+    permit('users.write'),
+    json(userChangeSchema),
+    async (c) => c.json(await changeUser(c, c.req.valid('json'), expectedVersion(c)), 200),
+  )
+  .post(
+    '/api/d1/resetpassword',
+    describeRoute(
+      'Replaces the password of another user by a one-time link, whose token is answered this once, and ends all of the sessions',
+      { json: signInLinkSchema, others: [404, 409] },
+    ),
+    permit('users.write'),
+    json(userKeySchema),
+    async (c) => c.json(await resetPassword(c, c.req.valid('json').name), 200),
   );

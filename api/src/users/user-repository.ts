@@ -1,6 +1,6 @@
 import type { SecondFactorMethod } from '@wabu/shared/entities/account/second-factor';
 import { folders } from '@wabu/shared/entities/files';
-import { deletableRoles, type Role } from '@wabu/shared/entities/permissions';
+import type { Role } from '@wabu/shared/entities/permissions';
 import type { ListedUser } from '@wabu/shared/entities/user';
 import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
@@ -13,7 +13,10 @@ export interface SignInUser {
   name: string;
   role: Role;
   avatar: string;
+  /** Empty after a reset: no password fits it. */
   passwordHash: string;
+  /** True for a user who cannot sign in. */
+  disabled?: boolean;
 }
 
 /** A stored user, and how the user can answer the second step of a sign-in; empty without a second factor. */
@@ -32,10 +35,18 @@ export async function readUsers(platform: Platform): Promise<ListBatch<ListedUse
   return { ...toRevision(revisions?.[0]), items, ids, next: null };
 }
 
-/** A user as the list shows it. */
-export async function findListedUser(database: Database, id: string): Promise<ListedUser | null> {
-  const [row] = await database.query('SELECT name, role, avatar FROM users WHERE id = ?', [id]);
-  return row === undefined ? null : toListed(row);
+/** What the history and the trash keep of a user: only a disabled one has `disabled`, as older entries have none. */
+export interface UserContent extends ListedUser {
+  disabled?: true;
+}
+
+export async function findUserContent(database: Database, id: string): Promise<UserContent | null> {
+  const [row] = await database.query(
+    'SELECT name, role, avatar, disabled FROM users WHERE id = ?',
+    [id],
+  );
+  if (row === undefined) return null;
+  return { ...toListed(row), ...(row.disabled === 1 && { disabled: true }) };
 }
 
 const toListed = (row: Row): ListedUser => ({
@@ -56,7 +67,7 @@ async function findStoredUser(
   value: string,
 ): Promise<StoredUser | null> {
   const [row] = await database.query(
-    `SELECT id, name, role, avatar, password,
+    `SELECT id, name, role, avatar, password, disabled,
        EXISTS (SELECT 1 FROM totp_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS has_totp,
        EXISTS (SELECT 1 FROM passkeys WHERE user_id = users.id) AS has_passkey
      FROM users WHERE ${key} = ?`,
@@ -70,6 +81,7 @@ async function findStoredUser(
     role: row.role as Role,
     avatar: row.avatar as string,
     passwordHash: row.password as string,
+    disabled: row.disabled === 1,
     methods: [
       ...(hasPasskey ? (['passkey'] as const) : []),
       ...(hasTotp ? (['code'] as const) : []),
@@ -88,8 +100,8 @@ export function insertUser(
   { when, keys }: { when?: Condition; keys?: NameKeys } = {},
 ): Statement {
   return {
-    sql: `INSERT INTO users (id, name, name_key, look_key, role, avatar, password, created_at)
-          SELECT ?, ?, ?, ?, ?, ?, ?, ?${when === undefined ? '' : ` WHERE ${when.condition}`}`,
+    sql: `INSERT INTO users (id, name, name_key, look_key, role, avatar, password, disabled, created_at)
+          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?${when === undefined ? '' : ` WHERE ${when.condition}`}`,
     args: [
       user.id,
       user.name,
@@ -98,6 +110,7 @@ export function insertUser(
       user.role,
       user.avatar,
       user.passwordHash,
+      Number(user.disabled ?? false),
       now,
       ...(when?.args ?? []),
     ],
@@ -146,30 +159,32 @@ export async function countUsers(database: Database): Promise<number> {
   return Number(row?.users);
 }
 
-/** `from`: only if the user still has this password. `now` in milliseconds since 1970. */
+/**
+ * `from`: only if the user still has this password; `when`: only if that condition holds. No password fits an empty
+ * `to`. `now` in milliseconds since 1970.
+ */
 export function updatePassword(
   id: string,
-  { from = null, to }: { from?: string | null; to: string },
+  { from = null, to, when }: { from?: string | null; to: string; when?: Condition },
   now: number,
 ): Statement {
   return {
-    sql: `UPDATE users SET password = ?1, password_changed_at = ?2, version = version + 1
-          WHERE id = ?3 AND password = coalesce(?4, password)`,
-    args: [to, now, id, from],
-  };
-}
-
-export function deleteUser(id: string): Statement {
-  const placeholders = deletableRoles.map(() => '?').join(', ');
-  return {
-    sql: `DELETE FROM users WHERE id = ? AND role IN (${placeholders})`,
-    args: [id, ...deletableRoles],
+    sql: `UPDATE users SET password = ?, password_changed_at = ?, version = version + 1
+          WHERE id = ? AND password = coalesce(?, password)${when === undefined ? '' : ` AND ${when.condition}`}`,
+    args: [to, now, id, from, ...(when?.args ?? [])],
   };
 }
 
 /** True in the same write as long as the user exists. */
 export function userExists(id: string): Condition {
   return { condition: 'EXISTS (SELECT 1 FROM users WHERE id = ?)', args: [id] };
+}
+
+export function deleteUser(id: string, when: Condition): Statement {
+  return {
+    sql: `DELETE FROM users WHERE id = ? AND ${when.condition}`,
+    args: [id, ...when.args],
+  };
 }
 
 const IS_UNUSED = 'NOT EXISTS (SELECT 1 FROM users WHERE avatar = objects.name)';

@@ -2,6 +2,7 @@ import { DEFAULT_AVATAR, folders } from '@wabu/shared/entities/files';
 import { deletableRoles } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { type ListedUser, type NewUser, userMessages } from '@wabu/shared/entities/user';
+import { managedUserMessages } from '@wabu/shared/entities/users/managed-user';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { forbidden, httpProblem, notFound } from '../http/problem.ts';
@@ -14,14 +15,13 @@ import { recordChange } from '../store/change-repository.ts';
 import { moveToTrash } from '../store/trash-repository.ts';
 import { moveFilesToTrash } from '../store/trashed-files-repository.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
+import { atVersion, contentOfUser, findUserRecord } from './managed-user-repository.ts';
 import {
   deleteUnusedAvatar,
   deleteUser,
-  findUserByName,
   freshNameKeys,
   insertUser,
   isUnusedAvatar,
-  userExists,
 } from './user-repository.ts';
 
 const NAME_CONSTRAINTS = ['users.name_key', 'users.look_key'];
@@ -74,23 +74,23 @@ async function discardAvatar(platform: Platform, avatar: string): Promise<void> 
 /** Moves the user and the avatar to the trash and ends all sessions at once, so that the name is free again. */
 export async function removeUser(c: Context<ApiEnv>, name: string): Promise<void> {
   const platform = c.get('platform');
-  const user = await findUserByName(platform.database, name);
+  const user = await findUserRecord(platform.database, name, platform.now());
   if (user === null) throw notFound(userMessages.notFound);
   if (user.id === c.get('user').id) throw forbidden(userMessages.notYourself);
-  if (!deletableRoles.includes(user.role)) throw forbidden(userMessages.kingStays);
+  if (!deletableRoles.includes(user.role)) throw forbidden(managedUserMessages.kingStays);
 
   const author = authorOf(c);
-  const when = userExists(user.id);
+  const when = atVersion(user);
   const record = { entity: 'user', recordId: user.id, label: user.name } as const;
-  const listed = { clear_name: user.name, clear_role: user.role, clear_avatar: user.avatar };
+  const content = contentOfUser(user);
   const results = await writeAndInvalidate(
     platform,
     ['users'],
     [
-      moveToTrash(author, { ...record, document: listed, password: user.passwordHash }, when),
-      recordChange(author, { ...record, action: 'delete', before: listed }, when),
-      endSessionsOf(user.id),
-      deleteUser(user.id),
+      moveToTrash(author, { ...record, document: content, password: user.passwordHash }, when),
+      recordChange(author, { ...record, action: 'delete', before: content }, when),
+      endSessionsOf(user.id, when),
+      deleteUser(user.id, when),
       ...(user.avatar === DEFAULT_AVATAR
         ? []
         : [
@@ -103,6 +103,6 @@ export async function removeUser(c: Context<ApiEnv>, name: string): Promise<void
     ],
   );
   clearSessionCache(platform);
-  // D1 also counts the rows that go with the user.
-  if ((results[3]?.changes ?? 0) === 0) throw notFound(userMessages.notFound);
+  // The user was changed or deleted meanwhile. D1 also counts the rows that go with the user.
+  if ((results[3]?.changes ?? 0) === 0) await removeUser(c, name);
 }

@@ -22,8 +22,9 @@ export type ActivityEntity = (typeof activityEntities)[number];
 /**
  * What was done. `restore` brings an earlier state back, `undelete` a record out of the trash; `purge` deletes it
  * there for good. The others behind it show a record to people without an account, and do not change it; `export`
- * and `erase` hand over and delete the data of a person; `set-password` and `end-sessions` are of a user's account; `add-factor` to
- * `require-factors` are about the second factor of a user.
+ * and `erase` hand over and delete the data of a person; `reset-password` replaces a user's password by a one-time
+ * link; `set-password` and `end-sessions` are of a user's account; `add-factor` to `require-factors` are about the
+ * second factor of a user.
  */
 export const changeActions = [
   'create',
@@ -40,6 +41,7 @@ export const changeActions = [
   'disable-host',
   'export',
   'erase',
+  'reset-password',
   'set-password',
   'end-sessions',
   'add-factor',

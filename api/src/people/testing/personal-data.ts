@@ -20,6 +20,7 @@ export const personalData: Record<string, PersonalColumns> = {
     columns: 'name name_key look_key avatar password last_sign_in_at',
     until: [],
   },
+  sign_in_links: { notice: 'staff', columns: 'user_id', until: [] },
   sessions: {
     notice: 'staff',
     columns: 'user_id browser system network seen_at',
@@ -110,13 +111,14 @@ export const personalData: Record<string, PersonalColumns> = {
 
 /** Ids, versions, times, types and hashes: alone they say nothing of a person. */
 export const otherColumns: Record<string, string> = {
-  users: 'id role version created_at password_changed_at',
+  users: 'id role disabled version created_at password_changed_at',
   sessions: 'jti id issued_at expires_at',
   known_browsers: 'is_new',
   totp_factors: 'confirmed_at last_step',
   passkeys: 'counter created_at last_used_at',
   challenges: 'challenge_hash kind expires_at',
   required_factors: 'role',
+  sign_in_links: 'token_hash created_at expires_at',
   presence: 'tab entity record_id is_editing expires_at',
   canary_reports: 'module_id version failed',
   attempts: 'count resets_at',

@@ -32,6 +32,7 @@ export const en: HistoryWords = {
     'enable-host': 'Host enabled',
     'disable-host': 'Host disabled',
     'end-sessions': 'Other sessions ended',
+    'reset-password': 'Link for a new password',
   },
   fields_one: '{{count}} field',
   fields_other: '{{count}} fields',

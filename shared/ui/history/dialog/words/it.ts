@@ -30,6 +30,7 @@ export const it = {
     'enable-host': 'Host attivato',
     'disable-host': 'Host disattivato',
     'end-sessions': 'Altre sessioni chiuse',
+    'reset-password': 'Link per una nuova password',
   },
   fields_one: '{{count}} campo',
   fields_other: '{{count}} campi',

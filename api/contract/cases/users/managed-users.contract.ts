@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Role } from '@wabu/shared/entities/permissions';
+import { textMessages } from '@wabu/shared/entities/text';
+import { userMessages } from '@wabu/shared/entities/user-messages';
+import { managedUserMessages, type UserChange } from '@wabu/shared/entities/users/managed-user';
+import { answer } from '../../../src/client.ts';
+import { send } from '../../../src/testing.ts';
+import { clientOf, newTokenOf, tokenOf } from '../../people.ts';
+import { type ContractServer, PASSWORD, stateOf } from '../../server.ts';
+import { addUser, openOf, signIn, statusOf } from './user-calls.ts';
+
+export function managedUsersContract(server: () => ContractServer) {
+  const update = async (
+    json: object,
+    { by = 'king', headers = {} }: { by?: string; headers?: Record<string, string> } = {},
+  ) =>
+    send(server().fetch, 'PUT', '/api/d1/updateuser', {
+      token: await tokenOf(server(), by),
+      json,
+      headers,
+    });
+  const managed = async (name: string) => {
+    const { d1 } = await clientOf(server(), 'king');
+    const users = await answer(d1.managedusers.$get());
+    return users.find((user) => user.name === name);
+  };
+
+  describe('managed users', () => {
+    test('a change of role ends every session of the user at once and counts from the next sign-in', async () => {
+      const { name, token } = await openOf(server(), 'rookie');
+      const before = await managed(name);
+      expect(before).toMatchObject({
+        role: 'rookie',
+        disabled: false,
+        linkUntil: null,
+        version: 1,
+      });
+      expect(Math.abs(Date.now() - (before?.lastSignInAt ?? 0))).toBeLessThan(60_000);
+      const response = await update({ name, role: 'king' });
+      expect([response.status, await response.json()]).toEqual([
+        200,
+        { ...before, role: 'king', version: 2 },
+      ]);
+      expect(await statusOf(server(), token)).toBe(401);
+      const next = await newTokenOf(server(), name);
+      expect(await statusOf(server(), next, '/api/d1/managedusers')).toBe(200);
+    });
+
+    test('a disabled user is signed out at once and refused as one with a wrong password, until enabled', async () => {
+      const { name, token } = await openOf(server(), 'admin');
+      expect((await update({ name, disabled: true })).status).toBe(200);
+      expect(await statusOf(server(), token)).toBe(401);
+      const [right, wrong] = [
+        await signIn(server(), name, PASSWORD),
+        await signIn(server(), name, 'not-the-password'),
+      ];
+      expect([right.status, await right.text()]).toEqual([401, await wrong.text()]);
+      expect((await update({ name, disabled: false })).status).toBe(200);
+      expect((await signIn(server(), name, PASSWORD)).status).toBe(200);
+    });
+
+    test('a change based on an older version is refused with the present user', async () => {
+      const name = await addUser(server(), 'rookie');
+      const headers = { 'If-Match': '"1"' };
+      expect((await update({ name, role: 'admin' }, { headers })).status).toBe(200);
+      const before = await stateOf(server());
+      const response = await update({ name, disabled: true }, { headers });
+      expect(response.status).toBe(412);
+      expect(await response.json()).toMatchObject({
+        code: 'changed-meanwhile',
+        current: { name, role: 'admin', disabled: false, version: 2 },
+        changedBy: 'king',
+      });
+      expect(await stateOf(server())).toBe(before);
+    });
+
+    test.each<[unknown, number, string]>([
+      [{ name: 'king', disabled: true }, 403, managedUserMessages.notYourself],
+      [{ name: 'king', role: 'admin' }, 403, managedUserMessages.notYourself],
+      [{ name: 'nobody', role: 'admin' }, 404, userMessages.notFound],
+      [{ name: 'rookie' }, 400, managedUserMessages.nothing],
+      [{ name: 'rookie', role: 'root' }, 400, managedUserMessages.role],
+      [{ name: 'rookie', role: ['king'] }, 400, managedUserMessages.role],
+      [{ name: 'rookie', disabled: 1 }, 400, managedUserMessages.disabled],
+      [{ name: { $ne: 1 }, role: 'king' }, 400, textMessages.required],
+    ])('%j is refused with %i and changes nothing', async (json, status, message) => {
+      await tokenOf(server(), 'king');
+      const before = await stateOf(server());
+      const response = await update(json as object);
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ message });
+      expect(await stateOf(server())).toBe(before);
+    });
+
+    test('a change to what the user is already ends no session', async () => {
+      const { name, token } = await openOf(server(), 'rookie');
+      expect((await update({ name, role: 'rookie', disabled: false })).status).toBe(200);
+      expect(await statusOf(server(), token)).toBe(200);
+    });
+
+    test.each<Partial<UserChange> | 'reset'>([{ role: 'admin' }, { disabled: true }, 'reset'])(
+      'of two kings, the only ones, who lock out each other at once with %j, one stays',
+      async (change) => {
+        const others = await disableKings(server());
+        try {
+          const pair = await Promise.all(
+            [1, 2].map(() => addUser(server(), 'admin').then((name) => makeKing(server(), name))),
+          );
+          const tokens = await Promise.all(pair.map((name) => newTokenOf(server(), name)));
+          const statuses = await Promise.all(
+            pair.map(async (name, at) => {
+              const token = tokens[1 - at] ?? null;
+              const path = change === 'reset' ? '/api/d1/resetpassword' : '/api/d1/updateuser';
+              const method = change === 'reset' ? 'POST' : 'PUT';
+              const json = change === 'reset' ? { name } : { name, ...change };
+              return (await send(server().fetch, method, path, { token, json })).status;
+            }),
+          );
+          // The other one found that it would be the last king, or its session had ended before.
+          const [first, second] = statuses.sort((one, other) => one - other);
+          expect(first).toBe(200);
+          expect([401, 409]).toContain(second);
+          const left = await kingsWhoCanSignIn(server());
+          expect(pair).toContain(left[0]);
+          expect(left).toHaveLength(1);
+        } finally {
+          await enableAgain(server(), others);
+        }
+      },
+    );
+  });
+}
+
+const KINGS = "role = 'king' AND disabled = 0 AND password <> ''";
+
+async function kingsWhoCanSignIn({ database }: ContractServer): Promise<string[]> {
+  const rows = await database.query(`SELECT name FROM users WHERE ${KINGS}`);
+  return rows.map(({ name }) => String(name));
+}
+
+/** Disables all kings behind the server's back, and returns their names. */
+async function disableKings(server: ContractServer): Promise<string[]> {
+  const names = await kingsWhoCanSignIn(server);
+  // The sessions stay: one of them creates the kings of the test.
+  await server.database.write([{ sql: `UPDATE users SET disabled = 1 WHERE ${KINGS}` }]);
+  return names;
+}
+
+async function enableAgain({ database }: ContractServer, names: string[]): Promise<void> {
+  const list = JSON.stringify(names);
+  await database.write([
+    { sql: `UPDATE users SET disabled = 1 WHERE ${KINGS}` },
+    {
+      sql: 'UPDATE users SET disabled = 0 WHERE name IN (SELECT value FROM json_each(?))',
+      args: [list],
+    },
+  ]);
+}
+
+async function makeKing(server: ContractServer, name: string): Promise<string> {
+  const role: Role = 'king';
+  const { d1 } = await clientOf(server, 'king');
+  await answer(d1.updateuser.$put({ json: { name, role } }));
+  return name;
+}
