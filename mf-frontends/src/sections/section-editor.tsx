@@ -31,7 +31,11 @@ export const SectionEditor = memo(function SectionEditor(props: SectionEditorPro
   const t = useFrontendsWords();
   const name = useSectionName(id);
   return (
-    <article className={styles.section} aria-label={`${t('detail.section', { number })}: ${name}`}>
+    <article
+      className={styles.section}
+      data-open={isOpen || undefined}
+      aria-label={`${t('detail.section', { number })}: ${name}`}
+    >
       <SectionHead {...props} name={name} />
       {isOpen && (
         <div className={styles.texts}>

@@ -21,6 +21,7 @@ import { LinkPanel } from './toolbar/link-panel.tsx';
 import { PicturePanel } from './toolbar/picture-panel.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { useDebouncedChange } from './use-debounced-change.ts';
+import { useOwnLayout } from './use-own-layout.ts';
 
 export interface RichTextEditorProps extends RichTextProps {
   minHeight: number;
@@ -83,7 +84,9 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
   const [panel, setPanel] = useState<Panel>();
   useEffect(() => withClipboard(editor, { t, onNotice: setNotice }), [editor, t]);
   const frame = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
+  useOwnLayout(box);
   useEffect(() => takeLettersBeforeInput(editor), [editor]);
   const entry = useRef(openedWith);
   useEffect(() => enterEditor(editor, entry.current), [editor]);
@@ -111,40 +114,42 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
         <Toolbar controls={textId} onPanel={setPanel} openPanel={panel} />
         {panel === 'link' && <LinkPanel onClose={closePanel} />}
         {panel === 'picture' && <PicturePanel onClose={closePanel} />}
-        <Editable
-          id={textId}
-          aria-label={label}
-          aria-multiline
-          aria-describedby={describedBy}
-          aria-invalid={invalid || undefined}
-          lang={lang}
-          dir={direction}
-          spellCheck
-          className={`${styles.text} ${contentStyles.content}`}
-          style={{ minHeight }}
-          renderElement={draw}
-          renderLeaf={drawLeaf}
-          onDOMBeforeInput={(event) => {
-            if (editor.acceptLetter(event)) return true;
-            // After «select all» the deletion must use the new selection.
-            if (!event.isComposing) syncSelection(editor);
-          }}
-          onInput={editor.letterInserted}
-          onKeyDown={(event) => {
-            asPlainText.current = isPlainPaste(event);
-            onKey(event);
-            return onKeyDown(event);
-          }}
-          onPaste={(event) => {
-            event.preventDefault();
-            syncSelection(editor);
-            paste(editor, event.clipboardData, {
-              t,
-              onNotice: setNotice,
-              asPlainText: asPlainText.current,
-            });
-          }}
-        />
+        <div ref={box}>
+          <Editable
+            id={textId}
+            aria-label={label}
+            aria-multiline
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            lang={lang}
+            dir={direction}
+            spellCheck
+            className={`${styles.text} ${contentStyles.content}`}
+            style={{ minHeight }}
+            renderElement={draw}
+            renderLeaf={drawLeaf}
+            onDOMBeforeInput={(event) => {
+              if (editor.acceptLetter(event)) return true;
+              // After «select all» the deletion must use the new selection.
+              if (!event.isComposing) syncSelection(editor);
+            }}
+            onInput={editor.letterInserted}
+            onKeyDown={(event) => {
+              asPlainText.current = isPlainPaste(event);
+              onKey(event);
+              return onKeyDown(event);
+            }}
+            onPaste={(event) => {
+              event.preventDefault();
+              syncSelection(editor);
+              paste(editor, event.clipboardData, {
+                t,
+                onNotice: setNotice,
+                asPlainText: asPlainText.current,
+              });
+            }}
+          />
+        </div>
       </Slate>
       <p ref={status} tabIndex={-1} role="status" className={styles.status}>
         {notice || t('hint')}
