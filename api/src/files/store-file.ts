@@ -54,12 +54,11 @@ export async function storeBytes(
   const blob = randomId(32);
   const size = bytes.byteLength;
   const names = variants.map((variant) => variant.name);
-  const stored = (async () => {
-    await putVariants(platform, blob, variants);
-    await platform.objects.put(blob, bytes);
-  })();
-  // Computed while the object is flushed.
-  const hashed = new Promise((resolve) => setTimeout(resolve)).then(() => etagOf(bytes));
+  const stored = platform.objects
+    .put(blob, bytes)
+    .then(() => putVariants(platform, blob, variants));
+  // Computed while the object is written: the copy that the hash begins with does not delay the write.
+  const hashed = etagOf(bytes);
   try {
     await stored;
   } catch (error) {

@@ -36,30 +36,31 @@ async function putWhole(
   prefix: string,
   bytes: Uint8Array,
 ): Promise<void> {
-  const folder = await openFolder(dirname(path), root);
+  const temporary = join(dirname(path), prefix + randomBytes(12).toString('hex'));
+  const file = await openNew(temporary, root);
+  // Opened while the file is written; a failure is thrown below.
+  const folder = open(dirname(path), 'r');
+  folder.catch(() => {});
   try {
-    const temporary = join(dirname(path), prefix + randomBytes(12).toString('hex'));
-    try {
-      await writeFlushed(temporary, bytes);
-      await rename(temporary, path);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
-    await folder.sync();
+    await writeFlushed(file, bytes);
+    await rename(temporary, path);
+    await (await folder).sync();
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
   } finally {
-    await folder.close();
+    await folder.then((opened) => opened.close()).catch(() => {});
   }
 }
 
-/** Opens a folder of the store. */
-async function openFolder(path: string, root: string): Promise<FileHandle> {
+/** Opens a new file of the store. */
+async function openNew(path: string, root: string): Promise<FileHandle> {
   try {
-    return await open(path, 'r');
+    return await open(path, 'wx', 0o600);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     await makeFolders(root);
-    return await open(path, 'r');
+    return await open(path, 'wx', 0o600);
   }
 }
 
@@ -70,8 +71,7 @@ async function makeFolders(root: string): Promise<void> {
   await flush(root);
 }
 
-async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+async function writeFlushed(file: FileHandle, bytes: Uint8Array): Promise<void> {
   try {
     await file.writeFile(bytes);
     await file.sync();
