@@ -28,7 +28,7 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
     // With small code that several groups need: a chunk of its own costs the home more in hashes.
     session: {
       name: 'session',
-      test: /shared[\\/](session|copies)[\\/]|shared[\\/]entities[\\/](problem|history[\\/]batch-header|rich-text[\\/]plain-text)\.ts|node_modules[\\/]jwt-decode[\\/]/,
+      test: /shared[\\/](session|copies)[\\/]|shared[\\/]page[\\/]request-idle|shell[\\/]src[\\/]modules[\\/]browser-id|shared[\\/]entities[\\/](problem|history[\\/]batch-header|rich-text[\\/]plain-text)\.ts|node_modules[\\/]jwt-decode[\\/]/,
       chunks: 'async',
       enforce: true,
     },

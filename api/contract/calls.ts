@@ -126,6 +126,7 @@ export const calls: Call[] = [
   },
   write('POST', '/api/d1/adduser', 'users.write', aUser, [201]),
   write('POST', '/api/d1/deleteuser', 'users.write', () => ({ name: 'nobody' }), [404]),
+  write('POST', '/api/d1/confirm', 'account.secure', confirmation, [204]),
   read('/api/d1/secondfactors', 'account.secure'),
   write('POST', '/api/d1/passkeyoptions', 'account.secure', confirmation, [200]),
   write('POST', '/api/d1/addpasskey', 'account.secure', aForgedPasskey, [400]),

@@ -20,6 +20,12 @@ export async function newTokenOf(server: ContractServer, name: string): Promise<
   return sessionToken(await answer(api.adminwabu.login.$post({ json: credentials })));
 }
 
+/** Confirms the session of a token by the password, for the calls that ask for it. */
+export async function confirm(server: ContractServer, token: string): Promise<void> {
+  const { api } = createApiClient(withToken(fetchOf(server), token), 'http://server');
+  await answer(api.d1.confirm.$post({ json: { password: PASSWORD } }));
+}
+
 export async function clientOf(server: ContractServer, role: Role): Promise<ApiClient['api']> {
   const token = await tokenOf(server, role);
   return createApiClient(withToken(fetchOf(server), token), 'http://server').api;

@@ -29,6 +29,7 @@ import { ownershipRoutes } from './registry/ownership-routes.ts';
 import { releaseRoutes } from './registry/release-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
+import { confirmationRoutes } from './sign-in/confirm-routes.ts';
 import { sessionRoutes } from './sign-in/routes.ts';
 import { secondStepRoutes } from './sign-in/second-step-routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
@@ -42,6 +43,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', sessionRoutes)
   .route('/', accountRoutes)
   .route('/', secondStepRoutes)
+  .route('/', confirmationRoutes)
   .route('/', supplierRoutes)
   .route('/', frontendRoutes)
   .route('/', micrositeRoutes)

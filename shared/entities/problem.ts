@@ -37,6 +37,7 @@ export const problemCodes = [
   'step-expired',
   'second-factor-required',
   'forbidden',
+  'confirmation-required',
   'not-found',
   'duplicate',
   'in-use',
@@ -54,13 +55,16 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** Narrows the body of an answer to a `Problem`. */
+/**
+ * Narrows the body of an answer to a `Problem`. Any code counts: a page that is older than its server shows the
+ * message of a code that it does not know.
+ */
 export function isProblem(value: unknown): value is Problem {
   const candidate = value as Partial<Problem> | null;
   return (
     typeof candidate === 'object' &&
     candidate !== null &&
     typeof candidate.message === 'string' &&
-    problemCodes.some((code) => code === candidate.code)
+    typeof candidate.code === 'string'
   );
 }

@@ -3,13 +3,16 @@ import { setServerDate } from './server-clock.ts';
 import { session } from './session-store.ts';
 
 type Fetch = typeof fetch;
-/** Asks the user to sign in again on the same page; resolves to false when the user declines. */
-export type AskForSignIn = () => Promise<boolean>;
+/**
+ * Gets the answer to a refused request. After a 401 it asks the user to sign in again on the same page, after a 403
+ * to confirm the session if the server needs that. Resolves to true if the request can be repeated.
+ */
+export type AskForSignIn = (refusal: Response) => Promise<boolean>;
 
 let ask: AskForSignIn | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Registers the dialog that signs the user in without leaving the page. Returns a function that removes it. */
+/** Registers the dialogs that do so without leaving the page. Returns a function that removes them. */
 export function onSignInNeeded(askForSignIn: AskForSignIn): () => void {
   ask = askForSignIn;
   return () => {
@@ -18,9 +21,9 @@ export function onSignInNeeded(askForSignIn: AskForSignIn): () => void {
 }
 
 /** Requests that get a 401 at the same time share one dialog. */
-function signInAgain(): Promise<boolean> {
+function signInAgain(refusal: Response): Promise<boolean> {
   session.expire();
-  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
+  asking ??= (ask?.(refusal) ?? Promise.resolve(false)).finally(() => {
     asking = null;
   });
   return asking;
@@ -36,19 +39,23 @@ function send(fetch: Fetch, [input, init]: Parameters<Fetch>, token: string | nu
 }
 
 /**
- * A `fetch` that sends the session's token (RFC 6750) by the given `fetch`. After a 401 it asks for a sign-in and
- * repeats the request once; without one it resolves with the 401.
+ * A `fetch` that sends the session's token (RFC 6750) by the given `fetch`. After a 401 it asks for a sign-in, and
+ * after a 403 for a confirmation if that is what the server needs, and repeats the request once; without it, it
+ * resolves with that response.
  */
 export function createAuthorizedFetch(fetch: Fetch): Fetch {
   return async (...request) => {
     const token = session.token();
     const response = (await takePrefetched(...request)) ?? (await send(fetch, request, token));
     setServerDate(response);
-    if (response.status !== 401) return response;
-    // A sign-in during the request has renewed the token.
-    const isRenewed = session.token() !== token && session.status() === 'signed-in';
-    if (!isRenewed && !(await signInAgain())) return response;
-    return send(fetch, request, session.token());
+    const canRepeat =
+      response.status === 403
+        ? await ask?.(response)
+        : response.status === 401 &&
+          // A sign-in during the request has renewed the token.
+          ((session.token() !== token && session.status() === 'signed-in') ||
+            (await signInAgain(response)));
+    return canRepeat ? send(fetch, request, session.token()) : response;
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isProblem } from '@wabu/shared/entities/problem';
+import { type Problem, problemCodes } from '@wabu/shared/entities/problem';
 import { type SentRequest, send } from '../../src/testing.ts';
 import { aFrontend, aSupplier } from '../builders.ts';
 import { calls } from '../calls.ts';
@@ -36,7 +36,8 @@ export function badInputContract(server: () => ContractServer) {
         for (const body of notObjects) {
           const response = await sendText(method, path, body);
           expect([body, response.status]).toEqual([body, 400]);
-          expect(isProblem(await response.json())).toBe(true);
+          const { message, code } = (await response.json()) as Problem;
+          expect([typeof message, problemCodes.includes(code)]).toEqual(['string', true]);
         }
         expect(await stateOf(server())).toBe(before);
       },

@@ -3,7 +3,7 @@ import { can, roles } from '@wabu/shared/entities/permissions';
 import * as z from 'zod/mini';
 import { type Call, calls } from '../calls.ts';
 import { describedRoutes } from '../described-routes.ts';
-import { newTokenOf, tokenOf } from '../people.ts';
+import { confirm, newTokenOf, tokenOf } from '../people.ts';
 import { sendCall } from '../send-call.ts';
 import { type ContractServer, stateOf } from '../server.ts';
 import { expiredToken } from '../tokens.ts';
@@ -29,10 +29,22 @@ export function permissionsContract(server: () => ContractServer) {
       });
 
       test.each(roles.filter((role) => can(role, call.action)))('accepts a %s', async (role) => {
-        const response = await sendCall(server(), call, await tokenOf(server(), role));
+        const token = await tokenOf(server(), role);
+        if (metadataOfCall(call).confirmation) await confirm(server(), token);
+        const response = await sendCall(server(), call, token);
         expect(call.ok).toContain(response.status);
         await expectAsDescribed(call, response);
       });
+
+      if (metadataOfCall(call).confirmation)
+        test('rejects a king who has not confirmed with the password', async () => {
+          const token = await newTokenOf(server(), 'king');
+          const before = await stateOf(server());
+          const response = await sendCall(server(), call, token);
+          expect(response.status).toBe(403);
+          expect(await response.json()).toMatchObject({ code: 'confirmation-required' });
+          expect(await stateOf(server())).toBe(before);
+        });
 
       const refused = roles.filter((role) => !can(role, call.action));
       if (refused.length > 0)
@@ -51,9 +63,12 @@ export function permissionsContract(server: () => ContractServer) {
   });
 }
 
+const metadataOfCall = (call: Call) =>
+  describedRoutes.find(({ matches }) => matches(call))?.metadata ?? {};
+
 /** The status and the body of an answer are those of the OpenAPI document. */
 async function expectAsDescribed(call: Call, response: Response) {
-  const { answer = {} } = describedRoutes.find(({ matches }) => matches(call))?.metadata ?? {};
+  const { answer = {} } = metadataOfCall(call);
   if (!response.ok) return;
   expect(response.status).toBe(answer.status ?? 200);
   if (answer.json !== undefined)

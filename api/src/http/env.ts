@@ -22,6 +22,8 @@ export interface SessionUser {
   lacksFactor: boolean;
   /** When the session was last used, to five minutes: seconds since 1970. */
   seenAt: number;
+  /** Until when the session is confirmed by the password: milliseconds since 1970. */
+  confirmedUntil: number;
 }
 
 export interface ApiEnv {

@@ -25,6 +25,8 @@ export interface RouteMetadata {
   action?: Action;
   /** A deploy token is accepted. */
   deployToken?: true;
+  /** The session must be confirmed by the password. */
+  confirmation?: true;
   body?: z.core.$ZodType;
   query?: z.core.$ZodType;
   /** The body is a multipart form with a file and its folder. */

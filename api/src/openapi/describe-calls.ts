@@ -43,12 +43,14 @@ export function callsOf(app: Hono<ApiEnv>): Map<string, RouteMetadata> {
 }
 
 function operation(path: string, metadata: RouteMetadata): Json {
-  const { summary, answer = {}, action } = metadata;
+  const { summary, answer = {}, action, confirmation } = metadata;
   const others = [...new Set([...inputProblems(metadata), ...(answer.others ?? [])])];
   const allowed = action === undefined ? [] : rolesFor(action);
   return {
     summary,
-    ...(allowed.length > 0 && { description: `Roles: ${allowed.join(', ')}.` }),
+    ...(allowed.length > 0 && {
+      description: `Roles: ${allowed.join(', ')}.${confirmation ? CONFIRMATION : ''}`,
+    }),
     security: securityOf(metadata),
     parameters: [...pathParameters(path), ...queryParameters(metadata)],
     ...requestBody(metadata),
@@ -58,6 +60,8 @@ function operation(path: string, metadata: RouteMetadata): Json {
     ]),
   };
 }
+
+const CONFIRMATION = ' The session must be confirmed: POST /api/d1/confirm.';
 
 const rolesFor = (action: Action) => roles.filter((role) => can(role, action));
 

@@ -7,7 +7,7 @@ import {
 } from '../platform/node/database/installation-repository.ts';
 import { MongoDocuments } from '../platform/node/mongo/mongo-documents.ts';
 import { MongoDouble } from '../platform/node/mongo/testing/mongo-double.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { createTestApi, TEST_PASSWORD, type TestApi } from '../testing.ts';
 import { completeErasures } from './erase-person.ts';
 import { MARKS, NAME, seedSupplier, seedUser } from './testing/seed-people.ts';
 
@@ -32,6 +32,7 @@ async function erase(text: string, name: string) {
   const { d1 } = (await api.client('king')).api;
   const { people } = await answer(d1.findpeople.$post({ json: { text } }));
   const [{ kind, id } = { kind: 'user', id: '' } as const] = people;
+  await answer(d1.confirm.$post({ json: { password: TEST_PASSWORD } }));
   return answer(d1.eraseperson.$post({ json: { kind, id, name } }));
 }
 const stored = () => JSON.stringify([...mongo.documents.values()]).toLowerCase();

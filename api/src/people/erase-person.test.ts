@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ERASED_USER, type PersonKey } from '@wabu/shared/entities/privacy/person';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { type ApiClient, answer } from '../client.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { createTestApi, TEST_PASSWORD, type TestApi } from '../testing.ts';
 import { purgeExpired } from '../trash/purge-expired.ts';
 import { completeErasures } from './erase-person.ts';
 import { rowsWith } from './testing/all-texts.ts';
@@ -14,6 +14,7 @@ let king: ApiClient['api'];
 beforeEach(async () => {
   api = await createTestApi();
   king = (await api.client('king')).api;
+  await answer(king.d1.confirm.$post({ json: { password: TEST_PASSWORD } }));
 });
 afterEach(() => api.close());
 

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
+import { confirmed } from '../sessions/confirmed.ts';
 import { permit } from '../sessions/permit.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
@@ -79,5 +80,6 @@ export const peopleRoutes = newRoutes()
     ),
     permit('people.manage'),
     json(personErasureSchema),
+    confirmed(),
     async (c) => c.json({ state: await erasePerson(c, c.req.valid('json')) }, 200),
   );

@@ -5,6 +5,7 @@ import { newRoutes } from '../http/env.ts';
 import { malformed } from '../http/problem.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json, optionalJson } from '../http/validate.ts';
+import { confirmed } from '../sessions/confirmed.ts';
 import { readOwners, requireFree, transferSection } from './module-owners.ts';
 import { requireClaims } from './ownership/require-claims.ts';
 import {
@@ -33,6 +34,7 @@ export const ownershipRoutes = newRoutes()
     }),
     permitOperatorOrKing(),
     optionalJson(tokenSchema),
+    confirmed(),
     async (c) => {
       const platform = c.get('platform');
       const { claims: sections = null } = c.req.valid('json');

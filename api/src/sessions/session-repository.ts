@@ -81,7 +81,8 @@ export async function findSession(
   const [row] = await database.query(
     `SELECT users.id, users.name, users.role, users.avatar, sessions.seen_at,
        EXISTS (SELECT 1 FROM required_factors WHERE role = users.role)
-         AND NOT EXISTS (SELECT 1 FROM users_with_factor WHERE user_id = users.id) AS lacks_factor
+         AND NOT EXISTS (SELECT 1 FROM users_with_factor WHERE user_id = users.id) AS lacks_factor,
+       sessions.confirmed_until
      FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.jti = ? AND sessions.expires_at = ?`,
     [jti, expiresAt],
   );
@@ -94,6 +95,7 @@ export async function findSession(
     jti,
     lacksFactor: Number(row.lacks_factor) === 1,
     seenAt: Number(row.seen_at),
+    confirmedUntil: Number(row.confirmed_until),
   };
 }
 
@@ -103,6 +105,11 @@ export function updateSeen(jti: string, now: number): Statement {
     sql: 'UPDATE sessions SET seen_at = ? WHERE jti = ? AND seen_at < ?',
     args: [now, jti, now],
   };
+}
+
+/** `until` in milliseconds since 1970. */
+export function confirmUntil(jti: string, until: number): Statement {
+  return { sql: 'UPDATE sessions SET confirmed_until = ? WHERE jti = ?', args: [until, jti] };
 }
 
 export async function deleteSession(database: Database, jti: string): Promise<void> {

@@ -9,6 +9,7 @@ let d1: ApiClient['api']['d1'];
 beforeEach(async () => {
   api = await createTestApi();
   d1 = (await api.client('king')).api.d1;
+  await answer(d1.confirm.$post({ json: { password: TEST_PASSWORD } }));
 });
 afterEach(() => api.close());
 
@@ -33,6 +34,18 @@ test.each([{ role: 'king' as const }, { disabled: true }])(
     expect({ role, disabled }).toEqual({ role: before?.role, disabled: before?.disabled });
   },
 );
+
+test('a new king needs a confirmed session, and so does a king who is enabled again', async () => {
+  const { d1: unconfirmed } = (await api.client('king')).api;
+  const change = (json: { role?: 'king'; disabled?: boolean }) =>
+    answer(unconfirmed.updateuser.$put({ json: { name: 'admin', ...json } }));
+  const refusal = { problem: { code: 'confirmation-required' } };
+  await expect(change({ role: 'king' })).rejects.toMatchObject(refusal);
+  expect(await managed('admin')).toMatchObject({ role: 'admin' });
+  await answer(d1.updateuser.$put({ json: { name: 'admin', role: 'king' } }));
+  await change({ disabled: true });
+  await expect(change({ disabled: false })).rejects.toMatchObject(refusal);
+});
 
 test('the history says what was changed, and nothing of a link', async () => {
   await answer(d1.updateuser.$put({ json: { name: 'admin', role: 'king', disabled: true } }));

@@ -14,6 +14,7 @@ import { keyedHash } from '../http/keyed-hash.ts';
 import { forbidden, httpProblem, notFound } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import type { Platform } from '../platform/platform.ts';
+import { requireConfirmation } from '../sessions/confirmed.ts';
 import { clearSessionCache } from '../sessions/live-session.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';
 import { authorOf } from '../store/author.ts';
@@ -34,7 +35,8 @@ const LINK_MS = SIGN_IN_LINK_HOURS * 60 * 60 * 1000;
 
 /**
  * Changes role and `disabled` of another user and ends the user's sessions in the same write; a disabled user also
- * loses the one-time link. Throws 403 for the caller, 404, 409 for the last king who can sign in, and 412 with the
+ * loses the one-time link. A new king, and one who is enabled again, needs a confirmed session. Throws 403 for the
+ * caller and without the confirmation, 404, 409 for the last king who can sign in, and 412 with the
  * current user if `expected` is older.
  */
 export async function changeUser(
@@ -51,6 +53,9 @@ export async function changeUser(
     disabled: change.disabled ?? user.disabled,
   };
   if (after.role === user.role && after.disabled === user.disabled) return toManaged(user);
+  const isEnabled = user.disabled && !after.disabled;
+  if (can(after.role, 'users.write') && (isEnabled || !can(user.role, 'users.write')))
+    requireConfirmation(c);
   const staysKing = can(after.role, 'users.write') && !after.disabled;
   const when = staysKing ? atVersion(user) : unlessLastKing(user);
   const record = { entity: 'user', recordId: user.id, label: user.name } as const;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ApiClient, answer } from '@wabu/api/client';
-import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
 import { session } from '@wabu/shared/session';
 import {
@@ -36,6 +36,8 @@ async function openPage({ server = api } = {}) {
   await providePeopleWords();
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => server.fetch(input, init));
   session.signIn(await api.signIn('king'));
+  const json = { password: TEST_PASSWORD };
+  await send(api.fetch, 'POST', '/api/d1/confirm', { token: session.token(), json });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let page: ReturnType<typeof renderUi> | undefined;
   await act(async () => {

@@ -16,7 +16,11 @@ export function SessionWatch() {
       actions: [{ label: t('session.renew'), onPress: () => void reopenBanner() }],
     }),
   );
-  useEffect(() => onSignInNeeded(() => reopenBanner()), []);
+  const confirm = useEffectEvent(useConfirmation());
+  useEffect(
+    () => onSignInNeeded((refusal) => (refusal.status === 403 ? confirm(refusal) : reopenBanner())),
+    [],
+  );
   useEffect(
     () =>
       watchExpiry({
@@ -42,5 +46,20 @@ function useRelogin(): () => Promise<boolean> {
         pending.current = null;
       });
     return pending.current;
+  };
+}
+
+/** Returns a function that opens the dialog of a confirmation, if that is what a refused request needs. */
+function useConfirmation(): (refusal: Response) => Promise<boolean> {
+  const open = useOverlay();
+  return async (refusal) => {
+    if (!(await refusal.clone().text()).includes('"confirmation-required"')) return false;
+    // Without network there is no dialog either: the page shows the refusal.
+    const loading = import(/* webpackChunkName: "pages" */ './confirmation/confirm-dialog.tsx');
+    const dialog = await loading.catch(() => null);
+    if (dialog === null) return false;
+    await dialog.provideConfirmWords();
+    const { ConfirmDialog } = dialog;
+    return (await open<boolean>((answer) => <ConfirmDialog onAnswer={answer} />)) ?? false;
   };
 }

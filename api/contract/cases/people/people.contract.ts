@@ -3,20 +3,24 @@ import { answer } from '../../../src/client.ts';
 import { readMicrosite } from '../../../src/microsites/read-microsite.ts';
 import { insertComment } from '../../../src/previews/preview-repository.ts';
 import { micrositeCalls } from '../../microsite-calls.ts';
-import { clientOf, tokenOf } from '../../people.ts';
+import { clientOf, confirm, tokenOf } from '../../people.ts';
 import type { ContractServer } from '../../server.ts';
 
 /** Find, export and erase a person. What an erasure reaches is proven beside its code. */
 export function peopleContract(server: () => ContractServer) {
   describe('the data of a person', () => {
     const { newFrontend } = micrositeCalls(server);
+    const confirmedKing = async () => {
+      await confirm(server(), await tokenOf(server(), 'king'));
+      return clientOf(server(), 'king');
+    };
     const find = async (text: string) => {
       const { d1 } = await clientOf(server(), 'king');
       return (await answer(d1.findpeople.$post({ json: { text } }))).people;
     };
 
     test('is found, exported, and erased with its public pages', async () => {
-      const { d1 } = await clientOf(server(), 'king');
+      const { d1 } = await confirmedKing();
       const { input } = await newFrontend(
         { URL: 'guida-pellegrini' },
         { Nome: 'Sara Pellegrini', Tipologia: 'Persona Fisica', PIVA: 'PLLSRA80A41L781X' },
@@ -60,7 +64,7 @@ export function peopleContract(server: () => ContractServer) {
     });
 
     test('is erased again when the database was restored to an earlier time', async () => {
-      const { d1 } = await clientOf(server(), 'king');
+      const { d1 } = await confirmedKing();
       const { supplier } = await newFrontend({}, { Nome: 'Ugo Restaurato' });
       const [person] = await find('restaurato');
       const json = { kind: 'supplier', id: person?.id ?? '', name: supplier.Nome } as const;
@@ -89,6 +93,7 @@ export function peopleContract(server: () => ContractServer) {
       expect(await (await post('/api/d1/findpeople', { text: 'ab' })).json()).toMatchObject({
         message: 'Scrivi almeno 3 caratteri',
       });
+      await confirmedKing();
       await newFrontend({}, { Nome: 'Pia Intatta' });
       const [person] = await find('intatta');
       const refused = await post('/api/d1/eraseperson', { ...person, name: 'Pia' });

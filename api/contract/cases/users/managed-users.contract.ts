@@ -5,7 +5,7 @@ import { userMessages } from '@wabu/shared/entities/user-messages';
 import { managedUserMessages, type UserChange } from '@wabu/shared/entities/users/managed-user';
 import { answer } from '../../../src/client.ts';
 import { send } from '../../../src/testing.ts';
-import { clientOf, newTokenOf, tokenOf } from '../../people.ts';
+import { clientOf, confirm, newTokenOf, tokenOf } from '../../people.ts';
 import { type ContractServer, PASSWORD, stateOf } from '../../server.ts';
 import { addUser, openOf, signIn, statusOf } from './user-calls.ts';
 
@@ -36,6 +36,7 @@ export function managedUsersContract(server: () => ContractServer) {
         version: 1,
       });
       expect(Math.abs(Date.now() - (before?.lastSignInAt ?? 0))).toBeLessThan(60_000);
+      await confirm(server(), await tokenOf(server(), 'king'));
       const response = await update({ name, role: 'king' });
       expect([response.status, await response.json()]).toEqual([
         200,

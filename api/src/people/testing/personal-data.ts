@@ -112,7 +112,7 @@ export const personalData: Record<string, PersonalColumns> = {
 /** Ids, versions, times, types and hashes: alone they say nothing of a person. */
 export const otherColumns: Record<string, string> = {
   users: 'id role disabled version created_at password_changed_at',
-  sessions: 'jti id issued_at expires_at',
+  sessions: 'jti id issued_at expires_at confirmed_until',
   known_browsers: 'is_new',
   totp_factors: 'confirmed_at last_step',
   passkeys: 'counter created_at last_used_at',

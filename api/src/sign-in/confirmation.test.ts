@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { CONFIRMED_MINUTES } from '@wabu/shared/entities/retention';
+import { createTestApi, send, TEST_PASSWORD, type TestApi } from '../testing.ts';
+
+let now: number;
+let api: TestApi;
+let token: string;
+beforeEach(async () => {
+  now = Date.UTC(2026, 4, 1, 8);
+  const passwords = {
+    hash: async (password: string) => password,
+    verify: async (password: string, hash: string | null) => password === hash,
+  };
+  api = await createTestApi({ now: () => now, passwords });
+  token = await api.signIn('king');
+});
+afterEach(() => api.close());
+
+const confirm = (password: string, of = token) =>
+  send(api.fetch, 'POST', '/api/d1/confirm', { token: of, json: { password } });
+/** A call that needs a confirmation, for a person who does not exist. */
+const erase = async (of = token) => {
+  const json = { kind: 'supplier', id: 'nobody', name: 'Nessuno' };
+  const response = await send(api.fetch, 'POST', '/api/d1/eraseperson', { token: of, json });
+  return ((await response.json()) as { code: string }).code;
+};
+
+test('a session is confirmed by the password for five minutes, and no other session', async () => {
+  const other = await api.signIn('king');
+  expect(await erase()).toBe('confirmation-required');
+  expect((await confirm(TEST_PASSWORD)).status).toBe(204);
+  expect(await erase()).toBe('not-found');
+  expect(await erase(other)).toBe('confirmation-required');
+  now += CONFIRMED_MINUTES * 60_000 - 1;
+  expect(await erase()).toBe('not-found');
+  now += 1;
+  expect(await erase()).toBe('confirmation-required');
+});
+
+test('a wrong password confirms nothing, ends no session, and is counted', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const refused = await confirm('not-the-password');
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      errors: [{ field: 'password', message: 'La password non è giusta' }],
+    });
+  }
+  expect((await confirm(TEST_PASSWORD)).status).toBe(429);
+  expect(await erase()).toBe('confirmation-required');
+  now += 15 * 60_000 + 1;
+  expect((await confirm(TEST_PASSWORD)).status).toBe(204);
+});
+
+test('a deploy token by the session of a king needs the confirmation', async () => {
+  const make = () => send(api.fetch, 'POST', '/api/modules/boats/tokens', { token, json: {} });
+  expect((await make()).status).toBe(403);
+  await confirm(TEST_PASSWORD);
+  expect((await make()).status).toBe(201);
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
+import { authorizedFetch, session } from '@wabu/shared/session';
+import { expectAccessible, renderUi } from '@wabu/shared/testing';
+import { provideLayoutWords } from '../../public-layout/words/layout-words.ts';
+import { provideShellWords } from '../../words/shell-words.ts';
+import { SessionWatch } from '../session-watch.tsx';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => api.fetch(input, init));
+  session.signIn(await api.signIn('king'));
+});
+afterEach(async () => {
+  act(() => session.signOut());
+  await api.close();
+});
+
+/** Requests an action for which the session is not confirmed. */
+async function requestAction() {
+  const { user } = renderUi(<SessionWatch />);
+  await act(() => Promise.all([provideShellWords(), provideLayoutWords()]));
+  let answer: Promise<Response> = Promise.reject();
+  answer.catch(() => undefined);
+  await act(async () => {
+    answer = authorizedFetch('/api/modules/boats/tokens', { method: 'POST' });
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Confermi che sei tu?' });
+  const enter = async (text: string) => {
+    await user.type(screen.getByLabelText('La tua password'), text);
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+  };
+  return { user, answer, dialog, enter };
+}
+const statusOf = (answer: Promise<Response>) => act(async () => (await answer).status);
+
+test('the password repeats the action, and the next one asks no more', async () => {
+  const { answer, dialog, enter } = await requestAction();
+  await waitFor(() => expect(screen.getByLabelText('La tua password')).toHaveFocus());
+  await expectAccessible(dialog);
+  await enter(TEST_PASSWORD);
+  expect(await statusOf(answer)).toBe(201);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const next = authorizedFetch('/api/modules/boats/tokens', { method: 'POST' });
+  expect(await statusOf(next)).toBe(201);
+});
+
+test('a wrong password is said beside the field, and can be typed again', async () => {
+  const { answer, enter } = await requestAction();
+  await enter('wrong');
+  expect(await screen.findByText('La password non è giusta')).toBeVisible();
+  expect(screen.getByLabelText('La tua password')).toHaveValue('');
+  await enter(TEST_PASSWORD);
+  expect(await statusOf(answer)).toBe(201);
+});
+
+test('after too many attempts the error says how long to wait', async () => {
+  const { enter } = await requestAction();
+  const json = { password: 'guess' };
+  for (let guess = 0; guess < 10; guess += 1)
+    await send(api.fetch, 'POST', '/api/d1/confirm', { token: session.token(), json });
+  await enter(TEST_PASSWORD);
+  expect(await screen.findByText(/^Troppi tentativi: aspetta/)).toBeVisible();
+});
+
+test('«Annulla» returns the refusal, and nothing was done', async () => {
+  const { user, answer } = await requestAction();
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(await statusOf(answer)).toBe(403);
+  expect(await api.platform.database.query('SELECT 1 FROM deploy_tokens')).toEqual([]);
+});
+
+test('the end of the session closes it', async () => {
+  const { answer } = await requestAction();
+  act(() => session.signOut());
+  expect(await statusOf(answer)).toBe(403);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
