@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
-import { runtimeContracts, sharedContracts } from './contracts.ts';
+import { runtimeContracts } from './contracts.ts';
 import { startOnNode } from './on-node.ts';
 import type { ContractServer } from './server.ts';
 
@@ -12,4 +12,4 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-for (const contract of [...runtimeContracts, ...sharedContracts]) contract(() => server);
+for (const contract of runtimeContracts) contract(() => server);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 /** Small files that run the whole contract and take minutes. */
-const slow = /[\\/]contract[\\/]on-[a-z]+\.test\.ts$/;
+const slow = /[\\/]contract[\\/](\w+-)?on-[a-z]+\.test\.ts$/;
 
 /**
  * Orders the test files. Without cached durations jest sorts by file size: the contract would run last, on one core.

@@ -1,0 +1,14 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { sharedContracts } from './contracts.ts';
+import { startOnNode } from './on-node.ts';
+import type { ContractServer } from './server.ts';
+
+let server: ContractServer;
+
+// A server of its own: these tests compare everything stored before and after each refusal.
+beforeAll(async () => {
+  server = await startOnNode();
+}, 120_000);
+afterAll(() => server.close());
+
+for (const contract of sharedContracts) contract(() => server);
