@@ -33,8 +33,9 @@ export default defineConfig<E2eOptions>({
   projects: process.env.WABU_VERIFY
     ? [{ name: 'verify', grep: /@verify\b/, use: desktop }]
     : [
-        { name: 'desktop', grep: untagged, use: desktop },
+        // First, because its tests are long: a long one at the end leaves the other workers idle.
         { name: 'phone', grep: /@phone\b/, use: phone },
+        { name: 'desktop', grep: untagged, use: desktop },
         {
           name: 'right-to-left',
           grep: /@rtl\b/,
