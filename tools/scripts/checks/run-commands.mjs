@@ -2,19 +2,26 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { root } from '../../root.mjs';
 
-/** Runs commands in parallel, one per core; prints the output of a command that fails. */
+const waiting = [];
+let free = availableParallelism();
+
+/** Runs commands in parallel with those of other calls, one per core; prints the output of a command that fails. */
 export async function runCommands(list) {
-  const waiting = [...list];
-  const count = { passed: 0, failed: 0 };
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { code, output } = await run(next.command);
-      count[code === 0 ? 'passed' : 'failed'] += 1;
-      if (code !== 0) console.log(`  ✗ ${next.label}\n${output}`);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return count;
+  const codes = await Promise.all(list.map(runOnFreeCore));
+  const failed = codes.filter((code) => code !== 0).length;
+  return { passed: codes.length - failed, failed };
+}
+
+async function runOnFreeCore({ label, command }) {
+  if (free === 0) await new Promise((start) => waiting.push(start));
+  else free -= 1;
+  const { code, output } = await run(command);
+  if (code !== 0) console.log(`  ✗ ${label}\n${output}`);
+  // The core goes to the next command, or is free again.
+  const next = waiting.shift();
+  if (next) next();
+  else free += 1;
+  return code;
 }
 
 function run(command) {

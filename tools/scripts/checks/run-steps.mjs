@@ -1,9 +1,8 @@
-/** Runs the steps in order, prints the result of each, and sums their counts. */
+/** Runs the steps, prints the result of each, and sums their counts: those of commands together, then one by one. */
 export async function runSteps(steps) {
   const total = { passed: 0, failed: 0 };
-  for (const [index, step] of steps.entries()) {
+  const runOne = async (step) => {
     const started = Date.now();
-    console.log(`\n[${index + 1}/${steps.length}] ${step.title} (${step.name})`);
     const { passed, failed } = await step.run();
     const seconds = Math.round((Date.now() - started) / 1000);
     console.log(
@@ -11,6 +10,15 @@ export async function runSteps(steps) {
     );
     total.passed += passed;
     total.failed += failed;
+  };
+  const announce = (step) =>
+    console.log(`\n[${steps.indexOf(step) + 1}/${steps.length}] ${step.title} (${step.name})`);
+  const together = steps.filter(({ isCommands }) => isCommands);
+  for (const step of together) announce(step);
+  await Promise.all(together.map(runOne));
+  for (const step of steps.filter((it) => !together.includes(it))) {
+    announce(step);
+    await runOne(step);
   }
   console.log('');
   return total;

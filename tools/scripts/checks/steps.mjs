@@ -6,8 +6,13 @@ import { runCommands } from './run-commands.mjs';
 
 const bin = (path) => `${process.execPath} ${root}/node_modules/${path}`;
 
-/** Types, style and structure: one command each, which passes or fails as a whole. */
-const commands = (name, title, list) => ({ name, title, run: () => runCommands(list) });
+/** Types, style and structure: commands that each pass or fail as a whole. All of them run together. */
+const commands = (name, title, list) => ({
+  name,
+  title,
+  isCommands: true,
+  run: () => runCommands(list),
+});
 
 /** All checks; the quickest first. Each runs alone by its name. */
 export const steps = [
