@@ -18,6 +18,8 @@ const browserSide = workspaces.filter((name) => /^(shared|shell|mf-)/.test(name)
 export default {
   // Long, because a busy machine must not fail a test; the bench measures speed.
   testTimeout: 60_000,
+  // A worker keeps parts of every file that it ran: a new one replaces it above this.
+  workerIdleMemoryLimit: '700MB',
   testSequencer: '<rootDir>/shared/testing/slow-tests-first.mjs',
   projects: [
     {
