@@ -11,6 +11,10 @@ import { DEFAULT_TIMEOUT_MS } from './e2e/fixtures/timeouts.ts';
  */
 const untagged = /^(?!.*@(phone|rtl|dark|verify)\b)|@desktop\b/;
 
+const chromium = launchOptions();
+/** A page of a test lives for seconds: V8 would optimise functions for longer than they run (decision 0106). */
+const withoutOptimiser = '--js-flags=--no-opt --no-maglev';
+
 export default defineConfig<E2eOptions>({
   testDir: 'e2e',
   outputDir: '.cache/e2e/results',
@@ -23,7 +27,7 @@ export default defineConfig<E2eOptions>({
   expect: { timeout: DEFAULT_TIMEOUT_MS },
   use: {
     locale: 'it-IT',
-    launchOptions: launchOptions(),
+    launchOptions: { ...chromium, args: [...(chromium.args ?? []), withoutOptimiser] },
     actionTimeout: DEFAULT_TIMEOUT_MS,
     navigationTimeout: DEFAULT_TIMEOUT_MS,
     screenshot: 'only-on-failure',
