@@ -32,6 +32,13 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
       chunks: 'async',
       enforce: true,
     },
+    // With the second step of a sign-in; it is too small for a file of its own.
+    step: {
+      name: 'step',
+      test: /node_modules[\\/]@simplewebauthn[\\/]/,
+      chunks: 'async',
+      enforce: true,
+    },
     // Of the group below, what loads when a history is opened or when somebody else is there.
     history: {
       name: 'history',

@@ -20,6 +20,7 @@ import { insertUser } from './users/user-repository.ts';
 
 export { hostileTexts } from './frontends/testing/hostile-texts.ts';
 export { DeeplDouble, type DeeplFault } from './platform/translator/testing/deepl-double.ts';
+export { codeAt, connectApp } from './second-factor/testing/connect-app.ts';
 
 /** The password of the users of a test api. */
 export const TEST_PASSWORD = 'lago-di-garda-2026';

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { CHALLENGE_MINUTES } from '@wabu/shared/entities/account/second-factor';
-import { codeAt, connectApp } from '../second-factor/testing/connect-app.ts';
-import { createTestApi, send, TEST_PASSWORD, type TestApi } from '../testing.ts';
+import {
+  codeAt,
+  connectApp,
+  createTestApi,
+  send,
+  TEST_PASSWORD,
+  type TestApi,
+} from '../testing.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,8 +18,9 @@ beforeEach(async () => {
   now = Date.UTC(2026, 4, 1, 8);
   api = await createTestApi({ now: () => now });
   const token = await api.signIn('admin');
-  const app = { token, password: TEST_PASSWORD, now };
-  ({ secret } = await connectApp(async (path, init) => api.fetch(path, init), app));
+  const fetch = async (path: string, init: RequestInit) => api.fetch(path, init);
+  const as = (path: string, json: object) => send(fetch, 'POST', path, { token, json });
+  ({ secret } = await connectApp(as, { password: TEST_PASSWORD, now }));
 });
 afterEach(() => api.close());
 

@@ -1,8 +1,10 @@
+import type { SecondStep } from '@wabu/shared/entities/account/second-factor';
+import { useLanguage } from '@wabu/shared/i18n';
 import type { RegistryModule } from '@wabu/shared/module';
 import { requestIdle } from '@wabu/shared/page';
 import { useLocation, useNavigate } from '@wabu/shared/routing';
 import { prefetchAnswers, session } from '@wabu/shared/session';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isLoaded } from '../modules/load-module.ts';
 import { isFastConnection, preloadOnIntent } from '../modules/preload.ts';
 import { mayOpen } from '../modules/registry/may-open.ts';
@@ -12,15 +14,31 @@ import { returnTo } from '../session/login-state.ts';
 import { signIn } from '../session/sign-in.ts';
 import { LoginMessage, useBriefMessage } from './login-message.tsx';
 import styles from './login-page.module.css';
+import { passkeyLabel } from './passkey-label.ts';
+
+const SecondStepPage = lazy(async () => {
+  const { SecondStepPage, provideStepWords } = await import(
+    /* webpackChunkName: "step" */ './second-step/second-step-page.tsx'
+  );
+  await provideStepWords();
+  return { default: SecondStepPage };
+});
 
 /** The login page. Loads what follows while the form is filled in. */
 export function LoginPage({ modules }: { modules: readonly RegistryModule[] }) {
   const t = useLayoutWords();
+  const language = useLanguage();
   const { state } = useLocation();
   const [path = ''] = (returnTo(state) ?? '').split(/[?#]/, 1);
   const next = moduleAt(modules, path);
-  const { form, submit, isBusy, message } = useLogin(next);
+  const { form, submit, isBusy, message, step, setStep, open } = useLogin(next);
   useEffect(() => loadStaffAreaWhenIdle(next), [next]);
+  if (step)
+    return (
+      <Suspense>
+        <SecondStepPage styles={styles} step={step} onSignedIn={open} onEnd={() => setStep(null)} />
+      </Suspense>
+    );
   return (
     <section className={styles.page}>
       <title>{`${t('login.title')} · Wabu`}</title>
@@ -45,6 +63,9 @@ export function LoginPage({ modules }: { modules: readonly RegistryModule[] }) {
         <PasswordField />
         <button type="submit" className={styles.submit} aria-disabled={isBusy} aria-busy={isBusy}>
           Login
+        </button>
+        <button type="button" className={styles.other} onClick={() => setStep('passkey')}>
+          {passkeyLabel[language]}
         </button>
         <LoginMessage {...message} />
       </form>
@@ -115,6 +136,12 @@ function useLogin(next: RegistryModule | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const message = useBriefMessage();
+  const [step, setStep] = useState<SecondStep | 'passkey' | null>(null);
+
+  function open() {
+    prefetchData(next);
+    void navigate(returnTo(state) ?? dashboardAddress(), { replace: true });
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -125,14 +152,14 @@ function useLogin(next: RegistryModule | undefined) {
     // An empty live region in between: the same text twice would be announced once.
     message.show(null);
     const answer = await signIn(String(entered.get('username')), String(entered.get('password')));
-    if (answer.ok) prefetchData(next);
     setBusy(false);
+    if (answer.step) return setStep(answer.step);
     message.show(answer);
-    if (answer.ok) return void navigate(returnTo(state) ?? dashboardAddress(), { replace: true });
+    if (answer.ok) return open();
     fields.reset();
     fields.querySelector('input')?.focus();
   }
-  return { form, submit, isBusy, message };
+  return { form, submit, isBusy, message, step, setStep, open };
 }
 
 /** The specification asks for these parameters; the dashboard ignores them. */

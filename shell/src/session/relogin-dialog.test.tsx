@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { createTestApi, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
+import { connectApp, createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
 import { authorizedFetch, session } from '@wabu/shared/session';
 import { renderUi } from '@wabu/shared/testing';
 import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
@@ -60,6 +60,19 @@ test('a wrong password shows an error and keeps the dialog', async () => {
   expect(screen.getByLabelText(/^Password/)).toHaveValue('');
   await enter(user, TEST_PASSWORD);
   expect(await statusOf(answer)).toBe(200);
+});
+
+test('with a second factor, a recovery code repeats the rejected request', async () => {
+  const token = await api.signIn('king');
+  const post = (path: string, json: object) => send(api.fetch, 'POST', path, { token, json });
+  const { recoveryCodes } = await connectApp(post, { password: TEST_PASSWORD, now: Date.now() });
+  session.signIn(token);
+  const { user, answer } = await requestWithoutSession();
+  await enter(user, TEST_PASSWORD);
+  await user.click(await screen.findByRole('button', { name: 'Usa un codice di recupero' }));
+  await user.type(screen.getByLabelText('Codice di recupero'), `${recoveryCodes[0]}{Enter}`);
+  expect(await statusOf(answer)).toBe(200);
+  await api.platform.database.write([{ sql: 'DELETE FROM totp_factors' }]);
 });
 
 test('after too many attempts the error says how long to wait', async () => {

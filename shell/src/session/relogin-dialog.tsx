@@ -1,18 +1,27 @@
+import type { SecondStep } from '@wabu/shared/entities/account/second-factor';
 import { session, useSession } from '@wabu/shared/session';
 import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useShellWords } from '../words/shell-words.ts';
 import { logOut } from './log-out.ts';
 import styles from './relogin-dialog.module.css';
 import { useRetryAfterMessage } from './retry-after-words.ts';
 import { signIn } from './sign-in.ts';
 
+const SecondStepForm = lazy(async () => {
+  const { SecondStepForm, provideStepWords } = await import(
+    /* webpackChunkName: "step" */ '../login/second-step/second-step-form.tsx'
+  );
+  await provideStepWords();
+  return { default: SecondStepForm };
+});
+
 /** The login dialog over a staff page, for the same user. It closes when another tab signs in or out. */
 export function ReloginDialog({ onAnswer }: { onAnswer: (renewed: boolean) => void }) {
   const t = useShellWords();
   const { user, status } = useSession();
   const [isEarly] = useState(status === 'signed-in');
-  const { submit, isBusy, error, password } = useRelogin(onAnswer);
+  const { submit, isBusy, error, password, step, restart } = useRelogin(onAnswer);
   const form = useId();
   useCloseOnSessionChange(onAnswer);
   return (
@@ -29,27 +38,37 @@ export function ReloginDialog({ onAnswer }: { onAnswer: (renewed: boolean) => vo
           ) : (
             <Button onClick={() => void logOut()}>{t('session.leave')}</Button>
           )}
-          <Button look="solid" type="submit" form={form} busy={isBusy}>
-            {t('session.signIn')}
-          </Button>
+          {step ? (
+            <Button onClick={restart}>{t('session.restart')}</Button>
+          ) : (
+            <Button look="solid" type="submit" form={form} busy={isBusy}>
+              {t('session.signIn')}
+            </Button>
+          )}
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit}>
-        <p>{t('session.again')}</p>
-        <FormField label={t('session.username')}>
-          <Input name="username" autoComplete="username" readOnly value={user?.username ?? ''} />
-        </FormField>
-        <FormField label={t('session.password')} error={error}>
-          <Input
-            ref={password}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        </FormField>
-      </form>
+      {step ? (
+        <Suspense>
+          <SecondStepForm styles={styles} step={step} onSignedIn={() => onAnswer(true)} />
+        </Suspense>
+      ) : (
+        <form id={form} className={styles.form} onSubmit={submit}>
+          <p>{t('session.again')}</p>
+          <FormField label={t('session.username')}>
+            <Input name="username" autoComplete="username" readOnly value={user?.username ?? ''} />
+          </FormField>
+          <FormField label={t('session.password')} error={error}>
+            <Input
+              ref={password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          </FormField>
+        </form>
+      )}
     </Dialog>
   );
 }
@@ -58,6 +77,7 @@ function useRelogin(onAnswer: (renewed: boolean) => void) {
   const retryAfterMessage = useRetryAfterMessage();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [step, setStep] = useState<SecondStep>();
   const password = useRef<HTMLInputElement>(null);
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -67,16 +87,18 @@ function useRelogin(onAnswer: (renewed: boolean) => void) {
     const {
       ok,
       message,
+      step: next,
       retryAfter: seconds,
     } = await signIn(session.user()?.username ?? '', password.current.value);
     setBusy(false);
     if (ok) return onAnswer(true);
+    password.current.value = '';
+    if (next) return setStep(next);
     // During the lockout the right password fails too.
     setError(seconds ? retryAfterMessage(seconds) : message);
-    password.current.value = '';
     password.current.focus();
   }
-  return { submit, isBusy, error, password };
+  return { submit, isBusy, error, password, step, restart: () => setStep(undefined) };
 }
 
 function useCloseOnSessionChange(onAnswer: (renewed: boolean) => void) {

@@ -2,7 +2,6 @@ import { onSignInNeeded, session } from '@wabu/shared/session';
 import { showToast, useOverlay } from '@wabu/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useShellWords } from '../words/shell-words.ts';
-import { ReloginDialog } from './relogin-dialog.tsx';
 import { watchExpiry } from './watch-expiry.ts';
 
 /** Warns before the session ends and opens the login dialog over the page, so that typed text stays. */
@@ -40,8 +39,11 @@ function useRelogin(): () => Promise<boolean> {
   const open = useOverlay();
   const pending = useRef<Promise<boolean> | null>(null);
   return () => {
-    pending.current ??= open<boolean>((answer) => <ReloginDialog onAnswer={answer} />)
+    // Without network nobody can sign in either: the next request asks again.
+    pending.current ??= import(/* webpackChunkName: "pages" */ './relogin-dialog.tsx')
+      .then(({ ReloginDialog }) => open<boolean>((answer) => <ReloginDialog onAnswer={answer} />))
       .then((renewed) => renewed ?? false)
+      .catch(() => false)
       .finally(() => {
         pending.current = null;
       });

@@ -1,8 +1,11 @@
+import type { SecondStep } from '@wabu/shared/entities/account/second-factor';
 import { userMessages } from '@wabu/shared/entities/user-messages';
 import { session, setServerDate } from '@wabu/shared/session';
 
 export interface SignInAnswer {
   ok: boolean;
+  /** The password was right, and the user has a second factor. */
+  step?: SecondStep;
   /** The message to show. */
   message: string;
   /** Seconds until the next attempt is allowed, from `Retry-After`. */
@@ -18,7 +21,10 @@ export async function signIn(username: string, password: string): Promise<SignIn
       body: JSON.stringify({ username, password }),
     });
     setServerDate(response);
-    const { message, token }: { message?: string; token?: string } = await response.json();
+    const answer: Partial<SecondStep> & { message?: string; token?: string } =
+      await response.json();
+    const { message, token } = answer;
+    if (response.ok && answer.step) return { ok: false, message: '', step: answer as SecondStep };
     if (!response.ok || message !== userMessages.loginOk || !token) return rejection(response);
     session.signIn(token);
     return { ok: true, message };

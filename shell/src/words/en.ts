@@ -46,6 +46,7 @@ export const words: ShellWords = {
     again: 'Enter your password to go on: what you have typed stays here.',
     username: 'User name',
     password: 'Password',
+    restart: 'Back to the password',
     signIn: 'Sign in',
     cancel: 'Cancel',
     leave: 'Leave',

@@ -47,6 +47,7 @@ export const words = {
     username: 'Nome utente',
     password: 'Password',
     signIn: 'Accedi',
+    restart: 'Torna alla password',
     cancel: 'Annulla',
     leave: 'Esci',
   },

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { RECOVERY_CODES, secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
 import { answer } from '../../../src/client.ts';
-import { codeAt, connectApp } from '../../../src/second-factor/testing/connect-app.ts';
-import { send } from '../../../src/testing.ts';
+import { codeAt, connectApp, send } from '../../../src/testing.ts';
 import { clientOf, newTokenOf, tokenOf } from '../../people.ts';
 import { type ContractServer, PASSWORD } from '../../server.ts';
 
@@ -27,6 +26,12 @@ export function secondFactorContract(server: () => ContractServer) {
   const forgetStep = () =>
     server().database.write([{ sql: 'UPDATE totp_factors SET last_step = 0' }]);
 
+  const connect = (token: string) =>
+    connectApp((path, json) => post(path, json as Json, token), {
+      password: PASSWORD,
+      now: Date.now(),
+    });
+
   async function aUser() {
     made += 1;
     const name = `fattore ${made}`;
@@ -37,8 +42,7 @@ export function secondFactorContract(server: () => ContractServer) {
   }
   async function aUserWithApp() {
     const { name, token } = await aUser();
-    const app = { token, password: PASSWORD, now: Date.now() };
-    const connected = await connectApp(server().fetch, app);
+    const connected = await connect(token);
     return { name, token, ...connected, code: () => codeAt(connected.secret, Date.now()) };
   }
 
@@ -156,7 +160,7 @@ export function secondFactorContract(server: () => ContractServer) {
         { errors: [{ field: 'password', message: secondFactorMessages.wrongPassword }] },
       ]);
       expect(await status(other)).toBe(200);
-      await connectApp(server().fetch, { token, password: PASSWORD, now: Date.now() });
+      await connect(token);
       expect([await status(other), await status(token)]).toEqual([401, 200]);
       expect((await post('/api/d1/starttotp', { password: PASSWORD }, token)).status).toBe(409);
     });
@@ -194,7 +198,7 @@ export function secondFactorContract(server: () => ContractServer) {
       const fresh = await newTokenOf(server(), name);
       expect(await status(fresh)).toBe(403);
       expect(await status(fresh, '/api/d1/secondfactors')).toBe(200);
-      await connectApp(server().fetch, { token: fresh, password: PASSWORD, now: Date.now() });
+      await connect(fresh);
       expect(await status(fresh)).toBe(200);
       const token2 = await tokenOf(server(), 'king');
       const known = await send(server().fetch, 'GET', '/api/d1/requiredfactors', { token: token2 });

@@ -1,23 +1,24 @@
 import { Secret, TOTP } from 'otpauth';
-import { type SentRequest, send } from '../../testing.ts';
-
-type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /** The code that an app shows at a time in milliseconds since 1970. */
 export const codeAt = (secret: string, now: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
 
-/** Connects an app to the user of a token, as its screen does. */
+/**
+ * Connects an app to a user, as its screen does.
+ *
+ * @param post sends a call of the user
+ */
 export async function connectApp(
-  fetch: Fetch,
-  { token, password, now }: { token: string; password: string; now: number },
+  post: (path: string, json: object) => Promise<Response>,
+  { password, now }: { password: string; now: number },
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const post = async (path: string, json: SentRequest['json']) => {
-    const answer = await send(fetch, 'POST', path, { token, json });
+  const answerTo = async (path: string, json: object) => {
+    const answer = await post(path, json);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  const { secret } = (await post('/api/d1/starttotp', { password })) as { secret: string };
-  const activated = await post('/api/d1/activatetotp', { code: codeAt(secret, now) });
+  const { secret } = (await answerTo('/api/d1/starttotp', { password })) as { secret: string };
+  const activated = await answerTo('/api/d1/activatetotp', { code: codeAt(secret, now) });
   return { secret, ...(activated as { recoveryCodes: string[] }) };
 }

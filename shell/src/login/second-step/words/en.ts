@@ -1,0 +1,26 @@
+import type { StepWords } from './it.ts';
+
+export const words: StepWords = {
+  title: 'Second step',
+  passkeyTitle: 'Sign in with a passkey',
+  code: 'Code from the app',
+  codeHint: 'The 6 digits that your authenticator app shows now.',
+  recovery: 'Recovery code',
+  recoveryHint: 'One of the codes that you kept: each works once.',
+  passkeyText: 'The browser asks for your passkey: confirm it with your fingerprint, face or PIN.',
+  continue: 'Continue',
+  usePasskey: 'Use a passkey',
+  useCode: 'Use a code from the app',
+  useRecovery: 'Use a recovery code',
+  restart: 'Back to user name and password',
+  retry: 'Try again',
+  wrongCode: 'The code is wrong or was used before: wait for the next one and try again.',
+  wrongRecovery: 'The recovery code is wrong or was used before.',
+  wrongPasskey: 'The passkey was not recognised: try again, or sign in another way.',
+  cancelled: 'No passkey was used. Try again, or sign in another way.',
+  unsupported: 'This browser does not use passkeys at this address: sign in another way.',
+  expired: 'That took too long: enter your user name and password again.',
+  failed: 'The server does not answer: try again shortly.',
+  codesLeft: 'Recovery codes left: {{left}}. Make new ones on the page “My account”.',
+  lost: 'Lost your phone and your codes? A king can remove the second factor.',
+};

@@ -1,0 +1,26 @@
+import type { StepWords } from './it.ts';
+
+export const words: StepWords = {
+  title: '第二步',
+  passkeyTitle: '使用通行密钥登录',
+  code: '应用中的验证码',
+  codeHint: '身份验证应用当前显示的 6 位数字。',
+  recovery: '恢复代码',
+  recoveryHint: '您保存的代码之一：每个只能使用一次。',
+  passkeyText: '浏览器会请求您的通行密钥：请用指纹、面容或 PIN 码确认。',
+  continue: '继续',
+  usePasskey: '使用通行密钥',
+  useCode: '使用应用中的验证码',
+  useRecovery: '使用恢复代码',
+  restart: '返回用户名和密码',
+  retry: '重试',
+  wrongCode: '验证码不正确或已被使用：请等待下一个再试。',
+  wrongRecovery: '恢复代码不正确或已被使用。',
+  wrongPasskey: '无法识别该通行密钥：请重试，或用其他方式登录。',
+  cancelled: '未使用任何通行密钥。请重试，或用其他方式登录。',
+  unsupported: '此浏览器在该地址不支持通行密钥：请用其他方式登录。',
+  expired: '时间过长：请重新输入用户名和密码。',
+  failed: '服务器没有响应：请稍后再试。',
+  codesLeft: '剩余恢复代码：{{left}}。请在“我的账户”页面生成新的代码。',
+  lost: '手机和代码都丢了？king 可以移除第二验证因素。',
+};
