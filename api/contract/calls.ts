@@ -116,6 +116,8 @@ export const calls: Call[] = [
     [400],
   ),
   read('/api/d1/sessions', 'account.manage'),
+  read('/api/d1/devices', 'account.manage'),
+  write('POST', '/api/d1/forgetdevices', 'account.manage', () => ({ id: '0'.repeat(32) }), [200]),
   write('POST', '/api/d1/endsessions', 'account.manage', () => ({ id: '0'.repeat(32) }), [200]),
   write('POST', '/api/d1/acknowledgesignins', 'account.manage', () => ({ until: 0 }), [204]),
   {

@@ -1,3 +1,4 @@
+import { knownDevicesContract } from './cases/account/known-devices.contract.ts';
 import { passkeysContract } from './cases/account/passkeys.contract.ts';
 import { secondFactorContract } from './cases/account/second-factor.contract.ts';
 import { answersContract } from './cases/answers.contract.ts';
@@ -66,6 +67,7 @@ export const runtimeContracts: Contract[] = [
   searchPageContract,
   storedTextsContract,
   usersContract,
+  knownDevicesContract,
   secondFactorContract,
   accountContract,
   passkeysContract,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { deviceRoutes } from './account/device-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { frontendRoutes } from './frontends/routes.ts';
@@ -42,6 +43,7 @@ import { userRoutes } from './users/routes.ts';
 const routes = new Hono<ApiEnv>()
   .route('/', sessionRoutes)
   .route('/', accountRoutes)
+  .route('/', deviceRoutes)
   .route('/', secondStepRoutes)
   .route('/', confirmationRoutes)
   .route('/', supplierRoutes)

@@ -2,10 +2,10 @@ import { accountMessages, type OwnSessions } from '@wabu/shared/entities/account
 import { containsName } from '@wabu/shared/entities/user';
 import { userMessages } from '@wabu/shared/entities/user-messages';
 import type { Context } from 'hono';
-import { clientNetwork } from '../http/client-network.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { invalid, unauthenticated } from '../http/problem.ts';
 import { clientOf } from '../sessions/client-of.ts';
+import { keepDevice } from '../sessions/device-cookie.ts';
 import { clearSessionCache } from '../sessions/live-session.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';
 import { userWithPassword } from '../sign-in/check-password.ts';
@@ -36,7 +36,7 @@ export async function changePassword(
   const { id, name } = c.get('user');
   if (containsName(next, name))
     throw invalid([{ field: 'next', message: userMessages.passwordCommon }]);
-  const attempt = await toLoginAttempt(platform, name, clientNetwork(c));
+  const attempt = await toLoginAttempt(platform, name, clientOf(c));
   const user = await userWithPassword(platform, name, current, attempt);
   if (user === null) throw invalid([{ field: 'current', message: accountMessages.currentWrong }]);
   const passwordHash = await platform.passwords.hash(next);
@@ -52,6 +52,7 @@ export async function changePassword(
   clearSessionCache(platform);
   // The password was changed, or the user deleted, while it was hashed: that ended this session too.
   if (token === null) throw unauthenticated();
+  keepDevice(c);
   platform.log('info', 'password changed', { user: name });
   return token;
 }

@@ -56,7 +56,7 @@ test('guesses from one /64 over many names share the limit of one network', asyn
   let names = 0;
   const statuses = await statusesFrom(oneNetwork(60), '/api/adminwabu/login', () => {
     names += 1;
-    return { username: `name ${names}`, password: 'a wrong password' };
+    return { username: `name ${names}`, password: `a wrong password ${names}` };
   });
   expect(statuses).toEqual([...times(50, 401), ...times(10, 429)]);
 });

@@ -32,6 +32,8 @@ export interface ApiEnv {
     requestId: string;
     /** The batch of the entries that the request writes into the history; unset before the first one. */
     batch?: string;
+    /** The value of the browser's device cookie; undefined until it is read. */
+    deviceToken?: string | null;
     /** Set by `permit`; undefined in other routes. */
     user: SessionUser;
     /** The enabled own host that was asked, and the URL of its microsite. */

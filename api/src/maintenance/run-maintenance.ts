@@ -6,6 +6,7 @@ import { deleteExpiredPresence } from '../presence/presence-repository.ts';
 import { deletePreviews } from '../previews/preview-repository.ts';
 import { dropDeletedWords } from '../search/search-repository.ts';
 import { deleteExpiredChallenges } from '../second-factor/challenge-repository.ts';
+import { deleteUnusedDevices } from '../sessions/known-device-repository.ts';
 import { purgeExpired } from '../trash/purge-expired.ts';
 import { deleteExpiredLinks } from '../users/sign-in-link-repository.ts';
 import { deleteLeftoverAvatars } from '../users/user-repository.ts';
@@ -34,6 +35,7 @@ export async function runMaintenance(platform: Platform): Promise<void> {
     deletePreviews(platform.now() - PREVIEWS_MS),
     deleteExpiredPresence(platform.now()),
     deleteExpiredChallenges(platform.now()),
+    deleteUnusedDevices(platform.now() - BROWSERS_MS),
     deleteForgottenBrowsers(Math.floor((platform.now() - BROWSERS_MS) / 1000)),
     deleteExpiredLinks(platform.now()),
   ]);

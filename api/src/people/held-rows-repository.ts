@@ -190,6 +190,11 @@ export function heldRowsOfUser(scope: UserScope): HeldRows {
                 last_seen_at * 1000 AS last_seen_at FROM known_browsers WHERE user_id = ?`,
         args: [id],
       },
+      {
+        sql: `SELECT rowid AS k, browser, system, created_at, used_at FROM known_devices
+              WHERE user_id = ?`,
+        args: [id],
+      },
     ],
     factors: [
       {

@@ -2,8 +2,9 @@ import Bowser from 'bowser';
 import type { Context } from 'hono';
 import { clientNetwork } from '../http/client-network.ts';
 import type { ApiEnv } from '../http/env.ts';
+import { deviceTokenOf } from './device-cookie.ts';
 
-/** Where a session was opened, as far as its user needs it to recognise it. */
+/** Where a session was opened, as far as its user and the limits of the sign-in need it to recognise it. */
 export interface SessionClient {
   /** Without version, as `Firefox`; empty for an unknown one. */
   browser: string;
@@ -11,13 +12,16 @@ export interface SessionClient {
   system: string;
   /** The address; of IPv6 its /64. */
   network: string;
+  /** The value of the browser's cookie; null without one. */
+  deviceToken: string | null;
 }
 
 /** A longer header is none of a browser. */
 const MAX_LENGTH = 1_000;
 
 export function clientOf(c: Context<ApiEnv>): SessionClient {
-  return { ...agentOf(c.req.header('User-Agent') ?? ''), network: clientNetwork(c) };
+  const agent = agentOf(c.req.header('User-Agent') ?? '');
+  return { ...agent, network: clientNetwork(c), deviceToken: deviceTokenOf(c) };
 }
 
 /** The browser and the system of a `User-Agent` header: the rest of it would only tell people apart. */

@@ -3,14 +3,17 @@ import type { SessionUser } from '../http/env.ts';
 import type { Database, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 import type { SessionClient } from './client-of.ts';
+import { noteDevice } from './known-device-repository.ts';
 
-export interface NewSession extends SessionClient {
+export interface NewSession extends Omit<SessionClient, 'deviceToken'> {
   jti: string;
   /** What the user's own pages call the session: the `jti` is part of its token. */
   id: string;
   userId: string;
   /** The password hash at the time of the check. */
   passwordHash: string;
+  /** The keyed hash of the browser's cookie; null without one. */
+  deviceHash: string | null;
   /** Seconds since 1970. */
   issuedAt: number;
   expiresAt: number;
@@ -49,6 +52,7 @@ export async function insertSession(
       args: [...values, userId, passwordHash, ...when.flatMap(({ args }) => args)],
     },
     ...noteSignIn(jti, issuedAt),
+    ...(session.deviceHash === null ? [] : noteDevice(jti, issuedAt, session.deviceHash)),
     ...also(opened),
   ]);
   return results[first.length + 1]?.changes === 1;

@@ -3,7 +3,6 @@ import { credentialsSchema } from '@wabu/shared/entities/user';
 import { linkUseSchema } from '@wabu/shared/entities/users/managed-user';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { clientNetwork } from '../http/client-network.ts';
 import { type ApiEnv, newRoutes } from '../http/env.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
@@ -28,7 +27,7 @@ export const sessionRoutes = newRoutes()
       const platform = c.get('platform');
       const address = platform.clientAddress(c.req.raw, c.env);
       const credentials = c.req.valid('json');
-      const attempt = await toLoginAttempt(platform, credentials.username, clientNetwork(c));
+      const attempt = await toLoginAttempt(platform, credentials.username, clientOf(c));
       const signingIn = signIn(platform, credentials, attempt, clientOf(c));
       const signedIn = await signingIn.catch((error: unknown) => {
         platform.log('warn', 'login refused', { nameHash: attempt.nameHash, address });

@@ -3,7 +3,7 @@ import { LANGUAGE_KEY } from '@wabu/shared/i18n';
 import type { PrivacyWords } from './words/it.ts';
 
 type Table = PrivacyWords['table'];
-type Place = 'local' | 'both' | 'session' | 'database' | 'third';
+type Place = 'local' | 'both' | 'cookie' | 'session' | 'database' | 'third';
 /** Whose browsers store it. */
 export type Audience = 'everyone' | 'staff';
 type Facts = {
@@ -30,6 +30,7 @@ export const stored: { names: string[]; place: Place; facts: Facts; audience: Au
   },
   { names: ['jwt'], place: 'local', facts: 'jwt', audience: 'staff' },
   { names: ['username'], place: 'local', facts: 'username', audience: 'staff' },
+  { names: ['__Host-device'], place: 'cookie', facts: 'device', audience: 'staff' },
   { names: ['canaryBrowser'], place: 'local', facts: 'canary', audience: 'staff' },
   {
     names: [

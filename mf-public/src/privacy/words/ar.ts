@@ -138,6 +138,7 @@ export const words: PrivacyWords = {
     session: 'التخزين المحلي وتخزين الجلسة',
     database: 'قاعدة IndexedDB',
     third: 'ملفات وتخزين تابعة لجهات خارجية',
+    cookie: 'ملف تعريف ارتباط',
     language: {
       purpose: 'يتذكر اللغة التي اخترتها',
       duration:
@@ -171,6 +172,10 @@ export const words: PrivacyWords = {
       duration: '{{session}}، أو حتى تسجيل الخروج',
     },
     username: { purpose: 'اسم من سجّل الدخول', duration: 'حتى تسجيل الخروج' },
+    device: {
+      purpose: 'يتعرّف على هذا المتصفح عند تسجيل الدخول، حتى لا تؤدي محاولات الآخرين إلى قفل حسابك',
+      duration: '{{browsers}} من آخر تسجيل دخول',
+    },
     canary: {
       purpose:
         'رقم عشوائي يُرسل مع الجلسة عندما تتلقى إصدارًا جديدًا للتجربة: يُحتسب هذا المتصفح مرة واحدة فقط',

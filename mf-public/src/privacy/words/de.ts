@@ -147,6 +147,7 @@ export const words: PrivacyWords = {
     session: 'Lokaler und Sitzungsspeicher',
     database: 'IndexedDB',
     third: 'Cookies und Speicher Dritter',
+    cookie: 'Cookie',
     language: {
       purpose: 'Merkt sich die gewählte Sprache',
       duration:
@@ -191,6 +192,11 @@ export const words: PrivacyWords = {
     username: {
       purpose: 'Name der angemeldeten Person',
       duration: 'Bis zur Abmeldung',
+    },
+    device: {
+      purpose:
+        'Erkennt diesen Browser bei der Anmeldung, damit Versuche anderer Ihr Konto nicht sperren',
+      duration: '{{browsers}} ab der letzten Anmeldung',
     },
     canary: {
       purpose:

@@ -143,6 +143,7 @@ export const words: PrivacyWords = {
     session: 'Local and session storage',
     database: 'IndexedDB',
     third: 'Third-party cookies and storage',
+    cookie: 'Cookie',
     language: {
       purpose: 'Remembers the language you chose',
       duration:
@@ -184,6 +185,11 @@ export const words: PrivacyWords = {
       duration: '{{session}}, or until sign-out',
     },
     username: { purpose: 'Name of the signed-in person', duration: 'Until sign-out' },
+    device: {
+      purpose:
+        'Recognises this browser at sign-in, so that attempts by others do not lock your account',
+      duration: '{{browsers}} from your last sign-in',
+    },
     canary: {
       purpose:
         'Random number, sent with the session when you get a new version on trial: this browser is counted only once',

@@ -145,6 +145,7 @@ export const words: PrivacyWords = {
     session: 'Almacenamiento local y de sesión',
     database: 'IndexedDB',
     third: 'Cookies y almacenamiento de terceros',
+    cookie: 'Cookie',
     language: {
       purpose: 'Recuerda el idioma que elegiste',
       duration:
@@ -188,6 +189,11 @@ export const words: PrivacyWords = {
     username: {
       purpose: 'Nombre de quien ha accedido',
       duration: 'Hasta cerrar la sesión',
+    },
+    device: {
+      purpose:
+        'Reconoce este navegador al iniciar sesión, para que los intentos de otros no bloqueen su cuenta',
+      duration: '{{browsers}} desde el último inicio de sesión',
     },
     canary: {
       purpose:

@@ -145,6 +145,7 @@ export const words: PrivacyWords = {
     session: 'Stockage local et de session',
     database: 'IndexedDB',
     third: 'Cookies et stockage tiers',
+    cookie: 'Cookie',
     language: {
       purpose: 'Retient la langue que vous avez choisie',
       duration:
@@ -189,6 +190,11 @@ export const words: PrivacyWords = {
     username: {
       purpose: 'Nom de la personne connectée',
       duration: 'Jusqu’à la déconnexion',
+    },
+    device: {
+      purpose:
+        'Reconnaît ce navigateur à la connexion, pour que les tentatives d’autrui ne bloquent pas votre compte',
+      duration: '{{browsers}} après la dernière connexion',
     },
     canary: {
       purpose:

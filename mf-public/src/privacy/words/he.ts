@@ -133,6 +133,7 @@ export const words: PrivacyWords = {
     session: 'אחסון מקומי ואחסון הפעלה',
     database: 'מסד IndexedDB',
     third: 'עוגיות ואחסון של צד שלישי',
+    cookie: 'עוגייה',
     language: {
       purpose: 'זוכר את השפה שבחרתם',
       duration: 'עוגייה: {{answer}} מהביקור האחרון; אחסון מקומי: עד שתמחקו את נתוני הדפדפן',
@@ -166,6 +167,10 @@ export const words: PrivacyWords = {
       duration: '{{session}}, או עד ההתנתקות',
     },
     username: { purpose: 'שם המשתמש המחובר', duration: 'עד ההתנתקות' },
+    device: {
+      purpose: 'מזהה את הדפדפן הזה בעת הכניסה, כדי שניסיונות של אחרים לא ינעלו את החשבון שלך',
+      duration: '{{browsers}} מהכניסה האחרונה',
+    },
     canary: {
       purpose:
         'מספר אקראי שנשלח עם ההפעלה כאשר מתקבלת גרסה חדשה לניסיון: דפדפן זה נספר פעם אחת בלבד',

@@ -146,6 +146,7 @@ export const words = {
     session: 'Memoria locale e di sessione',
     database: 'IndexedDB',
     third: 'Cookie e memoria di terze parti',
+    cookie: 'Cookie',
     language: {
       purpose: 'Ricorda la lingua che hai scelto',
       duration:
@@ -189,6 +190,11 @@ export const words = {
     username: {
       purpose: 'Nome di chi ha effettuato l’accesso',
       duration: 'Fino all’uscita',
+    },
+    device: {
+      purpose:
+        'Riconosce questo browser all’accesso: così i tentativi di altri non bloccano il tuo account',
+      duration: '{{browsers}} dall’ultimo accesso',
     },
     canary: {
       purpose:

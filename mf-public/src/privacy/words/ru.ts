@@ -142,6 +142,7 @@ export const words: PrivacyWords = {
     session: 'Локальное хранилище и хранилище сеанса',
     database: 'IndexedDB',
     third: 'Сторонние cookie и хранилище',
+    cookie: 'Cookie',
     language: {
       purpose: 'Помнит выбранный вами язык',
       duration:
@@ -185,6 +186,11 @@ export const words: PrivacyWords = {
     username: {
       purpose: 'Имя вошедшего сотрудника',
       duration: 'До выхода',
+    },
+    device: {
+      purpose:
+        'Узнаёт этот браузер при входе, чтобы чужие попытки не блокировали вашу учётную запись',
+      duration: '{{browsers}} после последнего входа',
     },
     canary: {
       purpose:

@@ -126,6 +126,7 @@ export const words: PrivacyWords = {
     session: '本地存储和会话存储',
     database: 'IndexedDB',
     third: '第三方 Cookie 和存储',
+    cookie: 'Cookie',
     language: {
       purpose: '记住您选择的语言',
       duration: 'Cookie：自最近一次访问起 {{answer}}；本地存储：直至您清除浏览器数据',
@@ -152,6 +153,10 @@ export const words: PrivacyWords = {
     },
     jwt: { purpose: '保持后台会话', duration: '{{session}}，或至退出为止' },
     username: { purpose: '已登录者的名称', duration: '至退出为止' },
+    device: {
+      purpose: '登录时识别此浏览器，避免他人的尝试锁定您的账户',
+      duration: '自上次登录起 {{browsers}}',
+    },
     canary: {
       purpose: '随机数，您试用新版本时随会话一起发送：此浏览器只计数一次',
       duration: '直至您清除浏览器数据',

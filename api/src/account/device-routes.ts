@@ -1,0 +1,43 @@
+import {
+  forgetDevicesSchema,
+  knownDevicesSchema,
+} from '@wabu/shared/entities/account/known-device';
+import * as z from 'zod/mini';
+import { newRoutes } from '../http/env.ts';
+import { describeRoute } from '../http/route-metadata.ts';
+import { optionalJson } from '../http/validate.ts';
+import { deviceTokenOf, hashOfDevice } from '../sessions/device-cookie.ts';
+import { deleteDevices, readDevices } from '../sessions/known-device-repository.ts';
+import { permit } from '../sessions/permit.ts';
+
+/** The browsers in which strangers cannot lock a user out. */
+export const deviceRoutes = newRoutes()
+  .get(
+    '/api/d1/devices',
+    describeRoute('The own known devices', { json: knownDevicesSchema }),
+    permit('account.manage'),
+    async (c) => {
+      const platform = c.get('platform');
+      const current = await hashOfDevice(platform, deviceTokenOf(c));
+      const devices = await readDevices(platform.database, c.get('user').id, current);
+      return c.json({ devices }, 200);
+    },
+  )
+  .post(
+    '/api/d1/forgetdevices',
+    describeRoute('Forgets one of the own known devices, or all; sessions stay', {
+      json: z.object({ forgotten: z.int() }),
+    }),
+    permit('account.manage'),
+    optionalJson(forgetDevicesSchema),
+    async (c) => {
+      const platform = c.get('platform');
+      const { id: userId, name } = c.get('user');
+      const [deleted] = await platform.database.write([
+        deleteDevices(userId, c.req.valid('json').id),
+      ]);
+      const forgotten = deleted?.changes ?? 0;
+      platform.log('info', 'devices forgotten', { user: name, forgotten });
+      return c.json({ forgotten }, 200);
+    },
+  );

@@ -1,0 +1,76 @@
+import type { KnownDevice } from '@wabu/shared/entities/account/known-device';
+import { randomId } from '@wabu/shared/entities/random-id';
+import type { Database, Statement } from '../platform/platform.ts';
+
+/** A browser that keeps no cookie is a new device at each sign-in. */
+const MAX_DEVICES = 20;
+
+/** True if the user of this name has signed in with the device. */
+export async function isKnownDevice(
+  database: Database,
+  userName: string,
+  tokenHash: string | null,
+): Promise<boolean> {
+  if (tokenHash === null) return false;
+  const rows = await database.query(
+    `SELECT 1 FROM known_devices JOIN users ON users.id = user_id
+     WHERE users.name = ? AND token_hash = ?`,
+    [userName, tokenHash],
+  );
+  return rows.length > 0;
+}
+
+/** Notes the device of a session, in the write that opens it. `issuedAt` in seconds since 1970. */
+export function noteDevice(jti: string, issuedAt: number, tokenHash: string): Statement[] {
+  const at = issuedAt * 1000;
+  return [
+    {
+      sql: `INSERT INTO known_devices
+              (id, user_id, token_hash, browser, system, created_at, used_at)
+            SELECT ?, user_id, ?, browser, system, ?, ? FROM sessions WHERE jti = ?
+            ON CONFLICT (user_id, token_hash)
+              DO UPDATE SET used_at = excluded.used_at, browser = excluded.browser, system = excluded.system`,
+      args: [randomId(), tokenHash, at, at, jti],
+    },
+    {
+      sql: `DELETE FROM known_devices WHERE user_id = (SELECT user_id FROM sessions WHERE jti = ?1)
+              AND id NOT IN (SELECT id FROM known_devices
+                WHERE user_id = (SELECT user_id FROM sessions WHERE jti = ?1)
+                ORDER BY used_at DESC, created_at DESC LIMIT ${MAX_DEVICES})`,
+      args: [jti],
+    },
+  ];
+}
+
+/** The devices of a user, the last used first; `tokenHash` is that of the asking browser. */
+export async function readDevices(
+  database: Database,
+  userId: string,
+  tokenHash: string | null,
+): Promise<KnownDevice[]> {
+  const rows = await database.query(
+    `SELECT id, browser, system, created_at, used_at, token_hash FROM known_devices
+     WHERE user_id = ? ORDER BY used_at DESC, created_at DESC`,
+    [userId],
+  );
+  return rows.map((row) => ({
+    id: String(row.id),
+    browser: String(row.browser),
+    system: String(row.system),
+    knownSince: Number(row.created_at),
+    usedAt: Number(row.used_at),
+    isCurrent: row.token_hash === tokenHash,
+  }));
+}
+
+/** One of the user's devices, or all of them. */
+export const deleteDevices = (userId: string, id?: string): Statement =>
+  id === undefined
+    ? { sql: 'DELETE FROM known_devices WHERE user_id = ?', args: [userId] }
+    : { sql: 'DELETE FROM known_devices WHERE user_id = ? AND id = ?', args: [userId, id] };
+
+/** `before` in milliseconds since 1970. */
+export const deleteUnusedDevices = (before: number): Statement => ({
+  sql: 'DELETE FROM known_devices WHERE used_at < ?',
+  args: [before],
+});
