@@ -44,9 +44,6 @@ export function supplierFolder(taxId: string): string {
 }
 
 export const DEFAULT_AVATAR = 'avatar_default.gif';
-/** The dashboard shows it where a user's picture is missing; it needs no session. */
-export const ANIMATED_AVATAR = 'logo_animated.gif';
-export const ANIMATED_AVATAR_PATH = `/avatar/${ANIMATED_AVATAR}`;
 /** Shown where a frontend has no cover, or its cover is gone. */
 export const DEFAULT_COVER = { foldername: folders.shared, filename: 'copertina_default.jpeg' };
 

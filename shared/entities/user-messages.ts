@@ -1,3 +1,5 @@
+import { loginMessages } from './passwords/login-messages.ts';
+
 /** Lengths in characters. */
 export const userLimits = { name: 64, passwordMin: 8, passwordMax: 128, avatar: 120 } as const;
 
@@ -22,7 +24,5 @@ export const userMessages = {
   passwordShort: `La password deve avere almeno ${userLimits.passwordMin} caratteri`,
   passwordLong: `La password può avere al massimo ${userLimits.passwordMax} caratteri`,
   passwordCommon: 'Questa password è troppo comune: scegline una meno prevedibile',
-  wrongCredentials: 'Dati non validi!',
-  loginOk: 'Login corretto',
-  loginUnknown: 'Errore sconosciuto di login',
+  ...loginMessages,
 } as const;

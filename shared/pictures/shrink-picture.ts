@@ -16,12 +16,19 @@ interface ShrunkPicture {
   height: number;
 }
 
+/** A square of a picture: its place between the two ends of each side (0 to 1), and how many times it is smaller than the largest one. */
+interface SquareCrop {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
 interface Frame {
   /** The longer side, in pixels. */
   maxSide: number;
   maxBytes: number;
-  /** Crops to a centred square. */
-  square?: boolean;
+  /** Crops to a square: a centred one, or this one. */
+  square?: boolean | SquareCrop;
   /** Takes photographs above the limits of the server. */
   isLarge?: boolean;
 }
@@ -33,16 +40,19 @@ const qualities = [0.85, 0.75, 0.6];
 const shrinkBy = 0.75;
 const maxRounds = 6;
 
-function draw(bitmap: ImageBitmap, side: number, square: boolean): HTMLCanvasElement {
-  const cut = square ? Math.min(bitmap.width, bitmap.height) : 0;
+const centred: SquareCrop = { x: 0.5, y: 0.5, zoom: 1 };
+
+function draw(bitmap: ImageBitmap, side: number, square: boolean | SquareCrop): HTMLCanvasElement {
+  const place = typeof square === 'object' ? square : centred;
+  const cut = square ? Math.min(bitmap.width, bitmap.height) / place.zoom : 0;
   const sourceWidth = cut || bitmap.width;
   const sourceHeight = cut || bitmap.height;
   const scale = Math.min(1, side / Math.max(sourceWidth, sourceHeight));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(sourceWidth * scale));
   canvas.height = Math.max(1, Math.round(sourceHeight * scale));
-  const x = (bitmap.width - sourceWidth) / 2;
-  const y = (bitmap.height - sourceHeight) / 2;
+  const x = (bitmap.width - sourceWidth) * place.x;
+  const y = (bitmap.height - sourceHeight) * place.y;
   const context = canvas.getContext('2d');
   context?.drawImage(bitmap, x, y, sourceWidth, sourceHeight, 0, 0, canvas.width, canvas.height);
   return canvas;
@@ -83,7 +93,9 @@ export async function shrinkPicture(file: Blob, frame: Frame): Promise<ShrunkPic
     const { width, height } = bitmap;
     if (width * height > limits.pixels) throw new PictureProblem('too-large');
     const fits = file.size <= frame.maxBytes && Math.max(width, height) <= frame.maxSide;
-    if (type === 'image/gif' && fits) return { blob: new Blob([file], { type }), width, height };
+    const isCropped = typeof frame.square === 'object';
+    if (type === 'image/gif' && fits && !isCropped)
+      return { blob: new Blob([file], { type }), width, height };
     for (let round = 0; round < maxRounds; round += 1) {
       const canvas = draw(bitmap, frame.maxSide * shrinkBy ** round, frame.square ?? false);
       for (const quality of qualities) {

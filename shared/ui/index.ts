@@ -4,7 +4,7 @@ export * from './aliases.ts';
 export { Avatar } from './controls/avatar.tsx';
 export { Button } from './controls/button.tsx';
 export * from './controls/icons.ts';
-export { PageHeader } from './controls/page-header.tsx';
+export { AccountLinkContext, PageHeader } from './controls/page-header.tsx';
 export { Spinner } from './controls/spinner.tsx';
 export { Toggle } from './controls/toggle.tsx';
 export { ToolbarButton } from './controls/toolbar-button.tsx';

@@ -1,9 +1,5 @@
-import {
-  ANIMATED_AVATAR,
-  DEFAULT_AVATAR,
-  DEFAULT_COVER,
-  folders,
-} from '@wabu/shared/entities/files';
+import { ANIMATED_AVATAR } from '@wabu/shared/entities/account/animated-avatar';
+import { DEFAULT_AVATAR, DEFAULT_COVER, folders } from '@wabu/shared/entities/files';
 import { animatedAvatar } from './default-pictures/animated-avatar.ts';
 import { avatar } from './default-pictures/avatar.ts';
 import { cover } from './default-pictures/cover.ts';

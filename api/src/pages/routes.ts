@@ -1,4 +1,4 @@
-import { ANIMATED_AVATAR_PATH } from '@wabu/shared/entities/files';
+import { ANIMATED_AVATAR_PATH } from '@wabu/shared/entities/account/animated-avatar';
 import { CONSENT_PATH } from '@wabu/shared/entities/privacy/consent';
 import { SEARCH_PATH } from '@wabu/shared/entities/search/search-path';
 import { splitPath } from '@wabu/shared/i18n/language-path';

@@ -1,4 +1,5 @@
-import { ANIMATED_AVATAR, fileMessages, folders } from '@wabu/shared/entities/files';
+import { ANIMATED_AVATAR } from '@wabu/shared/entities/account/animated-avatar';
+import { fileMessages, folders } from '@wabu/shared/entities/files';
 import type { Context } from 'hono';
 import { builtInFile } from '../files/built-in-files.ts';
 import type { ApiEnv } from '../http/env.ts';

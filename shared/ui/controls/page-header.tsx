@@ -1,7 +1,12 @@
-import { memo, type ReactNode } from 'react';
+import { type ComponentType, createContext, memo, type ReactNode, use } from 'react';
 import { useSession } from '../../session/index.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './page-header.module.css';
+
+/** What the user's name and avatar lead to; the shell provides it, and without it they lead nowhere. */
+export const AccountLinkContext = createContext<ComponentType<{ children: ReactNode }> | null>(
+  null,
+);
 
 interface PageHeaderProps {
   /** The page's heading, and its name in the browser's tab. */
@@ -16,21 +21,23 @@ interface PageHeaderProps {
 export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
   const { title, unknownUser, children } = props;
   const { user } = useSession();
+  const AccountLink = use(AccountLinkContext);
   const name = user?.username ?? unknownUser;
+  const who = name && (
+    <span className={styles.user}>
+      <span className={styles.who}>
+        <bdi className={styles.name}>{name}</bdi>
+        {user && <span className={styles.role}>{user.role}</span>}
+      </span>
+      {user && <Avatar name={user.username} role={user.role} picture={user.avatar} />}
+    </span>
+  );
   return (
     <header className={styles.header}>
       <title>{`${title} · Wabu`}</title>
       <h1 className={styles.title}>{title}</h1>
       {children}
-      {name && (
-        <div className={styles.user}>
-          <span className={styles.who}>
-            <bdi className={styles.name}>{name}</bdi>
-            {user && <span className={styles.role}>{user.role}</span>}
-          </span>
-          {user && <Avatar name={user.username} role={user.role} picture={user.avatar} />}
-        </div>
-      )}
+      {user && AccountLink ? <AccountLink>{who}</AccountLink> : who}
     </header>
   );
 });

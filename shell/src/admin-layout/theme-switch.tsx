@@ -1,15 +1,7 @@
-import { getItem, setItem } from '@wabu/shared/storage';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './theme-switch.module.css';
-
-type Theme = 'light' | 'dark';
-const THEME_KEY = 'theme';
-
-function readTheme(): Theme | null {
-  const stored = getItem('localStorage', THEME_KEY);
-  return stored === 'light' || stored === 'dark' ? stored : null;
-}
+import { chooseTheme, type Theme, useTheme } from './use-theme.ts';
 
 function systemTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -18,7 +10,7 @@ function systemTheme(): Theme {
 /** Switches the staff area between light and dark. The default is the system's theme. */
 export function ThemeSwitch() {
   const t = useShellWords();
-  const [theme, setTheme] = useState(readTheme);
+  const theme = useTheme();
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (theme) dataset.theme = theme;
@@ -34,10 +26,7 @@ export function ThemeSwitch() {
       className={styles.switch}
       aria-label={t(next === 'dark' ? 'menu.dark' : 'menu.light')}
       title={t(next === 'dark' ? 'menu.dark' : 'menu.light')}
-      onClick={() => {
-        setItem('localStorage', THEME_KEY, next);
-        setTheme(next);
-      }}
+      onClick={() => chooseTheme(next)}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         {next === 'dark' ? (

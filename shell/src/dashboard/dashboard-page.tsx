@@ -1,10 +1,11 @@
-import { ANIMATED_AVATAR_PATH } from '@wabu/shared/entities/files';
+import { ANIMATED_AVATAR_PATH } from '@wabu/shared/entities/account/animated-avatar';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import type { RegistryModule } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
 import { Avatar, useDelayed } from '@wabu/shared/ui';
 import { loadActivityCard } from '../activity/load-activity.ts';
+import { AccountLink } from '../admin-layout/account-link.tsx';
 import { type MenuEntry, useMenuEntries } from '../admin-layout/menu-entries.ts';
 import { ownPath } from '../admin-layout/own-pages.ts';
 import { SlotContribution } from '../slots/slot-contribution.tsx';
@@ -38,13 +39,15 @@ export function DashboardPage({ modules }: { modules: RegistryModule[] }) {
     <div className={styles.page}>
       <title>{`${t('menu.dashboard')} · Wabu`}</title>
       <div className={styles.welcome}>
-        <Avatar
-          name={user.username}
-          role={user.role}
-          picture={user.avatar}
-          size={96}
-          fallback={ANIMATED_AVATAR_PATH}
-        />
+        <AccountLink>
+          <Avatar
+            name={user.username}
+            role={user.role}
+            picture={user.avatar}
+            size={96}
+            fallback={ANIMATED_AVATAR_PATH}
+          />
+        </AccountLink>
         <div>
           <h1 className={styles.title}>
             {t('dashboard.welcome', { name: user.username, role: user.role })}

@@ -1,5 +1,5 @@
 import type { SecondStep } from '@wabu/shared/entities/account/second-factor';
-import { userMessages } from '@wabu/shared/entities/user-messages';
+import { loginMessages } from '@wabu/shared/entities/passwords/login-messages';
 import { session, setServerDate } from '@wabu/shared/session';
 
 export interface SignInAnswer {
@@ -25,15 +25,15 @@ export async function signIn(username: string, password: string): Promise<SignIn
       await response.json();
     const { message, token } = answer;
     if (response.ok && answer.step) return { ok: false, message: '', step: answer as SecondStep };
-    if (!response.ok || message !== userMessages.loginOk || !token) return rejection(response);
+    if (!response.ok || message !== loginMessages.loginOk || !token) return rejection(response);
     session.signIn(token);
     return { ok: true, message };
   } catch {
-    return { ok: false, message: userMessages.loginUnknown };
+    return { ok: false, message: loginMessages.loginUnknown };
   }
 }
 
 function rejection({ status, headers }: Response): SignInAnswer {
   const retryAfter = status === 429 ? Number(headers.get('Retry-After')) || 60 : undefined;
-  return { ok: false, message: userMessages.wrongCredentials, retryAfter };
+  return { ok: false, message: loginMessages.wrongCredentials, retryAfter };
 }

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { RegistryModule } from '@wabu/shared/module';
-import { UiProvider } from '@wabu/shared/ui';
+import { AccountLinkContext, UiProvider } from '@wabu/shared/ui';
 import { use } from 'react';
+import { AccountLink } from '../admin-layout/account-link.tsx';
 import { ReleaseToast } from '../modules/release-toast.tsx';
 import type { PageHistory } from '../navigation/page-history.ts';
 import { UnsavedWorkGuard } from '../navigation/unsaved-work-guard.tsx';
@@ -32,7 +33,9 @@ export function StaffArea({ modules, history }: Props) {
         <SessionWatch />
         <ReleaseToast modules={modules} history={history} />
         <SlotProvider modules={modules}>
-          <StaffPages modules={modules} />
+          <AccountLinkContext value={AccountLink}>
+            <StaffPages modules={modules} />
+          </AccountLinkContext>
         </SlotProvider>
       </UiProvider>
     </QueryClientProvider>

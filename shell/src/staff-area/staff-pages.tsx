@@ -32,6 +32,14 @@ const PeoplePage = lazy(async () => {
   return { default: PeoplePage };
 });
 
+const AccountPage = lazy(async () => {
+  const { AccountPage, provideAccountWords } = await import(
+    /* webpackChunkName: "pages" */ '../account/account-page.tsx'
+  );
+  await provideAccountWords();
+  return { default: AccountPage };
+});
+
 /** The routes under /adminwabu: those of the shell and those of the modules. */
 export function StaffPages({ modules }: { modules: RegistryModule[] }) {
   const { user } = useSession();
@@ -65,6 +73,7 @@ function pagesOnDemand(role: string | undefined): RouteObject[] {
     page('trash', <TrashPage />, 'trash.read'),
     ...(isActivityOn() ? [page('activity', <ActivityPage />, 'activity.read')] : []),
     page('people', <PeoplePage />, 'people.manage'),
+    page('account', <AccountPage />),
     page('record/:entity/:id', <RecordPage />),
   ];
 }

@@ -11,6 +11,7 @@ export const words: ShellWords = {
     trash: 'Trash',
     activity: 'Activity',
     people: 'Data of a person',
+    account: 'My account',
     logout: 'Logout',
     skip: 'Skip to content',
     light: 'Switch to the light theme',

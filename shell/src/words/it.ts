@@ -10,6 +10,7 @@ export const words = {
     trash: 'Cestino',
     activity: 'Attività',
     people: 'Dati di una persona',
+    account: 'Il mio account',
     logout: 'Logout',
     skip: 'Vai al contenuto',
     light: 'Passa al tema chiaro',

@@ -36,6 +36,7 @@ export const programClaims: Record<string, Claims> = {
     ],
     namespaces: [
       SHELL,
+      'account',
       'activity',
       'people',
       'public-layout',

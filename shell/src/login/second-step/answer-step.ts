@@ -4,7 +4,7 @@ import type {
   SecondStep,
   UsedCredential,
 } from '@wabu/shared/entities/account/second-factor';
-import { userMessages } from '@wabu/shared/entities/user-messages';
+import { loginMessages } from '@wabu/shared/entities/passwords/login-messages';
 import { session, setServerDate } from '@wabu/shared/session';
 
 /** What came of an answer; `wait` has the seconds until the next attempt is allowed. */
@@ -68,7 +68,7 @@ async function signInBy(call: string, body: object): Promise<StepResult> {
     if (response.status === 429) return waiting(response);
     if (code === 'step-expired') return { kind: 'expired' };
     if (!response.ok) return { kind: response.status < 500 ? 'wrong' : 'failed' };
-    if (message !== userMessages.loginOk || !token) return { kind: 'failed' };
+    if (message !== loginMessages.loginOk || !token) return { kind: 'failed' };
     session.signIn(token);
     return { kind: 'signed-in', recoveryCodesLeft };
   } catch {

@@ -1,0 +1,6 @@
+/** The messages of the sign-in. Apart from those of the users: the first page of the staff loads them. */
+export const loginMessages = {
+  wrongCredentials: 'Dati non validi!',
+  loginOk: 'Login corretto',
+  loginUnknown: 'Errore sconosciuto di login',
+} as const;

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
+import { startI18n } from '@wabu/shared/i18n';
+import { session } from '@wabu/shared/session';
+import {
+  brokenConnection,
+  expectAccessible,
+  interceptCalls,
+  renderUi,
+  stubCanvas,
+} from '@wabu/shared/testing';
+import { provideShellWords } from '../words/shell-words.ts';
+import { AccountPage, provideAccountWords } from './account-page.tsx';
+
+const NEXT = 'Vela bianca a Malcesine';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const safari =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+
+let api: TestApi;
+beforeEach(async () => {
+  stubCanvas();
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+async function signIn(agent: string): Promise<string> {
+  const json = { username: 'rookie', password: TEST_PASSWORD };
+  const headers = { 'User-Agent': agent };
+  const reply = await send(api.fetch, 'POST', '/api/adminwabu/login', { json, headers });
+  return ((await reply.json()) as { token: string }).token;
+}
+const isLive = async (token: string) =>
+  (await send(api.fetch, 'GET', '/api/d1/getusers', { token })).status === 200;
+
+async function openPage({ server = api } = {}) {
+  startI18n('it');
+  await provideShellWords();
+  await provideAccountWords();
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => server.fetch(input, init));
+  session.signIn(await signIn(firefox));
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  let page: ReturnType<typeof renderUi> | undefined;
+  await act(async () => {
+    page = renderUi(
+      <QueryClientProvider client={queries}>
+        <AccountPage />
+      </QueryClientProvider>,
+    );
+  });
+  if (page === undefined) throw new Error('The page was not rendered');
+  await screen.findByRole('list', { name: 'Sessioni aperte' });
+  return page;
+}
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const current = () => field(/^Password attuale/);
+const next = () => field(/^Nuova password/);
+const items = () =>
+  within(screen.getByRole('list', { name: 'Sessioni aperte' })).getAllByRole('listitem');
+
+test('a wrong current password is said beside its field, and the typed ones stay', async () => {
+  const { user, container } = await openPage();
+  await user.type(current(), 'not-the-password');
+  await user.type(next(), `${NEXT}{Enter}`);
+  expect(await screen.findByText('La password attuale non è corretta')).toBeVisible();
+  expect([current().value, next().value]).toEqual(['not-the-password', NEXT]);
+  expect(current()).toHaveFocus();
+  await expectAccessible(container);
+});
+
+test('a changed password ends the other sessions and goes on here', async () => {
+  const other = await signIn(safari);
+  const { user } = await openPage();
+  const before = session.token();
+  await user.type(current(), TEST_PASSWORD);
+  await user.type(next(), `${NEXT}{Enter}`);
+  await waitFor(() => expect(next()).toHaveValue(''));
+  expect(await isLive(other)).toBe(false);
+  expect(session.token()).not.toBe(before);
+  expect(await isLive(session.token() ?? '')).toBe(true);
+  await waitFor(() => expect(items()).toHaveLength(1));
+});
+
+test.each([
+  [{ current: '', next: NEXT }, 'Scrivi la password attuale'],
+  [{ current: 'x', next: 'breve' }, 'La password deve avere almeno 8 caratteri'],
+  [{ current: 'x', next: 'rookie a Malcesine' }, /troppo comune/],
+  [{ current: NEXT, next: NEXT }, /uguale a quella attuale/],
+])('%j is refused without a request', async (typed, problem) => {
+  const { user } = await openPage();
+  const calls = jest.mocked(globalThis.fetch).mock.calls.length;
+  if (typed.current) await user.type(current(), typed.current);
+  await user.type(next(), `${typed.next}{Enter}`);
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(jest.mocked(globalThis.fetch).mock.calls).toHaveLength(calls);
+});
+
+test('both passwords are shown and hidden, and managers of passwords know them', async () => {
+  const { user } = await openPage();
+  const fields = () => [current(), next()].map(({ type, autocomplete }) => [type, autocomplete]);
+  expect(fields()).toEqual([
+    ['password', 'current-password'],
+    ['password', 'new-password'],
+  ]);
+  await user.click(screen.getByRole('switch', { name: 'Mostra le password' }));
+  expect(fields().map(([type]) => type)).toEqual(['text', 'text']);
+});
+
+test('without a connection the typed passwords stay', async () => {
+  const server = interceptCalls('changepassword', brokenConnection)(api);
+  const { user } = await openPage({ server });
+  await user.type(current(), TEST_PASSWORD);
+  await user.type(next(), `${NEXT}{Enter}`);
+  expect(await screen.findByText(/non è stata cambiata: Il server non risponde/)).toBeVisible();
+  expect([current().value, next().value]).toEqual([TEST_PASSWORD, NEXT]);
+});
+
+test('too many wrong passwords say how long to wait', async () => {
+  const { user } = await openPage();
+  const token = session.token();
+  const json = { current: 'wrong', next: NEXT };
+  for (let round = 0; round < 10; round += 1)
+    await send(api.fetch, 'POST', '/api/d1/changepassword', { token, json });
+  await user.type(current(), TEST_PASSWORD);
+  await user.type(next(), `${NEXT}{Enter}`);
+  expect(await screen.findByText('Troppi tentativi: riprova tra 15 minuti')).toBeVisible();
+}, 20_000);
+
+test('a session is ended alone, or all others at once', async () => {
+  const [second, third] = [await signIn(safari), await signIn(safari)];
+  const { user } = await openPage();
+  expect(items()).toHaveLength(3);
+  expect(items()[0]).toHaveTextContent('Firefox su Linuxquesta sessione');
+  const [end] = screen.getAllByRole('button', { name: /^Esci: Safari su macOS/ });
+  if (end) await user.click(end);
+  await waitFor(() => expect(items()).toHaveLength(2));
+  expect([await isLive(second), await isLive(third)].filter(Boolean)).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Sessioni aperte' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Esci da tutte le altre' }));
+  await waitFor(() => expect(items()).toHaveLength(1));
+  expect([await isLive(second), await isLive(third)]).toEqual([false, false]);
+  expect(screen.queryByRole('button', { name: 'Esci da tutte le altre' })).toBeNull();
+});
+
+test('a new browser is named until its user knows it', async () => {
+  await signIn(firefox);
+  await signIn(safari);
+  const { user } = await openPage();
+  const notice = screen.getByRole('region', { name: 'Nuovo accesso' });
+  expect(notice).toHaveTextContent('Safari su macOS');
+  await user.click(within(notice).getByRole('button', { name: /^Non ero io/ }));
+  expect(current()).toHaveFocus();
+  await user.click(within(notice).getByRole('button', { name: 'Ero io' }));
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+});
+
+test('the theme is that of the device, light or dark', async () => {
+  const { user } = await openPage();
+  const theme = screen.getByRole('combobox', { name: 'Tema' });
+  await user.selectOptions(theme, 'Scuro');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await user.selectOptions(theme, 'Come il dispositivo');
+  expect(localStorage.getItem('theme')).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import styles from './account.module.css';
+
+interface SectionProps {
+  title: string;
+  text?: string;
+  children: ReactNode;
+  /** The heading, which can take the focus. */
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** A titled part of the account page. */
+export function Section({ title, text, children, ref }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} ref={ref} tabIndex={-1} className={styles.heading}>
+        {title}
+      </h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSession } from '@wabu/shared/session';
+import { Button, FormField, Input, Toggle } from '@wabu/shared/ui';
+import { type RefObject, useRef, useState } from 'react';
+import styles from './parts/account.module.css';
+import { Section } from './parts/section.tsx';
+import { useChangePassword } from './use-change-password.ts';
+import { useAccountWords } from './words/account-words.ts';
+
+interface PasswordSectionProps {
+  currentField: RefObject<HTMLInputElement | null>;
+  onChanged: () => void;
+}
+
+const plain = { spellCheck: false, autoCapitalize: 'none', dir: 'ltr' } as const;
+
+/** The form for another password. What was typed stays until it is changed. */
+export function PasswordSection({ currentField, onChanged }: PasswordSectionProps) {
+  const t = useAccountWords();
+  const { user } = useSession();
+  const nextField = useRef<HTMLInputElement>(null);
+  const [isShown, setShown] = useState(false);
+  const fields = { current: currentField, next: nextField };
+  const { values, setValue, errors, problem, isBusy, submit } = useChangePassword(fields, () => {
+    setShown(false);
+    onChanged();
+  });
+  const type = isShown ? 'text' : 'password';
+  return (
+    <Section title={t('password.title')} text={t('password.ends')}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {/* Password managers store the new password under this name. */}
+        <input
+          hidden
+          readOnly
+          name="username"
+          autoComplete="username"
+          value={user?.username ?? ''}
+        />
+        <FormField label={t('password.current')} error={errors.current} required>
+          <Input
+            {...plain}
+            ref={currentField}
+            type={type}
+            name="current-password"
+            autoComplete="current-password"
+            value={values.current}
+            onChange={(event) => setValue('current', event.target.value)}
+          />
+        </FormField>
+        <FormField
+          label={t('password.next')}
+          hint={t('password.hint')}
+          error={errors.next}
+          required
+        >
+          <Input
+            {...plain}
+            ref={nextField}
+            type={type}
+            name="new-password"
+            autoComplete="new-password"
+            value={values.next}
+            onChange={(event) => setValue('next', event.target.value)}
+          />
+        </FormField>
+        <Toggle
+          label={t('password.show')}
+          checked={isShown}
+          onChange={(event) => setShown(event.target.checked)}
+        />
+        <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+        <Button look="solid" type="submit" busy={isBusy} className={styles.submit}>
+          {t('password.change')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OpenSession } from '@wabu/shared/entities/account/account';
+import { Button, EmptyState, Skeleton, showToast } from '@wabu/shared/ui';
+import { useRef, useState } from 'react';
+import { endSessions, reasonOf } from '../parts/account-client.ts';
+import { Section } from '../parts/section.tsx';
+import { useAccountWords } from '../words/account-words.ts';
+import { SessionItem } from './session-item.tsx';
+import styles from './sessions.module.css';
+
+interface SessionsSectionProps {
+  sessions: OpenSession[];
+  status: 'ready' | 'failed' | 'loading';
+  reload: () => void;
+}
+
+/** The own open sessions, to end one or all others. */
+export function SessionsSection({ sessions, status, reload }: SessionsSectionProps) {
+  const t = useAccountWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [busy, setBusy] = useState<string>();
+
+  const end = async (id?: string) => {
+    if (busy !== undefined) return;
+    setBusy(id ?? 'others');
+    try {
+      const count = await endSessions(id);
+      const text = count === 0 ? t('sessions.endedAlready') : t('sessions.ended', { count });
+      showToast({ kind: 'success', text });
+      // The pressed button is gone with its session.
+      heading.current?.focus();
+    } catch (error) {
+      const text = `${t('sessions.endFailed')}: ${reasonOf(error, t('offline'))}`;
+      showToast({ kind: 'error', text });
+    }
+    setBusy(undefined);
+    reload();
+  };
+
+  return (
+    <Section ref={heading} title={t('sessions.title')} text={t('sessions.text')}>
+      {status === 'loading' && <Skeleton rows={2} rowHeight={4} />}
+      {status === 'failed' && (
+        <div role="alert">
+          <EmptyState
+            title={t('sessions.loadFailed')}
+            action={<Button onClick={reload}>{t('retry')}</Button>}
+          />
+        </div>
+      )}
+      {sessions.length > 0 && (
+        <ul className={styles.list} aria-label={t('sessions.title')}>
+          {sessions.map((one) => (
+            <SessionItem
+              key={`${one.id} ${one.signedInAt}`}
+              session={one}
+              isBusy={busy === one.id}
+              onEnd={() => void end(one.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions.length > 1 && (
+        <Button className={styles.endOthers} busy={busy === 'others'} onClick={() => void end()}>
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { accountMessages, changePasswordSchema } from '@wabu/shared/entities/account/account';
+import { containsName } from '@wabu/shared/entities/user';
+import { userMessages } from '@wabu/shared/entities/user-messages';
+import { languageOf, useLanguage } from '@wabu/shared/i18n';
+import { session } from '@wabu/shared/session';
+import { showToast } from '@wabu/shared/ui';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { changePassword, type PasswordRefusal } from './parts/account-client.ts';
+import { useAccountWords } from './words/account-words.ts';
+
+interface Passwords {
+  current: string;
+  next: string;
+}
+type Errors = Partial<Record<keyof Passwords, string>>;
+
+const none: Passwords = { current: '', next: '' };
+
+/** The Italian sentences of rules and server, which every language says in its words. */
+const sentences = {
+  required: userMessages.required,
+  currentMissing: accountMessages.currentMissing,
+  currentWrong: accountMessages.currentWrong,
+  samePassword: accountMessages.samePassword,
+  passwordShort: userMessages.passwordShort,
+  passwordLong: userMessages.passwordLong,
+  passwordCommon: userMessages.passwordCommon,
+} as const;
+
+/** The rules that the passwords break, by field; the first one of each. */
+function brokenRules(passwords: Passwords): Errors {
+  const errors: Errors = {};
+  const { error } = changePasswordSchema.safeParse(passwords);
+  for (const { path, message } of error?.issues ?? [])
+    errors[path[0] as keyof Passwords] ??= message;
+  if (containsName(passwords.next, session.user()?.username ?? ''))
+    errors.next ??= userMessages.passwordCommon;
+  return errors;
+}
+
+/** The change of the own password: rules, the call, and its refusals. A refused password stays in its field. */
+export function useChangePassword(
+  fields: Record<keyof Passwords, RefObject<HTMLInputElement | null>>,
+  onChanged: () => void,
+) {
+  const t = useAccountWords();
+  const { html } = languageOf(useLanguage());
+  const [values, setValues] = useState(none);
+  const [errors, setErrors] = useState<Errors>({});
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const inWords = (message: string | undefined) => {
+    const found = Object.entries(sentences).find(([, sentence]) => sentence === message);
+    return found ? t(`problems.${found[0] as keyof typeof sentences}`) : message;
+  };
+  const showErrors = (broken: Errors) => {
+    setErrors(broken);
+    (broken.current ? fields.current : fields.next).current?.focus();
+  };
+  const explain = ({ problem: refused, retryAfter }: PasswordRefusal) => {
+    const known = (refused.errors ?? []).filter(({ field }) => field in none);
+    if (known.length > 0)
+      return showErrors(Object.fromEntries(known.map(({ field, message }) => [field, message])));
+    if (retryAfter === undefined) return setProblem(`${t('password.failed')}: ${refused.message}`);
+    const format = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
+    const minutes = new Intl.NumberFormat(html, format).format(Math.ceil(retryAfter / 60));
+    setProblem(t('password.wait', { time: minutes }));
+  };
+  const send = async () => {
+    setBusy(true);
+    try {
+      const refusal = await changePassword(values.current, values.next);
+      if (refusal) return explain(refusal);
+      setValues(none);
+      showToast({ kind: 'success', text: t('password.changed') });
+      onChanged();
+    } catch {
+      setProblem(`${t('password.failed')}: ${t('offline')}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setProblem(undefined);
+    const broken = brokenRules(values);
+    if (Object.keys(broken).length > 0) return showErrors(broken);
+    setErrors({});
+    void send();
+  };
+  const setValue = (field: keyof Passwords, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    setErrors((before) => ({ ...before, [field]: undefined }));
+  };
+  const said = { current: inWords(errors.current), next: inWords(errors.next) };
+  return { values, setValue, errors: said, problem, isBusy, submit };
+}

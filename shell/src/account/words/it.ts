@@ -1,0 +1,86 @@
+import { accountMessages } from '@wabu/shared/entities/account/account';
+import { fileMessages } from '@wabu/shared/entities/files';
+import { userLimits, userMessages } from '@wabu/shared/entities/user-messages';
+
+/** Widened, so that other languages may say it in their words. */
+const account: Record<keyof typeof accountMessages, string> = accountMessages;
+const user: Record<keyof typeof userMessages, string> = userMessages;
+const tooLarge: string = fileMessages.tooLarge;
+
+/** The words of the account page. The type of the other languages derives from the Italian words. */
+export const words = {
+  title: 'Il mio account',
+  news: {
+    title: 'Nuovo accesso',
+    text: 'Qualcuno è entrato nel tuo account da un browser mai usato prima:',
+    known: 'Ero io',
+    unknown: 'Non ero io: cambia la password',
+  },
+  picture: {
+    title: 'Immagine',
+    hint: 'PNG, JPEG, GIF o WebP. La vedono gli altri dello staff.',
+    choose: 'Scegli un’immagine',
+    crop: 'Ritaglio',
+    cropHelp: 'Trascina l’immagine, o usa i cursori.',
+    zoom: 'Ingrandimento',
+    horizontal: 'Da sinistra a destra',
+    vertical: 'Dall’alto in basso',
+    save: 'Salva immagine',
+    cancel: 'Annulla',
+    saved: 'Immagine cambiata',
+    failed: 'L’immagine non è stata cambiata',
+    type: 'Scegli un file PNG, JPEG, GIF o WebP',
+    unreadable: 'Questa immagine non si legge: scegline un’altra',
+    'too-large': tooLarge,
+  },
+  password: {
+    title: 'Password',
+    current: 'Password attuale',
+    next: 'Nuova password',
+    hint: `Da ${userLimits.passwordMin} a ${userLimits.passwordMax} caratteri. Più parole insieme si ricordano meglio; spazi e accenti vanno bene.`,
+    show: 'Mostra le password',
+    change: 'Cambia password',
+    ends: 'Le altre sessioni aperte finiscono subito; questa continua.',
+    changed: account.passwordChanged,
+    failed: 'La password non è stata cambiata',
+    wait: 'Troppi tentativi: riprova tra {{time}}',
+  },
+  problems: {
+    required: user.required,
+    currentMissing: account.currentMissing,
+    currentWrong: account.currentWrong,
+    samePassword: account.samePassword,
+    passwordShort: user.passwordShort,
+    passwordLong: user.passwordLong,
+    passwordCommon: user.passwordCommon,
+  },
+  sessions: {
+    title: 'Sessioni aperte',
+    text: 'I browser in cui sei entrato e non sei uscito. Se non riconosci una sessione, chiudila e cambia la password.',
+    on: '{{browser}} su {{system}}',
+    unknown: 'Browser sconosciuto',
+    unknownNetwork: 'rete sconosciuta',
+    current: 'questa sessione',
+    since: 'Accesso: {{time}}',
+    seen: 'Ultimo uso: {{time}}',
+    end: 'Esci',
+    endOne: 'Esci: {{name}}, accesso {{time}}',
+    endOthers: 'Esci da tutte le altre',
+    ended_one: 'Hai chiuso una sessione',
+    ended_other: 'Hai chiuso {{count}} sessioni',
+    endedAlready: 'La sessione era già chiusa',
+    endFailed: 'La sessione è ancora aperta',
+    loadFailed: 'Le sessioni non si sono caricate',
+  },
+  look: {
+    title: 'Lingua e aspetto',
+    text: 'Valgono per l’area riservata in questo browser.',
+    language: 'Lingua',
+    theme: 'Tema',
+    themes: { system: 'Come il dispositivo', light: 'Chiaro', dark: 'Scuro' },
+  },
+  retry: 'Riprova',
+  offline: 'Il server non risponde: riprova tra poco',
+};
+
+export type AccountWords = typeof words;
