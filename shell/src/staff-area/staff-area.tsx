@@ -6,7 +6,7 @@ import { AccountLink } from '../admin-layout/account-link.tsx';
 import { ReleaseToast } from '../modules/release-toast.tsx';
 import type { PageHistory } from '../navigation/page-history.ts';
 import { UnsavedWorkGuard } from '../navigation/unsaved-work-guard.tsx';
-import { SessionWatch } from '../session/session-watch.tsx';
+import { SessionWatch } from '../session/watch/session-watch.tsx';
 import { SlotProvider } from '../slots/slot-provider.tsx';
 import { provideShellWords } from '../words/shell-words.ts';
 import { queryClient } from './query-client.ts';

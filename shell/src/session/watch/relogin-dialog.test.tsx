@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { connectApp, createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
 import { authorizedFetch, session } from '@wabu/shared/session';
 import { renderUi } from '@wabu/shared/testing';
-import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
-import { provideShellWords } from '../words/shell-words.ts';
+import { provideLayoutWords } from '../../public-layout/words/layout-words.ts';
+import { provideShellWords } from '../../words/shell-words.ts';
 import { SessionWatch } from './session-watch.tsx';
 
 let api: TestApi;

@@ -5,7 +5,7 @@ import { authorizedFetch, session } from '@wabu/shared/session';
 import { expectAccessible, renderUi } from '@wabu/shared/testing';
 import { provideLayoutWords } from '../../public-layout/words/layout-words.ts';
 import { provideShellWords } from '../../words/shell-words.ts';
-import { SessionWatch } from '../session-watch.tsx';
+import { SessionWatch } from './session-watch.tsx';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { onSignInNeeded, session } from '@wabu/shared/session';
 import { showToast, useOverlay } from '@wabu/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useShellWords } from '../words/shell-words.ts';
-import { watchExpiry } from './watch-expiry.ts';
+import { useShellWords } from '../../words/shell-words.ts';
+import { watchExpiry } from '../watch-expiry.ts';
 
 /** Warns before the session ends and opens the login dialog over the page, so that typed text stays. */
 export function SessionWatch() {
@@ -57,7 +57,7 @@ function useConfirmation(): (refusal: Response) => Promise<boolean> {
   return async (refusal) => {
     if (!(await refusal.clone().text()).includes('"confirmation-required"')) return false;
     // Without network there is no dialog either: the page shows the refusal.
-    const loading = import(/* webpackChunkName: "pages" */ './confirmation/confirm-dialog.tsx');
+    const loading = import(/* webpackChunkName: "pages" */ './confirm-dialog.tsx');
     const dialog = await loading.catch(() => null);
     if (dialog === null) return false;
     await dialog.provideConfirmWords();

@@ -1,9 +1,9 @@
 import { session } from '@wabu/shared/session';
 import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import styles from '../relogin-dialog.module.css';
 import { useRetryAfterMessage } from '../retry-after-words.ts';
 import { confirmSession } from './confirm-session.ts';
+import styles from './relogin-dialog.module.css';
 import { useConfirmWords } from './words/confirm-words.ts';
 
 export { provideConfirmWords } from './words/confirm-words.ts';

@@ -2,15 +2,15 @@ import type { SecondStep } from '@wabu/shared/entities/account/second-factor';
 import { session, useSession } from '@wabu/shared/session';
 import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useShellWords } from '../words/shell-words.ts';
-import { logOut } from './log-out.ts';
+import { useShellWords } from '../../words/shell-words.ts';
+import { logOut } from '../log-out.ts';
+import { useRetryAfterMessage } from '../retry-after-words.ts';
+import { signIn } from '../sign-in.ts';
 import styles from './relogin-dialog.module.css';
-import { useRetryAfterMessage } from './retry-after-words.ts';
-import { signIn } from './sign-in.ts';
 
 const SecondStepForm = lazy(async () => {
   const { SecondStepForm, provideStepWords } = await import(
-    /* webpackChunkName: "step" */ '../login/second-step/second-step-form.tsx'
+    /* webpackChunkName: "step" */ '../../login/second-step/second-step-form.tsx'
   );
   await provideStepWords();
   return { default: SecondStepForm };
