@@ -3,7 +3,7 @@ import type { ListedUser } from '@wabu/shared/entities/user';
 import { Button, Dialog, FormField, Input, SaveStatus, Select } from '@wabu/shared/ui';
 import { type FormEvent, useId, useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { useUserWords } from '../words/user-words.ts';
+import { useKingWords } from '../words/king-words.ts';
 import styles from './add-user-dialog.module.css';
 import { AvatarField } from './avatar-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -18,7 +18,7 @@ interface AddUserDialogProps {
 const keyOf = (name: string) => name.trim().normalize('NFKC').toLowerCase();
 
 export function AddUserDialog({ users, onAdded, onClose }: AddUserDialogProps) {
-  const t = useUserWords();
+  const t = useKingWords();
   const formId = useId();
   const first = useRef<HTMLInputElement | null>(null);
   const isTaken = (name: string) => users.some((user) => keyOf(user.clear_name) === keyOf(name));

@@ -3,7 +3,7 @@ import { avatarFileName, folders } from '@wabu/shared/entities/files';
 import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
 import type { NewUser } from '@wabu/shared/entities/user';
 import { createIdempotencyKeys } from '@wabu/shared/http';
-import { d1, r2 } from './users-client.ts';
+import { d1, r2 } from '../api/users-client.ts';
 
 /** Thrown when the avatar upload, the first of two calls, fails; no user is created. `cause` is the reason. */
 export class AvatarUploadFailed extends Error {}

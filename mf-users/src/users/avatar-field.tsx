@@ -1,7 +1,7 @@
 import { PictureProblem, shrinkPicture, useObjectUrl } from '@wabu/shared/pictures';
 import { FormField, Input, Spinner } from '@wabu/shared/ui';
 import { type Ref, useState } from 'react';
-import { useUserWords } from '../words/user-words.ts';
+import { useKingWords } from '../words/king-words.ts';
 import styles from './avatar-field.module.css';
 
 interface AvatarFieldProps {
@@ -16,7 +16,7 @@ const frame = { maxSide: 256, maxBytes: 100_000, square: true };
 
 /** A file field for the avatar: crops the picture to a square and reduces it before the upload. */
 export function AvatarField({ ref, picture, onChange, error }: AvatarFieldProps) {
-  const t = useUserWords();
+  const t = useKingWords();
   const preview = useObjectUrl(picture);
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<PictureProblem['reason']>();

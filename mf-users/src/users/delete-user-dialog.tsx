@@ -15,8 +15,8 @@ import {
   useUndoAction,
 } from '@wabu/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useUserWords } from '../words/user-words.ts';
-import { d1 } from './users-client.ts';
+import { d1 } from '../api/users-client.ts';
+import { useKingWords } from '../words/king-words.ts';
 
 interface DeleteUserDialogProps {
   users: readonly ListedUser[];
@@ -26,7 +26,7 @@ interface DeleteUserDialogProps {
 
 /** Deletes a user other than a king. */
 export function DeleteUserDialog({ users, onDeleted, onClose }: DeleteUserDialogProps) {
-  const t = useUserWords();
+  const t = useKingWords();
   const alert = useAlert();
   const undoAction = useUndoAction();
   const { user: currentUser } = useSession();

@@ -1,7 +1,7 @@
 import { Button, FormField, IconCopy, Input, showToast } from '@wabu/shared/ui';
 import { Eye, EyeOff, WandSparkles } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { useUserWords } from '../words/user-words.ts';
+import { useKingWords } from '../words/king-words.ts';
 import { generatePassword, strengthOf } from './password.ts';
 import styles from './password-field.module.css';
 
@@ -18,7 +18,7 @@ const icon = { size: 18, 'aria-hidden': true };
 
 /** A new password with show, copy, generate, and a strength meter. */
 export function PasswordField({ ref, value, onChange, username, error }: PasswordFieldProps) {
-  const t = useUserWords();
+  const t = useKingWords();
   const [isShown, setShown] = useState(false);
   const strength = strengthOf(value, username);
   const copy = async () => {

@@ -7,7 +7,7 @@ import { useSession } from '@wabu/shared/session';
 import { isWithdrawn, showToast, useAlert, useSave, useUndoAction } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
-import { useUserWords } from '../words/user-words.ts';
+import { useKingWords } from '../words/king-words.ts';
 import { AvatarUploadFailed, avatarNameOf, createUserAdder } from './add-user.ts';
 
 export interface UserDraft {
@@ -61,7 +61,7 @@ function check(draft: UserDraft) {
 
 /** The form of a new user: validation, save, and the errors of both calls. */
 export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
-  const t = useUserWords();
+  const t = useKingWords();
   const alert = useAlert();
   const undoAction = useUndoAction();
   const { user: currentUser } = useSession();

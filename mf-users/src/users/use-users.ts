@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer } from '@wabu/api/client';
 import type { ListedUser } from '@wabu/shared/entities/user';
-import { d1 } from './users-client.ts';
+import { d1 } from '../api/users-client.ts';
 
 interface LoadedUsers {
   users: readonly ListedUser[];
@@ -13,6 +13,7 @@ const noUsers: ListedUser[] = [];
 
 /** All users by name. A failed reload empties the list, because it may be out of date. */
 export function useUsers(): LoadedUsers {
+  const queries = useQueryClient();
   const list = useQuery({
     queryKey: ['users'],
     queryFn: ({ signal }) =>
@@ -23,6 +24,7 @@ export function useUsers(): LoadedUsers {
   return {
     users: list.isError ? noUsers : (list.data ?? noUsers),
     status: hasFailed ? 'failed' : list.data && !list.isError ? 'ready' : 'loading',
-    reload: () => void list.refetch(),
+    // With what kings see of them.
+    reload: () => void queries.invalidateQueries({ queryKey: ['users'] }),
   };
 }

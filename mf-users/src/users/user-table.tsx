@@ -1,19 +1,29 @@
 import type { ListedUser } from '@wabu/shared/entities/user';
+import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
 import { Avatar, Button, IconHistory, LastChange } from '@wabu/shared/ui';
+import { Suspense, useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
+import { UserMenu } from './king-parts.ts';
+import { LastSignIn } from './last-sign-in.tsx';
 import styles from './user-table.module.css';
 
 interface UserTableProps {
   users: readonly ListedUser[];
+  /** What kings may change, by name. */
+  managed: ReadonlyMap<string, ManagedUser>;
   /** The name of the signed-in user. */
   currentUser?: string;
   onHistory: (user: ListedUser) => void;
 }
 
 const AVATAR_PX = 54;
+const icon = { size: 18, 'aria-hidden': true };
 
-export function UserTable({ users, currentUser, onHistory }: UserTableProps) {
+export function UserTable({ users, managed, currentUser, onHistory }: UserTableProps) {
   const t = useUserWords();
+  /** The user whose menu was opened last. It stays for its dialogs after it is closed. */
+  const [chosen, setChosen] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
   return (
     <table className={styles.table}>
       <caption>{t('list.caption')}</caption>
@@ -27,16 +37,19 @@ export function UserTable({ users, currentUser, onHistory }: UserTableProps) {
       <tbody>
         {users.map((user) => {
           const { clear_name, clear_role, clear_avatar } = user;
+          const own = clear_name === currentUser;
+          const details = managed.get(clear_name);
           return (
-            <tr key={clear_name}>
+            <tr key={clear_name} data-disabled={details?.disabled}>
               <th scope="row">
                 <bdi>{clear_name}</bdi>
-                {clear_name === currentUser && <span className={styles.you}>{t('list.you')}</span>}
+                {own && <span className={styles.you}>{t('list.you')}</span>}
               </th>
               <td>
                 <span className={styles.role} data-role={clear_role}>
                   {clear_role}
                 </span>
+                {details && <LastSignIn user={details} />}
               </td>
               <td>
                 <div className={styles.last}>
@@ -52,9 +65,31 @@ export function UserTable({ users, currentUser, onHistory }: UserTableProps) {
                     aria-label={t('history.open', { name: clear_name })}
                     onClick={() => onHistory(user)}
                   >
-                    <IconHistory size={18} aria-hidden />
+                    <IconHistory {...icon} />
                   </Button>
-                  <LastChange entity="user" recordKey={clear_name} />
+                  {details && !own && (
+                    <div className={styles.menu}>
+                      <Button
+                        round
+                        look="quiet"
+                        aria-haspopup="menu"
+                        aria-expanded={isOpen && chosen === clear_name}
+                        aria-label={t('manage.open', { name: clear_name })}
+                        onClick={() => {
+                          setChosen(clear_name);
+                          setOpen(!isOpen || chosen !== clear_name);
+                        }}
+                      >
+                        <DotsIcon />
+                      </Button>
+                      {chosen === clear_name && (
+                        <Suspense>
+                          <UserMenu user={details} isOpen={isOpen} onClose={() => setOpen(false)} />
+                        </Suspense>
+                      )}
+                    </div>
+                  )}
+                  <LastChange entity="user" recordKey={clear_name} version={details?.version} />
                 </div>
               </td>
             </tr>
@@ -64,3 +99,12 @@ export function UserTable({ users, currentUser, onHistory }: UserTableProps) {
     </table>
   );
 }
+
+/** Its own drawing: the library of icons is larger than this table. */
+const DotsIcon = () => (
+  <svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden="true">
+    <circle cx="12" cy="5" r="2" />
+    <circle cx="12" cy="12" r="2" />
+    <circle cx="12" cy="19" r="2" />
+  </svg>
+);

@@ -41,3 +41,19 @@ test('is available in English', async () => {
   expect(await screen.findByRole('table', { name: 'List of users' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add user' })).toBeVisible();
 });
+
+test('a search finds users by parts of name and role, and can be cleared', async () => {
+  const { user } = await renderUsers();
+  const names = async () =>
+    within(await table())
+      .getAllByRole('rowheader')
+      .map(({ firstChild }) => firstChild?.textContent);
+  await table();
+  const search = screen.getByRole('searchbox', { name: 'Cerca utente...' });
+  await user.type(search, 'KI');
+  expect(await names()).toEqual(['king', 'rookie']);
+  await user.type(search, ' nobody');
+  expect(screen.getByText('Nessun utente corrisponde alla ricerca')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Svuota la ricerca' }));
+  expect(await names()).toEqual(['admin', 'king', 'rookie']);
+});

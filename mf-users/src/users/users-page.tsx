@@ -13,17 +13,13 @@ import {
   useDeletedHistory,
   useHistoryLink,
 } from '@wabu/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { FoundUsers } from './found-users.tsx';
+import { AddUserDialog, DeleteUserDialog } from './king-parts.ts';
+import { useManagedUsers } from './use-managed-users.ts';
 import { useUsers } from './use-users.ts';
-import { UserTable } from './user-table.tsx';
 import styles from './users-page.module.css';
-
-/** Only a king needs it, with the rules and the code of a form. */
-const AddUserDialog = lazy(async () => ({
-  default: (await import('./add-user-dialog.tsx')).AddUserDialog,
-}));
 
 const icon = { size: 18, 'aria-hidden': true };
 
@@ -37,6 +33,7 @@ export function UsersPage() {
   useHistoryLink((name) => users.find(({ clear_name }) => clear_name === name), setHistory);
   const deleted = useDeletedHistory();
   const isKing = can(user?.role, 'users.write');
+  const managed = useManagedUsers(isKing);
   const close = () => setOpen(undefined);
 
   return (
@@ -46,11 +43,11 @@ export function UsersPage() {
         <div className={styles.tools}>
           <Button look="solid" onClick={() => setOpen('add')}>
             <IconAdd {...icon} />
-            {t('add.open')}
+            {t('add')}
           </Button>
           <Button onClick={() => setOpen('remove')}>
             <IconDelete {...icon} />
-            {t('remove.open')}
+            {t('remove')}
           </Button>
         </div>
       )}
@@ -64,7 +61,12 @@ export function UsersPage() {
         </div>
       )}
       {status === 'ready' && (
-        <UserTable users={users} currentUser={user?.username} onHistory={setHistory} />
+        <FoundUsers
+          users={users}
+          managed={managed}
+          currentUser={user?.username}
+          onHistory={setHistory}
+        />
       )}
       {history !== null && (
         <RecordHistory
@@ -95,12 +97,10 @@ export function UsersPage() {
           onClose={deleted.close}
         />
       )}
-      {open === 'add' && (
-        <Suspense>
-          <AddUserDialog users={users} onAdded={reload} onClose={close} />
-        </Suspense>
-      )}
-      {open === 'remove' && <DeleteUserDialog users={users} onDeleted={reload} onClose={close} />}
+      <Suspense>
+        {open === 'add' && <AddUserDialog users={users} onAdded={reload} onClose={close} />}
+        {open === 'remove' && <DeleteUserDialog users={users} onDeleted={reload} onClose={close} />}
+      </Suspense>
     </div>
   );
 }
@@ -109,6 +109,7 @@ const labels = {
   clear_name: 'list.name',
   clear_role: 'list.role',
   clear_avatar: 'list.avatar',
+  disabled: 'list.disabled',
 } as const;
 
 const labelOf = (t: ReturnType<typeof useUserWords>, key: string) =>
