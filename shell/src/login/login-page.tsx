@@ -24,19 +24,48 @@ const SecondStepPage = lazy(async () => {
   return { default: SecondStepPage };
 });
 
+/** In the chunk of the second step: one of its own would make the main script of every page larger. */
+const LinkForm = lazy(async () => {
+  const form = await import(/* webpackChunkName: "step" */ './link/link-form.tsx');
+  await form.provideLinkWords();
+  return { default: form.LinkForm };
+});
+const LINK = '#link=';
+
 /** The login page. Loads what follows while the form is filled in. */
 export function LoginPage({ modules }: { modules: readonly RegistryModule[] }) {
   const t = useLayoutWords();
   const language = useLanguage();
-  const { state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const [link, setLink] = useState('');
   const [path = ''] = (returnTo(state) ?? '').split(/[?#]/, 1);
   const next = moduleAt(modules, path);
   const { form, submit, isBusy, message, step, setStep, open } = useLogin(next);
   useEffect(() => loadStaffAreaWhenIdle(next), [next]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => {
+    if (!hash.startsWith(LINK)) return;
+    setLink(hash.slice(LINK.length));
+    // The token leaves the address and the history at once.
+    void navigate({ pathname, search }, { replace: true, state });
+  }, [hash]);
   if (step)
     return (
       <Suspense>
         <SecondStepPage styles={styles} step={step} onSignedIn={open} onEnd={() => setStep(null)} />
+      </Suspense>
+    );
+  if (link)
+    return (
+      <Suspense>
+        <LinkForm
+          styles={styles}
+          token={link}
+          onSignedIn={open}
+          onStep={setStep}
+          onEnd={() => setLink('')}
+        />
       </Suspense>
     );
   return (

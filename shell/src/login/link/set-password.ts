@@ -1,0 +1,39 @@
+import type { SecondStep } from '@wabu/shared/entities/account/second-factor';
+import { session, setServerDate } from '@wabu/shared/session';
+
+/** `gone`: the link cannot be used. `wait`: too many attempts. */
+export type Refusal = { kind: 'gone' | 'refused' | 'failed' } | { kind: 'wait'; seconds: number };
+
+/** `step`: the password is set, and the second factor is asked for. */
+type LinkResult = { kind: 'signedIn' } | { kind: 'step'; step: SecondStep } | Refusal;
+
+type Answer = { token: string } | SecondStep;
+interface RefusedAnswer {
+  errors?: { field: string }[];
+}
+
+/** Sets the password by a one-time link and stores the token of the session. Never rejects. */
+export async function setPassword(token: string, password: string): Promise<LinkResult> {
+  try {
+    const response = await fetch('/api/adminwabu/uselink', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token, password }),
+    });
+    setServerDate(response);
+    const answer: unknown = await response.json();
+    if (!response.ok) return refusal(response, answer as RefusedAnswer);
+    const opened = answer as Answer;
+    if ('step' in opened) return { kind: 'step', step: opened };
+    session.signIn(opened.token);
+    return { kind: 'signedIn' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+function refusal({ status, headers }: Response, { errors = [] }: RefusedAnswer): Refusal {
+  if (status === 429) return { kind: 'wait', seconds: Number(headers.get('Retry-After')) || 60 };
+  if (status === 404 || errors.some(({ field }) => field === 'token')) return { kind: 'gone' };
+  return { kind: status === 400 ? 'refused' : 'failed' };
+}
