@@ -5,11 +5,18 @@ export function usersPageOf(page: Page) {
   const add = page.getByRole('dialog', { name: 'Aggiungi nuovo utente' });
   const remove = page.getByRole('dialog', { name: 'Cancella utente' });
   return {
+    page,
     open: () => page.goto('/adminwabu/users'),
     table: page.getByRole('table', { name: 'Elenco utenti' }),
     row: (name: string) => page.getByRole('row').filter({ hasText: name }),
     button: (name: 'Aggiungi utente' | 'Cancella utente') =>
       page.getByRole('button', { name, exact: true }),
+    manage: (name: string) => page.getByRole('button', { name: `Gestisci ${name}` }),
+    /** A role or an action of the open menu of a user. */
+    menuItem: (name: string) =>
+      page
+        .getByRole('menu')
+        .getByRole(/^[a-z]+$/.test(name) ? 'menuitemradio' : 'menuitem', { name }),
     add,
     field: (label: string) => add.getByLabel(new RegExp(`^${label}`)),
     remove,
