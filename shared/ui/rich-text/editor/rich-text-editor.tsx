@@ -16,7 +16,7 @@ import { useEditorKeys } from './editor-keys.ts';
 import { enterEditor } from './enter-editor.ts';
 import { createRichEditor, replaceDocument } from './plugins/rich-editor.ts';
 import { paste, withClipboard } from './plugins/with-clipboard.ts';
-import { takeLettersBeforeInput } from './plugins/with-typed-letters.ts';
+import { listenForLetters } from './plugins/with-typed-letters.ts';
 import { LinkPanel } from './toolbar/link-panel.tsx';
 import { PicturePanel } from './toolbar/picture-panel.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -87,7 +87,7 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
   const box = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   useOwnLayout(box);
-  useEffect(() => takeLettersBeforeInput(editor), [editor]);
+  useEffect(() => listenForLetters(editor), [editor]);
   const entry = useRef(openedWith);
   useEffect(() => enterEditor(editor, entry.current), [editor]);
 
@@ -129,11 +129,9 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
             renderElement={draw}
             renderLeaf={drawLeaf}
             onDOMBeforeInput={(event) => {
-              if (editor.acceptLetter(event)) return true;
               // After «select all» the deletion must use the new selection.
               if (!event.isComposing) syncSelection(editor);
             }}
-            onInput={editor.letterInserted}
             onKeyDown={(event) => {
               asPlainText.current = isPlainPaste(event);
               onKey(event);
@@ -147,6 +145,7 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
                 onNotice: setNotice,
                 asPlainText: asPlainText.current,
               });
+              asPlainText.current = false;
             }}
           />
         </div>

@@ -13,8 +13,10 @@ import {
 supportBeforeInput();
 
 const onChange = jest.fn<(html: string) => void>();
+const onKey = jest.fn<(key: string) => void>();
 beforeEach(async () => {
   onChange.mockClear();
+  onKey.mockClear();
   await startI18n('it');
 });
 
@@ -40,7 +42,12 @@ function Field() {
 
 /** An editor with the caret at the end of «lago». */
 async function openField() {
-  const { unmount } = render(<Field />);
+  const { unmount } = render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: sees the keys that pass through React
+    <div onKeyDown={({ key }) => onKey(key)}>
+      <Field />
+    </div>,
+  );
   act(() => screen.getByRole('textbox', { name: 'Contenuto' }).focus());
   await screen.findByRole('toolbar');
   const text = screen.getByRole('textbox', { name: 'Contenuto' });
@@ -75,6 +82,13 @@ test.each<[string, (parts: { text: HTMLElement; unmount: () => void }) => void, 
   typeLetter('s');
   happen(parts);
   expect(stored()).toBe(html);
+});
+
+test('plain letters do not pass through React, all other keys do', async () => {
+  const { text } = await openField();
+  for (const key of ['s', ' ', 'è', 'Enter']) fireEvent.keyDown(text, { key });
+  fireEvent.keyDown(text, { key: 's', ctrlKey: true });
+  expect(onKey.mock.calls.flat()).toEqual(['è', 'Enter', 's']);
 });
 
 test('a command right after a letter finds the letter', async () => {

@@ -14,8 +14,8 @@ interface Typed {
 export interface TypedLettersEditor {
   /** For `beforeinput`: true if the browser inserts the letter and slate-react must ignore the event. */
   acceptLetter: (event: InputEvent) => boolean;
-  /** For `input`: the browser has inserted the accepted letter. */
-  letterInserted: () => void;
+  /** For `input`: true if the browser has inserted the accepted letter. */
+  letterInserted: () => boolean;
   /** True if the event inserts a letter right after typed ones. */
   continuesLetters: (event: InputEvent) => boolean;
   /** Inserts the typed letters into the document; false if there are none. */
@@ -41,10 +41,12 @@ export function withTypedLetters(editor: RichEditor): RichEditor {
       return true;
     },
     letterInserted() {
-      if (!accepted) return;
-      if (!typed) requestAnimationFrame(() => setTimeout(editor.takeLetters));
+      if (!accepted) return false;
+      // Behind the messages that wait for this frame.
+      if (!typed) requestAnimationFrame(() => setTimeout(editor.takeLetters, 1));
       typed = accepted;
       accepted = undefined;
+      return true;
     },
     continuesLetters(event) {
       const caret = caretOfLetter(event);
@@ -92,17 +94,44 @@ function takeBeforeReading(editor: RichEditor, key: 'children' | 'selection'): v
   });
 }
 
+interface LetterEvents
+  extends Pick<WindowEventMap, 'keydown' | 'keypress' | 'beforeinput' | 'input' | 'keyup'> {
+  /** Of browsers made of WebKit; React listens to it. */
+  textInput: TextEvent;
+}
+
 /**
- * Takes the letters before slate-react handles any other input: it ignores the range of an event, for example of a
- * spelling correction, until React has rendered the latest document. Returns the function that stops it.
+ * Handles the events of letters before React and slate-react, which do not get them: passing them through all
+ * components around the text takes longer than to insert the letter (decision 0105). Any other input finds the
+ * letters in the document, because slate-react ignores the range of an event, for example of a spelling
+ * correction, until React has rendered the latest document. Returns the function that stops it.
  */
-export function takeLettersBeforeInput(editor: RichEditor): () => void {
+export function listenForLetters(editor: RichEditor): () => void {
+  const text = ReactEditor.toDOMNode(editor, editor);
   const listening = new AbortController();
-  const take = (event: InputEvent) => {
-    if (!editor.continuesLetters(event)) editor.takeLetters();
-  };
   const options = { capture: true, signal: listening.signal };
-  ReactEditor.toDOMNode(editor, editor).addEventListener('beforeinput', take, options);
+  function listen<T extends keyof LetterEvents>(
+    type: T,
+    handles: (event: LetterEvents[T]) => boolean,
+  ) {
+    const listener = (event: Event) => {
+      if (event.target === text && handles(event as LetterEvents[T])) event.stopPropagation();
+    };
+    addEventListener(type, listener, options);
+  }
+  const isLetterKey = (event: KeyboardEvent) =>
+    isLetter(event.key) &&
+    !(event.ctrlKey || event.metaKey || event.altKey || event.isComposing) &&
+    !(isAndroid || ReactEditor.isComposing(editor));
+  listen('keydown', isLetterKey);
+  listen('keypress', isLetterKey);
+  listen('textInput', ({ data }) => isLetter(data));
+  listen('keyup', isLetterKey);
+  listen('beforeinput', (event) => {
+    if (!editor.continuesLetters(event)) editor.takeLetters();
+    return editor.acceptLetter(event);
+  });
+  listen('input', () => editor.letterInserted());
   return () => listening.abort();
 }
 
@@ -117,11 +146,13 @@ const isAfter = ({ dom, at, letters }: Typed, caret: Caret) =>
 /** Its keyboards compose words; slate-react has an input manager for them. */
 const isAndroid = /Android/.test(navigator.userAgent);
 
+const isLetter = (text: string) => /^[a-z ]$/i.test(text);
+
 /** The caret of a letter that the browser may insert, by the same limits as in slate-react's `Editable`. */
 function caretOfLetter(event: InputEvent): Caret | undefined {
   const { inputType, data, isComposing } = event;
-  const isLetter = inputType === 'insertText' && data !== null && /^[a-z ]$/i.test(data);
-  if (!isLetter || isComposing || isAndroid) return undefined;
+  if (inputType !== 'insertText' || data === null || !isLetter(data)) return undefined;
+  if (isComposing || isAndroid) return undefined;
   const [target] = event.getTargetRanges();
   if (!target?.collapsed || target.startOffset === 0) return undefined;
   const { startContainer: dom, startOffset: offset } = target;
