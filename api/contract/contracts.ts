@@ -1,3 +1,4 @@
+import { accountContract } from './cases/account/account.contract.ts';
 import { knownDevicesContract } from './cases/account/known-devices.contract.ts';
 import { passkeysContract } from './cases/account/passkeys.contract.ts';
 import { secondFactorContract } from './cases/account/second-factor.contract.ts';
@@ -21,7 +22,6 @@ import { publicFieldsContract } from './cases/microsites/public-fields.contract.
 import { micrositesContract } from './cases/microsites.contract.ts';
 import { ownershipContract } from './cases/ownership.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
-import { accountContract } from './cases/people/account.contract.ts';
 import { peopleContract } from './cases/people/people.contract.ts';
 import { permissionsContract } from './cases/permissions.contract.ts';
 import { promotionContract } from './cases/promotion.contract.ts';
