@@ -34,6 +34,7 @@ const findSupplier = async (page: Page) => {
 const shell: StaffState[] = [
   section('dashboard', (page) => page.locator('main img').first().waitFor())('as it opens'),
   section('tickets', title)('as it opens'),
+  section('account', title)('as it opens'),
   section('trash', title)('empty'),
   people('as it opens'),
   people('found', findSupplier),
