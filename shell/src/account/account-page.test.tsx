@@ -165,3 +165,15 @@ test('the theme is that of the device, light or dark', async () => {
   await user.selectOptions(theme, 'Come il dispositivo');
   expect(localStorage.getItem('theme')).toBeNull();
 });
+
+test('a known device is listed and can be forgotten', async () => {
+  const json = { username: 'rookie', password: TEST_PASSWORD };
+  const headers = { 'User-Agent': safari, 'Sec-Fetch-Site': 'same-origin' };
+  await send(api.fetch, 'POST', '/api/adminwabu/login', { json, headers });
+  const { user } = await openPage();
+  const list = await screen.findByRole('list', { name: 'Dispositivi riconosciuti' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  await user.click(within(list).getByRole('button', { name: /^Dimentica: Safari su macOS/ }));
+  expect(await screen.findByText(/^Nessuno: il prossimo accesso/)).toBeVisible();
+  expect(await api.platform.database.query('SELECT 1 FROM known_devices')).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { PageHeader } from '@wabu/shared/ui';
 import { useRef } from 'react';
+import { DevicesSection } from './devices/devices-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { NewSignIns } from './new-sign-ins.tsx';
 import styles from './parts/account.module.css';
@@ -31,6 +32,7 @@ export function AccountPage() {
         <div className={styles.column}>
           <PictureSection />
           <SessionsSection {...sessions} />
+          <DevicesSection />
           <LookSection />
         </div>
       </div>

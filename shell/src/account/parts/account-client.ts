@@ -1,5 +1,6 @@
 import { ApiProblem, answer, createApiClient } from '@wabu/api/client';
 import type { OwnSessions } from '@wabu/shared/entities/account/account';
+import type { KnownDevice } from '@wabu/shared/entities/account/known-device';
 import { folders } from '@wabu/shared/entities/files';
 import type { Problem } from '@wabu/shared/entities/problem';
 import { authorizedFetch, session } from '@wabu/shared/session';
@@ -13,6 +14,11 @@ export const readSessions = (signal: AbortSignal) =>
 export const endSessions = async (id?: string): Promise<number> =>
   (await answer<{ ended: number }>(d1.endsessions.$post({ json: id === undefined ? {} : { id } })))
     .ended;
+
+export const readDevices = async (signal: AbortSignal): Promise<KnownDevice[]> =>
+  (await answer<{ devices: KnownDevice[] }>(d1.devices.$get({}, { init: { signal } }))).devices;
+
+export const forgetDevice = (id: string) => answer(d1.forgetdevices.$post({ json: { id } }));
 
 /** `until`: the time of the last one that was shown. */
 export const acknowledgeSignIns = (until: number) =>

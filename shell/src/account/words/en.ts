@@ -66,6 +66,18 @@ export const words: AccountWords = {
     endFailed: 'The session is still open',
     loadFailed: 'The sessions could not be loaded',
   },
+  devices: {
+    title: 'Known devices',
+    text: 'The browsers that you have signed in with before. There, attempts by others cannot keep you from signing in; the password is needed all the same.',
+    current: 'this browser',
+    used: 'Last sign-in: {{time}}',
+    forget: 'Forget',
+    forgetOne: 'Forget: {{name}}, last sign-in {{time}}',
+    forgotten: 'The device is not known any more',
+    forgetFailed: 'The device is still known',
+    none: 'None: the next sign-in makes the browser known.',
+    loadFailed: 'The devices could not be loaded',
+  },
   look: {
     title: 'Language and appearance',
     text: 'For the staff area in this browser.',

@@ -72,6 +72,18 @@ export const words = {
     endFailed: 'La sessione è ancora aperta',
     loadFailed: 'Le sessioni non si sono caricate',
   },
+  devices: {
+    title: 'Dispositivi riconosciuti',
+    text: 'I browser in cui sei già entrato. Qui i tentativi di altri non ti impediscono di entrare; la password serve comunque.',
+    current: 'questo browser',
+    used: 'Ultimo accesso: {{time}}',
+    forget: 'Dimentica',
+    forgetOne: 'Dimentica: {{name}}, ultimo accesso {{time}}',
+    forgotten: 'Il dispositivo non è più riconosciuto',
+    forgetFailed: 'Il dispositivo è ancora riconosciuto',
+    none: 'Nessuno: il prossimo accesso fa riconoscere il browser.',
+    loadFailed: 'I dispositivi non si sono caricati',
+  },
   look: {
     title: 'Lingua e aspetto',
     text: 'Valgono per l’area riservata in questo browser.',
