@@ -48,7 +48,11 @@ function OpenMenu({ user, actions: { change, createLink }, onClose }: OpenMenuPr
     }
   };
 
-  useEffect(() => menu.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    menu.current?.querySelector('button')?.focus({ preventScroll: true });
+    // The menu of the last row may reach below the window; jsdom does not scroll.
+    menu.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
       // The button closes it by itself.

@@ -38,10 +38,9 @@ export const personMessages = {
   name: 'Il nome non corrisponde: scrivilo come lo vedi',
   documents:
     'L’archivio dei documenti (MongoDB) non risponde: non è stato cancellato nulla, riprova tra poco',
-  isKing:
-    'Un utente king non può essere cancellato: chi gestisce il server deve prima togliergli il ruolo di king',
+  isKing: 'Un utente king non può essere cancellato: prima cambiane il ruolo, in Utenti',
   yourself:
-    'Non puoi cancellare i tuoi dati: chi gestisce il server deve prima dare il ruolo di king a un’altra persona',
+    'Non puoi cancellare i tuoi dati: un altro king deve prima cambiare il tuo ruolo, poi cancellarli',
 } as const;
 
 const id = plainText(200).check(z.regex(/^[\w.:-]+$/));
