@@ -35,7 +35,7 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
     // With the second step of a sign-in; it is too small for a file of its own.
     step: {
       name: 'step',
-      test: /node_modules[\\/]@simplewebauthn[\\/]/,
+      test: /node_modules[\\/](@simplewebauthn|uqr)[\\/]/,
       chunks: 'async',
       enforce: true,
     },

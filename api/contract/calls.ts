@@ -49,7 +49,7 @@ const aUser = () => ({
 
 const confirmation = () => ({ password: PASSWORD });
 
-const aMissingPasskey = () => ({ id: 'nothing', password: PASSWORD });
+const aMissingPasskey = () => ({ id: 'nothing' });
 const aForgedPasskey = () => ({
   name: 'telefono',
   challenge: 'x'.repeat(43),
@@ -130,13 +130,13 @@ export const calls: Call[] = [
   write('POST', '/api/d1/deleteuser', 'users.write', () => ({ name: 'nobody' }), [404]),
   write('POST', '/api/d1/confirm', 'account.secure', confirmation, [204]),
   read('/api/d1/secondfactors', 'account.secure'),
-  write('POST', '/api/d1/passkeyoptions', 'account.secure', confirmation, [200]),
+  { ...read('/api/d1/passkeyoptions', 'account.secure'), method: 'POST', ok: [200] },
   write('POST', '/api/d1/addpasskey', 'account.secure', aForgedPasskey, [400]),
   write('POST', '/api/d1/removepasskey', 'account.secure', aMissingPasskey, [404]),
-  write('POST', '/api/d1/starttotp', 'account.secure', confirmation, [200]),
+  { ...read('/api/d1/starttotp', 'account.secure'), method: 'POST', ok: [200] },
   write('POST', '/api/d1/activatetotp', 'account.secure', () => ({ code: '000000' }), [400, 409]),
-  write('POST', '/api/d1/removetotp', 'account.secure', confirmation, [409]),
-  write('POST', '/api/d1/newrecoverycodes', 'account.secure', confirmation, [409]),
+  { ...read('/api/d1/removetotp', 'account.secure'), method: 'POST', ok: [409] },
+  { ...read('/api/d1/newrecoverycodes', 'account.secure'), method: 'POST', ok: [409] },
   read('/api/d1/requiredfactors', 'users.write'),
   write('PUT', '/api/d1/requirefactors', 'users.write', () => ({ roles: [] }), [200]),
   write('POST', '/api/d1/removesecondfactor', 'users.write', () => ({ name: 'nobody' }), [404]),

@@ -1,5 +1,4 @@
 import {
-  confirmationSchema,
   factorOwnerSchema,
   newPasskeySchema,
   newTotpSchema,
@@ -15,8 +14,8 @@ import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
+import { confirmed } from '../sessions/confirmed.ts';
 import { permit } from '../sessions/permit.ts';
-import { confirmPassword } from './confirm-password.ts';
 import { readOwnFactors, readRequiredFactors } from './factor-repository.ts';
 import { activateTotp, removeTotp, replaceCodes, startTotp } from './own-factors.ts';
 import { readPasskeys } from './passkey-repository.ts';
@@ -43,12 +42,11 @@ export const secondFactorRoutes = newRoutes()
     '/api/d1/passkeyoptions',
     describeRoute('What a browser needs to make a passkey (WebAuthn)', {
       json: z.looseObject({ challenge: z.string() }),
-      others: [409, 429],
+      others: [409],
     }),
     permit('account.secure'),
-    json(confirmationSchema),
+    confirmed(),
     async (c) => {
-      await confirmPassword(c, c.req.valid('json').password);
       return c.json(await passkeyOptions(c), 200);
     },
   )
@@ -64,13 +62,12 @@ export const secondFactorRoutes = newRoutes()
   )
   .post(
     '/api/d1/removepasskey',
-    describeRoute('Removes a passkey', { json: messageSchema, others: [404, 429] }),
+    describeRoute('Removes a passkey', { json: messageSchema, others: [404] }),
     permit('account.secure'),
     json(passkeyRemovalSchema),
+    confirmed(),
     async (c) => {
-      const { id, password } = c.req.valid('json');
-      await confirmPassword(c, password);
-      await removePasskey(c, id);
+      await removePasskey(c, c.req.valid('json').id);
       return c.json({ message: secondFactorMessages.passkeyRemoved }, 200);
     },
   )
@@ -78,12 +75,11 @@ export const secondFactorRoutes = newRoutes()
     '/api/d1/starttotp',
     describeRoute('Starts to connect an app that makes codes', {
       json: newTotpSchema,
-      others: [409, 429],
+      others: [409],
     }),
     permit('account.secure'),
-    json(confirmationSchema),
+    confirmed(),
     async (c) => {
-      await confirmPassword(c, c.req.valid('json').password);
       return c.json(await startTotp(c), 200);
     },
   )
@@ -99,11 +95,10 @@ export const secondFactorRoutes = newRoutes()
   )
   .post(
     '/api/d1/removetotp',
-    describeRoute('Disconnects the app', { json: messageSchema, others: [409, 429] }),
+    describeRoute('Disconnects the app', { json: messageSchema, others: [409] }),
     permit('account.secure'),
-    json(confirmationSchema),
+    confirmed(),
     async (c) => {
-      await confirmPassword(c, c.req.valid('json').password);
       await removeTotp(c);
       return c.json({ message: secondFactorMessages.removed }, 200);
     },
@@ -112,12 +107,11 @@ export const secondFactorRoutes = newRoutes()
     '/api/d1/newrecoverycodes',
     describeRoute('Replaces the recovery codes', {
       json: recoveryCodesSchema,
-      others: [409, 429],
+      others: [409],
     }),
     permit('account.secure'),
-    json(confirmationSchema),
+    confirmed(),
     async (c) => {
-      await confirmPassword(c, c.req.valid('json').password);
       return c.json({ recoveryCodes: await replaceCodes(c) }, 200);
     },
   )
@@ -134,6 +128,7 @@ export const secondFactorRoutes = newRoutes()
     describeRoute('Requires a second factor of the users of some roles', { json: messageSchema }),
     permit('users.write'),
     json(requireFactorsSchema),
+    confirmed(),
     async (c) => {
       await requireFactors(c, c.req.valid('json').roles);
       return c.json({ message: secondFactorMessages.requirementSaved }, 200);
@@ -147,6 +142,7 @@ export const secondFactorRoutes = newRoutes()
     }),
     permit('users.write'),
     json(factorOwnerSchema),
+    confirmed(),
     async (c) => {
       await removeFactorsOf(c, c.req.valid('json').name);
       return c.json({ message: secondFactorMessages.removed }, 200);

@@ -123,7 +123,7 @@ export const confirmationSchema = z.object({
   ),
 });
 
-export const passkeyRemovalSchema = z.extend(confirmationSchema, { id: base64url(1_400) });
+export const passkeyRemovalSchema = z.object({ id: base64url(1_400) });
 
 export const totpCodeSchema = z.object({ code });
 

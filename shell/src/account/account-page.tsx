@@ -1,5 +1,5 @@
 import { PageHeader } from '@wabu/shared/ui';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { DevicesSection } from './devices/devices-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { NewSignIns } from './new-sign-ins.tsx';
@@ -12,7 +12,15 @@ import { useAccountWords } from './words/account-words.ts';
 
 export { provideAccountWords } from './words/account-words.ts';
 
-/** «Il mio account»: password, picture, open sessions, and what this browser shows. */
+const SecuritySection = lazy(async () => {
+  const { SecuritySection, provideFactorWords } = await import(
+    /* webpackChunkName: "pages" */ '../second-factor/security-section.tsx'
+  );
+  await provideFactorWords();
+  return { default: SecuritySection };
+});
+
+/** «Il mio account»: password, second factors, picture, open sessions, and what this browser shows. */
 export function AccountPage() {
   const t = useAccountWords();
   const password = useRef<HTMLInputElement>(null);
@@ -28,6 +36,9 @@ export function AccountPage() {
       <div className={styles.sections}>
         <div className={styles.column}>
           <PasswordSection currentField={password} onChanged={sessions.reload} />
+          <Suspense>
+            <SecuritySection />
+          </Suspense>
         </div>
         <div className={styles.column}>
           <PictureSection />

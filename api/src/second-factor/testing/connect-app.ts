@@ -18,7 +18,9 @@ export async function connectApp(
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  const { secret } = (await answerTo('/api/d1/starttotp', { password })) as { secret: string };
+  const confirmed = await post('/api/d1/confirm', { password });
+  if (!confirmed.ok) throw new Error(`confirm: ${confirmed.status}`);
+  const { secret } = (await answerTo('/api/d1/starttotp', {})) as { secret: string };
   const activated = await answerTo('/api/d1/activatetotp', { code: codeAt(secret, now) });
   return { secret, ...(activated as { recoveryCodes: string[] }) };
 }

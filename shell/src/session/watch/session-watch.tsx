@@ -15,7 +15,7 @@ export function SessionWatch() {
       actions: [{ label: t('session.renew'), onPress: () => void reopenBanner() }],
     }),
   );
-  const confirm = useEffectEvent(useConfirmation());
+  const confirm = useEffectEvent(useRefusal());
   useEffect(
     () => onSignInNeeded((refusal) => (refusal.status === 403 ? confirm(refusal) : reopenBanner())),
     [],
@@ -51,17 +51,36 @@ function useRelogin(): () => Promise<boolean> {
   };
 }
 
-/** Returns a function that opens the dialog of a confirmation, if that is what a refused request needs. */
-function useConfirmation(): (refusal: Response) => Promise<boolean> {
+/** Returns a function that opens the dialog that a refused request needs: a confirmation, or a second factor. */
+function useRefusal(): (refusal: Response) => Promise<boolean> {
   const open = useOverlay();
+  const factor = useRef<Promise<boolean> | null>(null);
   return async (refusal) => {
-    if (!(await refusal.clone().text()).includes('"confirmation-required"')) return false;
+    const problem = await refusal.clone().text();
     // Without network there is no dialog either: the page shows the refusal.
-    const loading = import(/* webpackChunkName: "pages" */ './confirm-dialog.tsx');
-    const dialog = await loading.catch(() => null);
-    if (dialog === null) return false;
-    await dialog.provideConfirmWords();
-    const { ConfirmDialog } = dialog;
-    return (await open<boolean>((answer) => <ConfirmDialog onAnswer={answer} />)) ?? false;
+    if (problem.includes('"confirmation-required"'))
+      return openDialog(async () => {
+        const { ConfirmDialog, provideConfirmWords } = await import(
+          /* webpackChunkName: "pages" */ './confirm-dialog.tsx'
+        );
+        await provideConfirmWords();
+        return open<boolean>((answer) => <ConfirmDialog onAnswer={answer} />);
+      });
+    if (!problem.includes('"second-factor-required"')) return false;
+    // All requests of a page wait for one dialog.
+    factor.current ??= openDialog(async () => {
+      const { RequiredDialog, provideFactorWords } = await import(
+        /* webpackChunkName: "pages" */ '../../second-factor/required-dialog.tsx'
+      );
+      await provideFactorWords();
+      return open<boolean>((answer) => <RequiredDialog onAnswer={answer} />);
+    }).finally(() => {
+      factor.current = null;
+    });
+    return factor.current;
   };
+}
+
+async function openDialog(show: () => Promise<boolean | undefined>): Promise<boolean> {
+  return (await show().catch(() => false)) ?? false;
 }

@@ -1,0 +1,140 @@
+import type { NewTotp } from '@wabu/shared/entities/account/second-factor';
+import {
+  Button,
+  Dialog,
+  FormField,
+  Input,
+  showToast,
+  useConfirm,
+  useOverlay,
+  useTimeFormat,
+} from '@wabu/shared/ui';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { activateTotp, removeTotp, startTotp } from './factors-client.ts';
+import { useKeepCodes } from './recovery-codes.tsx';
+import styles from './second-factor.module.css';
+import { useAction } from './use-action.ts';
+import { useFactorWords } from './words/factor-words.ts';
+
+const QrCode = lazy(async () => {
+  const { QrCode } = await import(/* webpackChunkName: "step" */ './qr-code.tsx');
+  return { default: QrCode };
+});
+
+interface AppFactorProps {
+  /** Milliseconds since 1970; null without an app. */
+  since: number | null;
+  onAdded: () => void;
+  onRemoved: () => void;
+}
+
+/** The authenticator app: connected by a QR code and its first code. */
+export function AppFactor({ since, onAdded, onRemoved }: AppFactorProps) {
+  const t = useFactorWords();
+  const format = useTimeFormat();
+  const confirm = useConfirm();
+  const open = useOverlay();
+  const keepCodes = useKeepCodes();
+  const { run, isBusy, problem } = useAction();
+
+  const add = () =>
+    run(async () => {
+      const totp = await startTotp();
+      const codes = await open<string[] | null>((answer) => (
+        <AppDialog totp={totp} onAnswer={answer} />
+      ));
+      if (!codes) return;
+      showToast({ kind: 'success', text: t('app.added') });
+      await keepCodes(codes);
+      onAdded();
+    });
+  const remove = async () => {
+    const question = {
+      title: t('app.removeTitle'),
+      detail: t('app.removeText'),
+      confirmLabel: t('app.removeConfirm'),
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    await run(async () => {
+      await removeTotp();
+      showToast({ kind: 'success', text: t('app.removed') });
+      onRemoved();
+    });
+  };
+  return (
+    <div className={styles.factor}>
+      <h3 className={styles.name}>{t('app.title')}</h3>
+      <p className={styles.text}>
+        {since === null ? t('app.off') : t('app.on', { date: format(since) })}
+      </p>
+      {since === null ? (
+        <Button busy={isBusy} onClick={() => void add()}>
+          {t('app.add')}
+        </Button>
+      ) : (
+        <Button busy={isBusy} onClick={() => void remove()}>
+          {t('app.remove')}
+        </Button>
+      )}
+      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+    </div>
+  );
+}
+
+interface AppDialogProps {
+  totp: NewTotp;
+  onAnswer: (codes: string[] | null) => void;
+}
+
+function AppDialog({ totp, onAnswer }: AppDialogProps) {
+  const t = useFactorWords();
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const { run, isBusy, problem } = useAction();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => onAnswer(await activateTotp(code))).then(() => field.current?.focus());
+  };
+  return (
+    <Dialog
+      title={t('app.add')}
+      width={400}
+      persistent
+      initialFocus={field}
+      onClose={() => onAnswer(null)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(null)}>{t('cancel')}</Button>
+          <Button look="solid" type="submit" form={form} busy={isBusy}>
+            {t('app.activate')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+        <p>{t('app.scan')}</p>
+        <Suspense fallback={<div className={styles.qr} />}>
+          <QrCode text={totp.uri} label={t('app.qr')} />
+        </Suspense>
+        <div>
+          <p className={styles.text}>{t('app.manual')}</p>
+          <code className={styles.secret}>{totp.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        </div>
+        <FormField label={t('app.code')} error={problem}>
+          <Input
+            ref={field}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            maxLength={7}
+            dir="ltr"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

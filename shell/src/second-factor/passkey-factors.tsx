@@ -1,0 +1,134 @@
+import type { OwnFactors } from '@wabu/shared/entities/account/second-factor';
+import {
+  Button,
+  Dialog,
+  FormField,
+  Input,
+  showToast,
+  useConfirm,
+  useOverlay,
+  useTimeFormat,
+} from '@wabu/shared/ui';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import {
+  addPasskey,
+  NoNewPasskey,
+  NoPasskeys,
+  removePasskey,
+  sentenceOf,
+} from './factors-client.ts';
+import { useKeepCodes } from './recovery-codes.tsx';
+import styles from './second-factor.module.css';
+import { useAction } from './use-action.ts';
+import { useFactorWords } from './words/factor-words.ts';
+
+interface PasskeyFactorsProps {
+  passkeys: OwnFactors['passkeys'];
+  onAdded: () => void;
+  onRemoved: () => void;
+}
+
+/** The passkeys, each with a button that removes it. */
+export function PasskeyFactors({ passkeys, onAdded, onRemoved }: PasskeyFactorsProps) {
+  const t = useFactorWords();
+  const format = useTimeFormat();
+  const confirm = useConfirm();
+  const open = useOverlay();
+  const keepCodes = useKeepCodes();
+  const { run, isBusy, problem } = useAction();
+
+  const add = async () => {
+    const codes = await open<string[] | null>((answer) => <PasskeyDialog onAnswer={answer} />);
+    if (!codes) return;
+    showToast({ kind: 'success', text: t('passkeys.added') });
+    await keepCodes(codes);
+    onAdded();
+  };
+  const remove = async (id: string, name: string) => {
+    const question = {
+      title: t('passkeys.removeTitle', { name }),
+      detail: t('passkeys.removeText'),
+      confirmLabel: t('passkeys.remove'),
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    await run(async () => {
+      await removePasskey(id);
+      showToast({ kind: 'success', text: t('passkeys.removed') });
+      onRemoved();
+    });
+  };
+  return (
+    <div className={styles.factor}>
+      <h3 className={styles.name}>{t('passkeys.title')}</h3>
+      <p className={styles.text}>{t('passkeys.text')}</p>
+      {passkeys.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <li key={id} className={styles.item}>
+              <span>
+                <bdi>{name}</bdi>
+                <span className={styles.times}>
+                  {t('passkeys.created', { date: format(createdAt) })}
+                  {lastUsedAt !== null && `, ${t('passkeys.used', { date: format(lastUsedAt) })}`}
+                </span>
+              </span>
+              <Button
+                aria-label={t('passkeys.removeLabel', { name })}
+                busy={isBusy}
+                onClick={() => void remove(id, name)}
+              >
+                {t('passkeys.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button onClick={() => void add()}>{t('passkeys.add')}</Button>
+      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+    </div>
+  );
+}
+
+function PasskeyDialog({ onAnswer }: { onAnswer: (codes: string[] | null) => void }) {
+  const t = useFactorWords();
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(() => t('passkeys.nameDefault'));
+  const { run, isBusy, problem } = useAction((error) => {
+    if (error instanceof NoPasskeys) return t('passkeys.unsupported');
+    return error instanceof NoNewPasskey ? t('passkeys.declined') : sentenceOf(error);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => onAnswer(await addPasskey(name)));
+  };
+  return (
+    <Dialog
+      title={t('passkeys.addTitle')}
+      width={400}
+      initialFocus={field}
+      onClose={() => onAnswer(null)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(null)}>{t('cancel')}</Button>
+          <Button look="solid" type="submit" form={form} busy={isBusy}>
+            {t('passkeys.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+        <FormField label={t('passkeys.name')} hint={t('passkeys.nameHint')} error={problem}>
+          <Input
+            ref={field}
+            autoComplete="off"
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { encode } from 'uqr';
+import styles from './second-factor.module.css';
+
+/** A QR code, dark on light in every theme: many cameras read no other. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 2 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg role="img" aria-label={label} className={styles.qr} viewBox={`0 0 ${size} ${size}`}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

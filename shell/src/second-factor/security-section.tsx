@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnFactors } from '@wabu/shared/entities/account/second-factor';
+import { can } from '@wabu/shared/entities/permissions';
+import { useSession } from '@wabu/shared/session';
+import { Button, Skeleton } from '@wabu/shared/ui';
+import { useId } from 'react';
+import { AppFactor } from './app-factor.tsx';
+import { readFactors } from './factors-client.ts';
+import { PasskeyFactors } from './passkey-factors.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './second-factor.module.css';
+import { StaffRules } from './staff-rules.tsx';
+import { useFactorWords } from './words/factor-words.ts';
+
+export { provideFactorWords } from './words/factor-words.ts';
+
+/** «Sicurezza» of the account page: the own second factors; for kings also those of the staff. */
+export function SecuritySection() {
+  const t = useFactorWords();
+  const { user } = useSession();
+  const id = useId();
+  return (
+    <>
+      <section className={styles.section} aria-labelledby={id}>
+        <h2 id={id} className={styles.heading}>
+          {t('title')}
+        </h2>
+        <p className={styles.text}>{t('text')}</p>
+        <OwnFactorList />
+      </section>
+      {can(user?.role, 'users.write') && <StaffRules />}
+    </>
+  );
+}
+
+/** The factors of the signed-in user. `onAdded` is called once a factor is set up and its codes are kept. */
+export function OwnFactorList({ onAdded }: { onAdded?: () => void }) {
+  const t = useFactorWords();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['second-factors'],
+    queryFn: ({ signal }) => readFactors(signal),
+  });
+  if (data) return <Factors factors={data} reload={() => void refetch()} onAdded={onAdded} />;
+  if (!isError) return <Skeleton rows={3} />;
+  return (
+    <div role="alert" className={styles.row}>
+      <p>{t('failed')}</p>
+      <Button onClick={() => void refetch()}>{t('retry')}</Button>
+    </div>
+  );
+}
+
+interface FactorsProps {
+  factors: OwnFactors;
+  reload: () => void;
+  onAdded: (() => void) | undefined;
+}
+
+function Factors({ factors, reload, onAdded }: FactorsProps) {
+  const t = useFactorWords();
+  const { totpSince, passkeys, recoveryCodesLeft, isRequired } = factors;
+  const hasFactor = totpSince !== null || passkeys.length > 0;
+  const added = () => {
+    reload();
+    onAdded?.();
+  };
+  return (
+    <div className={styles.factors}>
+      {isRequired && !hasFactor && !onAdded && (
+        <p className={styles.warning}>{t('required.missing')}</p>
+      )}
+      <AppFactor since={totpSince} onAdded={added} onRemoved={reload} />
+      <PasskeyFactors passkeys={passkeys} onAdded={added} onRemoved={reload} />
+      {!onAdded && <RecoveryCodes left={recoveryCodesLeft} hasFactor={hasFactor} onNew={reload} />}
+    </div>
+  );
+}
