@@ -18,13 +18,6 @@ let made = 0;
 
 export function accountContract(server: () => ContractServer) {
   let name: string;
-  beforeEach(async () => {
-    made += 1;
-    name = `conto ${made}`;
-    const { d1 } = await clientOf(server(), 'king');
-    const user = { clear_role: 'rookie', clear_avatar: 'avatar_default.gif' } as const;
-    await answer(d1.adduser.$post({ json: { ...user, clear_name: name, clear_psw: PASSWORD } }));
-  });
 
   const signIn = async (agent: string, password = PASSWORD) => {
     const json = { username: name, password };
@@ -49,6 +42,15 @@ export function accountContract(server: () => ContractServer) {
   };
 
   describe('the own account', () => {
+    // Inside: outside it would run before every test of the suite.
+    beforeEach(async () => {
+      made += 1;
+      name = `conto ${made}`;
+      const { d1 } = await clientOf(server(), 'king');
+      const user = { clear_role: 'rookie', clear_avatar: 'avatar_default.gif' } as const;
+      await answer(d1.adduser.$post({ json: { ...user, clear_name: name, clear_psw: PASSWORD } }));
+    });
+
     test('a changed password ends every session, and a new token goes on', async () => {
       const own = await newTokenOf(server(), name);
       const other = await newTokenOf(server(), name);

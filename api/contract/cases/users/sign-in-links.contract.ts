@@ -120,10 +120,10 @@ export function signInLinksContract(server: () => ContractServer) {
         return JSON.stringify(await server().database.queryAll(statements));
       };
       const pending = await dump();
-      await use(token, `${NEXT} 7718`);
+      await use(token, `${NEXT} Torbole`);
       for (const rows of [pending, await dump()]) {
         expect(rows).not.toContain(token);
-        expect(rows).not.toContain('7718');
+        expect(rows).not.toContain('Torbole');
       }
       expect(pending).toContain(name);
     });
