@@ -49,6 +49,16 @@ const aUser = () => ({
 
 const confirmation = () => ({ password: PASSWORD });
 
+const aForgedAnswer = () => ({
+  challenge: 'x'.repeat(43),
+  passkey: {
+    id: 'nothing',
+    rawId: 'nothing',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
+  },
+});
 const aMissingPasskey = () => ({ id: 'nothing' });
 const aForgedPasskey = () => ({
   name: 'telefono',
@@ -129,6 +139,8 @@ export const calls: Call[] = [
   write('POST', '/api/d1/adduser', 'users.write', aUser, [201]),
   write('POST', '/api/d1/deleteuser', 'users.write', () => ({ name: 'nobody' }), [404]),
   write('POST', '/api/d1/confirm', 'account.secure', confirmation, [204]),
+  { ...read('/api/d1/confirmchallenge', 'account.secure'), method: 'POST', ok: [409] },
+  write('POST', '/api/d1/confirmpasskey', 'account.secure', aForgedAnswer, [400]),
   read('/api/d1/secondfactors', 'account.secure'),
   { ...read('/api/d1/passkeyoptions', 'account.secure'), method: 'POST', ok: [200] },
   write('POST', '/api/d1/addpasskey', 'account.secure', aForgedPasskey, [400]),

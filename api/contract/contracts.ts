@@ -1,4 +1,5 @@
 import { accountContract } from './cases/account/account.contract.ts';
+import { confirmationContract } from './cases/account/confirmation.contract.ts';
 import { knownDevicesContract } from './cases/account/known-devices.contract.ts';
 import { passkeysContract } from './cases/account/passkeys.contract.ts';
 import { secondFactorContract } from './cases/account/second-factor.contract.ts';
@@ -71,6 +72,7 @@ export const runtimeContracts: Contract[] = [
   secondFactorContract,
   accountContract,
   passkeysContract,
+  confirmationContract,
   managedUsersContract,
   signInLinksContract,
   presenceContract,

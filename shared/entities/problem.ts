@@ -26,8 +26,12 @@ export interface Problem<Current = unknown> extends Partial<LastChange> {
   linked?: string[];
   /** What each language lacks for publication (409). */
   missing?: MissingByLanguage;
+  /** How the user can confirm the session (403 `confirmation-required`). */
+  confirmBy?: ConfirmationMethod[];
   requestId?: string;
 }
+
+export type ConfirmationMethod = 'password' | 'passkey';
 
 export const problemCodes = [
   'malformed',

@@ -4,7 +4,7 @@ export const SESSION_SECONDS = 8 * 60 * 60;
 /** How long the server knows a browser that a user signed in with, after its last sign-in. */
 export const KNOWN_BROWSER_DAYS = 180;
 
-/** How long a session stays confirmed by the password. */
+/** How long a session stays confirmed. */
 export const CONFIRMED_MINUTES = 5;
 
 /** How long the trash stores a deleted record. */

@@ -37,7 +37,7 @@ export function permissionsContract(server: () => ContractServer) {
       });
 
       if (metadataOfCall(call).confirmation)
-        test('rejects a king who has not confirmed with the password', async () => {
+        test('rejects a king who has not confirmed the session', async () => {
           const token = await newTokenOf(server(), 'king');
           const before = await stateOf(server());
           const response = await sendCall(server(), call, token);

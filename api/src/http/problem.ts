@@ -32,7 +32,7 @@ export class HttpProblem extends Error {
 
 type Extras = Pick<
   Problem,
-  'errors' | 'current' | 'linked' | 'missing' | 'changedBy' | 'changedAt'
+  'errors' | 'current' | 'linked' | 'missing' | 'confirmBy' | 'changedBy' | 'changedAt'
 >;
 
 export function httpProblem(

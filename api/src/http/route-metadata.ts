@@ -25,7 +25,7 @@ export interface RouteMetadata {
   action?: Action;
   /** A deploy token is accepted. */
   deployToken?: true;
-  /** The session must be confirmed by the password. */
+  /** The session must be confirmed. */
   confirmation?: true;
   body?: z.core.$ZodType;
   query?: z.core.$ZodType;

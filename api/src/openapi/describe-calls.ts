@@ -61,7 +61,8 @@ function operation(path: string, metadata: RouteMetadata): Json {
   };
 }
 
-const CONFIRMATION = ' The session must be confirmed: POST /api/d1/confirm.';
+const CONFIRMATION =
+  ' The session must be confirmed: POST /api/d1/confirm or /api/d1/confirmpasskey.';
 
 const rolesFor = (action: Action) => roles.filter((role) => can(role, action));
 
@@ -72,11 +73,11 @@ function securityOf({ action, deployToken }: RouteMetadata): Json[] {
 
 /** The problem statuses that follow from a route's permission, limits and input. */
 function inputProblems(metadata: RouteMetadata): number[] {
-  const { action, deployToken, body, query, upload, perMinute } = metadata;
+  const { action, deployToken, confirmation, body, query, upload, perMinute } = metadata;
   const isForSome = action !== undefined && rolesFor(action).length < roles.length;
   return [
     ...(action !== undefined || deployToken ? [401] : []),
-    ...(isForSome || upload || deployToken ? [403] : []),
+    ...(isForSome || upload || deployToken || confirmation ? [403] : []),
     ...(body !== undefined || upload ? [400, 413, 415] : []),
     ...(query === undefined ? [] : [400]),
     ...(perMinute === undefined ? [] : [429]),
@@ -159,6 +160,11 @@ const problemSchema: Json = {
     changedAt: { type: 'integer', description: 'When: milliseconds since 1970' },
     linked: { type: 'array', items: text },
     missing: { description: 'What each language lacks for publication, by language' },
+    confirmBy: {
+      type: 'array',
+      items: { enum: ['password', 'passkey'] },
+      description: 'How the user can confirm the session',
+    },
     requestId: text,
   },
 };

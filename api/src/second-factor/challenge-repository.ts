@@ -2,24 +2,27 @@ import type { Database, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 
 export interface StoredChallenge {
-  kind: 'second-factor' | 'passkey' | 'new-passkey';
+  kind: 'second-factor' | 'passkey' | 'new-passkey' | 'confirmation';
   /** Null: the passkey says who signs in. */
   userId: string | null;
-  passwordMark: string | null;
+  /** Of a sign-in that a password began. */
+  passwordMark?: string | null;
+  /** The only session that may answer it; it ends with it. */
+  jti?: string | null;
 }
 
 /** Stores a challenge and deletes expired ones. Times in milliseconds since 1970. */
 export function insertChallenge(
   hash: string,
-  { kind, userId, passwordMark }: StoredChallenge,
+  { kind, userId, passwordMark = null, jti = null }: StoredChallenge,
   { now, expiresAt }: { now: number; expiresAt: number },
 ): Statement[] {
   return [
     deleteExpiredChallenges(now),
     {
-      sql: `INSERT INTO challenges (challenge_hash, kind, user_id, password_mark, expires_at)
-            VALUES (?, ?, ?, ?, ?)`,
-      args: [hash, kind, userId, passwordMark, expiresAt],
+      sql: `INSERT INTO challenges (challenge_hash, kind, user_id, password_mark, jti, expires_at)
+            VALUES (?, ?, ?, ?, ?, ?)`,
+      args: [hash, kind, userId, passwordMark, jti, expiresAt],
     },
   ];
 }
@@ -36,7 +39,7 @@ export async function findChallenge(
   now: number,
 ): Promise<StoredChallenge | null> {
   const [row] = await database.query(
-    `SELECT kind, user_id, password_mark FROM challenges WHERE challenge_hash = ? AND expires_at > ?`,
+    `SELECT kind, user_id, password_mark, jti FROM challenges WHERE challenge_hash = ? AND expires_at > ?`,
     [hash, now],
   );
   if (row === undefined) return null;
@@ -44,6 +47,7 @@ export async function findChallenge(
     kind: row.kind as StoredChallenge['kind'],
     userId: row.user_id as string | null,
     passwordMark: row.password_mark as string | null,
+    jti: row.jti as string | null,
   };
 }
 

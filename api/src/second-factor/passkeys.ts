@@ -39,7 +39,7 @@ export async function passkeyOptions(c: Context<ApiEnv>) {
   const own = await readPasskeys(platform.database, user.id);
   if (own.length >= MAX_PASSKEYS)
     throw httpProblem(409, 'exists', secondFactorMessages.tooManyPasskeys);
-  const challenge = { kind: 'new-passkey', userId: user.id, passwordMark: null } as const;
+  const challenge = { kind: 'new-passkey', userId: user.id, jti: user.jti } as const;
   return generateRegistrationOptions({
     rpName: 'Wabu',
     rpID: relyingParty(c).id,
@@ -60,11 +60,11 @@ export async function addPasskey(
   { name, challenge, passkey }: NewPasskey,
 ): Promise<string[]> {
   const platform = c.get('platform');
-  const { id: userId } = c.get('user');
+  const { id: userId, jti } = c.get('user');
   const { origin, id: rpId } = relyingParty(c);
   const hash = await challengeHash(platform, challenge);
   const asked = await findChallenge(platform.database, hash, platform.now());
-  if (asked?.kind !== 'new-passkey' || asked.userId !== userId) throw refused();
+  if (asked?.kind !== 'new-passkey' || asked.jti !== jti) throw refused();
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const { isoBase64URL } = await import('@simplewebauthn/server/helpers');
   const { verified, registrationInfo } = await verifyRegistrationResponse({

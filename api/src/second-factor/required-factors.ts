@@ -26,7 +26,7 @@ export async function requireFactors(c: Context<ApiEnv>, roles: Role[]): Promise
 
 /**
  * Removes all factors of another user, who has lost them, and ends the user's sessions. Throws 404 for no user and
- * 403 for the own name: a session that was left open must not remove them without the password.
+ * 403 for the own name: the account page removes the own factors, and keeps this session.
  */
 export async function removeFactorsOf(c: Context<ApiEnv>, name: string): Promise<void> {
   const platform = c.get('platform');

@@ -111,9 +111,18 @@ export function updateSeen(jti: string, now: number): Statement {
   };
 }
 
-/** `until` in milliseconds since 1970. */
-export function confirmUntil(jti: string, until: number): Statement {
-  return { sql: 'UPDATE sessions SET confirmed_until = ? WHERE jti = ?', args: [until, jti] };
+/** `until` in milliseconds since 1970. Changes nothing unless each of `when` holds. */
+export function confirmUntil(jti: string, until: number, when: Condition[] = []): Statement {
+  const conditions = when.map(({ condition }) => ` AND ${condition}`).join('');
+  return {
+    sql: `UPDATE sessions SET confirmed_until = ? WHERE jti = ?${conditions}`,
+    args: [until, jti, ...when.flatMap(({ args }) => args)],
+  };
+}
+
+export async function hasPasskey(database: Database, userId: string): Promise<boolean> {
+  const rows = await database.query('SELECT 1 FROM passkeys WHERE user_id = ? LIMIT 1', [userId]);
+  return rows.length > 0;
 }
 
 export async function deleteSession(database: Database, jti: string): Promise<void> {

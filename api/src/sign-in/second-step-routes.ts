@@ -1,7 +1,7 @@
 import {
   challengeSchema,
-  passkeyLoginSchema,
   secondStepAnswerSchema,
+  signedChallengeSchema,
 } from '@wabu/shared/entities/account/second-factor';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
@@ -50,7 +50,7 @@ export const secondStepRoutes = newRoutes()
     async (c) => {
       const platform = c.get('platform');
       await consumeUnwritten(platform, challengeLimit(clientNetwork(c)));
-      const asked = { kind: 'passkey', userId: null, passwordMark: null } as const;
+      const asked = { kind: 'passkey', userId: null } as const;
       return c.json({ challenge: await newChallenge(platform, asked) }, 200);
     },
   )
@@ -60,7 +60,7 @@ export const secondStepRoutes = newRoutes()
       json: signedInSchema,
       others: [401, 429],
     }),
-    json(passkeyLoginSchema),
+    json(signedChallengeSchema),
     async (c) => {
       const request = {
         rp: relyingParty(c),

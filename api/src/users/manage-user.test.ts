@@ -47,6 +47,15 @@ test('a new king needs a confirmed session, and so does a king who is enabled ag
   await expect(change({ disabled: false })).rejects.toMatchObject(refusal);
 });
 
+test('the one-time link of a king needs the confirmation, that of others does not', async () => {
+  const { d1: unconfirmed } = (await api.client('king')).api;
+  await answer(d1.updateuser.$put({ json: { name: 'admin', role: 'king' } }));
+  const link = (name: string) => answer(unconfirmed.resetpassword.$post({ json: { name } }));
+  await expect(link('admin')).rejects.toMatchObject({ problem: { code: 'confirmation-required' } });
+  await link('rookie');
+  await answer(d1.resetpassword.$post({ json: { name: 'admin' } }));
+});
+
 test('the history says what was changed, and nothing of a link', async () => {
   await answer(d1.updateuser.$put({ json: { name: 'admin', role: 'king', disabled: true } }));
   await answer(d1.updateuser.$put({ json: { name: 'admin', disabled: false } }));

@@ -55,7 +55,7 @@ export async function changeUser(
   if (after.role === user.role && after.disabled === user.disabled) return toManaged(user);
   const isEnabled = user.disabled && !after.disabled;
   if (can(after.role, 'users.write') && (isEnabled || !can(user.role, 'users.write')))
-    requireConfirmation(c);
+    await requireConfirmation(c);
   const staysKing = can(after.role, 'users.write') && !after.disabled;
   const when = staysKing ? atVersion(user) : unlessLastKing(user);
   const record = { entity: 'user', recordId: user.id, label: user.name } as const;
@@ -78,13 +78,15 @@ export async function changeUser(
 
 /**
  * Takes the password from another user, ends the user's sessions, and answers the token of a one-time link by which
- * the user sets a new one. Nothing stores the token. Throws 403 for the caller, 404, and 409 for a disabled user and
- * the last king who can sign in.
+ * the user sets a new one. Nothing stores the token. The link of a king is as good as a new king, so it needs a
+ * confirmed session. Throws 403 for the caller and without the confirmation, 404, and 409 for a disabled user and the
+ * last king who can sign in.
  */
 export async function resetPassword(c: Context<ApiEnv>, name: string): Promise<SignInLink> {
   const platform = c.get('platform');
   const user = await otherUser(c, name, managedUserMessages.notYourPassword);
   if (user.disabled) throw httpProblem(409, 'invalid', managedUserMessages.isDisabled);
+  if (can(user.role, 'users.write')) await requireConfirmation(c);
   const token = randomId(32);
   const author = authorOf(c);
   const expiresAt = author.at + LINK_MS;

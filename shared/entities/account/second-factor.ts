@@ -25,9 +25,11 @@ export const secondFactorMessages = {
   wrongPassword: 'La password non è giusta',
   totpExists: 'Hai già un’app di autenticazione: disattivala prima di collegarne un’altra',
   wrongPasskey: 'La passkey non è stata riconosciuta: riprova, o accedi in un altro modo',
+  wrongConfirmation: 'La passkey non è stata riconosciuta: riprova, o usa la password',
   passkeyExists: 'Questa passkey c’è già',
   tooManyPasskeys: `Hai già ${MAX_PASSKEYS} passkey: togline una`,
   passkeyName: 'Dai un nome alla passkey, di al massimo 60 caratteri',
+  noPasskey: 'Non hai passkey: conferma con la password',
   passkeyGone: 'Questa passkey non c’è più',
   passkeyRemoved: 'Passkey tolta',
   totpNotStarted: 'Ricomincia: inquadra di nuovo il codice QR',
@@ -101,8 +103,15 @@ export type SecondStepAnswer = z.infer<typeof secondStepAnswerSchema>;
 
 export const challengeSchema = z.object({ challenge: z.string() });
 
-/** The body of `POST /api/adminwabu/passkeylogin`. */
-export const passkeyLoginSchema = z.object({ challenge, passkey: usedCredential });
+/** What a passkey of the signed-in user must sign to confirm the session (WebAuthn, 5.5). */
+export const confirmationChallengeSchema = z.object({
+  challenge: z.string(),
+  allowCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+});
+
+/** The body of `POST /api/adminwabu/passkeylogin` and of `POST /api/d1/confirmpasskey`. */
+export const signedChallengeSchema = z.object({ challenge, passkey: usedCredential });
+export type SignedChallenge = z.infer<typeof signedChallengeSchema>;
 
 /** A new passkey, which signs the challenge of `POST /api/d1/passkeyoptions`. */
 export const newPasskeySchema = z.object({
@@ -116,7 +125,7 @@ export const newPasskeySchema = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** The user types the password again before a factor changes. */
+/** The body of `POST /api/d1/confirm`: the password of the signed-in user. */
 export const confirmationSchema = z.object({
   password: plainText(1_000, secondFactorMessages.wrongPassword).check(
     z.minLength(1, secondFactorMessages.wrongPassword),

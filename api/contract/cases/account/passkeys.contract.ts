@@ -1,53 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { RECOVERY_CODES, secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
-import { answer } from '../../../src/client.ts';
 import { SoftAuthenticator } from '../../../src/second-factor/testing/soft-authenticator.ts';
 import { send } from '../../../src/testing.ts';
-import { clientOf, confirm, newTokenOf } from '../../people.ts';
+import { confirm, newTokenOf } from '../../people.ts';
 import { type ContractServer, PASSWORD } from '../../server.ts';
-
-type Json = Record<string, unknown>;
-
-let made = 0;
+import { passkeyCalls } from './passkey-calls.ts';
 
 export function passkeysContract(server: () => ContractServer) {
-  const post = (path: string, json: Json, token: string | null = null) =>
-    send(server().fetch, 'POST', path, { token, json });
-  const read = async (response: Response) => (await response.json()) as Json;
-  const status = async (token: unknown) =>
-    (await send(server().fetch, 'GET', '/api/d1/getusers', { token: String(token) })).status;
-
-  /** A response of the Worker has no address. */
-  async function origin() {
-    const { url } = await server().fetch('/random');
-    return url === '' ? 'http://127.0.0.1' : new URL(url).origin;
-  }
-  async function aUser() {
-    made += 1;
-    const name = `passkey ${made}`;
-    const { d1 } = await clientOf(server(), 'king');
-    const user = { clear_name: name, clear_psw: PASSWORD, clear_avatar: 'avatar_default.gif' };
-    await answer(d1.adduser.$post({ json: { ...user, clear_role: 'rookie' } }));
-    return { name, token: await newTokenOf(server(), name) };
-  }
-  async function options(token: string) {
-    await confirm(server(), token);
-    const answered = await post('/api/d1/passkeyoptions', {}, token);
-    return (await answered.json()) as { challenge: string; user: { id: string } };
-  }
-  async function aUserWithPasskey() {
-    const { name, token } = await aUser();
-    const authenticator = new SoftAuthenticator();
-    const { challenge, user } = await options(token);
-    const passkey = authenticator.create(user, { challenge, origin: await origin() });
-    const body = { name: 'Telefono', challenge, passkey };
-    const added = await post('/api/d1/addpasskey', body, token);
-    return { name, token, authenticator, body, added };
-  }
-  const challengeOf = async () =>
-    String((await read(await post('/api/adminwabu/passkeychallenge', {}))).challenge);
-  const signIn = (challenge: string, passkey: unknown) =>
-    post('/api/adminwabu/passkeylogin', { challenge, passkey });
+  const { post, read, status, origin, aUser, options, aUserWithPasskey, challengeOf, signIn } =
+    passkeyCalls(server);
 
   describe('passkeys', () => {
     test('a passkey is added once, by its user, with recovery codes', async () => {

@@ -108,6 +108,7 @@ export function managedUsersContract(server: () => ContractServer) {
             [1, 2].map(() => addUser(server(), 'admin').then((name) => makeKing(server(), name))),
           );
           const tokens = await Promise.all(pair.map((name) => newTokenOf(server(), name)));
+          for (const token of tokens) await confirm(server(), token);
           const statuses = await Promise.all(
             pair.map(async (name, at) => {
               const token = tokens[1 - at] ?? null;

@@ -122,7 +122,7 @@ export const otherColumns: Record<string, string> = {
   known_devices: 'id',
   totp_factors: 'confirmed_at last_step',
   passkeys: 'counter created_at last_used_at',
-  challenges: 'challenge_hash kind expires_at',
+  challenges: 'challenge_hash kind jti expires_at',
   required_factors: 'role',
   sign_in_links: 'token_hash created_at expires_at',
   presence: 'tab entity record_id is_editing expires_at',
