@@ -39,6 +39,7 @@ const statusOf = (answer: Promise<Response>) => act(async () => (await answer).s
 test('the password repeats the action, and the next one asks no more', async () => {
   const { answer, dialog, enter } = await requestAction();
   await waitFor(() => expect(screen.getByLabelText('La tua password')).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Usa una passkey' })).toBeNull();
   await expectAccessible(dialog);
   await enter(TEST_PASSWORD);
   expect(await statusOf(answer)).toBe(201);
@@ -70,6 +71,20 @@ test('«Annulla» returns the refusal, and nothing was done', async () => {
   await user.click(screen.getByRole('button', { name: 'Annulla' }));
   expect(await statusOf(answer)).toBe(403);
   expect(await api.platform.database.query('SELECT 1 FROM deploy_tokens')).toEqual([]);
+});
+
+test('who has a passkey may use it; a browser without passkeys says so', async () => {
+  await api.platform.database.write([
+    {
+      sql: `INSERT INTO passkeys (id, user_id, name, public_key, counter, created_at)
+            SELECT 'one', id, 'Telefono', '', 0, 0 FROM users WHERE name = 'king'`,
+    },
+  ]);
+  const { user, enter, answer } = await requestAction();
+  await user.click(screen.getByRole('button', { name: 'Usa una passkey' }));
+  expect(await screen.findByText(/^Questo browser non usa passkey/)).toBeVisible();
+  await enter(TEST_PASSWORD);
+  expect(await statusOf(answer)).toBe(201);
 });
 
 test('the end of the session closes it', async () => {

@@ -1,21 +1,36 @@
+import type { ConfirmationMethod } from '@wabu/shared/entities/problem';
 import { session } from '@wabu/shared/session';
 import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useRetryAfterMessage } from '../retry-after-words.ts';
-import { confirmSession } from './confirm-session.ts';
+import { type Confirmation, confirmByPasskey, confirmByPassword } from './confirm-session.ts';
 import styles from './relogin-dialog.module.css';
 import { useConfirmWords } from './words/confirm-words.ts';
 
 export { provideConfirmWords } from './words/confirm-words.ts';
 
-/** Asks for the password over the page, before an action that the server does only for a confirmed session. */
-export function ConfirmDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
+interface ConfirmDialogProps {
+  hasPasskey: boolean;
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+/** Asks who is there over the page, before an action that the server does only for a confirmed session. */
+export function ConfirmDialog({ hasPasskey, onAnswer }: ConfirmDialogProps) {
   const t = useConfirmWords();
   const form = useId();
-  const { submit, isBusy, error, password } = useConfirmation(onAnswer);
+  const password = useRef<HTMLInputElement>(null);
+  const { confirm, isBusy, problem } = useConfirmation(onAnswer);
   const decline = useEffectEvent(() => onAnswer(false));
   // Another dialog takes over when the session ends.
   useEffect(() => session.subscribe(({ status }) => status !== 'signed-in' && decline()), []);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const field = password.current;
+    if (!field) return;
+    if (await confirm('password', () => confirmByPassword(field.value))) return;
+    field.value = '';
+    field.focus();
+  }
   return (
     <Dialog
       width={400}
@@ -31,8 +46,8 @@ export function ConfirmDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) =
         </>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
-        <p>{t('text')}</p>
+      <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p>{t(hasPasskey ? 'textWithPasskey' : 'text')}</p>
         {/* Tells a password manager whose password it is. */}
         <input
           hidden
@@ -41,9 +56,17 @@ export function ConfirmDialog({ onAnswer }: { onAnswer: (isConfirmed: boolean) =
           autoComplete="username"
           value={session.user()?.username ?? ''}
         />
-        <FormField label={t('password')} error={error}>
+        <FormField label={t('password')} error={problem?.password}>
           <Input ref={password} name="password" type="password" autoComplete="current-password" />
         </FormField>
+        {hasPasskey && (
+          <Button busy={isBusy} onClick={() => void confirm('passkey', confirmByPasskey)}>
+            {t('usePasskey')}
+          </Button>
+        )}
+        <div role="alert">
+          {problem?.passkey && <p className={styles.wait}>{problem.passkey}</p>}
+        </div>
       </form>
     </Dialog>
   );
@@ -53,19 +76,21 @@ function useConfirmation(onAnswer: (isConfirmed: boolean) => void) {
   const t = useConfirmWords();
   const retryAfterMessage = useRetryAfterMessage();
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const password = useRef<HTMLInputElement>(null);
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy || !password.current) return;
+  const [problem, setProblem] = useState<{ [method in ConfirmationMethod]?: string }>();
+  /** Resolves to true when there is nothing more to ask. */
+  async function confirm(
+    by: ConfirmationMethod,
+    ask: () => Promise<Confirmation>,
+  ): Promise<boolean> {
+    if (isBusy) return true;
     setBusy(true);
-    setError(undefined);
-    const outcome = await confirmSession(password.current.value);
+    setProblem(undefined);
+    const outcome = await ask();
     setBusy(false);
-    if (outcome === 'confirmed') return onAnswer(true);
-    setError(typeof outcome === 'number' ? retryAfterMessage(outcome) : t(outcome));
-    password.current.value = '';
-    password.current.focus();
+    if (outcome !== 'confirmed')
+      setProblem({ [by]: typeof outcome === 'number' ? retryAfterMessage(outcome) : t(outcome) });
+    else onAnswer(true);
+    return outcome === 'confirmed';
   }
-  return { submit, isBusy, error, password };
+  return { confirm, isBusy, problem };
 }

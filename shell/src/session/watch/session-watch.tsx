@@ -64,7 +64,10 @@ function useRefusal(): (refusal: Response) => Promise<boolean> {
           /* webpackChunkName: "pages" */ './confirm-dialog.tsx'
         );
         await provideConfirmWords();
-        return open<boolean>((answer) => <ConfirmDialog onAnswer={answer} />);
+        const hasPasskey = problem.includes('"passkey"');
+        return open<boolean>((answer) => (
+          <ConfirmDialog hasPasskey={hasPasskey} onAnswer={answer} />
+        ));
       });
     if (!problem.includes('"second-factor-required"')) return false;
     // All requests of a page wait for one dialog.

@@ -2,11 +2,16 @@ import { CONFIRMED_MINUTES } from '@wabu/shared/entities/retention';
 
 export const words = {
   title: 'Confermi che sei tu?',
-  text: `Per questa azione serve la tua password. Poi non la chiediamo più per ${CONFIRMED_MINUTES} minuti.`,
+  text: `Per questa azione serve la tua password. Poi non te la chiediamo più per ${CONFIRMED_MINUTES} minuti.`,
+  textWithPasskey: `Per questa azione serve la tua password o una tua passkey. Poi non te le chiediamo più per ${CONFIRMED_MINUTES} minuti.`,
   password: 'La tua password',
+  usePasskey: 'Usa una passkey',
   confirm: 'Conferma',
   cancel: 'Annulla',
   wrong: 'La password non è giusta',
+  wrongPasskey: 'La passkey non è stata riconosciuta: riprova, o usa la password',
+  declined: 'Non è stata usata nessuna passkey: riprova, o usa la password',
+  unsupported: 'Questo browser non usa passkey a questo indirizzo: usa la password',
   offline: 'Il server non risponde: riprova tra poco',
 };
 export type ConfirmWords = typeof words;
