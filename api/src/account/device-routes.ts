@@ -5,7 +5,7 @@ import {
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { describeRoute } from '../http/route-metadata.ts';
-import { optionalJson } from '../http/validate.ts';
+import { json } from '../http/validate.ts';
 import { deviceTokenOf, hashOfDevice } from '../sessions/device-cookie.ts';
 import { deleteDevices, readDevices } from '../sessions/known-device-repository.ts';
 import { permit } from '../sessions/permit.ts';
@@ -29,7 +29,7 @@ export const deviceRoutes = newRoutes()
       json: z.object({ forgotten: z.int() }),
     }),
     permit('account.manage'),
-    optionalJson(forgetDevicesSchema),
+    json(forgetDevicesSchema),
     async (c) => {
       const platform = c.get('platform');
       const { id: userId, name } = c.get('user');

@@ -71,13 +71,13 @@ test('a known device has ten attempts in 15 minutes, and a forgotten one none of
   now += 15 * 60_000 + 1;
   const token = await api.signIn('king');
   await lockOut('king');
-  const call = (path: string, method: string) =>
-    send(api.fetch, method, path, { token, headers: { Cookie: cookie } });
+  const call = (path: string, method: string, json?: object) =>
+    send(api.fetch, method, path, { token, json, headers: { Cookie: cookie } });
   const { devices } = (await (await call('/api/d1/devices', 'GET')).json()) as {
     devices: { isCurrent: boolean }[];
   };
   expect(devices).toEqual([expect.objectContaining({ browser: 'Firefox', isCurrent: true })]);
-  await call('/api/d1/forgetdevices', 'POST');
+  await call('/api/d1/forgetdevices', 'POST', {});
   expect(await statusOf('king', TEST_PASSWORD, cookie)).toBe(429);
 });
 
