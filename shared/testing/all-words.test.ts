@@ -33,7 +33,7 @@ async function wordsIn(file: string): Promise<Words[]> {
 
 test('finds the words of every workspace', () => {
   expect(files.length).toBeGreaterThan(35);
-  expect(publicFolders).toHaveLength(4);
+  expect(publicFolders).toHaveLength(5);
 });
 
 test.each(files)('%s has every plural form and correct typography', async (file) => {

@@ -8,7 +8,7 @@ import { useLinkWords } from './words/link-words.ts';
 export { provideLinkWords } from './words/link-words.ts';
 
 /** Those of `userLimits`, as a test says: its module in two chunks would make the ordinary login larger. */
-const passwordLength = { min: 8, max: 128 };
+const passwordLength = { shortest: 8, longest: 128 };
 
 /** The classes of the login page; shared as a module, they would make its chunk larger. */
 type LinkStyles = Readonly<Record<string, string>>;
@@ -100,8 +100,8 @@ function NewPassword({ styles }: { styles: LinkStyles }) {
           autoCapitalize="none"
           spellCheck={false}
           aria-describedby="link-intro"
-          minLength={passwordLength.min}
-          maxLength={passwordLength.max}
+          minLength={passwordLength.shortest}
+          maxLength={passwordLength.longest}
           required
         />
       </label>

@@ -4,7 +4,7 @@ export const words: LinkWords = {
   title: 'Passwort wählen',
   intro: 'Dieser Link gilt einmal: Wählen Sie ein neues Passwort, und Sie sind sofort angemeldet.',
   password: 'Neues Passwort',
-  hint: '{{min}} bis {{max}} Zeichen. Leerzeichen und Umlaute sind erlaubt.',
+  hint: '{{shortest}} bis {{longest}} Zeichen. Leerzeichen und Umlaute sind erlaubt.',
   submit: 'Speichern und anmelden',
   refused:
     'Dieses Passwort ist zu kurz, zu verbreitet oder enthält Ihren Benutzernamen: Wählen Sie ein anderes.',

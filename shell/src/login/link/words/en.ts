@@ -4,7 +4,7 @@ export const words: LinkWords = {
   title: 'Choose your password',
   intro: 'This link works once: choose a new password and you are signed in at once.',
   password: 'New password',
-  hint: '{{min}} to {{max}} characters. Spaces and accents are fine.',
+  hint: '{{shortest}} to {{longest}} characters. Spaces and accents are fine.',
   submit: 'Save and sign in',
   refused:
     'This password is too short, too common, or contains your user name: choose another one.',

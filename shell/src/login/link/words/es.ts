@@ -4,7 +4,7 @@ export const words: LinkWords = {
   title: 'Elige tu contraseña',
   intro: 'Este enlace sirve una sola vez: elige una nueva contraseña y entras enseguida.',
   password: 'Nueva contraseña',
-  hint: 'De {{min}} a {{max}} caracteres. Los espacios y los acentos valen.',
+  hint: 'De {{shortest}} a {{longest}} caracteres. Los espacios y los acentos valen.',
   submit: 'Guardar y entrar',
   refused:
     'Esta contraseña es demasiado corta, demasiado común o contiene tu nombre de usuario: elige otra.',

@@ -3,7 +3,7 @@ export const words = {
   title: 'Scegli la tua password',
   intro: 'Questo link vale una volta sola: scegli una nuova password ed entri subito.',
   password: 'Nuova password',
-  hint: 'Da {{min}} a {{max}} caratteri. Spazi e accenti vanno bene.',
+  hint: 'Da {{shortest}} a {{longest}} caratteri. Spazi e accenti vanno bene.',
   submit: 'Salva ed entra',
   refused:
     'Questa password è troppo corta, troppo comune o contiene il tuo nome utente: scegline un’altra.',
