@@ -1,9 +1,11 @@
 import { accessibleNames, expectAccessibleNames } from '../fixtures/accessible-names.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+const account = 'link "king king king Il mio account"';
 const sections = {
   suppliers: [
     'heading "Fornitori" [level=1]',
+    account,
     'toolbar "Azioni sui fornitori"',
     'button "Nuovo"',
     'button "Modifica" [disabled]',
@@ -20,18 +22,23 @@ const sections = {
   ],
   users: [
     'heading "Utenti" [level=1]',
+    account,
     'button "Aggiungi utente"',
     'button "Cancella utente"',
+    'searchbox "Cerca utente..."',
     'table "Elenco utenti"',
     'columnheader "Nome"',
     'columnheader "Ruolo"',
     'columnheader "Avatar"',
-    ...['admin', 'giulia', 'king', 'marco', 'rookie'].map(
-      (name) => `button "Cronologia di ${name}"`,
-    ),
+    ...['admin', 'giulia', 'king', 'marco', 'rookie'].flatMap((name) => [
+      `button "Cronologia di ${name}"`,
+      // Kings do not manage themselves.
+      ...(name === 'king' ? [] : [`button "Gestisci ${name}"`]),
+    ]),
   ],
   frontends: [
     'heading "Frontends" [level=1]',
+    account,
     'region "Elenco Frontends"',
     'heading "Elenco Frontends" [level=2]',
     'toolbar "Azioni"',

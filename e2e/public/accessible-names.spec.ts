@@ -8,7 +8,13 @@ const names = {
     privacy: 'Leggi l’informativa sulla privacy',
     header: ['Navigazione principale', 'Wabu Home', 'Lingua: ITA Italiano'],
     footer: ['Informazioni sul sito', 'Privacy', 'Cookie', 'Login'],
-    login: ['Area riservata', 'Nome utente', 'Password', 'Mostra la password'],
+    login: [
+      'Area riservata',
+      'Nome utente',
+      'Password',
+      'Mostra la password',
+      'Accedi con passkey',
+    ],
   },
   ar: {
     banner: 'ملفات تعريف الارتباط كما تريدها',
@@ -16,7 +22,13 @@ const names = {
     privacy: 'اقرأ سياسة الخصوصية',
     header: ['التنقل الرئيسي', 'Wabu الصفحة الرئيسية', 'اللغة: ARA العربية'],
     footer: ['عن الموقع', 'الخصوصية', 'ملفات تعريف الارتباط', 'تسجيل الدخول'],
-    login: ['منطقة فريق العمل', 'اسم المستخدم', 'كلمة المرور', 'إظهار كلمة المرور'],
+    login: [
+      'منطقة فريق العمل',
+      'اسم المستخدم',
+      'كلمة المرور',
+      'إظهار كلمة المرور',
+      'الدخول بمفتاح المرور',
+    ],
   },
 };
 
@@ -28,7 +40,7 @@ test('The accessibility tree has the same roles and order in Italian and Arabic'
     const [close, ...answers] = expected.answers;
     const [navigation, home, language] = expected.header;
     const [about, privacy, cookies, login] = expected.footer;
-    const [area, user, password, show] = expected.login;
+    const [area, user, password, show, passkey] = expected.login;
     await publicSite.open(`/${code}/login`);
     await expectAccessibleNames(page, '#cookie-banner').toEqual([
       `region "${expected.banner}"`,
@@ -47,6 +59,7 @@ test('The accessibility tree has the same roles and order in Italian and Arabic'
       `textbox "${password}"`,
       `button "${show}"`,
       'button "Login"',
+      `button "${passkey}"`,
     ]);
     await expectAccessibleNames(page, 'footer').toEqual([
       `navigation "${about}"`,

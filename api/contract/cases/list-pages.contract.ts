@@ -125,8 +125,10 @@ export function listPagesContract(server: () => ContractServer) {
     test('the changes since a revision are the added, changed and deleted records', async () => {
       const { d1 } = await clientOf(server(), 'admin');
       const [changed, deleted] = suppliers as [Supplier, Supplier];
-      const { revision, total } = await page();
-      expect(await since(revision)).toEqual({ revision, total, changed: [], removed: [] });
+      const { total, ...first } = await page();
+      // A page from memory may name the revision before changes of other lists.
+      const { revision, ...none } = await since(first.revision);
+      expect(none).toEqual({ total, changed: [], removed: [] });
       const added = await answer(d1.addsupplier.$post({ json: aSupplier() }));
       const { version: _, ...input } = changed;
       const json = { ...input, Telefono: '045' };
@@ -145,7 +147,7 @@ export function listPagesContract(server: () => ContractServer) {
     });
 
     test('an unknown revision answers that the list must be read again', async () => {
-      const { revision } = await page();
+      const { revision } = await since((await page()).revision);
       const [epoch, number] = revision.split('.');
       for (const unknown of [`${'0'.repeat(32)}.1`, `${epoch}.${Number(number) + 1}`, 'x', ''])
         expect(await since(unknown)).toEqual({ reset: true, revision });
