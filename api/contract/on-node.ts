@@ -10,6 +10,7 @@ import { HttpServer } from '../src/platform/node/server/http-server.ts';
 import { readEnvironment } from '../src/platform/node/settings/environment.ts';
 import { site } from '../src/site.ts';
 import { DeeplDouble } from '../src/testing.ts';
+import { fastHashes } from './fast-hashes.ts';
 import {
   type ContractServer,
   OPERATOR,
@@ -55,8 +56,9 @@ export async function startOnNode(
   const environment = readEnvironment(variables);
   const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
   const opened = await openNodePlatform(environment, folders, () => {});
-  const platform = { ...opened, ...(open && { fetchPublicText }) };
-  await seedPeople(platform.database);
+  const passwords = fastHashes();
+  const platform = { ...opened, passwords, ...(open && { fetchPublicText }) };
+  await seedPeople(platform.database, passwords);
   const server = new HttpServer(createApp(platform, site).fetch, createFastPath(platform));
   const port = await server.listen(0, '127.0.0.1');
   const { requireReleaseCheck, activity } = readEnvironment({ ...variables, ...switched });

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, jest } from '@jest/globals';
+import { afterAll, beforeAll } from '@jest/globals';
 import { runtimeContracts } from './contracts.ts';
 import { startOnWorkerd } from './on-workerd.ts';
 import type { ContractServer } from './server.ts';
 
 let server: ContractServer | undefined;
-// Password hashing is slow, and both runtimes share the machine with other tests.
-jest.setTimeout(120_000);
 
 beforeAll(async () => {
   server = await startOnWorkerd();
-}, 120_000);
+});
 afterAll(() => server?.close());
 
 for (const contract of runtimeContracts) contract(() => server as ContractServer);

@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { Miniflare, Response as MiniflareResponse } from 'miniflare';
 import { splitStatements } from '../src/platform/node/database/migrate.ts';
+import { scryptPasswords } from '../src/platform/node/scrypt-passwords.ts';
 import { d1Database } from '../src/platform/workerd/d1-database.ts';
 import { r2Objects } from '../src/platform/workerd/r2-objects.ts';
 import { DeeplDouble } from '../src/testing.ts';
 import { bindingsWorker, d1Behind, r2Behind } from './bindings-worker.ts';
+import { fastHashes } from './fast-hashes.ts';
 import {
   type ContractServer,
   OPERATOR,
@@ -29,13 +31,19 @@ const api = join(__dirname, '..');
 /** The name of a second Worker on the same stores. */
 const SWITCHED = 'wabu-switched';
 
-/** Starts the Worker that wrangler bundles in workerd, with D1 and R2. */
+/**
+ * Starts the Worker that wrangler bundles in workerd, with D1 and R2: the deployed one with a public address, else one
+ * with fast hashes.
+ */
 export async function startOnWorkerd(open?: PublicServer): Promise<ContractServer> {
   const deepl = await new DeeplDouble().start();
   const stores = { d1Databases: ['DB'], r2Buckets: ['OBJECTS'] };
+  const entry = open ? 'src/serve-workerd.ts' : 'contract/serve-fast-hashes.ts';
   const deployedWorker = {
     name: 'wabu',
-    modules: [{ type: 'ESModule' as const, path: 'serve-workerd.js', contents: await bundle() }],
+    modules: [
+      { type: 'ESModule' as const, path: 'serve-workerd.js', contents: await bundle(entry) },
+    ],
     compatibilityDate: '2026-03-01',
     compatibilityFlags: ['nodejs_compat'],
     ...stores,
@@ -72,7 +80,7 @@ export async function startOnWorkerd(open?: PublicServer): Promise<ContractServe
   const ask = (url: string, init?: RequestInit) => dispatch(worker, url, init);
   const database = d1Database(d1Behind(ask));
   await migrateD1(database);
-  await seedPeople(database);
+  await seedPeople(database, open ? scryptPasswords() : fastHashes());
   return {
     runtime: 'workerd',
     fetch: (path, init) => ask(`http://127.0.0.1${path}`, init),
@@ -111,16 +119,16 @@ function wasClosed(error: unknown): boolean {
   return cause?.code === 'UND_ERR_SOCKET';
 }
 
-async function bundle(): Promise<string> {
+async function bundle(entry: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wabu-worker-'));
   try {
     const wrangler = join(api, '../node_modules/wrangler/bin/wrangler.js');
     await promisify(execFile)(
       process.execPath,
-      [wrangler, 'deploy', '--dry-run', '--outdir', folder],
+      [wrangler, 'deploy', entry, '--dry-run', '--outdir', folder],
       { cwd: api, env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' } },
     );
-    return await readFile(join(folder, 'serve-workerd.js'), 'utf8');
+    return await readFile(join(folder, `${basename(entry, '.ts')}.js`), 'utf8');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe } from '@jest/globals';
 import { LEADS_HERE, ownHostsContract, SITE } from './cases/microsites/own-hosts.contract.ts';
 import { startOnNode } from './on-node.ts';
 import { startOnWorkerd } from './on-workerd.ts';
 import type { ContractServer } from './server.ts';
-
-jest.setTimeout(120_000);
 
 const settings = { publicUrl: SITE, leadsHere: LEADS_HERE };
 
@@ -15,7 +13,7 @@ describe.each([
   let server: ContractServer;
   beforeAll(async () => {
     server = await start(settings);
-  }, 120_000);
+  });
   afterAll(() => server.close());
   ownHostsContract(() => server);
 });

@@ -8,7 +8,7 @@ let server: ContractServer;
 // A server of its own: these tests compare everything stored before and after each refusal.
 beforeAll(async () => {
   server = await startOnNode();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 for (const contract of sharedContracts) contract(() => server);

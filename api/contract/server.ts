@@ -1,7 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import type { Role } from '@wabu/shared/entities/permissions';
-import { scryptPasswords } from '../src/platform/node/scrypt-passwords.ts';
-import type { Database, ObjectStore } from '../src/platform/platform.ts';
+import type { Database, ObjectStore, PasswordHasher } from '../src/platform/platform.ts';
 import type { DeeplDouble } from '../src/testing.ts';
 import { insertUser } from '../src/users/user-repository.ts';
 
@@ -46,8 +45,8 @@ const people: [name: string, role: Role][] = [
   ['second-king', 'king'],
 ];
 
-export async function seedPeople(database: Database): Promise<void> {
-  const passwordHash = await scryptPasswords().hash(PASSWORD);
+export async function seedPeople(database: Database, hasher: PasswordHasher): Promise<void> {
+  const passwordHash = await hasher.hash(PASSWORD);
   await database.write(
     people.map(([name, role]) =>
       insertUser(

@@ -120,10 +120,10 @@ export function signInLinksContract(server: () => ContractServer) {
         return JSON.stringify(await server().database.queryAll(statements));
       };
       const pending = await dump();
-      await use(token, `${NEXT} Torbole`);
+      await use(token, `${NEXT} zabaione`);
       for (const rows of [pending, await dump()]) {
         expect(rows).not.toContain(token);
-        expect(rows).not.toContain('Torbole');
+        expect(rows).not.toContain('zabaione');
       }
       expect(pending).toContain(name);
     });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { StoreError } from '../platform.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 
 const passwords = scryptPasswords();
@@ -14,6 +15,14 @@ test('a password matches its own hash only', async () => {
 test('an invalid hash matches no password', async () => {
   for (const hash of [null, '', 'plain', '$scrypt$ln=15,r=8,p=3$', '$scrypt$ln=1,r=8,p=3$AA$AA'])
     expect(await passwords.verify('lago-di-garda', hash)).toBe(false);
+});
+
+test('F38 a hundred hashes wait, and the next is rejected', async () => {
+  const cheap = scryptPasswords(1);
+  const hashes = Array.from({ length: 103 }, () => cheap.hash('lago-di-garda'));
+  const results = await Promise.allSettled(hashes);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(102);
+  expect(results[102]).toMatchObject({ reason: new StoreError('busy') });
 });
 
 test('composed and decomposed letters are the same password', async () => {
