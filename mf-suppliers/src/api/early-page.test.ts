@@ -28,3 +28,19 @@ test('the code requests the first page for the next view when it is loaded, and 
   await waitFor(() => expect(early()?.records).toHaveLength(3));
   expect(sent).toHaveBeenCalledTimes(3);
 });
+
+test('a first page that was refused before a dialog could open is asked for again', async () => {
+  const api = await createTestApi();
+  await api.seedSuppliers(manySuppliers(3));
+  const token = await api.signIn('rookie');
+  const { suppliersList } = await import('./suppliers-list.ts');
+  session.signOut();
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((...call) => api.fetch(...call))
+    .mockImplementationOnce(async () => Response.json({ code: 'forbidden' }, { status: 403 }));
+  session.signIn(token);
+  const { load: queryFn, queryKey } = suppliersList;
+  const list = await new QueryClient().fetchQuery({ queryKey, queryFn });
+  expect(list.records).toHaveLength(3);
+});
