@@ -39,6 +39,10 @@ export class ApiProblem extends Error {
   }
 }
 
+/** The user was asked to confirm the session, and did not: there is nothing to say. */
+export const isDeclined = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'confirmation-required';
+
 /** The body of a 2xx answer. Throws `ApiProblem` for others; a network failure keeps its error. */
 export async function answer<T>(
   call: Promise<ClientResponse<T, number, string>> | ClientResponse<T, number, string>,

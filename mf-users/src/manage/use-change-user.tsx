@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
+import { ApiProblem, answer, ifMatch, isDeclined } from '@wabu/api/client';
 import type { Role } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
 import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
@@ -18,6 +18,7 @@ export function useChangeUser({ name, version, role, disabled }: ManagedUser) {
   const queries = useQueryClient();
 
   const fail = async (title: string, error: unknown) => {
+    if (isDeclined(error)) return;
     // A user who was changed meanwhile is shown as it is now.
     if (error instanceof ApiProblem) void queries.invalidateQueries({ queryKey: ['users'] });
     const detail = error instanceof ApiProblem ? error.message : t('offline');

@@ -1,3 +1,4 @@
+import { isDeclined } from '@wabu/api/client';
 import type { FoundPerson } from '@wabu/shared/entities/privacy/person';
 import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
@@ -38,7 +39,7 @@ export function EraseDialog({ person, returnTo, onErased, onClose }: EraseDialog
       onErased(state);
     } catch (error) {
       setBusy(false);
-      setProblem(`${t('erase.failed')}: ${reasonOf(error, t('offline'))}`);
+      if (!isDeclined(error)) setProblem(`${t('erase.failed')}: ${reasonOf(error, t('offline'))}`);
     }
   };
   const submit = (event: FormEvent) => {

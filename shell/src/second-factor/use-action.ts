@@ -1,3 +1,4 @@
+import { isDeclined } from '@wabu/api/client';
 import { useState } from 'react';
 import { sentenceOf } from './factors-client.ts';
 import { useFactorWords } from './words/factor-words.ts';
@@ -14,7 +15,7 @@ export function useAction(sentence: (error: unknown) => string | null = sentence
     try {
       await action();
     } catch (error) {
-      setProblem(sentence(error) ?? t('offline'));
+      if (!isDeclined(error)) setProblem(sentence(error) ?? t('offline'));
     } finally {
       setBusy(false);
     }

@@ -50,6 +50,7 @@ export const words: ShellWords = {
     restart: 'Back to the password',
     signIn: 'Sign in',
     cancel: 'Cancel',
+    offline: 'The server does not respond: try again soon',
     leave: 'Leave',
   },
   release: {

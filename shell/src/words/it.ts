@@ -50,6 +50,7 @@ export const words = {
     signIn: 'Accedi',
     restart: 'Torna alla password',
     cancel: 'Annulla',
+    offline: 'Il server non risponde: riprova tra poco',
     leave: 'Esci',
   },
   release: {

@@ -53,13 +53,20 @@ function useRelogin(): () => Promise<boolean> {
 
 /** Returns a function that opens the dialog that a refused request needs: a confirmation, or a second factor. */
 function useRefusal(): (refusal: Response) => Promise<boolean> {
+  const t = useShellWords();
   const open = useOverlay();
   const factor = useRef<Promise<boolean> | null>(null);
+  /** Without network there is no dialog either. */
+  const show = async (dialog: () => Promise<boolean | undefined>): Promise<boolean> => {
+    const isDone = await dialog().catch(() => {
+      showToast({ kind: 'error', text: t('session.offline') });
+    });
+    return isDone ?? false;
+  };
   return async (refusal) => {
     const problem = await refusal.clone().text();
-    // Without network there is no dialog either: the page shows the refusal.
     if (problem.includes('"confirmation-required"'))
-      return openDialog(async () => {
+      return show(async () => {
         const { ConfirmDialog, provideConfirmWords } = await import(
           /* webpackChunkName: "pages" */ './confirm-dialog.tsx'
         );
@@ -71,7 +78,7 @@ function useRefusal(): (refusal: Response) => Promise<boolean> {
       });
     if (!problem.includes('"second-factor-required"')) return false;
     // All requests of a page wait for one dialog.
-    factor.current ??= openDialog(async () => {
+    factor.current ??= show(async () => {
       const { RequiredDialog, provideFactorWords } = await import(
         /* webpackChunkName: "pages" */ '../../second-factor/required-dialog.tsx'
       );
@@ -82,8 +89,4 @@ function useRefusal(): (refusal: Response) => Promise<boolean> {
     });
     return factor.current;
   };
-}
-
-async function openDialog(show: () => Promise<boolean | undefined>): Promise<boolean> {
-  return (await show().catch(() => false)) ?? false;
 }
