@@ -50,6 +50,7 @@ test('A passkey signs in alone, answers the second step, and confirms', async ({
   await confirmation.passkey.click();
   await expect(page.getByText('Passkey tolta')).toBeVisible();
   await expect(page.getByText('Portatile')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Passkey' })).toBeFocused();
 });
 
 test('An app is connected by its QR code; its codes and a recovery code sign in', async ({

@@ -1,4 +1,4 @@
-import { ApiProblem, answer, createApiClient } from '@wabu/api/client';
+import { answer, createApiClient } from '@wabu/api/client';
 import type {
   NewCredential,
   NewTotp,
@@ -60,7 +60,3 @@ export const requireFactors = (roles: Role[]) =>
 
 export const removeFactorsOf = (name: string) =>
   answer(d1.removesecondfactor.$post({ json: { name } }));
-
-/** The server's sentence; null if it did not answer. */
-export const sentenceOf = (error: unknown): string | null =>
-  error instanceof ApiProblem ? error.message : null;

@@ -10,16 +10,11 @@ import {
   useTimeFormat,
 } from '@wabu/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import {
-  addPasskey,
-  NoNewPasskey,
-  NoPasskeys,
-  removePasskey,
-  sentenceOf,
-} from './factors-client.ts';
+import { addPasskey, NoNewPasskey, NoPasskeys, removePasskey } from './factors-client.ts';
 import { useKeepCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 import { useAction } from './use-action.ts';
+import { useRemovalFocus } from './use-removal-focus.ts';
 import { useFactorWords } from './words/factor-words.ts';
 
 interface PasskeyFactorsProps {
@@ -36,6 +31,7 @@ export function PasskeyFactors({ passkeys, onAdded, onRemoved }: PasskeyFactorsP
   const open = useOverlay();
   const keepCodes = useKeepCodes();
   const { run, isBusy, problem } = useAction();
+  const { heading, removed } = useRemovalFocus(passkeys);
 
   const add = async () => {
     const codes = await open<string[] | null>((answer) => <PasskeyDialog onAnswer={answer} />);
@@ -55,12 +51,15 @@ export function PasskeyFactors({ passkeys, onAdded, onRemoved }: PasskeyFactorsP
     await run(async () => {
       await removePasskey(id);
       showToast({ kind: 'success', text: t('passkeys.removed') });
+      removed();
       onRemoved();
     });
   };
   return (
     <div className={styles.factor}>
-      <h3 className={styles.name}>{t('passkeys.title')}</h3>
+      <h3 ref={heading} tabIndex={-1} className={styles.name}>
+        {t('passkeys.title')}
+      </h3>
       <p className={styles.text}>{t('passkeys.text')}</p>
       {passkeys.length > 0 && (
         <ul className={styles.list}>
@@ -97,7 +96,7 @@ function PasskeyDialog({ onAnswer }: { onAnswer: (codes: string[] | null) => voi
   const [name, setName] = useState(() => t('passkeys.nameDefault'));
   const { run, isBusy, problem } = useAction((error) => {
     if (error instanceof NoPasskeys) return t('passkeys.unsupported');
-    return error instanceof NoNewPasskey ? t('passkeys.declined') : sentenceOf(error);
+    return error instanceof NoNewPasskey ? t('passkeys.declined') : undefined;
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import styles from './second-factor.module.css';
 
 /** A QR code, dark on light in every theme: many cameras read no other. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { ecc: 'M', border: 2 });
+  const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');

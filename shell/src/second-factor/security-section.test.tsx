@@ -112,6 +112,16 @@ test('a king requires a factor of a role, and removes the lost one of a user', a
   await press(user, 'Togli il secondo fattore di admin');
   await press(user, 'Togli');
   expect(await screen.findByText('Nessuno ha ancora un secondo fattore.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Chi ne ha uno' })).toHaveFocus();
+});
+
+test('the own factor of a king stands in the list of the staff at once', async () => {
+  const user = await open('king');
+  await press(user, 'Collega un’app');
+  await confirm(user);
+  await typeCode(user);
+  await press(user, 'Li ho conservati');
+  expect(await screen.findByText('tu')).toBeVisible();
 });
 
 test('a user whose role requires a factor sets it up over the page, and the page goes on', async () => {
@@ -124,6 +134,7 @@ test('a user whose role requires a factor sets it up over the page, and the page
     status = authorizedFetch('/api/d1/getallsuppliers').then((answer) => answer.status);
   });
   await screen.findByRole('dialog', { name: 'Attiva un secondo fattore' });
+  await waitFor(() => expect(screen.getByText(/^Il tuo ruolo lo richiede/)).toHaveFocus());
   await press(user, 'Collega un’app');
   await confirm(user);
   await typeCode(user);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnFactors } from '@wabu/shared/entities/account/second-factor';
 import { can } from '@wabu/shared/entities/permissions';
 import { useSession } from '@wabu/shared/session';
@@ -36,11 +36,17 @@ export function SecuritySection() {
 /** The factors of the signed-in user. `onAdded` is called once a factor is set up and its codes are kept. */
 export function OwnFactorList({ onAdded }: { onAdded?: () => void }) {
   const t = useFactorWords();
+  const queries = useQueryClient();
   const { data, isError, refetch } = useQuery({
     queryKey: ['second-factors'],
     queryFn: ({ signal }) => readFactors(signal),
   });
-  if (data) return <Factors factors={data} reload={() => void refetch()} onAdded={onAdded} />;
+  // A change also ends sessions, and tells kings who has a factor.
+  const reload = () => {
+    for (const key of ['second-factors', 'required-factors', 'own-sessions'])
+      void queries.invalidateQueries({ queryKey: [key] });
+  };
+  if (data) return <Factors factors={data} reload={reload} onAdded={onAdded} />;
   if (!isError) return <Skeleton rows={3} />;
   return (
     <div role="alert" className={styles.row}>

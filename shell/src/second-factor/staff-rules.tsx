@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { readRequired, removeFactorsOf, requireFactors } from './factors-client.ts';
 import styles from './second-factor.module.css';
 import { useAction } from './use-action.ts';
+import { useRemovalFocus } from './use-removal-focus.ts';
 import { useFactorWords } from './words/factor-words.ts';
 
 /** For kings: the roles that must have a second factor, and who has one. */
@@ -19,6 +20,7 @@ export function StaffRules() {
     queryKey: ['required-factors'],
     queryFn: ({ signal }) => readRequired(signal),
   });
+  const { heading, removed } = useRemovalFocus(data?.users);
 
   const toggle = (role: Role, isOn: boolean) =>
     run(async () => {
@@ -38,6 +40,7 @@ export function StaffRules() {
     await run(async () => {
       await removeFactorsOf(name);
       showToast({ kind: 'success', text: t('rules.removed', { name }) });
+      removed();
       await refetch();
     });
   };
@@ -69,7 +72,9 @@ export function StaffRules() {
             ))}
           </fieldset>
           <div className={styles.factor}>
-            <h3 className={styles.name}>{t('rules.owners')}</h3>
+            <h3 ref={heading} tabIndex={-1} className={styles.name}>
+              {t('rules.owners')}
+            </h3>
             {data.users.length === 0 && <p className={styles.text}>{t('rules.noOwners')}</p>}
             <ul className={styles.list}>
               {data.users.map((name) => (

@@ -1,3 +1,20 @@
+import { secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
+
+/** The sentences of the server that these pages show. */
+export const shownMessages = [
+  'wrongCode',
+  'totpExists',
+  'totpNotStarted',
+  'wrongPasskey',
+  'passkeyExists',
+  'tooManyPasskeys',
+  'passkeyName',
+  'passkeyGone',
+  'noFactor',
+  'code',
+] as const;
+type Sentences = { [key in (typeof shownMessages)[number]]: string };
+
 /** The words of the second factor. The type of the other languages derives from the Italian words. */
 export const words = {
   title: 'Sicurezza',
@@ -5,6 +22,7 @@ export const words = {
   failed: 'I fattori non sono arrivati',
   retry: 'Riprova',
   offline: 'Il server non risponde: riprova tra poco',
+  tooMany: 'Troppi tentativi: riprova più tardi',
   cancel: 'Annulla',
   app: {
     title: 'App di autenticazione',
@@ -67,6 +85,10 @@ export const words = {
     leave: 'Esci',
     missing: 'Il tuo ruolo richiede un secondo fattore.',
   },
+  messages: {
+    ...secondFactorMessages,
+    wrongPasskey: 'La passkey non è stata riconosciuta: riprova',
+  } as Sentences,
   rules: {
     title: 'Secondo fattore dello staff',
     text: 'Chi ha un ruolo obbligato attiva un secondo fattore prima di fare altro.',
