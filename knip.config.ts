@@ -53,7 +53,7 @@ const config: KnipConfig = {
       entry: ['run.ts', '**/*.bench.ts', '**/*.mjs', 'visible/one-bundle/*.ts'],
       project: ['**/*.{ts,mjs}'],
       // Baselines; the benchmarks install them.
-      ignoreDependencies: ['react-admin', 'lexical', '@lexical/.+'],
+      ignoreDependencies: ['react-admin', 'lexical', '@lexical/.+', 'payload', '@payloadcms/.+'],
     },
   },
 };
