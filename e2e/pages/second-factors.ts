@@ -1,6 +1,26 @@
 import type { Page } from '@playwright/test';
-import { codeAt } from '@wabu/api/testing/codes';
+import { Secret, TOTP } from 'otpauth';
 import { confirmationOf } from './confirmation.ts';
+
+/** The code that an app with this key shows at a time in milliseconds since 1970. */
+export const codeAt = (key: string, timestamp: number) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
+
+/** Gives a page Chromium's virtual authenticator, which answers at once for a user whose PIN it has checked. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const chromium = await page.context().newCDPSession(page);
+  await chromium.send('WebAuthn.enable');
+  await chromium.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
 
 /** «Sicurezza» of the account page, and the second step of the login, in Italian. */
 export function secondFactorsOf(page: Page) {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { codeAt } from '@wabu/api/testing/codes';
-import { addAuthenticator } from '../fixtures/authenticator.ts';
 import { people, send } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { confirmationOf } from '../pages/confirmation.ts';
 import { signInByForm } from '../pages/login-form.ts';
-import { secondFactorsOf } from '../pages/second-factors.ts';
+import { addAuthenticator, codeAt, secondFactorsOf } from '../pages/second-factors.ts';
 
 test.use({ role: 'rookie', ownServer: true });
 
