@@ -40,11 +40,6 @@ export function frontendQuery(URL: string) {
   });
 }
 
-export const suppliersQuery = queryOptions({
-  queryKey: ['suppliers'],
-  queryFn: () => answer(api.d1.getallsuppliers.$get()),
-});
-
 export interface FrontendSave {
   draft: Draft;
   origins: TextOrigin[];

@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiProblem, answer } from '@wabu/api/client';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
-import type { Supplier } from '@wabu/shared/entities/supplier';
 import { type FoundRecords, type ListState, useList, useListSearch } from '@wabu/shared/ui';
 import { useMemo } from 'react';
 import { type FrontendSearch, indexFrontends, searchFrontends } from '../model/search-frontends.ts';
-import { frontendQuery, suppliersQuery } from './frontend-calls.ts';
+import { frontendQuery } from './frontend-calls.ts';
 import { api } from './frontends-client.ts';
 import { frontendsList } from './frontends-list.ts';
-
-const noSuppliers: Supplier[] = [];
 
 /**
  * The list of frontends, what a search finds in it, and the URLs that are loaded. The server refuses a taken URL that
@@ -54,10 +51,4 @@ export function useFrontend(url: string | null) {
   });
   const isGone = error instanceof ApiProblem && error.status === 404;
   return { data: isGone ? undefined : data, isGone, isError, refetch };
-}
-
-/** Loads the suppliers when the form needs them. */
-export function useSuppliers(isNeeded: boolean) {
-  const { data, isError } = useQuery({ ...suppliersQuery, enabled: isNeeded });
-  return { suppliers: data ?? noSuppliers, failed: isError };
 }

@@ -4,9 +4,9 @@ import {
   normaliseAddressField,
 } from '@wabu/shared/entities/address-fields';
 import { frontendLimits } from '@wabu/shared/entities/frontend';
-import type { Supplier } from '@wabu/shared/entities/supplier';
 import { Button, FormField, IconCopy, Input, showToast } from '@wabu/shared/ui';
 import type { ComponentProps } from 'react';
+import { useSupplier } from '../api/use-suppliers.ts';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { changes } from '../model/draft/editor-state.ts';
 import { fieldId } from '../model/draft/field-message.ts';
@@ -26,12 +26,12 @@ const inputOf: Record<AddressField, ComponentProps<typeof Input>> = {
 const required: ReadonlySet<AddressField> = new Set(['CAP', 'Provincia', 'email']);
 
 /** The address of the supplier. Each field is normalized while it is typed. */
-export function AddressFields({ suppliers }: { suppliers: readonly Supplier[] }) {
+export function AddressFields() {
   const t = useFrontendsWords();
   return (
     <fieldset className={styles.address}>
       <legend className={styles.title}>{t('form.address')}</legend>
-      <CopyFromSupplier suppliers={suppliers} />
+      <CopyFromSupplier />
       <div className={styles.fields}>
         {addressFields.map((field) => (
           <Line key={field} field={field} />
@@ -72,11 +72,11 @@ function Line({ field }: { field: AddressField }) {
 }
 
 /** Copies the supplier's address and email; the toast undoes it. */
-function CopyFromSupplier({ suppliers }: { suppliers: readonly Supplier[] }) {
+function CopyFromSupplier() {
   const t = useFrontendsWords();
   const store = useEditorStore();
   const name = useEditor(({ draft }) => draft.Fornitore);
-  const supplier = suppliers.find(({ Nome }) => Nome === name);
+  const { supplier } = useSupplier(name);
   const showUndo = useUndoToast();
 
   const copy = () => {

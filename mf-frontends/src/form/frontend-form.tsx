@@ -1,5 +1,4 @@
 import type { FieldProblem } from '@wabu/shared/entities/problem';
-import type { Supplier } from '@wabu/shared/entities/supplier';
 import type { ReactNode } from 'react';
 import { SectionsEditor } from '../sections/sections-editor.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -11,8 +10,6 @@ import { SupplierField } from './supplier-field.tsx';
 import { UrlField } from './url-field.tsx';
 
 interface FrontendFormProps {
-  suppliers: readonly Supplier[];
-  suppliersFailed: boolean;
   /** Existing URLs, normalized. */
   takenUrls: ReadonlySet<string>;
   /** The problems of the last save. */
@@ -25,7 +22,7 @@ interface FrontendFormProps {
 
 /** The form of a frontend. Values live in the editor's store. */
 export function FrontendForm(props: FrontendFormProps) {
-  const { suppliers, suppliersFailed, takenUrls, problems, notices, sectionActions } = props;
+  const { takenUrls, problems, notices, sectionActions } = props;
   const t = useFrontendsWords();
   return (
     <SaveProblemsContext value={problems}>
@@ -33,9 +30,9 @@ export function FrontendForm(props: FrontendFormProps) {
       <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <div className={styles.head}>
           <UrlField taken={takenUrls} />
-          <SupplierField suppliers={suppliers} failed={suppliersFailed} />
+          <SupplierField />
         </div>
-        <AddressFields suppliers={suppliers} />
+        <AddressFields />
         <section className={styles.block}>
           <h3 className={styles.heading}>{t('detail.images')}</h3>
           <ImageFields taken={takenUrls} />

@@ -1,6 +1,6 @@
-import type { Supplier } from '@wabu/shared/entities/supplier';
 import { FormField } from '@wabu/shared/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useSupplier, useSupplierSearch } from '../api/use-suppliers.ts';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { changes } from '../model/draft/editor-state.ts';
 import { fieldId } from '../model/draft/field-message.ts';
@@ -8,33 +8,30 @@ import { Combobox } from '../parts/combobox.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { useFieldError } from './form-errors.tsx';
 
-interface SupplierFieldProps {
-  suppliers: readonly Supplier[];
-  /** The list of suppliers failed to load. */
-  failed: boolean;
-}
-
-/** The supplier of the frontend, chosen by name. */
-export function SupplierField({ suppliers, failed }: SupplierFieldProps) {
+/** The supplier of the frontend, searched on the server and chosen by name. */
+export function SupplierField() {
   const t = useFrontendsWords();
   const store = useEditorStore();
   const supplier = useEditor(({ draft }) => draft.Fornitore);
   const { error, onBlur } = useFieldError('Fornitore', supplier);
-  const names = useMemo(
-    () => [...new Set(suppliers.map(({ Nome }) => Nome))].sort((a, b) => a.localeCompare(b, 'it')),
-    [suppliers],
-  );
+  const [typed, setTyped] = useState<string | null>(null);
+  const { found, isSearching, failed } = useSupplierSearch(typed?.trim() ?? null);
+  const names = useMemo(() => [...new Set(found.map(({ Nome }) => Nome))], [found]);
+  const isUnknown = useSupplier(supplier).failed;
   return (
     <FormField
       required
       id={fieldId('Fornitore')}
       label={t('fields.Fornitore')}
       error={error}
-      warning={failed ? t('form.suppliersFailed') : undefined}
+      warning={failed || isUnknown ? t('form.suppliersFailed') : undefined}
     >
       <Combobox
         value={supplier}
+        typed={typed}
+        onType={setTyped}
         options={names}
+        isSearching={isSearching}
         placeholder={t('form.supplierSearch')}
         none={t('form.supplierNone')}
         onBlur={onBlur}

@@ -1,6 +1,5 @@
 import type { Publication } from '@wabu/shared/entities/microsite';
 import { DraftBanner, SaveStatus } from '@wabu/shared/ui';
-import { useSuppliers } from '../api/use-frontends.ts';
 import { type EditorStore, EditorStoreProvider } from '../editor/editor-store.tsx';
 import { FormTargetProvider } from '../editor/form-target-context.tsx';
 import { FrontendForm } from '../form/frontend-form.tsx';
@@ -23,14 +22,11 @@ interface EditingPanelProps {
 /** The form with the draft banner, the save status, its publication and bulk translation. */
 export function EditingPanel(props: EditingPanelProps) {
   const { editor, store, takenUrls, publication, canPublish, target } = props;
-  const { suppliers, failed } = useSuppliers(true);
   const { saving, draft } = editor;
   return (
     <EditorStoreProvider store={store}>
       <FormTargetProvider initial={target}>
         <FrontendForm
-          suppliers={suppliers}
-          suppliersFailed={failed}
           takenUrls={takenUrls}
           problems={saving.problems}
           notices={

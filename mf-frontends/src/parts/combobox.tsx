@@ -1,26 +1,20 @@
 import { Input } from '@wabu/shared/ui';
 import { useId } from 'react';
 import styles from './combobox.module.css';
-import { useCombobox } from './use-combobox.ts';
+import { type Choice, useCombobox } from './use-combobox.ts';
 
-interface ComboboxProps {
-  value: string;
-  options: readonly string[];
-  onChange: (value: string) => void;
+interface ComboboxProps extends Choice {
   onBlur?: () => void;
   placeholder: string;
   /** The message when no option matches. */
   none: string;
 }
 
-/** A combobox (WAI-ARIA): typing filters, arrow keys move, and only listed options are accepted. */
-export function Combobox({ value, options, onChange, onBlur, placeholder, none }: ComboboxProps) {
+/** A combobox (WAI-ARIA): typing searches, arrow keys move, and only found options are accepted. */
+export function Combobox({ onBlur, placeholder, none, ...choice }: ComboboxProps) {
   const id = useId();
-  const { list, typed, active, found, isOpen, open, choose, leave, handleKeyDown } = useCombobox({
-    value,
-    options,
-    onChange,
-  });
+  const { value, typed, isSearching } = choice;
+  const { list, active, found, isOpen, open, choose, leave, handleKeyDown } = useCombobox(choice);
   return (
     <div className={styles.box}>
       <Input
@@ -67,7 +61,7 @@ export function Combobox({ value, options, onChange, onBlur, placeholder, none }
           </div>
         ))}
       </div>
-      {isOpen && found.length === 0 && (
+      {isOpen && found.length === 0 && !isSearching && (
         <p className={styles.none} role="status">
           {none}
         </p>

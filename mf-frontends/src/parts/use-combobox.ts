@@ -1,46 +1,57 @@
 import { foldText } from '@wabu/shared/entities/search/fold-text';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Maximum number of listed options. */
-const MAX_OPTIONS = 60;
-
-interface Choice {
+export interface Choice {
   value: string;
-  options: readonly string[];
   onChange: (value: string) => void;
+  /** The text that is searched; null if nothing is. */
+  typed: string | null;
+  onType: (text: string | null) => void;
+  /** What the search finds; while it runs, what the one before has found. */
+  options: readonly string[];
+  isSearching: boolean;
 }
 
 /** The state and key handling of `Combobox`. */
-export function useCombobox({ value, options, onChange }: Choice) {
+export function useCombobox({ value, onChange, typed, onType, options, isSearching }: Choice) {
   const list = useRef<HTMLDivElement>(null);
-  /** Null while the list is closed. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
+  /** Null until an arrow key has moved it. */
+  const [moved, setMoved] = useState<number | null>(null);
+  /** The focus has left while the search was running. */
+  const [hasLeft, setLeft] = useState(false);
   const query = foldText((typed ?? '').trim());
-  const found =
-    typed === null
-      ? []
-      : options.filter((name) => foldText(name).includes(query)).slice(0, MAX_OPTIONS);
-  const isOpen = typed !== null;
+  const isOpen = typed !== null && !hasLeft;
+  const found = isOpen ? (isSearching ? containing(options, query) : options) : [];
+  const first = query === '' ? Math.max(0, found.indexOf(value)) : 0;
+  const active = Math.min(moved ?? first, Math.max(0, found.length - 1));
 
   const open = (text = '') => {
-    setTyped(text);
-    const at = text === '' ? options.slice(0, MAX_OPTIONS).indexOf(value) : 0;
-    setActive(Math.max(0, at));
+    onType(text);
+    setLeft(false);
+    setMoved(null);
   };
-  const close = () => setTyped(null);
+  const close = () => {
+    onType(null);
+    setLeft(false);
+  };
   const choose = (name: string | undefined) => {
     if (name !== undefined) onChange(name);
     close();
   };
-  /** On blur, accepts text that equals an option. */
+  /** On blur, accepts text that equals an option, which a running search may still find. */
   const leave = () => {
     const exact = options.find((name) => typed !== null && foldText(name) === query);
-    choose(query === '' ? undefined : exact);
+    if (exact === undefined && query !== '' && isSearching) setLeft(true);
+    else choose(query === '' ? undefined : exact);
   };
+  const leaveWithResult = useEffectEvent(leave);
+  useEffect(() => {
+    if (hasLeft && !isSearching) leaveWithResult();
+  }, [hasLeft, isSearching]);
+
   const move = (to: number) => {
     const next = Math.max(0, Math.min(to, found.length - 1));
-    setActive(next);
+    setMoved(next);
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
   };
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -53,5 +64,11 @@ export function useCombobox({ value, options, onChange }: Choice) {
     event.stopPropagation();
   };
 
-  return { list, typed, active, found, isOpen, open, choose, leave, handleKeyDown };
+  return { list, active, found, isOpen, open, choose, leave, handleKeyDown };
+}
+
+/** Until the server has answered. */
+function containing(options: readonly string[], query: string): readonly string[] {
+  const words = query.split(/\s+/);
+  return options.filter((name) => words.every((word) => foldText(name).includes(word)));
 }

@@ -5,7 +5,7 @@ import { type LanguageCode, languageOf, languages } from '@wabu/shared/i18n/lang
 import { Button, Dialog, Select } from '@wabu/shared/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useSuppliers } from '../api/use-frontends.ts';
+import { useSupplier } from '../api/use-suppliers.ts';
 import { usePictures } from '../images/use-pictures.ts';
 import type { Draft } from '../model/draft/draft.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -28,8 +28,7 @@ export function PreviewDrawer({ draft, picturesFrom, onClose }: PreviewDrawerPro
   const [language, setLanguage] = useState<LanguageCode>('it');
   const [width, setWidth] = useState<Width>('phone');
   const pictures = usePictures(frontendImagesFolder(picturesFrom), draft);
-  const { suppliers } = useSuppliers(true);
-  const supplier = suppliers.find(({ Nome }) => Nome === draft.Fornitore);
+  const { supplier } = useSupplier(draft.Fornitore);
   return (
     <Dialog
       placement="end"

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answer } from '@wabu/api/client';
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import { api } from './frontends-client.ts';
+
+/** What a list of choices shows. */
+const MAX_FOUND = 60;
+const none: Supplier[] = [];
+
+const searches = ['suppliers', 'chosen-from'] as const;
+
+/**
+ * The first suppliers that a search finds; null searches nothing. Those of the search before stay until the server
+ * has answered.
+ */
+export function useSupplierSearch(text: string | null) {
+  const { data, isError, isFetching } = useQuery({
+    queryKey: [...searches, text],
+    queryFn: async ({ signal }) => {
+      const json = { text: text ?? '', limit: MAX_FOUND };
+      return (await answer(api.d1.searchsuppliers.$post({ json }, { init: { signal } }))).records;
+    },
+    enabled: text !== null,
+    placeholderData: (before) => before,
+    networkMode: 'always',
+    staleTime: 30_000,
+    gcTime: 60_000,
+  });
+  return { found: data ?? none, failed: isError, isSearching: isFetching };
+}
+
+/** The supplier of this name, the first one of several; undefined while it is looked for, and if there is none. */
+export function useSupplier(name: string) {
+  const queries = useQueryClient();
+  const { data, isError } = useQuery({
+    queryKey: ['suppliers', 'named', name],
+    queryFn: ({ signal }) => findSupplier(name, signal),
+    enabled: name !== '',
+    // One that has just been chosen is known.
+    initialData: () =>
+      queries
+        .getQueriesData<Supplier[]>({ queryKey: searches })
+        .flatMap(([, found]) => found ?? [])
+        .find(({ Nome }) => Nome === name),
+    initialDataUpdatedAt: 0,
+    networkMode: 'always',
+    staleTime: 30_000,
+  });
+  return { supplier: data ?? undefined, failed: isError && !data };
+}
+
+async function findSupplier(name: string, signal: AbortSignal): Promise<Supplier | null> {
+  let after: string | undefined;
+  do {
+    const json = { text: name, after };
+    const page = await answer(api.d1.searchsuppliers.$post({ json }, { init: { signal } }));
+    const supplier = page.records.find(({ Nome }) => Nome === name);
+    if (supplier) return supplier;
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return null;
+}
