@@ -85,6 +85,22 @@ export function usersContract(server: () => ContractServer) {
       await answer(d1.adduser.$post({ json: aUser({ clear_name: names[2] }) }));
     });
 
+    test('Mario and Marlo are two people, also where an earlier version took them for one', async () => {
+      const { d1 } = await clientOf(server(), 'king');
+      const [mario, marlo] = [`Mario ${made}`, `Marlo ${made}`];
+      const former = `rnarlo ${made}`;
+      await server().database.write([
+        {
+          sql: `INSERT INTO users (id, name, name_key, look_key, role, avatar, password, created_at)
+                VALUES (?, ?, ?, ?, 'rookie', 'avatar_default.gif', 'x', 1)`,
+          args: [`id of ${mario}`, mario, former, former],
+        },
+      ]);
+      for (const clear_name of [mario.toUpperCase(), mario.replace('i', '1')])
+        await expectRejectedUser(server(), aUser({ clear_name }), 409, 'duplicate');
+      await answer(d1.adduser.$post({ json: aUser({ clear_name: marlo }) }));
+    });
+
     test('the avatar of a rejected user is deleted', async () => {
       const { d1 } = await clientOf(server(), 'king');
       const token = await tokenOf(server(), 'king');

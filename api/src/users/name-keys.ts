@@ -1,24 +1,22 @@
 /** Two names look alike when they have either key in common. */
 export interface NameKeys {
-  /** Of the name in lower case. */
+  /** Without letter case: `KIΝG` with a Greek Ν is `king`, `adm1n` is `admin`. */
   nameKey: string;
-  /** Of the name as it is written: `KIΝG` with a Greek Ν, whose lower case looks like a v. */
+  /** As the name is written: `Iuca` with a capital i is `luca`, and not `Luca`. */
   lookKey: string;
 }
 
-/**
- * The keys of names by Unicode's table of confusable characters (UTS #39), without letter case: `Iuca` with a
- * capital i is `luca`, `adm1n` is `admin`.
- */
+/** The keys of names by the skeletons of Unicode's table of confusable characters (UTS #39, 4). */
 export async function nameKeysOf(names: readonly string[]): Promise<NameKeys[]> {
   // Loaded on demand: the table takes some milliseconds and megabytes, and no start needs it.
   const { default: toLookAlike } = await import('unhomoglyph');
-  const lookOf = (text: string) => toLookAlike(text.normalize('NFD'));
-  // Characters that look alike in either case get one key, as `i` and `l`, which look alike as `I` and `l`.
-  const keyOf = (text: string) => lookOf(lookOf(lookOf(text).toUpperCase()).toLowerCase());
+  const skeletonOf = (text: string) => toLookAlike(text.normalize('NFD'));
   return names.map((name) => {
     const text = name.normalize('NFKC');
-    return { nameKey: keyOf(text.toUpperCase().toLowerCase()), lookKey: keyOf(text) };
+    // The table writes a capital i, and all that looks like it, as `l`, of which a text in capitals has none.
+    const capitals = skeletonOf(text.toUpperCase()).replaceAll('l', 'I');
+    // Once more, for what lower-case letters look like: `m` is `rn`.
+    return { nameKey: skeletonOf(capitals.toLowerCase()), lookKey: skeletonOf(text) };
   });
 }
 
