@@ -112,3 +112,73 @@ test('A changed password ends the session of another browser, whose text stays',
   await signInByForm(page, 'rookie', 'Vela bianca a Malcesine');
   await page.waitForURL('**/adminwabu/dashboard?*');
 });
+
+test('A renewed session takes the place of the one before, also for another tab with the old token', async ({
+  page,
+  newTab,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/401/);
+  await page.clock.install({ time: Date.now() });
+  await page.goto('/adminwabu/account');
+  await expect(account(page).sessions).toHaveCount(1);
+  const tab = await newTab();
+  let sent = () => {};
+  const isRenewed = new Promise<void>((resolve) => {
+    sent = resolve;
+  });
+  // This request still has the token from before.
+  await tab.route('**/api/d1/sessions', async (route) => {
+    await isRenewed;
+    await route.continue();
+  });
+  await tab.goto('/adminwabu/account');
+
+  const former = await page.evaluate(() => localStorage.getItem('jwt'));
+  await page.clock.fastForward('07:59:05');
+  await page.getByRole('button', { name: 'Rinnova' }).click();
+  const again = page.getByRole('dialog', { name: 'Rinnova la sessione' });
+  await again.getByLabel('Password').fill(people.rookie.password);
+  await again.getByRole('button', { name: 'Accedi' }).click();
+  await expect(again).toHaveCount(0);
+  sent();
+  await expect(account(tab).sessions).toHaveCount(1);
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
+  const status = await page.evaluate(
+    async (token) =>
+      (await fetch('/api/d1/getusers', { headers: { Authorization: `Bearer ${token}` } })).status,
+    former,
+  );
+  expect(status).toBe(401);
+});
+
+test('A browser is listed with its session, which another browser ends, and as a known device', async ({
+  page,
+  newPerson,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/401/);
+  const phone = await newPerson({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+  await phone.goto('/login');
+  await signInByForm(phone, 'rookie', people.rookie.password);
+  await phone.waitForURL('**/adminwabu/dashboard?*');
+
+  await page.goto('/adminwabu/account');
+  const devices = page
+    .getByRole('list', { name: 'Dispositivi riconosciuti' })
+    .getByRole('listitem');
+  await expect(devices).toHaveCount(1);
+  await expect(devices).toContainText('Safari su iOS');
+  await expect(account(page).sessions).toHaveCount(2);
+  await page.getByRole('button', { name: /^Esci: Safari su iOS/ }).click();
+  await expect(page.getByText('Hai chiuso una sessione')).toBeVisible();
+  await expect(account(page).sessions).toHaveCount(1);
+  await phone.getByRole('link', { name: 'Fornitori' }).first().click();
+  await expect(phone.getByRole('dialog', { name: 'Sessione scaduta' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Dimentica: Safari su iOS/ }).click();
+  await expect(page.getByText(/^Nessuno: il prossimo accesso/)).toBeVisible();
+});

@@ -45,6 +45,16 @@ test('a request with a 401 is repeated with its body after a sign-in', async () 
   expect(received.map(({ body }) => body)).toEqual(['{"Nome":"Rossi"}', '{"Nome":"Rossi"}']);
 });
 
+test('a request with the former token is repeated with the one that another tab has stored', async () => {
+  const renewed = tokenOf('new');
+  const { fetch, received } = serverAccepting(renewed);
+  answerSignIn(() => false);
+  localStorage.setItem('jwt', renewed);
+  expect((await fetch('/api')).status).toBe(200);
+  expect(received).toHaveLength(2);
+  expect(session.token()).toBe(renewed);
+});
+
 test('the body of a Request object is repeated too', async () => {
   const renewed = tokenOf('new');
   const { fetch, received } = serverAccepting(renewed);

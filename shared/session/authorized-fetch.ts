@@ -48,6 +48,8 @@ export function createAuthorizedFetch(fetch: Fetch): Fetch {
     const token = session.token();
     const response = (await takePrefetched(...request)) ?? (await send(fetch, request, token));
     setServerDate(response);
+    // Another tab may have renewed the token, before this one hears of it.
+    if (response.status === 401 && session.isStored()) session.followStored();
     const canRepeat =
       response.status === 403
         ? await ask?.(response)

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { clientNetwork } from '../http/client-network.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { deviceTokenOf } from './device-cookie.ts';
+import { bearerToken } from './permit.ts';
 
 /** Where a session was opened, as far as its user and the limits of the sign-in need it to recognise it. */
 export interface SessionClient {
@@ -14,6 +15,8 @@ export interface SessionClient {
   network: string;
   /** The value of the browser's cookie; null without one. */
   deviceToken: string | null;
+  /** The token that the browser has when it signs in: its session ends with the new one. */
+  formerToken: string | null;
 }
 
 /** A longer header is none of a browser. */
@@ -21,7 +24,8 @@ const MAX_LENGTH = 1_000;
 
 export function clientOf(c: Context<ApiEnv>): SessionClient {
   const agent = agentOf(c.req.header('User-Agent') ?? '');
-  return { ...agent, network: clientNetwork(c), deviceToken: deviceTokenOf(c) };
+  const formerToken = bearerToken(c.req.header('Authorization'));
+  return { ...agent, network: clientNetwork(c), deviceToken: deviceTokenOf(c), formerToken };
 }
 
 /** The browser and the system of a `User-Agent` header: the rest of it would only tell people apart. */

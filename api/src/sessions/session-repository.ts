@@ -5,7 +5,7 @@ import type { Condition } from '../store/change-repository.ts';
 import type { SessionClient } from './client-of.ts';
 import { noteDevice } from './known-device-repository.ts';
 
-export interface NewSession extends Omit<SessionClient, 'deviceToken'> {
+export interface NewSession extends Omit<SessionClient, 'deviceToken' | 'formerToken'> {
   jti: string;
   /** What the user's own pages call the session: the `jti` is part of its token. */
   id: string;
@@ -14,6 +14,8 @@ export interface NewSession extends Omit<SessionClient, 'deviceToken'> {
   passwordHash: string;
   /** The keyed hash of the browser's cookie; null without one. */
   deviceHash: string | null;
+  /** The session that ends with this one, which the same browser had; empty for none. */
+  formerJti: string;
   /** Seconds since 1970. */
   issuedAt: number;
   expiresAt: number;
@@ -30,7 +32,7 @@ export interface SessionProof {
 }
 
 /**
- * Inserts a session, and notes the sign-in and its browser. False if the user was deleted, disabled or got another
+ * Inserts a session, ends that of the same browser, whose public id it keeps, and notes the sign-in and its browser. False if the user was deleted, disabled or got another
  * password after the check, or if the proof does not hold any more.
  */
 export async function insertSession(
@@ -38,19 +40,29 @@ export async function insertSession(
   session: NewSession,
   { first = [], when, also }: SessionProof,
 ): Promise<boolean> {
-  const { jti, id, userId, passwordHash, issuedAt, expiresAt, browser, system, network } = session;
-  const values = [jti, id, issuedAt, expiresAt, issuedAt, browser, system, network];
+  const { jti, userId, passwordHash, issuedAt, expiresAt, browser, system, network } = session;
+  const values = [jti, issuedAt, expiresAt, issuedAt, browser, system, network];
   const opened = { condition: 'EXISTS (SELECT 1 FROM sessions WHERE jti = ?)', args: [jti] };
   const results = await database.write([
     ...first,
     { sql: 'DELETE FROM sessions WHERE expires_at < ?', args: [issuedAt] },
     {
       sql: `INSERT INTO sessions
-              (jti, id, issued_at, expires_at, seen_at, browser, system, network, user_id)
-            SELECT ${values.map(() => '?').join(', ')}, id FROM users WHERE id = ? AND password = ? AND disabled = 0
+              (jti, issued_at, expires_at, seen_at, browser, system, network, id, user_id)
+            SELECT ${values.map(() => '?').join(', ')},
+              coalesce((SELECT id FROM sessions WHERE jti = ? AND user_id = users.id), ?), id
+            FROM users WHERE id = ? AND password = ? AND disabled = 0
             ${when.map(({ condition }) => `AND ${condition}`).join(' ')}`,
-      args: [...values, userId, passwordHash, ...when.flatMap(({ args }) => args)],
+      args: [
+        ...values,
+        session.formerJti,
+        session.id,
+        userId,
+        passwordHash,
+        ...when.flatMap(({ args }) => args),
+      ],
     },
+    endSession(session.formerJti, opened),
     ...noteSignIn(jti, issuedAt),
     ...(session.deviceHash === null ? [] : noteDevice(jti, issuedAt, session.deviceHash)),
     ...also(opened),
@@ -125,8 +137,12 @@ export async function hasPasskey(database: Database, userId: string): Promise<bo
   return rows.length > 0;
 }
 
-export async function deleteSession(database: Database, jti: string): Promise<void> {
-  await database.write([{ sql: 'DELETE FROM sessions WHERE jti = ?', args: [jti] }]);
+/** With `when`, ends it only if that condition holds. */
+export function endSession(jti: string, when?: Condition): Statement {
+  return {
+    sql: `DELETE FROM sessions WHERE jti = ?${when === undefined ? '' : ` AND ${when.condition}`}`,
+    args: [jti, ...(when?.args ?? [])],
+  };
 }
 
 export const endOtherSessions = ({ id, jti }: Pick<SessionUser, 'id' | 'jti'>): Statement => ({

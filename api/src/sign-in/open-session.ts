@@ -3,22 +3,40 @@ import { SESSION_SECONDS } from '@wabu/shared/entities/retention';
 import type { Platform } from '../platform/platform.ts';
 import type { SessionClient } from '../sessions/client-of.ts';
 import { hashOfDevice } from '../sessions/device-cookie.ts';
+import { clearSessionCache } from '../sessions/live-session.ts';
 import { insertSession, type SessionProof } from '../sessions/session-repository.ts';
-import { signToken } from '../sessions/token.ts';
+import { signToken, verifyToken } from '../sessions/token.ts';
 import type { SignInUser } from '../users/user-repository.ts';
 
-/** Opens a session of a user and returns its token. Null if the user or the proof is not valid any more. */
+/**
+ * Opens a session of a user and returns its token; the session that the browser had before ends in the same write.
+ * Null if the user or the proof is not valid any more.
+ */
 export async function openSession(
   platform: Platform,
   user: SignInUser,
   proof: SessionProof,
-  { deviceToken, ...client }: SessionClient,
+  { deviceToken, formerToken, ...client }: SessionClient,
 ): Promise<string | null> {
+  const { jwtSecret } = platform.settings;
   const issuedAt = Math.floor(platform.now() / 1000);
   const session = { jti: randomId(32), issuedAt, expiresAt: issuedAt + SESSION_SECONDS };
   const { id: userId, passwordHash } = user;
   const deviceHash = await hashOfDevice(platform, deviceToken);
-  const opened = { ...session, ...client, deviceHash, id: randomId(), userId, passwordHash };
-  if (!(await insertSession(platform.database, opened, proof))) return null;
-  return signToken(platform.settings.jwtSecret, user, session);
+  const former = formerToken ? await verifyToken(jwtSecret, formerToken, issuedAt) : null;
+  const inserted = await insertSession(
+    platform.database,
+    {
+      ...session,
+      ...client,
+      deviceHash,
+      formerJti: former?.jti ?? '',
+      id: randomId(),
+      userId,
+      passwordHash,
+    },
+    proof,
+  );
+  if (former !== null) clearSessionCache(platform);
+  return inserted ? signToken(jwtSecret, user, session) : null;
 }

@@ -9,7 +9,7 @@ import { json } from '../http/validate.ts';
 import { clientOf } from '../sessions/client-of.ts';
 import { clearSessionCache, liveSession } from '../sessions/live-session.ts';
 import { bearerToken } from '../sessions/permit.ts';
-import { deleteSession } from '../sessions/session-repository.ts';
+import { endSession } from '../sessions/session-repository.ts';
 import { toLoginAttempt } from './login-limits.ts';
 import { completeSignIn, signIn } from './sign-in.ts';
 import { signedInAnswer, signedInSchema } from './signed-in.ts';
@@ -55,17 +55,17 @@ export const sessionRoutes = newRoutes()
       status: 204,
     }),
     async (c) => {
-      await endSession(c);
+      await logOut(c);
       return c.body(null, 204);
     },
   );
 
-async function endSession(c: Context<ApiEnv>): Promise<void> {
+async function logOut(c: Context<ApiEnv>): Promise<void> {
   const platform = c.get('platform');
   const token = bearerToken(c.req.header('Authorization'));
   const user = token === null ? null : await liveSession(platform, token);
   if (user === null) return;
-  await deleteSession(platform.database, user.jti);
+  await platform.database.write([endSession(user.jti)]);
   clearSessionCache(platform);
   platform.log('info', 'logout', { user: user.name });
 }

@@ -1,6 +1,7 @@
 import type { SecondStep } from '@wabu/shared/entities/account/second-factor';
 import { loginMessages } from '@wabu/shared/entities/passwords/login-messages';
 import { session, setServerDate } from '@wabu/shared/session';
+import { postSignIn } from './post-sign-in.ts';
 
 export interface SignInAnswer {
   ok: boolean;
@@ -15,11 +16,7 @@ export interface SignInAnswer {
 /** Signs in and stores the token. Every rejection has the same message, so that it reveals no user name. Never rejects. */
 export async function signIn(username: string, password: string): Promise<SignInAnswer> {
   try {
-    const response = await fetch('/api/adminwabu/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    });
+    const response = await postSignIn('login', { username, password });
     setServerDate(response);
     const answer: Partial<SecondStep> & { message?: string; token?: string } =
       await response.json();

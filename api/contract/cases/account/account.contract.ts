@@ -19,10 +19,10 @@ let made = 0;
 export function accountContract(server: () => ContractServer) {
   let name: string;
 
-  const signIn = async (agent: string, password = PASSWORD) => {
+  const signIn = async (agent: string, password = PASSWORD, token?: string) => {
     const json = { username: name, password };
-    const headers = { 'User-Agent': agent };
-    const reply = await send(server().fetch, 'POST', '/api/adminwabu/login', { json, headers });
+    const request = { json, token, headers: { 'User-Agent': agent } };
+    const reply = await send(server().fetch, 'POST', '/api/adminwabu/login', request);
     return ((await reply.json()) as { token: string }).token;
   };
   const call = (token: string, path: string, json: object = {}) =>
@@ -125,6 +125,34 @@ export function accountContract(server: () => ContractServer) {
         `${name} end-sessions`,
         'king create',
       ]);
+    });
+
+    test('a renewed session takes the place of the one before, and ends its token', async () => {
+      const former = await signIn(FIREFOX);
+      const phone = await signIn(SAFARI);
+      const idOf = async (token: string) =>
+        (await sessionsOf(token)).sessions.find(({ isCurrent }) => isCurrent)?.id;
+      const id = await idOf(former);
+      expect(await statusOf(former)).toBe(200);
+      const wrong = { username: name, password: 'not-the-password' };
+      await send(server().fetch, 'POST', '/api/adminwabu/login', { json: wrong, token: former });
+      expect(await statusOf(former)).toBe(200);
+      const renewed = await signIn(FIREFOX, PASSWORD, former);
+      expect(await Promise.all([former, renewed, phone].map(statusOf))).toEqual([401, 200, 200]);
+      expect(await idOf(renewed)).toBe(id);
+      expect((await sessionsOf(renewed)).sessions).toHaveLength(2);
+      // The list of another browser still has the id from before.
+      expect(await (await call(phone, 'endsessions', { id })).json()).toEqual({ ended: 1 });
+      expect(await statusOf(renewed)).toBe(401);
+    });
+
+    test('a sign-in ends the session of another user in the same browser, and none by a wrong token', async () => {
+      const stranger = await newTokenOf(server(), 'rookie');
+      const own = await signIn(FIREFOX, PASSWORD, `${stranger.slice(0, -4)}AAAA`);
+      expect(await statusOf(stranger)).toBe(200);
+      const again = await signIn(FIREFOX, PASSWORD, stranger);
+      expect(await Promise.all([stranger, own, again].map(statusOf))).toEqual([401, 200, 200]);
+      expect((await sessionsOf(again)).sessions).toHaveLength(2);
     });
 
     test('a browser that was not used before is named until its user knows it', async () => {

@@ -1,5 +1,6 @@
 import type { SecondStep } from '@wabu/shared/entities/account/second-factor';
 import { session, setServerDate } from '@wabu/shared/session';
+import { postSignIn } from '../../session/post-sign-in.ts';
 
 /** `gone`: the link cannot be used. `wait`: too many attempts. */
 export type Refusal = { kind: 'gone' | 'refused' | 'failed' } | { kind: 'wait'; seconds: number };
@@ -15,11 +16,7 @@ interface RefusedAnswer {
 /** Sets the password by a one-time link and stores the token of the session. Never rejects. */
 export async function setPassword(token: string, password: string): Promise<LinkResult> {
   try {
-    const response = await fetch('/api/adminwabu/uselink', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ token, password }),
-    });
+    const response = await postSignIn('uselink', { token, password });
     setServerDate(response);
     const answer: unknown = await response.json();
     if (!response.ok) return refusal(response, answer as RefusedAnswer);

@@ -6,6 +6,7 @@ import type {
 } from '@wabu/shared/entities/account/second-factor';
 import { loginMessages } from '@wabu/shared/entities/passwords/login-messages';
 import { session, setServerDate } from '@wabu/shared/session';
+import { postSignIn } from '../../session/post-sign-in.ts';
 
 /** What came of an answer; `wait` has the seconds until the next attempt is allowed. */
 export type StepResult =
@@ -35,7 +36,7 @@ export const answerByPasskey = ({ challenge }: SecondStep): Promise<StepResult> 
 
 /** Signs in by a passkey alone. Never rejects. */
 export async function signInByPasskey(): Promise<StepResult> {
-  const response = await post('passkeychallenge', {}).catch(() => null);
+  const response = await postSignIn('passkeychallenge', {}).catch(() => null);
   if (response?.status === 429) return waiting(response);
   if (!response?.ok) return { kind: 'failed' };
   const { challenge } = (await response.json()) as { challenge: string };
@@ -62,7 +63,7 @@ async function withPasskey(
 
 async function signInBy(call: string, body: object): Promise<StepResult> {
   try {
-    const response = await post(call, body);
+    const response = await postSignIn(call, body);
     setServerDate(response);
     const { message, code, token, recoveryCodesLeft }: Answer = await response.json();
     if (response.status === 429) return waiting(response);
@@ -75,13 +76,6 @@ async function signInBy(call: string, body: object): Promise<StepResult> {
     return { kind: 'failed' };
   }
 }
-
-const post = (call: string, body: object) =>
-  fetch(`/api/adminwabu/${call}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 
 const waiting = ({ headers }: Response): StepResult => ({
   kind: 'wait',
