@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { ActivityPage } from '@wabu/shared/entities/history/history';
 import { aBuild } from '../module-builds.ts';
-import { tokenOf } from '../people.ts';
+import { confirm, newTokenOf, tokenOf } from '../people.ts';
 import { releaseCalls } from '../release-calls.ts';
 import { type ContractServer, OPERATOR } from '../server.ts';
 
@@ -83,12 +84,27 @@ export function publishedContract(server: () => ContractServer) {
       }
     });
 
-    test('a new token of a module revokes the one before', async () => {
+    test('a new token of a module revokes the one before, and is in the history', async () => {
       const id = aModule();
       const old = await tokenFor(id);
-      await tokenFor(id);
+      const king = await newTokenOf(server(), 'king');
+      await confirm(server(), king);
+      const made = await call('POST', `/api/modules/${id}/tokens`, king);
+      expect(made.status).toBe(201);
       const answer = await publish(id, '1.0.0', old, await aBuild({ id, version: '1.0.0' }));
       expect(answer.status).toBe(401);
+      const { entries } = (await (
+        await call('GET', `/api/d1/activity?entity=module&record=${id}`, king)
+      ).json()) as ActivityPage;
+      expect(entries).toMatchObject([
+        { by: 'king', action: 'make-token', label: id },
+        { by: 'operator', action: 'make-token', label: id },
+      ]);
+      const { token } = (await made.json()) as { token: string };
+      const stored = await server().database.query('SELECT * FROM changes WHERE label = ?', [id]);
+      for (const secret of [old, token]) expect(JSON.stringify(stored)).not.toContain(secret);
+      const undone = await call('POST', '/api/d1/undo', king, { batch: entries[0]?.batch });
+      expect(undone.status).toBe(409);
     });
 
     test('a deploy token creates no token', async () => {

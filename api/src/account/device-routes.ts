@@ -2,13 +2,21 @@ import {
   forgetDevicesSchema,
   knownDevicesSchema,
 } from '@wabu/shared/entities/account/known-device';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { newRoutes } from '../http/env.ts';
+import { type ApiEnv, newRoutes } from '../http/env.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { deviceTokenOf, hashOfDevice } from '../sessions/device-cookie.ts';
-import { deleteDevices, readDevices } from '../sessions/known-device-repository.ts';
+import {
+  deleteDevices,
+  devicesOf,
+  haveDevices,
+  readDevices,
+} from '../sessions/known-device-repository.ts';
 import { permit } from '../sessions/permit.ts';
+import { authorOf } from '../store/author.ts';
+import { recordChange } from '../store/change-repository.ts';
 
 /** The browsers in which strangers cannot lock a user out. */
 export const deviceRoutes = newRoutes()
@@ -31,13 +39,26 @@ export const deviceRoutes = newRoutes()
     permit('account.manage'),
     json(forgetDevicesSchema),
     async (c) => {
-      const platform = c.get('platform');
-      const { id: userId, name } = c.get('user');
-      const [deleted] = await platform.database.write([
-        deleteDevices(userId, c.req.valid('json').id),
-      ]);
-      const forgotten = deleted?.changes ?? 0;
-      platform.log('info', 'devices forgotten', { user: name, forgotten });
-      return c.json({ forgotten }, 200);
+      return c.json({ forgotten: await forgetDevices(c, c.req.valid('json').id) }, 200);
     },
   );
+
+/** Forgets one of the own devices, or all; returns how many are forgotten. */
+async function forgetDevices(c: Context<ApiEnv>, id?: string): Promise<number> {
+  const platform = c.get('platform');
+  const { id: userId, name } = c.get('user');
+  const devices = devicesOf(userId, id);
+  const change = {
+    action: 'forget-devices',
+    entity: 'user',
+    recordId: userId,
+    label: name,
+  } as const;
+  const [, deleted] = await platform.database.write([
+    recordChange(authorOf(c), change, haveDevices(devices)),
+    deleteDevices(devices),
+  ]);
+  const forgotten = deleted?.changes ?? 0;
+  platform.log('info', 'devices forgotten', { user: name, forgotten });
+  return forgotten;
+}

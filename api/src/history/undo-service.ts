@@ -1,6 +1,6 @@
 import { changingActions } from '@wabu/shared/entities/history/changing-actions';
 import { historyMessages } from '@wabu/shared/entities/history/history';
-import { frontendOfFolder } from '@wabu/shared/entities/history/trash';
+import { frontendOfFolder, type TrashEntity } from '@wabu/shared/entities/history/trash';
 import { type Action, can } from '@wabu/shared/entities/permissions';
 import type { Context } from 'hono';
 import { removeFrontend } from '../frontends/frontend-service.ts';
@@ -74,19 +74,21 @@ function kindOf({ action }: BatchEntry): Group['kind'] {
 }
 
 function actionFor({ entity, kind }: Group): Action {
+  if (entity === 'module') return 'modules.deploy';
   return kind === 'publication' ? 'frontends.publish' : `${entity}s.write`;
 }
 
 /** The write that reverses a group; null for what cannot be undone. It is based on what it reads now. */
 async function undoOf(c: Context<ApiEnv>, group: Group): Promise<Undo | null> {
   const { entity, recordId, kind, oldest } = group;
-  if (kind === 'other') return null;
+  if (kind === 'other' || entity === 'module') return null;
   if (kind === 'publication') return undoPublication(c, group);
   if (entity === 'file') return undoFile(c, group);
   const { database } = c.get('platform');
   const record = { entity, id: recordId };
   const now = await currentContent(database, record);
-  const undeletion = now === null ? done(undelete, c, { id: await trashedId(c, group) }) : null;
+  const undeletion =
+    now === null ? done(undelete, c, { id: await trashedId(c, entity, recordId) }) : null;
   const [before] = await statesAt(database, record, [oldest.id - 1]);
   if (undeletion !== null) return before ? undeletion : null;
   if (entity === 'user') {
@@ -107,7 +109,11 @@ async function undoOf(c: Context<ApiEnv>, group: Group): Promise<Undo | null> {
 }
 
 /** The entry of a deleted record in the trash. Throws 404. */
-async function trashedId(c: Context<ApiEnv>, { entity, recordId }: Group): Promise<number> {
+async function trashedId(
+  c: Context<ApiEnv>,
+  entity: TrashEntity,
+  recordId: string,
+): Promise<number> {
   const id = await findTrashedId(c.get('platform').database, entity, recordId);
   if (id === null) throw notFound(historyMessages.purged);
   return id;
@@ -129,7 +135,7 @@ async function undoPublication(c: Context<ApiEnv>, { recordId, oldest }: Group):
 /** Renames a picture back, or takes it out of the trash; an upload stays. */
 async function undoFile(c: Context<ApiEnv>, group: Group): Promise<Undo | null> {
   const { action, difference, recordId } = group.oldest;
-  if (action === 'delete') return done(undelete, c, { id: await trashedId(c, group) });
+  if (action === 'delete') return done(undelete, c, { id: await trashedId(c, 'file', recordId) });
   const { before, after } = (difference ?? {}) as Record<string, { name?: string } | undefined>;
   if (action !== 'update' || before?.name === undefined || after?.name === undefined) return null;
   const URL = frontendOfFolder(recordId.slice(0, recordId.lastIndexOf('/')));

@@ -1,11 +1,12 @@
 import { sectionOf } from '@wabu/shared/module/ownership';
 import { moduleDescriptionSchema } from '@wabu/shared/module/registry';
 import * as z from 'zod/mini';
-import { newRoutes } from '../http/env.ts';
+import { newRoutes, type SessionUser } from '../http/env.ts';
 import { malformed } from '../http/problem.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json, optionalJson } from '../http/validate.ts';
 import { confirmed } from '../sessions/confirmed.ts';
+import { authorOf, operatorAuthor } from '../store/author.ts';
 import { readOwners, requireFree, transferSection } from './module-owners.ts';
 import { requireClaims } from './ownership/require-claims.ts';
 import {
@@ -40,8 +41,9 @@ export const ownershipRoutes = newRoutes()
       const { claims: sections = null } = c.req.valid('json');
       const moduleId = moduleIdOf(c);
       await requireFree(platform, moduleId, sections ?? []);
-      const createdBy = c.get('deployer').name;
-      const token = await replaceDeployToken(platform, { moduleId, sections, createdBy });
+      const user = c.get('user') as SessionUser | undefined;
+      const author = user ? authorOf(c) : operatorAuthor(platform.now(), c.get('requestId'));
+      const token = await replaceDeployToken(platform, { moduleId, sections }, author);
       return c.json({ token }, 201);
     },
   )

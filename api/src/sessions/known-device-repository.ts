@@ -1,6 +1,7 @@
 import type { KnownDevice } from '@wabu/shared/entities/account/known-device';
 import { randomId } from '@wabu/shared/entities/random-id';
 import type { Database, Statement } from '../platform/platform.ts';
+import type { Condition } from '../store/change-repository.ts';
 
 /** A browser that keeps no cookie is a new device at each sign-in. */
 const MAX_DEVICES = 20;
@@ -64,10 +65,21 @@ export async function readDevices(
 }
 
 /** One of the user's devices, or all of them. */
-export const deleteDevices = (userId: string, id?: string): Statement =>
+export const devicesOf = (userId: string, id?: string): Condition =>
   id === undefined
-    ? { sql: 'DELETE FROM known_devices WHERE user_id = ?', args: [userId] }
-    : { sql: 'DELETE FROM known_devices WHERE user_id = ? AND id = ?', args: [userId, id] };
+    ? { condition: 'user_id = ?', args: [userId] }
+    : { condition: 'user_id = ? AND id = ?', args: [userId, id] };
+
+export const deleteDevices = ({ condition, args }: Condition): Statement => ({
+  sql: `DELETE FROM known_devices WHERE ${condition}`,
+  args,
+});
+
+/** True in the same write while there are such devices. */
+export const haveDevices = ({ condition, args }: Condition): Condition => ({
+  condition: `EXISTS (SELECT 1 FROM known_devices WHERE ${condition})`,
+  args,
+});
 
 /** `before` in milliseconds since 1970. */
 export const deleteUnusedDevices = (before: number): Statement => ({

@@ -48,7 +48,7 @@ export async function setPasswordByLink(
   };
   const change = { entity: 'user', recordId: user.id, label: user.name } as const;
   const [, updated] = await database.write([
-    recordChange(author, { ...change, action: 'set-password' }, when),
+    recordChange(author, { ...change, action: 'use-link' }, when),
     // From here on the link cannot be used.
     updatePassword(user.id, { to: passwordHash, when }, at),
     deleteLink(tokenHash),

@@ -15,16 +15,17 @@ export const batchSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 export const historyEntities = ['supplier', 'frontend', 'user'] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
-/** The kinds of records in the activity; the id of a file is its path. */
-export const activityEntities = [...historyEntities, 'file'] as const;
+/** The kinds of records in the activity; the id of a file is its path, that of a module its own. */
+export const activityEntities = [...historyEntities, 'file', 'module'] as const;
 export type ActivityEntity = (typeof activityEntities)[number];
 
 /**
  * What was done. `restore` brings an earlier state back, `undelete` a record out of the trash; `purge` deletes it
  * there for good. The others behind it show a record to people without an account, and do not change it; `export`
  * and `erase` hand over and delete the data of a person; `reset-password` replaces a user's password by a one-time
- * link; `set-password` and `end-sessions` are of a user's account; `add-factor` to `require-factors` are about the
- * second factor of a user.
+ * link, and `use-link` sets one by it; `set-password`, `end-sessions` and `forget-devices` are of a user's account;
+ * `add-factor` to `require-factors` are about the second factor of a user; `make-token` replaces the deploy token of a
+ * module.
  */
 export const changeActions = [
   'create',
@@ -42,12 +43,15 @@ export const changeActions = [
   'export',
   'erase',
   'reset-password',
+  'use-link',
   'set-password',
   'end-sessions',
+  'forget-devices',
   'add-factor',
   'remove-factor',
   'use-recovery-code',
   'require-factors',
+  'make-token',
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
 

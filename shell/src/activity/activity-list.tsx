@@ -4,6 +4,7 @@ import { Button, IconSearch } from '@wabu/shared/ui';
 import styles from './activity-list.module.css';
 import { ActivitySentence } from './activity-sentence.tsx';
 import { EntryHistoryLink } from './history-link.tsx';
+import { hasHistory } from './record-path.ts';
 import { useActivityWords } from './words/activity-words.ts';
 
 interface Props {
@@ -53,7 +54,7 @@ function Entry({ entry, onPerson, onRecord }: EntryProps) {
           <span className={styles.fields}> · {t('fields', { count: fields.length })}</span>
         )}
       </p>
-      {entity !== 'file' && (
+      {hasHistory(entity) && (
         <div className={styles.links}>
           <EntryHistoryLink entry={entry} />
           {onRecord && (

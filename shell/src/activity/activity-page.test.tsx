@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createTestApi, type TestApi } from '@wabu/api/testing';
+import { createTestApi, send, TEST_PASSWORD, type TestApi } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
 import { useLocation } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';
@@ -62,6 +62,18 @@ const shown = async () => {
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   return texts.map((text) => text?.replace(/^\d\d:\d\d/, ''));
 };
+
+test('a deploy token is named with its module, which has no page here', async () => {
+  const token = session.token();
+  const password = { json: { password: TEST_PASSWORD }, token };
+  await send(api.fetch, 'POST', '/api/d1/confirm', password);
+  await send(api.fetch, 'POST', '/api/modules/boats/tokens', { json: {}, token });
+  openPage('?entity=module');
+  expect(await shown()).toEqual([
+    'king ha creato un token di rilascio, l’unico ora valido, per il modulo boats',
+  ]);
+  expect(screen.queryByRole('link', { name: /boats/ })).toBeNull();
+});
 
 test('says who did what to which record, newest first, and leads to the record', async () => {
   openPage();

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@wabu/shared/entities/history/history';
 import { Link } from '@wabu/shared/routing';
-import { recordPath } from './record-path.ts';
+import { hasHistory, recordPath } from './record-path.ts';
 import { useActivityWords } from './words/activity-words.ts';
 
 /** Stands for the record's name while the sentence is put together: the name is a link. */
@@ -16,7 +16,7 @@ export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
   return (
     <>
       {before}
-      {entity === 'file' ? name : <Link to={recordPath(entity, recordId)}>{name}</Link>}
+      {hasHistory(entity) ? <Link to={recordPath(entity, recordId)}>{name}</Link> : name}
       {after}
     </>
   );

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@wabu/shared/entities/history/history';
 import { Link } from '@wabu/shared/routing';
 import { IconHistory } from '@wabu/shared/ui';
 import styles from './history-link.module.css';
-import { HISTORY_HASH, recordPath } from './record-path.ts';
+import { HISTORY_HASH, hasHistory, recordPath } from './record-path.ts';
 import { useActivityWords } from './words/activity-words.ts';
 
 interface HistoryLinkProps {
@@ -20,10 +20,10 @@ export function HistoryLink({ to, words }: HistoryLinkProps) {
   );
 }
 
-/** Leads from an entry to the history of its record; files have none. */
+/** Leads from an entry to the history of its record, if it has one. */
 export function EntryHistoryLink({ entry: { entity, recordId, label } }: { entry: ActivityEntry }) {
   const t = useActivityWords();
-  if (entity === 'file') return null;
+  if (!hasHistory(entity)) return null;
   const to = `${recordPath(entity, recordId)}${HISTORY_HASH}`;
   return <HistoryLink to={to} words={t('history', { name: label ?? t(`kinds.${entity}`) })} />;
 }

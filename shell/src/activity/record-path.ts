@@ -1,5 +1,13 @@
-import type { HistoryEntity } from '@wabu/shared/entities/history/history';
+import {
+  type ActivityEntity,
+  type HistoryEntity,
+  historyEntities,
+} from '@wabu/shared/entities/history/history';
 import { ADMIN_PATH } from '@wabu/shared/module';
+
+/** True for a kind of records that have pages and histories; files and modules have none here. */
+export const hasHistory = (entity: ActivityEntity): entity is HistoryEntity =>
+  historyEntities.some((one) => one === entity);
 
 /** The address that leads to a record by its id; `RecordPage` finds its page. */
 export const recordPath = (entity: HistoryEntity, id: string) =>

@@ -42,6 +42,15 @@ export function signInLinksContract(server: () => ContractServer) {
       expect([again.status, await again.json()]).toEqual([404, gone]);
       expect((await signIn(server(), name, PASSWORD)).status).toBe(401);
       expect((await signIn(server(), name, NEXT)).status).toBe(200);
+      const entries = await server().database.query(
+        'SELECT actor, action, difference FROM changes WHERE label = ? ORDER BY id',
+        [name],
+      );
+      expect(entries).toMatchObject([
+        { actor: 'king', action: 'create' },
+        { actor: 'king', action: 'reset-password', difference: null },
+        { actor: name, action: 'use-link', difference: null },
+      ]);
     });
 
     test('two uses of one link at once set one password', async () => {

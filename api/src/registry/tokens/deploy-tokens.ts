@@ -7,25 +7,33 @@ import { sha256 } from '../../http/sha256.ts';
 import { DEPLOY_TOKEN_PREFIX, newDeployToken } from '../../platform/deploy-token.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authenticate, bearerToken, permit } from '../../sessions/permit.ts';
+import { type Author, recordChange } from '../../store/change-repository.ts';
 import { deleteDeployTokens, findToken, insertDeployToken } from './deploy-token-repository.ts';
 
 interface NewDeployToken {
   moduleId: string;
   /** The sections that it may claim; null: the one with the module's own name. */
   sections: string[] | null;
-  createdBy: string;
 }
 
 /** Replaces the tokens of a module by a new one, so that a lost token ends. Returns the new token. */
 export async function replaceDeployToken(
-  { database, now }: Platform,
-  { moduleId, ...others }: NewDeployToken,
+  { database }: Platform,
+  { moduleId, sections }: NewDeployToken,
+  author: Author,
 ): Promise<string> {
   const token = newDeployToken();
   const tokenHash = await sha256(token);
+  const change = { entity: 'module', recordId: moduleId, label: moduleId } as const;
+  const createdBy = author.name;
   await database.write([
     deleteDeployTokens(moduleId),
-    insertDeployToken({ moduleId, tokenHash, ...others }, now()),
+    insertDeployToken({ moduleId, tokenHash, sections, createdBy }, author.at),
+    recordChange(author, {
+      ...change,
+      action: 'make-token',
+      ...(sections && { after: { sections } }),
+    }),
   ]);
   return token;
 }
