@@ -1,7 +1,7 @@
 import { accessibleNames, expectAccessibleNames } from '../fixtures/accessible-names.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const account = 'link "king king king Il mio account"';
+const account = 'link "Il mio account: king king"';
 const sections = {
   suppliers: [
     'heading "Fornitori" [level=1]',

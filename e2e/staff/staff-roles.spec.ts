@@ -17,7 +17,8 @@ test('A rookie signs in and opens every section', async ({ page, staffArea }) =>
     await expect(main.getByRole('heading', { level: 1, name: section })).toBeVisible();
     await expect(staffArea.link(section)).toHaveAttribute('aria-current', 'page');
     await expect(head.getByText(username, { exact: true }).first()).toBeVisible();
-    await expect(head.getByRole('img', { name: username }).locator('img')).toBeVisible();
+    const account = head.getByRole('link', { name: `Il mio account: ${username}` });
+    await expect(account.locator('img')).toBeVisible();
     await expect(page).toHaveTitle(`${section} · Wabu`);
   }
   await staffArea.logout.click();

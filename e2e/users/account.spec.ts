@@ -16,7 +16,7 @@ const account = (page: Page) => ({
 
 test('The avatar leads to the account, by keyboard too', async ({ page }) => {
   await page.goto('/adminwabu/suppliers');
-  const link = page.getByRole('link', { name: /Il mio account$/ });
+  const link = page.getByRole('link', { name: 'Il mio account: rookie rookie' });
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(account(page).title).toBeVisible();
@@ -63,7 +63,7 @@ test('A rookie crops and stores a picture, which the pages show at once', async 
   await expectAccessible(page, { all: true });
   await page.getByRole('button', { name: 'Salva immagine' }).click();
   await expect(page.getByText('Immagine cambiata')).toBeVisible();
-  const shown = page.getByRole('link', { name: /Il mio account$/ }).locator('img');
+  const shown = page.getByRole('link', { name: 'Il mio account: rookie rookie' }).locator('img');
   await expect(shown).toBeVisible();
   const colour = await shown.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -125,16 +125,22 @@ test('A renewed session takes the place of the one before, also for another tab 
   await account(page).endOthers.click();
   await expect(account(page).sessions).toHaveCount(1);
   const tab = await newTab();
-  let sent = () => {};
+  await tab.goto('/adminwabu/account');
+  await expect(account(tab).sessions).toHaveCount(1);
+  await tab.getByRole('link', { name: 'Fornitori' }).first().click();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Fornitori' })).toBeVisible();
+  let renewed = () => {};
   const isRenewed = new Promise<void>((resolve) => {
-    sent = resolve;
+    renewed = resolve;
   });
   // This request still has the token from before.
   await tab.route('**/api/d1/sessions', async (route) => {
     await isRenewed;
     await route.continue();
   });
-  await tab.goto('/adminwabu/account');
+  const sent = tab.waitForRequest('**/api/d1/sessions');
+  await tab.goBack();
+  await sent;
 
   const former = await page.evaluate(() => localStorage.getItem('jwt'));
   await page.clock.fastForward('07:59:05');
@@ -143,7 +149,11 @@ test('A renewed session takes the place of the one before, also for another tab 
   await again.getByLabel('Password').fill(people.rookie.password);
   await again.getByRole('button', { name: 'Accedi' }).click();
   await expect(again).toHaveCount(0);
-  sent();
+  const repeated = tab.waitForResponse(
+    (response) => response.url().endsWith('/api/d1/sessions') && response.ok(),
+  );
+  renewed();
+  await repeated;
   await expect(account(tab).sessions).toHaveCount(1);
   await expect(tab.getByRole('dialog')).toHaveCount(0);
   const status = await page.evaluate(

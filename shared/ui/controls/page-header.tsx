@@ -29,7 +29,12 @@ export const PageHeader = memo(function PageHeader(props: PageHeaderProps) {
         <bdi className={styles.name}>{name}</bdi>
         {user && <span className={styles.role}>{user.role}</span>}
       </span>
-      {user && <Avatar name={user.username} role={user.role} picture={user.avatar} />}
+      {user && (
+        // In a link the picture would say the name a second time.
+        <span className={styles.picture} aria-hidden={AccountLink ? true : undefined}>
+          <Avatar name={user.username} role={user.role} picture={user.avatar} />
+        </span>
+      )}
     </span>
   );
   return (

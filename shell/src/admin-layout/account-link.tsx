@@ -10,8 +10,8 @@ export function AccountLink({ children }: { children: ReactNode }) {
   const words = t('menu.account');
   return (
     <Link to={`${ADMIN_PATH}/account`} className={styles.link} title={words}>
+      <span className={styles.words}>{words}: </span>
       {children}
-      <span className={styles.words}>{words}</span>
     </Link>
   );
 }
