@@ -38,8 +38,8 @@ async function textOf(child: ChildProcess) {
   return { code: code as number, text };
 }
 
-async function setPassword(name: string, password: string, PORT: string) {
-  const child = runScript('scripts/set-password.ts', [name], { PORT });
+async function setPassword(name: string, password: string, PORT: string, ...flags: string[]) {
+  const child = runScript('scripts/set-password.ts', [name, ...flags], { PORT });
   child.stdin.end(`${password}\n`);
   return textOf(child);
 }
@@ -71,9 +71,10 @@ async function login(port: string, password: string): Promise<Response> {
   });
 }
 
-async function stored(sql: string): Promise<Row[]> {
+async function stored(sql: string, ...written: string[]): Promise<Row[]> {
   const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
   const platform = await openNodePlatform(readEnvironment(environment()), folders, () => {});
+  await platform.database.write(written.map((statement) => ({ sql: statement })));
   const rows = await platform.database.query(sql);
   await platform.close();
   return rows;
@@ -101,6 +102,26 @@ test('a king gets a new password from the running server, and from the database 
   expect(await scryptPasswords().verify(THIRD, String(king?.password))).toBe(true);
   const entries = await stored("SELECT actor, label FROM changes WHERE action = 'set-password'");
   expect(entries).toEqual(Array.from({ length: 2 }, () => ({ actor: 'operator', label: 'king' })));
+});
+
+test('a king who lost the second factor too gets both back without a server', async () => {
+  await withServer(async () => {});
+  const factors = 'SELECT 1 FROM users_with_factor';
+  const connected =
+    "INSERT INTO totp_factors (user_id, seed, confirmed_at) SELECT id, 'x', 1 FROM users";
+  expect(await stored(factors, connected)).toHaveLength(1);
+  expect((await setPassword('king', SECOND, '1')).code).toBe(0);
+  expect(await stored(factors)).toHaveLength(1);
+  const { text } = await setPassword('king', THIRD, '1', '--remove-second-factor');
+  expect(text).toBe(
+    'king has a new password and no second factor. All sessions of king have ended.\n',
+  );
+  expect(await stored(factors)).toEqual([]);
+  const wrong = await setPassword('king', THIRD, '1', '--remove-everything');
+  expect(wrong).toEqual({
+    code: 2,
+    text: 'Usage: npm run set-password -- NAME [--remove-second-factor]\n',
+  });
 });
 
 test('a refusal is one sentence, and creates no database', async () => {

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { randomId } from '@wabu/shared/entities/random-id';
+import { type NewPassword, setPassword } from '../src/account/set-password.ts';
 import { ApiProblem, answer, createApiClient } from '../src/client.ts';
 import { HttpProblem } from '../src/http/problem.ts';
 import { DataInUse } from '../src/platform/node/database/data-lock.ts';
@@ -11,33 +12,36 @@ import { runCommand } from '../src/platform/node/run-command.ts';
 import { readEnvironment, StartError } from '../src/platform/node/settings/environment.ts';
 import { storedSecret } from '../src/platform/node/settings/secret.ts';
 import { operatorAuthor } from '../src/store/author.ts';
-import { setPassword } from '../src/users/set-password.ts';
 
 const api = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { WABU_URL, WABU_DEPLOY_TOKEN } = process.env;
 
+const USAGE = 'npm run set-password -- NAME [--remove-second-factor]';
+
 /**
- * Sets a user's password, asked for at the terminal or read from the standard input: by the server at `WABU_URL`, by
- * the one that runs on this machine, or in the database if none runs.
+ * Sets a user's password, asked for at the terminal or read from the standard input, and removes the second factors
+ * with the flag: by the server at `WABU_URL`, by the one that runs on this machine, or in the database if none runs.
  */
-await runCommand('npm run set-password -- NAME', async (name) => {
+await runCommand(USAGE, async (name, removeSecondFactor) => {
   const environment = readEnvironment(process.env);
   const { dataDir, port } = environment;
   if (!WABU_URL) await requireDatabase(dataDir);
   const password = await readSecret(`New password of ${name}: `);
+  const user = { name, password, removeSecondFactor };
   if (WABU_URL) {
     const token = WABU_DEPLOY_TOKEN ?? environment.operatorToken;
     if (token === undefined)
       throw new StartError('No token: set WABU_DEPLOY_TOKEN to the operator token.');
-    await askServer(WABU_URL, token, { name, password });
-  } else if (!(await setInDatabase({ name, password }))) {
+    await askServer(WABU_URL, token, user);
+  } else if (!(await setInDatabase())) {
     const token = environment.operatorToken ?? (await storedSecret(dataDir, 'operator-token'));
-    await askServer(`http://localhost:${port}`, token, { name, password });
+    await askServer(`http://localhost:${port}`, token, user);
   }
-  return `${name} has a new password. All sessions of ${name} have ended.`;
+  const factor = removeSecondFactor ? ' and no second factor' : '';
+  return `${name} has a new password${factor}. All sessions of ${name} have ended.`;
 
   /** False while a server uses the database. */
-  async function setInDatabase(user: { name: string; password: string }): Promise<boolean> {
+  async function setInDatabase(): Promise<boolean> {
     const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
     const opening = openNodePlatform(environment, folders, () => {});
     const platform = await opening.catch((error: unknown) => {
@@ -56,11 +60,7 @@ await runCommand('npm run set-password -- NAME', async (name) => {
   }
 });
 
-async function askServer(
-  url: string,
-  token: string,
-  json: { name: string; password: string },
-): Promise<void> {
+async function askServer(url: string, token: string, json: NewPassword): Promise<void> {
   const { api } = createApiClient(
     async (input, init) => {
       const headers = new Headers(init?.headers);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { deviceRoutes } from './account/device-routes.ts';
+import { passwordRoutes } from './account/password-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { frontendRoutes } from './frontends/routes.ts';
@@ -36,7 +37,6 @@ import { secondStepRoutes } from './sign-in/second-step-routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
-import { passwordRoutes } from './users/password-routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** The calls of the contract. The typed client derives its types from this chain. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { listedUserSchema, userMessages } from '@wabu/shared/entities/user';
 import { answer } from '../../src/client.ts';
 import { aPicture } from '../../src/files/testing/picture-builders.ts';
+import { connectApp } from '../../src/testing.ts';
 import { anonymousClient, clientOf, newTokenOf, tokenOf } from '../people.ts';
 import { type ContractServer, OPERATOR, PASSWORD, stateOf } from '../server.ts';
 import { listFiles, post, upload } from '../uploads.ts';
@@ -153,6 +154,38 @@ export function usersContract(server: () => ContractServer) {
       expect(entries[0]).toMatchObject({ action: 'set-password', by: 'operator', fields: [] });
     });
 
+    test('the operator removes the second factors of a user who has lost them, only if asked', async () => {
+      const { d1 } = await clientOf(server(), 'king');
+      const { clear_name: name } = await answer(d1.adduser.$post({ json: aUser() }));
+      const token = await newTokenOf(server(), name);
+      await connectApp((path, json) => post(server(), token, path, json), {
+        password: PASSWORD,
+        now: Date.now(),
+      });
+      const set = (change: object) =>
+        post(server(), OPERATOR, '/api/d1/setpassword', { name, password: PASSWORD, ...change });
+      const stepOf = async () => {
+        const json = { username: name, password: PASSWORD };
+        return (
+          'step' in (await answer(anonymousClient(server()).api.adminwabu.login.$post({ json })))
+        );
+      };
+      expect((await set({ removeSecondFactor: 'yes' })).status).toBe(400);
+      expect((await set({})).status).toBe(200);
+      expect(await stepOf()).toBe(true);
+      expect((await set({ removeSecondFactor: true })).status).toBe(200);
+      expect(await stepOf()).toBe(false);
+      const { id } = await answer(d1.recordid.$post({ json: { entity: 'user', key: name } }));
+      const { entries } = await answer(d1.history.$get({ query: { entity: 'user', id } }));
+      expect(entries.map(({ by, action }) => `${by} ${action}`)).toEqual([
+        'operator remove-factor',
+        'operator set-password',
+        'operator set-password',
+        `${name} add-factor`,
+        'king create',
+      ]);
+    });
+
     test.each([
       ['nobody', PASSWORD, OPERATOR, 404],
       ['rookie', 'short', OPERATOR, 400],
@@ -160,16 +193,13 @@ export function usersContract(server: () => ContractServer) {
       ['rookie', 'not-the-Rookie-again', OPERATOR, 400],
       ['rookie', PASSWORD, 'king', 403],
       ['rookie', PASSWORD, `wabu-deploy.${'0'.repeat(64)}`, 401],
-    ])(
-      'setting the password of %s to %s as %.14s answers %i',
-      async (name, password, who, status) => {
-        const token = who === 'king' ? await tokenOf(server(), who) : who;
-        const before = await stateOf(server());
-        const response = await post(server(), token, '/api/d1/setpassword', { name, password });
-        expect(response.status).toBe(status);
-        expect(await stateOf(server())).toBe(before);
-      },
-    );
+    ])('setting the password of %s to %s as %s answers %i', async (name, password, who, status) => {
+      const token = who === 'king' ? await tokenOf(server(), who) : who;
+      const before = await stateOf(server());
+      const response = await post(server(), token, '/api/d1/setpassword', { name, password });
+      expect(response.status).toBe(status);
+      expect(await stateOf(server())).toBe(before);
+    });
 
     test.each([
       ['second-king', 403],

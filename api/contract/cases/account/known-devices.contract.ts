@@ -31,7 +31,9 @@ export function knownDevicesContract(server: () => ContractServer) {
       const forgotten = await call('POST', '/api/d1/forgetdevices', { id: devices[0]?.id });
       expect(await forgotten.json()).toEqual({ forgotten: 1 });
       expect(await read()).toEqual([]);
-      expect(await (await call('POST', '/api/d1/forgetdevices')).json()).toEqual({ forgotten: 0 });
+      expect(await (await call('POST', '/api/d1/forgetdevices', {})).json()).toEqual({
+        forgotten: 0,
+      });
       const entries = await server().database.query(
         "SELECT actor, label, difference FROM changes WHERE action = 'forget-devices'",
       );

@@ -8,15 +8,23 @@ import { permitOperator } from '../registry/tokens/deploy-tokens.ts';
 import { operatorAuthor } from '../store/author.ts';
 import { setPassword } from './set-password.ts';
 
-const namedPasswordSchema = z.object({ name: requiredLine(200), password: plainText(1_000) });
+const namedPasswordSchema = z.object({
+  name: requiredLine(200),
+  password: plainText(1_000),
+  /** For a user who has lost it too. */
+  removeSecondFactor: z._default(z.boolean(), false),
+});
 
-/** The way back for a king without password: `npm run set-password -- NAME`. */
+/** The way back for a king without password or second factor: `npm run set-password -- NAME`. */
 export const passwordRoutes = newRoutes().post(
   '/api/d1/setpassword',
-  describeRoute("Sets a user's password and ends all of its sessions, with the operator token", {
-    json: messageSchema,
-    others: [404],
-  }),
+  describeRoute(
+    "Sets a user's password, ends all of its sessions and, if asked, removes its second factors",
+    {
+      json: messageSchema,
+      others: [404],
+    },
+  ),
   permitOperator(),
   json(namedPasswordSchema),
   async (c) => {

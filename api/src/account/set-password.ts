@@ -2,10 +2,18 @@ import { containsName, newPasswordSchema } from '@wabu/shared/entities/user';
 import { userMessages } from '@wabu/shared/entities/user-messages';
 import { invalid, notFound } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
+import { deleteAllFactors, hasFactor } from '../second-factor/factor-repository.ts';
 import { clearSessionCache } from '../sessions/live-session.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';
 import { type Author, recordChange } from '../store/change-repository.ts';
-import { findUserByName, updatePassword, userExists } from './user-repository.ts';
+import { findUserByName, updatePassword, userExists } from '../users/user-repository.ts';
+
+export interface NewPassword {
+  name: string;
+  password: string;
+  /** Also removes the user's second factors. */
+  removeSecondFactor: boolean;
+}
 
 /**
  * Sets a user's password and ends the user's sessions in the same write. Enables nothing: a user who cannot sign in
@@ -13,7 +21,7 @@ import { findUserByName, updatePassword, userExists } from './user-repository.ts
  */
 export async function setPassword(
   platform: Platform,
-  { name, password }: { name: string; password: string },
+  { name, password, removeSecondFactor }: NewPassword,
   author: Author,
 ): Promise<void> {
   const checked = newPasswordSchema.safeParse(password);
@@ -23,15 +31,19 @@ export async function setPassword(
   if (user === null) throw notFound(userMessages.notFound);
   const passwordHash = await platform.passwords.hash(password);
   const change = { entity: 'user', recordId: user.id, label: user.name } as const;
+  const removal = { ...change, action: 'remove-factor', after: { kind: 'all' } } as const;
   const results = await platform.database.write([
     recordChange(author, { ...change, action: 'set-password' }, userExists(user.id)),
     endSessionsOf(user.id),
     updatePassword(user.id, { to: passwordHash }, platform.now()),
+    ...(removeSecondFactor
+      ? [recordChange(author, removal, hasFactor(user.id)), ...deleteAllFactors(user.id)]
+      : []),
   ]);
   clearSessionCache(platform);
   // The user was deleted while the password was hashed.
   if (results[2]?.changes !== 1) throw notFound(userMessages.notFound);
-  platform.log('warn', 'password set by the operator', { user: user.name });
+  platform.log('warn', 'password set by the operator', { user: user.name, removeSecondFactor });
 }
 
 const refused = (message: string = userMessages.passwordCommon) =>
