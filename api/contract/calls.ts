@@ -125,6 +125,7 @@ export const calls: Call[] = [
     () => ({ current: 'not-the-password', next: 'Vela bianca a Malcesine' }),
     [400],
   ),
+  write('POST', '/api/d1/resetavatar', 'account.manage', () => ({}), [200]),
   read('/api/d1/sessions', 'account.manage'),
   read('/api/d1/devices', 'account.manage'),
   write('POST', '/api/d1/forgetdevices', 'account.manage', () => ({ id: '0'.repeat(32) }), [200]),

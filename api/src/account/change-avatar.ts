@@ -17,6 +17,7 @@ import type { Upload } from '../files/uploads/upload-form.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { httpProblem, malformed, unauthenticated } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
+import type { Statement } from '../platform/platform.ts';
 import { clearSessionCache } from '../sessions/live-session.ts';
 import { bearerToken } from '../sessions/permit.ts';
 import { signToken, verifyToken } from '../sessions/token.ts';
@@ -31,14 +32,42 @@ import { hasAvatar, updateAvatar } from './account-repository.ts';
  */
 export async function changeAvatar(c: Context<ApiEnv>, upload: Upload): Promise<string> {
   const platform = c.get('platform');
-  const { id, name, role, avatar: from } = c.get('user');
   const folder = requireFolder(upload.folder);
   if (folder.path !== folders.avatars) throw malformed(fileMessages.folder);
   const file = acceptFile(folder, upload.filename, upload.bytes);
   // Nobody else's picture has this name, and it says nothing of the user.
   const to = avatarFileName(randomId(), extensionOf(file.name));
   const row = await storeBytes(platform, { ...file, folder: folder.path, name: to });
-  const author = authorOf(c);
+  const stored = [insertFileRow(row, c.get('user').name, platform.now()), deleteUnusedAvatar(to)];
+  const isChanged = await replaceAvatar(c, to, stored).catch(async (error: unknown) => {
+    await deleteBytes(platform, row);
+    throw error;
+  });
+  if (!isChanged) {
+    await deleteBytes(platform, row);
+    throw changedMeanwhile();
+  }
+  return renewedToken(c, to);
+}
+
+/**
+ * Gives the user the default picture, and deletes the own one. Returns a token as `changeAvatar` does. Throws 409 when
+ * the picture was changed meanwhile.
+ */
+export async function resetAvatar(c: Context<ApiEnv>): Promise<string> {
+  const isDefault = c.get('user').avatar === DEFAULT_AVATAR;
+  if (!isDefault && !(await replaceAvatar(c, DEFAULT_AVATAR))) throw changedMeanwhile();
+  return renewedToken(c, DEFAULT_AVATAR);
+}
+
+/** Deletes the picture of before. False when it was changed meanwhile. */
+async function replaceAvatar(
+  c: Context<ApiEnv>,
+  to: string,
+  stored: Statement[] = [],
+): Promise<boolean> {
+  const platform = c.get('platform');
+  const { id, name, role, avatar: from } = c.get('user');
   const listed = (avatar: string): ListedUser => ({
     clear_name: name,
     clear_role: role,
@@ -51,22 +80,16 @@ export async function changeAvatar(c: Context<ApiEnv>, upload: Upload): Promise<
     ['users'],
     [
       updateAvatar(id, { from, to }),
-      recordChange(author, change, hasAvatar(id, to)),
-      insertFileRow(row, author.name, platform.now()),
+      recordChange(authorOf(c), change, hasAvatar(id, to)),
       ...(from === DEFAULT_AVATAR ? [] : [deleteUnusedAvatar(from)]),
-      deleteUnusedAvatar(to),
+      ...stored,
     ],
-  ).catch(async (error: unknown) => {
-    await deleteBytes(platform, row);
-    throw error;
-  });
+  );
   clearSessionCache(platform);
-  if (updated?.changes !== 1) {
-    await deleteBytes(platform, row);
-    throw httpProblem(409, 'changed-meanwhile', accountMessages.avatarChanged);
-  }
-  return renewedToken(c, to);
+  return updated?.changes === 1;
 }
+
+const changedMeanwhile = () => httpProblem(409, 'changed-meanwhile', accountMessages.avatarChanged);
 
 /** The token of the request with another picture: display reads it from there. */
 async function renewedToken(c: Context<ApiEnv>, avatar: string): Promise<string> {

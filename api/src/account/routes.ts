@@ -19,7 +19,7 @@ import {
   endOwnSessions,
   ownSessions,
 } from './account-service.ts';
-import { changeAvatar } from './change-avatar.ts';
+import { changeAvatar, resetAvatar } from './change-avatar.ts';
 
 const AVATARS_PER_MINUTE = 20;
 
@@ -77,4 +77,14 @@ export const accountRoutes = newRoutes()
     perMinute('avatar', AVATARS_PER_MINUTE, consumeUnwritten),
     uploadForm(),
     async (c) => c.json({ token: await changeAvatar(c, c.req.valid('form')) }, 200),
+  )
+  .post(
+    '/api/d1/resetavatar',
+    describeRoute('Gives the user the default picture; answers a token of the same session', {
+      json: z.object({ token: z.string() }),
+      others: [409],
+    }),
+    permit('account.manage'),
+    json(z.object({})),
+    async (c) => c.json({ token: await resetAvatar(c) }, 200),
   );

@@ -1,4 +1,4 @@
-import { fileMessages } from '@wabu/shared/entities/files';
+import { DEFAULT_AVATAR, fileMessages, folders } from '@wabu/shared/entities/files';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
@@ -17,14 +17,34 @@ export async function requestedFile(
   foldername: string,
   filename: string,
 ): Promise<StoredFile> {
-  const folder = folderNamed(foldername);
-  const name = storedFileName(filename);
-  const file =
-    folder === null || name === null
-      ? null
-      : await findStored(c.get('platform'), folder.path, name);
+  const file = await findRequested(c, foldername, filename);
   if (file === null) throw notFound(fileMessages.notFound);
   return file;
+}
+
+/**
+ * The avatar with this file name. The own one is named by the token: when it is gone, because its user changed it in
+ * another browser, the present one. Throws 404.
+ */
+export async function requestedAvatar(
+  c: Context<ApiEnv>,
+  { avatar, nome }: { avatar: string; nome: string },
+): Promise<StoredFile> {
+  const named = await findRequested(c, folders.avatars, avatar || DEFAULT_AVATAR);
+  if (named !== null) return named;
+  const { name, avatar: present } = c.get('user');
+  return requestedFile(c, folders.avatars, nome === name ? present : avatar);
+}
+
+async function findRequested(
+  c: Context<ApiEnv>,
+  foldername: string,
+  filename: string,
+): Promise<StoredFile | null> {
+  const folder = folderNamed(foldername);
+  const name = storedFileName(filename);
+  if (folder === null || name === null) return null;
+  return findStored(c.get('platform'), folder.path, name);
 }
 
 /** Answers a file with its stored type, and with a policy under which nothing in it executes. */

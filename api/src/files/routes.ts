@@ -1,4 +1,4 @@
-import { DEFAULT_AVATAR, folders, isImageName } from '@wabu/shared/entities/files';
+import { isImageName } from '@wabu/shared/entities/files';
 import { plainText } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
@@ -9,7 +9,7 @@ import { permit } from '../sessions/permit.ts';
 import { consumeUnwritten } from '../store/attempt-limits.ts';
 import { perMinute } from '../store/rate-limit.ts';
 import { builtInNames } from './built-in-files.ts';
-import { answerFile, answerUnlessKnown, requestedFile } from './file-answer.ts';
+import { answerFile, answerUnlessKnown, requestedAvatar, requestedFile } from './file-answer.ts';
 import { requireFolder } from './folder-rules.ts';
 import { listFiles } from './object-repository.ts';
 import { storeUpload } from './store-upload.ts';
@@ -21,8 +21,11 @@ const fileKey = { foldername: plainText(1_000), filename: plainText(1_000) };
 const fileRequestSchema = z.object(fileKey);
 const pictureRequestSchema = z.object({ ...fileKey, thumb: z.optional(z.string()) });
 const listRequestSchema = z.object({ foldername: plainText(1_000) });
-/** The specification's body has name and role too; they are ignored. */
-const avatarRequestSchema = z.object({ avatar: z._default(plainText(1_000), '') });
+/** The specification's body has the role too; it is ignored. */
+const avatarRequestSchema = z.object({
+  avatar: z._default(plainText(1_000), ''),
+  nome: z._default(plainText(1_000), ''),
+});
 
 const storedPictureSchema = z.object({
   name: z.string(),
@@ -124,14 +127,14 @@ export const fileRoutes = newRoutes()
   )
   .post(
     '/api/r2/getavatar',
-    describeRoute("A user's avatar; the default one without a name", {
-      type: image,
-      others: [404],
-    }),
+    describeRoute(
+      "A user's avatar; of the own ones the present, if the named one is gone; the default one without a name",
+      {
+        type: image,
+        others: [404],
+      },
+    ),
     permit('users.read'),
     json(avatarRequestSchema),
-    async (c) => {
-      const filename = c.req.valid('json').avatar || DEFAULT_AVATAR;
-      return answerFile(c, await requestedFile(c, folders.avatars, filename));
-    },
+    async (c) => answerFile(c, await requestedAvatar(c, c.req.valid('json'))),
   );

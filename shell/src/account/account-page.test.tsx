@@ -157,6 +157,20 @@ test('a new browser is named until its user knows it', async () => {
   await waitFor(() => expect(notice).not.toBeInTheDocument());
 });
 
+test('the own picture gives way to the default one', async () => {
+  await api.platform.database.write([
+    { sql: "UPDATE users SET avatar = 'avatar_own.png' WHERE name = 'rookie'" },
+  ]);
+  const { user, container } = await openPage();
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Usa quella predefinita' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Scegli/ })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Usa quella predefinita' })).toBeNull();
+  expect(session.user()?.avatar).toBe('avatar_default.gif');
+  const users = await api.platform.database.query("SELECT avatar FROM users WHERE name = 'rookie'");
+  expect(users).toEqual([{ avatar: 'avatar_default.gif' }]);
+});
+
 test('the theme is that of the device, light or dark', async () => {
   const { user } = await openPage();
   const theme = screen.getByRole('combobox', { name: 'Tema' });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { accountMessages, ownSessionsSchema } from '@wabu/shared/entities/account/account';
+import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { userMessages } from '@wabu/shared/entities/user';
 import { answer } from '../../../src/client.ts';
 import { aPicture } from '../../../src/files/testing/picture-builders.ts';
@@ -195,6 +196,15 @@ export function accountContract(server: () => ContractServer) {
       expect((await stored()).filter((one) => !before.includes(one))).toEqual([now]);
       expect(await historyOf()).toEqual([`${name} update`, `${name} update`, 'king create']);
 
+      // A token of another browser still names the first picture.
+      const shown = await post(server(), token, '/api/r2/getavatar', {
+        nome: name,
+        ruolo: 'rookie',
+        avatar: claims.avatar,
+      });
+      expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+      expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(0);
+
       const state = await stateOf(server());
       for (const [file, status] of [
         [{ folder: '[Utils]', name: 'io.png', bytes }, 400],
@@ -203,6 +213,18 @@ export function accountContract(server: () => ContractServer) {
       ] as const)
         expect((await send(file)).status).toBe(status);
       expect(await stateOf(server())).toBe(state);
+
+      const reset = await tokenIn(await call(token, 'resetavatar'));
+      expect(readClaims(reset)).toMatchObject({ avatar: DEFAULT_AVATAR, jti: claims.jti });
+      expect(await avatarOf()).toBe(DEFAULT_AVATAR);
+      expect(await stored()).toEqual(before);
+      expect((await call(token, 'resetavatar')).status).toBe(200);
+      expect((await historyOf()).slice(0, 2)).toEqual([`${name} update`, `${name} update`]);
+      const gone = await post(server(), token, '/api/r2/getavatar', {
+        nome: 'rookie',
+        avatar: claims.avatar,
+      });
+      expect(gone.status).toBe(404);
     });
   });
 }

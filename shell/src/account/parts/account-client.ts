@@ -66,6 +66,12 @@ export async function changeAvatar(picture: Blob): Promise<void> {
   session.signIn(token);
 }
 
+/** Goes back to the default picture, and goes on with the token that names it. */
+export async function resetAvatar(): Promise<void> {
+  const { token } = await answer<{ token: string }>(d1.resetavatar.$post({ json: {} }));
+  session.signIn(token);
+}
+
 /** The server's sentence, or that it did not answer. */
 export const reasonOf = (error: unknown, offline: string) =>
   error instanceof ApiProblem ? error.message : offline;

@@ -1,9 +1,10 @@
+import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { PictureProblem, shrinkPicture, useObjectUrl } from '@wabu/shared/pictures';
 import { useSession } from '@wabu/shared/session';
 import { Avatar, Button, showToast } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
 import pageStyles from '../parts/account.module.css';
-import { changeAvatar, reasonOf } from '../parts/account-client.ts';
+import { changeAvatar, reasonOf, resetAvatar } from '../parts/account-client.ts';
 import { Section } from '../parts/section.tsx';
 import { useAccountWords } from '../words/account-words.ts';
 import styles from './picture.module.css';
@@ -34,15 +35,13 @@ export function PictureSection() {
     setProblem(t(`picture.${reason}`));
     button.current?.focus();
   };
-  const save = async (chosen: File) => {
+  const change = async (send: () => Promise<void>, done: 'saved' | 'resetDone') => {
     setBusy(true);
     setProblem(undefined);
     try {
-      // An animation that is not cropped stays one.
-      const square = crop === middle || crop;
-      await changeAvatar((await shrinkPicture(chosen, { ...frame, square })).blob);
+      await send();
       choose(undefined);
-      showToast({ kind: 'success', text: t('picture.saved') });
+      showToast({ kind: 'success', text: t(`picture.${done}`) });
       button.current?.focus();
     } catch (error) {
       if (error instanceof PictureProblem) refuse(error.reason);
@@ -50,6 +49,12 @@ export function PictureSection() {
     }
     setBusy(false);
   };
+  const save = (chosen: File) =>
+    change(async () => {
+      // An animation that is not cropped stays one.
+      const square = crop === middle || crop;
+      await changeAvatar((await shrinkPicture(chosen, { ...frame, square })).blob);
+    }, 'saved');
 
   return (
     <Section title={t('picture.title')}>
@@ -59,6 +64,15 @@ export function PictureSection() {
           <Button ref={button} onClick={() => input.current?.click()}>
             {t('picture.choose')}
           </Button>
+          {user && user.avatar !== DEFAULT_AVATAR && !file && (
+            <Button
+              look="quiet"
+              busy={isBusy}
+              onClick={() => void change(resetAvatar, 'resetDone')}
+            >
+              {t('picture.reset')}
+            </Button>
+          )}
           <input
             ref={input}
             hidden

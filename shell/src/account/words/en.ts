@@ -14,6 +14,8 @@ export const words: AccountWords = {
     title: 'Picture',
     hint: 'PNG, JPEG, GIF or WebP. The other staff see it.',
     choose: 'Choose a picture',
+    reset: 'Use the default one',
+    resetDone: 'The default picture is back',
     crop: 'Crop',
     cropHelp: 'Drag the picture, or use the sliders.',
     zoom: 'Zoom',

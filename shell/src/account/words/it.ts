@@ -20,6 +20,8 @@ export const words = {
     title: 'Immagine',
     hint: 'PNG, JPEG, GIF o WebP. La vedono gli altri dello staff.',
     choose: 'Scegli un’immagine',
+    reset: 'Usa quella predefinita',
+    resetDone: 'Ora vale l’immagine predefinita',
     crop: 'Ritaglio',
     cropHelp: 'Trascina l’immagine, o usa i cursori.',
     zoom: 'Ingrandimento',
