@@ -41,16 +41,18 @@ function useRelogin(): () => Promise<boolean> {
   return () => {
     const token = session.token();
     // Without network nobody can sign in either: the next request asks again.
-    pending.current ??= openDialog(async () => {
-      const { ReloginDialog } = await import(
-        /* webpackChunkName: "pages" */ './relogin-dialog.tsx'
-      );
-      // Another tab was faster.
-      if (session.token() !== token) return session.status() === 'signed-in';
-      return open<boolean>((answer) => <ReloginDialog onAnswer={answer} />);
-    }).finally(() => {
-      pending.current = null;
-    });
+    pending.current ??= import(/* webpackChunkName: "pages" */ './relogin-dialog.tsx')
+      .then(({ ReloginDialog }) =>
+        // Another tab may have been faster.
+        session.token() === token
+          ? open<boolean>((answer) => <ReloginDialog onAnswer={answer} />)
+          : session.status() === 'signed-in',
+      )
+      .then((renewed) => renewed ?? false)
+      .catch(() => false)
+      .finally(() => {
+        pending.current = null;
+      });
     return pending.current;
   };
 }
