@@ -24,7 +24,9 @@ export function ExportButton({ query }: { query: ActivityQuery }) {
       if (!signal.aborted) setRows(read);
     };
     try {
-      const { exportActivity } = await import('./export-activity.ts');
+      const { exportActivity } = await import(
+        /* webpackChunkName: "rare" */ './export-activity.ts'
+      );
       const file = await exportActivity(query, { t, delimiter, signal, onProgress });
       signal.throwIfAborted();
       saveFile(`${t('file')}-${new Date().toLocaleDateString('sv-SE')}.csv`, file);

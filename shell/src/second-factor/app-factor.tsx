@@ -116,7 +116,7 @@ function AppDialog({ totp, onAnswer }: AppDialogProps) {
       <form id={form} className={styles.form} noValidate onSubmit={submit}>
         <p>{t('app.scan')}</p>
         <Suspense fallback={<div className={styles.qr} />}>
-          <QrCode text={totp.uri} label={t('app.qr')} />
+          <QrCode className={styles.qr} text={totp.uri} label={t('app.qr')} />
         </Suspense>
         <div>
           <p className={styles.text}>{t('app.manual')}</p>

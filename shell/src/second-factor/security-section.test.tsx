@@ -12,6 +12,7 @@ import {
 } from '@wabu/api/testing';
 import { startI18n } from '@wabu/shared/i18n';
 import { authorizedFetch, session } from '@wabu/shared/session';
+import { expectAccessible } from '@wabu/shared/testing';
 import { UiProvider } from '@wabu/shared/ui';
 import { provideLayoutWords } from '../public-layout/words/layout-words.ts';
 import { SessionWatch } from '../session/watch/session-watch.tsx';
@@ -55,6 +56,7 @@ async function confirm(user: User) {
 async function typeCode(user: User) {
   const dialog = await screen.findByRole('dialog', { name: 'Collega un’app' });
   expect(await within(dialog).findByRole('img', { name: /^Codice QR/ })).toBeVisible();
+  await expectAccessible(dialog);
   const secret = dialog.querySelector('code')?.textContent?.replaceAll(' ', '') ?? '';
   await user.type(within(dialog).getByLabelText('Codice dell’app'), codeAt(secret, Date.now()));
   await press(user, 'Attiva');
@@ -67,6 +69,7 @@ test('an app is connected with the password, a QR code and its first code; the r
   await typeCode(user);
   const codes = await screen.findByRole('dialog', { name: 'Conserva questi codici' });
   expect(codes.querySelectorAll('code')).toHaveLength(10);
+  await expectAccessible(codes);
   await press(user, 'Li ho conservati');
   expect(await screen.findByText('Rimasti: 10 di 10.')).toBeVisible();
   expect(screen.getByText(/^Attiva dal/)).toBeVisible();
@@ -133,7 +136,8 @@ test('a user whose role requires a factor sets it up over the page, and the page
   act(() => {
     status = authorizedFetch('/api/d1/getallsuppliers').then((answer) => answer.status);
   });
-  await screen.findByRole('dialog', { name: 'Attiva un secondo fattore' });
+  const dialog = await screen.findByRole('dialog', { name: 'Attiva un secondo fattore' });
+  await expectAccessible(dialog);
   await waitFor(() => expect(screen.getByText(/^Il tuo ruolo lo richiede/)).toHaveFocus());
   await press(user, 'Collega un’app');
   await confirm(user);
