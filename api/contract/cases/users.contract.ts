@@ -43,6 +43,7 @@ export function usersContract(server: () => ContractServer) {
     test.each([
       { clear_name: 'kin\u200bg' },
       { clear_psw: 'Password123!' },
+      { clear_psw: 'Midnight' },
       { clear_role: 'king' },
       { clear_avatar: '../x.png' },
     ])('a user with %j is rejected', async (change) => {
@@ -190,6 +191,7 @@ export function usersContract(server: () => ContractServer) {
       ['nobody', PASSWORD, OPERATOR, 404],
       ['rookie', 'short', OPERATOR, 400],
       ['rookie', 'Password123!', OPERATOR, 400],
+      ['rookie', 'Midnight', OPERATOR, 400],
       ['rookie', 'not-the-Rookie-again', OPERATOR, 400],
       ['rookie', PASSWORD, 'king', 403],
       ['rookie', PASSWORD, `wabu-deploy.${'0'.repeat(64)}`, 401],

@@ -1,6 +1,4 @@
 import { accountMessages, type OwnSessions } from '@wabu/shared/entities/account/account';
-import { containsName } from '@wabu/shared/entities/user';
-import { userMessages } from '@wabu/shared/entities/user-messages';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { invalid, unauthenticated } from '../http/problem.ts';
@@ -13,6 +11,7 @@ import { toLoginAttempt } from '../sign-in/login-limits.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
+import { requireNewPassword } from '../users/new-password.ts';
 import { updatePassword } from '../users/user-repository.ts';
 import {
   acknowledgeBrowsers,
@@ -34,8 +33,7 @@ export async function changePassword(
 ): Promise<string> {
   const platform = c.get('platform');
   const { id, name } = c.get('user');
-  if (containsName(next, name))
-    throw invalid([{ field: 'next', message: userMessages.passwordCommon }]);
+  await requireNewPassword(next, { name, field: 'next' });
   const attempt = await toLoginAttempt(platform, name, clientOf(c));
   const user = await userWithPassword(platform, name, current, attempt);
   if (user === null) throw invalid([{ field: 'current', message: accountMessages.currentWrong }]);

@@ -1,4 +1,4 @@
-import { containsName, newPasswordSchema } from '@wabu/shared/entities/user';
+import { newPasswordSchema } from '@wabu/shared/entities/user';
 import { userMessages } from '@wabu/shared/entities/user-messages';
 import { invalid, notFound } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -6,6 +6,7 @@ import { deleteAllFactors, hasFactor } from '../second-factor/factor-repository.
 import { clearSessionCache } from '../sessions/live-session.ts';
 import { endSessionsOf } from '../sessions/session-repository.ts';
 import { type Author, recordChange } from '../store/change-repository.ts';
+import { requireNewPassword } from '../users/new-password.ts';
 import { findUserByName, updatePassword, userExists } from '../users/user-repository.ts';
 
 export interface NewPassword {
@@ -26,7 +27,7 @@ export async function setPassword(
 ): Promise<void> {
   const checked = newPasswordSchema.safeParse(password);
   if (!checked.success) throw refused(checked.error.issues[0]?.message);
-  if (containsName(password, name)) throw refused(userMessages.passwordCommon);
+  await requireNewPassword(password, { name, field: 'password' });
   const user = await findUserByName(platform.database, name);
   if (user === null) throw notFound(userMessages.notFound);
   const passwordHash = await platform.passwords.hash(password);

@@ -1,14 +1,13 @@
 import { randomId } from '@wabu/shared/entities/random-id';
-import { containsName } from '@wabu/shared/entities/user';
-import { userMessages } from '@wabu/shared/entities/user-messages';
 import { type LinkUse, managedUserMessages } from '@wabu/shared/entities/users/managed-user';
 import type { Context } from 'hono';
 import { clientNetwork } from '../http/client-network.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { invalid, notFound } from '../http/problem.ts';
+import { notFound } from '../http/problem.ts';
 import { checkAttempts, recordAttempt } from '../store/attempt-limits.ts';
 import { recordChange } from '../store/change-repository.ts';
 import { hashOfLink } from '../users/manage-user.ts';
+import { requireNewPassword } from '../users/new-password.ts';
 import { deleteLink, findLinkUser, isUsable } from '../users/sign-in-link-repository.ts';
 import { findUserByName, type StoredUser, updatePassword } from '../users/user-repository.ts';
 
@@ -34,8 +33,7 @@ export async function setPasswordByLink(
     await recordAttempt(platform, [limit]);
     throw linkGone();
   }
-  if (containsName(password, user.name))
-    throw invalid([{ field: 'password', message: userMessages.passwordCommon }]);
+  await requireNewPassword(password, { name: user.name, field: 'password' });
   const passwordHash = await platform.passwords.hash(password);
   const at = platform.now();
   const when = isUsable(tokenHash, at);

@@ -16,6 +16,7 @@ import { moveToTrash } from '../store/trash-repository.ts';
 import { moveFilesToTrash } from '../store/trashed-files-repository.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
 import { atVersion, contentOfUser, findUserRecord } from './managed-user-repository.ts';
+import { requireNewPassword } from './new-password.ts';
 import {
   deleteUnusedAvatar,
   deleteUser,
@@ -40,6 +41,7 @@ export async function addUser(
   const id = randomId();
   const listed = { clear_name: name, clear_role: role, clear_avatar: avatar };
   const added = { message: userMessages.created, ...listed };
+  await requireNewPassword(user.clear_psw, { name, field: 'clear_psw' });
   const passwordHash = await platform.passwords.hash(user.clear_psw);
   const keys = await freshNameKeys(platform.database, name);
   const change = { entity: 'user', action: 'create', recordId: id, label: name } as const;

@@ -78,6 +78,7 @@ export function accountContract(server: () => ContractServer) {
       [{ current: PASSWORD, next: PASSWORD }, 'next', accountMessages.samePassword],
       [{ current: PASSWORD, next: 'breve' }, 'next', userMessages.passwordShort],
       [{ current: PASSWORD, next: 'Password123!' }, 'next', userMessages.passwordCommon],
+      [{ current: PASSWORD, next: 'Midnight' }, 'next', userMessages.passwordCommon],
       [{ current: PASSWORD, next: 'x'.repeat(129) }, 'next', userMessages.passwordLong],
     ])('%j is refused beside %s', async (body, field, message) => {
       const token = await newTokenOf(server(), name);

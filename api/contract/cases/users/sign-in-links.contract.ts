@@ -66,6 +66,7 @@ export function signInLinksContract(server: () => ContractServer) {
       for (const [password, message] of [
         ['corta', userMessages.passwordShort],
         ['Password123!', userMessages.passwordCommon],
+        ['Midnight', userMessages.passwordCommon],
         [`${name} e altro`, userMessages.passwordCommon],
       ]) {
         const response = await use(token, password);
