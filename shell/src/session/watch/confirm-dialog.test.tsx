@@ -48,6 +48,18 @@ test('the password repeats the action, and the next one asks no more', async () 
   expect(await statusOf(next)).toBe(201);
 });
 
+test('two actions at once share one dialog', async () => {
+  const { answer, enter } = await requestAction();
+  let other: Promise<Response> = Promise.reject();
+  other.catch(() => undefined);
+  await act(async () => {
+    other = authorizedFetch('/api/modules/ferries/tokens', { method: 'POST' });
+  });
+  expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+  await enter(TEST_PASSWORD);
+  expect([await statusOf(answer), await statusOf(other)]).toEqual([201, 201]);
+});
+
 test('a wrong password is said beside the field, and can be typed again', async () => {
   const { answer, enter } = await requestAction();
   await enter('wrong');

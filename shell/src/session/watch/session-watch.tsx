@@ -57,22 +57,31 @@ function useRelogin(): () => Promise<boolean> {
   };
 }
 
-/** Returns a function that opens the dialog that a refused request needs: a confirmation, or a second factor. */
+/**
+ * Returns a function that opens the dialog that a refused request needs: a confirmation, or a second factor, whose
+ * set-up needs a confirmation. Requests that need the same wait for one dialog.
+ */
 function useRefusal(): (refusal: Response) => Promise<boolean> {
   const t = useShellWords();
   const open = useOverlay();
-  const factor = useRef<Promise<boolean> | null>(null);
-  /** Without network there is no dialog either. */
+  const pending = useRef(new Map<string, Promise<boolean>>());
   const show = async (dialog: () => Promise<boolean | undefined>): Promise<boolean> => {
+    // Without network there is no dialog either.
     const isDone = await dialog().catch(() => {
       showToast({ kind: 'error', text: t('session.offline') });
     });
     return isDone ?? false;
   };
+  const once = (code: string, dialog: () => Promise<boolean | undefined>): Promise<boolean> => {
+    const shown =
+      pending.current.get(code) ?? show(dialog).finally(() => pending.current.delete(code));
+    pending.current.set(code, shown);
+    return shown;
+  };
   return async (refusal) => {
     const problem = await refusal.clone().text();
     if (problem.includes('"confirmation-required"'))
-      return show(async () => {
+      return once('confirmation', async () => {
         const { ConfirmDialog, provideConfirmWords } = await import(
           /* webpackChunkName: "pages" */ './confirm-dialog.tsx'
         );
@@ -83,16 +92,12 @@ function useRefusal(): (refusal: Response) => Promise<boolean> {
         ));
       });
     if (!problem.includes('"second-factor-required"')) return false;
-    // All requests of a page wait for one dialog.
-    factor.current ??= show(async () => {
+    return once('second-factor', async () => {
       const { RequiredDialog, provideFactorWords } = await import(
         /* webpackChunkName: "pages" */ '../../second-factor/required-dialog.tsx'
       );
       await provideFactorWords();
       return open<boolean>((answer) => <RequiredDialog onAnswer={answer} />);
-    }).finally(() => {
-      factor.current = null;
     });
-    return factor.current;
   };
 }
