@@ -1,11 +1,14 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { type Config, cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { polyfillJsdom } from './browser-polyfills.ts';
 import { failOnConsoleErrors, listenToConsole } from './console-errors.ts';
 
 const inBrowser = typeof window !== 'undefined';
 if (inBrowser) polyfillJsdom(window);
+
+withoutOwnerStacks();
 
 const { getElementError } = getConfig();
 configure({
@@ -16,6 +19,17 @@ configure({
       ? waitingError(() => getElementError(message, container).message)
       : getElementError(message, container),
 });
+
+/**
+ * React's development build takes a stack trace of each of the first 10,000 elements of a second, to print it with
+ * warnings: a tenth of the time of these tests. It takes none when it believes that it has taken them all.
+ */
+function withoutOwnerStacks() {
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+    React as unknown as Record<string, object>;
+  if (internals !== undefined)
+    Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} });
+}
 
 /** Whether `waitFor` runs its callback, which it repeats after an error. */
 function isWaiting() {
