@@ -3,17 +3,17 @@ import { ApiProblem, answer, ifMatch, isDeclined } from '@wabu/api/client';
 import type { Role } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
 import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
-import { showToast, useAlert, useConfirm, useOverlay, useUndoAction } from '@wabu/shared/ui';
+import { showToast, useAlert, useConfirm, useUndoAction } from '@wabu/shared/ui';
 import { d1 } from '../api/users-client.ts';
 import { useKingWords } from '../words/king-words.ts';
-import { LinkDialog } from './link-dialog.tsx';
+import { useSignInLink } from './use-sign-in-link.tsx';
 
 /** What a king does to another user. Each of it ends the sessions of that user. */
 export function useChangeUser({ name, version, role, disabled }: ManagedUser) {
   const t = useKingWords();
   const alert = useAlert();
   const confirm = useConfirm();
-  const open = useOverlay();
+  const showLink = useSignInLink();
   const undoAction = useUndoAction();
   const queries = useQueryClient();
 
@@ -48,14 +48,7 @@ export function useChangeUser({ name, version, role, disabled }: ManagedUser) {
       confirmLabel: t('manage.link.yes'),
       danger: true,
     });
-    if (!isSure) return;
-    try {
-      const link = await answer(d1.resetpassword.$post({ json: { name } }));
-      void queries.invalidateQueries({ queryKey: ['users'] });
-      await open<void>((close) => <LinkDialog name={name} link={link} onClose={() => close()} />);
-    } catch (error) {
-      await fail(t('manage.link.failed', { name }), error);
-    }
+    if (isSure) await showLink(name);
   }
 
   return { change, createLink };

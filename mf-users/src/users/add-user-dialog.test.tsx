@@ -3,7 +3,13 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { hasUnsavedWork } from '@wabu/shared/module';
 import { session } from '@wabu/shared/session';
-import { emptyResponse, expectConsoleError, findAlert, interceptCalls } from '@wabu/shared/testing';
+import {
+  emptyResponse,
+  expectConsoleError,
+  findAlert,
+  findDialog,
+  interceptCalls,
+} from '@wabu/shared/testing';
 import { anna, fillAddDialog, renderUsers } from '../testing/render-users.tsx';
 
 beforeEach(() => void jest.spyOn(console, 'info').mockImplementation(() => undefined));
@@ -32,6 +38,22 @@ test('adds a user with a picture, and shows the new list', async () => {
   expect(console.info).toHaveBeenCalledWith('Utente creato correttamente!');
   expect(await names()).toContain('anna');
   expect(await avatars()).toContain('avatar_anna.webp');
+});
+
+test('a new user gets a one-time link with one press', async () => {
+  const { user, api } = await renderUsers();
+  const { confirm } = await fillAddDialog(user, anna);
+  await confirm();
+  await gone();
+  await user.click(screen.getByRole('button', { name: 'Crea un link di accesso' }));
+  const dialog = within(await findDialog('Link di accesso per anna'));
+  expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toMatch(/#link=[0-9a-f]{64}$/);
+  const [stored] = await api.platform.database.query(
+    "SELECT password FROM users WHERE name = 'anna'",
+  );
+  expect(stored).toEqual({ password: '' });
+  await user.click(dialog.getByRole('button', { name: 'Chiudi' }));
+  await gone();
 });
 
 test.each(['name', 'password', 'role', 'picture'] as const)('requires %s', async (missing) => {

@@ -7,6 +7,7 @@ import { useSession } from '@wabu/shared/session';
 import { isWithdrawn, showToast, useAlert, useSave, useUndoAction } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import { useSignInLink } from '../manage/use-sign-in-link.tsx';
 import { useKingWords } from '../words/king-words.ts';
 import { AvatarUploadFailed, avatarNameOf, createUserAdder } from './add-user.ts';
 
@@ -59,11 +60,23 @@ function check(draft: UserDraft) {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} };
 }
 
+/** Returns a function that says that a user was added, and offers the next step and the way back. */
+function useAddedToast() {
+  const t = useKingWords();
+  const undoAction = useUndoAction();
+  const showLink = useSignInLink();
+  return (name: string, batch: string) => {
+    // Nobody uses the typed password yet: by the link the new person chooses one.
+    const link = { label: t('manage.link.create'), onPress: () => void showLink(name) };
+    showToast({ kind: 'success', text: t('add.created'), actions: [link, undoAction(batch)] });
+  };
+}
+
 /** The form of a new user: validation, save, and the errors of both calls. */
 export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
   const t = useKingWords();
   const alert = useAlert();
-  const undoAction = useUndoAction();
+  const announce = useAddedToast();
   const { user: currentUser } = useSession();
   const [adder] = useState(createUserAdder);
   const isSending = useRef(false);
@@ -104,7 +117,7 @@ export function useAddUser({ isTaken, onAdded, onClose }: AddUserRules) {
       return false;
     }
     console.info(t('add.created'));
-    showToast({ kind: 'success', text: t('add.created'), actions: [undoAction(batch)] });
+    announce(draft.name.trim(), batch);
     onAdded();
     onClose();
     return true;
