@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { processorTime } from '../testing/processor-time.ts';
 import { isCommonPassword } from './passwords/common-passwords.ts';
-import { credentialsSchema, newUserSchema } from './user.ts';
+import { credentialsSchema, newPasswordSchema, newUserSchema } from './user.ts';
 
 test.each([
   'password',
@@ -31,8 +31,11 @@ test.each([
   'Xk9#vT2!pQ',
   'monte-baldo-2218',
   'süße Zitronen',
+  'only small letters and blanks',
+  'Vela bianca '.repeat(11).slice(0, 128),
 ])('%j is no common password', (password) => {
   expect(isCommonPassword(password)).toBe(false);
+  expect(newPasswordSchema.safeParse(password).success).toBe(true);
 });
 
 test('any password is checked in linear time', async () => {
