@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { people, send } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { confirmationOf } from '../pages/confirmation.ts';
@@ -14,6 +15,7 @@ async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/login');
+  await hydrated(page);
 }
 const expectDashboard = (page: Page) => page.waitForURL('**/adminwabu/dashboard*');
 
