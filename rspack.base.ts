@@ -39,6 +39,13 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
       chunks: 'async',
       enforce: true,
     },
+    // Two parts of the staff area that few visits use: one file costs the home one hash.
+    rare: {
+      name: 'rare',
+      test: /node_modules[\\/](papaparse|@jridgewell)[\\/]/,
+      chunks: 'async',
+      enforce: true,
+    },
     // Of the group below, what loads when a history is opened or when somebody else is there.
     history: {
       name: 'history',

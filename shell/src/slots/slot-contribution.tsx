@@ -3,8 +3,9 @@ import type { ComponentType } from 'react';
 import type { ContributionProps } from './loaded-contribution.tsx';
 import { useIdleComponent } from './use-idle-component.ts';
 
-/** The code that loads contributions is a chunk of its own. */
-const load = async () => (await import('./loaded-contribution.tsx')).LoadedContribution;
+/** In a file that is there already: one of its own costs the home its hashes. */
+const load = async () =>
+  (await import(/* webpackChunkName: "staff" */ './loaded-contribution.tsx')).LoadedContribution;
 
 /** The contribution of one module to a slot. */
 export function SlotContribution<Name extends SlotName>(props: ContributionProps<Name>) {
