@@ -54,20 +54,22 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <li className={styles.toast} data-kind={toast.kind}>
       <p className={styles.text}>{toast.text}</p>
-      {toast.actions.map(({ label, onPress }) => (
-        <Button
-          key={label}
-          look="quiet"
-          size="sm"
-          onClick={() => {
-            dismissToast(toast.id);
-            onPress();
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-      <CloseButton label={t('dismiss')} onPress={() => dismissToast(toast.id)} />
+      <div className={styles.actions}>
+        {toast.actions.map(({ label, onPress }) => (
+          <Button
+            key={label}
+            look="quiet"
+            size="sm"
+            onClick={() => {
+              dismissToast(toast.id);
+              onPress();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+        <CloseButton label={t('dismiss')} onPress={() => dismissToast(toast.id)} />
+      </div>
     </li>
   );
 }

@@ -61,18 +61,20 @@ export function PictureSection() {
       <div className={styles.choice}>
         {user && <Avatar name={user.username} role={user.role} picture={user.avatar} size={72} />}
         <div className={styles.chooser}>
-          <Button ref={button} onClick={() => input.current?.click()}>
-            {t('picture.choose')}
-          </Button>
-          {user && user.avatar !== DEFAULT_AVATAR && !file && (
-            <Button
-              look="quiet"
-              busy={isBusy}
-              onClick={() => void change(resetAvatar, 'resetDone')}
-            >
-              {t('picture.reset')}
+          <div className={pageStyles.tools}>
+            <Button ref={button} onClick={() => input.current?.click()}>
+              {t('picture.choose')}
             </Button>
-          )}
+            {user && user.avatar !== DEFAULT_AVATAR && !file && (
+              <Button
+                look="quiet"
+                busy={isBusy}
+                onClick={() => void change(resetAvatar, 'resetDone')}
+              >
+                {t('picture.reset')}
+              </Button>
+            )}
+          </div>
           <input
             ref={input}
             hidden
