@@ -55,7 +55,7 @@ export async function storeBytes(
   const size = bytes.byteLength;
   const names = variants.map((variant) => variant.name);
   const stored = platform.objects
-    .put(blob, bytes)
+    .put(blob, bytes, { isNew: true })
     .then(() => putVariants(platform, blob, variants));
   // Computed while the object is written: the copy that the hash begins with does not delay the write.
   const hashed = etagOf(bytes);

@@ -131,7 +131,12 @@ export class StoreError extends Error {
 
 /** Bytes under generated names; users' file names are rows of the `objects` table. */
 export interface ObjectStore {
-  put: (blob: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  /** With `isNew`, nothing reads or refers to this name before the promise resolves. */
+  put: (
+    blob: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    options?: { isNew?: boolean },
+  ) => Promise<void>;
   get: (blob: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   delete: (blob: string) => Promise<void>;
   list: () => Promise<string[]>;

@@ -24,6 +24,16 @@ test('an object is stored, listed, read and deleted', async () => {
   expect(await objects.get(name('a'))).toBeNull();
 });
 
+test('an object of a new name is stored whole, and a failed write leaves none', async () => {
+  const objects = objectFolder(root);
+  await objects.put(name('a'), bytes, { isNew: true });
+  expect(await readdir(join(root, 'aa'))).toEqual([name('a')]);
+  expect(await objects.get(name('a'))).toEqual(bytes);
+  const broken = objects.put(name('b'), null as unknown as typeof bytes, { isNew: true });
+  await expect(broken).rejects.toThrow();
+  expect(await objects.list()).toEqual([name('a')]);
+});
+
 test('only the owner can read an object', async () => {
   await objectFolder(root).put(name('a'), bytes);
   expect((await stat(join(root, 'aa', name('a')))).mode & 0o077).toBe(0);

@@ -11,17 +11,23 @@ const TEMPORARY = /^\.new-/;
 
 /**
  * An object store of files in folders by the first two characters. A file is written under a temporary
- * name, flushed, renamed, and its folder flushed, so that it is complete or absent after a power cut.
+ * name, flushed, renamed, and its folder flushed, so that it is complete or absent after a power cut. One of a new
+ * name is flushed together with its folder: what a power cut leaves of it has no row, and is swept as an orphan.
  */
 export function objectFolder(root: string): ObjectStore & { sweep: () => Promise<number> } {
   // The prefix of this process's temporary files, which its sweep skips.
   const temporary = `.new-${randomBytes(6).toString('hex')}-`;
+  const temporaryIn = (folder: string) => join(folder, temporary + randomBytes(12).toString('hex'));
   const pathOf = (blob: string) => {
     if (!BLOB.test(blob)) throw new Error(`invalid object name: ${blob}`);
     return join(root, blob.slice(0, 2), blob);
   };
   return {
-    put: (blob, bytes) => asStoreError(() => putWhole(pathOf(blob), root, temporary, bytes)),
+    put: (blob, bytes, { isNew = false } = {}) =>
+      asStoreError(() => {
+        const path = pathOf(blob);
+        return putWhole({ path, at: isNew ? path : temporaryIn(dirname(path)), root }, bytes);
+      }),
     get: (blob) => asStoreError(() => readWhole(pathOf(blob))),
     delete: (blob) => asStoreError(() => rm(pathOf(blob), { force: true })),
     list: () => asStoreError(async () => (await allFiles(root)).filter((name) => BLOB.test(name))),
@@ -30,28 +36,40 @@ export function objectFolder(root: string): ObjectStore & { sweep: () => Promise
   };
 }
 
-async function putWhole(
-  path: string,
-  root: string,
-  prefix: string,
-  bytes: Uint8Array,
-): Promise<void> {
-  const temporary = join(dirname(path), prefix + randomBytes(12).toString('hex'));
-  const file = await openNew(temporary, root);
+interface Written {
+  path: string;
+  /** Where it is written first: `path` itself for a name that nothing refers to yet. */
+  at: string;
+  root: string;
+}
+
+async function putWhole({ path, at, root }: Written, bytes: Uint8Array): Promise<void> {
+  const file = await openNew(at, root);
   // Opened while the file is written; a failure is thrown below.
   const folder = open(dirname(path), 'r');
   folder.catch(() => {});
+  const flushFolder = async () => (await folder).sync();
   try {
-    await writeFlushed(file, bytes);
-    await rename(temporary, path);
-    await (await folder).sync();
+    await writeAll(file, bytes);
+    if (at === path) await Promise.all([file.sync(), flushFolder()]);
+    else {
+      await file.sync();
+      await rename(at, path);
+      await flushFolder();
+    }
   } catch (error) {
-    await rm(temporary, { force: true });
+    await rm(at, { force: true });
     throw error;
   } finally {
-    await folder.then((opened) => opened.close()).catch(() => {});
+    // What is flushed needs no close; nobody waits for it.
+    for (const opened of [file, folder]) closeLater(opened);
   }
 }
+
+const closeLater = (opened: FileHandle | Promise<FileHandle>) =>
+  void Promise.resolve(opened)
+    .then((handle) => handle.close())
+    .catch(() => {});
 
 /** Opens a new file of the store. */
 async function openNew(path: string, root: string): Promise<FileHandle> {
@@ -71,13 +89,9 @@ async function makeFolders(root: string): Promise<void> {
   await flush(root);
 }
 
-async function writeFlushed(file: FileHandle, bytes: Uint8Array): Promise<void> {
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+/** In one step, where `writeFile` writes parts of 512 KiB. */
+async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.byteLength; ) at += (await file.write(bytes, at)).bytesWritten;
 }
 
 /** Does not follow links, which could lead outside the folder. */
