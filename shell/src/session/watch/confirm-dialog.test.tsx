@@ -85,13 +85,38 @@ test('«Annulla» returns the refusal, and nothing was done', async () => {
   expect(await api.platform.database.query('SELECT 1 FROM deploy_tokens')).toEqual([]);
 });
 
-test('who has a passkey may use it; a browser without passkeys says so', async () => {
-  await api.platform.database.write([
+const addPasskey = () =>
+  api.platform.database.write([
     {
       sql: `INSERT INTO passkeys (id, user_id, name, public_key, counter, created_at)
             SELECT 'one', id, 'Telefono', '', 0, 0 FROM users WHERE name = 'king'`,
     },
   ]);
+
+test('while the browser asks for the passkey, the password still confirms, and ends its question', async () => {
+  // A page of jsdom has no authenticators.
+  let question: AbortSignal | undefined;
+  const get = ({ signal }: CredentialRequestOptions) => {
+    question = signal;
+    return new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason)),
+    );
+  };
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  Object.defineProperty(globalThis, 'PublicKeyCredential', { value() {}, configurable: true });
+  await addPasskey();
+  const { user, enter, answer } = await requestAction();
+  await user.click(screen.getByRole('button', { name: 'Usa una passkey' }));
+  await waitFor(() => expect(question?.aborted).toBe(false));
+  await enter(TEST_PASSWORD);
+  expect(await statusOf(answer)).toBe(201);
+  expect(question?.aborted).toBe(true);
+  Reflect.deleteProperty(navigator, 'credentials');
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+});
+
+test('who has a passkey may use it; a browser without passkeys says so', async () => {
+  await addPasskey();
   const { user, enter, answer } = await requestAction();
   await user.click(screen.getByRole('button', { name: 'Usa una passkey' }));
   expect(await screen.findByText(/^Questo browser non usa passkey/)).toBeVisible();

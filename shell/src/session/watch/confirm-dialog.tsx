@@ -3,7 +3,12 @@ import { session } from '@wabu/shared/session';
 import { Button, Dialog, FormField, Input } from '@wabu/shared/ui';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useRetryAfterMessage } from '../retry-after-words.ts';
-import { type Confirmation, confirmByPasskey, confirmByPassword } from './confirm-session.ts';
+import {
+  type Confirmation,
+  confirmByPasskey,
+  confirmByPassword,
+  stopPasskey,
+} from './confirm-session.ts';
 import styles from './relogin-dialog.module.css';
 import { useConfirmWords } from './words/confirm-words.ts';
 
@@ -19,7 +24,7 @@ export function ConfirmDialog({ hasPasskey, onAnswer }: ConfirmDialogProps) {
   const t = useConfirmWords();
   const form = useId();
   const password = useRef<HTMLInputElement>(null);
-  const { confirm, isBusy, problem } = useConfirmation(onAnswer);
+  const { confirm, busy, problem } = useConfirmation(onAnswer);
   const decline = useEffectEvent(() => onAnswer(false));
   // Another dialog takes over when the session ends.
   useEffect(() => session.subscribe(({ status }) => status !== 'signed-in' && decline()), []);
@@ -40,7 +45,7 @@ export function ConfirmDialog({ hasPasskey, onAnswer }: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={() => onAnswer(false)}>{t('cancel')}</Button>
-          <Button look="solid" type="submit" form={form} busy={isBusy}>
+          <Button look="solid" type="submit" form={form} busy={busy === 'password'}>
             {t('confirm')}
           </Button>
         </>
@@ -60,7 +65,10 @@ export function ConfirmDialog({ hasPasskey, onAnswer }: ConfirmDialogProps) {
           <Input ref={password} name="password" type="password" autoComplete="current-password" />
         </FormField>
         {hasPasskey && (
-          <Button busy={isBusy} onClick={() => void confirm('passkey', confirmByPasskey)}>
+          <Button
+            busy={busy !== undefined}
+            onClick={() => void confirm('passkey', confirmByPasskey)}
+          >
             {t('usePasskey')}
           </Button>
         )}
@@ -75,22 +83,29 @@ export function ConfirmDialog({ hasPasskey, onAnswer }: ConfirmDialogProps) {
 function useConfirmation(onAnswer: (isConfirmed: boolean) => void) {
   const t = useConfirmWords();
   const retryAfterMessage = useRetryAfterMessage();
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<ConfirmationMethod>();
   const [problem, setProblem] = useState<{ [method in ConfirmationMethod]?: string }>();
-  /** Resolves to true when there is nothing more to ask. */
+  const latest = useRef<ConfirmationMethod>(undefined);
+  const end = useEffectEvent(() => latest.current === 'passkey' && void stopPasskey());
+  useEffect(() => () => void end(), []);
+  /** Resolves to true when there is nothing more to ask. While the browser asks for a passkey, a password goes first. */
   async function confirm(
     by: ConfirmationMethod,
     ask: () => Promise<Confirmation>,
   ): Promise<boolean> {
-    if (isBusy) return true;
-    setBusy(true);
+    if (busy === by || busy === 'password') return true;
+    if (busy === 'passkey') void stopPasskey();
+    latest.current = by;
+    setBusy(by);
     setProblem(undefined);
     const outcome = await ask();
-    setBusy(false);
-    if (outcome !== 'confirmed')
+    if (latest.current !== by) return true;
+    latest.current = undefined;
+    setBusy(undefined);
+    if (outcome === 'confirmed') onAnswer(true);
+    else
       setProblem({ [by]: typeof outcome === 'number' ? retryAfterMessage(outcome) : t(outcome) });
-    else onAnswer(true);
     return outcome === 'confirmed';
   }
-  return { confirm, isBusy, problem };
+  return { confirm, busy, problem };
 }

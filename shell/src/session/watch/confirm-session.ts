@@ -20,11 +20,17 @@ export async function confirmByPassword(password: string): Promise<Confirmation>
   return confirmationOf(response, 'wrong');
 }
 
+const importWebAuthn = () =>
+  import(/* webpackChunkName: "step" */ '@simplewebauthn/browser').catch(() => null);
+
+/** Ends the browser's question for a passkey, if there is one. */
+export async function stopPasskey(): Promise<void> {
+  (await importWebAuthn())?.WebAuthnAbortService.cancelCeremony();
+}
+
 /** As `confirmByPassword`, by a passkey, which the browser asks for. */
 export async function confirmByPasskey(): Promise<Confirmation> {
-  const webAuthn = await import(/* webpackChunkName: "step" */ '@simplewebauthn/browser').catch(
-    () => null,
-  );
+  const webAuthn = await importWebAuthn();
   if (webAuthn?.browserSupportsWebAuthn() === false) return 'unsupported';
   const asked = await d1.confirmchallenge.$post().catch(() => null);
   if (!webAuthn || !asked?.ok) return confirmationOf(asked, 'wrongPasskey');
