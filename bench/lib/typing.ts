@@ -56,12 +56,17 @@ async function cpuMilliseconds(debug: CDPSession): Promise<number> {
   return 1_000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN);
 }
 
-/** The p95 of the product's keys, alone and beside Lexical's. */
-export function typingRows(where: string, { ours, lexical }: { ours: Keys; lexical: Keys }): Row[] {
+/** The p95 of the product's keys, alone and beside Lexical's, whose page has this number of editors. */
+export function typingRows(
+  where: string,
+  { ours, lexical }: { ours: Keys; lexical: Keys },
+  editors = 1,
+): [Row, Row] {
   const p95 = (values: number[]) => quantile(values, 0.95);
   const [value, baseline] = [p95(ours.painted), p95(lexical.painted)];
   const worked = [p95(ours.worked), p95(lexical.worked)].map((time) => `${time.toFixed(1)} ms`);
   const name = `key press → letter painted ${where}, p95`;
+  const page = editors === 1 ? 'alone in a plain page' : `${editors} of them in a plain page`;
   return [
     {
       name,
@@ -71,11 +76,11 @@ export function typingRows(where: string, { ours, lexical }: { ours: Keys; lexic
       note: `median ${median(ours.painted).toFixed(1)} ms, ${ours.painted.length} keys`,
     },
     {
-      name: `${name}, beside Lexical`,
+      name: `${name}, beside Lexical${editors === 1 ? '' : ` with its ${editors} texts`}`,
       value,
       unit: 'ms',
       baseline: {
-        what: 'Lexical in React with its value kept, alone in a plain page',
+        what: `Lexical in React with its value kept, ${page}`,
         value: baseline,
       },
       threshold: { atMost: 1 },

@@ -16,7 +16,7 @@ export async function measure(): Promise<Row[]> {
       const { page } = await newPage(browser, { session, url: server.url });
       await page.goto(`${server.url}/adminwabu/frontends?frontend=lungo&mode=edit`);
       await frontendsPageOf(page).write('Contenuto', 1, 'English', ' ');
-      const lexical = await lexicalPage(browser, server, html);
+      const lexical = await lexicalPage(browser, server, [html]);
       return typeInterleaved(ROUNDS, page, lexical);
     }, uncappedFrameRate);
     return typingRows('in a text of 5,000 words', keys);

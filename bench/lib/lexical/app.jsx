@@ -1,5 +1,5 @@
 // Baseline: Lexical's rich text editor in React with its history, its value kept in the state of the form around it,
-// set up as in «Getting Started with React» of its documentation.
+// set up as in «Getting Started with React» of its documentation: one for each text.
 
 import { $generateNodesFromDOM } from '@lexical/html';
 import { LexicalComposer } from '@lexical/react/LexicalComposer';
@@ -13,9 +13,9 @@ import { $getRoot } from 'lexical';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-const html = document.querySelector('template').innerHTML;
+const texts = [...document.querySelectorAll('template')].map(({ innerHTML }) => innerHTML);
 
-const initialConfig = {
+const configOf = (html) => ({
   namespace: 'bench',
   nodes: [HeadingNode, QuoteNode],
   editorState(editor) {
@@ -27,13 +27,13 @@ const initialConfig = {
   onError(error) {
     throw error;
   },
-};
+});
 
-function Form() {
+function Form({ html }) {
   const [value, setValue] = useState('');
   return (
     <form>
-      <LexicalComposer initialConfig={initialConfig}>
+      <LexicalComposer initialConfig={configOf(html)}>
         <RichTextPlugin
           contentEditable={<ContentEditable />}
           ErrorBoundary={LexicalErrorBoundary}
@@ -48,4 +48,6 @@ function Form() {
   );
 }
 
-createRoot(document.querySelector('#root')).render(<Form />);
+createRoot(document.querySelector('#root')).render(
+  texts.map((html, index) => <Form key={index} html={html} />),
+);

@@ -6,8 +6,16 @@ import { newProfile } from '../chromium.ts';
 
 const lexical = ['lexical', '@lexical/react', '@lexical/rich-text', '@lexical/html'];
 
-/** A page of the same origin with a form of Lexical's editor only, the caret at the end of the text. */
-export async function lexicalPage(browser: Browser, server: Server, html: string): Promise<Page> {
+/**
+ * A page of the same origin with nothing but Lexical's editor, or one for each of several texts; the caret is at the
+ * end of the text of this number.
+ */
+export async function lexicalPage(
+  browser: Browser,
+  server: Server,
+  texts: readonly string[],
+  number = 1,
+): Promise<Page> {
   const dist = await buildBaseline({
     name: 'lexical',
     packages: [...lexical.map((name) => `${name}@0.52.0`), 'react@19', 'react-dom@19'],
@@ -19,12 +27,15 @@ export async function lexicalPage(browser: Browser, server: Server, html: string
   await page.route(address, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><body><template>${html}</template><div id="root"></div>`,
+      body: `<!doctype html><body>${texts.map((html) => `<template>${html}</template>`).join('')}<div id="root"></div>`,
     }),
   );
   await page.goto(address);
   await page.addScriptTag({ content: readFileSync(`${dist}/${script}`, 'utf8') });
-  await page.locator('[contenteditable]').click();
+  await page
+    .locator('[contenteditable]')
+    .nth(number - 1)
+    .click();
   await page.keyboard.press('Control+End');
   return page;
 }
