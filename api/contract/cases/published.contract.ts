@@ -23,6 +23,7 @@ export function publishedContract(server: () => ContractServer) {
     test("no token, a session's, a wrong one, or another module's publish and promote nothing", async () => {
       const [id, other] = [aModule(), aModule()];
       await publishAll(id, await tokenFor(id), '1.0.0');
+      const foreign = await tokenFor(other);
       const before = await everything();
       const tries: [string, number][] = [
         ['', 401],
@@ -37,7 +38,6 @@ export function publishedContract(server: () => ContractServer) {
         expect((await call('GET', `/api/modules/${id}/deployer`, token)).status).toBe(status);
       }
       expect(await everything()).toEqual(before);
-      const foreign = await tokenFor(other);
       expect((await publish(id, '2.0.0', foreign, build)).status).toBe(403);
       expect((await call('GET', `/api/modules/${id}/deployer`, foreign)).status).toBe(403);
       const steps = { live: {}, blocked: { blocked: true }, canary: { percent: 50 } };

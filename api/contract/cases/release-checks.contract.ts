@@ -64,6 +64,7 @@ export function releaseChecksContract(server: () => ContractServer) {
       const check = await published(id, '1.0.0', token);
       const signed = await signCheck(check, token);
       const soon = new Date(Date.now() + 3_600_000).toISOString();
+      const foreign = await tokenFor(other);
       const before = await everything();
       const refused: [Promise<Response>, number][] = [
         [sendCheck(id, token, await signCheck(check, OPERATOR)), 400],
@@ -74,7 +75,7 @@ export function releaseChecksContract(server: () => ContractServer) {
         [sendCheck(id, token, await signCheck({ ...check, version: '1.0.1' }, token)), 404],
         [sendCheck(id, token, await signCheck({ ...check, shells: [] }, token)), 400],
         [sendCheck(id, '', signed), 401],
-        [sendCheck(id, await tokenFor(other), signed), 403],
+        [sendCheck(id, foreign, signed), 403],
       ];
       for (const [answer, status] of refused) expect((await answer).status).toBe(status);
       expect(await everything()).toEqual(before);
