@@ -1,5 +1,6 @@
 import type { Registry, RegistryModule } from '@wabu/shared/module';
 import { createStore } from 'zustand/vanilla';
+import { pollWhileVisible } from '../../session/poll-visible.ts';
 import { chooseVersions } from './choose-version.ts';
 import { isOverridden } from './overrides.ts';
 import { fetchRegistry } from './registry-client.ts';
@@ -16,18 +17,9 @@ export async function checkReleases(pinned: RegistryModule[]): Promise<void> {
   if (registry) newerRelease.setState({ modules: changedModules(pinned, registry) });
 }
 
-/** Polls the registry while the tab is visible, and when it becomes visible. Returns a stop function. */
-export function pollReleases(pinned: RegistryModule[]): () => void {
-  const poll = async () => {
-    if (document.visibilityState !== 'hidden') await checkReleases(pinned);
-  };
-  const timer = setInterval(poll, POLL_INTERVAL_MS);
-  document.addEventListener('visibilitychange', poll);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', poll);
-  };
-}
+/** Polls the registry. Returns a stop function. */
+export const pollReleases = (pinned: RegistryModule[]): (() => void) =>
+  pollWhileVisible(() => checkReleases(pinned), POLL_INTERVAL_MS);
 
 /** The staff modules that differ from this tab's: another version, new, blocked or unblocked. */
 export function changedModules(pinned: RegistryModule[], registry: Registry): RegistryModule[] {

@@ -3,6 +3,7 @@ import { showToast, useOverlay } from '@wabu/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useShellWords } from '../../words/shell-words.ts';
 import { watchExpiry } from '../watch-expiry.ts';
+import { watchServerSession } from '../watch-server-session.ts';
 
 /** Warns before the session ends and opens the login dialog over the page, so that typed text stays. */
 export function SessionWatch() {
@@ -31,6 +32,7 @@ export function SessionWatch() {
       }),
     [],
   );
+  useEffect(watchServerSession, []);
   return null;
 }
 
