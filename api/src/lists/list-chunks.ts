@@ -127,12 +127,17 @@ async function readChunks(
     for await (const batch of readBatches(platform, source, range)) {
       revision ??= batch.revision;
       if (batch.revision !== revision) return null;
+      // To fold 1,000 records and to write them as JSON takes as long as to read them.
+      await nextTurn();
       add(toChunk(source, batch, part.until));
       if (size > (source.maxBytes ?? MAX_CACHED_BYTES)) return { revision, chunks: null };
     }
   }
   return { revision: revision ?? 0, chunks };
 }
+
+/** The libSQL driver is synchronous: without a timer no other request would be served in between. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Batch by batch, so that the event loop serves other requests in between. */
 export async function* readBatches<T>(
@@ -146,8 +151,7 @@ export async function* readBatches<T>(
     yield batch;
     if (batch.next === null) return;
     from = batch.next;
-    // The libSQL driver is synchronous: without a timer no other request would be served in between.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTurn();
   }
 }
 
