@@ -1,5 +1,4 @@
-import { session } from '@wabu/shared/session';
-import { d1 } from './api-client.ts';
+import { authorizedFetch, session } from '@wabu/shared/session';
 import { pollWhileVisible } from './poll-visible.ts';
 
 const POLL_INTERVAL_MS = 15_000;
@@ -10,7 +9,8 @@ const POLL_INTERVAL_MS = 15_000;
  */
 export function watchServerSession(): () => void {
   return pollWhileVisible(async () => {
-    // Without network nothing is known.
-    if (session.status() === 'signed-in') await d1.devices.$get().catch(() => null);
+    // The typed client is not needed yet. Without network nothing is known.
+    if (session.status() === 'signed-in')
+      await authorizedFetch('/api/d1/devices').catch(() => null);
   }, POLL_INTERVAL_MS);
 }

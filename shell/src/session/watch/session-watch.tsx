@@ -59,47 +59,20 @@ function useRelogin(): () => Promise<boolean> {
   };
 }
 
-/**
- * Returns a function that opens the dialog that a refused request needs: a confirmation, or a second factor, whose
- * set-up needs a confirmation. Requests that need the same wait for one dialog.
- */
+/** Returns a function that opens the dialog that a refused request needs; false if it needs none. */
 function useRefusal(): (refusal: Response) => Promise<boolean> {
   const t = useShellWords();
   const open = useOverlay();
-  const pending = useRef(new Map<string, Promise<boolean>>());
-  const show = async (dialog: () => Promise<boolean | undefined>): Promise<boolean> => {
-    // Without network there is no dialog either.
-    const isDone = await dialog().catch(() => {
-      showToast({ kind: 'error', text: t('session.offline') });
-    });
-    return isDone ?? false;
-  };
-  const once = (code: string, dialog: () => Promise<boolean | undefined>): Promise<boolean> => {
-    const shown =
-      pending.current.get(code) ?? show(dialog).finally(() => pending.current.delete(code));
-    pending.current.set(code, shown);
-    return shown;
-  };
   return async (refusal) => {
     const problem = await refusal.clone().text();
-    if (problem.includes('"confirmation-required"'))
-      return once('confirmation', async () => {
-        const { ConfirmDialog, provideConfirmWords } = await import(
-          /* webpackChunkName: "pages" */ './confirm-dialog.tsx'
-        );
-        await provideConfirmWords();
-        const hasPasskey = problem.includes('"passkey"');
-        return open<boolean>((answer) => (
-          <ConfirmDialog hasPasskey={hasPasskey} onAnswer={answer} />
-        ));
-      });
-    if (!problem.includes('"second-factor-required"')) return false;
-    return once('second-factor', async () => {
-      const { RequiredDialog, provideFactorWords } = await import(
-        /* webpackChunkName: "pages" */ '../../second-factor/required-dialog.tsx'
-      );
-      await provideFactorWords();
-      return open<boolean>((answer) => <RequiredDialog onAnswer={answer} />);
-    });
+    if (!/"(confirmation|second-factor)-required"/.test(problem)) return false;
+    try {
+      const { askFor } = await import(/* webpackChunkName: "pages" */ './refusal-dialogs.tsx');
+      return await askFor(problem, open);
+    } catch {
+      // Without network there is no dialog either.
+      showToast({ kind: 'error', text: t('session.offline') });
+      return false;
+    }
   };
 }
