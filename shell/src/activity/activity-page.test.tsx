@@ -96,6 +96,8 @@ test('says who did what to which record, newest first, and leads to the record',
 test('filters by person, action, kind and day; the address keeps them', async () => {
   const { user } = openPage();
   await shown();
+  // The people arrive by a call of their own.
+  await screen.findByRole('option', { name: 'king' });
   await user.selectOptions(screen.getByLabelText('Persona'), 'king');
   await user.selectOptions(screen.getByLabelText('Azione'), 'Creazione');
   await user.selectOptions(screen.getByLabelText('Tipo'), 'Fornitore');
