@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { people } from '../fixtures/people.ts';
+import { returnToTab } from '../fixtures/return-to-tab.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { signInByForm } from '../pages/login-form.ts';
 
@@ -101,7 +102,7 @@ test('A changed password ends the session of another browser, whose text stays',
   await expect(page.getByText('Password cambiata')).toBeVisible();
   await expect(account(page).sessions).toHaveCount(1);
 
-  await account(other).endOthers.click();
+  await returnToTab(other);
   const again = other.getByRole('dialog', { name: 'Sessione scaduta' });
   await again.getByLabel('Password').fill('Vela bianca a Malcesine');
   await again.getByRole('button', { name: 'Accedi' }).click();
@@ -191,7 +192,7 @@ test('A browser is listed with its session, which another browser ends, and as a
   await page.getByRole('button', { name: /^Esci: Safari su iOS/ }).click();
   await expect(page.getByText('Hai chiuso una sessione')).toBeVisible();
   await expect(account(page).sessions).toHaveCount(1);
-  await phone.getByRole('link', { name: 'Fornitori' }).first().click();
+  await returnToTab(phone);
   await expect(phone.getByRole('dialog', { name: 'Sessione scaduta' })).toBeVisible();
 
   await page.getByRole('button', { name: /^Dimentica: Safari su iOS/ }).click();

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { people } from '../fixtures/people.ts';
+import { returnToTab } from '../fixtures/return-to-tab.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ ownServer: true });
@@ -25,8 +26,7 @@ test('A change of role ends the session of an open tab at once', async ({
   await expect(usersPage.row('admin').getByText('rookie', { exact: true })).toBeVisible();
 
   expectConsoleError(REFUSED);
-  // The page asks the server as when its user returns to the tab, instead of at its next interval.
-  await admin.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await returnToTab(admin);
   const again = admin.getByRole('dialog', { name: 'Sessione scaduta' });
   await again.getByLabel('Password').fill(people.admin.password);
   await again.getByRole('button', { name: 'Accedi' }).click();
