@@ -84,6 +84,7 @@ export const calls: Call[] = [
   read('/api/d1/suppliers', 'suppliers.read'),
   read('/api/d1/frontends', 'frontends.read'),
   write('POST', '/api/d1/searchsuppliers', 'suppliers.read', () => ({ text: 'lago' }), [200]),
+  write('POST', '/api/d1/supplieruses', 'suppliers.read', () => ({ PIVA: [] }), [200]),
   write('POST', '/api/d1/searchfrontends', 'frontends.read', () => ({ text: 'lago' }), [200]),
   read('/api/d1/getallfrontends', 'frontends.read'),
   read('/api/d1/getfrontendsummaries', 'frontends.read'),

@@ -84,7 +84,12 @@ export function frontendsContract(server: () => ContractServer) {
         problem: { code: 'in-use', linked: [input.URL] },
       });
       expect(await stateOf(server())).toBe(before);
+      const usesOf = async () =>
+        (await answer(d1.supplieruses.$post({ json: { PIVA: [supplier.PIVA, '00000000000'] } })))
+          .uses;
+      expect(await usesOf()).toEqual([{ PIVA: supplier.PIVA, URL: input.URL }]);
       await answer(d1.deletefrontend.$delete({ json: { URL: input.URL } }));
+      expect(await usesOf()).toEqual([]);
       await answer(d1.deletesupplier.$delete({ json: { PIVA: supplier.PIVA } }));
     });
 

@@ -210,6 +210,21 @@ export function listPagesContract(server: () => ContractServer) {
       expect(filtered).toMatchObject({ total: 0, records: [] });
     });
 
+    test('what a search finds is sorted by a field, from any row on', async () => {
+      const { d1 } = await clientOf(server(), 'rookie');
+      const find = async (json: object) =>
+        answer(d1.searchsuppliers.$post({ json: { text: 'pagine', ...json } }));
+      const { records, total } = await find({ sort: { field: 'Nome', descending: true } });
+      const names = records.map(({ Nome }) => Nome);
+      expect(names).toEqual((await find({})).records.map(({ Nome }) => Nome).reverse());
+      const page = await find({ sort: { field: 'Nome', descending: true }, from: 1, limit: 2 });
+      expect(page.records).toEqual(records.slice(1, 3));
+      expect(page.total).toBe(total);
+      const json = { text: '', sort: { field: 'password' } };
+      const refused = await d1.searchsuppliers.$post({ json: json as object });
+      expect(refused.status).toBe(400);
+    });
+
     test('a written record is found at once', async () => {
       const { d1 } = await clientOf(server(), 'admin');
       const find = async (text: string) =>

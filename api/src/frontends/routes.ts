@@ -134,7 +134,7 @@ export const frontendRoutes = newRoutes()
       const { text, filters, ...page } = c.req.valid('json');
       const accepts = frontendRule(text, filters?.only);
       const platform = c.get('platform');
-      return answerJson(c, await searchList(platform, summaryList, accepts, page));
+      return answerJson(c, await searchList(platform, summaryList, { accepts }, page));
     },
   )
   .get(

@@ -13,14 +13,25 @@ export const pageQuerySchema = z.object({
   since: z.optional(z.string()),
 });
 
-/** The body of a search in a list. */
+const FROM = 'from: un numero da 0';
+
+/** The body of a search in a list: its rows behind `after`, or from the row with the number `from`. */
 export function searchBodySchema<Filters extends z.core.$ZodType>(filters: Filters) {
   return z.object({
     text: z._default(z.string(), ''),
     filters: z.optional(filters),
     after: cursor,
+    from: z.optional(z.int(FROM).check(z.minimum(0, FROM))),
     limit: z._default(limit, PAGE_ROWS),
   });
+}
+
+/** The order of what a search finds: a field, and its direction. */
+export function sortSchema<Field extends string>(fields: readonly Field[]) {
+  const message = `sort: uno dei campi ${fields.join(', ')}`;
+  return z.optional(
+    z.object({ field: z.enum(fields, message), descending: z._default(z.boolean(), false) }),
+  );
 }
 
 /** `ListPage` of these records. */

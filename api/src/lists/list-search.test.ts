@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { manySuppliers } from '@wabu/shared/testing/builders';
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import { aSupplier, manySuppliers } from '@wabu/shared/testing/builders';
 import { processorTime } from '@wabu/shared/testing/processor-time';
 import { supplierList } from '../suppliers/routes.ts';
 import { insertSupplier } from '../suppliers/supplier-repository.ts';
@@ -20,12 +21,49 @@ test('a list that is too large for memory is searched in the database, with the 
     searchList(
       api.platform,
       { ...supplierList, batchSize: 4, ...changes },
-      ({ text }) => text.includes('garda'),
+      { accepts: ({ text }) => text.includes('garda') },
       { limit: 100 },
     );
   const found = await find({});
   expect(found.total).toBeGreaterThan(2);
   expect(await find({ maxBytes: 1 })).toEqual(found);
+});
+
+test('a sort by a field merges the parts of a list, from memory and from the database', async () => {
+  const emailOf = ({ email }: Supplier) => email;
+  const sorted = async (descending: boolean, changes: object, platform = api.platform) => {
+    const source = { ...supplierList, batchSize: 4, ...changes };
+    const search = { accepts: () => true, sort: { field: 'email', descending, valueOf: emailOf } };
+    return (await searchList(platform, source, search, { limit: 100 })).records.map(emailOf);
+  };
+  const ascending = manySuppliers(25)
+    .map(({ email }) => email)
+    .sort();
+  expect(await sorted(false, {})).toEqual(ascending);
+  expect(await sorted(true, {})).toEqual([...ascending].reverse());
+  expect(await sorted(false, { maxBytes: 1 })).toEqual(ascending);
+  // Too long to be kept in memory on Workers.
+  const platform = { ...api.platform, gzipInParts: undefined };
+  const sql = 'UPDATE suppliers SET address = ?';
+  await writeAndInvalidate(platform, ['suppliers'], [{ sql, args: ['x'.repeat(250_000)] }]);
+  expect(await sorted(false, {}, platform)).toEqual(ascending);
+});
+
+test('a page of a sorted search follows each write', async () => {
+  const find = () =>
+    searchList(
+      api.platform,
+      supplierList,
+      { id: 'all', accepts: () => true },
+      { from: 24, limit: 10 },
+    );
+  const before = await find();
+  expect(before).toMatchObject({ total: 25, next: null });
+  expect(before.records).toHaveLength(1);
+  const zeta = aSupplier(26, { Nome: 'Zz' });
+  await writeAndInvalidate(api.platform, ['suppliers'], [insertSupplier('zz', zeta, 26)]);
+  const after = await find();
+  expect(after.records.map(({ Nome }) => Nome)).toEqual([before.records[0]?.Nome, 'Zz']);
 });
 
 test('rows that were saved without a sort key are listed in their place', async () => {

@@ -3,38 +3,93 @@ import type { Platform } from '../platform/platform.ts';
 import { currentList, readBatches } from './list-chunks.ts';
 import { listMoved, type PageQuery } from './list-page.ts';
 import type { ListSource, PagedSource } from './list-source.ts';
+import { type Sorting, sortedIds } from './sorted-ids.ts';
+import { timeSlices } from './time-slices.ts';
 
 interface SearchedSource<T, Searched> extends ListSource<T> {
   searched: (record: T) => Searched;
 }
 
-/** Other requests run after this time. */
-const SLICE_MS = 10;
+/** What is asked of a list. */
+interface ListSearch<T, Searched> {
+  /** The rule of the search: it gets what `searched` keeps of a record, and is the one that browsers apply. */
+  accepts: (row: Searched) => boolean;
+  /** Another order than that of the list. */
+  sort?: Sorting<T> | undefined;
+  /** Equal for equal searches: the pages of one are found once. Absent: nothing is remembered. */
+  id?: string;
+}
 
-/**
- * The records of a list that a rule accepts, a page of them, in the order of the list. The rule gets what
- * `searched` keeps of a record; it is the one that browsers apply to the lists that they have.
- */
+/** Which rows of what is found: those behind `after`, or from the row with the number `from`. */
+interface FoundPage extends Omit<PageQuery, 'since'> {
+  from?: number | undefined;
+}
+
+/** A page of the records that a search accepts. */
 export async function searchList<T extends { version: number }, Searched>(
   platform: Platform,
   source: PagedSource<T> & SearchedSource<T, Searched>,
-  accepts: (row: Searched) => boolean,
-  { after, limit }: Omit<PageQuery, 'since'>,
+  search: ListSearch<T, Searched>,
+  { after, from = 0, limit }: FoundPage,
 ): Promise<ListPage<T>> {
+  const found = await findOnce(platform, source, search);
+  const first = after === undefined ? from : found.indexOf(after) + 1;
+  if (after !== undefined && first === 0) throw listMoved();
+  const ids = found.slice(first, first + limit);
+  const batch = await source.read(platform, { after: null, until: null, limit: -1, ids });
+  const records = new Map(batch.ids.map((id, at) => [id, batch.items[at] as T]));
+  const next = first + limit < found.length ? (ids.at(-1) ?? null) : null;
+  return {
+    revision: batch.position,
+    total: found.length,
+    // The rows come in the order of the list.
+    records: ids.flatMap((id) => records.get(id) ?? []),
+    next,
+  };
+}
+
+interface Found {
+  revision: number;
+  ids: Promise<readonly string[]>;
+}
+
+/** A table asks for page after page of one search. */
+const MAX_KEPT = 4;
+const kept = new WeakMap<Platform, Map<string, Found>>();
+
+/** The ids of all records that the search accepts; found again after a write. */
+async function findOnce<T extends { version: number }, Searched>(
+  platform: Platform,
+  source: PagedSource<T> & SearchedSource<T, Searched>,
+  search: ListSearch<T, Searched>,
+): Promise<readonly string[]> {
+  if (search.id === undefined) return findIds(platform, source, search);
+  const searches = kept.get(platform) ?? new Map<string, Found>();
+  kept.set(platform, searches);
+  const key = `${source.entity} ${search.id}`;
+  const { revision } = await currentList(platform, source);
+  const before = searches.get(key);
+  if (before?.revision === revision) return before.ids;
+  const ids = findIds(platform, source, search);
+  const found = { revision, ids };
+  searches.delete(key);
+  searches.set(key, found);
+  for (const oldest of [...searches.keys()].slice(0, -MAX_KEPT)) searches.delete(oldest);
+  ids.catch(() => searches.get(key) === found && searches.delete(key));
+  return ids;
+}
+
+async function findIds<T extends { version: number }, Searched>(
+  platform: Platform,
+  source: PagedSource<T> & SearchedSource<T, Searched>,
+  { accepts, sort }: ListSearch<T, Searched>,
+): Promise<readonly string[]> {
+  if (sort !== undefined)
+    return sortedIds(platform, source, (row) => accepts(row as Searched), sort);
   const found: string[] = [];
   for await (const { ids, searched } of searchedRows(platform, source))
     for (const [at, id] of ids.entries()) if (accepts(searched[at] as Searched)) found.push(id);
-  const from = after === undefined ? 0 : found.indexOf(after) + 1;
-  if (after !== undefined && from === 0) throw listMoved();
-  const ids = found.slice(from, from + limit);
-  const { items, position } = await source.read(platform, {
-    after: null,
-    until: null,
-    limit: -1,
-    ids,
-  });
-  const next = from + limit < found.length ? (ids.at(-1) ?? null) : null;
-  return { revision: position, total: found.length, records: items, next };
+  return found;
 }
 
 /** What a search looks at, from memory if it is there, chunk by chunk: other requests run in between. */
@@ -43,12 +98,10 @@ export async function* searchedRows<T, Searched>(
   source: SearchedSource<T, Searched>,
 ): AsyncGenerator<{ ids: readonly string[]; searched: readonly Searched[] }> {
   const { chunks } = await currentList(platform, source);
-  let until = performance.now() + SLICE_MS;
+  const pause = timeSlices();
   for await (const { ids, searched } of chunks ?? readSearched(platform, source)) {
     yield { ids, searched: searched as readonly Searched[] };
-    if (performance.now() < until) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    until = performance.now() + SLICE_MS;
+    await pause();
   }
 }
 

@@ -1,3 +1,4 @@
+import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import {
   type SupplierFilters,
   supplierRule,
@@ -5,6 +6,7 @@ import {
 } from '@wabu/shared/entities/lists/supplier-search';
 import {
   type Supplier,
+  supplierFields,
   supplierInputSchema,
   supplierMessages,
   supplierSchema,
@@ -23,6 +25,7 @@ import {
   pageQuerySchema,
   pageSchema,
   searchBodySchema,
+  sortSchema,
 } from '../lists/list-schemas.ts';
 import { searchList } from '../lists/list-search.ts';
 import type { PagedSource } from '../lists/list-source.ts';
@@ -32,6 +35,7 @@ import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { fileSupplierRecord } from './supplier-record.ts';
 import { countSuppliers, readSuppliers, supplierTable } from './supplier-repository.ts';
 import { addSupplier, changeSupplier, removeSupplier } from './supplier-service.ts';
+import { readSupplierUses } from './supplier-uses-repository.ts';
 
 const supplierKeySchema = z.object({
   PIVA: requiredLine(32).check(z.toUpperCase()),
@@ -81,21 +85,24 @@ export const supplierRoutes = newRoutes()
   .post(
     '/api/d1/searchsuppliers',
     describeRoute(
-      'A page of the suppliers that contain every word and match every filter, by name',
+      'A page of the suppliers that contain every word and match every filter, by name or by a field',
       {
         json: pageSchema(supplierSchema),
         others: [409],
       },
     ),
     permit('suppliers.read'),
-    json(searchBodySchema(filtersSchema)),
+    json(z.extend(searchBodySchema(filtersSchema), { sort: sortSchema(supplierFields) })),
     async (c) => {
-      const { text, filters, ...page } = c.req.valid('json');
-      const accepts = supplierRule(text, filters);
-      const platform = c.get('platform');
-      const isFound = (row: ReturnType<typeof supplierList.searched>) =>
-        accepts === null || accepts(row, () => row.text);
-      return answerJson(c, await searchList(platform, supplierList, isFound, page));
+      const { text, filters, sort, ...page } = c.req.valid('json');
+      const isFound = supplierRule(text, filters);
+      const search = {
+        id: JSON.stringify([text, filters, sort]),
+        accepts: (row: ReturnType<typeof supplierList.searched>) =>
+          isFound === null || isFound(row, () => row.text),
+        sort: sort && { ...sort, valueOf: (supplier: Supplier) => supplier[sort.field] },
+      };
+      return answerJson(c, await searchList(c.get('platform'), supplierList, search, page));
     },
   )
   .get(
@@ -105,6 +112,18 @@ export const supplierRoutes = newRoutes()
     }),
     permit('suppliers.read'),
     async (c) => c.json(await countSuppliers(c.get('platform').database), 200),
+  )
+  .post(
+    '/api/d1/supplieruses',
+    describeRoute('The frontends that name suppliers with these tax ids', {
+      json: z.object({ uses: z.array(z.object({ PIVA: z.string(), URL: z.string() })) }),
+    }),
+    permit('suppliers.read'),
+    json(z.object({ PIVA: z.array(z.string()).check(z.maxLength(MAX_PAGE_ROWS)) })),
+    async (c) => {
+      const { database } = c.get('platform');
+      return answerJson(c, { uses: await readSupplierUses(database, c.req.valid('json').PIVA) });
+    },
   )
   .post(
     '/api/d1/addsupplier',
