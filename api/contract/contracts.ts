@@ -13,6 +13,7 @@ import { historyContract } from './cases/history/history.contract.ts';
 import { presenceContract } from './cases/history/presence.contract.ts';
 import { restoreContract } from './cases/history/restore.contract.ts';
 import { undoContract } from './cases/history/undo.contract.ts';
+import { undoLargeContract } from './cases/history/undo-large.contract.ts';
 import { listPagesContract } from './cases/list-pages.contract.ts';
 import { mediaContract } from './cases/media.contract.ts';
 import { micrositePagesContract } from './cases/microsite-pages.contract.ts';
@@ -34,6 +35,7 @@ import { searchContract } from './cases/search.contract.ts';
 import { searchPageContract } from './cases/search-page.contract.ts';
 import { sessionsContract } from './cases/sessions.contract.ts';
 import { storedTextsContract } from './cases/stored-texts.contract.ts';
+import { bulkSuppliersContract } from './cases/suppliers/bulk-suppliers.contract.ts';
 import { suppliersContract } from './cases/suppliers.contract.ts';
 import { translationsContract } from './cases/translations.contract.ts';
 import { trashContract } from './cases/trash/trash.contract.ts';
@@ -88,6 +90,9 @@ export const runtimeContracts: Contract[] = [
   previewsContract,
   releaseSetsContract,
   releaseChecksContract,
+  // Last, because others read whole lists, which these make long.
+  bulkSuppliersContract,
+  undoLargeContract,
 ];
 
 /** What is the same code on every runtime, and is proven on Node: permissions, tokens and bad input. */

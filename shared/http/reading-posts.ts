@@ -3,6 +3,7 @@
  * test compares them with the permissions of all calls.
  */
 export const readingPosts: readonly string[] = [
+  '/api/d1/findsuppliers',
   '/api/d1/recordid',
   '/api/d1/searchfrontends',
   '/api/d1/searchsuppliers',

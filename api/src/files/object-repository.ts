@@ -55,6 +55,19 @@ export async function findFiles(
   return rows.map(toFileRow);
 }
 
+/** The folders of these that have a file of that name. */
+export async function foldersWith(
+  database: Database,
+  name: string,
+  folders: readonly Pick<FileRow, 'folder'>[],
+): Promise<Set<string>> {
+  const rows = await database.query(
+    'SELECT folder FROM objects WHERE name = ? AND folder IN (SELECT value FROM json_each(?))',
+    [name, JSON.stringify(folders.map(({ folder }) => folder))],
+  );
+  return new Set(rows.map(({ folder }) => String(folder)));
+}
+
 /** A file in the list of its folder. */
 export interface ListedFile {
   name: string;

@@ -9,38 +9,83 @@ export interface BatchEntry {
   entity: ActivityEntity;
   recordId: string;
   action: ChangeAction;
-  difference: unknown;
 }
 
-/** The entries of a batch, the latest first. */
+/** Entries that are read at once. */
+const BATCH_ROWS = 2_000;
+
+/** The entries of a batch, the latest first, without what they changed. */
 export async function readBatch(database: Database, batch: string): Promise<BatchEntry[]> {
-  const rows = await database.query(
-    'SELECT id, entity, record_id, action, difference FROM changes WHERE batch = ? ORDER BY id DESC',
-    [batch],
-  );
-  return rows.map((row) => ({
-    id: Number(row.id),
-    entity: row.entity as ActivityEntity,
-    recordId: String(row.record_id),
-    action: row.action as ChangeAction,
-    difference: row.difference === null ? null : JSON.parse(String(row.difference)),
-  }));
+  const entries: BatchEntry[] = [];
+  for (;;) {
+    const rows = await database.query(
+      `SELECT id, entity, record_id AS recordId, action FROM changes
+       WHERE batch = ? AND id < ? ORDER BY id DESC LIMIT ${BATCH_ROWS}`,
+      [batch, entries.at(-1)?.id ?? Number.MAX_SAFE_INTEGER],
+    );
+    entries.push(...(rows as unknown as BatchEntry[]));
+    if (rows.length < BATCH_ROWS) return entries;
+    await nextTurn();
+  }
 }
 
-/** Who changed a record, or its publication, since an entry and outside its batch; null for nobody. */
+/** The libSQL driver is synchronous: without a timer no other request would be served in between. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
+/** What an entry changed; null for nothing, and for an entry whose contents are deleted, which has no label either. */
+export interface EntryDifference {
+  difference: unknown;
+  isPruned: boolean;
+}
+
+export async function readDifferences(
+  database: Database,
+  ids: readonly number[],
+): Promise<Map<number, EntryDifference>> {
+  const rows = await database.query(
+    `SELECT id, label, difference FROM changes WHERE id IN (SELECT value FROM json_each(?))`,
+    [JSON.stringify(ids)],
+  );
+  return new Map(
+    rows.map(({ id, label, difference }) => [
+      Number(id),
+      {
+        difference: difference === null ? null : JSON.parse(String(difference)),
+        isPruned: label === null,
+      },
+    ]),
+  );
+}
+
+const publicActions = ['publish', 'withdraw', 'delete'];
+
+/**
+ * Who changed one of the records of some entries, or its publication, since its entry and outside these batches; null
+ * for nobody.
+ */
 export async function changeSince(
   database: Database,
-  { id, entity, recordId }: BatchEntry,
-  batch: string,
+  ids: readonly number[],
+  batches: readonly string[],
   ofPublication: boolean,
 ): Promise<LastChange | null> {
-  const actions = ofPublication ? ['publish', 'withdraw', 'delete'] : changingActions;
-  const [row] = await database.query(
-    `SELECT actor, happened_at FROM changes
-     WHERE entity = ? AND record_id = ? AND id > ? AND batch IS NOT ?
-       AND action IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT 1`,
-    [entity, recordId, id, batch, JSON.stringify(actions)],
-  );
-  if (row === undefined) return null;
-  return { changedBy: String(row.actor), changedAt: Number(row.happened_at) };
+  for (let from = 0; from < ids.length; from += BATCH_ROWS) {
+    if (from > 0) await nextTurn();
+    const [row] = await database.query(
+      `SELECT later.actor, later.happened_at FROM json_each(?) AS wanted
+       JOIN changes AS own ON own.id = wanted.value
+       JOIN changes AS later ON later.entity = own.entity AND later.record_id = own.record_id AND later.id > own.id
+       WHERE coalesce(later.batch NOT IN (SELECT value FROM json_each(?)), 1)
+         AND later.action IN (SELECT value FROM json_each(?))
+       ORDER BY later.id DESC LIMIT 1`,
+      [
+        JSON.stringify(ids.slice(from, from + BATCH_ROWS)),
+        JSON.stringify(batches),
+        JSON.stringify(ofPublication ? publicActions : changingActions),
+      ],
+    );
+    if (row !== undefined)
+      return { changedBy: String(row.actor), changedAt: Number(row.happened_at) };
+  }
+  return null;
 }

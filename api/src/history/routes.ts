@@ -3,7 +3,6 @@ import {
   activityQuerySchema,
   differenceQuerySchema,
   differenceSchema,
-  historyMessages,
   historyPageSchema,
   historyQuerySchema,
   recordIdSchema,
@@ -113,14 +112,17 @@ export const historyRoutes = newRoutes()
   )
   .post(
     '/api/d1/undo',
-    describeRoute('Reverses all entries of a batch, unless something was changed since', {
-      json: undoneSchema,
-      others: [404, 409, 412],
-    }),
+    describeRoute(
+      'Reverses the entries of a batch, unless something was changed since; a large batch in several requests',
+      {
+        json: undoneSchema,
+        others: [404, 409, 412],
+      },
+    ),
     permit('history.restore'),
     json(undoBodySchema),
     async (c) => {
-      const missing = await undoBatch(c, c.req.valid('json').batch);
-      return c.json({ message: historyMessages.undone, missing }, 200);
+      const { batch, after } = c.req.valid('json');
+      return c.json(await undoBatch(c, batch, after), 200);
     },
   );

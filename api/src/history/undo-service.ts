@@ -1,152 +1,109 @@
-import { changingActions } from '@wabu/shared/entities/history/changing-actions';
-import { historyMessages } from '@wabu/shared/entities/history/history';
-import { frontendOfFolder, type TrashEntity } from '@wabu/shared/entities/history/trash';
-import { type Action, can } from '@wabu/shared/entities/permissions';
+import { historyMessages, type Undone } from '@wabu/shared/entities/history/history';
 import type { Context } from 'hono';
-import { removeFrontend } from '../frontends/frontend-service.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { forbidden, httpProblem, notFound } from '../http/problem.ts';
-import { publishFrontend, unpublishFrontend } from '../microsites/microsite-service.ts';
-import { renamePictureOf } from '../pictures/picture-service.ts';
-import { removeSupplier } from '../suppliers/supplier-service.ts';
-import { undelete } from '../trash/trash-service.ts';
-import { findTrashedId } from '../trash/trashed-repository.ts';
-import { changeUser } from '../users/manage-user.ts';
-import type { UserContent } from '../users/user-repository.ts';
-import { removeUser } from '../users/user-service.ts';
-import { type BatchEntry, changeSince, readBatch } from './batch-repository.ts';
-import { currentContent, goneProblem, storedRecord } from './current-record.ts';
-import { restoreState } from './restore-service.ts';
-import { statesAt } from './states.ts';
+import { notFound } from '../http/problem.ts';
+import { authorOf } from '../store/author.ts';
+import { frontendsOfAll } from '../suppliers/bulk-repository.ts';
+import { inUse } from '../suppliers/supplier-problems.ts';
+import {
+  type Group,
+  groupsOf,
+  latestOf,
+  noUndo,
+  oldestOf,
+  requireUnchanged,
+  requireUndo,
+} from './batch-groups.ts';
+import { readBatch } from './batch-repository.ts';
+import { type Undo, undoRecord } from './undo-record.ts';
+import { undoSuppliers } from './undo-suppliers.ts';
 
-/** The entries of a batch for one record, and of one kind: its contents, or its publication. */
-interface Group {
-  entity: BatchEntry['entity'];
-  recordId: string;
-  kind: 'content' | 'publication' | 'other';
-  /** The first of them, which has the state before. */
-  oldest: BatchEntry;
-}
-
-type Undo = () => Promise<string[]>;
+/** The records that one request reverses: suppliers are written together, others one by one. */
+const MAX_SUPPLIERS = 500;
+const MAX_RECORDS = 25;
 
 /**
- * Reverses the entries of a batch by ordinary writes, in a batch of their own. Checks all of them before the first
- * write. Returns the names of pictures that are gone. Throws 404, 403, and 409 when something was changed since or
- * cannot be undone.
+ * Reverses the entries of a batch by ordinary writes, in a batch of their own; of a large batch the next part behind
+ * `after`. The first request checks before its first write that nobody has changed any of the records since, and every
+ * request that each entry of its part can be reversed. Requests of one batch skip what it has reversed already. Throws
+ * 404, 403, and 409 when something was changed since or cannot be undone.
  */
-export async function undoBatch(c: Context<ApiEnv>, batch: string): Promise<string[]> {
+export async function undoBatch(
+  c: Context<ApiEnv>,
+  batch: string,
+  after: number | undefined,
+): Promise<Undone> {
   const { database } = c.get('platform');
-  const entries = await readBatch(database, batch);
-  if (entries.length === 0) throw notFound(historyMessages.unknown);
+  const own = authorOf(c).batch;
+  const groups = groupsOf(await readBatch(database, batch));
+  if (groups.length === 0) throw notFound(historyMessages.unknown);
+  const rest = after === undefined ? groups : groups.filter((group) => latestOf(group) < after);
+  const part = nextPart(rest);
+  const checked = after === undefined ? groups : part;
+  requireUndo(checked, c.get('user').role);
+  await requireUnchanged(database, checked, [batch, own]);
+  if (after === undefined) await requireUnused(c, groups);
+  const isReversed = await reversedBy(c, own);
   const undos: Undo[] = [];
-  for (const group of groupsOf(entries)) {
-    const action = actionFor(group);
-    if (!can(c.get('user').role, action)) throw forbidden();
-    const undo = await undoOf(c, group);
-    if (undo === null) throw httpProblem(409, 'invalid', historyMessages.noUndo);
-    const since = await changeSince(database, group.oldest, batch, group.kind === 'publication');
-    if (since !== null)
-      throw httpProblem(409, 'changed-meanwhile', historyMessages.changedSince, since);
-    undos.push(undo);
-  }
+  for (const run of runsOf(part.filter((group) => !isReversed(group))))
+    undos.push(...(await undosOf(c, run, [batch, own])));
   const missing: string[] = [];
   for (const undo of undos) missing.push(...(await undo()));
-  return missing;
-}
-
-/** The groups of a batch, the latest first. A renamed picture takes its frontend along. */
-function groupsOf(entries: BatchEntry[]): Group[] {
-  const renames = entries.some(({ entity, action }) => entity === 'file' && action === 'update');
-  const groups = new Map<string, Group>();
-  for (const entry of entries) {
-    if (renames && entry.entity !== 'file') continue;
-    const { entity, recordId } = entry;
-    const kind = kindOf(entry);
-    groups.set(`${kind} ${entity} ${recordId}`, { entity, recordId, kind, oldest: entry });
-  }
-  return [...groups.values()];
-}
-
-function kindOf({ action }: BatchEntry): Group['kind'] {
-  if (action === 'publish' || action === 'withdraw') return 'publication';
-  return changingActions.includes(action) ? 'content' : 'other';
-}
-
-function actionFor({ entity, kind }: Group): Action {
-  if (entity === 'module') return 'modules.deploy';
-  return kind === 'publication' ? 'frontends.publish' : `${entity}s.write`;
-}
-
-/** The write that reverses a group; null for what cannot be undone. It is based on what it reads now. */
-async function undoOf(c: Context<ApiEnv>, group: Group): Promise<Undo | null> {
-  const { entity, recordId, kind, oldest } = group;
-  if (kind === 'other' || entity === 'module') return null;
-  if (kind === 'publication') return undoPublication(c, group);
-  if (entity === 'file') return undoFile(c, group);
-  const { database } = c.get('platform');
-  const record = { entity, id: recordId };
-  const now = await currentContent(database, record);
-  const undeletion =
-    now === null ? done(undelete, c, { id: await trashedId(c, entity, recordId) }) : null;
-  const [before] = await statesAt(database, record, [oldest.id - 1]);
-  if (undeletion !== null) return before ? undeletion : null;
-  if (entity === 'user') {
-    const name = String(now?.clear_name);
-    if (!before) return done(removeUser, c, name);
-    const { clear_role: role, disabled = false } = before as unknown as UserContent;
-    return done(changeUser, c, { name, role, disabled }, null);
-  }
-  const stored = await storedRecord(database, { entity, id: recordId });
-  if (stored === null) return null;
-  const expected = stored.version;
-  if (before)
-    return async () =>
-      (await restoreState(c, { entity, id: recordId }, before, { expected })).missing;
-  return 'PIVA' in stored
-    ? done(removeSupplier, c, stored.PIVA, expected)
-    : done(removeFrontend, c, stored.URL, expected);
-}
-
-/** The entry of a deleted record in the trash. Throws 404. */
-async function trashedId(
-  c: Context<ApiEnv>,
-  entity: TrashEntity,
-  recordId: string,
-): Promise<number> {
-  const id = await findTrashedId(c.get('platform').database, entity, recordId);
-  if (id === null) throw notFound(historyMessages.purged);
-  return id;
-}
-
-/** Publishes the snapshot that was public before, or withdraws. */
-async function undoPublication(c: Context<ApiEnv>, { recordId, oldest }: Group): Promise<Undo> {
-  const { database } = c.get('platform');
-  const record = { entity: 'frontend', id: recordId } as const;
-  const stored = await storedRecord(database, record);
-  if (stored === null || !('URL' in stored)) throw await goneProblem(database, record);
-  const { URL } = stored;
-  const { before } = (oldest.difference ?? {}) as { before?: { state: string; revision: number } };
-  return before?.state === 'published'
-    ? done(publishFrontend, c, { URL, revision: before.revision }, null, () => [])
-    : done(unpublishFrontend, c, URL, null);
-}
-
-/** Renames a picture back, or takes it out of the trash; an upload stays. */
-async function undoFile(c: Context<ApiEnv>, group: Group): Promise<Undo | null> {
-  const { action, difference, recordId } = group.oldest;
-  if (action === 'delete') return done(undelete, c, { id: await trashedId(c, 'file', recordId) });
-  const { before, after } = (difference ?? {}) as Record<string, { name?: string } | undefined>;
-  if (action !== 'update' || before?.name === undefined || after?.name === undefined) return null;
-  const URL = frontendOfFolder(recordId.slice(0, recordId.lastIndexOf('/')));
-  if (URL === null) return null;
-  return done(renamePictureOf, c, { URL, name: after.name }, before.name, null);
-}
-
-/** A write without pictures that are gone. */
-const done =
-  <Args extends unknown[]>(write: (...args: Args) => Promise<unknown>, ...args: Args): Undo =>
-  async () => {
-    await write(...args);
-    return [];
+  const left = rest.length - part.length;
+  const last = part.at(-1);
+  return {
+    message: historyMessages.undone,
+    missing,
+    total: groups.length,
+    done: groups.length - left,
+    next: left === 0 || last === undefined ? null : latestOf(last),
   };
+}
+
+const isOfSupplier = ({ entity, kind }: Group) => entity === 'supplier' && kind === 'content';
+
+/** What the next request reverses. */
+function nextPart(groups: readonly Group[]): readonly Group[] {
+  const other = groups.findIndex((group) => !isOfSupplier(group));
+  const suppliers = other < 0 ? groups.length : other;
+  return groups.slice(0, Math.max(MAX_RECORDS, Math.min(suppliers, MAX_SUPPLIERS)));
+}
+
+type Run = [Group, ...Group[]];
+
+/** Groups of suppliers that follow each other are reversed together. */
+function runsOf(groups: readonly Group[]): Run[] {
+  const runs: Run[] = [];
+  for (const group of groups) {
+    const run = runs.at(-1);
+    if (run !== undefined && isOfSupplier(run[0]) && isOfSupplier(group)) run.push(group);
+    else runs.push([group]);
+  }
+  return runs;
+}
+
+async function undosOf(c: Context<ApiEnv>, run: Run, batches: readonly string[]): Promise<Undo[]> {
+  if (isOfSupplier(run[0])) return [await undoSuppliers(c, run, batches)];
+  const undo = await undoRecord(c, run[0]);
+  if (undo === null) throw noUndo();
+  return [undo];
+}
+
+/** Throws 409 when frontends name suppliers that the undo of an import would delete. */
+async function requireUnused(c: Context<ApiEnv>, groups: readonly Group[]): Promise<void> {
+  // Others of the batch may be those frontends.
+  if (!groups.every(isOfSupplier)) return;
+  const created = groups.filter((group) => oldestOf(group).action === 'create');
+  const ids = created.map(({ recordId }) => recordId);
+  const linked = await frontendsOfAll(c.get('platform').database, ids);
+  if (linked.size > 0) throw inUse([...linked.values()].flat());
+}
+
+/** Tells the groups that a batch has an entry for. */
+async function reversedBy(c: Context<ApiEnv>, batch: string): Promise<(group: Group) => boolean> {
+  const entries = await readBatch(c.get('platform').database, batch);
+  const reversed = new Set(groupsOf(entries).map(keyOf));
+  return (group) => reversed.has(keyOf(group));
+}
+
+const keyOf = ({ kind, entity, recordId }: Group) => `${kind} ${entity} ${recordId}`;

@@ -11,7 +11,12 @@ import {
   supplierMessages,
   supplierSchema,
 } from '@wabu/shared/entities/supplier';
-import { requiredLine } from '@wabu/shared/entities/text';
+import {
+  BULK_BODY_LIMIT,
+  bulkAnswerSchema,
+  bulkSuppliersSchema,
+  findSuppliersSchema,
+} from '@wabu/shared/entities/suppliers/bulk-suppliers';
 import * as z from 'zod/mini';
 import { answerJson } from '../http/compressed.ts';
 import { newRoutes } from '../http/env.ts';
@@ -32,14 +37,13 @@ import type { PagedSource } from '../lists/list-source.ts';
 import { wholeList } from '../lists/whole-list.ts';
 import { permit } from '../sessions/permit.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
+import { findSuppliers } from './bulk-repository.ts';
+import { bulkSuppliers } from './bulk-service.ts';
+import { supplierKeySchema } from './supplier-key.ts';
 import { fileSupplierRecord } from './supplier-record.ts';
 import { countSuppliers, readSuppliers, supplierTable } from './supplier-repository.ts';
 import { addSupplier, changeSupplier, removeSupplier } from './supplier-service.ts';
 import { readSupplierUses } from './supplier-uses-repository.ts';
-
-const supplierKeySchema = z.object({
-  PIVA: requiredLine(32).check(z.toUpperCase()),
-});
 
 const filter = z.optional(z.string());
 const filtersSchema = z.object({
@@ -103,6 +107,22 @@ export const supplierRoutes = newRoutes()
         sort: sort && { ...sort, valueOf: (supplier: Supplier) => supplier[sort.field] },
       };
       return answerJson(c, await searchList(c.get('platform'), supplierList, search, page));
+    },
+  )
+  .post(
+    '/api/d1/findsuppliers',
+    describeRoute('The suppliers with up to 500 tax ids, in no order; others are left out', {
+      json: z.array(supplierSchema),
+    }),
+    permit('suppliers.read'),
+    json(findSuppliersSchema),
+    async (c) => {
+      const taxIds = c.req.valid('json').PIVA.map((taxId) => taxId.trim().toUpperCase());
+      const found = await findSuppliers(c.get('platform').database, taxIds);
+      return answerJson(
+        c,
+        [...found.values()].map(({ supplier }) => supplier),
+      );
     },
   )
   .get(
@@ -169,5 +189,21 @@ export const supplierRoutes = newRoutes()
     async (c) => {
       await removeSupplier(c, c.req.valid('json').PIVA, expectedVersion(c));
       return c.json({ message: supplierMessages.deleted }, 200);
+    },
+  )
+  .post(
+    '/api/d1/bulksuppliers',
+    describeRoute(
+      'Adds, changes and deletes up to 500 suppliers in one write, each with the rules of its own call; says of each what became of it',
+      { json: bulkAnswerSchema },
+    ),
+    permit('suppliers.write'),
+    json(bulkSuppliersSchema, BULK_BODY_LIMIT),
+    async (c) => {
+      const { operations } = c.req.valid('json');
+      const answer = await withIdempotencyKey(c, operations, (replyStatements) =>
+        bulkSuppliers(c, operations, replyStatements),
+      );
+      return c.json(answer, 200);
     },
   );

@@ -1,8 +1,8 @@
 import { supplierFolder } from '@wabu/shared/entities/files';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
-import { type FileRow, findFile } from '../files/object-repository.ts';
-import { storeBytes, storeFile } from '../files/store-file.ts';
+import { type FileRow, foldersWith } from '../files/object-repository.ts';
+import { deleteBytes, storeBytes, storeFile } from '../files/store-file.ts';
 import type { ApiEnv } from '../http/env.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findSupplier } from './supplier-repository.ts';
@@ -27,14 +27,28 @@ export async function fileSupplierRecord(
   return { path: `${file.folder}/${file.name}` };
 }
 
-/** Stores the bytes of a changed record; the caller writes their row. Null for a supplier without a file. */
-export async function storeChangedRecord(
+/** Files whose bytes are written at the same time. */
+const CONCURRENT_FILES = 16;
+
+/** Stores the bytes of the changed records that have a file; the caller writes their rows. */
+export async function storeChangedRecords(
   platform: Platform,
-  supplier: Supplier,
-): Promise<FileRow | null> {
-  const file = recordFile(supplier);
-  const filed = await findFile(platform.database, file.folder, file.name);
-  return filed && storeBytes(platform, file);
+  suppliers: readonly Supplier[],
+): Promise<FileRow[]> {
+  const files = suppliers.map(recordFile);
+  const folders = await foldersWith(platform.database, RECORD_NAME, files);
+  const filed = files.filter(({ folder }) => folders.has(folder));
+  const rows: FileRow[] = [];
+  try {
+    while (rows.length < filed.length) {
+      const next = filed.slice(rows.length, rows.length + CONCURRENT_FILES);
+      rows.push(...(await Promise.all(next.map((file) => storeBytes(platform, file)))));
+    }
+  } catch (error) {
+    for (const row of rows) await deleteBytes(platform, row);
+    throw error;
+  }
+  return rows;
 }
 
 function recordFile(supplier: Supplier | SupplierInput) {

@@ -30,6 +30,8 @@ const columns = {
 const keys = Object.keys(columns) as (keyof SupplierInput)[];
 const columnNames = Object.values(columns);
 const SELECTED = `id, ${columnNames.join(', ')}, version`;
+/** For `toStored`; a condition follows. */
+export const SELECT_SUPPLIER = `SELECT ${SELECTED} FROM suppliers`;
 
 export interface StoredSupplier {
   id: string;
@@ -69,16 +71,16 @@ export async function findSupplier(
   database: Database,
   taxId: string,
 ): Promise<StoredSupplier | null> {
-  const [row] = await database.query(`SELECT ${SELECTED} FROM suppliers WHERE tax_id = ?`, [taxId]);
-  return row === undefined ? null : { id: row.id as string, supplier: toSupplier(row) };
+  const [row] = await database.query(`${SELECT_SUPPLIER} WHERE tax_id = ?`, [taxId]);
+  return row === undefined ? null : toStored(row);
 }
 
 export async function findSupplierById(
   database: Database,
   id: string,
 ): Promise<StoredSupplier | null> {
-  const [row] = await database.query(`SELECT ${SELECTED} FROM suppliers WHERE id = ?`, [id]);
-  return row === undefined ? null : { id, supplier: toSupplier(row) };
+  const [row] = await database.query(`${SELECT_SUPPLIER} WHERE id = ?`, [id]);
+  return row === undefined ? null : toStored(row);
 }
 
 /** A restored supplier has its version. With `when`, the statement inserts only if that condition holds. */
@@ -154,6 +156,11 @@ export async function frontendsOf(database: Database, id: string): Promise<strin
   );
   return rows.map((row) => row.url as string);
 }
+
+export const toStored = (row: Row): StoredSupplier => ({
+  id: String(row.id),
+  supplier: toSupplier(row),
+});
 
 function toSupplier(row: Row): Supplier {
   const supplier: Record<string, unknown> = {};

@@ -1,4 +1,3 @@
-import { supplierFolder } from '@wabu/shared/entities/files';
 import { randomId } from '@wabu/shared/entities/random-id';
 import {
   type Supplier,
@@ -6,51 +5,36 @@ import {
   supplierMessages,
 } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
-import { replaceFileRow } from '../files/object-repository.ts';
 import { deleteBytes } from '../files/store-file.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { httpProblem, invalid, notFound } from '../http/problem.ts';
+import { notFound } from '../http/problem.ts';
 import { writeAndInvalidate } from '../lists/write-and-invalidate.ts';
 import { ConstraintError, type Database } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
-import { lastChange, recordChange } from '../store/change-repository.ts';
-import { isInTrash, moveToTrash } from '../store/trash-repository.ts';
-import { moveFilesToTrash } from '../store/trashed-files-repository.ts';
+import { lastChange } from '../store/change-repository.ts';
+import { isInTrash } from '../store/trash-repository.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
-import { storeChangedRecord } from './supplier-record.ts';
-import {
-  atVersion,
-  deleteSupplier,
-  findSupplier,
-  frontendsOf,
-  insertSupplier,
-  rowKeyOf,
-  type StoredSupplier,
-  updateSupplier,
-} from './supplier-repository.ts';
+import { changedMeanwhile, changedTaxId, duplicateTaxId, inUse } from './supplier-problems.ts';
+import { storeChangedRecords } from './supplier-record.ts';
+import { findSupplier, frontendsOf, rowKeyOf, type StoredSupplier } from './supplier-repository.ts';
+import { additionOf, type ChangedSupplier, changeOf, removalOf } from './supplier-statements.ts';
 
 export async function addSupplier(
   c: Context<ApiEnv>,
   input: SupplierInput,
   replyStatements: ReplyStatements,
 ): Promise<Supplier> {
-  const platform = c.get('platform');
-  const id = randomId();
   const supplier: Supplier = { ...input, version: 1 };
-  const change = { entity: 'supplier', recordId: id, label: input.Nome } as const;
+  const addition = additionOf(authorOf(c), { id: randomId(), supplier });
   try {
     await writeAndInvalidate(
-      platform,
+      c.get('platform'),
       [listed(supplier)],
-      [
-        insertSupplier(id, input, platform.now()),
-        recordChange(authorOf(c), { ...change, action: 'create', after: supplier }),
-        ...replyStatements(supplier),
-      ],
+      [...addition, ...replyStatements(supplier)],
     );
   } catch (error) {
     if (error instanceof ConstraintError && error.constraint === 'suppliers.tax_id')
-      throw duplicate(error);
+      throw Object.assign(duplicateTaxId(), { cause: error });
     throw error;
   }
   return supplier;
@@ -64,36 +48,28 @@ export async function changeSupplier(
 ): Promise<Supplier> {
   const { id, supplier: before } = await supplierToChange(c, input.PIVA, expected);
   const after: Supplier = { ...input, version: before.version + 1 };
-  const isSaved = await saveChange(c, { recordId: id, action, before, after });
+  const isSaved = await saveChange(c, { id, action, before, after });
   return isSaved ? after : changeSupplier(c, input, expected, action);
 }
 
 /** Writes row, history and file in one transaction. False if the version has changed meanwhile. */
-async function saveChange(
-  c: Context<ApiEnv>,
-  saved: { recordId: string; action: 'update' | 'restore'; before: Supplier; after: Supplier },
-): Promise<boolean> {
-  const { recordId: id, before, after } = saved;
+async function saveChange(c: Context<ApiEnv>, changed: ChangedSupplier): Promise<boolean> {
+  const { before, after } = changed;
   const platform = c.get('platform');
-  const author = authorOf(c);
-  const when = atVersion(id, before.version);
   // The list of frontends shows the supplier's name too.
   const others = before.Nome === after.Nome ? [] : (['frontends'] as const);
-  const file = await storeChangedRecord(platform, after);
+  const [file] = await storeChangedRecords(platform, [after]);
+  const statements = changeOf(authorOf(c), changed, file);
   let isSaved = false;
   try {
     const results = await writeAndInvalidate(
       platform,
       [listed(before, after), ...others],
-      [
-        recordChange(author, { entity: 'supplier', label: after.Nome, ...saved }, when),
-        ...(file === null ? [] : [replaceFileRow(file, author.name, author.at, when)]),
-        updateSupplier(id, before.version, after, platform.now()),
-      ],
+      statements,
     );
-    isSaved = results[file === null ? 1 : 2]?.changes === 1;
+    isSaved = results[statements.length - 1]?.changes === 1;
   } finally {
-    if (!isSaved && file !== null) await deleteBytes(platform, file);
+    if (!isSaved && file !== undefined) await deleteBytes(platform, file);
   }
   return isSaved;
 }
@@ -109,23 +85,14 @@ export async function removeSupplier(
   expected: number | null,
 ): Promise<void> {
   const platform = c.get('platform');
-  const { id, supplier } = await currentSupplier(c, taxId, expected);
-  const when = atVersion(id, supplier.version);
-  const record = { entity: 'supplier', recordId: id, label: supplier.Nome } as const;
+  const stored = await currentSupplier(c, taxId, expected);
+  const removal = removalOf(authorOf(c), stored);
   try {
-    const [, , , deleted] = await writeAndInvalidate(
-      platform,
-      [listed(supplier)],
-      [
-        moveToTrash(authorOf(c), { ...record, document: supplier }, when),
-        moveFilesToTrash(record, { folder: supplierFolder(taxId) }, when),
-        recordChange(authorOf(c), { ...record, action: 'delete', before: supplier }, when),
-        deleteSupplier(id, supplier.version),
-      ],
-    );
-    if (deleted?.changes !== 1) await removeSupplier(c, taxId, expected);
+    const results = await writeAndInvalidate(platform, [listed(stored.supplier)], removal);
+    if (results[removal.length - 1]?.changes !== 1) await removeSupplier(c, taxId, expected);
   } catch (error) {
-    if (error instanceof ConstraintError) throw await inUse(c, id);
+    if (error instanceof ConstraintError)
+      throw inUse(await frontendsOf(platform.database, stored.id));
     throw error;
   }
 }
@@ -139,7 +106,7 @@ async function supplierToChange(
   const { database } = c.get('platform');
   const stored = await findSupplier(database, taxId);
   if (stored === null && !(await isInTrash(database, 'supplier', 'PIVA', taxId)))
-    throw invalid([{ field: 'PIVA', message: supplierMessages.keyChanged }]);
+    throw changedTaxId();
   return current(database, stored, expected);
 }
 
@@ -160,21 +127,9 @@ async function current(
 ): Promise<StoredSupplier> {
   if (stored === null) throw notFound(supplierMessages.notFound);
   if (expected !== null && expected !== stored.supplier.version)
-    throw httpProblem(412, 'changed-meanwhile', supplierMessages.changedMeanwhile, {
-      current: stored.supplier,
-      ...(await lastChange(database, { entity: 'supplier', recordId: stored.id })),
-    });
+    throw changedMeanwhile(
+      stored.supplier,
+      await lastChange(database, { entity: 'supplier', recordId: stored.id }),
+    );
   return stored;
-}
-
-function duplicate(cause: ConstraintError) {
-  const errors = [{ field: 'PIVA', message: supplierMessages.duplicate }];
-  return Object.assign(httpProblem(409, 'duplicate', supplierMessages.duplicate, { errors }), {
-    cause,
-  });
-}
-
-async function inUse(c: Context<ApiEnv>, id: string) {
-  const linked = await frontendsOf(c.get('platform').database, id);
-  return httpProblem(409, 'in-use', supplierMessages.inUse, { linked });
 }

@@ -19,13 +19,30 @@ export interface TrashedRecord {
 }
 
 export async function findTrashed(database: Database, id: number): Promise<TrashedRecord | null> {
-  const [row] = await database.query(
-    `SELECT id, entity, record_id AS recordId, label, place, document, password FROM trash WHERE id = ?`,
-    [id],
-  );
-  if (row === undefined) return null;
-  return { ...(row as unknown as TrashedRecord), document: JSON.parse(String(row.document)) };
+  const [row] = await database.query(`${SELECT_TRASHED} WHERE id = ?`, [id]);
+  return row === undefined ? null : toTrashed(row);
 }
+
+/** The latest entries of these suppliers; fewer when some are not in the trash. */
+export async function readTrashedSuppliers(
+  database: Database,
+  recordIds: readonly string[],
+): Promise<TrashedRecord[]> {
+  const rows = await database.query(
+    `${SELECT_TRASHED} WHERE id IN (SELECT max(id) FROM trash
+       WHERE entity = 'supplier' AND record_id IN (SELECT value FROM json_each(?)) GROUP BY record_id)`,
+    [JSON.stringify(recordIds)],
+  );
+  return rows.map(toTrashed);
+}
+
+const SELECT_TRASHED =
+  'SELECT id, entity, record_id AS recordId, label, place, document, password FROM trash';
+
+const toTrashed = (row: Row): TrashedRecord => ({
+  ...(row as unknown as TrashedRecord),
+  document: JSON.parse(String(row.document)),
+});
 
 /** The latest entry of a record; null for none. */
 export async function findTrashedId(

@@ -221,16 +221,24 @@ export const restoredSchema = z.object({
 export type Restored = z.infer<typeof restoredSchema>;
 
 /**
- * The body of `POST /api/d1/undo`: reverses every entry of a batch, itself in a batch of its own (`BATCH_HEADER`).
+ * The body of `POST /api/d1/undo`: reverses the entries of a batch, itself in a batch of its own (`BATCH_HEADER`).
  * 409 `changed-meanwhile` with `changedBy` and `changedAt` when a record was changed since; 409 `invalid` for
- * what cannot be undone; 404 for an unknown batch. It writes nothing unless every entry can be reversed.
+ * what cannot be undone; 404 for an unknown batch. A large batch takes several requests with the same `BATCH_HEADER`,
+ * each with the `next` of the one before as `after`; one that is sent again reverses nothing twice. The first request
+ * writes nothing when any record was changed since.
  */
-export const undoBodySchema = z.object({ batch: batchSchema });
+export const undoBodySchema = z.object({ batch: batchSchema, after: z.optional(id) });
 export const undoneSchema = z.object({
   message: z.string(),
   /** As in `Restored`. */
   missing: z.array(z.string()),
+  /** The records of the batch, and how many of them are reversed. */
+  total: z.int(),
+  done: z.int(),
+  /** The `after` of the next request; null when the whole batch is reversed. */
+  next: z.nullable(id),
 });
+export type Undone = z.infer<typeof undoneSchema>;
 
 export const historyMessages = {
   unknown: 'Questa versione non esiste',

@@ -26,7 +26,13 @@ export function undoContract(server: () => ContractServer) {
       const { d1, supplier, created, listed, undo } = await withSupplier();
       const json = { ...supplier, Citta: 'Riva' };
       const saved = await undo(batchOf(await d1.updatesupplier.$put({ json })));
-      expect(await answer(saved)).toEqual({ message: historyMessages.undone, missing: [] });
+      expect(await answer(saved)).toEqual({
+        message: historyMessages.undone,
+        missing: [],
+        total: 1,
+        done: 1,
+        next: null,
+      });
       expect(await listed()).toEqual([{ ...supplier, version: 3 }]);
       await answer(undo(batchOf(saved)));
       expect(await listed()).toEqual([{ ...json, version: 4 }]);

@@ -1,0 +1,105 @@
+import { historyMessages } from '@wabu/shared/entities/history/history';
+import { frontendOfFolder, type TrashEntity } from '@wabu/shared/entities/history/trash';
+import type { Context } from 'hono';
+import { removeFrontend } from '../frontends/frontend-service.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { notFound } from '../http/problem.ts';
+import { publishFrontend, unpublishFrontend } from '../microsites/microsite-service.ts';
+import { renamePictureOf } from '../pictures/picture-service.ts';
+import { undelete } from '../trash/trash-service.ts';
+import { findTrashedId } from '../trash/trashed-repository.ts';
+import { changeUser } from '../users/manage-user.ts';
+import type { UserContent } from '../users/user-repository.ts';
+import { removeUser } from '../users/user-service.ts';
+import { type Group, oldestOf } from './batch-groups.ts';
+import { readDifferences } from './batch-repository.ts';
+import { currentContent, goneProblem, storedRecord } from './current-record.ts';
+import { restoreState } from './restore-service.ts';
+import { statesAt } from './states.ts';
+
+/** A write; returns the names of pictures that are gone. */
+export type Undo = () => Promise<string[]>;
+
+/**
+ * The write that reverses a group of a batch, based on what is read now; null for what cannot be undone. Throws 404
+ * and 409.
+ */
+export async function undoRecord(c: Context<ApiEnv>, group: Group): Promise<Undo | null> {
+  const { entity, recordId, kind } = group;
+  if (kind === 'other' || entity === 'module') return null;
+  if (kind === 'publication') return undoPublication(c, group);
+  if (entity === 'file') return undoFile(c, group);
+  const { database } = c.get('platform');
+  const record = { entity, id: recordId };
+  const now = await currentContent(database, record);
+  const undeletion =
+    now === null ? done(undelete, c, { id: await trashedId(c, entity, recordId) }) : null;
+  const [before] = await statesAt(database, record, [oldestOf(group).id - 1]);
+  if (undeletion !== null) return before ? undeletion : null;
+  if (entity === 'user') {
+    const name = String(now?.clear_name);
+    if (!before) return done(removeUser, c, name);
+    const { clear_role: role, disabled = false } = before as unknown as UserContent;
+    return done(changeUser, c, { name, role, disabled }, null);
+  }
+  const stored = await storedRecord(database, { entity, id: recordId });
+  if (stored === null || !('URL' in stored)) return null;
+  const expected = stored.version;
+  if (before)
+    return async () =>
+      (await restoreState(c, { entity, id: recordId }, before, { expected })).missing;
+  return done(removeFrontend, c, stored.URL, expected);
+}
+
+/** The entry of a deleted record in the trash. Throws 404. */
+async function trashedId(
+  c: Context<ApiEnv>,
+  entity: TrashEntity,
+  recordId: string,
+): Promise<number> {
+  const id = await findTrashedId(c.get('platform').database, entity, recordId);
+  if (id === null) throw notFound(historyMessages.purged);
+  return id;
+}
+
+/** Publishes the snapshot that was public before, or withdraws. */
+async function undoPublication(c: Context<ApiEnv>, group: Group): Promise<Undo> {
+  const { database } = c.get('platform');
+  const record = { entity: 'frontend', id: group.recordId } as const;
+  const stored = await storedRecord(database, record);
+  if (stored === null || !('URL' in stored)) throw await goneProblem(database, record);
+  const { URL } = stored;
+  const { before } = (await factsOf(c, group)) as { before?: { state: string; revision: number } };
+  return before?.state === 'published'
+    ? done(publishFrontend, c, { URL, revision: before.revision }, null, () => [])
+    : done(unpublishFrontend, c, URL, null);
+}
+
+/** Renames a picture back, or takes it out of the trash; an upload stays. */
+async function undoFile(c: Context<ApiEnv>, group: Group): Promise<Undo | null> {
+  const { action, recordId } = oldestOf(group);
+  if (action === 'delete') return done(undelete, c, { id: await trashedId(c, 'file', recordId) });
+  const { before, after } = (await factsOf(c, group)) as Record<
+    string,
+    { name?: string } | undefined
+  >;
+  if (action !== 'update' || before?.name === undefined || after?.name === undefined) return null;
+  const URL = frontendOfFolder(recordId.slice(0, recordId.lastIndexOf('/')));
+  if (URL === null) return null;
+  return done(renamePictureOf, c, { URL, name: after.name }, before.name, null);
+}
+
+/** The facts before and after the first entry of a file or a publication. */
+async function factsOf(c: Context<ApiEnv>, group: Group): Promise<object> {
+  const { id } = oldestOf(group);
+  const differences = await readDifferences(c.get('platform').database, [id]);
+  return (differences.get(id)?.difference ?? {}) as object;
+}
+
+/** A write without pictures that are gone. */
+const done =
+  <Args extends unknown[]>(write: (...args: Args) => Promise<unknown>, ...args: Args): Undo =>
+  async () => {
+    await write(...args);
+    return [];
+  };

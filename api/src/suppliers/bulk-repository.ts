@@ -1,0 +1,89 @@
+import { changingActions } from '@wabu/shared/entities/history/changing-actions';
+import type { LastChange } from '@wabu/shared/entities/problem';
+import type { Database, Statement } from '../platform/platform.ts';
+import { SELECT_SUPPLIER, type StoredSupplier, toStored } from './supplier-repository.ts';
+
+/*
+ * Reads of many suppliers at once. Keys go in one argument, as JSON: D1 takes at most 100.
+ */
+
+const inList = 'IN (SELECT value FROM json_each(?))';
+
+/** The suppliers with these tax ids, by tax id. */
+export async function findSuppliers(
+  database: Database,
+  taxIds: readonly string[],
+): Promise<Map<string, StoredSupplier>> {
+  const rows = await database.query(`${SELECT_SUPPLIER} WHERE tax_id ${inList}`, [
+    JSON.stringify(taxIds),
+  ]);
+  return new Map(rows.map(toStored).map((stored) => [stored.supplier.PIVA, stored]));
+}
+
+/** The suppliers with these ids, by id. */
+export async function findSuppliersById(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, StoredSupplier>> {
+  const rows = await database.query(`${SELECT_SUPPLIER} WHERE id ${inList}`, [JSON.stringify(ids)]);
+  return new Map(rows.map(toStored).map((stored) => [stored.id, stored]));
+}
+
+/** The URLs of the frontends that reference these suppliers, by the id of the supplier. */
+export async function frontendsOfAll(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await database.query(
+    `SELECT supplier_id, url FROM frontends WHERE supplier_id ${inList} ORDER BY url`,
+    [JSON.stringify(ids)],
+  );
+  const urls = new Map<string, string[]>();
+  for (const { supplier_id: id, url } of rows)
+    urls.set(String(id), [...(urls.get(String(id)) ?? []), String(url)]);
+  return urls;
+}
+
+/** Those of these tax ids that the trash holds. */
+export async function trashedTaxIds(
+  database: Database,
+  taxIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await database.query(
+    `SELECT document ->> '$.PIVA' AS tax_id FROM trash
+     WHERE entity = 'supplier' AND document ->> '$.PIVA' ${inList}`,
+    [JSON.stringify(taxIds)],
+  );
+  return new Set(rows.map((row) => String(row.tax_id)));
+}
+
+/** The author and time of the last save of these suppliers, by id. */
+export async function lastChanges(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, LastChange>> {
+  const rows = await database.query(
+    `SELECT record_id, actor, happened_at, max(id) FROM all_changes
+     WHERE entity = 'supplier' AND record_id ${inList} AND action ${inList} GROUP BY record_id`,
+    [JSON.stringify(ids), JSON.stringify(changingActions)],
+  );
+  return new Map(
+    rows.map((row) => [
+      String(row.record_id),
+      { changedBy: String(row.actor), changedAt: Number(row.happened_at) },
+    ]),
+  );
+}
+
+/** Fails the write (`ConstraintError`) unless each of these suppliers has the version that was read. */
+export function requireVersions(stored: readonly StoredSupplier[]): Statement {
+  const versions = stored.map(({ id, supplier }) => [id, supplier.version]);
+  return {
+    // SQL outside a trigger raises no error of its own: a second row of the list violates its key.
+    sql: `INSERT INTO revisions (entity, revision) SELECT 'suppliers', 0
+          WHERE EXISTS (SELECT 1 FROM json_each(?) AS wanted
+            LEFT JOIN suppliers ON suppliers.id = wanted.value ->> 0
+            WHERE suppliers.version IS NOT wanted.value ->> 1)`,
+    args: [JSON.stringify(versions)],
+  };
+}
