@@ -54,4 +54,6 @@ export { type ListState, useList } from './paged-lists/use-list.ts';
 export { type FoundRecords, useListSearch } from './paged-lists/use-list-search.ts';
 export { RecordPresence } from './presence/record-presence.tsx';
 export { Slot, SlotContext, type SlotRenderer } from './slot.tsx';
+export { ProgressDialog } from './steps/progress-dialog.tsx';
+export { type Step, type StepRun, useStepRun } from './steps/use-step-run.ts';
 export { UiProvider } from './ui-provider.tsx';

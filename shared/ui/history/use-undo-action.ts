@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useStaffLocale } from '../../i18n/index.ts';
 import { isolated } from '../../i18n/label.ts';
 import { useOverlay } from '../dialogs/overlays.tsx';
 import { useAlert } from '../dialogs/use-alert.tsx';
 import { useTimeFormat } from '../feedback/format-time.ts';
 import { showToast, type ToastAction } from '../feedback/toasts.ts';
 import { useUiWords } from '../words/ui-words.ts';
+import type { StoppedUndo } from './dialog/undo-batch.tsx';
 import type { RestorableRecord } from './record-history.tsx';
 
 /**
@@ -23,16 +25,29 @@ export function useUndoAction(): (batch: string, describe?: DescribeRecord) => T
   const resolve = useOverlay();
   const format = useTimeFormat();
   const queries = useQueryClient();
+  const locale = useStaffLocale();
+  const formatNumber = (value: number) => value.toLocaleString(locale);
 
-  async function undo(batch: string, describe?: DescribeRecord): Promise<void> {
+  async function undo(
+    batch: string,
+    describe?: DescribeRecord,
+    stopped?: StoppedUndo,
+  ): Promise<void> {
     try {
       const { undoBatch } = await import(
         /* webpackChunkName: "history" */ './dialog/undo-batch.tsx'
       );
-      const undone = await undoBatch({ batch, describe, resolve });
+      const undone = await undoBatch({ batch, describe, resolve, stopped });
       void queries.invalidateQueries();
       if (undone === 'whole') showToast({ kind: 'success', text: t('undo.done') });
-      else if (undone !== 'cancelled') {
+      else if (undone !== 'cancelled' && 'stopped' in undone) {
+        const { done, total } = undone.stopped.part;
+        const goOn = () => void undo(batch, describe, undone.stopped);
+        showToast({
+          text: t('undo.stopped', { done: formatNumber(done), total: formatNumber(total) }),
+          actions: [{ label: t('undo.goOn'), outlivesPage: true, onPress: goOn }],
+        });
+      } else if (undone !== 'cancelled') {
         const text = t('undo.merged', { name: isolated(undone.kept.changedBy ?? '') });
         showToast({ kind: 'success', text, actions: [undoAction(undone.batch, describe)] });
       }

@@ -45,6 +45,8 @@ export const en: UiWords = {
   undo: {
     label: 'Undo',
     done: 'Change undone',
+    stopped: '{{done}} of {{total}} undone',
+    goOn: 'Go on',
     merged: 'Change undone. What {{name}} changed afterwards is still there.',
     failed: 'It cannot be undone',
     changed:

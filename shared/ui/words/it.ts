@@ -44,6 +44,8 @@ export const it = {
   undo: {
     label: 'Annulla',
     done: 'Modifica annullata',
+    stopped: 'Annullati {{done}} di {{total}}',
+    goOn: 'Continua',
     merged: 'Modifica annullata. Quello che {{name}} ha cambiato dopo è rimasto.',
     failed: 'Non si può annullare',
     changed:

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import {
   BATCH_HEADER,
   type FieldPath,
   type HistoryDifference,
   type HistoryPage,
+  type Undone as UndonePart,
 } from '../../../entities/history/history.ts';
 import type { LastChange } from '../../../entities/problem.ts';
 import { randomId } from '../../../entities/random-id.ts';
@@ -13,35 +13,53 @@ import {
   ConflictDialog,
   type ConflictItem,
 } from '../../dialogs/conflict-dialog.tsx';
+import type { useOverlay } from '../../dialogs/overlays.tsx';
 import type { RestorableRecord } from '../record-history.tsx';
 import { addressOf, callApi, postJson, RefusedCall } from './call-api.ts';
 import { useValueText } from './field-difference.tsx';
+import { UndoProgress } from './undo-progress.tsx';
 import { useHistoryWords } from './words/history-words.ts';
 
 type Field = HistoryDifference['fields'][number];
-type Resolve = (
-  render: (answer: (choice: ConflictChoice | null) => void) => ReactNode,
-) => Promise<ConflictChoice | null | undefined>;
+type Resolve = ReturnType<typeof useOverlay>;
 
 interface UndoOptions {
   batch: string;
   /** The record whose fields a later save may have changed; absent for a creation or a deletion. */
   describe?: (() => Promise<RestorableRecord>) | undefined;
-  /** Opens the conflict dialog. */
+  /** Opens the conflict dialog, and the progress of a large batch. */
   resolve: Resolve;
+  /** Where an undo of a large batch has stopped, to go on. */
+  stopped?: StoppedUndo | undefined;
 }
 
-/** How a batch was undone: as a whole, or beside a later save, in a batch of its own. */
-export type Undone = { batch: string; kept: Partial<LastChange> } | 'whole' | 'cancelled';
+/** The batch that the undo of a large batch writes, and its last part. */
+export interface StoppedUndo {
+  own: string;
+  part: UndonePart;
+}
+
+/** How a batch was undone: as a whole, in part, or beside a later save, in a batch of its own. */
+export type Undone =
+  | { batch: string; kept: Partial<LastChange> }
+  | { stopped: StoppedUndo }
+  | 'whole'
+  | 'cancelled';
 
 /**
- * Undoes a batch. When its record was saved since, it merges field by field and asks about the fields that both
- * saves changed. Throws `RefusedCall` for what has no fields to choose from.
+ * Undoes a batch, a large one with progress. When its record was saved since, it merges field by field and asks about
+ * the fields that both saves changed. Throws `RefusedCall` for what has no fields to choose from.
  */
-export async function undoBatch({ batch, describe, resolve }: UndoOptions): Promise<Undone> {
+export async function undoBatch(options: UndoOptions): Promise<Undone> {
+  const { batch, describe, resolve } = options;
   try {
-    await postJson('/api/d1/undo', { batch });
-    return 'whole';
+    const own = options.stopped?.own ?? randomId();
+    const undo = (after?: number) =>
+      postJson<UndonePart>('/api/d1/undo', { batch, after }, { [BATCH_HEADER]: own });
+    const part = options.stopped?.part ?? (await undo());
+    if (part.next === null) return 'whole';
+    const last = await resolve<UndonePart>((onEnd) => <UndoProgress {...{ part, undo, onEnd }} />);
+    return last?.next === null ? 'whole' : { stopped: { own, part: last ?? part } };
   } catch (error) {
     const isChanged = error instanceof RefusedCall && error.problem.code === 'changed-meanwhile';
     const merged = isChanged && describe && (await undoFields(batch, await describe(), resolve));
@@ -80,7 +98,7 @@ async function undoFields(
   const choice =
     conflicts.length === 0
       ? {}
-      : await resolve((onAnswer) => (
+      : await resolve<ConflictChoice | null>((onAnswer) => (
           <UndoConflict {...{ record, conflicts, saved: kept, onAnswer }} />
         ));
   if (!choice) return 'cancelled';

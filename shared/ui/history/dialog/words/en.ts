@@ -66,6 +66,7 @@ export const en: HistoryWords = {
   changedUnknown: 'Somebody saved meanwhile. Check the history, then restore.',
   restoreFailed: 'The version was not restored.',
   undo: {
+    running: 'Undoing the changes',
     title: 'Someone else saved after you',
     titleOwn: 'You have saved again since',
     text: 'Everything else is undone without touching the other changes. Choose what to keep where the same thing has changed: the other version stays in the history.',

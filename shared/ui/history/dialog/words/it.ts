@@ -64,6 +64,7 @@ export const it = {
   changedUnknown: 'Qualcuno ha salvato nel frattempo. Controlla la cronologia, poi ripristina.',
   restoreFailed: 'La versione non è stata ripristinata.',
   undo: {
+    running: 'Annullo le modifiche',
     title: 'Qualcun altro ha salvato dopo di te',
     titleOwn: 'Tu hai già salvato un’altra volta',
     text: 'Il resto si annulla senza toccare le altre modifiche. Scegli che cosa tenere dove è cambiata la stessa cosa: l’altra versione resta nella cronologia.',

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { Undone } from '../../../entities/history/history.ts';
+import { RunDialog } from '../../steps/dialog/run-dialog.tsx';
+import { useStepRun } from '../../steps/use-step-run.ts';
+import { RefusedCall } from './call-api.ts';
+import { useHistoryWords } from './words/history-words.ts';
+
+interface UndoProgressProps {
+  /** The answer to the first request. */
+  part: Undone;
+  /** Sends the next request. */
+  undo: (after: number) => Promise<Undone>;
+  /** Called with the last answer, when the undo is complete or has been stopped. */
+  onEnd: (last: Undone) => void;
+}
+
+/** The rest of the undo of a large batch. */
+export function UndoProgress({ part, undo, onEnd }: UndoProgressProps) {
+  const t = useHistoryWords();
+  const { run, start, stop, resume } = useStepRun();
+  const last = useRef(part);
+  async function step(): Promise<number> {
+    if (last.current.next !== null) last.current = await undo(last.current.next);
+    return last.current.done;
+  }
+  const end = () => onEnd(last.current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const { total, done } = part;
+    void start({ total, done, step }).then(({ state }) => state === 'done' && end());
+  }, []);
+  if (run === null) return null;
+  return (
+    <RunDialog
+      title={t('undo.running')}
+      run={run}
+      explain={(error) => (error instanceof RefusedCall ? error.message : t('unreachable'))}
+      onStop={stop}
+      onResume={() => void resume()?.then(({ state }) => state === 'done' && end())}
+      onClose={end}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { StepWords } from './it.ts';
+
+export const en: StepWords = {
+  progress: '{{done}} of {{total}}',
+  stop: 'Stop',
+  stopping: 'Stopping...',
+  stopped: 'Stopped. What is done stays.',
+  goOn: 'Go on',
+  retry: 'Try again',
+  close: 'Close',
+  unreachable: 'The server does not respond. What is done stays: try again soon.',
+};
