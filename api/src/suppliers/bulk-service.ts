@@ -11,7 +11,7 @@ import {
   type BulkResult,
   bulkMessages,
   type SupplierOperation,
-} from '@wabu/shared/entities/suppliers/bulk-suppliers';
+} from '@wabu/shared/entities/lists/bulk-suppliers';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '../http/env.ts';

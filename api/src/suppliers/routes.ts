@@ -16,7 +16,7 @@ import {
   bulkAnswerSchema,
   bulkSuppliersSchema,
   findSuppliersSchema,
-} from '@wabu/shared/entities/suppliers/bulk-suppliers';
+} from '@wabu/shared/entities/lists/bulk-suppliers';
 import * as z from 'zod/mini';
 import { answerJson } from '../http/compressed.ts';
 import { newRoutes } from '../http/env.ts';

@@ -5,7 +5,7 @@ import {
   bulkMessages,
   MAX_BULK_OPERATIONS,
   type SupplierOperation,
-} from '@wabu/shared/entities/suppliers/bulk-suppliers';
+} from '@wabu/shared/entities/lists/bulk-suppliers';
 import { answer, ifMatch } from '../../../src/client.ts';
 import { aFrontend, aSupplier } from '../../builders.ts';
 import { clientOf } from '../../people.ts';
