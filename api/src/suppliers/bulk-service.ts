@@ -1,4 +1,10 @@
 import { toFieldProblems } from '@wabu/shared/entities/field-problems';
+import {
+  type BulkAnswer,
+  type BulkResult,
+  bulkMessages,
+  type SupplierOperation,
+} from '@wabu/shared/entities/lists/bulk-suppliers';
 import type { LastChange } from '@wabu/shared/entities/problem';
 import { randomId } from '@wabu/shared/entities/random-id';
 import {
@@ -6,12 +12,6 @@ import {
   supplierInputSchema,
   supplierMessages,
 } from '@wabu/shared/entities/supplier';
-import {
-  type BulkAnswer,
-  type BulkResult,
-  bulkMessages,
-  type SupplierOperation,
-} from '@wabu/shared/entities/lists/bulk-suppliers';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '../http/env.ts';

@@ -1,3 +1,9 @@
+import {
+  BULK_BODY_LIMIT,
+  bulkAnswerSchema,
+  bulkSuppliersSchema,
+  findSuppliersSchema,
+} from '@wabu/shared/entities/lists/bulk-suppliers';
 import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import {
   type SupplierFilters,
@@ -11,12 +17,6 @@ import {
   supplierMessages,
   supplierSchema,
 } from '@wabu/shared/entities/supplier';
-import {
-  BULK_BODY_LIMIT,
-  bulkAnswerSchema,
-  bulkSuppliersSchema,
-  findSuppliersSchema,
-} from '@wabu/shared/entities/lists/bulk-suppliers';
 import * as z from 'zod/mini';
 import { answerJson } from '../http/compressed.ts';
 import { newRoutes } from '../http/env.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { BATCH_HEADER, type Undone } from '@wabu/shared/entities/history/history';
+import type { SupplierOperation } from '@wabu/shared/entities/lists/bulk-suppliers';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { supplierMessages } from '@wabu/shared/entities/supplier';
-import type { SupplierOperation } from '@wabu/shared/entities/lists/bulk-suppliers';
 import { answer } from '../../../src/client.ts';
 import { aFrontend, aSupplier } from '../../builders.ts';
 import { clientOf } from '../../people.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { BATCH_HEADER } from '@wabu/shared/entities/history/history';
-import { type Supplier, supplierMessages } from '@wabu/shared/entities/supplier';
 import {
   bulkMessages,
   MAX_BULK_OPERATIONS,
   type SupplierOperation,
 } from '@wabu/shared/entities/lists/bulk-suppliers';
+import { type Supplier, supplierMessages } from '@wabu/shared/entities/supplier';
 import { answer, ifMatch } from '../../../src/client.ts';
 import { aFrontend, aSupplier } from '../../builders.ts';
 import { clientOf } from '../../people.ts';
