@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { type LanguageCode, languageCodes } from '../i18n/languages.ts';
 import { fileLimits } from './files.ts';
+import { licences } from './legal/picture-credit.ts';
 import { jsonOr, plainText } from './text.ts';
 
 export const altTextLimits = {
   /** Characters of one alt text. */
   text: 300,
+  /** Characters of an author's name. */
+  author: 120,
   /** Pictures of one frontend with alt texts: used ones, and ones that may be used again. */
   pictures: 200,
 } as const;
@@ -15,6 +18,7 @@ export const altTextMessages = {
   altTexts: 'I testi alternativi delle immagini non sono validi',
   tooMany: `Al massimo ${altTextLimits.pictures} immagini possono avere un testo alternativo`,
   focus: "Il punto focale dell'immagine non è valido",
+  credit: "Autore o licenza dell'immagine non sono validi",
 } as const;
 
 /** A schema for the name of a picture inside its folder. */
@@ -32,7 +36,7 @@ const fraction = z
   .number(altTextMessages.focus)
   .check(z.minimum(0, altTextMessages.focus), z.maximum(1, altTextMessages.focus));
 
-/** What a picture says to those who do not see it, and which point of it a crop must keep. */
+/** What a picture says to those who do not see it, which point of it a crop must keep, and whose it is. */
 const altTextSchema = z.object(
   {
     /** The picture says nothing that the texts do not: it needs no alt text. */
@@ -40,6 +44,9 @@ const altTextSchema = z.object(
     texts: z.strictObject(texts, altTextMessages.altTexts),
     /** Fractions of width and height, from the upper left corner. */
     focus: z.optional(z.strictObject({ x: fraction, y: fraction }, altTextMessages.focus)),
+    author: z.optional(plainText(altTextLimits.author, altTextMessages.credit).check(z.trim())),
+    /** Absent while nobody has chosen. */
+    licence: z.optional(z.enum(licences, altTextMessages.credit)),
   },
   altTextMessages.altTexts,
 );

@@ -3,6 +3,7 @@ import { addressLimits } from './address-fields.ts';
 import { type AltTexts, altTextMessages, altTextsSchema, pictureName } from './alt-texts.ts';
 import { toFieldProblems } from './field-problems.ts';
 import { FRONTEND_URL_MAX, isFrontendUrl } from './frontend-url.ts';
+import { type Legal, legalSchema } from './legal/legal.ts';
 import type { Publication } from './microsite.ts';
 import type { FieldProblem } from './problem.ts';
 import { type DismissedChecks, dismissedChecksSchema } from './rich-text/text-checks.ts';
@@ -89,6 +90,8 @@ export const frontendInputSchema = z.object({
   altTexts: z.optional(altTextsSchema),
   /** Absent: as `altTexts`. */
   dismissedChecks: z.optional(dismissedChecksSchema),
+  /** Absent: as `altTexts`. */
+  legal: z.optional(jsonOr(legalSchema)),
   /** The origins of texts that were not typed: machine translations and restored texts. */
   origins: z.optional(z.array(textOriginSchema).check(z.maxLength(MAX_ORIGINS))),
 });
@@ -111,6 +114,8 @@ export interface Frontend {
   altTexts?: AltTexts;
   /** Absent when no check was accepted. */
   dismissedChecks?: DismissedChecks;
+  /** Absent when nothing is known. */
+  legal?: Legal;
   version: number;
   /** Absent while it was never published. */
   publication?: Publication;

@@ -3,6 +3,8 @@ import { type LanguageCode, languageCodes } from '../i18n/languages.ts';
 import { type AltTexts, altTextOf } from './alt-texts.ts';
 import { isDefaultText } from './default-sections.ts';
 import type { FrontendAddress } from './frontend.ts';
+import type { PublicCodes } from './legal/legal.ts';
+import type { PictureCredit } from './legal/picture-credit.ts';
 import type { Section, SectionText } from './section.ts';
 import { isEmptyText } from './text-hash.ts';
 
@@ -24,6 +26,8 @@ export interface MicrositePicture {
   decorative: boolean;
   /** The point that a crop keeps, in fractions of width and height. */
   focus?: { x: number; y: number };
+  /** Absent when there is nothing to say. */
+  credit?: PictureCredit;
 }
 
 export interface MicrositeSection {
@@ -41,6 +45,8 @@ export interface Microsite {
   name: string;
   /** The VAT number of a company; null for a person. */
   vat: string | null;
+  /** The codes of its lodgings; absent when there are none. */
+  codes?: PublicCodes;
   place: FrontendAddress;
   logo: MicrositePicture | null;
   cover: MicrositePicture | null;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { frontendMessages } from '@wabu/shared/entities/frontend';
+import { legalMessages } from '@wabu/shared/entities/legal/legal';
 import { textHash, textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { answer, ifMatch } from '../../src/client.ts';
 import { send } from '../../src/testing.ts';
@@ -184,6 +185,27 @@ export function frontendsContract(server: () => ContractServer) {
       expect(JSON.parse(String(last?.difference))).toEqual([
         { path: ['altTexts'], value: altTexts },
       ]);
+    });
+
+    test('the data that the law asks for belong to the record, and stay when a save does not name them', async () => {
+      const { d1, input } = await withSupplier();
+      const { URL } = input;
+      const legal = { offer: 'lodging' as const, cin: [' it017179c2abcdefgh '] };
+      const stored = { offer: 'lodging', cin: ['IT017179C2ABCDEFGH'] };
+      await answer(d1.addfrontend.$post({ json: { ...input, legal } }));
+      await answer(d1.updatefrontend.$put({ json: input }));
+      expect((await answer(d1.getfrontend.$get({ query: { URL } }))).legal).toEqual(stored);
+      const listed = await answer(d1.getallfrontends.$get());
+      expect(listed.find((frontend) => frontend.URL === URL)?.legal).toEqual(stored);
+      const refused = d1.updatefrontend.$put({
+        json: { ...input, legal: { offer: 'lodging', cin: ['IT 1'] } },
+      });
+      await expect(answer(refused)).rejects.toMatchObject({
+        status: 400,
+        problem: { errors: [{ field: 'legal.cin.0', message: legalMessages.code }] },
+      });
+      const removed = await answer(d1.updatefrontend.$put({ json: { ...input, legal: {} } }));
+      expect('legal' in removed).toBe(false);
     });
 
     test('a section without an id keeps its id', async () => {

@@ -28,7 +28,7 @@ export function composeFrontend(
   before: StoredFrontend | null,
   author: Author,
 ): ComposedFrontend {
-  const { origins = [], altTexts, dismissedChecks, ...sent } = input;
+  const { origins = [], altTexts, dismissedChecks, legal, ...sent } = input;
   const known = before?.frontend.Sezioni ?? [];
   const frontend: Frontend = {
     ...sent,
@@ -36,6 +36,7 @@ export function composeFrontend(
     Sezioni: withIds(sent.Sezioni, known).map(cleanSection),
     ...withEntries('altTexts', altTexts ?? before?.frontend.altTexts),
     ...withEntries('dismissedChecks', dismissedChecks ?? before?.frontend.dismissedChecks),
+    ...withEntries('legal', legal ?? before?.frontend.legal),
     version: (before?.frontend.version ?? 0) + 1,
   };
   const bytes = new TextEncoder().encode(JSON.stringify(frontend)).byteLength;

@@ -5,6 +5,7 @@ import type {
   FrontendWithProvenance,
 } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import type { Legal } from '@wabu/shared/entities/legal/legal';
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-checks';
 import type { Section } from '@wabu/shared/entities/section';
@@ -25,7 +26,7 @@ const SELECTED = `SELECT frontends.*, ${JOINED} ${FROM_FRONTENDS}`;
 const SUMMARISED = `SELECT frontends.id, url, frontends.sort_key, frontends.version, gaps, ${JOINED} ${FROM_FRONTENDS}`;
 const WITH_PROVENANCE = `SELECT frontends.*, ${JOINED}, ${PROVENANCE_COLUMN},
   json_valid(slideshow) AND json_valid(place) AND json_valid(sections) AND json_valid(alt_texts)
-  AND json_valid(dismissed_checks) AS is_readable ${FROM_FRONTENDS}`;
+  AND json_valid(dismissed_checks) AND json_valid(legal) AS is_readable ${FROM_FRONTENDS}`;
 
 export interface StoredFrontend {
   id: string;
@@ -123,7 +124,11 @@ export async function findFrontendText(
 
 /** The keys that are left out while they are empty. */
 function optionalKeys(row: Row): string {
-  const keys = { altTexts: row.alt_texts, dismissedChecks: row.dismissed_checks };
+  const keys = {
+    altTexts: row.alt_texts,
+    dismissedChecks: row.dismissed_checks,
+    legal: row.legal,
+  };
   const filled = Object.entries(keys).filter(([, text]) => text !== '{}');
   return filled.map(([key, text]) => `,"${key}":${text}`).join('');
 }
@@ -132,8 +137,8 @@ function optionalKeys(row: Row): string {
 export function insertFrontend(record: FrontendRecord, now: number, when?: Condition): Statement {
   return {
     sql: `INSERT INTO frontends (url, url_key, sort_key, supplier_id, logo, cover, slideshow, place, sections, gaps,
-            alt_texts, dismissed_checks, public_hash, id, version, created_at, updated_at)
-          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?${when === undefined ? '' : ` WHERE ${when.condition}`}`,
+            alt_texts, dismissed_checks, legal, public_hash, id, version, created_at, updated_at)
+          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?${when === undefined ? '' : ` WHERE ${when.condition}`}`,
     args: [
       ...toValues(record),
       record.id,
@@ -149,8 +154,8 @@ export function insertFrontend(record: FrontendRecord, now: number, when?: Condi
 export function updateFrontend(record: FrontendRecord, version: number, now: number): Statement {
   return {
     sql: `UPDATE frontends SET url = ?, url_key = ?, sort_key = ?, supplier_id = ?, logo = ?, cover = ?, slideshow = ?,
-            place = ?, sections = ?, gaps = ?, alt_texts = ?, dismissed_checks = ?, public_hash = ?, version = version + 1,
-            updated_at = ?
+            place = ?, sections = ?, gaps = ?, alt_texts = ?, dismissed_checks = ?, legal = ?,
+            public_hash = ?, version = version + 1, updated_at = ?
           WHERE id = ? AND version = ?`,
     args: [...toValues(record), now, record.id, version],
   };
@@ -194,6 +199,8 @@ function toFrontend(row: Row): Frontend {
   if (Object.keys(altTexts).length > 0) frontend.altTexts = altTexts;
   const dismissed = read<DismissedChecks>('dismissedChecks', row.dismissed_checks, {});
   if (Object.keys(dismissed).length > 0) frontend.dismissedChecks = dismissed;
+  const legal = read<Legal>('legal', row.legal, {});
+  if (Object.keys(legal).length > 0) frontend.legal = legal;
   return damaged.length === 0 ? frontend : { ...frontend, damaged };
 }
 
@@ -222,6 +229,7 @@ function toValues({ urlKey, supplierId, frontend, publicHash, gaps }: FrontendRe
     JSON.stringify(gaps),
     JSON.stringify(frontend.altTexts ?? {}),
     JSON.stringify(frontend.dismissedChecks ?? {}),
+    JSON.stringify(frontend.legal ?? {}),
     publicHash,
   ];
 }

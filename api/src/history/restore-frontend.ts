@@ -34,6 +34,7 @@ export async function restoreFrontend(
   const input = frontendInputSchema.safeParse({
     altTexts: {},
     dismissedChecks: {},
+    legal: {},
     ...then,
     ...pictures,
     ...(isSupplierGone && { Fornitore: stored.Fornitore }),

@@ -1,3 +1,5 @@
+import { offerKinds } from '@wabu/shared/entities/legal/legal';
+import { licences } from '@wabu/shared/entities/legal/picture-credit';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import type { Conflict, Side } from '../model/merge/versions.ts';
 import type { FrontendsTranslate } from '../words/frontends-words.ts';
@@ -28,6 +30,14 @@ export function labelOf(
       return t('conflict.decorative', { file: what.file });
     case 'focus':
       return t('conflict.focus', { file: what.file });
+    case 'author':
+      return t('conflict.author', { file: what.file });
+    case 'licence':
+      return t('conflict.licence', { file: what.file });
+    case 'offer':
+    case 'cin':
+    case 'cir':
+      return t(`legal.fields.${what.kind}`);
     case 'text':
       return t('conflict.sectionText', {
         section: nameOf(what.section),
@@ -50,6 +60,8 @@ export function textOfSide(
     case 'order':
       return value.split('\n').map(nameOf).join(' → ');
     case 'slideshow':
+    case 'cin':
+    case 'cir':
       return value.split('\n').join(', ');
     case 'visible':
       return t(value === 'true' ? 'conflict.yes' : 'conflict.no');
@@ -57,11 +69,27 @@ export function textOfSide(
       return t(value === 'true' ? 'altText.decorative' : 'conflict.notDecorative');
     case 'focus':
       return focusInWords(t, value);
+    case 'offer':
+      return offerInWords(t, value);
+    case 'licence':
+      return licenceInWords(t, value);
     case 'removed':
       return t(what.by === side ? 'conflict.removedSide' : 'conflict.keptSide');
     default:
       return value;
   }
+}
+
+/** The kind of offer as it is stored, '' when nobody has chosen. */
+export function offerInWords(t: FrontendsTranslate, value: unknown): string {
+  const offer = offerKinds.find((kind) => kind === value);
+  return offer ? t(`legal.offers.${offer}`) : '';
+}
+
+/** The licence of a picture as it is stored, '' when nobody has chosen. */
+export function licenceInWords(t: FrontendsTranslate, value: unknown): string {
+  const licence = licences.find((one) => one === value);
+  return licence ? t(`legal.licences.${licence}`) : '';
 }
 
 function focusInWords(t: FrontendsTranslate, value: string): string {

@@ -138,3 +138,16 @@ test('«Annulla» after a deletion brings the frontend back', async () => {
   await notices().findByText('Modifica annullata');
   expect(await row(/terme/)).toBeVisible();
 });
+
+test('licences and kinds of offer stand in words', async () => {
+  const page = await open();
+  await page.save({ altTexts: { 'lago.png': { texts: { it: 'Il lago' }, licence: 'own' } } });
+  await page.save({ legal: { offer: 'lodging', cin: ['IT1'] } });
+  const history = await openHistory(page);
+  const [first, second] = await history.findAllByRole('button', { name: /1 campo/ });
+  await page.user.click(first as HTMLElement);
+  const lodging = await history.findByRole('heading', { name: 'Obblighi di legge' });
+  expect(lodging.closest('li')).toHaveTextContent(/Alloggio: albergo.* · IT1/);
+  await page.user.click(second as HTMLElement);
+  expect(await history.findByText(/Il lago · Del fornitore: ha i diritti/)).toBeVisible();
+});

@@ -1,10 +1,12 @@
 import { addressFields } from '@wabu/shared/entities/address-fields';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import type { FieldPath } from '@wabu/shared/entities/history/history';
+import { codeKinds } from '@wabu/shared/entities/legal/legal';
 import { isLanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import { RecordHistory, type RestorableRecord } from '@wabu/shared/ui';
 import type { ReactNode } from 'react';
 import { loadFrontend } from '../api/frontend-calls.ts';
+import { licenceInWords, offerInWords } from '../conflict/conflict-labels.ts';
 import { FrontendPicture } from '../images/frontend-picture.tsx';
 import { sectionTitle } from '../model/draft/section-title.ts';
 import { type FrontendsTranslate, useFrontendsWords } from '../words/frontends-words.ts';
@@ -61,7 +63,7 @@ export function historyRecordOf(
     entity: 'frontend',
     recordKey: URL,
     labelOf: (path) => labelOf(t, path, nameOf),
-    drawValue: (path, value) => drawValue(URL, path, value, nameOf),
+    drawValue: (path, value) => drawValue(t, URL, path, value, nameOf),
     loadVersion: async () => (await loadFrontend(URL)).version,
   };
 }
@@ -78,6 +80,8 @@ const fieldKeys = [
   'Contenuto',
 ] as const;
 
+const legalFields = ['offer', ...codeKinds] as const;
+
 const fieldLabel = (t: FrontendsTranslate, key: string) => {
   const field = fieldKeys.find((one) => one === key);
   return field ? t(`fields.${field}`) : key;
@@ -88,6 +92,7 @@ function labelOf(t: FrontendsTranslate, path: FieldPath, nameOf: (id: string) =>
   if (first === 'Localizzazione') return fieldLabel(t, second ?? first);
   if (first === 'altTexts' && second !== undefined) return altTextLabel(t, second, third);
   if (first === 'dismissedChecks') return t('history.checks');
+  if (first === 'legal') return legalLabel(t, second);
   if (first !== 'Sezioni') return fieldLabel(t, first);
   if (second === undefined) return t('conflict.order');
   const section = nameOf(second);
@@ -98,22 +103,49 @@ function labelOf(t: FrontendsTranslate, path: FieldPath, nameOf: (id: string) =>
   return t('conflict.sectionText', { section, field, language: languageOf(language).label });
 }
 
+function legalLabel(t: FrontendsTranslate, part: string | undefined): string {
+  const field = legalFields.find((one) => one === part);
+  return field ? t(`legal.fields.${field}`) : t('legal.title');
+}
+
 function altTextLabel(t: FrontendsTranslate, file: string, part: string | undefined): string {
   if (part === 'focus') return t('conflict.focus', { file });
   if (part === 'decorative') return t('conflict.decorative', { file });
+  if (part === 'author') return t('conflict.author', { file });
+  if (part === 'licence') return t('conflict.licence', { file });
   if (part === undefined || !isLanguageCode(part)) return t('history.picture', { file });
   return t('conflict.altText', { file, language: languageOf(part).label });
 }
 
 const kinds = { Logo: 'logo', Copertina: 'cover', Slideshow: 'slide' } as const;
 
+/** A value with the words of the choices in it; undefined for another value, and when nothing is chosen. */
+function choicesInWords(t: FrontendsTranslate, key: string | undefined, value: unknown) {
+  const isChoice = key === 'offer' || key === 'licence' || isObject(value);
+  return (isChoice && textsInWords(t, key, value).join(' · ')) || undefined;
+}
+
+function textsInWords(t: FrontendsTranslate, key: string | undefined, value: unknown): string[] {
+  if (key === 'offer') return [offerInWords(t, value)];
+  if (key === 'licence') return [licenceInWords(t, value)];
+  if (Array.isArray(value)) return value.map(String);
+  if (isObject(value))
+    return Object.entries(value).flatMap(([part, one]) => textsInWords(t, part, one));
+  return typeof value === 'string' ? [value] : [];
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The pictures that a field names, with a note for those that do not exist any more; the order of the sections by names. */
 function drawValue(
+  t: FrontendsTranslate,
   url: string,
   [field = '', ...rest]: FieldPath,
   value: unknown,
   nameOf: (id: string) => string,
 ): ReactNode {
+  if (field === 'legal' || field === 'altTexts') return choicesInWords(t, rest.at(-1), value);
   if (rest.length > 0) return undefined;
   const names = (Array.isArray(value) ? value : [value]).filter(
     (name): name is string => typeof name === 'string' && name !== '',

@@ -62,7 +62,13 @@ export function useDraftRecovery({ store, resolveConflicts }: RecoveryOptions) {
 
 /** Browsers keep drafts of earlier versions of this module, which had fewer keys. */
 function completed(draft: Draft): Draft {
-  return { ...draft, altTexts: draft.altTexts ?? {}, dismissedChecks: draft.dismissedChecks ?? {} };
+  const { altTexts, dismissedChecks, legal }: Partial<Draft> = draft;
+  const added = {
+    altTexts: altTexts ?? {},
+    dismissedChecks: dismissedChecks ?? {},
+    legal: legal ?? {},
+  };
+  return { ...draft, ...added };
 }
 
 function toStoredDraft(state: EditorState): StoredDraft | null {

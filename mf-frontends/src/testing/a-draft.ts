@@ -4,6 +4,7 @@ import { newSection } from '../model/draft/section-list.ts';
 
 /** The form's values of a valid frontend with one empty section. */
 export function aDraft(changes: Partial<Draft> = {}): Draft {
-  const { altTexts: _, dismissedChecks: __, ...values } = aFrontend('Terme');
-  return { ...values, Sezioni: [newSection()], altTexts: {}, dismissedChecks: {}, ...changes };
+  const { altTexts: _, dismissedChecks: __, legal: ___, ...values } = aFrontend('Terme');
+  const empty = { altTexts: {}, dismissedChecks: {}, legal: {} };
+  return { ...values, Sezioni: [newSection()], ...empty, ...changes };
 }

@@ -10,6 +10,8 @@ export const conflict: FrontendsWords['conflict'] = {
   decorative: 'Decorative picture: {{file}}',
   notDecorative: 'Not decorative',
   focus: 'Focal point: {{file}}',
+  author: 'Author: {{file}}',
+  licence: 'Licence: {{file}}',
   noFocus: 'In the middle',
   sectionText: '{{section}} · {{field}} · {{language}}',
   yes: 'Visible',

@@ -9,6 +9,8 @@ export const conflict = {
   decorative: 'Immagine decorativa: {{file}}',
   notDecorative: 'Non decorativa',
   focus: 'Punto focale: {{file}}',
+  author: 'Autore: {{file}}',
+  licence: 'Licenza: {{file}}',
   noFocus: 'Al centro',
   sectionText: '{{section}} · {{field}} · {{language}}',
   yes: 'Visibile',

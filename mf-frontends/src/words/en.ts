@@ -4,6 +4,7 @@ import { chosen } from './chosen-en.ts';
 import { conflict } from './conflict-en.ts';
 import { host } from './host-en.ts';
 import type { FrontendsWords } from './it.ts';
+import { legal } from './legal-en.ts';
 import { link } from './link-en.ts';
 import { list } from './list-en.ts';
 import { publication } from './publication-en.ts';
@@ -26,6 +27,7 @@ export const en: FrontendsWords = {
     cancel: 'Cancel',
     preview: 'Preview',
     history: 'History',
+    sheet: 'Contact sheet',
     reopen: 'Reopen',
     undo: 'Undo',
     cancelled: 'Changes discarded',
@@ -236,5 +238,6 @@ export const en: FrontendsWords = {
   chosen,
   conflict,
   host,
+  legal,
   link,
 };

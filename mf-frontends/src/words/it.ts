@@ -3,6 +3,7 @@ import { checks } from './checks-it.ts';
 import { chosen } from './chosen-it.ts';
 import { conflict } from './conflict-it.ts';
 import { host } from './host-it.ts';
+import { legal } from './legal-it.ts';
 import { link } from './link-it.ts';
 import { list } from './list-it.ts';
 import { publication } from './publication-it.ts';
@@ -26,6 +27,7 @@ export const it = {
     cancel: 'Annulla',
     preview: 'Anteprima',
     history: 'Cronologia',
+    sheet: 'Foglio di confronto',
     reopen: 'Riapri',
     undo: 'Annulla',
     cancelled: 'Modifiche annullate',
@@ -236,6 +238,7 @@ export const it = {
   chosen,
   conflict,
   host,
+  legal,
   link,
 };
 

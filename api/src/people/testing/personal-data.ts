@@ -52,7 +52,8 @@ export const personalData: Record<string, PersonalColumns> = {
   },
   frontends: {
     notice: 'suppliers',
-    columns: 'url url_key logo cover slideshow place sections alt_texts dismissed_checks sort_key',
+    columns:
+      'url url_key logo cover slideshow place sections alt_texts dismissed_checks legal sort_key',
     until: [],
   },
   section_texts: { notice: 'staff', columns: 'author', until: [], author: 'author' },

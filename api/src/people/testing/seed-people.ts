@@ -36,7 +36,8 @@ export async function seedSupplier(api: TestApi) {
     aFrontend(NAME, 1, {
       URL: address,
       Copertina: 'zanetti.png',
-      altTexts: { 'zanetti.png': { texts: { it: 'Zanetti in barca' } } },
+      altTexts: { 'zanetti.png': { texts: { it: 'Zanetti in barca' }, author: NAME } },
+      legal: { offer: 'lodging', cin: ['IT023059C2ZANETTI'] },
       Sezioni: [
         { visible: true, NomeSezione: text('Chi è Zanetti'), Contenuto: text('Zanetti pesca.') },
       ],

@@ -14,9 +14,16 @@ export function withAltText(altTexts: AltTexts, file: string, next: AltText): Al
   const texts = Object.fromEntries(
     Object.entries(next.texts).filter(([, text]) => text !== undefined && text !== ''),
   );
-  const isEmpty =
-    Object.keys(texts).length === 0 && next.decorative !== true && next.focus === undefined;
-  return isEmpty ? others : { ...others, [file]: { ...next, texts } };
+  const { decorative, focus, author = '', licence } = next;
+  const kept: AltText = {
+    texts,
+    ...(decorative && { decorative }),
+    ...(focus && { focus }),
+    ...(author !== '' && { author }),
+    ...(licence && { licence }),
+  };
+  const isEmpty = Object.keys(kept).length === 1 && Object.keys(texts).length === 0;
+  return isEmpty ? others : { ...others, [file]: kept };
 }
 
 /** A picture without an alt text equals one with empty texts. */
@@ -32,6 +39,8 @@ function sameAltText(one: AltText, other: AltText): boolean {
     (one.decorative ?? false) === (other.decorative ?? false) &&
     one.focus?.x === other.focus?.x &&
     one.focus?.y === other.focus?.y &&
+    (one.author ?? '') === (other.author ?? '') &&
+    one.licence === other.licence &&
     languageCodes.every((code) => (one.texts[code] ?? '') === (other.texts[code] ?? ''))
   );
 }

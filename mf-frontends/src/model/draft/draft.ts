@@ -1,16 +1,18 @@
 import { addressFields } from '@wabu/shared/entities/address-fields';
 import type { AltTexts } from '@wabu/shared/entities/alt-texts';
 import type { FrontendInput, Section } from '@wabu/shared/entities/frontend';
+import { codeKinds, type Legal } from '@wabu/shared/entities/legal/legal';
 import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-checks';
 import type { ProvenanceRow } from '@wabu/shared/entities/translation-provenance';
 import { sameAltTexts } from './alt-texts.ts';
 
 /** The form's values: a frontend as the server accepts it, with an id on every section. */
 export interface Draft
-  extends Omit<FrontendInput, 'Sezioni' | 'origins' | 'altTexts' | 'dismissedChecks'> {
+  extends Omit<FrontendInput, 'Sezioni' | 'origins' | 'altTexts' | 'dismissedChecks' | 'legal'> {
   Sezioni: Section[];
   altTexts: AltTexts;
   dismissedChecks: DismissedChecks;
+  legal: Legal;
 }
 
 /** A stored frontend with the provenance of its texts. */
@@ -31,7 +33,8 @@ export function sameDraft(one: Draft, other: Draft): boolean {
     addressFields.every((field) => one.Localizzazione[field] === other.Localizzazione[field]) &&
     sameSections(one.Sezioni, other.Sezioni) &&
     sameAltTexts(one.altTexts, other.altTexts) &&
-    sameChecks(one.dismissedChecks, other.dismissedChecks)
+    sameChecks(one.dismissedChecks, other.dismissedChecks) &&
+    sameLegal(one.legal, other.legal)
   );
 }
 
@@ -63,6 +66,13 @@ function sameChecks(one: DismissedChecks, other: DismissedChecks): boolean {
   const hashes = Object.keys({ ...one, ...other });
   return hashes.every((hash) =>
     sameList([...(one[hash] ?? [])].sort(), [...(other[hash] ?? [])].sort()),
+  );
+}
+
+function sameLegal(one: Legal, other: Legal): boolean {
+  return (
+    one.offer === other.offer &&
+    codeKinds.every((kind) => sameList(one[kind] ?? [], other[kind] ?? []))
   );
 }
 

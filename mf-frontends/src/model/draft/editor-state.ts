@@ -1,6 +1,7 @@
 import type { AddressField } from '@wabu/shared/entities/address-fields';
 import type { AltText } from '@wabu/shared/entities/alt-texts';
 import type { Section } from '@wabu/shared/entities/frontend';
+import type { Legal } from '@wabu/shared/entities/legal/legal';
 import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-checks';
 import {
   type TextOrigin,
@@ -100,6 +101,9 @@ const withDraft = (state: EditorState, changes: Partial<Draft>): EditorState => 
   draft: { ...state.draft, ...changes },
 });
 
+const withoutEmpty = (legal: Legal): Legal =>
+  Object.fromEntries(Object.entries(legal).filter(([, value]) => value && value.length > 0));
+
 /** Returns the same object when nothing changes, so that subscribers do not render. */
 function originsAfter(
   before: EditorState['origins'],
@@ -144,6 +148,9 @@ export const changes = {
 
   dismissedChecks: (dismissedChecks: DismissedChecks) => (state: EditorState) =>
     withDraft(state, { dismissedChecks }),
+
+  legal: (values: Partial<Legal>) => (state: EditorState) =>
+    withDraft(state, { legal: withoutEmpty({ ...state.draft.legal, ...values }) }),
 
   address: (values: Partial<Record<AddressField, string>>) => (state: EditorState) =>
     withDraft(state, { Localizzazione: { ...state.draft.Localizzazione, ...values } }),

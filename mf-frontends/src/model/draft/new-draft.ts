@@ -16,15 +16,16 @@ export function newDraft(): Draft {
     Sezioni: defaultSections() as Draft['Sezioni'],
     altTexts: {},
     dismissedChecks: {},
+    legal: {},
   };
 }
 
 /** The editable fields of a stored frontend. */
 export function draftOf(frontend: Frontend): Draft {
   const { URL, Fornitore, Logo, Copertina, Slideshow, Localizzazione, Sezioni } = frontend;
-  const { altTexts = {}, dismissedChecks = {} } = frontend;
+  const { altTexts = {}, dismissedChecks = {}, legal = {} } = frontend;
   const shown = { URL, Fornitore, Logo, Copertina, Slideshow, Localizzazione, Sezioni };
-  return { ...shown, altTexts, dismissedChecks };
+  return { ...shown, altTexts, dismissedChecks, legal };
 }
 
 /** Converts a server answer to the editor's form. */

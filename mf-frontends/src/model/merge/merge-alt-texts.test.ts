@@ -64,6 +64,21 @@ describe('alt texts', () => {
     });
   });
 
+  test('keep the licence of one side and the author of the other', () => {
+    const rights = (author: string, licence?: 'own' | 'cc-by-4.0') =>
+      withTexts({ 'lago.jpg': { texts: { it: 'Il lago' }, author, ...(licence && { licence }) } });
+    const base = rights('Anna');
+    const one = { base, mine: rights('Anna', 'own'), theirs: rights('Ugo') };
+    expect(mergeDrafts(one)).toEqual({ merged: rights('Ugo', 'own'), conflicts: [] });
+    const both = { base, mine: rights('Anna', 'own'), theirs: rights('Anna', 'cc-by-4.0') };
+    const key = 'altText.lago.jpg.licence';
+    const what = { kind: 'licence', file: 'lago.jpg' };
+    expect(mergeDrafts(both).conflicts).toEqual([
+      { key, what, base: '', mine: 'own', theirs: 'cc-by-4.0' },
+    ]);
+    expect(mergeDrafts(both, { [key]: 'theirs' }).merged).toEqual(both.theirs);
+  });
+
   test('that one side removed are removed', () => {
     const { merged } = mergeDrafts({
       base: withTexts(lake('Il lago')),
@@ -88,4 +103,21 @@ test('accepted checks of both sides are kept, and one that was taken back is not
   expect(kept.dismissedChecks).toEqual({ [one]: ['time'] });
   const taken = { base: accepted, mine: aDraft({ Sezioni: [] }), theirs: accepted };
   expect(mergeDrafts(taken).merged.dismissedChecks).toEqual({});
+});
+
+test('legal data merge by kind of offer and list of codes', () => {
+  const withLegal = (legal: Draft['legal']) => aDraft({ legal, Sezioni: [] });
+  const base = withLegal({ offer: 'lodging', cin: ['A'] });
+  const merged = mergeDrafts({
+    base,
+    mine: withLegal({ offer: 'lodging', cin: ['A', 'B'] }),
+    theirs: withLegal({ offer: 'lodging', cin: ['A'], cir: ['R'] }),
+  });
+  expect(merged.conflicts).toEqual([]);
+  expect(merged.merged.legal).toEqual({ offer: 'lodging', cin: ['A', 'B'], cir: ['R'] });
+  const both = { base, mine: withLegal({ offer: 'other', cin: ['A'] }), theirs: withLegal({}) };
+  expect(mergeDrafts(both).conflicts).toEqual([
+    { key: 'legal.offer', what: { kind: 'offer' }, base: 'lodging', mine: 'other', theirs: '' },
+  ]);
+  expect(mergeDrafts(both, { 'legal.offer': 'theirs' }).merged.legal).toEqual({});
 });

@@ -40,11 +40,25 @@ function mergeOne(file: string, versions: Versions<AltText>, choose: MergeValue)
     { kind: 'focus', file },
     each(versions, ({ focus: point }) => (point ? `${point.x} ${point.y}` : '')),
   );
+  const author = choose(
+    `${key}.author`,
+    { kind: 'author', file },
+    each(versions, (one) => one.author ?? ''),
+  );
+  const licence = choose(
+    `${key}.licence`,
+    { kind: 'licence', file },
+    each(versions, (one) => one.licence ?? ''),
+  );
   const { focus: point } = versions[focus];
+  const { author: name } = versions[author];
+  const { licence: right } = versions[licence];
   return {
     texts,
     ...(versions[decorative].decorative === true && { decorative: true as const }),
     ...(point !== undefined && { focus: point }),
+    ...(name !== undefined && { author: name }),
+    ...(right !== undefined && { licence: right }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { addressFields } from '@wabu/shared/entities/address-fields';
 import type { Draft } from '../draft/draft.ts';
 import { mergeAltTexts, mergeDismissedChecks } from './merge-alt-texts.ts';
+import { mergeLegal } from './merge-legal.ts';
 import { mergeSections } from './merge-sections.ts';
 import {
   type Conflict,
@@ -53,6 +54,10 @@ export function mergeDrafts(
       choose,
     ),
     dismissedChecks: mergeDismissedChecks(each(versions, (draft) => draft.dismissedChecks)),
+    legal: mergeLegal(
+      each(versions, (draft) => draft.legal),
+      choose,
+    ),
   };
   return { merged, conflicts };
 }

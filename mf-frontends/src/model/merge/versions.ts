@@ -1,3 +1,5 @@
+import type { CodeKind } from '@wabu/shared/entities/legal/legal';
+
 export interface Versions<T> {
   /** The common ancestor. */
   base: T;
@@ -17,7 +19,9 @@ export interface Conflict extends Versions<string> {
     | { kind: 'visible'; section: string }
     | { kind: 'removed'; section: string; by: Side }
     | { kind: 'altText'; file: string; language: string }
-    | { kind: 'decorative' | 'focus'; file: string }
+    | { kind: 'decorative' | 'focus' | 'author' | 'licence'; file: string }
+    | { kind: 'offer' }
+    | { kind: CodeKind }
     | { kind: 'text'; section: string; field: 'NomeSezione' | 'Contenuto'; language: string };
 }
 

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** What the law distinguishes: whoever offers or advertises lodging shows its codes (D.L. 145/2023, art. 13-ter). */
+export const offerKinds = ['lodging', 'other'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+/** CIN: the national code of a lodging; CIR: that of its region. */
+export const codeKinds = ['cin', 'cir'] as const;
+export type CodeKind = (typeof codeKinds)[number];
+
+/** Codes of one kind: one for each lodging that the supplier offers. */
+const MAX_CODES = 50;
+const MAX_CODE_LENGTH = 40;
+
+export const legalMessages = {
+  legal: 'I dati di legge non sono validi',
+  tooMany: `Al massimo ${MAX_CODES} codici`,
+  code: `Un codice ha lettere latine, cifre e segni, senza spazi, al massimo ${MAX_CODE_LENGTH}`,
+} as const;
+
+/** Only that a code is stored and shown unchanged: a form that the offices change must not prevent a save. */
+const code = z
+  .string(legalMessages.legal)
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.maxLength(MAX_CODE_LENGTH, legalMessages.code),
+    z.regex(/^[!-~]+$/, legalMessages.code),
+  );
+
+const codes = z
+  .array(code, legalMessages.legal)
+  .check(z.maxLength(MAX_CODES, legalMessages.tooMany));
+
+/** What the law asks of a microsite and the rest of its record does not say. */
+export const legalSchema = z.strictObject(
+  {
+    /** Absent while nobody has chosen. */
+    offer: z.optional(z.enum(offerKinds, legalMessages.legal)),
+    cin: z.optional(codes),
+    cir: z.optional(codes),
+  },
+  legalMessages.legal,
+);
+export type Legal = z.infer<typeof legalSchema>;
+
+/** The codes that a microsite shows; one list may be empty. */
+export type PublicCodes = Record<CodeKind, string[]>;
+
+/** Undefined when there are none to show. */
+export function publicCodes({ offer, cin = [], cir = [] }: Legal = {}): PublicCodes | undefined {
+  return offer === 'lodging' && cin.length + cir.length > 0 ? { cin, cir } : undefined;
+}
