@@ -1,17 +1,21 @@
 import type { FrontendAddress } from '../entities/frontend.ts';
+import { codeKinds, type PublicCodes } from '../entities/legal/legal.ts';
 import type { MicrositeWords } from './words.ts';
 
 interface ContactProps {
   place: FrontendAddress;
   /** The VAT number of a company; null for a person, whose tax code is never shown. */
   vat: string | null;
+  /** Those of its lodgings. */
+  codes: PublicCodes | undefined;
   words: MicrositeWords;
 }
 
-/** Address, map, e-mail and VAT number. Renders nothing without any of them. */
-export function Contact({ place, vat, words }: ContactProps) {
+/** Address, map, e-mail, VAT number and codes of lodgings. Renders nothing without any of them. */
+export function Contact({ place, vat, codes, words }: ContactProps) {
   const lines = addressLines(place);
-  if (lines.length === 0 && place.email === '' && vat === null) return null;
+  const isEmpty = lines.length === 0 && place.email === '' && vat === null;
+  if (isEmpty && codes === undefined) return null;
   return (
     <div className="ms-contact">
       {lines.length > 0 && (
@@ -44,7 +48,24 @@ export function Contact({ place, vat, words }: ContactProps) {
           <bdi dir="ltr">{vat}</bdi>
         </p>
       )}
+      {codeKinds.map((kind) => (
+        <Codes key={kind} label={words[kind]} codes={codes?.[kind] ?? []} />
+      ))}
     </div>
+  );
+}
+
+function Codes({ label, codes }: { label: string; codes: readonly string[] }) {
+  if (codes.length === 0) return null;
+  return (
+    <p className="ms-vat">
+      {`${label} `}
+      {codes.map((code) => (
+        <bdi key={code} className="ms-code" dir="ltr">
+          {code}
+        </bdi>
+      ))}
+    </p>
   );
 }
 

@@ -61,7 +61,15 @@ function propsIn(language: LanguageCode, more: Partial<MicrositeProps> = {}): Mi
 }
 
 test.each(languageCodes)('the server and the browser render the same nodes in %s', (language) => {
-  const props = propsIn(language);
+  const credit = { author: 'Anna Bianchi', licence: 'cc-by-sa-4.0' } as const;
+  const props = propsIn(language, {
+    codes: { cin: ['IT017179C2ABCDEFGH'], cir: ['017179-CNI-00001'] },
+    pictures: {
+      logo: picture('Logo'),
+      cover: { ...picture('Il lago'), credit },
+      slides: [{ ...picture('A'), credit }, picture('B')],
+    },
+  });
   const page = document.createElement('template');
   page.innerHTML = renderToStaticMarkup(<Microsite {...props} />);
   for (const link of page.content.querySelectorAll('link[rel=preload]')) link.remove();
@@ -94,6 +102,38 @@ test('names what it shows: headings, pictures, slideshow, map, e-mail', () => {
   expect(screen.getByText('03012300178')).toBeVisible();
 });
 
+test('shows the codes of lodgings, and nothing of them without any', () => {
+  const cin = ['IT017179C2ABCDEFGH', 'IT017179C2ZZZZZZZZ'];
+  const { rerender } = render(<Microsite {...propsIn('it', { codes: { cin, cir: [] } })} />);
+  for (const code of cin) expect(screen.getByText(code)).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByText('CIN', { exact: false })).toBeVisible();
+  expect(screen.queryByText('CIR', { exact: false })).toBeNull();
+  rerender(<Microsite {...propsIn('it')} />);
+  expect(screen.queryByText('CIN', { exact: false })).toBeNull();
+});
+
+test('names each author and licence once, with the pictures', () => {
+  const by = (author: string, licence: 'own' | 'cc-by-4.0' | 'public-domain') => ({
+    ...picture('A'),
+    credit: { author, licence },
+  });
+  const pictures = {
+    cover: by('Anna Bianchi', 'cc-by-4.0'),
+    logo: by('', 'public-domain'),
+    slides: [by('Anna Bianchi', 'cc-by-4.0'), picture('B'), by('Ugo', 'own')],
+  };
+  render(<Microsite {...propsIn('it', { pictures })} />);
+  const credits = screen.getByRole('heading', { name: 'Crediti delle immagini' }).parentElement;
+  expect([...(credits?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
+    'Copertina, Fotografia 1 di 3: © Anna Bianchi · CC BY 4.0',
+    'Logo: pubblico dominio',
+    'Fotografia 3 di 3: © Ugo',
+  ]);
+  const licence = screen.getByRole('link', { name: 'CC BY 4.0' });
+  expect(licence).toHaveAttribute('href', 'https://creativecommons.org/licenses/by/4.0/');
+  expect(licence).toHaveAttribute('rel', 'license noopener noreferrer');
+});
+
 test('loads the cover first and the slides late, each with its size', () => {
   render(<Microsite {...propsIn('it')} />);
   const cover = screen.getByRole('img', { name: 'Il lago' });
@@ -111,5 +151,5 @@ test('shows nothing for what there is not', () => {
   const { container } = render(
     <Microsite {...propsIn('de', { place, pictures, vat: null, path: [] })} />,
   );
-  expect(container.querySelector('.ms-contact, .ms-town, nav, ul, img')).toBeNull();
+  expect(container.querySelector('.ms-contact, .ms-credits, .ms-town, nav, ul, img')).toBeNull();
 });

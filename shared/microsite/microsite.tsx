@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FrontendAddress } from '../entities/frontend.ts';
+import type { PublicCodes } from '../entities/legal/legal.ts';
 import { type LanguageCode, languageOf } from '../i18n/languages.ts';
 import { Breadcrumb, type Step } from './breadcrumb.tsx';
 import { Contact } from './contact.tsx';
+import { Credits } from './picture/credits.tsx';
 import { Picture, type ShownPicture } from './picture/picture.tsx';
 import { Slides } from './slides.tsx';
 import type { MicrositeWords } from './words.ts';
@@ -25,6 +27,8 @@ export interface MicrositeProps {
   name: string;
   /** The VAT number of a company, else null. */
   vat: string | null;
+  /** The codes of its lodgings. */
+  codes?: PublicCodes | undefined;
   place: FrontendAddress;
   /** The visible ones. */
   sections: readonly ShownSection[];
@@ -49,7 +53,7 @@ const LOGO_SIZES = '8rem';
  * and needs no effect and no script.
  */
 export function Microsite(props: MicrositeProps) {
-  const { name, vat, place, sections, language, words, pictures, path = [], text } = props;
+  const { name, vat, codes, place, sections, language, words, pictures, path = [], text } = props;
   const { html, direction } = languageOf(language);
   return (
     <div className="ms" lang={html} dir={direction}>
@@ -63,8 +67,9 @@ export function Microsite(props: MicrositeProps) {
               <MicrositeSection key={section.id} section={section} text={text} />
             ))}
           </div>
-          <Contact place={place} vat={vat} words={words} />
+          <Contact place={place} vat={vat} codes={codes} words={words} />
         </div>
+        <Credits pictures={pictures} words={words} />
       </article>
     </div>
   );

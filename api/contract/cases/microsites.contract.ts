@@ -58,6 +58,28 @@ export function micrositesContract(server: () => ContractServer) {
       expect(back.publication?.state).toBe('published');
     });
 
+    test('the codes of a lodging and the authors of its pictures are public, the rest of its rights is not', async () => {
+      const cin = ['IT017179C2ABCDEFGH'];
+      const legal = { offer: 'lodging', cin, cir: [] } as const;
+      const lake = { texts: { it: 'Il lago', en: 'The lake' }, author: 'Anna Bianchi' };
+      const altTexts = { 'lago.png': { ...lake, licence: 'cc-by-4.0' as const } };
+      const { d1, input } = await newFrontend({ legal: { ...legal, cir: [] }, altTexts });
+      const { URL } = input;
+      await answer(d1.publishfrontend.$post({ json: { URL } }));
+      const microsite = await published(URL);
+      expect(microsite.codes).toEqual({ cin, cir: [] });
+      expect(microsite.cover?.credit).toEqual({ author: 'Anna Bianchi', licence: 'cc-by-4.0' });
+      const save = (change: object) =>
+        answer(d1.updatefrontend.$put({ json: { ...input, ...change } }));
+      const changed = await save({ legal: { ...legal, offer: 'other' } });
+      expect(changed.publication?.state).toBe('changed');
+      await answer(d1.publishfrontend.$post({ json: { URL } }));
+      expect('codes' in (await published(URL))).toBe(false);
+      // Nothing of it is public.
+      const other = await save({ legal: { offer: 'other', cin: ['IT1'] } });
+      expect(other.publication?.state).toBe('published');
+    });
+
     test('a record of a version without publication is not marked as changed', async () => {
       const { d1, input } = await newFrontend();
       const { URL } = input;

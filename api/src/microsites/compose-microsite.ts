@@ -1,6 +1,8 @@
 import { altTextOf } from '@wabu/shared/entities/alt-texts';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import { publicCodes } from '@wabu/shared/entities/legal/legal';
+import { publicCredit } from '@wabu/shared/entities/legal/picture-credit';
 import {
   byLanguage,
   type Microsite,
@@ -20,7 +22,7 @@ import { firstWords } from './first-words.ts';
 import type { PublicSupplier } from './microsite-repository.ts';
 
 /** A stored picture, with what its media can serve. */
-export type StoredPicture = Omit<MicrositePicture, 'alt' | 'decorative' | 'focus'>;
+export type StoredPicture = Omit<MicrositePicture, 'alt' | 'decorative' | 'focus' | 'credit'>;
 
 /** What a snapshot is made of. */
 interface Parts {
@@ -58,10 +60,12 @@ export function composePreview(parts: Parts): Content {
 function contentIn(languages: LanguageCode[], parts: Parts): Content {
   const { frontend, supplier } = parts;
   const picture = (name: string) => pictureNamed(name, parts, languages);
+  const codes = publicCodes(frontend.legal);
   return {
     URL: normaliseFrontendUrl(frontend.URL),
     name: supplier.name,
     vat: publicVat(supplier.type, supplier.taxId),
+    ...(codes && { codes }),
     place: frontend.Localizzazione,
     logo: picture(frontend.Logo),
     cover: picture(frontend.Copertina),
@@ -90,12 +94,14 @@ function pictureNamed(
   if (stored === undefined) return null;
   const own = altTextOf(frontend.altTexts, name);
   const decorative = own?.decorative === true;
+  const credit = own && publicCredit(own);
   const isShown = (language: LanguageCode) => !decorative && languages.includes(language);
   return {
     ...stored,
     alt: byLanguage((language) => (isShown(language) ? (own?.texts[language] ?? '') : '')),
     decorative,
     ...(own?.focus && { focus: own.focus }),
+    ...(credit && { credit }),
   };
 }
 

@@ -24,3 +24,22 @@ test('the preview shows alt texts, focal points and the VAT number of a company,
   await user.selectOptions(preview.getByRole('combobox', { name: 'Lingua' }), 'de');
   expect(preview.getByRole('img', { name: 'Der Hafen' })).toBeInTheDocument();
 });
+
+test('the preview shows the codes of a lodging and the authors of the pictures, like the page', async () => {
+  const { user } = await openFrontends({
+    frontends: [
+      frontendAt('vela', {
+        Copertina: 'cover.png',
+        Slideshow: [],
+        altTexts: { 'cover.png': { texts: {}, author: 'Anna Bianchi', licence: 'permission' } },
+        legal: { offer: 'lodging', cin: ['IT017179C2ABCDEFGH'] },
+      }),
+    ],
+    pictures: ['cover.png'],
+    at: '?frontend=vela',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Anteprima' }));
+  const preview = within(await screen.findByRole('dialog'));
+  expect(preview.getByText('IT017179C2ABCDEFGH')).toBeInTheDocument();
+  expect(await preview.findByText('Anna Bianchi')).toBeInTheDocument();
+});

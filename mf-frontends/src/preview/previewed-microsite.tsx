@@ -1,4 +1,6 @@
 import { altTextOf } from '@wabu/shared/entities/alt-texts';
+import { publicCodes } from '@wabu/shared/entities/legal/legal';
+import { publicCredit } from '@wabu/shared/entities/legal/picture-credit';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import {
   formattedLine,
@@ -30,14 +32,17 @@ export function PreviewedMicrosite({ draft, vat, language, pictures }: Previewed
   const picture = (name: string, otherwise = ''): ShownPicture | null => {
     const src = pictures.get(name);
     if (src === undefined) return null;
-    const { decorative, texts, focus } = altTextOf(draft.altTexts, name) ?? {};
+    const own = altTextOf(draft.altTexts, name);
+    const { decorative, texts, focus } = own ?? {};
+    const credit = own && publicCredit(own);
     const alt = decorative ? '' : (texts?.[language] ?? otherwise);
-    return { src, alt, ...(focus && { focus }) };
+    return { src, alt, ...(focus && { focus }), ...(credit && { credit }) };
   };
   return (
     <Microsite
       name={draft.Fornitore}
       vat={vat}
+      codes={publicCodes(draft.legal)}
       place={draft.Localizzazione}
       sections={draft.Sezioni.filter(({ visible }) => visible).map(
         ({ id, NomeSezione, Contenuto }) => ({

@@ -1,3 +1,4 @@
+import type { PictureCredit } from '../../entities/legal/picture-credit.ts';
 import { focusInTenths } from '../../entities/microsites/picture-variants.ts';
 
 /** A picture as the page shows it. */
@@ -12,6 +13,7 @@ export interface ShownPicture {
   alt: string;
   /** The point that a crop keeps, in fractions of width and height. */
   focus?: { x: number; y: number };
+  credit?: PictureCredit;
 }
 
 interface PictureProps {

@@ -1,4 +1,4 @@
-/** Address, contact and VAT number. */
+/** Address, contact, VAT number, codes of lodgings, and credits of pictures. */
 export const contactStyle = `
 .ms-contact {
   display: grid;
@@ -34,9 +34,18 @@ export const contactStyle = `
   color: var(--wabu-color-text-muted);
   font-size: var(--wabu-text-sm);
 }
+.ms-code { display: block; }
 @container (width > 52rem) {
   .ms-contact { position: sticky; inset-block-start: 5rem; }
 }
+.ms-credits {
+  margin-block-start: var(--wabu-space-6);
+  padding-block-start: var(--wabu-space-4);
+  border-block-start: 1px solid var(--wabu-color-line);
+  color: var(--wabu-color-text-muted);
+  font-size: var(--wabu-text-sm);
+}
+.ms-credits h2 { font-size: inherit; }
 @media print {
   .ms-contact { position: static; break-inside: avoid; }
   .ms-button { display: none; }

@@ -95,11 +95,12 @@ interface Shown {
 
 /** The props of the renderer for a published microsite, or for a preview. */
 export function micrositeProps({ microsite, language, path, base }: Shown): MicrositeProps {
-  const { name, vat, place, logo, cover, slides, sections } = microsite;
+  const { name, vat, codes, place, logo, cover, slides, sections } = microsite;
   const words = micrositeWords[language];
   return {
     name,
     vat,
+    codes,
     place,
     language,
     words,

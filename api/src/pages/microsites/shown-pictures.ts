@@ -33,7 +33,7 @@ export function shownPicture(
   language: LanguageCode,
   base = '',
 ): ShownPicture {
-  const { width, height, alt, focus } = picture;
+  const { width, height, alt, focus, credit } = picture;
   const sources = sourcesOf(picture);
   return {
     src: base + mediaPath(picture, sources.at(-1)?.size ?? 'original'),
@@ -42,5 +42,6 @@ export function shownPicture(
     height,
     alt: alt[language],
     ...(focus && { focus }),
+    ...(credit && { credit }),
   };
 }

@@ -48,6 +48,25 @@ test('one without an address is an attraction, without empty properties', () => 
   });
 });
 
+test('the codes of lodgings are identifiers, and a picture of somebody names its author', () => {
+  const { cover } = aMicrosite();
+  const credit = { author: 'Anna Bianchi', licence: 'cc-by-4.0' } as const;
+  const data = dataOf({
+    codes: { cin: ['IT017179C2ABCDEFGH'], cir: ['017179-CNI-00001'] },
+    cover: cover && { ...cover, credit },
+  });
+  expect(data.identifier).toEqual([
+    { '@type': 'PropertyValue', propertyID: 'CIN', value: 'IT017179C2ABCDEFGH' },
+    { '@type': 'PropertyValue', propertyID: 'CIR', value: '017179-CNI-00001' },
+  ]);
+  expect(data.image).toEqual({
+    '@type': 'ImageObject',
+    contentUrl: 'https://wabu.example/media/cover/960',
+    creditText: 'Anna Bianchi',
+    license: 'https://creativecommons.org/licenses/by/4.0/',
+  });
+});
+
 test('a name cannot end the script element', () => {
   const name = '</script><script>alert(1)</script>';
   const text = inlineJson(dataOf({ name }));

@@ -1,3 +1,5 @@
+import { codeKinds } from '@wabu/shared/entities/legal/legal';
+import { licenceTexts } from '@wabu/shared/entities/legal/picture-credit';
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import { mediaPath } from '@wabu/shared/entities/microsites/picture-variants';
 
@@ -15,7 +17,7 @@ interface Facts {
  * without a value are left out.
  */
 export function structuredData({ microsite, address, origin, description }: Facts): object {
-  const { name, vat, place, cover, logo } = microsite;
+  const { name, vat, codes, place, cover, logo } = microsite;
   const postal = withoutEmpty({
     streetAddress: place.Indirizzo,
     postalCode: place.CAP,
@@ -26,6 +28,16 @@ export function structuredData({ microsite, address, origin, description }: Fact
   const hasAddress = Object.keys(postal).length > 0;
   const pictureOf = (picture: Microsite['logo']) =>
     picture ? origin + mediaPath(picture, picture.variants.at(-1) ?? 'original') : '';
+  const shown = cover ?? logo;
+  const image = pictureOf(shown);
+  const credit = shown?.credit;
+  const identifier = codeKinds.flatMap((kind) =>
+    (codes?.[kind] ?? []).map((value) => ({
+      '@type': 'PropertyValue',
+      propertyID: kind.toUpperCase(),
+      value,
+    })),
+  );
   return {
     '@context': 'https://schema.org',
     '@type': hasAddress ? 'LocalBusiness' : 'TouristAttraction',
@@ -34,11 +46,22 @@ export function structuredData({ microsite, address, origin, description }: Fact
     name,
     ...withoutEmpty({
       description,
-      image: pictureOf(cover ?? logo),
+      ...(!credit && { image }),
       logo: pictureOf(logo),
       email: place.email,
       vatID: vat ?? '',
     }),
+    ...(credit && {
+      image: {
+        '@type': 'ImageObject',
+        contentUrl: image,
+        ...withoutEmpty({
+          creditText: credit.author,
+          license: licenceTexts[credit.licence]?.address ?? '',
+        }),
+      },
+    }),
+    ...(identifier.length > 0 && { identifier }),
     ...(hasAddress && { address: { '@type': 'PostalAddress', ...postal } }),
   };
 }

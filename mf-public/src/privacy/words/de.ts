@@ -50,7 +50,7 @@ export const words: PrivacyWords = {
     },
     suppliers: {
       purpose: 'Partnerbetriebe und ihre Websites verwalten',
-      data: 'Name oder Firma, USt-IdNr. oder Steuernummer, Anschrift, E-Mail, zertifizierte E-Mail (PEC), Telefon, SDI-Code, Vertrag, Kommentare zu einer Vorschau der Website',
+      data: 'Name oder Firma, USt-IdNr. oder Steuernummer, Anschrift, E-Mail, zertifizierte E-Mail (PEC), Telefon, SDI-Code, Kennungen der Unterkünfte (CIN, CIR), Vertrag, Namen der Urheber von Bildern, Kommentare zu einer Vorschau der Website',
       basis:
         'Vertragserfüllung (Art. 6 Abs. 1 Buchst. b) sowie steuer- und buchführungsrechtliche Pflichten (Buchst. c)',
     },

@@ -47,7 +47,7 @@ export const words: PrivacyWords = {
     },
     suppliers: {
       purpose: 'Managing suppliers and their sites',
-      data: 'Name or company name, VAT number or tax code, address, e-mail, certified e-mail, telephone, e-invoicing code, contract, comments on a preview of the site',
+      data: 'Name or company name, VAT number or tax code, address, e-mail, certified e-mail, telephone, e-invoicing code, identification codes of lodgings (CIN, CIR), contract, names of the authors of pictures, comments on a preview of the site',
       basis:
         'Performance of the contract (Art. 6(1)(b)) and tax and accounting obligations (point (c))',
     },

@@ -49,7 +49,7 @@ export const words: PrivacyWords = {
     },
     suppliers: {
       purpose: 'Gestionar a los proveedores y sus sitios',
-      data: 'Nombre o razón social, NIF-IVA o código fiscal, dirección, correo electrónico, correo certificado (PEC), teléfono, código SDI, contrato, comentarios sobre una vista previa del sitio',
+      data: 'Nombre o razón social, NIF-IVA o código fiscal, dirección, correo electrónico, correo certificado (PEC), teléfono, código SDI, códigos de identificación de los alojamientos (CIN, CIR), contrato, nombres de los autores de las imágenes, comentarios sobre una vista previa del sitio',
       basis: 'Ejecución del contrato (art. 6.1.b) y obligaciones fiscales y contables (letra c)',
     },
   },

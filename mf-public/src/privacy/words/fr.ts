@@ -48,7 +48,7 @@ export const words: PrivacyWords = {
     },
     suppliers: {
       purpose: 'Gérer les fournisseurs et leurs sites',
-      data: 'Nom ou raison sociale, numéro de TVA ou code fiscal, adresse, e-mail, e-mail certifié (PEC), téléphone, code SDI, contrat, commentaires sur un aperçu du site',
+      data: 'Nom ou raison sociale, numéro de TVA ou code fiscal, adresse, e-mail, e-mail certifié (PEC), téléphone, code SDI, codes d’identification des hébergements (CIN, CIR), contrat, noms des auteurs des images, commentaires sur un aperçu du site',
       basis: 'Exécution du contrat (art. 6, § 1, b) et obligations fiscales et comptables (c)',
     },
   },

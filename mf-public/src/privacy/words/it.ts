@@ -48,7 +48,7 @@ export const words = {
     },
     suppliers: {
       purpose: 'Gestire i fornitori e i loro siti',
-      data: 'Nome o ragione sociale, partita IVA o codice fiscale, indirizzo, e-mail, PEC, telefono, codice SDI, contratto, commenti a un’anteprima del sito',
+      data: 'Nome o ragione sociale, partita IVA o codice fiscale, indirizzo, e-mail, PEC, telefono, codice SDI, codici identificativi degli alloggi (CIN, CIR), contratto, nomi degli autori delle immagini, commenti a un’anteprima del sito',
       basis:
         'Esecuzione del contratto (art. 6, par. 1, lett. b) e obblighi di legge fiscali e contabili (lett. c)',
     },
