@@ -57,3 +57,4 @@ export { Slot, SlotContext, type SlotRenderer } from './slot.tsx';
 export { ProgressDialog } from './steps/progress-dialog.tsx';
 export { type Step, type StepRun, useStepRun } from './steps/use-step-run.ts';
 export { UiProvider } from './ui-provider.tsx';
+export { bundledWords } from './words/bundled-words.ts';

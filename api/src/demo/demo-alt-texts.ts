@@ -2,8 +2,9 @@ import type { AltTexts } from '@wabu/shared/entities/alt-texts';
 
 /** What the pictures of a demo microsite say; the logo repeats the name beside it. */
 export const demoAltTexts: AltTexts = {
-  'logo.svg': { decorative: true, texts: {} },
+  'logo.svg': { decorative: true, texts: {}, licence: 'own' },
   'copertina.svg': {
+    licence: 'own',
     texts: {
       it: 'Una barca a vela sul lago, davanti alle montagne',
       en: 'A sailing boat on the lake, in front of the mountains',
@@ -18,6 +19,7 @@ export const demoAltTexts: AltTexts = {
     focus: { x: 0.5, y: 0.6 },
   },
   'mattino.svg': {
+    licence: 'own',
     texts: {
       it: 'Il lago al mattino',
       en: 'The lake in the morning',
@@ -31,6 +33,7 @@ export const demoAltTexts: AltTexts = {
     },
   },
   'mezzogiorno.svg': {
+    licence: 'own',
     texts: {
       it: 'Il lago a mezzogiorno',
       en: 'The lake at noon',
@@ -44,6 +47,7 @@ export const demoAltTexts: AltTexts = {
     },
   },
   'tramonto.svg': {
+    licence: 'own',
     texts: {
       it: 'Il lago al tramonto',
       en: 'The lake at sunset',

@@ -118,6 +118,7 @@ function toInput(URL: string, taxId: string, about: Microsite['about']): Fronten
     },
     Sezioni: [section, ...defaultSections().map((one) => ({ ...one, ...ownContent(URL, one) }))],
     altTexts: demoAltTexts,
+    legal: { offer: 'other' },
   };
 }
 

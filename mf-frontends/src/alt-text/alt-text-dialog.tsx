@@ -10,6 +10,7 @@ import { changes, pictureUrl } from '../model/draft/editor-state.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './alt-text-dialog.module.css';
 import { FocalPoint } from './focal-point.tsx';
+import { RightsFields } from './rights-fields.tsx';
 import { useSharePicture } from './use-share-picture.ts';
 
 interface AltTextDialogProps {
@@ -19,7 +20,7 @@ interface AltTextDialogProps {
   onClose: () => void;
 }
 
-/** Edits the alt texts of a picture, and its focal point. */
+/** Edits the alt texts of a picture, its focal point, and its author and licence. */
 export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
   const t = useFrontendsWords();
   const store = useEditorStore();
@@ -64,6 +65,10 @@ export function AltTextDialog({ file, language, onClose }: AltTextDialogProps) {
         <div className={styles.picture}>
           <bdi className={styles.name}>{file}</bdi>
           <FocalPoint address={address} focus={altText.focus} onChange={move} />
+          <RightsFields
+            altText={altText}
+            onChange={(rights) => setAltText((before) => ({ ...before, ...rights }))}
+          />
         </div>
         <div className={styles.texts}>
           <p className={styles.hint}>{t('altText.hint')}</p>
@@ -103,5 +108,5 @@ function trimmed(altText: AltText): AltText {
   const texts = Object.fromEntries(
     Object.entries(altText.texts).map(([code, text]) => [code, text?.trim()]),
   );
-  return { ...altText, texts };
+  return { ...altText, texts, author: altText.author?.trim() };
 }

@@ -16,6 +16,11 @@ const EditorChecks = lazyPart(async () => {
   return chunk.EditorChecks;
 });
 
+const EditorLegal = lazyPart(async () => {
+  await whenQuiet();
+  return (await import(/* webpackChunkName: 'legal' */ '../legal/editor-legal.tsx')).EditorLegal;
+});
+
 interface EditorPublicationProps {
   publication: Publication | undefined;
   canPublish: boolean;
@@ -48,6 +53,9 @@ export function EditorPublication({ publication, canPublish }: EditorPublication
     >
       <Suspense fallback={null}>
         <EditorChecks />
+      </Suspense>
+      <Suspense fallback={null}>
+        <EditorLegal />
       </Suspense>
     </PublicationPanel>
   );

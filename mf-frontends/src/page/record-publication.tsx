@@ -11,6 +11,11 @@ const RecordChecks = lazyPart(async () => {
   return chunk.RecordChecks;
 });
 
+const RecordLegal = lazyPart(async () => {
+  await whenQuiet();
+  return (await import(/* webpackChunkName: 'legal' */ '../legal/record-legal.tsx')).RecordLegal;
+});
+
 interface RecordPublicationProps {
   frontend: FrontendWithProvenance;
   canPublish: boolean;
@@ -32,6 +37,9 @@ export function RecordPublication({ frontend, canPublish, onGo }: RecordPublicat
     >
       <Suspense fallback={null}>
         <RecordChecks frontend={frontend} onGo={onGo} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <RecordLegal frontend={frontend} onGo={onGo} />
       </Suspense>
     </PublicationPanel>
   );

@@ -11,6 +11,8 @@ import '../checks/editor-checks.tsx';
 import '../chosen-picture/chosen-picture.tsx';
 import '../checks/record-checks.tsx';
 import '../checks/text-checks.tsx';
+import '../legal/editor-legal.tsx';
+import '../legal/record-legal.tsx';
 import '../page/editing-panel.tsx';
 import '../own-host/own-host.tsx';
 import '../preview/preview-drawer.tsx';

@@ -1,0 +1,81 @@
+import { type OfferKind, offerKinds } from '@wabu/shared/entities/legal/legal';
+import { Button, FormField, Select } from '@wabu/shared/ui';
+import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
+import { useRequestFormTarget } from '../editor/form-target-context.tsx';
+import { useDebouncedEditor } from '../editor/use-debounced-editor.ts';
+import { altTextIn } from '../model/draft/alt-texts.ts';
+import { changes } from '../model/draft/editor-state.ts';
+import type { Duty } from '../model/legal/duties.ts';
+import { useUndoToast } from '../parts/use-undo-toast.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { CodesField } from './codes-field.tsx';
+import styles from './legal-list.module.css';
+import { LegalList } from './legal-list.tsx';
+import { useLegalWords } from './words/legal-words.ts';
+
+/** The legal duties of the open form, with the fields that they need. */
+export function EditorLegal() {
+  const { draft } = useDebouncedEditor();
+  const legal = useEditor((state) => state.draft.legal);
+  const request = useRequestFormTarget();
+  return (
+    <LegalList
+      frontend={{ ...draft, legal }}
+      onPicture={(file) => request({ kind: 'altText', file, language: 'it' })}
+      fields={<OfferField />}
+      fieldsOf={(duty) => <DutyFields duty={duty} offer={legal.offer} />}
+    />
+  );
+}
+
+function OfferField() {
+  const t = useFrontendsWords();
+  const store = useEditorStore();
+  const offer = useEditor(({ draft }) => draft.legal.offer);
+  return (
+    <FormField label={t('legal.fields.offer')} className={styles.offer}>
+      <Select
+        value={offer ?? ''}
+        onChange={({ target }) =>
+          store.setState(changes.legal({ offer: offerKinds.find((kind) => kind === target.value) }))
+        }
+      >
+        <option value="">{t('legal.choose')}</option>
+        {offerKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`legal.offers.${kind}`)}
+          </option>
+        ))}
+      </Select>
+    </FormField>
+  );
+}
+
+function DutyFields({ duty, offer }: { duty: Duty; offer: OfferKind | undefined }) {
+  if ((duty.id === 'cin' || duty.id === 'cir') && offer === 'lodging') {
+    return <CodesField kind={duty.id} />;
+  }
+  return duty.says === 'credits.missing' ? <AllOwn files={duty.about} /> : null;
+}
+
+/** Most suppliers own all of their pictures. */
+function AllOwn({ files }: { files: readonly string[] }) {
+  const t = useLegalWords();
+  const store = useEditorStore();
+  const showUndo = useUndoToast();
+  function setOwn(): void {
+    const before = store.getState().draft.altTexts;
+    for (const file of files) {
+      const { author: _, ...others } = altTextIn(before, file);
+      store.setState(changes.altText(file, { ...others, licence: 'own' }));
+    }
+    showUndo(t('ownSet', { count: files.length }), () => {
+      for (const file of files) store.setState(changes.altText(file, altTextIn(before, file)));
+    });
+  }
+  return (
+    <Button size="sm" className={styles.action} onClick={setOwn}>
+      {t('allOwn')}
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+import { altTextOf } from '@wabu/shared/entities/alt-texts';
+import type { Frontend } from '@wabu/shared/entities/frontend';
+import { cinFlaw, cirFlaw, showsCir } from '@wabu/shared/entities/legal/lodging-codes';
+import { creditLacks } from '@wabu/shared/entities/legal/picture-credit';
+import { pictureNames } from '@wabu/shared/entities/microsite';
+import { publicVat } from '@wabu/shared/entities/microsites/public-vat';
+import { languagesWithoutAlt } from '../draft/alt-texts.ts';
+import { type SourceId, sourceOfCir } from './sources.ts';
+
+/** `doubtful`: a value is there, but it does not look like one. */
+export type DutyState = 'done' | 'missing' | 'doubtful' | 'unneeded';
+
+/** The sentence of a duty, by its key in the words. */
+type Says =
+  | `cin.${'choose' | 'other' | 'missing' | 'form' | 'province' | 'done'}`
+  | `cir.${'other' | 'region' | 'missing' | 'form' | 'done'}`
+  | `vat.${'done' | 'person'}`
+  | `credits.${'none' | 'missing' | 'done'}`
+  | `altTexts.${'none' | 'missing' | 'done'}`
+  | 'privacy.done';
+
+/** What the law asks of a microsite, whether it is done, and what to do. */
+export interface Duty {
+  id: 'cin' | 'cir' | 'vat' | 'credits' | 'altTexts' | 'privacy';
+  state: DutyState;
+  says: Says;
+  source: SourceId;
+  /** The codes or pictures that it is about. */
+  about: readonly string[];
+}
+
+type Facts = Pick<
+  Frontend,
+  'Logo' | 'Copertina' | 'Slideshow' | 'Localizzazione' | 'altTexts' | 'legal'
+>;
+
+/**
+ * The duties of a microsite. They are hints: none of them prevents a publication.
+ *
+ * @param supplierType the supplier's Tipologia; undefined while it is not known, which leaves out the VAT number
+ */
+export function dutiesOf(frontend: Facts, supplierType: string | undefined): Duty[] {
+  return [
+    cinDuty(frontend),
+    ...cirDuty(frontend),
+    ...(supplierType === undefined ? [] : [vatDuty(supplierType)]),
+    creditsDuty(frontend),
+    altTextsDuty(frontend),
+    { id: 'privacy', state: 'done', says: 'privacy.done', source: 'privacy', about: [] },
+  ];
+}
+
+/** True for a duty with something to do. */
+export const isOpen = ({ state }: Duty): boolean => state === 'missing' || state === 'doubtful';
+
+function cinDuty({ legal = {}, Localizzazione }: Facts): Duty {
+  const { offer, cin = [] } = legal;
+  const duty = { id: 'cin', source: 'cin', about: [] } as const;
+  if (offer === undefined) return { ...duty, state: 'missing', says: 'cin.choose' };
+  if (offer === 'other') return { ...duty, state: 'unneeded', says: 'cin.other' };
+  if (cin.length === 0) return { ...duty, state: 'missing', says: 'cin.missing' };
+  for (const flaw of ['form', 'province'] as const) {
+    const about = cin.filter((code) => cinFlaw(code, Localizzazione) === flaw);
+    if (about.length > 0) return { ...duty, state: 'doubtful', says: `cin.${flaw}`, about };
+  }
+  return { ...duty, state: 'done', says: 'cin.done' };
+}
+
+/** None while the kind of offer is not chosen: the CIN asks for it. */
+function cirDuty({ legal = {}, Localizzazione }: Facts): Duty[] {
+  const { offer, cir = [] } = legal;
+  if (offer === undefined) return [];
+  const duty = { id: 'cir', source: sourceOfCir(Localizzazione), about: [] } as const;
+  if (offer === 'other') return [{ ...duty, state: 'unneeded', says: 'cir.other' }];
+  if (!showsCir(Localizzazione)) return [{ ...duty, state: 'unneeded', says: 'cir.region' }];
+  if (cir.length === 0) return [{ ...duty, state: 'missing', says: 'cir.missing' }];
+  const about = cir.filter((code) => cirFlaw(code) !== null);
+  if (about.length > 0) return [{ ...duty, state: 'doubtful', says: 'cir.form', about }];
+  return [{ ...duty, state: 'done', says: 'cir.done' }];
+}
+
+function vatDuty(supplierType: string): Duty {
+  const duty = { id: 'vat', source: 'vat', about: [] } as const;
+  return publicVat(supplierType, 'any') === null
+    ? { ...duty, state: 'unneeded', says: 'vat.person' }
+    : { ...duty, state: 'done', says: 'vat.done' };
+}
+
+function creditsDuty(frontend: Facts): Duty {
+  const duty = { id: 'credits', source: 'credits', about: [] } as const;
+  const pictures = pictureNames(frontend);
+  if (pictures.length === 0) return { ...duty, state: 'unneeded', says: 'credits.none' };
+  const about = pictures.filter(
+    (file) => creditLacks(altTextOf(frontend.altTexts, file) ?? {}) !== null,
+  );
+  if (about.length > 0) return { ...duty, state: 'missing', says: 'credits.missing', about };
+  return { ...duty, state: 'done', says: 'credits.done' };
+}
+
+function altTextsDuty(frontend: Facts): Duty {
+  const duty = { id: 'altTexts', source: 'altTexts', about: [] } as const;
+  const pictures = pictureNames(frontend);
+  if (pictures.length === 0) return { ...duty, state: 'unneeded', says: 'altTexts.none' };
+  const about = pictures.filter(
+    (file) => languagesWithoutAlt(altTextOf(frontend.altTexts, file) ?? { texts: {} }).length > 0,
+  );
+  if (about.length > 0) return { ...duty, state: 'missing', says: 'altTexts.missing', about };
+  return { ...duty, state: 'done', says: 'altTexts.done' };
+}
