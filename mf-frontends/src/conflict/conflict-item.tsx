@@ -1,9 +1,9 @@
+import { plainTextOf } from '@wabu/shared/entities/rich-text/html-tokens';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { ConflictItem } from '@wabu/shared/ui';
 import { RichTextView } from '@wabu/shared/ui/rich-text';
 import type { ReactNode } from 'react';
 import type { Conflict, Side } from '../model/merge/versions.ts';
-import { plainTextOf } from '../model/text/html-tokens.ts';
 import type { FrontendsTranslate } from '../words/frontends-words.ts';
 import { labelOf, textOfSide } from './conflict-labels.ts';
 

@@ -1,11 +1,11 @@
 import { altTextLimits } from '@wabu/shared/entities/alt-texts';
 import type { Section } from '@wabu/shared/entities/frontend';
+import { escapeHtml, plainTextOf } from '@wabu/shared/entities/rich-text/html-tokens';
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
 import { altTextIn } from '../model/draft/alt-texts.ts';
 import type { Draft } from '../model/draft/draft.ts';
 import { changes, type EditorState } from '../model/draft/editor-state.ts';
 import { picturesOf } from '../model/draft/picture-names.ts';
-import { escapeHtml, plainTextOf } from '../model/text/html-tokens.ts';
 import type { TextWrite } from '../model/translation/apply-job.ts';
 import type { TranslatedText } from '../model/translation/job.ts';
 

@@ -1,8 +1,8 @@
+import { plainTextOf } from '@wabu/shared/entities/rich-text/html-tokens';
 import { languageOf } from '@wabu/shared/i18n/languages';
 import { IconAlert } from '@wabu/shared/ui';
 import { wordDifferences } from '@wabu/shared/word-differences';
 import { useMemo } from 'react';
-import { plainTextOf } from '../model/text/html-tokens.ts';
 import type { TranslatedText } from '../model/translation/job.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './review-item.module.css';

@@ -1,4 +1,9 @@
-import { type HtmlToken, isBlockTag, tokenize, unescapeHtml } from '../text/html-tokens.ts';
+import {
+  type HtmlToken,
+  isBlockTag,
+  tokenize,
+  unescapeHtml,
+} from '@wabu/shared/entities/rich-text/html-tokens';
 
 export interface Block {
   kind: 'paragraph' | 'item';

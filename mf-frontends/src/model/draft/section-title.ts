@@ -1,7 +1,7 @@
 import type { Section } from '@wabu/shared/entities/frontend';
+import { plainTextOf } from '@wabu/shared/entities/rich-text/html-tokens';
 import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
 import { languageCodes } from '@wabu/shared/i18n/languages';
-import { plainTextOf } from '../text/html-tokens.ts';
 
 // Each key press reads the titles of all sections; unchanged sections are cached.
 const cache = new WeakMap<Section, string>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { plainTextOf, tokenize } from '@wabu/shared/entities/rich-text/html-tokens';
 import { flagsOf, tagsMatch } from '../translation/check-translation.ts';
-import { plainTextOf, tokenize } from './html-tokens.ts';
 import { prepareText, restoreText, splitsSentence } from './segments.ts';
 
 const rich =

@@ -1,4 +1,10 @@
-import { escapeHtml, type HtmlToken, isBlockTag, tokenize, unescapeHtml } from './html-tokens.ts';
+import {
+  escapeHtml,
+  type HtmlToken,
+  isBlockTag,
+  tokenize,
+  unescapeHtml,
+} from '@wabu/shared/entities/rich-text/html-tokens';
 
 /**
  * A text prepared for the translator. Attributes are not sent, so no link, picture or direction can

@@ -1,6 +1,6 @@
+import { isBlockTag, plainTextOf, tokenize } from '@wabu/shared/entities/rich-text/html-tokens';
 import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
 import { foldDigits } from '../text/digits.ts';
-import { isBlockTag, plainTextOf, tokenize } from '../text/html-tokens.ts';
 import { type PreparedText, tagNumber } from '../text/segments.ts';
 
 /** Why a translated text needs review. */

@@ -1,5 +1,6 @@
 import { isDefaultText } from '@wabu/shared/entities/default-sections';
 import type { Section } from '@wabu/shared/entities/frontend';
+import { tokenize, unescapeHtml } from '@wabu/shared/entities/rich-text/html-tokens';
 import {
   isEmptyText,
   originKind,
@@ -11,7 +12,6 @@ import {
   textState,
 } from '@wabu/shared/entities/translation-provenance';
 import { type LanguageCode, languageCodes } from '@wabu/shared/i18n/languages';
-import { tokenize, unescapeHtml } from '../text/html-tokens.ts';
 
 /**
  * What a translation replaces: nothing, or an existing text by author and by whether its source
