@@ -74,6 +74,8 @@ const aForgedPasskey = () => ({
 
 const aMissingPerson = () => ({ kind: 'supplier', id: 'nobody', name: 'Nessuno' });
 
+const aSearch = () => ({ text: 'lago', fields: ['contents'], languages: ['it'] });
+
 const aMissingPicture = { URL: 'nowhere', name: 'missing.png' };
 
 /** All protected calls; with `can` they make the permission matrix. */
@@ -87,6 +89,7 @@ export const calls: Call[] = [
   write('POST', '/api/d1/supplieruses', 'suppliers.read', () => ({ PIVA: [] }), [200]),
   write('POST', '/api/d1/findsuppliers', 'suppliers.read', () => ({ PIVA: ['nothing'] }), [200]),
   write('POST', '/api/d1/searchfrontends', 'frontends.read', () => ({ text: 'lago' }), [200]),
+  write('POST', '/api/d1/findtexts', 'frontends.write', aSearch, [200]),
   read('/api/d1/getallfrontends', 'frontends.read'),
   read('/api/d1/getfrontendsummaries', 'frontends.read'),
   read('/api/d1/getusers', 'users.read'),

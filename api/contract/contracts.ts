@@ -17,6 +17,7 @@ import { undoLargeContract } from './cases/history/undo-large.contract.ts';
 import { listPagesContract } from './cases/list-pages.contract.ts';
 import { mediaContract } from './cases/media.contract.ts';
 import { micrositePagesContract } from './cases/microsite-pages.contract.ts';
+import { findTextsContract } from './cases/microsites/find-texts.contract.ts';
 import { pictureVariantsContract } from './cases/microsites/picture-variants.contract.ts';
 import { picturesContract } from './cases/microsites/pictures.contract.ts';
 import { previewsContract } from './cases/microsites/previews.contract.ts';
@@ -59,6 +60,7 @@ export const runtimeContracts: Contract[] = [
   undoContract,
   activityContract,
   micrositesContract,
+  findTextsContract,
   publicContentContract,
   publicFieldsContract,
   mediaContract,

@@ -29,6 +29,7 @@ import { mapRoutes } from './registry/map-routes.ts';
 import { moduleRoutes } from './registry/module-routes.ts';
 import { ownershipRoutes } from './registry/ownership-routes.ts';
 import { releaseRoutes } from './registry/release-routes.ts';
+import { replaceRoutes } from './replace/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { confirmationRoutes } from './sign-in/confirm-routes.ts';
@@ -49,6 +50,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', supplierRoutes)
   .route('/', frontendRoutes)
   .route('/', micrositeRoutes)
+  .route('/', replaceRoutes)
   .route('/', previewRoutes)
   .route('/', presenceRoutes)
   .route('/', ownHostRoutes)

@@ -1,5 +1,5 @@
 import type { ProvenanceRow } from '@wabu/shared/entities/translation-provenance';
-import type { Row, Statement } from '../platform/platform.ts';
+import type { Database, Row, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 
 /** All provenance rows of a frontend as one JSON column: thousands of result rows would be slower. */
@@ -11,6 +11,18 @@ export const PROVENANCE_COLUMN = `(SELECT json_group_array(json_object(
 
 export function toProvenanceRows({ ledger }: Row): ProvenanceRow[] {
   return JSON.parse(String(ledger)) as ProvenanceRow[];
+}
+
+/** The provenance of some frontends' texts, by the id of the frontend. */
+export async function readProvenance(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProvenanceRow[]>> {
+  const rows = await database.query(
+    `SELECT id, ${PROVENANCE_COLUMN} FROM frontends WHERE id IN (SELECT value FROM json_each(?))`,
+    [JSON.stringify(ids)],
+  );
+  return new Map(rows.map((row) => [String(row.id), toProvenanceRows(row)]));
 }
 
 export function deleteProvenance(frontendId: string, when: Condition): Statement {

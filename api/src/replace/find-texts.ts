@@ -1,0 +1,113 @@
+import type { Frontend } from '@wabu/shared/entities/frontend';
+import {
+  type FindTexts,
+  type FoundFrontend,
+  type FoundText,
+  type FoundTexts,
+  findLimits,
+} from '@wabu/shared/entities/replace/find-texts';
+import { frontendTable, readFrontends, rowKeyOf } from '../frontends/frontend-repository.ts';
+import { readProvenance } from '../frontends/provenance-repository.ts';
+import type { Platform } from '../platform/platform.ts';
+import { countRows, type RowKey } from '../store/list-repository.ts';
+import { matchesOf, searchedTexts, withProvenance } from './search-frontend.ts';
+import { type Finder, textFinder } from './text-finder.ts';
+
+/** Frontends of one read, each with all of its texts. */
+const BATCH_SIZE = 50;
+/** A page ends behind this number of matches, or after this time. */
+const PAGE_MATCHES = 200;
+const PAGE_MS = 500;
+/** Other requests run after this time. */
+const SLICE_MS = 10;
+
+interface FoundPlaces {
+  texts: Pick<FoundText, 'place' | 'title' | 'matches'>[];
+  /** Of the matches. */
+  count: number;
+}
+
+/** A page of the microsites with matches, in the order of the list. Throws 400 for a wrong pattern. */
+export async function findTexts(platform: Platform, search: FindTexts): Promise<FoundTexts> {
+  const finder = await finderOf(search);
+  const total = await countRows(platform.database, frontendTable);
+  const end = performance.now() + PAGE_MS;
+  const nextSlice = slices();
+  const frontends: FoundFrontend[] = [];
+  let [searched, matches] = [0, 0];
+  let next: RowKey | null = search.after ?? null;
+  do {
+    const batch = await readFrontends(platform, { after: next, until: null, limit: BATCH_SIZE });
+    const found: { id: string; frontend: Frontend; places: FoundPlaces }[] = [];
+    next = batch.next;
+    for (const [at, frontend] of batch.items.entries()) {
+      const places = await placesOf(frontend, search, finder, nextSlice);
+      searched += 1;
+      matches += places.count;
+      if (places.count > 0) found.push({ id: batch.ids[at] ?? '', frontend, places });
+      if (matches < PAGE_MATCHES || at === batch.items.length - 1) continue;
+      next = rowKeyOf(frontend);
+      break;
+    }
+    frontends.push(...(await describe(platform, found)));
+  } while (next !== null && matches < PAGE_MATCHES && performance.now() < end);
+  const position = next === null ? null : ([String(next[0]), String(next[1])] as [string, string]);
+  return { frontends, searched, total, next: position };
+}
+
+/** The engine of patterns is loaded on demand: it is large, and rarely needed. */
+async function finderOf(search: FindTexts): Promise<Finder> {
+  if (search.mode === 'text') return textFinder(search);
+  const { patternFinder } = await import('./pattern-finder.ts');
+  return patternFinder(search);
+}
+
+/** The texts of a frontend with matches; only their number when there are too many. */
+async function placesOf(
+  frontend: Frontend,
+  search: FindTexts,
+  finder: Finder,
+  nextSlice: () => Promise<void>,
+): Promise<FoundPlaces> {
+  const texts: FoundPlaces['texts'] = [];
+  let count = 0;
+  // A save would lose what cannot be read.
+  if (frontend.damaged) return { texts, count };
+  for (const text of searchedTexts(frontend, search)) {
+    const matches = matchesOf(text, finder, findLimits.matches + 1 - count);
+    count += matches.length;
+    if (matches.length > 0) texts.push({ place: text.place, title: text.title, matches });
+    if (count > findLimits.matches) return { texts: [], count };
+    await nextSlice();
+  }
+  return { texts, count };
+}
+
+async function describe(
+  { database }: Platform,
+  found: readonly { id: string; frontend: Frontend; places: FoundPlaces }[],
+): Promise<FoundFrontend[]> {
+  if (found.length === 0) return [];
+  const provenance = await readProvenance(
+    database,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id, frontend, places: { texts, count } }) => ({
+    URL: frontend.URL,
+    Fornitore: frontend.Fornitore,
+    version: frontend.version,
+    isPublished: frontend.publication !== undefined && frontend.publication.state !== 'withdrawn',
+    texts: texts.map(withProvenance(frontend, provenance.get(id) ?? [])),
+    ...(count > findLimits.matches && { tooMany: true as const }),
+  }));
+}
+
+/** Lets other requests run whenever a slice of time is over. */
+function slices(): () => Promise<void> {
+  let until = performance.now() + SLICE_MS;
+  return async () => {
+    if (performance.now() < until) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    until = performance.now() + SLICE_MS;
+  };
+}
