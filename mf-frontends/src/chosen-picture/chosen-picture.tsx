@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, showToast, useConfirm } from '@wabu/shared/ui';
+import { Button, showToast, useConfirm, useFailureAlert } from '@wabu/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { deletePicture } from '../api/picture-calls.ts';
 import { useEditor } from '../editor/editor-store.tsx';
 import type { ChosenPicture as Chosen } from '../images/picture-tools.ts';
 import { pictureUrl } from '../model/draft/editor-state.ts';
-import { useFailureAlert } from '../parts/use-failure-alert.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './chosen-picture.module.css';
 import { RenameForm } from './rename-form.tsx';

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@wabu/shared/entities/problem';
 import type { ReactNode } from 'react';
+import { partIds } from '../model/record-parts.ts';
 import { SectionsEditor } from '../sections/sections-editor.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -28,16 +29,16 @@ export function FrontendForm(props: FrontendFormProps) {
     <SaveProblemsContext value={problems}>
       {notices}
       <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
-        <div className={styles.head}>
+        <div id={partIds.data} className={styles.head}>
           <UrlField taken={takenUrls} />
           <SupplierField />
         </div>
         <AddressFields />
-        <section className={styles.block}>
+        <section id={partIds.images} className={styles.block}>
           <h3 className={styles.heading}>{t('detail.images')}</h3>
           <ImageFields taken={takenUrls} />
         </section>
-        <section className={styles.block}>
+        <section id={partIds.sections} className={styles.block}>
           <h3 className={styles.heading}>{t('detail.sections')}</h3>
           <SectionsEditor actions={sectionActions} />
         </section>

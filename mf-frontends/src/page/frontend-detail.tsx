@@ -43,7 +43,7 @@ function Detail({ page }: { page: FrontendsPageState }) {
     return (
       <Suspense fallback={<Skeleton />}>
         <EditingPanel
-          key={route.mode === 'edit' ? route.url : ''}
+          key={editor.visit}
           editor={editor}
           store={editor.store}
           takenUrls={list.takenUrls}
@@ -58,21 +58,23 @@ function Detail({ page }: { page: FrontendsPageState }) {
     return (
       <>
         <FrontendView key={record.data.URL} frontend={record.data}>
-          <RecordPublication
-            frontend={record.data}
-            canPublish={page.canPublish}
-            onGo={page.canWrite ? page.editAt : undefined}
-          />
-          {/* The place of the panel, so that the record does not move. */}
-          <Suspense fallback={<div className={styles.place} />}>
-            <SupplierLink
-              key={record.data.URL}
-              url={record.data.URL}
-              version={record.data.version}
-              canShare={page.canPublish}
+          <div className={styles.panels}>
+            <RecordPublication
+              frontend={record.data}
+              canPublish={page.canPublish}
+              onGo={page.canWrite ? page.editAt : undefined}
             />
-            <OwnHost key={`host ${record.data.URL}`} url={record.data.URL} />
-          </Suspense>
+            {/* The place of the panel, so that the record does not move. */}
+            <Suspense fallback={<div className={styles.place} />}>
+              <SupplierLink
+                key={record.data.URL}
+                url={record.data.URL}
+                version={record.data.version}
+                canShare={page.canPublish}
+              />
+              <OwnHost key={`host ${record.data.URL}`} url={record.data.URL} />
+            </Suspense>
+          </div>
         </FrontendView>
         <LastChange entity="frontend" recordKey={record.data.URL} version={record.data.version} />
         <Slot name="frontend.detail" frontend={record.data} />

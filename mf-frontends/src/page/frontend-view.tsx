@@ -1,8 +1,9 @@
 import { addressFields } from '@wabu/shared/entities/address-fields';
 import type { Frontend } from '@wabu/shared/entities/frontend';
-import { EmptyState } from '@wabu/shared/ui';
+import { EmptyState, Fact, RecordFacts, RecordGroup } from '@wabu/shared/ui';
 import type { ReactNode } from 'react';
 import { FrontendPicture } from '../images/frontend-picture.tsx';
+import { partIds } from '../model/record-parts.ts';
 import { useProgressiveRender } from '../parts/use-progressive-render.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontend-view.module.css';
@@ -21,24 +22,26 @@ export function FrontendView({ frontend, children }: FrontendViewProps) {
   const rendered = useProgressiveRender(Sezioni.length);
   return (
     <>
-      <div>{children}</div>
-      <Block title={t('detail.url')}>
-        <dl className={styles.facts}>
-          <Fact label={t('fields.URL')} value={URL} />
-          <Fact label={t('fields.Fornitore')} value={Fornitore} />
-        </dl>
-      </Block>
-      <Block title={t('detail.address')}>
-        <dl className={styles.facts}>
-          {addressFields.map((field) => (
-            <Fact key={field} label={t(`fields.${field}`)} value={Localizzazione[field]} />
-          ))}
-        </dl>
-      </Block>
-      <Block title={t('detail.images')}>
+      {children}
+      <div id={partIds.data} className={styles.data}>
+        <RecordGroup title={t('detail.url')}>
+          <RecordFacts>
+            <TextFact label={t('fields.URL')} value={URL} />
+            <TextFact label={t('fields.Fornitore')} value={Fornitore} />
+          </RecordFacts>
+        </RecordGroup>
+        <RecordGroup title={t('detail.address')}>
+          <RecordFacts>
+            {addressFields.map((field) => (
+              <TextFact key={field} label={t(`fields.${field}`)} value={Localizzazione[field]} />
+            ))}
+          </RecordFacts>
+        </RecordGroup>
+      </div>
+      <RecordGroup id={partIds.images} title={t('detail.images')}>
         <Pictures frontend={frontend} />
-      </Block>
-      <Block title={t('detail.sections')}>
+      </RecordGroup>
+      <RecordGroup id={partIds.sections} title={t('detail.sections')}>
         {Sezioni.length === 0 && <EmptyState title={t('detail.noSections')} />}
         <ol className={styles.sections}>
           {Sezioni.slice(0, rendered).map((section, index) => (
@@ -47,28 +50,14 @@ export function FrontendView({ frontend, children }: FrontendViewProps) {
             </li>
           ))}
         </ol>
-      </Block>
+      </RecordGroup>
     </>
   );
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.block}>
-      <h3 className={styles.heading}>{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
+function TextFact({ label, value }: { label: string; value: string }) {
   const t = useFrontendsWords();
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{value === '' ? t('detail.none') : <bdi>{value}</bdi>}</dd>
-    </div>
-  );
+  return <Fact label={label}>{value === '' ? t('detail.none') : value}</Fact>;
 }
 
 function Pictures({ frontend }: { frontend: Frontend }) {

@@ -5,92 +5,106 @@ import {
 } from '@wabu/shared/entities/lists/frontend-search';
 import { languages } from '@wabu/shared/i18n/languages';
 import {
-  DataList,
-  EmptyState,
   type FoundRecords,
   type ListState,
+  type MenuAction,
+  RecordsList,
   type RowFocus,
-  SearchField,
   Select,
 } from '@wabu/shared/ui';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import type { FrontendSearch } from '../model/search-frontends.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import styles from './frontends-list.module.css';
 import { FrontendsListItem } from './frontends-list-item.tsx';
+import { LanguageStates } from './language-states.tsx';
 
 interface FrontendsListProps {
   list: ListState<FrontendSummary> & { found: FoundRecords<FrontendSummary> };
   search: FrontendSearch;
   onSearch: (search: FrontendSearch) => void;
+  canAdd: boolean;
+  /** The entries of the list's «⋯». */
+  actions: readonly MenuAction[];
   /** URLs of the frontends with a stored draft. */
   drafts: ReadonlySet<string>;
   selected: string | null;
-  focusOn?: RowFocus;
   onSelect: (url: string) => void;
+  listRef: RefObject<HTMLDivElement | null>;
+  focusOn?: RowFocus;
 }
 
 /** The searchable list of frontends, sorted by URL. */
 export function FrontendsList(props: FrontendsListProps) {
-  const { list, search, onSearch, selected, onSelect } = props;
-  const { shown, count, status, isNarrowed } = list.found;
+  const { list, search, onSearch, onSelect } = props;
   const t = useFrontendsWords();
-  const rows = useRef<HTMLDivElement>(null);
-  const hasMore = count !== null && shown.length < count && !list.isFilling;
   return (
-    <>
-      <div className={styles.search}>
-        <SearchField
-          label={t('list.search')}
-          value={search.text}
-          onChange={(text) => onSearch({ ...search, text })}
-          onLeave={() => rows.current?.focus()}
-        />
-        <Select
-          aria-label={t('list.filter')}
-          value={search.only ?? ''}
-          onChange={({ target }) =>
-            onSearch({ ...search, only: (target.value || null) as FrontendFilter | null })
-          }
-        >
-          <option value="">{t('list.all')}</option>
-          {publicationFilters.map((state) => (
-            <option key={state} value={state}>
-              {t(`list.${state}`)}
-            </option>
-          ))}
-          {languages.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {t('list.lacking', { language: label })}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <p className={styles.count} role="status">
-        {isNarrowed && count !== null && t('list.count', { shown: count, all: list.total })}
-        {hasMore && ` · ${t('list.more', { shown: shown.length })}`}
-      </p>
-      <div className={styles.rows}>
-        <DataList
-          ref={rows}
-          focusOn={props.focusOn}
-          label={t('list.title')}
-          items={shown}
-          keyOf={({ URL }) => URL}
-          textOf={({ URL }) => URL}
-          rowHeight={4}
-          status={status}
-          onRetry={list.reload}
-          search={`${search.text}/${search.only}`}
-          selected={selected}
-          onSelect={({ URL }) => onSelect(URL)}
-          empty={<EmptyState title={t(isNarrowed ? 'list.notFound' : 'list.none')} />}
-        >
-          {(frontend) => (
-            <FrontendsListItem frontend={frontend} hasDraft={props.drafts.has(frontend.URL)} />
-          )}
-        </DataList>
-      </div>
-    </>
+    <RecordsList
+      list={list}
+      found={list.found}
+      words={{
+        title: t('list.title'),
+        search: t('list.search'),
+        empty: t('list.none'),
+        noMatch: t('list.notFound'),
+      }}
+      countOf={({ count, all, shown }) =>
+        shown === undefined
+          ? t('list.total', { count, all })
+          : t('list.count', { count, all, shown })
+      }
+      search={search.text}
+      onSearch={(text) => onSearch({ ...search, text })}
+      filters={{
+        active: search.only === null ? 0 : 1,
+        key: search.only ?? '',
+        controls: () => (
+          <FilterField only={search.only} onChange={(only) => onSearch({ ...search, only })} />
+        ),
+      }}
+      onClear={() => onSearch({ text: '', only: null })}
+      canAdd={props.canAdd}
+      listActions={props.actions}
+      keyOf={({ URL }) => URL}
+      textOf={({ URL }) => URL}
+      hintOf={({ languages: gaps }) => <LanguageStates gaps={gaps} />}
+      rowHeight={4}
+      selected={props.selected}
+      onSelect={({ URL }) => onSelect(URL)}
+      listRef={props.listRef}
+      focusOn={props.focusOn}
+    >
+      {(frontend) => (
+        <FrontendsListItem frontend={frontend} hasDraft={props.drafts.has(frontend.URL)} />
+      )}
+    </RecordsList>
+  );
+}
+
+interface FilterFieldProps {
+  only: FrontendFilter | null;
+  onChange: (only: FrontendFilter | null) => void;
+}
+
+/** What the list shows: a state of publication, or what a language lacks. */
+function FilterField({ only, onChange }: FilterFieldProps) {
+  const t = useFrontendsWords();
+  return (
+    <Select
+      aria-label={t('list.filter')}
+      value={only ?? ''}
+      onChange={({ target }) => onChange((target.value || null) as FrontendFilter | null)}
+    >
+      <option value="">{t('list.all')}</option>
+      {publicationFilters.map((state) => (
+        <option key={state} value={state}>
+          {t(`list.${state}`)}
+        </option>
+      ))}
+      {languages.map(({ code, label }) => (
+        <option key={code} value={code}>
+          {t('list.lacking', { language: label })}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -29,19 +29,28 @@ describe('the list', () => {
     await row(/vela/);
     await user.type(screen.getByRole('searchbox', { name: 'Cerca frontend...' }), 'TER');
     expect(await row(/terme/)).toBeInTheDocument();
-    expect(await screen.findByText('2 di 2')).toBeInTheDocument();
+    expect(await screen.findByText('2 di 2 frontend')).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText('Nessun frontend trovato.')).toBeInTheDocument();
-    await user.clear(screen.getByRole('searchbox'));
+    await user.click(button('Svuota ricerca e filtri'));
+    expect(await screen.findByText('2 frontend')).toBeInTheDocument();
+    await user.click(button('Filtri'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Mostra' }), 'Manca HEB');
-    expect(await screen.findByText('2 di 2')).toBeInTheDocument();
+    expect(await screen.findByText('2 di 2 frontend')).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Mostra' }), 'Manca ITA');
-    expect(await screen.findByText('0 di 2')).toBeInTheDocument();
+    expect(await screen.findByText('0 di 2 frontend')).toBeInTheDocument();
   });
 
-  test('names the languages with missing texts', async () => {
-    await openFrontends({ frontends: [frontendAt('vela')] });
-    expect(await row(/Mancano testi: DEU, FRA, ESP, RUS, ZHO, HEB, ARA/)).toBeInTheDocument();
+  test('names the languages of each state, on hover too', async () => {
+    const { user } = await openFrontends({ frontends: [frontendAt('vela')] });
+    const missing = 'Mancano testi: DEU, FRA, ESP, RUS, ZHO, HEB, ARA';
+    const vela = await row(new RegExp(`${missing}. Scritte e complete: ITA, ENG`));
+    const bars = vela.querySelector('[data-hint]');
+    if (bars === null) throw new Error('a row has bars');
+    await user.hover(bars);
+    expect(screen.getByText(missing)).toBeInTheDocument();
+    await user.unhover(bars);
+    expect(screen.queryByText(missing)).toBeNull();
   });
 
   test('shows its first page at once; until the rest is there, the server searches', async () => {
@@ -62,7 +71,7 @@ describe('the list', () => {
     expect(screen.queryByRole('option', { name: /^vela/ })).toBeNull();
     await user.type(screen.getByRole('searchbox'), 'vela');
     expect(await row(/vela/)).toBeInTheDocument();
-    expect(await screen.findByText('1 di 2')).toBeInTheDocument();
+    expect(await screen.findByText('1 di 2 frontend')).toBeInTheDocument();
   });
 
   test('shows a failure and retries', async () => {
@@ -120,10 +129,11 @@ describe('permissions', () => {
     }
   });
 
-  test('a rookie sees no write actions', async () => {
+  test('a rookie sees no write actions, and reads who can help', async () => {
     await openFrontends({ frontends: [frontendAt('vela')], role: 'rookie', at: '?frontend=vela' });
     expect(await screen.findByRole('button', { name: 'Anteprima' })).toBeInTheDocument();
     for (const name of ['Nuovo', 'Modifica', 'Cancella']) expect(noButton(name)).toBeNull();
+    expect(screen.getByText(/chiedi a un admin o a un king/)).toBeInTheDocument();
   });
 
   test.each(['?frontend=vela&mode=edit', '?mode=new'])(

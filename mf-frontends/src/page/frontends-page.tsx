@@ -1,22 +1,22 @@
-import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { useSession } from '@wabu/shared/session';
 import {
-  Button,
-  IconBack,
-  PageHeader,
+  type MenuAction,
+  RecordsPage,
+  RecordsToolbar,
+  SectionLinks,
+  ToolbarButton,
   useDeletedHistory,
   useDraftRecords,
-  useHistoryLink,
 } from '@wabu/shared/ui';
+import { Eye } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { partIds } from '../model/record-parts.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendDetail } from './frontend-detail.tsx';
 import { FrontendPreview } from './frontend-preview.tsx';
 import { FrontendsList } from './frontends-list.tsx';
-import styles from './frontends-page.module.css';
-import { FrontendsToolbar } from './frontends-toolbar.tsx';
-import { useFrontendsPage } from './use-frontends-page.ts';
+import { type FrontendsPageState, useFrontendsPage } from './use-frontends-page.ts';
 
 const FrontendHistory = lazyPart(
   async () => (await import('../history/frontend-history.tsx')).FrontendHistory,
@@ -33,75 +33,54 @@ export function FrontendsPage() {
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/frontend/`);
   const [isPreviewing, setPreviewing] = useState(false);
-  const [history, setHistory] = useState<FrontendWithProvenance | null>(null);
-  useHistoryLink(() => record.data, setHistory);
-  const deleted = useDeletedHistory();
-  const hasFrontend = editor.store !== null || (route.mode === 'view' && record.data !== undefined);
-  const isDetail = route.mode !== 'none';
+  const isOpen = page.isWriting ? editor.store !== null : record.data !== undefined;
   return (
-    <div className={styles.page} data-showing={isDetail ? 'detail' : 'list'}>
-      <PageHeader title={t('title')} unknownUser={t('unknownUser')} />
-      <section className={styles.list} aria-labelledby="frontends-list">
-        <div className={styles.head}>
-          <h2 id="frontends-list" className={styles.title}>
-            {t('list.title')}
-          </h2>
-          {isDetail && (
-            <span className={styles.back}>
-              <Button round look="quiet" aria-label={t('list.back')} onClick={page.close}>
-                <IconBack size={20} aria-hidden="true" />
-              </Button>
-            </span>
-          )}
-          <FrontendsToolbar
-            mode={route.mode}
-            hasFrontend={hasFrontend}
+    <>
+      <RecordsPage
+        title={t('title')}
+        unknownUser={t('unknownUser')}
+        toolbar={
+          <RecordsToolbar
+            label={t('actions.toolbar')}
+            mode={page.isWriting || isOpen ? route.mode : 'none'}
             canWrite={page.canWrite}
             isSaving={editor.saving.isSaving}
-            onNew={page.startNew}
-            onEdit={page.startEdit}
-            onDelete={page.remove}
-            onSave={() => void editor.save()}
-            onSaveAsNew={() => void editor.saveAsNew()}
-            onCancel={page.cancel}
-            onPreview={() => setPreviewing(true)}
-            onHistory={() => setHistory(record.data ?? null)}
-          />
-        </div>
-        <div className={styles.rows}>
+            notAllowed="hidden"
+            actions={page.actions}
+            recordActions={recordActions}
+          >
+            {isOpen && (
+              <ToolbarButton
+                label={t('actions.preview')}
+                icon={<Eye size={18} />}
+                onPress={() => setPreviewing(true)}
+              />
+            )}
+          </RecordsToolbar>
+        }
+        list={
           <FrontendsList
             list={list}
             search={page.search}
             onSearch={page.setSearch}
+            canAdd={page.canWrite}
+            actions={listActions}
             focusOn={page.focusOn}
             drafts={drafts}
             selected={'url' in route ? route.url : null}
             onSelect={page.open}
+            listRef={page.listRef}
           />
-        </div>
-      </section>
-      <section className={styles.detail} aria-labelledby="frontends-detail">
-        <h2 id="frontends-detail" className={styles.title}>
-          {t('detail.title')}
-        </h2>
+        }
+        detailLabel={t('detail.title')}
+        recordTitle={route.mode === 'new' ? t('detail.new') : 'url' in route ? route.url : null}
+        links={isOpen && <PartLinks />}
+        isOpen={route.mode !== 'none'}
+        onBack={page.close}
+      >
         <FrontendDetail page={page} />
-      </section>
-      {history && (
-        <Suspense>
-          <FrontendHistory
-            frontend={history}
-            canWrite={page.canWrite}
-            hasUnsavedWork={editor.isDirty}
-            leave={editor.leave}
-            onClose={() => setHistory(null)}
-          />
-        </Suspense>
-      )}
-      {deleted.id && (
-        <Suspense>
-          <DeletedFrontendHistory id={deleted.id} onClose={deleted.close} />
-        </Suspense>
-      )}
+      </RecordsPage>
+      <Histories page={page} />
       {isPreviewing && (
         <FrontendPreview
           store={editor.store}
@@ -109,6 +88,39 @@ export function FrontendsPage() {
           onClose={() => setPreviewing(false)}
         />
       )}
-    </div>
+    </>
   );
 }
+
+/** The history of the open frontend, or of a deleted one that a link asks for. */
+function Histories({ page: { history, editor, canWrite } }: { page: FrontendsPageState }) {
+  const deleted = useDeletedHistory();
+  return (
+    <Suspense>
+      {history.shown && (
+        <FrontendHistory
+          frontend={history.shown}
+          canWrite={canWrite}
+          hasUnsavedWork={editor.isDirty}
+          leave={editor.leave}
+          onClose={history.close}
+        />
+      )}
+      {deleted.id && <DeletedFrontendHistory id={deleted.id} onClose={deleted.close} />}
+    </Suspense>
+  );
+}
+
+function PartLinks() {
+  const t = useFrontendsWords();
+  const parts = [
+    { id: partIds.data, label: t('detail.data') },
+    { id: partIds.images, label: t('detail.pictures') },
+    { id: partIds.sections, label: t('detail.sections') },
+  ];
+  return <SectionLinks parts={parts} />;
+}
+
+/** The entries of «⋯» of the list, and of the open frontend. */
+const listActions: readonly MenuAction[] = [];
+const recordActions: readonly MenuAction[] = [];

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiProblem } from '@wabu/api/client';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { randomId } from '@wabu/shared/entities/random-id';
-import { showToast, useAlert, useConfirm, useUndoAction } from '@wabu/shared/ui';
+import { showToast, useConfirm, useFailureAlert, useUndoAction } from '@wabu/shared/ui';
 import { deleteFrontend } from '../api/frontend-calls.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 
@@ -13,7 +12,7 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 export function useDeleteFrontend(): (frontend: Frontend) => Promise<boolean> {
   const t = useFrontendsWords();
   const confirm = useConfirm();
-  const alert = useAlert();
+  const fail = useFailureAlert();
   const undoAction = useUndoAction();
   const deleting = useMutation({
     mutationFn: async (
@@ -42,9 +41,7 @@ export function useDeleteFrontend(): (frontend: Frontend) => Promise<boolean> {
       showToast({ kind: 'success', text: t('delete.done', { url: URL }), actions });
       return true;
     } catch (error) {
-      const problem = error instanceof ApiProblem ? error : null;
-      if (problem?.status === 403) await alert({ title: t('forbidden') });
-      else await alert({ title: t('delete.failed'), detail: problem?.problem.message });
+      await fail(t('delete.failed'), error);
       return false;
     }
   };

@@ -17,18 +17,16 @@ interface EditorOptions {
   record: FrontendWithProvenance | undefined;
   canWrite: boolean;
   takenUrls: ReadonlySet<string>;
-  /** Called after a save without later edits: the form closes. */
+  /** Called after a save. With `next` `edit` editing continues on the saved record; later edits ask for that too. */
   onSaved: (frontend: Frontend, result: SavedAs) => void;
-  /** Called after a save with later edits: editing continues on the saved record. */
-  onContinue: (frontend: Frontend) => void;
 }
 
 const noStore = { subscribe: () => () => undefined, isDirty: () => false };
 
 /** The editor of the modes `new` and `edit`: store, draft recovery, saving and leaving. */
 export function useFrontendEditor(options: EditorOptions) {
-  const { route, record, canWrite, takenUrls, onSaved, onContinue } = options;
-  const { store, rename, keep } = useOpenEditor(route, record);
+  const { route, record, canWrite, takenUrls, onSaved } = options;
+  const { store, visit, rename, close, keep } = useOpenEditor(route, record);
   const dirty = useDirty(store);
   useStoredChange(dirty ? null : store, record);
   const askAboutUnsaved = useUnsavedQuestion();
@@ -38,9 +36,10 @@ export function useFrontendEditor(options: EditorOptions) {
     takenUrls,
     onSaved(frontend, result) {
       draft.remove();
-      if (store === null || !isDirty(store.getState())) return onSaved(frontend, result);
-      rename(frontend.URL);
-      onContinue(frontend);
+      const next = store !== null && isDirty(store.getState()) ? 'edit' : result.next;
+      if (next === 'edit') rename(frontend.URL);
+      if (next === 'new' && route.mode === 'new') close();
+      onSaved(frontend, { ...result, next });
     },
   });
   const draft = useDraftRecovery({ store, resolveConflicts: saving.resolveConflicts });
@@ -69,6 +68,8 @@ export function useFrontendEditor(options: EditorOptions) {
 
   return {
     store,
+    /** Another number for each form that is opened. */
+    visit,
     isDirty: dirty,
     saving,
     draft,
@@ -76,6 +77,9 @@ export function useFrontendEditor(options: EditorOptions) {
     leave,
     keep,
     save: () => saving.save(saveAs),
+    // The question about overwriting belongs to the save that leaves the form; this one is pressed often.
+    saveAndContinue: () => saving.save(saveAs, { next: 'edit', isSure: true }),
+    saveAndNew: () => saving.save(saveAs, { next: 'new' }),
     saveAsNew: () => saving.save('new'),
   };
 }

@@ -5,8 +5,9 @@ import { useSession } from '@wabu/shared/session';
 import {
   type RowFocus,
   rowFocus,
-  useAlert,
   useHotkey,
+  useIfAllowed,
+  useOpenHistory,
   usePageToast,
   useStableCallbacks,
   useUndoAction,
@@ -29,11 +30,9 @@ const everything: FrontendSearch = { text: '', only: null };
 export function useFrontendsPage() {
   const role = useSession().user?.role;
   const canWrite = can(role, 'frontends.write');
-  const forbid = useForbid();
+  const { ifAllowed, forbid } = useIfAllowed(canWrite);
   const queries = useQueryClient();
-  const [search, setSearch] = useState(everything);
-  const list = useFrontends(search);
-  const [focusOn, setFocusOn] = useState<RowFocus>();
+  const browsing = useBrowsing();
   const [requested, go] = useRouteState();
   const url = 'url' in requested ? requested.url : null;
   const record = useFrontend(url);
@@ -43,8 +42,7 @@ export function useFrontendsPage() {
 
   const reload = () => queries.invalidateQueries({ queryKey: ['frontends'] });
   function backToList(saved?: Frontend): void {
-    setSearch(everything);
-    if (saved) setFocusOn(rowFocus(saved.URL));
+    browsing.showAll(saved);
     go({ mode: 'none' });
   }
 
@@ -53,15 +51,13 @@ export function useFrontendsPage() {
     route,
     record: record.data,
     canWrite,
-    takenUrls: list.takenUrls,
+    takenUrls: browsing.list.takenUrls,
     onSaved(frontend, result) {
       void reload();
-      backToList(frontend);
-      showSaved(frontend, result, () => callbacks.open(frontend.URL));
-    },
-    onContinue(frontend) {
-      void reload();
-      go({ mode: 'edit', url: frontend.URL });
+      if (result.next === 'list') backToList(frontend);
+      else go(result.next === 'new' ? { mode: 'new' } : { mode: 'edit', url: frontend.URL });
+      const reopen = () => callbacks.open(frontend.URL);
+      showSaved(frontend, result, result.next === 'edit' ? undefined : reopen);
     },
   });
 
@@ -73,20 +69,27 @@ export function useFrontendsPage() {
   // Toasts outlive the render that created them.
   const callbacks = useStableCallbacks({ open, leave: editor.leave, keep: editor.keep });
 
+  const history = useOpenHistory(record.data);
   const cancel = useCancel({ route, editor, callbacks, go, backToList });
-  const ifAllowed = (act: () => void) => (canWrite ? act : forbid);
   const { target, editAt } = useEditAt(ifAllowed(() => url !== null && go({ mode: 'edit', url })));
   useForbiddenForm(requested, canWrite, forbid);
   useCloseWhen(record.isGone && !editor.isDirty, route, go);
-  const startNew = ifAllowed(() => void moveTo({ mode: 'new' }));
-  useKeys(route, { startNew, save: () => void editor.save(), moveTo: (to) => void moveTo(to) });
+  const actions = useStableCallbacks({
+    add: ifAllowed(() => moveTo({ mode: 'new' })),
+    edit: () => editAt(null),
+    remove: ifAllowed(remove),
+    history: history.open,
+    save: editor.save,
+    saveAndContinue: editor.saveAndContinue,
+    saveAndNew: editor.saveAndNew,
+    saveAsNew: editor.saveAsNew,
+    cancel,
+  });
+  useEscape(route, moveTo);
 
   return {
+    ...browsing,
     route,
-    list,
-    search,
-    setSearch,
-    focusOn,
     record,
     editor,
     canWrite,
@@ -97,10 +100,8 @@ export function useFrontendsPage() {
     isWriting: isFormOpen(route),
     open: (next: string) => void open(next),
     close: () => void moveTo({ mode: 'none' }),
-    startNew,
-    startEdit: () => editAt(null),
-    remove: ifAllowed(() => void remove()),
-    cancel,
+    history,
+    actions,
   };
 }
 
@@ -126,10 +127,16 @@ function useRemove(frontend: Frontend | undefined, onDeleted: () => void): () =>
   };
 }
 
-function useForbid(): () => void {
-  const t = useFrontendsWords();
-  const alert = useAlert();
-  return () => void alert({ title: t('forbidden') });
+/** The list, its search and the row that gets the focus. */
+function useBrowsing() {
+  const [search, setSearch] = useState(everything);
+  const [focusOn, setFocusOn] = useState<RowFocus>();
+  function showAll(saved?: Frontend): void {
+    setSearch(everything);
+    if (saved) setFocusOn(rowFocus(saved.URL));
+  }
+  const listRef = useRef<HTMLDivElement>(null);
+  return { list: useFrontends(search), search, setSearch, focusOn, listRef, showAll };
 }
 
 /** Opens the form at a target, or at its start. */
@@ -146,13 +153,13 @@ function useSavedToast() {
   const t = useFrontendsWords();
   const showToast = usePageToast();
   const undoAction = useUndoAction();
-  return (saved: Frontend, result: SavedAs, reopen: () => Promise<void>): void => {
+  return (saved: Frontend, result: SavedAs, reopen?: () => Promise<void>): void => {
     const describe = async () =>
       (await import('../history/frontend-history.tsx')).historyRecordOf(t, saved);
-    const actions = [
-      undoAction(result.batch, describe),
-      { label: t('actions.reopen'), onPress: () => void reopen() },
-    ];
+    const undo = undoAction(result.batch, describe);
+    const actions = reopen
+      ? [undo, { label: t('actions.reopen'), onPress: () => void reopen() }]
+      : [undo];
     showToast({ kind: 'success', text: savedText(t, saved, result), actions });
   };
 }
@@ -189,19 +196,10 @@ function useCancel({ route, editor, callbacks, go, backToList }: Cancelling): ()
   };
 }
 
-interface Keys {
-  startNew: () => void;
-  save: () => void;
-  moveTo: (route: RouteState) => void;
-}
-
-function useKeys(route: RouteState, { startNew, save, moveTo }: Keys): void {
-  const isWriting = isFormOpen(route);
-  const back: RouteState =
-    route.mode === 'edit' ? { mode: 'view', url: route.url } : { mode: 'none' };
-  useHotkey('alt+n', startNew, !isWriting);
-  useHotkey('mod+s', save, isWriting);
-  useHotkey('escape', () => isDragging() || moveTo(back), route.mode !== 'none');
+/** Escape leaves the form first, then the record. */
+function useEscape(route: RouteState, moveTo: (route: RouteState) => Promise<void>): void {
+  const back: RouteState = route.mode === 'edit' ? { ...route, mode: 'view' } : { mode: 'none' };
+  useHotkey('escape', () => isDragging() || void moveTo(back), route.mode !== 'none');
 }
 
 const isFormOpen = ({ mode }: RouteState) => mode === 'edit' || mode === 'new';

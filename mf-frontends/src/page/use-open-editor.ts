@@ -6,6 +6,10 @@ import type { RouteState } from './use-route-state.ts';
 
 interface OpenEditor {
   key: string;
+  /** The key before a save as new, until the route has the new one. */
+  was?: string;
+  /** Another number for each editor. */
+  visit: number;
   store: EditorStore;
 }
 
@@ -21,17 +25,24 @@ export function useOpenEditor(route: RouteState, record: FrontendWithProvenance 
   const [open, setOpen] = useState<OpenEditor | null>(null);
   const [kept] = useState(() => new Map<string, EditorStore>());
   const key = keyOf(route);
+  const [opened, setOpened] = useState(0);
   let current = open;
-  if (key !== (open?.key ?? null)) {
+  if (open?.was !== undefined && key === open.key) setOpen({ ...open, was: undefined });
+  else if (key !== (open?.key ?? null) && key !== open?.was) {
     const store = key === null ? null : (kept.get(key) ?? newStore(key, record));
-    current = key !== null && store !== null ? { key, store } : null;
+    current = key !== null && store !== null ? { key, store, visit: opened + 1 } : null;
     if (key === null) kept.clear();
+    if (current !== null) setOpened(current.visit);
     if (current !== null || open !== null) setOpen(current);
   }
   return {
     store: current?.store ?? null,
+    visit: current?.visit ?? 0,
     /** Continues the form under the URL of the record that was saved as new. */
-    rename: (url: string) => setOpen((before) => before && { ...before, key: url }),
+    rename: (url: string) =>
+      setOpen((before) => before && { ...before, key: url, was: before.key }),
+    /** Another form of the same route begins. */
+    close: () => setOpen(null),
     /** Stores an editor for the next visit of its route. */
     keep(store: EditorStore, at: RouteState) {
       const itsKey = keyOf(at);

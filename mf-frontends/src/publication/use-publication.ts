@@ -3,7 +3,14 @@ import { ApiProblem } from '@wabu/api/client';
 import type { MissingByLanguage } from '@wabu/shared/entities/microsite';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { languageOf } from '@wabu/shared/i18n/languages';
-import { isWithdrawn, useAlert, useConfirm, usePageToast, useSave } from '@wabu/shared/ui';
+import {
+  isWithdrawn,
+  useAlert,
+  useConfirm,
+  useFailureAlert,
+  usePageToast,
+  useSave,
+} from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
 import { frontendQuery } from '../api/frontend-calls.ts';
 import {
@@ -11,7 +18,6 @@ import {
   publishFrontend,
   unpublishFrontend,
 } from '../api/publication-calls.ts';
-import { useFailureAlert } from '../parts/use-failure-alert.ts';
 import { useSteps } from '../parts/use-steps.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 

@@ -23,6 +23,7 @@ function aServer(record: FrontendWithProvenance) {
   const tools: SaveDependencies & { decided: number } = {
     decided: 0,
     isNew: false,
+    staysOpen: false,
     load: async () => record,
     send: async ({ draft }, version) => {
       asked.push(version ?? 0);
@@ -95,4 +96,14 @@ test('edits made during the save stay in the form', async () => {
   expect(state.base.Logo).toBe('a.png');
   expect(state.draft.Localizzazione.Citta).toBe('Salò');
   expect(isDirty(state)).toBe(true);
+});
+
+test('a form that stays open takes what the server stored', async () => {
+  const server = aServer(stored());
+  const store = createEditorStore(savedOf(stored()));
+  store.setState(changes.pictures({ Logo: 'a.png' }));
+  const load = async () => ({ ...server.record(), Fornitore: 'Terme Srl' });
+  await saveWithMerge(store, { ...server.tools, staysOpen: true, load });
+  expect(store.getState()).toMatchObject({ version: 2, draft: { Fornitore: 'Terme Srl' } });
+  expect(isDirty(store.getState())).toBe(false);
 });

@@ -12,6 +12,8 @@ import type { Conflict, Resolutions } from '../model/merge/versions.ts';
 export interface SaveDependencies {
   /** Creates a new record instead of updating. */
   isNew: boolean;
+  /** The form is edited further, and needs the texts and origins as the server has stored them. */
+  staysOpen: boolean;
   /** Sends one save: an update of this version, or a creation for null. */
   send: (
     save: { draft: Draft; origins: TextOrigin[] },
@@ -46,10 +48,12 @@ export async function saveWithMerge(
     const save = { draft: sent.draft, origins: originsToSend(sent, tools.isNew) };
     try {
       const frontend = await tools.send(save, tools.isNew ? null : sent.version);
-      if (store.getState().draft === sent.draft)
-        store.setState(changes.markSaved(frontend.version));
+      const isUnchanged = store.getState().draft === sent.draft;
+      if (isUnchanged) store.setState(changes.markSaved(frontend.version));
       // Edits made during the request stay in the form, on top of the saved version.
-      else await join(store, sent.draft, await tools.load(frontend.URL), tools);
+      const takeStored = async () => join(store, sent.draft, await tools.load(frontend.URL), tools);
+      if (!isUnchanged) await takeStored();
+      else if (tools.staysOpen) await takeStored().catch(() => undefined);
       return { frontend, isMerged };
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 412) throw error;

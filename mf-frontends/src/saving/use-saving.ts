@@ -9,6 +9,7 @@ import {
   useAlert,
   useConfirm,
   useErrorsDialog,
+  useFailureAlert,
   useSave,
 } from '@wabu/shared/ui';
 import { useRef, useState } from 'react';
@@ -30,10 +31,20 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import { toFieldError } from './problem-label.ts';
 import { type SaveResult, saveWithMerge } from './save-with-merge.ts';
 
+/** What follows a save: the list, or a form, of the saved frontend (`edit`) or of another (`new`). */
+export type AfterSave = 'list' | 'edit' | 'new';
+
 export interface SavedAs {
   as: SaveAs;
   isMerged: boolean;
   batch: string;
+  next: AfterSave;
+}
+
+interface SaveOptions {
+  /** Saves without asking about the overwriting. */
+  isSure?: boolean;
+  next?: AfterSave;
 }
 
 interface SavingOptions {
@@ -69,26 +80,28 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
       version === null ? addFrontend(save, { key, batch }) : updateFrontend(save, version, batch),
   });
 
-  async function attempt(editor: EditorStore, as: SaveAs): Promise<boolean> {
+  async function attempt(editor: EditorStore, as: SaveAs, next: AfterSave): Promise<boolean> {
     const before = editor.getState();
     const key = randomId();
     const batch = randomId();
     const result: SaveResult | null = await saveWithMerge(editor, {
       isNew: as === 'new',
+      staysOpen: next === 'edit',
       send: (save, version) => send({ save, version, key, batch }),
       load: loadFrontend,
       resolveConflicts,
     });
     if (result === null) return false;
     await copyUsedPictures(before, result.frontend);
-    onSaved(result.frontend, { as, isMerged: result.isMerged, batch });
+    editor.setState({ picturesFrom: result.frontend.URL });
+    onSaved(result.frontend, { as, isMerged: result.isMerged, batch, next });
     return true;
   }
 
   const copyUsedPictures = useCopyUsedPictures();
 
   /** Resolves to false when nothing was saved. */
-  async function save(as: SaveAs, options: { isSure?: boolean } = {}): Promise<boolean> {
+  async function save(as: SaveAs, options: SaveOptions = {}): Promise<boolean> {
     if (store === null || isBusy.current) return false;
     isBusy.current = true;
     try {
@@ -100,9 +113,9 @@ export function useSaving({ store, canWrite, takenUrls, onSaved }: SavingOptions
       const asks = as === 'same' && !options.isSure;
       if (asks && !(await confirm({ title, confirmLabel: t('save.overwriteButton') })))
         return false;
-      return await attempt(store, as);
+      return await attempt(store, as, options.next ?? 'list');
     } catch (error) {
-      return !isWithdrawn(error) && (await errors.showError(error));
+      return !isWithdrawn(error) && (await errors.showError(error, as));
     } finally {
       isBusy.current = false;
     }
@@ -135,6 +148,7 @@ function useResolveConflicts(store: EditorStore | null) {
 function useSaveErrors(store: EditorStore | null) {
   const t = useFrontendsWords();
   const alert = useAlert();
+  const fail = useFailureAlert();
   const showErrors = useErrorsDialog();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
 
@@ -148,13 +162,12 @@ function useSaveErrors(store: EditorStore | null) {
     await alert({ title: t('forbidden') });
     return false;
   }
-  async function showError(thrown: unknown): Promise<false> {
-    if (!(thrown instanceof ApiProblem)) {
-      showToast({ kind: 'error', text: t('save.failed') });
+  async function showError(thrown: unknown, as: SaveAs): Promise<false> {
+    if (!(thrown instanceof ApiProblem) || thrown.status === 403) {
+      await fail(t(as === 'same' ? 'save.updateFailed' : 'save.failed'), thrown);
       return false;
     }
     const { status, problem } = thrown;
-    if (status === 403) return showForbidden();
     if (status === 404) return showProblems([{ field: 'URL', message: problem.message }]);
     if (problem.errors?.length) return showProblems(problem.errors);
     return showProblems([{ field: '', message: problem.message }]);

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { showToast, useConfirm } from '@wabu/shared/ui';
+import { showToast, useConfirm, useFailureAlert } from '@wabu/shared/ui';
 import { useState } from 'react';
 import {
   createPreviewLink,
   previewLinkQuery,
   withdrawPreviewLink,
 } from '../api/preview-link-calls.ts';
-import { useFailureAlert } from '../parts/use-failure-alert.ts';
 import { useSteps } from '../parts/use-steps.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 

@@ -16,7 +16,7 @@ export const SupplierEditorHost = memo(function SupplierEditorHost(props: Editor
   const { first, onChange, ...options } = props;
   const editor = useSupplierEditor(options, first);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the editor is opened with
-  useLayoutEffect(() => editor.start(first), []);
+  useLayoutEffect(() => editor.show(first), []);
   // The editor is another object after each render.
   useLayoutEffect(() => onChange(editor), [editor, onChange]);
   return null;

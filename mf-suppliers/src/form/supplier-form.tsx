@@ -1,5 +1,5 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { DraftBanner, SaveStatus } from '@wabu/shared/ui';
+import { DraftBanner, RECORD_TITLE_ID, SaveStatus } from '@wabu/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pecWarning } from '../model/billing-warnings.ts';
@@ -20,7 +20,7 @@ interface SupplierFormProps {
 
 /** The form of a supplier, new or edited. */
 export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
-  const { form, editing, draft } = editor;
+  const { form, draft } = editor;
   const t = useSupplierWords();
   const PEC = useWatch({ control: form.control, name: 'PEC' });
   const advice = pecWarning(PEC);
@@ -29,15 +29,12 @@ export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
     <form
       className={styles.form}
       noValidate
-      aria-labelledby="supplier-form-title"
+      aria-labelledby={RECORD_TITLE_ID}
       onSubmit={(event) => {
         event.preventDefault();
         void editor.save();
       }}
     >
-      <h2 id="supplier-form-title" className={styles.title}>
-        {editing?.edited ? t('form.editTitle', { name: editing.edited.Nome }) : t('form.newTitle')}
-      </h2>
       <p className={styles.required}>{t('form.requiredNote')}</p>
       <SaveStatus isSaving={editor.isSaving} isWaiting={editor.isWaiting} />
       <DraftBanner
@@ -55,7 +52,7 @@ export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
             PIVA: (
               <TaxIdField
                 form={form}
-                edited={editing?.edited ?? null}
+                edited={editor.editing?.edited ?? null}
                 isKeyOpen={editor.isKeyOpen}
                 find={editor.find}
                 onOpen={onOpen}

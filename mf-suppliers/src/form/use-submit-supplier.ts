@@ -1,11 +1,10 @@
 import { ApiProblem } from '@wabu/api/client';
 import { type Supplier, type SupplierInput, supplierFields } from '@wabu/shared/entities/supplier';
-import { isWithdrawn } from '@wabu/shared/ui';
+import { isWithdrawn, useFailureAlert } from '@wabu/shared/ui';
 import { useRef } from 'react';
 import { mergeSuppliers } from '../model/merge-suppliers.ts';
 import { type SaveAs, toInput } from '../model/supplier-rules.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { useFailureAlert } from './use-failure-alert.ts';
 import type { SavedSupplier, SaveResult } from './use-save-supplier.ts';
 import { toProblems, type useSupplierForm } from './use-supplier-form.ts';
 
@@ -13,8 +12,11 @@ interface SubmitOptions extends ReturnType<typeof useSupplierForm> {
   edited: Supplier | null;
   save: SavedSupplier['save'];
   /** `typed` holds the edits made since the save began; null without edits. */
-  onStored: (result: SaveResult, typed: SupplierInput | null) => void;
+  onStored: (result: SaveResult, typed: SupplierInput | null, next: AfterSave) => void;
 }
+
+/** What follows a save: the list, or a form, of the saved supplier (`edit`) or of another (`new`). */
+export type AfterSave = 'list' | 'edit' | 'new';
 
 /** Validates the form and saves it. A call during another one returns false. */
 export function useSubmitSupplier(options: SubmitOptions) {
@@ -23,11 +25,11 @@ export function useSubmitSupplier(options: SubmitOptions) {
   const fail = useFailureAlert();
   const isBusy = useRef(false);
 
-  async function store(input: SupplierInput, as: SaveAs): Promise<boolean> {
+  async function store(input: SupplierInput, as: SaveAs, next: AfterSave): Promise<boolean> {
     const sent = { ...form.getValues() };
     try {
       const saved = await save(input, as === 'same' ? edited : null);
-      if (saved) onStored(saved, changedSince(sent, form.getValues(), saved.supplier));
+      if (saved) onStored(saved, changedSince(sent, form.getValues(), saved.supplier), next);
       return saved !== null;
     } catch (error) {
       if (isWithdrawn(error)) return false;
@@ -39,7 +41,7 @@ export function useSubmitSupplier(options: SubmitOptions) {
   }
 
   /** Resolves to false when nothing was saved; the form keeps its values. */
-  return async function submit(as: SaveAs): Promise<boolean> {
+  return async function submit(as: SaveAs, next: AfterSave): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
     saveAs.current = as;
@@ -47,7 +49,7 @@ export function useSubmitSupplier(options: SubmitOptions) {
     try {
       await form.handleSubmit(
         async (input) => {
-          isStored = await store(input, as);
+          isStored = await store(input, as, next);
         },
         (errors) => showProblems(toProblems(errors)),
       )();

@@ -7,7 +7,7 @@ import { useSupplier } from '../api/use-supplier-search.ts';
 import type { LoadedSuppliers } from '../api/use-suppliers.ts';
 import { toInput } from '../model/supplier-rules.ts';
 import { type SaveResult, useSaveSupplier } from './use-save-supplier.ts';
-import { useSubmitSupplier } from './use-submit-supplier.ts';
+import { type AfterSave, useSubmitSupplier } from './use-submit-supplier.ts';
 import { useSupplierForm } from './use-supplier-form.ts';
 
 /** The state of the form: a new supplier, or a stored one that is edited. */
@@ -39,24 +39,17 @@ export type SupplierEditor = ReturnType<typeof useSupplierEditor>;
 export function useSupplierEditor(options: EditorOptions, first: Editing) {
   const { suppliers, onSaved, onCancelled } = options;
   const [editing, setEditing] = useState<Editing | null>(first);
-  const [isKeyOpen, setKeyOpen] = useState(false);
   const edited = editing?.edited ?? null;
   const { save, partial, ...saving } = useSaveSupplier(edited);
   const { byTaxId } = suppliers.index;
   const find = (id: string) => (partial()?.stored.PIVA === id ? undefined : byTaxId.get(id));
   const supplierForm = useSupplierForm({ edited, find });
-  const { form, saveAs } = supplierForm;
+  const { form } = supplierForm;
   const isDirty = form.formState.isDirty && editing !== null;
 
   const draft = useSupplierDraft(editing, () => (isDirty ? form.getValues() : null));
 
-  function start(next: Editing, typed?: SupplierInput): void {
-    form.reset(next.edited ? toInput(next.edited) : emptySupplier);
-    if (typed) form.reset(typed, { keepDefaultValues: true });
-    saveAs.current = next.mode === 'new' ? 'new' : 'same';
-    setKeyOpen(next.mode === 'new' || (typed !== undefined && typed.PIVA !== next.edited?.PIVA));
-    setEditing(next);
-  }
+  const { visit, isKeyOpen, openKey, show, start } = useOpenForm(supplierForm, setEditing);
 
   function stop(): void {
     saving.withdraw();
@@ -68,19 +61,22 @@ export function useSupplierEditor(options: EditorOptions, first: Editing) {
     ...supplierForm,
     edited,
     save,
-    onStored(result, typed) {
+    onStored(result, typed, next) {
       stop();
-      if (typed) start({ mode: 'edit', edited: result.supplier }, typed);
-      onSaved(result, typed !== null);
+      const isOpen = typed !== null || next === 'edit';
+      if (isOpen) show({ mode: 'edit', edited: result.supplier }, typed ?? undefined);
+      onSaved(result, isOpen);
+      if (!isOpen && next === 'new') start({ mode: 'new', edited: null });
     },
   });
-  const saveSame = () => submit(editing?.mode === 'edit' ? 'same' : 'new');
-  const saveBeforeLeaving = () => saving.saveBeforeLeaving(saveSame);
+  const saveSame = (next: AfterSave = 'list') =>
+    submit(editing?.mode === 'edit' ? 'same' : 'new', next);
+  const saveBeforeLeaving = () => saving.saveBeforeLeaving(() => saveSame());
   const leave = useConfirmLeave({ editing, isDirty, save: saveBeforeLeaving, stop });
 
   // Unsaved work is merged with a change when it is saved.
   useStoredChange(suppliers, isDirty || saving.isSaving ? null : edited, (stored) =>
-    stored ? start({ mode: 'edit', edited: stored }) : stop(),
+    stored ? show({ mode: 'edit', edited: stored }) : stop(),
   );
 
   function cancel(): void {
@@ -92,27 +88,53 @@ export function useSupplierEditor(options: EditorOptions, first: Editing) {
 
   return {
     editing,
+    /** Another number each time that a form is opened. */
+    visit,
     form,
     isSaving: saving.isSaving,
     isWaiting: saving.isWaiting,
     isKeyOpen,
     find,
+    /** Fills in the form that is open. */
+    show,
     start,
     cancel,
     leave,
     save: saveSame,
     saveAsNew() {
       // A copy needs another key.
-      setKeyOpen(true);
-      return submit('new');
+      openKey();
+      return submit('new', 'list');
     },
     unlockKey() {
-      setKeyOpen(true);
+      openKey();
       form.setFocus('PIVA', { shouldSelect: true });
     },
     isDirty,
-    draft: { ...draft, recover: (found: FoundDraft<SupplierDraft>) => draft.recover(found, start) },
+    draft: { ...draft, recover: (found: FoundDraft<SupplierDraft>) => draft.recover(found, show) },
   };
+}
+
+/** Opens the form with a supplier, and fills it in. A tax id is locked, except for a new supplier or a copy. */
+function useOpenForm(
+  { form, saveAs }: ReturnType<typeof useSupplierForm>,
+  onOpen: (editing: Editing) => void,
+) {
+  const [visit, setVisit] = useState(0);
+  const [isKeyOpen, setKeyOpen] = useState(false);
+
+  function show(next: Editing, typed?: SupplierInput): void {
+    form.reset(next.edited ? toInput(next.edited) : emptySupplier);
+    if (typed) form.reset(typed, { keepDefaultValues: true });
+    saveAs.current = next.mode === 'new' ? 'new' : 'same';
+    setKeyOpen(next.mode === 'new' || (typed !== undefined && typed.PIVA !== next.edited?.PIVA));
+    onOpen(next);
+  }
+  function start(next: Editing, typed?: SupplierInput): void {
+    setVisit((before) => before + 1);
+    show(next, typed);
+  }
+  return { visit, isKeyOpen, openKey: () => setKeyOpen(true), show, start };
 }
 
 /** Calls back when an undo or another person has changed the edited supplier; with null when it is deleted. */

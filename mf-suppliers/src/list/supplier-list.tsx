@@ -1,21 +1,13 @@
-import type { SupplierFilters } from '@wabu/shared/entities/lists/supplier-search';
-import type { Supplier } from '@wabu/shared/entities/supplier';
-import { useStaffLocale } from '@wabu/shared/i18n';
 import {
-  Button,
-  DataList,
-  EmptyState,
-  type FoundRecords,
-  IconSearch,
-  type RowFocus,
-  SearchField,
-} from '@wabu/shared/ui';
+  type SupplierFilters,
+  supplierFilterFields,
+} from '@wabu/shared/entities/lists/supplier-search';
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import { type FoundRecords, type MenuAction, RecordsList, type RowFocus } from '@wabu/shared/ui';
 import type { RefObject } from 'react';
 import type { LoadedSuppliers } from '../api/use-suppliers.ts';
-import { formatCount } from '../model/format-count.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { SupplierFiltersBar } from './supplier-filters-bar.tsx';
-import styles from './supplier-list.module.css';
+import { SupplierFilterFields } from './supplier-filters.tsx';
 import { SupplierListItem } from './supplier-list-item.tsx';
 
 interface SupplierListProps {
@@ -25,6 +17,9 @@ interface SupplierListProps {
   onSearch: (search: string) => void;
   filters: SupplierFilters;
   onFilter: (filters: SupplierFilters) => void;
+  canAdd: boolean;
+  /** The entries of the list's «⋯». */
+  actions: readonly MenuAction[];
   /** Tax ids of the suppliers that have a local draft. */
   drafts: ReadonlySet<string>;
   selected: string | null;
@@ -33,89 +28,55 @@ interface SupplierListProps {
   focusOn?: RowFocus;
 }
 
-/** The searchable list. */
+/** The searchable list of suppliers, sorted by name. */
 export function SupplierList(props: SupplierListProps) {
-  const { suppliers, found, search, filters, listRef } = props;
+  const { suppliers, filters, onSearch, onFilter } = props;
   const t = useSupplierWords();
-  const locale = useStaffLocale();
-  const all = suppliers.total;
-  const { shown, count } = found;
-  const words = found.isNarrowed
-    ? t('list.count', {
-        count: all,
-        shown: formatCount(count ?? 0, locale),
-        all: formatCount(all, locale),
-      })
-    : t('list.total', { count: all, all: formatCount(all, locale) });
-  const hasMore = count !== null && shown.length < count && !suppliers.isFilling;
-  const clear = () => {
-    props.onSearch('');
-    props.onFilter({});
-  };
+  const active = supplierFilterFields.filter((field) => filters[field]);
   return (
-    <section aria-label={t('list.label')} className={styles.panel}>
-      <div className={styles.head}>
-        <SearchField
-          label={t('list.search')}
-          value={search}
-          onChange={props.onSearch}
-          onLeave={() => listRef.current?.focus()}
+    <RecordsList
+      list={suppliers}
+      found={props.found}
+      words={{
+        title: t('list.label'),
+        search: t('list.search'),
+        empty: t('list.empty'),
+        noMatch: t('list.noMatch'),
+      }}
+      countOf={({ count, all, shown }) =>
+        shown === undefined
+          ? t('list.total', { count, all })
+          : t('list.count', { count, all, shown })
+      }
+      search={props.search}
+      onSearch={onSearch}
+      filters={{
+        active: active.length,
+        key: active.map((field) => filters[field]).join('/'),
+        controls: () => (
+          <SupplierFilterFields index={suppliers.index} filters={filters} onChange={onFilter} />
+        ),
+      }}
+      onClear={() => {
+        onSearch('');
+        onFilter({});
+      }}
+      canAdd={props.canAdd}
+      listActions={props.actions}
+      keyOf={(supplier) => supplier.PIVA}
+      textOf={(supplier) => supplier.Nome}
+      selected={props.selected}
+      onSelect={props.onSelect}
+      listRef={props.listRef}
+      focusOn={props.focusOn}
+    >
+      {(supplier) => (
+        <SupplierListItem
+          supplier={supplier}
+          type={t(`choice.${supplier.Tipologia}`)}
+          hasDraft={props.drafts.has(supplier.PIVA)}
         />
-        <SupplierFiltersBar
-          index={suppliers.index}
-          filters={filters}
-          onChange={props.onFilter}
-          count={
-            <p className={styles.count} role="status">
-              {suppliers.status === 'ready' && count !== null && words}
-              {hasMore && ` · ${t('list.more', { shown: formatCount(shown.length, locale) })}`}
-            </p>
-          }
-        />
-      </div>
-      <div className={styles.rows}>
-        <DataList
-          ref={listRef}
-          focusOn={props.focusOn}
-          label={t('list.label')}
-          items={shown}
-          keyOf={(supplier) => supplier.PIVA}
-          textOf={(supplier) => supplier.Nome}
-          selected={props.selected}
-          onSelect={props.onSelect}
-          status={found.status}
-          onRetry={suppliers.reload}
-          search={search}
-          empty={<NothingShown hasSuppliers={all > 0} onClear={clear} />}
-        >
-          {(supplier) => (
-            <SupplierListItem
-              supplier={supplier}
-              type={t(`choice.${supplier.Tipologia}`)}
-              hasDraft={props.drafts.has(supplier.PIVA)}
-            />
-          )}
-        </DataList>
-      </div>
-    </section>
-  );
-}
-
-interface NothingShownProps {
-  hasSuppliers: boolean;
-  /** Clears search and filters. */
-  onClear: () => void;
-}
-
-function NothingShown({ hasSuppliers, onClear }: NothingShownProps) {
-  const t = useSupplierWords();
-  if (!hasSuppliers) return <EmptyState title={t('list.empty')} text={t('list.emptyHint')} />;
-  return (
-    <EmptyState
-      icon={<IconSearch aria-hidden="true" />}
-      title={t('list.noMatch')}
-      text={t('list.noMatchHint')}
-      action={<Button onClick={onClear}>{t('list.clear')}</Button>}
-    />
+      )}
+    </RecordsList>
   );
 }

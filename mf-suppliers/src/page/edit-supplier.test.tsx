@@ -9,7 +9,7 @@ import { lido, molo, suppliers } from '../testing/two-suppliers.ts';
 async function editing(name = /Lido Salò/, options = {}) {
   const page = await renderSuppliers({ suppliers, ...options });
   await page.user.click(await row(name));
-  await screen.findByRole('heading', { level: 2 });
+  await screen.findByRole('heading', { level: 2, name });
   await page.user.click(button('Modifica'));
   await screen.findByRole('form');
   return page;

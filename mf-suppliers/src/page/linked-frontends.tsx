@@ -1,7 +1,7 @@
 import { ADMIN_PATH } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import styles from './suppliers-page.module.css';
+import styles from './linked-frontends.module.css';
 
 /** Links to the frontends that prevent a deletion. */
 export function LinkedFrontends({ names }: { names: readonly string[] }) {

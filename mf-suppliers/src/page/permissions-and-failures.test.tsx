@@ -47,7 +47,9 @@ const offline = (): Response => {
 test('every action answers a rookie that it is not allowed', async () => {
   const { user } = await selecting({ role: 'rookie' });
   expect(button('Modifica')).toHaveAttribute('aria-disabled', 'true');
-  expect(button('Modifica')).toHaveAccessibleDescription('Permessi non validi');
+  expect(button('Modifica')).toHaveAccessibleDescription(
+    'Permessi non validi. Chiedi a un admin o a un king.',
+  );
   for (const name of ['Nuovo', 'Modifica', 'Cancella', 'Salva', 'Salva come nuovo']) {
     await user.click(button(name));
     await findAlert('Permessi non validi');

@@ -1,8 +1,6 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import {
-  Button,
   EmptyState,
-  IconBack,
   IconSupplier,
   LastChange,
   RecordPresence,
@@ -13,7 +11,6 @@ import { lazy, memo, Suspense, useEffect } from 'react';
 import type { Editing, SupplierEditor } from '../form/use-supplier-editor.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierDetail } from './supplier-detail.tsx';
-import styles from './supplier-panel.module.css';
 
 // The form is a chunk of its own: the list does not wait for it.
 const loadForm = async () => ({
@@ -48,23 +45,13 @@ export const SupplierPanel = memo(function SupplierPanel(props: SupplierPanelPro
   }, []);
   return (
     <>
-      <span className={styles.back}>
-        <Button look="quiet" size="sm" onClick={() => onOpen(null)}>
-          <IconBack size={18} aria-hidden="true" />
-          {t('list.back')}
-        </Button>
-      </span>
       {open && (
         <RecordPresence entity="supplier" recordKey={open.PIVA} isEditing={editing !== null} />
       )}
       {editing ? (
         <Suspense fallback={<Skeleton />}>
           {editor ? (
-            <SupplierFormPanel
-              key={`${editing.mode}/${editing.edited?.PIVA}`}
-              editor={editor}
-              onOpen={onOpen}
-            />
+            <SupplierFormPanel key={editor.visit} editor={editor} onOpen={onOpen} />
           ) : (
             <Skeleton />
           )}

@@ -1,14 +1,19 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { useSession } from '@wabu/shared/session';
-import { PageHeader, useDeletedHistory, useDraftRecords, useHistoryLink } from '@wabu/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import {
+  type MenuAction,
+  RecordsPage,
+  RecordsToolbar,
+  useDeletedHistory,
+  useDraftRecords,
+} from '@wabu/shared/ui';
+import { lazy, Suspense } from 'react';
 import { useSupplierSearch } from '../api/use-supplier-search.ts';
+import type { Editing } from '../form/use-supplier-editor.ts';
 import { SupplierList } from '../list/supplier-list.tsx';
-import { useSupplierWords } from '../words/supplier-words.ts';
+import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 import { loadHistory } from './load-history.ts';
 import { SupplierPanel } from './supplier-panel.tsx';
-import { SupplierToolbar } from './supplier-toolbar.tsx';
-import styles from './suppliers-page.module.css';
 import { useSuppliersPage } from './use-suppliers-page.ts';
 
 const SupplierHistory = lazy(() =>
@@ -24,45 +29,48 @@ export function SuppliersPage() {
   const page = useSuppliersPage();
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/supplier/`);
-  const { list, suppliers, editor, selected, isWriting, actions } = page;
-  const opened = editor.editing ? editor.editing.edited : selected;
-  const [history, setHistory] = useState<Supplier | null>(null);
-  useHistoryLink(() => opened, setHistory);
+  const { list, suppliers, editor, selected, history, actions } = page;
   const deleted = useDeletedHistory();
   const found = useSupplierSearch(suppliers, list.search, list.filters);
+  const form = editor.loaded?.editing;
   return (
-    <div className={styles.page} data-showing={isWriting || list.selected ? 'detail' : 'list'}>
-      <div className={styles.head}>
-        <PageHeader title={t('title')} />
-      </div>
-      <div className={styles.tools}>
-        <SupplierToolbar
-          // Before the form is there, there is nothing to save.
-          mode={editor.loaded?.editing?.mode ?? 'view'}
-          hasSelection={Boolean(selected)}
-          hasHistory={Boolean(opened)}
-          onHistory={() => setHistory(opened ?? null)}
-          canWrite={page.canWrite}
-          isSaving={editor.isSaving}
-          actions={actions}
-        />
-      </div>
-      <div className={styles.list}>
-        <SupplierList
-          suppliers={suppliers}
-          found={found}
-          search={list.search}
-          onSearch={actions.search}
-          filters={list.filters}
-          onFilter={actions.filter}
-          drafts={drafts}
-          selected={list.selected}
-          onSelect={actions.open}
-          listRef={page.listRef}
-          focusOn={page.focusOn}
-        />
-      </div>
-      <section className={styles.detail} aria-label={t('detail.panel')}>
+    <>
+      <RecordsPage
+        title={t('title')}
+        toolbar={
+          <RecordsToolbar
+            label={t('toolbar')}
+            // Before the form is there, there is nothing to save.
+            mode={form?.mode ?? (selected ? 'view' : 'none')}
+            canWrite={page.canWrite}
+            isSaving={editor.isSaving}
+            notAllowed="disabled"
+            actions={actions}
+            recordActions={recordActions}
+          />
+        }
+        list={
+          <SupplierList
+            suppliers={suppliers}
+            found={found}
+            search={list.search}
+            onSearch={actions.search}
+            filters={list.filters}
+            onFilter={actions.filter}
+            canAdd={page.canWrite}
+            actions={listActions}
+            drafts={drafts}
+            selected={list.selected}
+            onSelect={actions.open}
+            listRef={page.listRef}
+            focusOn={page.focusOn}
+          />
+        }
+        detailLabel={t('detail.panel')}
+        recordTitle={titleOf(t, editor.editing, selected)}
+        isOpen={editor.editing !== null || list.selected !== null}
+        onBack={() => void actions.open(null)}
+      >
         <SupplierPanel
           editing={editor.editing}
           editor={editor.loaded}
@@ -71,16 +79,16 @@ export function SuppliersPage() {
           isLoading={selected === undefined}
           onOpen={actions.open}
         />
-      </section>
+      </RecordsPage>
       {editor.host}
-      {history && (
+      {history.shown && (
         <Suspense>
           <SupplierHistory
-            supplier={history}
+            supplier={history.shown}
             canWrite={page.canWrite}
             hasUnsavedWork={editor.isDirty}
             leave={editor.leave}
-            onClose={() => setHistory(null)}
+            onClose={history.close}
           />
         </Suspense>
       )}
@@ -89,6 +97,19 @@ export function SuppliersPage() {
           <DeletedSupplierHistory id={deleted.id} onClose={deleted.close} />
         </Suspense>
       )}
-    </div>
+    </>
   );
+}
+
+/** The entries of «⋯» of the list, and of the open supplier. */
+const listActions: readonly MenuAction[] = [];
+const recordActions: readonly MenuAction[] = [];
+
+function titleOf(
+  t: SupplierTranslate,
+  editing: Editing | null,
+  selected: Supplier | null | undefined,
+): string | null {
+  if (editing === null) return selected?.Nome ?? null;
+  return editing.edited ? t('form.editTitle', { name: editing.edited.Nome }) : t('form.newTitle');
 }

@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiProblem, answer, ifMatch } from '@wabu/api/client';
 import { randomId } from '@wabu/shared/entities/random-id';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { useAlert, useConfirm } from '@wabu/shared/ui';
+import { useAlert, useConfirm, useFailureAlert } from '@wabu/shared/ui';
 import type { ReactNode } from 'react';
 import { d1 } from '../api/suppliers-client.ts';
-import { useFailureAlert } from '../form/use-failure-alert.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 
 /**

@@ -4,8 +4,9 @@ import { useSession } from '@wabu/shared/session';
 import {
   type RowFocus,
   rowFocus,
-  useAlert,
   useHotkey,
+  useIfAllowed,
+  useOpenHistory,
   usePageToast,
   useStableCallbacks,
   useUndoAction,
@@ -29,7 +30,7 @@ export function useSuppliersPage() {
   const suppliers = useSuppliers();
   const list = useListState();
   const reload = useListReload();
-  const alert = useAlert();
+  const { ifAllowed } = useIfAllowed(canWrite);
   const deleteSupplier = useDeleteSupplier();
   const listRef = useRef<HTMLDivElement>(null);
   const [focusOn, setFocusOn] = useState<RowFocus>();
@@ -37,7 +38,8 @@ export function useSuppliersPage() {
     suppliers,
     onSaved({ supplier: saved, isMerged, batch }, isOpen) {
       reload({ saved });
-      if (!isOpen) backToList(saved.PIVA);
+      if (isOpen) list.select(saved.PIVA);
+      else backToList(saved.PIVA);
       const text = t(isMerged ? 'done.merged' : 'done.saved', { name: saved.Nome });
       const reopen = () => actions.open(saved.PIVA);
       showResult({ kind: 'success', text, reopen, batch, saved });
@@ -51,15 +53,13 @@ export function useSuppliersPage() {
   useRestoreFocus(editor.editing !== null, listRef);
   const selected = useSupplier(suppliers, list.selected);
   const isWriting = editor.editing !== null;
+  const opened = editor.editing ? editor.editing.edited : selected;
+  const history = useOpenHistory(opened);
 
   function backToList(taxId?: string): void {
     list.clear();
     if (taxId !== undefined) setFocusOn(rowFocus(taxId));
     else listRef.current?.focus({ preventScroll: true });
-  }
-  function ifAllowed(act: () => unknown): void {
-    if (canWrite) act();
-    else void alert({ title: t('failed.forbidden') });
   }
   async function open(supplier: Pick<Supplier, 'PIVA'> | string | null): Promise<void> {
     if (!(await editor.leave())) return;
@@ -79,21 +79,21 @@ export function useSuppliersPage() {
   const actions = useStableCallbacks({
     open,
     resume: begin,
-    add: () => ifAllowed(() => begin({ mode: 'new', edited: null })),
-    edit: () => ifAllowed(() => selected && begin({ mode: 'edit', edited: selected })),
-    remove: () => ifAllowed(() => selected && remove(selected)),
-    save: () => ifAllowed(editor.save),
-    saveAsNew: () => ifAllowed(editor.saveAsNew),
+    add: ifAllowed(() => begin({ mode: 'new', edited: null })),
+    edit: ifAllowed(() => selected && begin({ mode: 'edit', edited: selected })),
+    remove: ifAllowed(() => selected && remove(selected)),
+    history: history.open,
+    save: ifAllowed(() => editor.save()),
+    saveAndContinue: ifAllowed(() => editor.save('edit')),
+    saveAndNew: ifAllowed(() => editor.save('new')),
+    saveAsNew: ifAllowed(editor.saveAsNew),
     cancel: editor.cancel,
     search: list.setSearch,
     filter: list.setFilters,
   });
-  useShortcuts(
-    { ...actions, back: () => open(isWriting ? list.selected : null) },
-    isWriting,
-    selected,
-  );
-  return { list, suppliers, editor, selected, isWriting, canWrite, listRef, focusOn, actions };
+  // Leaves the form first, then the record.
+  useHotkey('escape', () => void open(isWriting ? list.selected : null), isWriting || !!selected);
+  return { list, suppliers, editor, selected, canWrite, history, listRef, focusOn, actions };
 }
 
 interface Result {
@@ -119,18 +119,6 @@ function useResultToast() {
     ].filter((action) => !!action);
     notifyOnPage({ kind, text, actions });
   };
-}
-
-type Shortcuts = Record<'add' | 'save' | 'back', () => unknown>;
-
-function useShortcuts(
-  { add, save, back }: Shortcuts,
-  isWriting: boolean,
-  selected: Supplier | null | undefined,
-): void {
-  useHotkey('alt+n', add, !isWriting);
-  useHotkey('mod+s', save, isWriting);
-  useHotkey('escape', back, isWriting || Boolean(selected));
 }
 
 /** Moves the focus to the list when the form closes, because the focused field is removed with it. */

@@ -1,10 +1,12 @@
 /** The icons that more than one screen uses. */
 export {
   Check as IconCheck,
+  ChevronDown as IconDown,
   ChevronLeft as IconBack,
   CircleAlert as IconAlert,
   Copy as IconCopy,
   CopyPlus as IconSaveAsNew,
+  EllipsisVertical as IconMore,
   History as IconHistory,
   Pencil as IconEdit,
   Plus as IconAdd,

@@ -5,7 +5,8 @@ import { renderUi } from '../../testing/render-ui.tsx';
 import { IconAdd } from './icons.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 
-const labelOf = (text: string) => screen.getByText(text).parentElement?.parentElement;
+const labelOf = (text: string) =>
+  screen.getByText(text, { ignore: 'button *' }).parentElement?.parentElement;
 
 test('the tooltip with the shortcut shows on hover and focus, and Escape hides it', async () => {
   const { user } = renderUi(

@@ -1,15 +1,20 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { keysOf } from './keys-of.ts';
 import styles from './toolbar-button.module.css';
 
-interface ToolbarButtonProps {
-  /** The accessible name, shown on hover and focus. */
+export interface ToolbarButtonProps {
+  /** The accessible name, shown in the hint, and beside the icon in a window from 1024 px. */
   label: string;
   icon: ReactNode;
   onPress: () => void;
   /** As `useHotkey` takes it; shown beside the label. */
   shortcut?: string;
-  look?: 'solid' | 'outline' | 'danger';
+  look?: 'solid' | 'outline' | 'danger' | 'quiet';
+  /** The label stays in the hint at every window size. */
+  iconOnly?: boolean;
+  /** Whether the menu that it opens is open. */
+  expanded?: boolean;
   busy?: boolean;
   /** The reason why the button is disabled. It stays focusable, so that the reason is announced. */
   disabledReason?: string;
@@ -17,18 +22,13 @@ interface ToolbarButtonProps {
   onRefused?: () => void;
 }
 
-const keyNames: Record<string, string> = { mod: 'Ctrl', alt: 'Alt', escape: 'Esc' };
-
-function keysOf(shortcut: string): string {
-  return shortcut
-    .split('+')
-    .map((key) => keyNames[key] ?? key.toUpperCase())
-    .join(' ');
-}
-
-/** A round icon button with a tooltip: its label, its shortcut and the reason why it is disabled. */
+/**
+ * A button with an icon and a tooltip: its label, its shortcut and the reason why it is disabled. In a window from
+ * 1024 px the label stands in the button too.
+ */
 export function ToolbarButton(props: ToolbarButtonProps) {
   const { label, icon, onPress, shortcut, look = 'outline', disabledReason, onRefused } = props;
+  const { iconOnly = false, expanded } = props;
   const [open, setOpen] = useState(false);
   const reasonId = useId();
   const disabled = disabledReason !== undefined;
@@ -49,9 +49,12 @@ export function ToolbarButton(props: ToolbarButtonProps) {
     >
       <Button
         round
+        className={iconOnly ? undefined : styles.button}
         look={look}
         busy={props.busy}
-        aria-label={label}
+        aria-label={iconOnly ? label : undefined}
+        aria-haspopup={expanded === undefined ? undefined : 'menu'}
+        aria-expanded={expanded}
         aria-disabled={disabled || undefined}
         aria-describedby={disabled ? reasonId : undefined}
         aria-keyshortcuts={shortcut && keysOf(shortcut).replaceAll(' ', '+')}
@@ -62,8 +65,9 @@ export function ToolbarButton(props: ToolbarButtonProps) {
         }}
       >
         {props.busy ? null : icon}
+        {!iconOnly && <span className={styles.text}>{label}</span>}
       </Button>
-      <span className={styles.place} data-open={open || undefined}>
+      <span className={styles.place} data-open={(open && !expanded) || undefined}>
         <span ref={hint} className={styles.label}>
           <span aria-hidden="true">{label}</span>
           {shortcut && (

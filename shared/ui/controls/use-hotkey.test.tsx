@@ -7,10 +7,12 @@ import { SearchField } from '../lists/search-field.tsx';
 import { useHotkey } from './use-hotkey.ts';
 
 const save = jest.fn();
+const saveAndContinue = jest.fn();
 const add = jest.fn();
 
 function Page({ alert = false }: { alert?: boolean }) {
   useHotkey('mod+s', save);
+  useHotkey('mod+shift+s', saveAndContinue);
   useHotkey('alt+n', add);
   const [text, setText] = useState('');
   return (
@@ -30,6 +32,14 @@ test('a combination works in text fields too', async () => {
   await user.type(screen.getByLabelText('Nome'), '{Control>}s{/Control}');
   expect(save).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText('Nome')).toHaveValue('');
+});
+
+test('a combination with Shift is another one', async () => {
+  save.mockClear();
+  const { user } = renderUi(<Page />);
+  await user.keyboard('{Control>}{Shift>}S{/Shift}{/Control}');
+  expect(save).not.toHaveBeenCalled();
+  expect(saveAndContinue).toHaveBeenCalledTimes(1);
 });
 
 test('a repeated key acts once', async () => {

@@ -6,6 +6,7 @@ interface Combination {
   code?: string;
   mod: boolean;
   alt: boolean;
+  shift: boolean;
 }
 
 function read(combination: string): Combination {
@@ -13,13 +14,15 @@ function read(combination: string): Combination {
   const key = parts.pop() || '+';
   const alt = parts.includes('alt');
   const code = alt && /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : undefined;
-  return { key, code, alt, mod: parts.includes('mod') };
+  return { key, code, alt, mod: parts.includes('mod'), shift: parts.includes('shift') };
 }
 
-function matches(event: KeyboardEvent, { key, code, mod, alt }: Combination): boolean {
+function matches(event: KeyboardEvent, { key, code, mod, alt, shift }: Combination): boolean {
   // AltGr reports Control and Alt together, and types characters.
   if (event.getModifierState('AltGraph') || event.isComposing) return false;
   if ((event.ctrlKey || event.metaKey) !== mod || event.altKey !== alt) return false;
+  // A single character needs Shift on some keyboards only.
+  if ((mod || alt) && event.shiftKey !== shift) return false;
   return code ? event.code === code : event.key.toLowerCase() === key;
 }
 
@@ -31,7 +34,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Calls `act` for a key combination: `mod+s` (Ctrl, or Cmd on a Mac), `alt+n`, `/`, `escape`. Ignores a single
+ * Calls `act` for a key combination: `mod+s` (Ctrl, or Cmd on a Mac), `mod+shift+s`, `alt+n`, `/`, `escape`. Ignores a single
  * character while a text field has the focus, and every key while a dialog is open.
  */
 export function useHotkey(combination: string, act: () => void, enabled = true): void {

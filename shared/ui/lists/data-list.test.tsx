@@ -20,7 +20,7 @@ function List(props: { items: string[] } & Partial<DataListProps<string>>) {
       onSelect={select}
       {...props}
     >
-      {(town) => town}
+      {props.children ?? ((town) => town)}
     </DataList>
   );
 }
@@ -130,4 +130,23 @@ test('a requested row that is added later becomes active', async () => {
   expect(list()).toHaveFocus();
   act(() => screen.getByRole('button', { name: 'Arrive' }).click());
   expect(active()).toBe('Garda');
+});
+
+test('the hint of a row shows while the pointer is on its mark, and Escape hides it', async () => {
+  const hintOf = (town: string) => `Tutto su ${town}`;
+  const children = (town: string) => <b data-hint>{town}</b>;
+  const { user } = renderUi(
+    <List items={towns} hintOf={hintOf}>
+      {children}
+    </List>,
+  );
+  await user.hover(screen.getByText('Garda'));
+  expect(screen.getByText('Tutto su Garda')).toBeInTheDocument();
+  await user.unhover(screen.getByText('Garda'));
+  expect(screen.queryByText('Tutto su Garda')).toBeNull();
+  await user.tab();
+  await user.keyboard('{Home}{ArrowDown}');
+  expect(screen.getByText('Tutto su Bardolino')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Tutto su Bardolino')).toBeNull();
 });

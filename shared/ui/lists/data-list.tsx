@@ -1,19 +1,12 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { IconAlert } from '../controls/icons.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useUiWords } from '../words/ui-words.ts';
 import styles from './data-list.module.css';
 import { EmptyState } from './empty-state.tsx';
-import { nextRow, useTypeAhead } from './use-list-keys.ts';
+import { useRowHint } from './row-hint.tsx';
+import { useRowKeys } from './use-list-keys.ts';
 import { type RowFocus, useRowFocus } from './use-row-focus.ts';
 import { useReveal, useRowWindow } from './use-row-window.ts';
 
@@ -28,6 +21,11 @@ export interface DataListProps<Item> {
   children: (item: Item) => ReactNode;
   selected: string | null;
   onSelect: (item: Item) => void;
+  /**
+   * Explains the row's element with `data-hint`: while the pointer is on it, and while the row is the active one of
+   * the keyboard. What it says must stand in the row too, for screen readers.
+   */
+  hintOf?: (item: Item) => ReactNode;
   /** Height of a row, in rem. */
   rowHeight?: number;
   status?: 'loading' | 'failed' | 'ready';
@@ -67,7 +65,6 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRowWindow(scroller, items.length, props.rowHeight);
   const [active, setActive] = useState<string | null>(null);
-  const typeAhead = useTypeAhead(items, textOf);
   const rowOf = (key: string | null) =>
     key === null ? -1 : items.findIndex((item) => keyOf(item) === key);
   const current = rowOf(active ?? selected);
@@ -83,16 +80,12 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
     rows.reveal(row);
   };
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const item = items[current];
-    const next = nextRow(event.key, current, items.length, rows.page);
-    if (next !== null) move(next);
-    else if ((event.key === 'Enter' || event.key === ' ') && item) onSelect(item);
-    else if (event.key.length === 1 && event.key !== '/') move(typeAhead(event.key, current));
-    else return;
-    event.preventDefault();
-  };
+  const { pointing, hint, ...hints } = useRowHint(scroller, rows, current, (row) => {
+    const item = items[row];
+    return item && props.hintOf?.(item);
+  });
+
+  const rowKeys = useRowKeys(items, textOf, { row: current, page: rows.page, move, onSelect });
 
   const visible = items.slice(rows.first, rows.last);
   return (
@@ -103,37 +96,72 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
       tabIndex={0}
       aria-label={label}
       aria-activedescendant={current < 0 ? undefined : `${id}-${current}`}
-      onKeyDown={handleKeyDown}
+      onKeyDown={(event) => {
+        hints.onKeyDown(event);
+        rowKeys(event);
+      }}
       onFocus={(event) => event.target.matches(':focus-visible') && current < 0 && move(0)}
       onBlur={() => setActive(null)}
     >
-      <div role="presentation" style={{ blockSize: rows.totalHeight }} className={styles.ground}>
+      <div
+        role="presentation"
+        style={{ blockSize: rows.totalHeight }}
+        className={styles.ground}
+        {...pointing}
+      >
         {visible.map((item, at) => {
           const row = rows.first + at;
           const key = keyOf(item);
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox has the focus and the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: reached by aria-activedescendant
-            <div
+            <Option
               key={key}
               id={`${id}-${row}`}
-              role="option"
-              className={styles.row}
-              style={{ blockSize: rows.rowHeight, insetBlockStart: row * rows.rowHeight }}
-              aria-selected={key === selected}
-              aria-setsize={items.length}
-              aria-posinset={row + 1}
-              data-active={row === current || undefined}
-              onClick={() => {
+              row={row}
+              count={items.length}
+              height={rows.rowHeight}
+              isSelected={key === selected}
+              isActive={row === current}
+              onPress={() => {
                 setActive(key);
                 onSelect(item);
               }}
             >
               {props.children(item)}
-            </div>
+            </Option>
           );
         })}
+        {hint}
       </div>
     </div>
   );
 }
+
+interface OptionProps {
+  id: string;
+  row: number;
+  /** The number of rows. */
+  count: number;
+  height: number;
+  isSelected: boolean;
+  isActive: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+const Option = (props: OptionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox has the focus and the keys
+  // biome-ignore lint/a11y/useFocusableInteractive: reached by aria-activedescendant
+  <div
+    id={props.id}
+    role="option"
+    className={styles.row}
+    style={{ blockSize: props.height, insetBlockStart: props.row * props.height }}
+    aria-selected={props.isSelected}
+    aria-setsize={props.count}
+    aria-posinset={props.row + 1}
+    data-active={props.isActive || undefined}
+    onClick={props.onPress}
+  >
+    {props.children}
+  </div>
+);

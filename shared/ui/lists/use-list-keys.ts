@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 
 /** The row that a navigation key selects; null for any other key. */
-export function nextRow(key: string, row: number, count: number, page: number): number | null {
+function nextRow(key: string, row: number, count: number, page: number): number | null {
   const last = count - 1;
   switch (key) {
     case 'ArrowDown':
@@ -26,7 +26,7 @@ const PAUSE = 700;
 /**
  * Type-ahead (WAI-ARIA APG): letters select the next row that starts with them; a repeated letter, the row after it.
  */
-export function useTypeAhead<Item>(
+function useTypeAhead<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,
 ): (letter: string, row: number) => number {
@@ -44,5 +44,33 @@ export function useTypeAhead<Item>(
       if (item && textOf(item).toLocaleLowerCase('it').startsWith(sought)) return at;
     }
     return row;
+  };
+}
+
+interface RowKeys<Item> {
+  /** The active row, -1 for none. */
+  row: number;
+  /** The step of Page Up and Page Down. */
+  page: number;
+  move: (row: number) => void;
+  onSelect: (item: Item) => void;
+}
+
+/** The keys of a list: arrows, pages, Home, End and letters move; Enter and Space select. */
+export function useRowKeys<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  { row, page, move, onSelect }: RowKeys<Item>,
+): (event: KeyboardEvent) => void {
+  const typeAhead = useTypeAhead(items, textOf);
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const item = items[row];
+    const next = nextRow(event.key, row, items.length, page);
+    if (next !== null) move(next);
+    else if ((event.key === 'Enter' || event.key === ' ') && item) onSelect(item);
+    else if (event.key.length === 1 && event.key !== '/') move(typeAhead(event.key, row));
+    else return;
+    event.preventDefault();
   };
 }

@@ -1,4 +1,4 @@
-import type { useStaffLocale } from '@wabu/shared/i18n';
+import type { useStaffLocale } from '../../i18n/index.ts';
 
 /**
  * A count as `toLocaleString` writes it. Its first call takes a slow phone 80 ms, and the first view of the list has

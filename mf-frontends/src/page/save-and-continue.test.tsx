@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
+import { button, row } from '@wabu/shared/testing';
+import { editScene, field, frontendAt, openFrontends } from '../testing/open-frontends.tsx';
+
+const saveAndContinue = '{Control>}{Shift>}S{/Shift}{/Control}';
+
+async function fillNew({ user }: Awaited<ReturnType<typeof openFrontends>>, url: string) {
+  await user.type(await field('URL'), url);
+  await user.click(screen.getByRole('combobox', { name: 'Fornitore' }));
+  await user.click(await row('Terme di Sirmione'));
+  await user.click(button('Copia da fornitore'));
+}
+
+test('Ctrl Shift S saves without a question, and the form stays', async () => {
+  const { user, stored, address } = await openFrontends(editScene());
+  const town = await screen.findByRole('textbox', { name: /^Città/ });
+  await user.type(town, 'X');
+  await user.keyboard(saveAndContinue);
+  expect(await screen.findByText('Frontend [terme] salvato')).toBeInTheDocument();
+  expect(town).toHaveFocus();
+  expect(address()).toContain('mode=edit');
+  await user.keyboard('Y');
+  await user.keyboard(saveAndContinue);
+  await waitFor(async () => expect((await stored('terme')).version).toBe(3));
+  expect((await stored('terme')).Localizzazione.Citta).toMatch(/XY$/);
+});
+
+test('a new frontend that is saved is edited further, and another one can follow', async () => {
+  const page = await openFrontends({ at: '?mode=new' });
+  const { user, stored, address } = page;
+  await fillNew(page, 'terme-nuove');
+  await user.keyboard(saveAndContinue);
+  expect(await screen.findByText('Frontend aggiunto con successo!')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toContain('frontend=terme-nuove&mode=edit'));
+  expect(await field('URL')).toHaveValue('terme-nuove');
+  expect(screen.getByRole('heading', { level: 2, name: 'terme-nuove' })).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: /^Città/ }), 'X');
+  await user.click(button('Altri modi di salvare'));
+  await user.click(screen.getByRole('menuitem', { name: 'Salva e nuovo' }));
+  await user.click(await screen.findByRole('button', { name: 'Sovrascrivi' }));
+  await waitFor(() => expect(address()).toContain('mode=new'));
+  expect((await stored('terme-nuove')).Localizzazione.Citta).toMatch(/X$/);
+  await waitFor(async () => expect(await field('URL')).toHaveValue(''));
+});
+
+test('one new frontend after the other is written without leaving the form', async () => {
+  const page = await openFrontends({ at: '?mode=new', frontends: [frontendAt('vela')] });
+  const { user, calls } = page;
+  for (const url of ['uno', 'due']) {
+    await fillNew(page, url);
+    await user.click(button('Altri modi di salvare'));
+    await user.click(screen.getByRole('menuitem', { name: 'Salva e nuovo' }));
+    await waitFor(async () => expect(await field('URL')).toHaveValue(''));
+  }
+  const all = await answer(calls.d1.getallfrontends.$get());
+  expect(all.map(({ URL }) => URL).sort()).toEqual(['due', 'uno', 'vela']);
+});

@@ -1,0 +1,41 @@
+import {
+  type SupplierFilters,
+  supplierFilterFields,
+} from '@wabu/shared/entities/lists/supplier-search';
+import { supplierChoices } from '@wabu/shared/entities/suppliers/supplier-fields';
+import { FormField, Select } from '@wabu/shared/ui';
+import { useMemo } from 'react';
+import type { SupplierIndex } from '../model/supplier-index.ts';
+import { useSupplierWords } from '../words/supplier-words.ts';
+
+interface SupplierFiltersProps {
+  index: SupplierIndex;
+  filters: SupplierFilters;
+  onChange: (filters: SupplierFilters) => void;
+}
+
+const choices: Record<string, readonly string[]> = supplierChoices;
+
+/** A select for each field that has a filter. */
+export function SupplierFilterFields({ index, filters, onChange }: SupplierFiltersProps) {
+  const t = useSupplierWords();
+  const provinces = useMemo(
+    () => [...new Set(index.suppliers.map((each) => each.Provincia))].sort(),
+    [index],
+  );
+  return supplierFilterFields.map((field) => (
+    <FormField key={field} label={t(`field.${field}`)}>
+      <Select
+        value={filters[field] ?? ''}
+        onChange={(event) => onChange({ ...filters, [field]: event.target.value })}
+      >
+        <option value="">{t('list.any')}</option>
+        {(choices[field] ?? provinces).map((value) => (
+          <option key={value} value={value}>
+            {choices[field] ? t(`choice.${value}` as 'choice.Azienda') : value}
+          </option>
+        ))}
+      </Select>
+    </FormField>
+  ));
+}

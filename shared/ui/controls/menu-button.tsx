@@ -1,0 +1,154 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { keysOf } from './keys-of.ts';
+import styles from './menu-button.module.css';
+import { ToolbarButton } from './toolbar-button.tsx';
+
+/** An entry of a menu. */
+export interface MenuAction {
+  /** Unique in its menu. */
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  onPress: () => void;
+  /** As `useHotkey` takes it; the menu shows it, and does not listen for it. */
+  shortcut?: string;
+  /** Why it cannot be chosen now, shown below its label. */
+  disabledReason?: string;
+}
+
+interface MenuButtonProps {
+  /** The accessible name of the button and of the menu. */
+  label: string;
+  icon: ReactNode;
+  actions: readonly MenuAction[];
+  /** Why the menu cannot be opened now. */
+  disabledReason?: string;
+}
+
+/** A round button that opens a menu of actions, by the WAI-ARIA menu button pattern. */
+export function MenuButton({ label, icon, actions, disabledReason }: MenuButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const close = () => {
+    setOpen(false);
+    place.current?.querySelector('button')?.focus();
+  };
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (!place.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches its button, for the arrow key
+    <span
+      ref={place}
+      className={styles.place}
+      onKeyDown={(event) => {
+        if (isOpen || event.key !== 'ArrowDown' || disabledReason !== undefined) return;
+        event.preventDefault();
+        setOpen(true);
+      }}
+    >
+      <ToolbarButton
+        iconOnly
+        look="quiet"
+        label={label}
+        icon={icon}
+        expanded={isOpen}
+        disabledReason={disabledReason}
+        onPress={() => setOpen(!isOpen)}
+      />
+      {isOpen && <Menu label={label} actions={actions} onClose={close} />}
+    </span>
+  );
+}
+
+interface MenuProps extends Pick<MenuButtonProps, 'label' | 'actions'> {
+  onClose: () => void;
+}
+
+function Menu({ label, actions, onClose }: MenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const box = menu.current;
+    if (!box) return;
+    // Beside the edge of a narrow window it opens to the other side.
+    if (box.getBoundingClientRect().left < 0) box.dataset.side = 'start';
+    box.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const items = [...(menu.current?.querySelectorAll('button') ?? [])];
+    const at = items.indexOf(document.activeElement as HTMLButtonElement);
+    const next = indexAfter(event.key, at, items.length);
+    if (next !== null) items.at(next)?.focus();
+    else if (event.key === 'Escape' || event.key === 'Tab') onClose();
+    else return;
+    // Tab goes on from the button.
+    if (event.key !== 'Tab') event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.menu}
+      onKeyDown={handleKeyDown}
+    >
+      {actions.map(({ id: action, disabledReason, ...item }) => {
+        const reasonId = disabledReason && `${id}-${action}`;
+        return (
+          <button
+            key={action}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item}
+            aria-disabled={disabledReason === undefined ? undefined : true}
+            aria-describedby={reasonId}
+            aria-keyshortcuts={item.shortcut && keysOf(item.shortcut).replaceAll(' ', '+')}
+            onClick={() => {
+              if (disabledReason !== undefined) return;
+              onClose();
+              item.onPress();
+            }}
+          >
+            {item.icon}
+            <span className={styles.label}>{item.label}</span>
+            {item.shortcut && (
+              <span className={styles.keys} aria-hidden="true">
+                {keysOf(item.shortcut)}
+              </span>
+            )}
+            {disabledReason && (
+              <span id={reasonId} className={styles.reason} aria-hidden="true">
+                {disabledReason}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function indexAfter(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return at - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styles from './record-group.module.css';
+
+interface RecordGroupProps {
+  /** For the links of `SectionLinks`. */
+  id?: string;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a record under its title. */
+export function RecordGroup({ id, title, children }: RecordGroupProps) {
+  return (
+    <section id={id} className={styles.group}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Fields of a record, side by side. Its children are `Fact`s. */
+export function RecordFacts({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.ground}>
+      <dl className={styles.facts}>{children}</dl>
+    </div>
+  );
+}
+
+interface FactProps {
+  label: string;
+  /** Needs the room of two fields: an email address is not broken where it fits on one line. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A field of a record, to be read. */
+export function Fact({ label, isWide = false, children }: FactProps) {
+  return (
+    <div className={styles.fact} data-wide={isWide || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import { useStaffLocale } from '../../i18n/index.ts';
+import { Button } from '../controls/button.tsx';
+import { IconSearch } from '../controls/icons.ts';
+import type { MenuAction } from '../controls/menu-button.tsx';
+import { DataList, type DataListProps } from '../lists/data-list.tsx';
+import { EmptyState } from '../lists/empty-state.tsx';
+import type { ListState } from '../paged-lists/use-list.ts';
+import type { FoundRecords } from '../paged-lists/use-list-search.ts';
+import { useUiWords } from '../words/ui-words.ts';
+import { formatCount } from './format-count.ts';
+import { ListHead, type ListHeadFilters } from './list-head.tsx';
+import styles from './records-list.module.css';
+
+type Rows<Item> = Pick<
+  DataListProps<Item>,
+  'keyOf' | 'textOf' | 'children' | 'selected' | 'onSelect' | 'rowHeight' | 'focusOn' | 'hintOf'
+>;
+
+interface RecordsListProps<Item> extends Rows<Item> {
+  list: Pick<ListState<unknown>, 'total' | 'isFilling' | 'status' | 'reload'>;
+  found: FoundRecords<Item>;
+  words: {
+    /** The heading, and the name of the list. */
+    title: string;
+    search: string;
+    /** Instead of rows: nothing is stored, or nothing is found. */
+    empty: string;
+    noMatch: string;
+  };
+  /** The number of all records in words, or how many of them are found. The numbers are formatted; `count` is `all`. */
+  countOf: (numbers: { count: number; all: string; shown?: string }) => string;
+  search: string;
+  onSearch: (search: string) => void;
+  filters: ListHeadFilters;
+  /** Clears search and filters. */
+  onClear: () => void;
+  canAdd: boolean;
+  /** The control for the order of the rows. */
+  sort?: ReactNode;
+  /** The buttons that switch to another view of the records. */
+  views?: ReactNode;
+  /** The entries of the list's «⋯». */
+  listActions?: readonly MenuAction[];
+  /** Between the head and the rows: what is done with selected rows. */
+  notice?: ReactNode;
+  listRef: RefObject<HTMLDivElement | null>;
+}
+
+/** The searchable list of a page of records, with its head. */
+export function RecordsList<Item>(props: RecordsListProps<Item>) {
+  const { list, found, words, search, filters, listRef } = props;
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.panel}>
+      <ListHead
+        title={words.title}
+        titleId={titleId}
+        search={{ label: words.search, text: search, onChange: props.onSearch }}
+        onLeaveSearch={() => listRef.current?.focus()}
+        filters={filters}
+        count={<Count {...props} />}
+        sort={props.sort}
+        views={props.views}
+        actions={props.listActions}
+      />
+      {props.notice}
+      <div className={styles.rows}>
+        <DataList
+          ref={listRef}
+          focusOn={props.focusOn}
+          label={words.title}
+          items={found.shown}
+          keyOf={props.keyOf}
+          textOf={props.textOf}
+          hintOf={props.hintOf}
+          rowHeight={props.rowHeight}
+          selected={props.selected}
+          onSelect={props.onSelect}
+          status={found.status}
+          onRetry={list.reload}
+          search={`${search}/${filters.key}`}
+          empty={<NothingShown {...props} />}
+        >
+          {props.children}
+        </DataList>
+      </div>
+    </section>
+  );
+}
+
+function Count<Item>({ list, found, countOf }: RecordsListProps<Item>) {
+  const t = useUiWords();
+  const locale = useStaffLocale();
+  const { shown, count, isNarrowed } = found;
+  if (list.status !== 'ready') return null;
+  const all = formatCount(list.total, locale);
+  const hasMore = count !== null && shown.length < count && !list.isFilling;
+  return (
+    <>
+      {count !== null &&
+        countOf({
+          count: list.total,
+          all,
+          ...(isNarrowed && { shown: formatCount(count, locale) }),
+        })}
+      {hasMore && ` · ${t('list.more', { shown: formatCount(shown.length, locale) })}`}
+    </>
+  );
+}
+
+function NothingShown<Item>({ list, words, canAdd, onClear }: RecordsListProps<Item>) {
+  const t = useUiWords();
+  if (list.total === 0)
+    return <EmptyState title={words.empty} text={canAdd ? t('list.emptyHint') : undefined} />;
+  return (
+    <EmptyState
+      icon={<IconSearch aria-hidden="true" />}
+      title={words.noMatch}
+      text={t('list.noMatchHint')}
+      action={<Button onClick={onClear}>{t('list.clear')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { IconBack } from '../controls/icons.ts';
+import { PageHeader } from '../controls/page-header.tsx';
+import { useUiWords } from '../words/ui-words.ts';
+import styles from './records-page.module.css';
+
+/** The id of the open record's title, which names its form. */
+export const RECORD_TITLE_ID = 'record-title';
+
+interface RecordsPageProps {
+  /** The page's heading. */
+  title: string;
+  /** Shown instead of the user's name without a session. */
+  unknownUser?: string;
+  /** A `RecordsToolbar`. */
+  toolbar: ReactNode;
+  /** A `RecordsList`, or another view of the records. */
+  list: ReactNode;
+  /** The list takes the whole width at every window size; an open record replaces it, as in a narrow window. */
+  isWide?: boolean;
+  /** The name of the panel beside the list. */
+  detailLabel: string;
+  /** The name of the open record; null while none is open. */
+  recordTitle: ReactNode;
+  /** A `SectionLinks` of the open record. */
+  links?: ReactNode;
+  /** A record or a form is open. */
+  isOpen: boolean;
+  /** Closes it, to return to the list. */
+  onBack: () => void;
+  /** The open record, or an empty state. */
+  children: ReactNode;
+}
+
+/** The frame of a page with a list of records and the one that is open: header, toolbar, list and record. */
+export function RecordsPage(props: RecordsPageProps) {
+  const { isOpen, isWide = false, recordTitle } = props;
+  const t = useUiWords();
+  return (
+    <div
+      className={styles.page}
+      data-showing={isOpen ? 'detail' : 'list'}
+      data-wide={isWide || undefined}
+    >
+      <div className={styles.head}>
+        <PageHeader title={props.title} unknownUser={props.unknownUser} />
+      </div>
+      <div className={styles.tools}>
+        {isOpen && (
+          <span className={styles.back}>
+            <Button round look="quiet" aria-label={t('list.back')} onClick={props.onBack}>
+              <IconBack size={20} aria-hidden="true" />
+            </Button>
+          </span>
+        )}
+        {props.toolbar}
+      </div>
+      <div className={styles.list}>{props.list}</div>
+      <section
+        className={styles.detail}
+        aria-label={props.detailLabel}
+        data-links={props.links ? true : undefined}
+      >
+        <p className={styles.label}>{props.detailLabel}</p>
+        {recordTitle !== null && (
+          <h2 id={RECORD_TITLE_ID} className={styles.title}>
+            <bdi>{recordTitle}</bdi>
+          </h2>
+        )}
+        {props.links}
+        {props.children}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { expectAccessible } from '../../testing/axe.ts';
+import { renderUi } from '../../testing/render-ui.tsx';
+import { RecordsToolbar, type RecordsToolbarProps } from './records-toolbar.tsx';
+
+const names = [
+  'add',
+  'edit',
+  'remove',
+  'history',
+  'save',
+  'saveAndContinue',
+  'saveAndNew',
+  'saveAsNew',
+  'cancel',
+] as const;
+
+function renderToolbar(props: Partial<RecordsToolbarProps>) {
+  const press = jest.fn<(name: string) => void>();
+  const actions = Object.fromEntries(names.map((name) => [name, () => press(name)]));
+  const page = renderUi(
+    <RecordsToolbar
+      label="Azioni"
+      mode="none"
+      canWrite
+      isSaving={false}
+      notAllowed="hidden"
+      actions={actions as RecordsToolbarProps['actions']}
+      {...props}
+    />,
+  );
+  return { ...page, press };
+}
+
+const shown = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+test('shows the actions of the mode alone, or all with the reason why one cannot be used', async () => {
+  const { unmount } = renderToolbar({ mode: 'view' });
+  expect(shown()).toEqual(['Nuovo', 'Modifica', 'Cancella', 'Cronologia']);
+  unmount();
+  const { user, press } = renderToolbar({ mode: 'view', notAllowed: 'disabled' });
+  const save = screen.getByRole('button', { name: 'Salva' });
+  expect(save).toHaveAccessibleDescription('Non c’è niente da salvare');
+  await user.click(save);
+  expect(press).not.toHaveBeenCalled();
+  await expectAccessible();
+});
+
+test('the keys of a form save it, save it and go on, and begin nothing new', async () => {
+  const { user, press } = renderToolbar({ mode: 'edit' });
+  await user.keyboard('{Control>}s{/Control}{Control>}{Shift>}S{/Shift}{/Control}{Alt>}n{/Alt}');
+  expect(press.mock.calls).toEqual([['save'], ['saveAndContinue']]);
+});
+
+test('a user without permission reads who can help, and a press is answered by the page', async () => {
+  const { user, press } = renderToolbar({ canWrite: false, notAllowed: 'disabled', mode: 'view' });
+  expect(screen.getByText(/chiedi a un admin o a un king/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancella' }));
+  expect(press).toHaveBeenCalledWith('remove');
+});

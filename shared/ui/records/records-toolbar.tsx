@@ -1,0 +1,220 @@
+import { memo, type ReactNode } from 'react';
+import {
+  IconAdd,
+  IconClose,
+  IconDelete,
+  IconDown,
+  IconEdit,
+  IconHistory,
+  IconMore,
+  IconSave,
+  IconSaveAsNew,
+} from '../controls/icons.ts';
+import { type MenuAction, MenuButton } from '../controls/menu-button.tsx';
+import { ToolbarButton, type ToolbarButtonProps } from '../controls/toolbar-button.tsx';
+import { useHotkey } from '../controls/use-hotkey.ts';
+import { useUiWords } from '../words/ui-words.ts';
+import styles from './records-toolbar.module.css';
+
+type RecordsAction =
+  | 'add'
+  | 'edit'
+  | 'remove'
+  | 'history'
+  | 'save'
+  | 'saveAndContinue'
+  | 'saveAndNew'
+  | 'saveAsNew'
+  | 'cancel';
+
+export interface RecordsToolbarProps {
+  /** The accessible name. */
+  label: string;
+  /** `none`: no record is open, or it is being loaded. */
+  mode: 'none' | 'view' | 'new' | 'edit';
+  canWrite: boolean;
+  isSaving: boolean;
+  /**
+   * What becomes of an action that the mode or the user's role does not allow: it stays in its place, disabled
+   * with the reason, or it is hidden. A disabled one calls back all the same for a user without permission, so
+   * that the page can answer.
+   */
+  notAllowed: 'disabled' | 'hidden';
+  actions: Record<RecordsAction, () => void>;
+  /** Further buttons for the open record, for example the preview. */
+  children?: ReactNode;
+  /** The entries of «⋯» for the open record. */
+  recordActions?: readonly MenuAction[];
+}
+
+/**
+ * All actions of a page of records in one bar: of the list first, then of the open record, above it. It listens for
+ * Alt N, Ctrl S and Ctrl Shift S.
+ */
+export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbarProps) {
+  const { mode, canWrite, notAllowed, actions, recordActions = [] } = props;
+  const t = useUiWords();
+  const given = { canWrite, notAllowed, actions };
+  const isWriting = mode === 'new' || mode === 'edit';
+  useHotkey('alt+n', actions.add, !isWriting);
+  useHotkey('mod+s', actions.save, isWriting);
+  useHotkey('mod+shift+s', actions.saveAndContinue, isWriting);
+  const busyReason = isWriting ? t('toolbar.finishFirst') : undefined;
+  const ofRecord = busyReason ?? (mode === 'none' ? t('toolbar.selectFirst') : undefined);
+  const hasHistory = mode === 'view' || mode === 'edit';
+  return (
+    <div role="toolbar" aria-label={props.label} className={styles.toolbar}>
+      <span className={styles.list}>
+        <Tool
+          {...given}
+          action="add"
+          label={t('toolbar.new')}
+          icon={<IconAdd size={20} />}
+          shortcut="alt+n"
+          reason={busyReason}
+        />
+        {!canWrite && <span className={styles.note}>{t('toolbar.readOnly')}</span>}
+      </span>
+      <span className={styles.record}>
+        <Tool
+          {...given}
+          action="edit"
+          label={t('toolbar.edit')}
+          icon={<IconEdit size={18} />}
+          reason={ofRecord}
+        />
+        <Tool
+          {...given}
+          action="remove"
+          label={t('toolbar.delete')}
+          icon={<IconDelete size={18} />}
+          reason={ofRecord}
+        />
+        {notAllowed === 'disabled' && <span className={styles.gap} />}
+        <FormTools {...props} />
+        {props.children}
+        <Tool
+          {...given}
+          isReading
+          action="history"
+          label={t('toolbar.history')}
+          icon={<IconHistory size={18} />}
+          reason={hasHistory ? undefined : t('toolbar.selectFirst')}
+        />
+        {mode !== 'none' && recordActions.length > 0 && (
+          <MenuButton
+            label={t('toolbar.menu')}
+            icon={<IconMore size={20} aria-hidden="true" />}
+            actions={recordActions}
+          />
+        )}
+      </span>
+    </div>
+  );
+});
+
+/** The actions of the form. */
+function FormTools({ mode, canWrite, isSaving, notAllowed, actions }: RecordsToolbarProps) {
+  const t = useUiWords();
+  const given = { canWrite, notAllowed, actions };
+  const isWriting = mode === 'new' || mode === 'edit';
+  return (
+    <>
+      <Tool
+        {...given}
+        action="save"
+        label={t('toolbar.save')}
+        icon={<IconSave size={18} />}
+        look={isWriting ? 'solid' : undefined}
+        shortcut="mod+s"
+        busy={isSaving}
+        reason={isWriting ? undefined : t('toolbar.nothingToSave')}
+      />
+      {(notAllowed === 'disabled' || (canWrite && isWriting)) && (
+        <SaveMenu mode={mode} canWrite={canWrite} actions={actions} />
+      )}
+      <Tool
+        {...given}
+        isReading={notAllowed === 'disabled'}
+        action="cancel"
+        label={t('toolbar.cancel')}
+        icon={<IconClose size={20} />}
+        shortcut="escape"
+        reason={isWriting ? undefined : t('toolbar.nothingToCancel')}
+      />
+      <Tool
+        {...given}
+        action="saveAsNew"
+        label={t('toolbar.saveAsNew')}
+        icon={<IconSaveAsNew size={18} />}
+        reason={mode === 'edit' ? undefined : t('toolbar.onlyInEdit')}
+      />
+    </>
+  );
+}
+
+interface ToolProps
+  extends Pick<ToolbarButtonProps, 'label' | 'icon' | 'look' | 'shortcut' | 'busy'>,
+    Pick<RecordsToolbarProps, 'canWrite' | 'notAllowed' | 'actions'> {
+  action: RecordsAction;
+  /** Why the mode does not allow it. */
+  reason?: string;
+  isReading?: boolean;
+}
+
+function Tool(props: ToolProps) {
+  const { action, canWrite, notAllowed, actions, reason, isReading = false } = props;
+  const t = useUiWords();
+  const isForbidden = !canWrite && !isReading;
+  if (notAllowed === 'hidden' && (isForbidden || reason !== undefined)) return null;
+  return (
+    <span
+      className={styles.tool}
+      data-action={action}
+      data-idle={reason === undefined ? undefined : true}
+    >
+      <ToolbarButton
+        label={props.label}
+        icon={props.icon}
+        look={props.look}
+        shortcut={props.shortcut}
+        busy={props.busy}
+        disabledReason={isForbidden ? t('toolbar.forbidden') : reason}
+        onPress={actions[action]}
+        onRefused={isForbidden ? actions[action] : undefined}
+      />
+    </span>
+  );
+}
+
+/** The other ways to save. In a narrow window it is the only place of «Salva come nuovo». */
+function SaveMenu(props: Pick<RecordsToolbarProps, 'mode' | 'canWrite' | 'actions'>) {
+  const { mode, canWrite, actions } = props;
+  const t = useUiWords();
+  const isWriting = mode === 'new' || mode === 'edit';
+  const idle = isWriting ? undefined : t('toolbar.nothingToSave');
+  return (
+    <span className={styles.tool} data-idle={isWriting ? undefined : true}>
+      <MenuButton
+        label={t('toolbar.saveMenu')}
+        icon={<IconDown size={18} aria-hidden="true" />}
+        disabledReason={canWrite ? idle : t('toolbar.forbidden')}
+        actions={[
+          {
+            id: 'continue',
+            label: t('toolbar.saveAndContinue'),
+            shortcut: 'mod+shift+s',
+            onPress: actions.saveAndContinue,
+          },
+          { id: 'new', label: t('toolbar.saveAndNew'), onPress: actions.saveAndNew },
+          {
+            id: 'asNew',
+            label: t('toolbar.saveAsNew'),
+            onPress: actions.saveAsNew,
+            disabledReason: mode === 'edit' ? undefined : t('toolbar.onlyInEdit'),
+          },
+        ]}
+      />
+    </span>
+  );
+}
