@@ -43,6 +43,7 @@ export { useDeletedHistory } from './history/use-deleted-history.ts';
 export { useHistoryLink } from './history/use-history-link.ts';
 export { useOpenHistory } from './history/use-open-history.ts';
 export { useUndoAction } from './history/use-undo-action.ts';
+export { useAfterPress } from './lifecycle/after-press.ts';
 export { onPageHide } from './lifecycle/on-page-hide.ts';
 export { useStableCallbacks } from './lifecycle/use-stable-callbacks.ts';
 export { CardFacts } from './lists/card-facts.tsx';

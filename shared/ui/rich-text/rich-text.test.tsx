@@ -42,10 +42,11 @@ async function openField(props: Partial<RichTextProps> = {}) {
   return { user, toolbar, text };
 }
 
-test('shows the text without a toolbar until it gets the focus', async () => {
+test('shows its text alone until it gets the focus', async () => {
   render(<Field value="<p>Il <b>lago</b></p><script>alert(1)</script>" />);
   expect(screen.getByRole('textbox', { name: 'Contenuto' })).toHaveTextContent(/^Il lago$/);
   expect(screen.queryByRole('toolbar')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
   await expectAccessible();
 });
 
@@ -81,12 +82,13 @@ test('the toolbar is one tab stop with arrow keys', async () => {
     'Annulla modifica',
     'Ripeti modifica',
     'Togli formattazione',
+    'Altri strumenti',
   ]);
   await user.keyboard('{Alt>}{F10}{/Alt}');
   expect(screen.getByRole('button', { name: 'Titolo 1' })).toHaveFocus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('button', { name: 'Titolo 3' })).toHaveFocus();
-  await user.keyboard('{ArrowLeft}{End}');
+  await user.keyboard('{ArrowLeft}{End}{ArrowLeft}');
   expect(screen.getByRole('button', { name: 'Togli formattazione' })).toHaveFocus();
   expect(toolbar.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
 });
@@ -144,7 +146,8 @@ test('a new value from outside replaces the text and can be undone', async () =>
   const { user, text } = await openField();
   await user.click(screen.getByRole('button', { name: 'cambia' }));
   await waitFor(() => expect(text).toHaveTextContent('Da fuori'));
-  await user.click(screen.getByRole('button', { name: 'Annulla modifica' }));
+  await user.click(text);
+  await user.click(await screen.findByRole('button', { name: 'Annulla modifica' }));
   expect(onChange).toHaveBeenLastCalledWith('<p>Il lago</p>');
 });
 
@@ -156,16 +159,32 @@ test('Escape leaves the editor, and Tab continues from there', async () => {
   expect(screen.getByRole('button', { name: 'cambia' })).toHaveFocus();
 });
 
-test('at most three editors are mounted', async () => {
+test('the tools stay until the press that leaves the field is over', async () => {
+  const { user } = await openField();
+  const target = screen.getByRole('button', { name: 'cambia' });
+  await user.pointer({ keys: '[MouseLeft>]', target });
+  expect(target).toHaveFocus();
+  expect(screen.getByRole('toolbar')).toBeVisible();
+  await user.pointer({ keys: '[/MouseLeft]', target });
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  expect(screen.getByRole('textbox', { name: 'Contenuto' })).toHaveTextContent('Da fuori');
+});
+
+test('at most three editors are mounted, and one has its tools', async () => {
   const user = userEvent.setup();
   render(
     [1, 2, 3, 4].map((n) => (
       <RichText key={n} label={`Nome ${n}`} language="it" value="" onChange={onChange} />
     )),
   );
+  const editors = () => document.querySelectorAll('[contenteditable="true"]');
   for (const n of [1, 2, 3, 4]) {
-    await user.click(screen.getByRole('textbox', { name: `Nome ${n}` }));
-    await waitFor(() => expect(screen.getAllByRole('toolbar')).toHaveLength(Math.min(n, 3)));
+    const text = () => screen.getByRole('textbox', { name: `Nome ${n}` });
+    await user.click(text());
+    await waitFor(() => expect(editors()).toHaveLength(Math.min(n, 3)));
+    await waitFor(() =>
+      expect(screen.getByRole('toolbar')).toHaveAttribute('aria-controls', text().id),
+    );
   }
   expect(screen.getByRole('textbox', { name: 'Nome 1' })).not.toHaveAttribute('contenteditable');
 });

@@ -1,7 +1,8 @@
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
-import { type CSSProperties, useCallback, useEffect, useId, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { admitEditor, dismissEditor } from './live-editors.ts';
 import { type OpenedWith, useEditorCode } from './use-editor-code.ts';
+import { useFieldTools } from './use-field-tools.ts';
 import styles from './view/rich-text.module.css';
 import { RichTextView } from './view/rich-text-view.tsx';
 import { useRichTextWords } from './words/rich-text-words.ts';
@@ -17,7 +18,7 @@ export interface RichTextProps {
   /** The language of the text: sets `lang`, `dir` and the spell checker. */
   language: LanguageCode;
   label: string;
-  /** In pixels. */
+  /** In pixels, while the field has the focus; otherwise it is as high as its text. */
   minHeight?: number;
   readOnly?: boolean;
   invalid?: boolean;
@@ -31,16 +32,12 @@ export function RichText(props: RichTextProps) {
   const { value, language, label, minHeight = 180, readOnly = false } = props;
   if (readOnly) {
     return (
-      <fieldset className={styles.plain} aria-label={label} style={heightOf(minHeight)}>
+      <fieldset className={styles.plain} aria-label={label}>
         <RichTextView html={value} language={language} />
       </fieldset>
     );
   }
   return <OpenableText {...props} minHeight={minHeight} />;
-}
-
-function heightOf(pixels: number): CSSProperties {
-  return { minBlockSize: `${pixels}px` };
 }
 
 function OpenableText(props: RichTextProps & { minHeight: number }) {
@@ -50,6 +47,8 @@ function OpenableText(props: RichTextProps & { minHeight: number }) {
   const [openedWith, setOpenedWith] = useState<OpenedWith>();
   const { Editor, failed, load } = useEditorCode();
   const close = useCallback(() => setOpenedWith(undefined), []);
+  const frame = useRef<HTMLDivElement>(null);
+  const { isActive, enter, leave } = useFieldTools(frame);
   useEffect(() => () => dismissEditor(close), [close]);
 
   const open = (how: OpenedWith) => {
@@ -61,7 +60,13 @@ function OpenableText(props: RichTextProps & { minHeight: number }) {
   const { html: lang, direction } = languageOf(language);
 
   return (
-    <div className={styles.frame} data-invalid={invalid || undefined}>
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-active={isActive || undefined}
+      data-invalid={invalid || undefined}
+      style={{ '--min-height': `${minHeight}px` } as CSSProperties}
+    >
       <span id={helpId} hidden>
         {t('help')}
       </span>
@@ -70,27 +75,18 @@ function OpenableText(props: RichTextProps & { minHeight: number }) {
           {...props}
           describedBy={described}
           openedWith={openedWith}
-          onFocus={() => admitEditor(close)}
+          isActive={isActive}
+          onFocus={() => {
+            admitEditor(close);
+            enter();
+          }}
+          onBlur={() => {
+            leave();
+            props.onBlur?.();
+          }}
         />
       ) : (
         <>
-          <div className={styles.bar}>
-            {failed ? (
-              <span role="alert">
-                {t('failed')}{' '}
-                <button type="button" onClick={() => open({})}>
-                  {t('retry')}
-                </button>
-              </span>
-            ) : (
-              <span aria-hidden="true">{openedWith ? t('loading') : t('open')}</span>
-            )}
-            {!failed && (
-              <span aria-hidden="true" lang={lang} className={styles.language}>
-                {languageOf(language).name}
-              </span>
-            )}
-          </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a textarea cannot show formatted text */}
           <div
             role="textbox"
@@ -102,11 +98,11 @@ function OpenableText(props: RichTextProps & { minHeight: number }) {
             lang={lang}
             dir={direction}
             className={styles.text}
-            style={heightOf(minHeight)}
             onPointerEnter={load}
             onMouseDown={(event) => {
               event.preventDefault();
-              open({ point: { x: event.clientX, y: event.clientY } });
+              const { left, top } = event.currentTarget.getBoundingClientRect();
+              open({ point: { x: event.clientX - left, y: event.clientY - top } });
             }}
             onClick={(event) => event.preventDefault()}
             onFocus={() => open({})}
@@ -117,9 +113,23 @@ function OpenableText(props: RichTextProps & { minHeight: number }) {
           >
             <RichTextView html={value} language={language} linksWork={false} />
           </div>
-          <div className={styles.status} />
+          {openedWith && <Waiting failed={failed} onRetry={() => open({})} />}
         </>
       )}
     </div>
+  );
+}
+
+/** Below a text that was opened before its editor had loaded. */
+function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const t = useRichTextWords();
+  if (!failed) return <p className={styles.note}>{t('loading')}</p>;
+  return (
+    <p className={styles.note} role="alert">
+      {t('failed')}{' '}
+      <button type="button" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </p>
   );
 }

@@ -2,7 +2,10 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { requestIdle } from '../../page/index.ts';
 import type { RichTextEditorProps } from './editor/rich-text-editor.tsx';
 
-/** How the field was entered: the clicked position, and the text typed before the editor was mounted. */
+/**
+ * How the field was entered: the clicked position, in pixels from the corner of the text, and what was typed before the
+ * editor was mounted.
+ */
 export interface OpenedWith {
   point?: { x: number; y: number };
   keys?: string;

@@ -19,7 +19,9 @@ function domRangeAt(x: number, y: number): globalThis.Range | null {
 }
 
 function clickedRange(editor: RichEditor, { point }: OpenedWith): Range | null {
-  const range = point && domRangeAt(point.x, point.y);
+  if (!point) return null;
+  const { left, top } = ReactEditor.toDOMNode(editor, editor).getBoundingClientRect();
+  const range = domRangeAt(left + point.x, top + point.y);
   if (!range) return null;
   return ReactEditor.toSlateRange(editor, range, { exactMatch: false, suppressThrow: true });
 }

@@ -7,8 +7,10 @@ import { parse, serialise } from '../html/html.ts';
 import type { RichTextProps } from '../rich-text.tsx';
 import type { OpenedWith } from '../use-editor-code.ts';
 import contentStyles from '../view/content.module.css';
+import editorStyles from '../view/editor.module.css';
 import styles from '../view/rich-text.module.css';
 import { useRichTextWords } from '../words/rich-text-words.ts';
+import { ActiveContext, TextBox, WhileActive } from './active-parts.tsx';
 import type { RichEditor } from './commands/slate-types.ts';
 import { syncSelection } from './commands/sync-selection.ts';
 import { drawElement, drawLeaf } from './draw.tsx';
@@ -21,11 +23,11 @@ import { LinkPanel } from './toolbar/link-panel.tsx';
 import { PicturePanel } from './toolbar/picture-panel.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { useDebouncedChange } from './use-debounced-change.ts';
-import { useOwnLayout } from './use-own-layout.ts';
 
 export interface RichTextEditorProps extends RichTextProps {
-  minHeight: number;
   openedWith: OpenedWith;
+  /** Shows the tools. */
+  isActive: boolean;
   onFocus: () => void;
 }
 
@@ -37,6 +39,7 @@ export function RichTextEditor({
   onChange,
   onFocus,
   onBlur,
+  isActive,
   ...content
 }: RichTextEditorProps) {
   const [editor] = useState(() => createRichEditor(parse(value)));
@@ -58,10 +61,17 @@ export function RichTextEditor({
     onEdit: () => handleOperations(editor.operations),
     onKey: handleKeyDown,
   });
-  return <EditorContent editor={editor} {...callbacks} {...content} />;
+  return (
+    <ActiveContext value={isActive}>
+      <EditorContent editor={editor} {...callbacks} {...content} />
+    </ActiveContext>
+  );
 }
 
-type ContentProps = Omit<RichTextEditorProps, 'value' | 'onChange' | 'onFocus' | 'onBlur'>;
+type ContentProps = Omit<
+  RichTextEditorProps,
+  'value' | 'onChange' | 'onFocus' | 'onBlur' | 'isActive'
+>;
 
 interface EditorContentProps extends ContentProps {
   editor: RichEditor;
@@ -76,7 +86,7 @@ interface EditorContentProps extends ContentProps {
  * browser has moved to the last position that slate-react knows.
  */
 const EditorContent = memo(function EditorContent(props: EditorContentProps) {
-  const { editor, language, label, minHeight, openedWith, describedBy, invalid } = props;
+  const { editor, language, label, openedWith, describedBy, invalid } = props;
   const { onFocus, onBlur, onEdit, onKey } = props;
   const t = useRichTextWords();
   const textId = useId();
@@ -84,9 +94,7 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
   const [panel, setPanel] = useState<Panel>();
   useEffect(() => withClipboard(editor, { t, onNotice: setNotice }), [editor, t]);
   const frame = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  useOwnLayout(box);
   useEffect(() => listenForLetters(editor), [editor]);
   const entry = useRef(openedWith);
   useEffect(() => enterEditor(editor, entry.current), [editor]);
@@ -99,7 +107,7 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
     [lang, direction],
   );
   const asPlainText = useRef(false);
-  const closePanel = () => setPanel(undefined);
+  const closePanel = useCallback(() => setPanel(undefined), []);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to focus events of its content
@@ -107,14 +115,21 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
       ref={frame}
       onFocus={onFocus}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
+        const { currentTarget: field, relatedTarget } = event;
+        // In a window that loses the focus the field keeps it.
+        if (field.contains(relatedTarget) || field.contains(document.activeElement)) return;
+        onBlur();
       }}
     >
       <Slate editor={editor} initialValue={editor.children} onValueChange={onEdit}>
-        <Toolbar controls={textId} onPanel={setPanel} openPanel={panel} />
-        {panel === 'link' && <LinkPanel onClose={closePanel} />}
-        {panel === 'picture' && <PicturePanel onClose={closePanel} />}
-        <div ref={box}>
+        <WhileActive onEnd={closePanel}>
+          <div className={editorStyles.tools}>
+            <Toolbar controls={textId} onPanel={setPanel} openPanel={panel} />
+            {panel === 'link' && <LinkPanel onClose={closePanel} />}
+            {panel === 'picture' && <PicturePanel onClose={closePanel} />}
+          </div>
+        </WhileActive>
+        <TextBox>
           <Editable
             id={textId}
             aria-label={label}
@@ -125,7 +140,6 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
             dir={direction}
             spellCheck
             className={`${styles.text} ${contentStyles.content}`}
-            style={{ minHeight }}
             renderElement={draw}
             renderLeaf={drawLeaf}
             onDOMBeforeInput={(event) => {
@@ -148,11 +162,13 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
               asPlainText.current = false;
             }}
           />
-        </div>
+        </TextBox>
       </Slate>
-      <p ref={status} tabIndex={-1} role="status" className={styles.status}>
-        {notice || t('hint')}
-      </p>
+      <WhileActive>
+        <p ref={status} tabIndex={-1} role="status" className={editorStyles.status}>
+          {notice ? <span>{notice}</span> : <span className={editorStyles.keys}>{t('hint')}</span>}
+        </p>
+      </WhileActive>
     </div>
   );
 });

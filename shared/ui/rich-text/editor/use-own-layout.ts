@@ -1,10 +1,11 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /**
  * Keeps the height of an element equal to the height of its first child, so that its size does not depend on its
- * content for the browser: a letter is laid out without the page around it (decision 0105).
+ * content for the browser: a letter is laid out without the page around it (decision 0105). A change of `isActive`
+ * changes the least height of the child: the element follows before anything is measured.
  */
-export function useOwnLayout(box: RefObject<HTMLElement | null>): void {
+export function useOwnLayout(box: RefObject<HTMLElement | null>, isActive: boolean): void {
   useEffect(() => {
     const { current: element } = box;
     const content = element?.firstElementChild;
@@ -18,4 +19,11 @@ export function useOwnLayout(box: RefObject<HTMLElement | null>): void {
     observer.observe(content);
     return () => observer.disconnect();
   }, [box]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useLayoutEffect(() => {
+    const { current: element } = box;
+    const content = element?.firstElementChild;
+    if (!element?.style.blockSize || !content) return;
+    element.style.blockSize = `${content.getBoundingClientRect().height}px`;
+  }, [box, isActive]);
 }

@@ -4,7 +4,6 @@ export const en: RichTextWords = {
   toolbar: 'Formatting',
   hint: 'Alt F10 tools · Tab indents in lists · Esc leaves',
   help: 'Formatted text. Press Alt F10 for the tools. In lists Tab and Shift Tab change the level. Esc leaves the text.',
-  open: 'Write here',
   loading: 'Loading...',
   failed: 'The writing tools did not load.',
   retry: 'Try again',
@@ -21,6 +20,7 @@ export const en: RichTextWords = {
   undo: 'Undo edit',
   redo: 'Redo edit',
   clear: 'Clear formatting',
+  more: 'More tools',
   cancel: 'Cancel',
   linkPanel: {
     address: 'Address',

@@ -2,7 +2,6 @@ export const it = {
   toolbar: 'Formattazione',
   hint: 'Alt F10 strumenti · Tab rientra negli elenchi · Esc esce',
   help: 'Testo formattato. Premi Alt F10 per gli strumenti. Negli elenchi Tab e Maiusc Tab cambiano il livello. Esc esce dal testo.',
-  open: 'Scrivi qui',
   loading: 'Caricamento...',
   failed: 'Gli strumenti di scrittura non si sono caricati.',
   retry: 'Riprova',
@@ -19,6 +18,7 @@ export const it = {
   undo: 'Annulla modifica',
   redo: 'Ripeti modifica',
   clear: 'Togli formattazione',
+  more: 'Altri strumenti',
   cancel: 'Annulla',
   linkPanel: {
     address: 'Indirizzo',

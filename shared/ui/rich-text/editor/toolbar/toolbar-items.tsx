@@ -46,6 +46,8 @@ export interface ToolbarItem {
   icon: ReactNode;
   keys?: string;
   startsGroup?: true;
+  /** Shown on small touch screens by «Altri strumenti» only. */
+  isRare?: true;
   panel?: Panel;
   isOn?: (state: ToolbarState) => boolean;
   isOff?: (state: ToolbarState) => boolean;
@@ -77,6 +79,7 @@ function heading(level: HeadingLevel, image: ReactNode): ToolbarItem {
     label: (t) => t('heading', { level }),
     icon: image,
     keys: `Ctrl Alt ${level}`,
+    isRare: true,
     isOn: (state) => state.heading === level,
     run: (editor) => toggleHeading(editor, level),
   };
@@ -110,11 +113,12 @@ export const toolbarItems: ToolbarItem[] = [
   heading(3, <Heading3 {...icon} />),
   { ...mark('bold', <Bold {...icon} />), startsGroup: true },
   mark('italic', <Italic {...icon} />),
-  mark('underline', <Underline {...icon} />),
+  { ...mark('underline', <Underline {...icon} />), isRare: true },
   { ...list('bulleted', 'Ctrl Shift 8', <List {...icon} />), startsGroup: true },
-  list('ordered', 'Ctrl Shift 7', <ListOrdered {...icon} />),
+  { ...list('ordered', 'Ctrl Shift 7', <ListOrdered {...icon} />), isRare: true },
   {
     id: 'quote',
+    isRare: true,
     label: (t) => t('quote'),
     icon: <TextQuote {...icon} />,
     keys: 'Ctrl Shift 9',
@@ -132,6 +136,7 @@ export const toolbarItems: ToolbarItem[] = [
   },
   {
     id: 'picture',
+    isRare: true,
     label: (t) => t('picture'),
     icon: <Image {...icon} />,
     panel: 'picture',
@@ -147,6 +152,7 @@ export const toolbarItems: ToolbarItem[] = [
   },
   {
     id: 'redo',
+    isRare: true,
     label: (t) => t('redo'),
     icon: <Redo2 {...icon} />,
     keys: 'Ctrl Y',
@@ -155,6 +161,7 @@ export const toolbarItems: ToolbarItem[] = [
   },
   {
     id: 'clear',
+    isRare: true,
     label: (t) => t('clear'),
     icon: <RemoveFormatting {...icon} />,
     keys: 'Ctrl Space',

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
 import styles from '../../view/editor.module.css';
 import { useRichTextWords } from '../../words/rich-text-words.ts';
@@ -20,33 +21,44 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
+const MORE = toolbarItems.length;
+
+/** The tab stop is a button that every screen shows at first. */
+const firstStop = () =>
+  matchMedia('(pointer: coarse)').matches ? toolbarItems.findIndex(({ isRare }) => !isRare) : 0;
+
+/** Moves the focus between the buttons that are shown. */
+function moveFocus(event: KeyboardEvent): void {
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const bar = event.currentTarget;
+  const buttons = [...bar.querySelectorAll('button')];
+  const shown = buttons.filter((button) => getComputedStyle(button).display !== 'none');
+  const at = shown.indexOf(document.activeElement as HTMLButtonElement);
+  const isMirrored = getComputedStyle(bar).direction === 'rtl';
+  const direction = isMirrored && event.key.startsWith('Arrow') ? -1 : 1;
+  const count = shown.length;
+  shown[direction < 0 ? (2 * at - step(at, count) + count) % count : step(at, count)]?.focus();
+}
+
 /**
  * A toolbar (WAI-ARIA APG): one tab stop, arrow keys move inside, Escape returns to the text. Keystrokes in the
- * text do not render it.
+ * text do not render it. On a small touch screen it shows the rare buttons in place of the others, on demand: both
+ * together would take the room that the keyboard leaves.
  */
 export const Toolbar = memo(function Toolbar({ controls, openPanel, onPanel }: ToolbarProps) {
   const editor = useSlateStatic();
   const t = useRichTextWords();
-  const bar = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState(0);
+  const [stop, setStop] = useState(firstStop);
+  const [showsRare, setShowsRare] = useState(false);
   const state = useSlateSelector(toolbarState, sameState);
 
   const move = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      ReactEditor.focus(editor);
-      return;
-    }
-    const step = steps[event.key];
-    if (!step) return;
+    if (event.key !== 'Escape') return moveFocus(event);
     event.preventDefault();
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const direction = isMirrored && event.key.startsWith('Arrow') ? -1 : 1;
-    const count = toolbarItems.length;
-    const next = direction < 0 ? (2 * stop - step(stop, count) + count) % count : step(stop, count);
-    setStop(next);
-    bar.current?.querySelectorAll('button')[next]?.focus();
+    event.stopPropagation();
+    ReactEditor.focus(editor);
   };
 
   const press = (item: ToolbarItem) => {
@@ -61,11 +73,11 @@ export const Toolbar = memo(function Toolbar({ controls, openPanel, onPanel }: T
 
   return (
     <div
-      ref={bar}
       role="toolbar"
       tabIndex={-1}
       aria-label={t('toolbar')}
       aria-controls={controls}
+      data-shows-rare={showsRare || undefined}
       className={styles.toolbar}
       onKeyDown={move}
     >
@@ -81,6 +93,7 @@ export const Toolbar = memo(function Toolbar({ controls, openPanel, onPanel }: T
           aria-expanded={item.panel ? openPanel === item.panel : undefined}
           aria-disabled={item.isOff?.(state) || undefined}
           data-starts-group={item.startsGroup || undefined}
+          data-rare={item.isRare || undefined}
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setStop(index)}
           onClick={() => press(item)}
@@ -88,6 +101,42 @@ export const Toolbar = memo(function Toolbar({ controls, openPanel, onPanel }: T
           {item.icon}
         </button>
       ))}
+      <MoreButton
+        isStop={stop === MORE}
+        isPressed={showsRare}
+        onStop={() => setStop(MORE)}
+        onPress={() => setShowsRare(!showsRare)}
+      />
     </div>
   );
 });
+
+interface MoreButtonProps {
+  isStop: boolean;
+  isPressed: boolean;
+  onStop: () => void;
+  onPress: () => void;
+}
+
+function MoreButton({ isStop, isPressed, onStop, onPress }: MoreButtonProps) {
+  const t = useRichTextWords();
+  return (
+    <button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      title={t('more')}
+      aria-label={t('more')}
+      aria-expanded={isPressed}
+      className={styles.more}
+      onMouseDown={(event) => event.preventDefault()}
+      onFocus={onStop}
+      onClick={() => {
+        // The button that was the stop is hidden now.
+        onStop();
+        onPress();
+      }}
+    >
+      <Ellipsis size={18} aria-hidden />
+    </button>
+  );
+}
