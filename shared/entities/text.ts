@@ -56,9 +56,13 @@ export function requiredLine(max: number) {
   );
 }
 
-/** A schema for text that matches `form` after trimming. */
+/** A schema for text that matches `form` after trimming; empty text that does not is called required. */
 export function formattedLine(max: number, form: RegExp, message: string) {
-  return plainText(max, message).check(z.trim(), z.regex(form, message));
+  return plainText(max, message).check(
+    z.trim(),
+    z.refine((text) => text !== '' || form.test(text), textMessages.required),
+    z.regex(form, message),
+  );
 }
 
 /**

@@ -49,7 +49,7 @@ export function TranslatorCard() {
       <form className={form.form} noValidate onSubmit={submit}>
         <FormField
           label={t('translator.text')}
-          hint={t('translator.letters', { count: [...text].length })}
+          note={t('translator.letters', { count: [...text].length })}
         >
           <Textarea lang="it" value={text} onChange={(event) => setText(event.target.value)} />
         </FormField>

@@ -31,7 +31,10 @@ export function AddressFields() {
   return (
     <fieldset className={styles.address}>
       <legend className={styles.title}>{t('form.address')}</legend>
-      <CopyFromSupplier />
+      <div className={styles.head}>
+        <span aria-hidden="true">{t('form.address')}</span>
+        <CopyFromSupplier />
+      </div>
       <div className={styles.fields}>
         {addressFields.map((field) => (
           <Line key={field} field={field} />
@@ -88,7 +91,7 @@ function CopyFromSupplier() {
     showUndo(t('form.copied', { supplier: name }), () => store.setState(changes.address(before)));
   };
   return (
-    <Button size="sm" className={styles.copy} aria-disabled={!supplier || undefined} onClick={copy}>
+    <Button size="sm" look="quiet" aria-disabled={!supplier || undefined} onClick={copy}>
       <IconCopy size={16} aria-hidden="true" />
       {t('form.copy')}
     </Button>

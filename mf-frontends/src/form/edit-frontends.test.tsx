@@ -52,9 +52,9 @@ describe('a new frontend', () => {
     expect(lines).toEqual([
       'URL: Campo obbligatorio',
       'Fornitore: Campo obbligatorio',
-      'CAP: Solo numeri, 5 cifre',
-      'Provincia: Solo lettere maiuscole, 2 caratteri',
-      'Email: Email non valida',
+      'CAP: Campo obbligatorio',
+      'Provincia: Campo obbligatorio',
+      'Email: Campo obbligatorio',
     ]);
     await user.click(within(errors).getByRole('button', { name: /^CAP/ }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^CAP/ })).toHaveFocus());

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@wabu/shared/entities/problem';
+import { useAfterPress } from '@wabu/shared/ui';
 import { createContext, use, useState } from 'react';
 import { fieldMessage, type LineField } from '../model/draft/field-message.ts';
 
@@ -10,8 +11,9 @@ export function useFieldError(field: LineField, value: string) {
   const problem = use(SaveProblemsContext).find((problem) => problem.field === field);
   const [isLeft, setLeft] = useState(false);
   const message = fieldMessage(field, value);
+  const afterPress = useAfterPress();
   return {
     error: problem !== undefined || isLeft ? message : undefined,
-    onBlur: () => setLeft(true),
+    onBlur: () => afterPress(() => setLeft(true)),
   };
 }

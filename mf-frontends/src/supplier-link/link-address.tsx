@@ -19,7 +19,7 @@ export function LinkAddress({ address }: { address: string }) {
   };
   return (
     <div className={styles.address}>
-      <FormField label={t('link.address')} hint={t('link.once')}>
+      <FormField label={t('link.address')} note={t('link.once')}>
         <Input
           ref={field}
           readOnly

@@ -30,7 +30,6 @@ export function AddressFields({ form }: { form: SupplierForm }) {
         form={form}
         group="address"
         details={{
-          Indirizzo: { className: styles.wide },
           CAP: { warning: warning('CAP'), input: { inputMode: 'numeric' } },
           Citta: { warning: warning('Citta') },
           Provincia: { warning: warning('Provincia') },

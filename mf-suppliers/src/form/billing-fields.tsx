@@ -20,7 +20,7 @@ export function BillingFields({ form }: { form: SupplierForm }) {
   const suggested = Nazione === 'Altro' ? SDI_FOREIGN : SDI_NONE;
   const hasSuggestion = advice !== null && !withoutSuggestion.includes(advice) && SDI !== suggested;
   const sdi = (
-    <div>
+    <div className={styles.SDI}>
       <SupplierTextField form={form} field="SDI" warning={advice && t(`advice.${advice}`)} />
       {/* Not inside the warning, which an error of the field hides. */}
       {hasSuggestion && (

@@ -23,7 +23,7 @@ export function ForeignSuggestion({ form }: { form: SupplierForm }) {
     CAP === conventions.CAP && Provincia === conventions.Provincia && SDI === conventions.SDI;
   if (Nazione !== 'Altro' || isDone) return null;
   return (
-    <div className={styles.wide}>
+    <div>
       <Callout text={t('advice.foreign')}>
         <Button
           size="sm"

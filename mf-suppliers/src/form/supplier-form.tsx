@@ -47,7 +47,7 @@ export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
         <SupplierFields
           form={form}
           group="identity"
-          details={{ Nome: { className: styles.wide, input: { spellCheck: true } } }}
+          details={{ Nome: { input: { spellCheck: true } } }}
           controls={{
             PIVA: (
               <TaxIdField
@@ -62,11 +62,11 @@ export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
           }}
         />
       </Group>
-      <Group title={t('group.address')} columns={4}>
+      <Group title={t('group.address')}>
         <AddressFields form={form} />
         <ForeignSuggestion form={form} />
       </Group>
-      <Group title={t('group.contacts')} columns={3}>
+      <Group title={t('group.contacts')}>
         <SupplierFields
           form={form}
           group="contacts"
@@ -86,20 +86,11 @@ export function SupplierFormPanel({ editor, onOpen }: SupplierFormProps) {
   );
 }
 
-interface GroupProps {
-  title: string;
-  children: ReactNode;
-  /** The largest number of columns; a narrow panel shows fewer. */
-  columns?: number;
-}
-
-function Group({ title, children, columns = 2 }: GroupProps) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group} onKeyDown={focusSuggestion}>
       <legend className={styles.heading}>{title}</legend>
-      <div className={styles.fields} data-columns={columns}>
-        {children}
-      </div>
+      <div className={styles.fields}>{children}</div>
     </fieldset>
   );
 }

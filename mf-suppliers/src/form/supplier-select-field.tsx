@@ -2,6 +2,7 @@ import { type SupplierChoice, supplierChoices } from '@wabu/shared/entities/supp
 import { FormField, Select } from '@wabu/shared/ui';
 import { useFormState } from 'react-hook-form';
 import { useSupplierWords } from '../words/supplier-words.ts';
+import styles from './supplier-form.module.css';
 import { fieldId, type SupplierForm } from './use-supplier-form.ts';
 
 interface SupplierSelectFieldProps {
@@ -16,6 +17,7 @@ export function SupplierSelectField({ form, field }: SupplierSelectFieldProps) {
   return (
     <FormField
       id={fieldId(field)}
+      className={styles[field]}
       label={t(`field.${field}`)}
       required
       error={errors[field]?.message}

@@ -5,20 +5,21 @@ import {
   type SupplierInput,
   supplierMessages,
 } from '@wabu/shared/entities/supplier';
-import { FormField, Input } from '@wabu/shared/ui';
+import { FormField, Input, useAfterPress } from '@wabu/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { labelOf } from '../model/supplier-labels.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
+import styles from './supplier-form.module.css';
 import { fieldId, type SupplierForm } from './use-supplier-form.ts';
 
 export interface SupplierTextFieldProps {
   form: SupplierForm;
   field: SupplierField;
   hint?: ReactNode;
+  note?: ReactNode;
   warning?: ReactNode;
   input?: ComponentProps<typeof Input>;
-  className?: string;
 }
 
 const hints: Partial<Record<SupplierField, string>> = supplierMessages;
@@ -26,20 +27,22 @@ const hinted: readonly SupplierField[] = ['CAP', 'Provincia', 'SDI', 'Telefono']
 
 /** A text field that drops characters its rule forbids, while a person types or pastes. */
 export function SupplierTextField(props: SupplierTextFieldProps) {
-  const { form, field, warning, className } = props;
+  const { form, field, note, warning } = props;
   const t = useSupplierWords();
   const Tipologia = useWatch({ control: form.control, name: 'Tipologia' });
   const { errors } = useFormState({ control: form.control, name: field });
   const error = errors[field]?.message;
   const hint = props.hint ?? (hinted.includes(field) ? hints[field] : undefined);
-  const { onChange, ...register } = form.register(field);
+  const afterPress = useAfterPress();
+  const { onChange, onBlur, ...register } = form.register(field);
   return (
     <FormField
       id={fieldId(field)}
-      className={className}
+      className={styles[field]}
       label={labelOf(t, field, Tipologia)}
       required={isRequiredSupplierField(field)}
       hint={hint === error ? undefined : hint}
+      note={note}
       error={error}
       warning={error ? undefined : warning}
     >
@@ -48,6 +51,7 @@ export function SupplierTextField(props: SupplierTextFieldProps) {
         spellCheck={false}
         {...props.input}
         {...register}
+        onBlur={(event) => afterPress(() => void onBlur(event))}
         onChange={(event) => {
           filter(event.currentTarget, field, Tipologia);
           return onChange(event);

@@ -34,11 +34,12 @@ export function TaxIdField(props: TaxIdFieldProps) {
     </>
   );
   return (
-    <div>
+    <div className={styles.PIVA}>
       <SupplierTextField
         form={form}
         field="PIVA"
-        hint={isKeyOpen ? taxIdRule(Tipologia).message : locked}
+        hint={isKeyOpen ? taxIdRule(Tipologia).message : undefined}
+        note={isKeyOpen ? undefined : locked}
         warning={advice && t(`advice.${advice}`)}
         input={{
           readOnly: !isKeyOpen,

@@ -74,9 +74,9 @@ test('the errors dialog lists all errors and links to their fields', async () =>
     'Nome: Campo obbligatorio',
     'PIVA: Campo obbligatorio',
     'CAP: Solo numeri, 5 cifre',
-    'Provincia: Solo lettere maiuscole, 2 caratteri',
-    'Email non valida',
-    'SDI: Solo caratteri maiuscoli e numeri, 7 caratteri',
+    'Provincia: Campo obbligatorio',
+    'Email: Campo obbligatorio',
+    'SDI: Campo obbligatorio',
   ]);
   await page.user.click(within(dialog).getByRole('button', { name: /^CAP/ }));
   await waitFor(() => expect(field('CAP')).toHaveFocus());

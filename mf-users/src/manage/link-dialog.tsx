@@ -48,7 +48,7 @@ export function LinkDialog({ name, link: { token, expiresAt }, onClose }: LinkDi
         <p>{t('manage.link.once', { name })}</p>
         <FormField
           label={t('manage.link.label')}
-          hint={t('manage.link.until', { time: format(expiresAt) })}
+          note={t('manage.link.until', { time: format(expiresAt) })}
         >
           <Input
             ref={field}

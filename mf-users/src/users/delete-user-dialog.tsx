@@ -81,7 +81,7 @@ export function DeleteUserDialog({ users, onDeleted, onClose }: DeleteUserDialog
       <form id={formId} noValidate onSubmit={submit}>
         <FormField
           label={t('remove.user')}
-          hint={t(deletable.length === 0 ? 'remove.noneLeft' : 'remove.toTrash')}
+          note={t(deletable.length === 0 ? 'remove.noneLeft' : 'remove.toTrash')}
         >
           <Select ref={select} value={name} onChange={(event) => setName(event.target.value)}>
             <option value="">{t('remove.choose')}</option>

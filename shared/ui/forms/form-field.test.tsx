@@ -6,14 +6,23 @@ import { Toggle } from '../controls/toggle.tsx';
 import { Input, Select } from './form-controls.tsx';
 import { FormField } from './form-field.tsx';
 
-test('hint, error and warning are the description of the control', async () => {
+test('hint, note, error and warning are the description of the control', async () => {
   renderUi(
-    <FormField label="CAP" hint="Cinque cifre" error="Solo numeri" warning="È di Verona" required>
+    <FormField
+      required
+      label="CAP"
+      hint="Cinque cifre"
+      note="Serve alla fattura"
+      error="Solo numeri"
+      warning="È di Verona"
+    >
       <Input />
     </FormField>,
   );
   const field = screen.getByRole('textbox', { name: 'CAP' });
-  expect(field).toHaveAccessibleDescription('Cinque cifre Solo numeri È di Verona');
+  expect(field).toHaveAccessibleDescription(
+    'Cinque cifre Serve alla fattura Solo numeri È di Verona',
+  );
   expect(field).toBeInvalid();
   expect(field).toBeRequired();
   await expectAccessible();

@@ -18,8 +18,10 @@ export function useControlProps(): ControlProps {
 interface FormFieldProps {
   label: ReactNode;
   children: ReactNode;
-  /** Always shown. */
+  /** Shown while the field has the focus or is wrong. */
   hint?: ReactNode;
+  /** Always shown. */
+  note?: ReactNode;
   /** Prevents the save. */
   error?: string;
   /** Does not prevent the save. */
@@ -30,12 +32,17 @@ interface FormFieldProps {
   className?: string;
 }
 
-/** A control with label, hint, error and warning, all linked for assistive technology. */
+/** A control with label, hint, note, error and warning, all linked for assistive technology. */
 export function FormField(props: FormFieldProps) {
-  const { label, children, hint, error, warning, required, className } = props;
+  const { label, children, hint, note, error, warning, required, className } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const said = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`];
+  const said = [
+    hint && `${id}-hint`,
+    note && `${id}-note`,
+    error && `${id}-error`,
+    warning && `${id}-warning`,
+  ];
   const control: ControlProps = {
     id,
     required,
@@ -43,7 +50,7 @@ export function FormField(props: FormFieldProps) {
     'aria-invalid': error ? true : undefined,
   };
   return (
-    <div className={`${styles.field} ${className ?? ''}`}>
+    <div className={`${styles.field} ${className ?? ''}`} data-wrong={error ? '' : undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {required && (
@@ -57,6 +64,11 @@ export function FormField(props: FormFieldProps) {
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
+      )}
+      {note && (
+        <div id={`${id}-note`} className={styles.note}>
+          {note}
+        </div>
       )}
       <div aria-live="polite">
         {error && (

@@ -51,7 +51,7 @@ export function KeyDialog({ entry, reason, onRestore, onClose }: KeyDialogProps)
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <FormField
           label={t(entry.entity === 'frontend' ? 'key.address' : 'key.name')}
-          hint={reason}
+          note={reason}
           error={problem}
         >
           <Input
