@@ -48,7 +48,7 @@ test('By keyboard alone a picture is renamed and described, one in use is kept, 
   await tabTo(dialog.getByRole('button', { name: 'Punto focale', exact: true }));
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(dialog.getByRole('status')).toHaveText(
-    'Punto focale: 40 % da sinistra, 50 % dall’alto',
+    'Punto focale: 40% da sinistra, 50% dall’alto',
   );
   await tabTo(dialog.getByRole('textbox', { name: /Italiano/ }));
   await page.keyboard.press('Control+a');

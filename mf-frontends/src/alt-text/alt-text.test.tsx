@@ -27,7 +27,7 @@ test('is written per language with a focal point, and saved with the record', as
   await user.click(await screen.findByRole('button', { name: 'Punto focale' }));
   await user.keyboard('{ArrowLeft}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
   expect(
-    getByText('Punto focale: 48 % da sinistra, 62 % dall’alto', { ignore: '[aria-hidden]' }),
+    getByText('Punto focale: 48% da sinistra, 62% dall’alto', { ignore: '[aria-hidden]' }),
   ).toBeInTheDocument();
   await expectAccessible();
   await user.click(getByRole('button', { name: 'Conferma' }));

@@ -121,7 +121,8 @@ export function ImageFields({ taken }: { taken: ReadonlySet<string> }) {
 
 function focusFirstButton(fields: HTMLElement | null): void {
   fields?.scrollIntoView({ block: 'center' });
-  fields?.querySelector('button')?.focus();
+  // Not the pictures, which open.
+  fields?.querySelector<HTMLElement>('button:not([aria-haspopup])')?.focus();
 }
 
 /** Names the folder of the pictures while the URL differs. */
@@ -162,14 +163,11 @@ function PictureField({
     );
   };
   return (
-    <Field title={what}>
+    <Field title={what} single>
       {name === '' ? (
         <p className={styles.none}>{t('detail.none')}</p>
       ) : (
-        <>
-          <FrontendPicture url={folderUrl} name={name} kind={kind === 'Logo' ? 'logo' : 'cover'} />
-          <AltTextButton file={name} onOpen={onDescribe} />
-        </>
+        <FrontendPicture url={folderUrl} name={name} kind={kind === 'Logo' ? 'logo' : 'cover'} />
       )}
       <div className={styles.buttons}>
         <OpenButton
@@ -178,9 +176,12 @@ function PictureField({
           onPress={() => onOpen(kind)}
         />
         {name !== '' && (
-          <Button size="sm" look="quiet" onClick={remove}>
-            {t('images.remove', { what })}
-          </Button>
+          <>
+            <Button size="sm" look="quiet" onClick={remove}>
+              {t('images.remove', { what })}
+            </Button>
+            <AltTextButton file={name} onOpen={onDescribe} />
+          </>
         )}
       </div>
     </Field>
@@ -225,9 +226,16 @@ function SlideshowField({ onOpen, blockedBy, onDescribe }: Opening) {
   );
 }
 
-function Field({ title, children }: { title: string; children: ReactNode }) {
+interface FieldProps {
+  title: string;
+  /** For one picture, with its buttons beside it. */
+  single?: boolean;
+  children: ReactNode;
+}
+
+function Field({ title, single = false, children }: FieldProps) {
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} data-single={single || undefined}>
       <legend className={styles.title}>{title}</legend>
       {children}
     </fieldset>

@@ -1,4 +1,6 @@
 import { frontendImagesFolder } from '@wabu/shared/entities/frontend';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './frontend-picture.module.css';
 import { usePicture } from './use-picture.ts';
@@ -10,21 +12,40 @@ interface FrontendPictureProps {
   kind: 'logo' | 'cover' | 'slide';
 }
 
-/** A picture with its name; the default cover and a message when the file is missing. */
+const PictureDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'pictures' */ './picture-dialog.tsx')).PictureDialog,
+);
+
+/** A thumbnail with its name, which opens the picture; the default cover and a message when the file is missing. */
 export function FrontendPicture({ url, name, kind }: FrontendPictureProps) {
   const t = useFrontendsWords();
+  const [isOpen, setOpen] = useState(false);
   const file = { folder: frontendImagesFolder(url), name };
-  const { address, status } = usePicture(file, kind === 'slide' ? 'small' : 'whole');
+  const { address, status } = usePicture(file, 'small');
   const isMissing = status === 'missing';
   return (
     <figure className={styles.picture} data-kind={kind} data-missing={isMissing || undefined}>
-      <div className={styles.ground}>
-        {address && <img src={address} alt={isMissing ? '' : name} />}
-      </div>
-      {/* The picture's alt text contains the name already. */}
-      <figcaption className={styles.name} aria-hidden={!isMissing && address !== ''}>
-        {isMissing ? t('images.missingFile', { name }) : <bdi>{name}</bdi>}
+      {isMissing ? (
+        <div className={styles.ground}>{address && <img src={address} alt="" />}</div>
+      ) : (
+        <button
+          type="button"
+          className={styles.ground}
+          aria-label={t('images.open', { name })}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {address && <img src={address} alt={name} />}
+        </button>
+      )}
+      {/* The button contains the name already. */}
+      <figcaption className={styles.name} aria-hidden={!isMissing}>
+        {isMissing ? t('images.missingFile', { name }) : <bdi title={name}>{name}</bdi>}
       </figcaption>
+      <Suspense fallback={null}>
+        {isOpen && <PictureDialog file={file} kind={kind} onClose={() => setOpen(false)} />}
+      </Suspense>
     </figure>
   );
 }

@@ -1,7 +1,8 @@
-import { IconCheck } from '@wabu/shared/ui';
+import { IconCheck, VisuallyHidden } from '@wabu/shared/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './image-grid.module.css';
+import { PictureFacts } from './picture-facts.tsx';
 import type { ListedPicture } from './use-folder.ts';
 import { usePicture } from './use-picture.ts';
 import { usePictureDetails } from './use-picture-details.ts';
@@ -90,7 +91,7 @@ function nextCell(key: string, at: number, cells: readonly HTMLElement[]): numbe
 interface TileProps {
   folder: string;
   name: string;
-  details: string;
+  details: string[];
   /** Index in the selection; -1 when not selected. */
   place: number;
   numbered: boolean;
@@ -119,11 +120,20 @@ function Tile(props: TileProps) {
         {status === 'missing' && <span className={styles.missing}>{t('images.missing')}</span>}
       </span>
       <bdi className={styles.name}>{name}</bdi>
-      <bdi className={styles.facts}>{details}</bdi>
+      <PictureFacts facts={details} />
       {isSelected && (
-        <span className={styles.mark}>
-          {numbered ? <span aria-hidden="true">{place + 1}</span> : <IconCheck size={14} />}
-          <span className={styles.words}>{t('picker.selected')}</span>
+        <span className={styles.mark} title={t('picker.selected')}>
+          {numbered ? (
+            <>
+              <span aria-hidden="true">{place + 1}</span>
+              <VisuallyHidden>{t('picker.selected')}</VisuallyHidden>
+            </>
+          ) : (
+            <>
+              <IconCheck size={14} />
+              {t('picker.selected')}
+            </>
+          )}
         </span>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { freeName } from '../api/upload-image.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './overwrite-dialog.module.css';
+import { PictureFacts } from './picture-facts.tsx';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
 import type { ListedPicture } from './use-folder.ts';
 import { usePicture } from './use-picture.ts';
@@ -58,7 +59,7 @@ export function OverwriteDialog({ folder, item, queue, pictures }: OverwriteDial
           <figure key={label} className={styles.picture}>
             <figcaption>{label}</figcaption>
             {address && <img src={address} alt={`${name}, ${label}`} />}
-            <bdi>{known}</bdi>
+            {known && <PictureFacts facts={known} />}
           </figure>
         ))}
       </div>

@@ -1,8 +1,6 @@
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { useMemo } from 'react';
 
-const NO_BREAK = '\u00a0';
-
 /** Metadata of a stored picture or a file. */
 interface PictureDetails {
   size: number;
@@ -12,10 +10,7 @@ interface PictureDetails {
   storedAt?: number;
 }
 
-/**
- * Formats `1600 × 900 · 240 kB · 21 nov 2026` in the staff language. Lines break only between
- * details.
- */
+/** Formats `1600 × 900`, `240 kB` and `21 nov 2026` in the staff language. */
 export function usePictureDetails() {
   const locale = useStaffLocale();
   return useMemo(() => createFormatter(locale), [locale]);
@@ -31,13 +26,10 @@ function createFormatter(locale: string) {
     bytes < 1_000_000
       ? kilobytes.format(Math.ceil(bytes / 1_000))
       : megabytes.format(bytes / 1_000_000);
-  return ({ size, width, height, storedAt }: PictureDetails): string =>
+  return ({ size, width, height, storedAt }: PictureDetails): string[] =>
     [
       width && height && `${width} × ${height}`,
       weight(size),
       storedAt !== undefined && date.format(storedAt),
-    ]
-      .filter((fact) => typeof fact === 'string')
-      .map((fact) => fact.replaceAll(' ', NO_BREAK))
-      .join(' · ');
+    ].filter((fact) => typeof fact === 'string');
 }

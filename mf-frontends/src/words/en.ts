@@ -141,6 +141,7 @@ export const en: FrontendsWords = {
     cell: '{{text}}, {{language}}: {{state}}. Go to the text',
   },
   images: {
+    open: 'Open {{name}}',
     pick: 'Choose {{what}}',
     change: 'Change {{what}}',
     remove: 'Remove {{what}}',
@@ -228,7 +229,7 @@ export const en: FrontendsWords = {
     lacks_one: 'missing in {{count}} language of {{languages}}',
     lacks_other: 'missing in {{count}} languages of {{languages}}',
     focus: 'Focal point',
-    focusAt: 'Focal point: {{x}} % from the left, {{y}} % from the top',
+    focusAt: 'Focal point: {{x}}% from the left, {{y}}% from the top',
     focusHelp:
       'It stays visible when the picture is cropped. Press on the picture, or move the circle with the arrow keys.',
     toMiddle: 'Back to the middle',

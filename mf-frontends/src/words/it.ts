@@ -141,6 +141,7 @@ export const it = {
     cell: '{{text}}, {{language}}: {{state}}. Vai al testo',
   },
   images: {
+    open: 'Apri {{name}}',
     pick: 'Scegli {{what}}',
     change: 'Cambia {{what}}',
     remove: 'Togli {{what}}',
@@ -228,7 +229,7 @@ export const it = {
     lacks_one: 'manca in {{count}} lingua su {{languages}}',
     lacks_other: 'manca in {{count}} lingue su {{languages}}',
     focus: 'Punto focale',
-    focusAt: 'Punto focale: {{x}} % da sinistra, {{y}} % dall’alto',
+    focusAt: 'Punto focale: {{x}}% da sinistra, {{y}}% dall’alto',
     focusHelp:
       'Resta visibile quando l’immagine è ritagliata. Premi sull’immagine o sposta il cerchio con le frecce.',
     toMiddle: 'Riporta al centro',

@@ -1,0 +1,14 @@
+import styles from './picture-facts.module.css';
+
+/** The facts of a picture; lines break only between them. */
+export function PictureFacts({ facts }: { facts: readonly string[] }) {
+  return (
+    <span className={styles.facts}>
+      {facts.map((fact) => (
+        <bdi key={fact} className={styles.fact}>
+          {fact}{' '}
+        </bdi>
+      ))}
+    </span>
+  );
+}
