@@ -27,6 +27,7 @@ export { dismissToast, showToast, usePageToast } from './feedback/toasts.ts';
 export { useDelayed } from './feedback/use-delayed.ts';
 export { DraftBanner } from './forms/draft-banner.tsx';
 export { DraftMark } from './forms/draft-mark.tsx';
+export { FileInput } from './forms/file-input.tsx';
 export { Input, Select, Textarea } from './forms/form-controls.tsx';
 export { FormField } from './forms/form-field.tsx';
 export type { FoundDraft } from './forms/local-draft.ts';

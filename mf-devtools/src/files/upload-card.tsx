@@ -2,7 +2,7 @@ import { ApiProblem, answer, createApiClient } from '@wabu/api/client';
 import { folders } from '@wabu/shared/entities/files';
 import { fetchWithProgress } from '@wabu/shared/http';
 import { createAuthorizedFetch } from '@wabu/shared/session';
-import { Button, FormField, Input, useConfirm } from '@wabu/shared/ui';
+import { Button, FileInput, FormField, Input, useConfirm } from '@wabu/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { Card } from '../parts/card.tsx';
 import form from '../parts/card-form.module.css';
@@ -51,7 +51,7 @@ export function UploadCard() {
     <Card title={t('upload.title')}>
       <form className={form.form} noValidate onSubmit={submit}>
         <FormField label={t('upload.file')}>
-          <Input type="file" onChange={(event) => setFile(event.target.files?.[0])} />
+          <FileInput text={file?.name ?? t('upload.choose')} onFile={setFile} />
         </FormField>
         <FormField label={t('upload.folder')} hint={t('upload.folderHint')}>
           <Input dir="ltr" value={folder} onChange={(event) => setFolder(event.target.value)} />

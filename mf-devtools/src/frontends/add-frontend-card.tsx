@@ -71,7 +71,7 @@ export function AddFrontendCard() {
         <fieldset className={styles.address}>
           <legend>{t('addFrontend.address')}</legend>
           {addressFields.map((name) => (
-            <FormField key={name} label={name}>
+            <FormField key={name} label={t(`addFrontend.fields.${name}`)}>
               <Input
                 value={fields[name]}
                 onChange={(event) => change(name, normaliseAddressField(name, event.target.value))}

@@ -17,7 +17,7 @@ const complete = {
 async function add(user: User, fields: Partial<typeof complete>) {
   const form = card('Aggiungi un frontend');
   for (const [name, value] of Object.entries(fields)) {
-    await user.click(form.getByLabelText(new RegExp(`^${name}`)));
+    await user.click(form.getByLabelText(new RegExp(`^${name}`, 'i')));
     await user.paste(value);
   }
   await user.click(form.press('Aggiungi'));

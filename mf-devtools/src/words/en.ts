@@ -24,6 +24,7 @@ export const en: DevtoolsWords = {
   upload: {
     title: 'Upload a file',
     file: 'File',
+    choose: 'Choose a file',
     folder: 'Folder',
     folderHint: 'For tests use [Tests] or a folder inside it.',
     send: 'Upload',
@@ -46,6 +47,14 @@ export const en: DevtoolsWords = {
   addFrontend: {
     title: 'Add a frontend',
     address: 'Place',
+    fields: {
+      Indirizzo: 'Address',
+      CAP: 'Postcode',
+      Citta: 'Town',
+      Provincia: 'Province',
+      Nazione: 'Country',
+      email: 'Email',
+    },
     slideshow: 'Slideshow',
     slideshowHint: 'File names with commas between them',
     sections: 'Sections (JSON)',

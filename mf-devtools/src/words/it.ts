@@ -22,6 +22,7 @@ export const it = {
   upload: {
     title: 'Carica un file',
     file: 'File',
+    choose: 'Scegli un file',
     folder: 'Cartella',
     folderHint: 'Per le prove usa [Tests] o una sua sottocartella.',
     send: 'Carica',
@@ -44,6 +45,14 @@ export const it = {
   addFrontend: {
     title: 'Aggiungi un frontend',
     address: 'Localizzazione',
+    fields: {
+      Indirizzo: 'Indirizzo',
+      CAP: 'CAP',
+      Citta: 'Città',
+      Provincia: 'Provincia',
+      Nazione: 'Nazione',
+      email: 'Email',
+    },
     slideshow: 'Slideshow',
     slideshowHint: 'Nomi di file separati da virgole',
     sections: 'Sezioni (JSON)',

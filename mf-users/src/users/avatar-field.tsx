@@ -1,5 +1,5 @@
 import { PictureProblem, shrinkPicture, useObjectUrl } from '@wabu/shared/pictures';
-import { FormField, Input, Spinner } from '@wabu/shared/ui';
+import { FileInput, FormField, Spinner } from '@wabu/shared/ui';
 import { type Ref, useState } from 'react';
 import { useKingWords } from '../words/king-words.ts';
 import styles from './avatar-field.module.css';
@@ -42,22 +42,20 @@ export function AvatarField({ ref, picture, onChange, error }: AvatarFieldProps)
       error={problem ? t(`picture.${problem}`) : error}
       required
     >
-      <div className={styles.box}>
-        <span className={styles.round}>
-          {isReading && <Spinner />}
-          {!isReading && preview && (
-            <img src={preview} alt={t('picture.preview')} width={54} height={54} />
-          )}
-        </span>
-        <span aria-hidden="true">{picture ? t('picture.change') : t('picture.choose')}</span>
-        <Input
-          ref={ref}
-          type="file"
-          accept="image/png,image/jpeg,image/gif,image/webp"
-          className={styles.input}
-          onChange={(event) => void take(event.target.files?.[0])}
-        />
-      </div>
+      <FileInput
+        ref={ref}
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        text={picture ? t('picture.change') : t('picture.choose')}
+        picture={
+          <span className={styles.round}>
+            {isReading && <Spinner />}
+            {!isReading && preview && (
+              <img src={preview} alt={t('picture.preview')} width={54} height={54} />
+            )}
+          </span>
+        }
+        onFile={(file) => void take(file)}
+      />
     </FormField>
   );
 }
