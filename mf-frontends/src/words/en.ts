@@ -8,6 +8,8 @@ import { legal } from './legal-en.ts';
 import { link } from './link-en.ts';
 import { list } from './list-en.ts';
 import { publication } from './publication-en.ts';
+import { replace } from './replace-en.ts';
+import { run } from './run-en.ts';
 import { translate } from './translate-en.ts';
 
 export const en: FrontendsWords = {
@@ -240,4 +242,6 @@ export const en: FrontendsWords = {
   host,
   legal,
   link,
+  replace,
+  run,
 };

@@ -7,6 +7,8 @@ import { legal } from './legal-it.ts';
 import { link } from './link-it.ts';
 import { list } from './list-it.ts';
 import { publication } from './publication-it.ts';
+import { replace } from './replace-it.ts';
+import { run } from './run-it.ts';
 import { translate } from './translate-it.ts';
 
 /** The words of the Frontends page. Validation messages are in shared/entities. */
@@ -240,6 +242,8 @@ export const it = {
   host,
   legal,
   link,
+  replace,
+  run,
 };
 
 export type FrontendsWords = typeof it;

@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef } from 'react';
+import styles from './ticks.module.css';
+
+interface TicksProps<Value extends string> {
+  legend: string;
+  values: readonly Value[];
+  chosen: readonly Value[];
+  labelOf: (value: Value) => string;
+  onChange: (chosen: Value[]) => void;
+  error?: string | undefined;
+  /** The label of a box that ticks all of them; absent: there is none. */
+  all?: string;
+}
+
+/** A group of checkboxes. */
+export function Ticks<Value extends string>(props: TicksProps<Value>) {
+  const { legend, values, chosen, labelOf, onChange, error, all } = props;
+  const id = useId();
+  const toggle = (value: Value, isChosen: boolean) =>
+    onChange(values.filter((one) => (one === value ? isChosen : chosen.includes(one))));
+  return (
+    <fieldset className={styles.ticks} aria-describedby={error && id}>
+      <legend className={styles.legend}>{legend}</legend>
+      {all && (
+        <Tick
+          label={all}
+          selected={chosen.length}
+          of={values.length}
+          onSelect={(isChosen) => onChange(isChosen ? [...values] : [])}
+        />
+      )}
+      {values.map((value) => (
+        <Tick
+          key={value}
+          label={labelOf(value)}
+          selected={chosen.includes(value) ? 1 : 0}
+          of={1}
+          onSelect={(isChosen) => toggle(value, isChosen)}
+        />
+      ))}
+      {error && (
+        <p id={id} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface TickProps {
+  label: string;
+  /** How many of the things behind it are selected. */
+  selected: number;
+  of: number;
+  onSelect: (isSelected: boolean) => void;
+}
+
+/** A checkbox for several things; `indeterminate` when only some are selected. */
+export function Tick({ label, selected, of, onSelect }: TickProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const isMixed = selected > 0 && selected < of;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return (
+    <label className={styles.tick}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={selected === of && of > 0}
+        disabled={of === 0}
+        onChange={({ target }) => onSelect(target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

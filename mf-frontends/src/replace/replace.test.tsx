@@ -1,0 +1,158 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
+import { findMessages } from '@wabu/shared/entities/replace/find-texts';
+import type { SectionInput } from '@wabu/shared/entities/section';
+import { textHash } from '@wabu/shared/entities/translation-provenance';
+import { aSection, expectAccessible, findDialog } from '@wabu/shared/testing';
+import { openDialog } from '../testing/open-dialog.tsx';
+import { frontendAt } from '../testing/open-frontends.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
+
+const IT = '<p>Chiama lo <strong>045</strong> 1234</p>';
+const section = (Contenuto: SectionInput['Contenuto'] = { it: IT }) =>
+  aSection({ id: 's', NomeSezione: { it: '<p>Contatti</p>' }, Contenuto });
+
+async function openReplace(...frontends: Parameters<typeof frontendAt>[]) {
+  const scene = { frontends: frontends.map((frontend) => frontendAt(...frontend)) };
+  return openDialog((onClose) => <ReplaceDialog onClose={onClose} />, scene);
+}
+
+type Person = Awaited<ReturnType<typeof openReplace>>['user'];
+
+/** Searches, and waits until all is searched. */
+async function find(user: Person, text: string, replacement = '') {
+  const dialog = within(await findDialog('Trova e sostituisci nei micrositi'));
+  await user.click(dialog.getByRole('textbox', { name: 'Cerca' }));
+  await user.paste(text);
+  await user.click(dialog.getByRole('textbox', { name: 'Sostituisci con' }));
+  if (replacement !== '') await user.paste(replacement);
+  await user.click(dialog.getByRole('button', { name: 'Cerca' }));
+  return dialog;
+}
+
+const micrositeTick = (name: string) => screen.findByRole('checkbox', { name });
+
+test('a text is replaced across formatting where it is ticked, saved in one batch and taken back by one undo', async () => {
+  const { user, stored, onClose } = await openReplace(
+    ['battelli', { Sezioni: [section()] }],
+    ['cantina', { Sezioni: [section()] }],
+    ['terme', { Sezioni: [section({ it: '<p>Altro</p>' })] }],
+  );
+  const dialog = await find(user, '045 1234', '030 99');
+  await user.click(await micrositeTick('cantina (1)'));
+  expect(dialog.getByText('1 occorrenza in 1 microsito')).toBeInTheDocument();
+  expect(dialog.getAllByText('scritto da una persona: resta così')).toHaveLength(2);
+  expect(screen.queryByText(/^terme/)).toBeNull();
+  await expectAccessible();
+  await user.click(dialog.getByRole('button', { name: 'Sostituisci 1' }));
+
+  const result = within(await findDialog('Sostituzione'));
+  expect(result.getByText('Sostituito: 1 occorrenza in 1 microsito.')).toBeInTheDocument();
+  const contents = async (URL: string) => (await stored(URL)).Sezioni[0]?.Contenuto.it;
+  expect(await contents('battelli')).toBe('<p>Chiama lo <strong>030 99</strong></p>');
+  expect(await contents('cantina')).toBe(IT);
+  await user.click(result.getByRole('button', { name: 'Chiudi' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await user.click(await screen.findByRole('button', { name: 'Annulla', hidden: true }));
+  await waitFor(async () => expect(await contents('battelli')).toBe(IT));
+});
+
+test('a machine translation stays one, and a translation that is left behind is announced as outdated', async () => {
+  const Contenuto = { it: IT, en: '<p>Call 045 1234</p>', de: '<p>Ruf an</p>' };
+  const { user, calls, stored } = await openReplace([
+    'battelli',
+    { Sezioni: [section(Contenuto)] },
+  ]);
+  const before = await stored('battelli');
+  const origins = (['en', 'de'] as const).map((language) => ({
+    section: 's',
+    field: 'Contenuto' as const,
+    language,
+    kind: 'machine' as const,
+    sourceLanguage: 'it' as const,
+    sourceHash: textHash(IT),
+  }));
+  await answer(calls.d1.updatefrontend.$put({ json: { ...before, origins } }));
+  const dialog = await find(user, '045 1234', '030');
+  expect(await dialog.findByText('traduzione automatica: resta così')).toBeInTheDocument();
+  expect(dialog.getByText('Diventano da aggiornare: DEU')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Sostituisci 2' }));
+  await findDialog('Sostituzione');
+  const { ledger, Sezioni } = await stored('battelli');
+  const source = textHash(Sezioni[0]?.Contenuto.it ?? '');
+  const row = (language: string) =>
+    ledger.find((one) => one.field === 'Contenuto' && one.language === language);
+  expect(row('it')).toMatchObject({ kind: 'human' });
+  expect(row('en')).toMatchObject({ kind: 'machine', sourceHash: source });
+  expect(row('de')).toMatchObject({ kind: 'machine', sourceHash: textHash(IT) });
+});
+
+test('what was changed since the search is left as it is, and named', async () => {
+  const { user, calls, stored } = await openReplace(
+    ['battelli', { Sezioni: [section()] }],
+    ['cantina', { Sezioni: [section()] }],
+  );
+  const dialog = await find(user, '1234', '99');
+  await micrositeTick('battelli (1)');
+  const other = await stored('battelli');
+  await answer(calls.d1.updatefrontend.$put({ json: { ...other, Logo: 'x.png' } }));
+  await user.click(dialog.getByRole('button', { name: 'Sostituisci 2' }));
+  const result = within(await findDialog('Sostituzione'));
+  expect(result.getByText('1 microsito è rimasto com’era:')).toBeInTheDocument();
+  expect(result.getByRole('listitem')).toHaveTextContent(
+    'battelli: nel frattempo l’ha modificato king',
+  );
+  expect((await stored('battelli')).Sezioni[0]?.Contenuto.it).toBe(IT);
+  expect((await stored('cantina')).Sezioni[0]?.Contenuto.it).toContain('99');
+});
+
+describe('the search', () => {
+  test('says at the field what is wrong with a pattern, and finds with a right one', async () => {
+    const { user } = await openReplace(['battelli', { Sezioni: [section()] }]);
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Come' }),
+      'Modello (espressione regolare RE2)',
+    );
+    const dialog = await find(user, '(\\d+', '<$1>');
+    const field = dialog.getByRole('textbox', { name: 'Cerca' });
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        findMessages.pattern('manca una parentesi chiusa )'),
+      ),
+    );
+    await user.type(field, ')');
+    await user.click(dialog.getByRole('button', { name: 'Cerca' }));
+    await micrositeTick('battelli (2)');
+    expect(dialog.getByText('<045>')).toBeInTheDocument();
+  });
+
+  test('asks for what is missing before it is sent', async () => {
+    const { user } = await openReplace();
+    await user.click(screen.getByRole('button', { name: 'Cerca' }));
+    expect(screen.getByText(findMessages.empty)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Cerca' }), 'a');
+    await user.click(screen.getByRole('checkbox', { name: 'Tutte' }));
+    await user.click(screen.getByRole('button', { name: 'Cerca' }));
+    expect(screen.getByText(findMessages.languages)).toBeInTheDocument();
+  });
+
+  test('that finds nothing says how many microsites it has searched', async () => {
+    const { user } = await openReplace(['battelli']);
+    await find(user, 'introvabile');
+    expect(await screen.findByText('Nessun testo trovato in 1 microsito.')).toBeInTheDocument();
+  });
+
+  test('that fails can be repeated', async () => {
+    const { user, api } = await openReplace(['battelli', { Sezioni: [section()] }]);
+    const { fetch } = api;
+    api.fetch = async () => {
+      throw new TypeError('offline');
+    };
+    const dialog = await find(user, '045');
+    expect(await dialog.findByText(/La connessione si è interrotta/)).toBeInTheDocument();
+    api.fetch = fetch;
+    await user.click(dialog.getByRole('button', { name: 'Cerca' }));
+    await micrositeTick('battelli (1)');
+  });
+});

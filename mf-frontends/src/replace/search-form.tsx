@@ -1,0 +1,119 @@
+import {
+  type FindTexts,
+  findLimits,
+  findMessages,
+  foundFields,
+} from '@wabu/shared/entities/replace/find-texts';
+import { languageCodes, languages } from '@wabu/shared/i18n/languages';
+import { FormField, Input, Select } from '@wabu/shared/ui';
+import { type SyntheticEvent, useState } from 'react';
+import { Ticks } from '../parts/ticks.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './replace.module.css';
+
+interface SearchFormProps {
+  id: string;
+  search: FindTexts;
+  problem: { field: string; message: string } | undefined;
+  onChange: (search: FindTexts) => void;
+  onFind: () => void;
+}
+
+const options = ['matchCase', 'ignoreAccents', 'wholeWords'] as const;
+
+/** What to find where, and what replaces it. */
+export function SearchForm({ id, search, problem, onChange, onFind }: SearchFormProps) {
+  const t = useFrontendsWords();
+  const [wasSent, setSent] = useState(false);
+  const isPattern = search.mode === 'pattern';
+  const own = wasSent ? missing(search) : undefined;
+  const shown = own ?? problem;
+  const errorOf = (field: string) => (shown?.field === field ? shown.message : undefined);
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    setSent(true);
+    if (missing(search) === undefined) onFind();
+  }
+
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.texts}>
+        <FormField label={t('replace.text')} error={errorOf('text')}>
+          <Input
+            value={search.text}
+            maxLength={findLimits.text}
+            autoComplete="off"
+            spellCheck={!isPattern}
+            onChange={({ target }) => onChange({ ...search, text: target.value })}
+          />
+        </FormField>
+        <FormField
+          label={t('replace.replacement')}
+          error={errorOf('replacement')}
+          hint={isPattern ? t('replace.groupsHint') : undefined}
+        >
+          <Input
+            value={search.replacement}
+            maxLength={findLimits.text}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ ...search, replacement: target.value })}
+          />
+        </FormField>
+        <FormField label={t('replace.mode')}>
+          <Select
+            value={search.mode}
+            onChange={({ target }) =>
+              onChange({ ...search, mode: target.value as FindTexts['mode'] })
+            }
+          >
+            <option value="text">{t('replace.modes.text')}</option>
+            <option value="pattern">{t('replace.modes.pattern')}</option>
+          </Select>
+        </FormField>
+      </div>
+      <Ticks
+        legend={t('replace.options')}
+        values={options.filter((option) => !isPattern || option === 'matchCase')}
+        chosen={options.filter((option) => search[option])}
+        labelOf={(option) => t(`replace.${option}`)}
+        onChange={(chosen) =>
+          onChange({
+            ...search,
+            ...Object.fromEntries(options.map((one) => [one, chosen.includes(one)])),
+          })
+        }
+      />
+      <Ticks
+        legend={t('replace.fields')}
+        values={foundFields}
+        chosen={search.fields}
+        error={errorOf('fields')}
+        labelOf={(field) => t(`replace.in.${field}`)}
+        onChange={(fields) => onChange({ ...search, fields })}
+      />
+      <Ticks
+        legend={t('replace.languages')}
+        values={languageCodes}
+        chosen={search.languages}
+        error={errorOf('languages')}
+        labelOf={(code) => languages.find((language) => language.code === code)?.name ?? code}
+        all={t('replace.allLanguages')}
+        onChange={(chosen) => onChange({ ...search, languages: chosen })}
+      />
+      {shown?.field === '' && (
+        <p className={styles.problem} role="alert">
+          {shown.message}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The first thing that a search lacks. */
+function missing({ text, fields, languages: chosen }: FindTexts) {
+  if (text === '') return { field: 'text', message: findMessages.empty };
+  if (fields.length === 0) return { field: 'fields', message: findMessages.fields };
+  if (chosen.length === 0) return { field: 'languages', message: findMessages.languages };
+  return undefined;
+}

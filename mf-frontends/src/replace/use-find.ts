@@ -1,0 +1,72 @@
+import { ApiProblem } from '@wabu/api/client';
+import type { FindTexts, FoundFrontend } from '@wabu/shared/entities/replace/find-texts';
+import { useEffect, useRef, useState } from 'react';
+import { findTexts } from '../api/find-calls.ts';
+import { countMatches } from '../model/replace/choice.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+
+/** Matches that are found at once; the browser holds them all. */
+const MAX_MATCHES = 100_000;
+
+export interface Finding {
+  status: 'running' | 'done' | 'stopped' | 'full' | 'failed';
+  frontends: readonly FoundFrontend[];
+  searched: number;
+  total: number;
+  /** Why it failed, by field; `''` for none of them. */
+  problem?: { field: string; message: string };
+}
+
+/** Searches all microsites page by page. A new search, `clear` and leaving the page end the one that runs. */
+export function useFind() {
+  const t = useFrontendsWords();
+  const [finding, setFinding] = useState<Finding | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function find(search: FindTexts): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    let state: Finding = { status: 'running', frontends: [], searched: 0, total: 0 };
+    const show = (change: Partial<Finding>) => {
+      state = { ...state, ...change };
+      if (running.current === controller) setFinding(state);
+    };
+    show({});
+    try {
+      let after: FindTexts['after'];
+      let matches = 0;
+      do {
+        const page = await findTexts({ ...search, after }, controller.signal);
+        const frontends = [...state.frontends, ...page.frontends];
+        const searched = state.searched + page.searched;
+        matches += page.frontends.reduce((sum, { texts }) => sum + countMatches(texts), 0);
+        after = page.next ?? undefined;
+        const status = after === undefined ? 'done' : matches > MAX_MATCHES ? 'full' : 'running';
+        show({ frontends, searched, total: page.total, status });
+      } while (state.status === 'running');
+    } catch (error) {
+      if (controller.signal.aborted) show({ status: 'stopped' });
+      else show({ status: 'failed', problem: problemOf(error, t('run.unreachable')) });
+    }
+  }
+
+  return {
+    finding,
+    find: (search: FindTexts) => void find(search),
+    stop: () => running.current?.abort(),
+    /** The search has changed: what was found for the one before is gone. */
+    clear() {
+      running.current?.abort();
+      running.current = null;
+      setFinding(null);
+    },
+  };
+}
+
+function problemOf(error: unknown, unreachable: string) {
+  if (!(error instanceof ApiProblem)) return { field: '', message: unreachable };
+  const { errors, message } = error.problem;
+  return errors?.[0] ?? { field: '', message };
+}
