@@ -5,19 +5,21 @@ import { ExistsError, uploadImage } from './upload-image.ts';
 
 /**
  * Copies pictures from one frontend's folder to another's and skips existing files. Returns the
- * names that could not be copied.
+ * names that could not be copied. `onDone` gets the number of pictures that were tried.
  */
 export async function copyPictures(
   names: readonly string[],
   { from, to }: { from: string; to: string },
+  onDone?: (done: number) => void,
 ): Promise<string[]> {
   const failed: string[] = [];
-  for (const name of names) {
+  for (const [at, name] of names.entries()) {
     try {
       await copyPicture(name, frontendImagesFolder(from), frontendImagesFolder(to));
     } catch {
       failed.push(name);
     }
+    onDone?.(at + 1);
   }
   return failed;
 }

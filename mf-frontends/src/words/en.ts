@@ -2,6 +2,7 @@ import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { checks } from './checks-en.ts';
 import { chosen } from './chosen-en.ts';
 import { conflict } from './conflict-en.ts';
+import { copy } from './copy-en.ts';
 import { host } from './host-en.ts';
 import type { FrontendsWords } from './it.ts';
 import { legal } from './legal-en.ts';
@@ -239,6 +240,7 @@ export const en: FrontendsWords = {
   checks,
   chosen,
   conflict,
+  copy,
   host,
   legal,
   link,

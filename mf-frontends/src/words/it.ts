@@ -2,6 +2,7 @@ import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { checks } from './checks-it.ts';
 import { chosen } from './chosen-it.ts';
 import { conflict } from './conflict-it.ts';
+import { copy } from './copy-it.ts';
 import { host } from './host-it.ts';
 import { legal } from './legal-it.ts';
 import { link } from './link-it.ts';
@@ -239,6 +240,7 @@ export const it = {
   checks,
   chosen,
   conflict,
+  copy,
   host,
   legal,
   link,

@@ -171,6 +171,20 @@ export const changes = {
   addSection: () => (state: EditorState) =>
     withDraft(state, { Sezioni: [...state.draft.Sezioni, newSection()] }),
 
+  /** Adds a section whose texts were not typed at the end. */
+  insertSection:
+    (section: Section, origins: readonly TextOrigin[]) =>
+    (state: EditorState): EditorState => {
+      const rows = origins.map((origin) => {
+        const text = section[origin.field][origin.language] ?? '';
+        return [textRefKey(origin), { ...origin, textHash: textHash(text) }] as const;
+      });
+      return {
+        ...withDraft(state, { Sezioni: [...state.draft.Sezioni, section] }),
+        origins: { ...state.origins, ...Object.fromEntries(rows) },
+      };
+    },
+
   removeSection: (id: string) => (state: EditorState) =>
     withDraft(state, { Sezioni: removeSection(state.draft.Sezioni, id).sections }),
 

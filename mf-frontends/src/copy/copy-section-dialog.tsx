@@ -1,0 +1,85 @@
+import { ApiProblem } from '@wabu/api/client';
+import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import { loadFrontend, updateFrontend } from '../api/frontend-calls.ts';
+import { readPublishedPicture } from '../api/read-published-picture.ts';
+import { placed, type SectionCopy, withOwnPictures } from '../model/copy/section-copy.ts';
+import { draftOf } from '../model/draft/new-draft.ts';
+import { ResultStep } from '../parts/batch-run/result-step.tsx';
+import { RunningStep } from '../parts/batch-run/running-step.tsx';
+import { type BatchRun, useBatchRun } from '../parts/batch-run/use-batch-run.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { TargetsStep } from './targets-step.tsx';
+
+interface CopySectionDialogProps {
+  /** The name of the section. */
+  name: string;
+  copy: SectionCopy;
+  /** The frontend that has it; null for a new one. */
+  from: string | null;
+  onClose: () => void;
+}
+
+interface Target {
+  frontend: FrontendSummary;
+  copy: SectionCopy;
+}
+
+/** Copies a section to the end of other microsites, in three steps: which ones, progress, result. */
+export function CopySectionDialog({ name, copy, from, onClose }: CopySectionDialogProps) {
+  const t = useFrontendsWords();
+  const doneText = ({ saved }: BatchRun<Target>) =>
+    t('copy.sectionCopied', {
+      name,
+      microsites: t('copy.toMicrosites', { count: saved.length }),
+    });
+  const { run, start, stop, resume, announce } = useBatchRun<Target>({
+    urlOf: ({ frontend }) => frontend.URL,
+    save: appendSection,
+    doneText,
+  });
+  async function startWith(targets: readonly FrontendSummary[]): Promise<void> {
+    const section = await withOwnPictures(copy.section, readPublishedPicture);
+    start(targets.map((frontend) => ({ frontend, copy: { ...copy, section } })));
+  }
+  if (run === null)
+    return (
+      <TargetsStep name={name} copy={copy} from={from} onStart={startWith} onClose={onClose} />
+    );
+  if (run.status === 'running' || run.status === 'stopping')
+    return <RunningStep title={t('copy.copyingSection')} run={run} onStop={stop} />;
+  return (
+    <ResultStep
+      title={t('copy.sectionResult')}
+      run={run}
+      done={doneText(run)}
+      published={run.saved.filter(({ frontend }) => isPublic(frontend)).length}
+      onResume={resume}
+      onClose={() => {
+        onClose();
+        announce();
+      }}
+    />
+  );
+}
+
+const isPublic = ({ publication }: FrontendSummary) =>
+  publication !== undefined && publication.state !== 'withdrawn';
+
+/** What others changed meanwhile does not matter to a section at the end. */
+const ATTEMPTS = 3;
+
+async function appendSection({ frontend, copy }: Target, batch: string): Promise<void> {
+  const { section, origins } = placed(copy);
+  for (let attempt = 1; ; attempt += 1) {
+    const stored = await loadFrontend(frontend.URL);
+    const draft = draftOf(stored);
+    const save = { draft: { ...draft, Sezioni: [...draft.Sezioni, section] }, origins };
+    try {
+      await updateFrontend(save, stored.version, batch);
+      return;
+    } catch (error) {
+      const isStale = error instanceof ApiProblem && error.status === 412;
+      if (!isStale || attempt === ATTEMPTS) throw error;
+    }
+  }
+}

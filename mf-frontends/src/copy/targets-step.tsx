@@ -1,0 +1,119 @@
+import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import { isEmptyText } from '@wabu/shared/entities/translation-provenance';
+import { languages } from '@wabu/shared/i18n/languages';
+import { Button, Dialog, EmptyState, SearchField, Spinner } from '@wabu/shared/ui';
+import { useState } from 'react';
+import type { SectionCopy } from '../model/copy/section-copy.ts';
+import { Tick } from '../parts/ticks.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './copy.module.css';
+import { useTargets } from './use-targets.ts';
+
+interface TargetsStepProps {
+  name: string;
+  copy: SectionCopy;
+  from: string | null;
+  onStart: (targets: readonly FrontendSummary[]) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Which microsites get the section, and what will happen there. */
+export function TargetsStep({ name, copy, from, onStart, onClose }: TargetsStepProps) {
+  const t = useFrontendsWords();
+  const [text, setText] = useState('');
+  const { shown, hasMore, isLoading, hasFailed, loadAll, isLoadingAll } = useTargets(text, from);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, FrontendSummary>>(new Map());
+  const [isStarting, setStarting] = useState(false);
+  const { Contenuto, NomeSezione } = copy.section;
+  const written = languages.filter(
+    ({ code }) => !isEmptyText(Contenuto[code] ?? '') || !isEmptyText(NomeSezione[code] ?? ''),
+  );
+  const select = (frontends: readonly FrontendSummary[], isSelected: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      for (const one of frontends) isSelected ? next.set(one.URL, one) : next.delete(one.URL);
+      return next;
+    });
+
+  return (
+    <Dialog
+      width={600}
+      persistent={isStarting}
+      title={t('copy.sectionTitle', { name })}
+      onClose={onClose}
+      footer={
+        <>
+          <p className={styles.totals} role="status">
+            {t('copy.chosen', { count: chosen.size })}
+          </p>
+          <Button disabled={isStarting} onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button
+            look="solid"
+            busy={isStarting}
+            disabled={chosen.size === 0}
+            onClick={() => {
+              setStarting(true);
+              void onStart([...chosen.values()]);
+            }}
+          >
+            {t('copy.copyHere', { count: chosen.size })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.hint}>
+          {t('copy.sectionPlan', { languages: written.map(({ label }) => label).join(', ') })}
+        </p>
+        <SearchField
+          label={t('list.search')}
+          value={text}
+          onChange={setText}
+          onLeave={() => undefined}
+        />
+        {hasFailed && (
+          <p className={styles.problem} role="alert">
+            {t('run.unreachable')}
+          </p>
+        )}
+        {isLoading && <Spinner />}
+        {!isLoading && !hasFailed && shown.length === 0 && (
+          <EmptyState title={t('list.notFound')} />
+        )}
+        {shown.length > 0 && (
+          <div className={styles.line}>
+            <Button
+              size="sm"
+              busy={isLoadingAll}
+              onClick={() => void loadAll().then((all) => select(all, true))}
+            >
+              {t('copy.selectFound')}
+            </Button>
+            {chosen.size > 0 && (
+              <Button size="sm" look="quiet" onClick={() => setChosen(new Map())}>
+                {t('copy.selectNone')}
+              </Button>
+            )}
+          </div>
+        )}
+        <ul className={styles.targets}>
+          {shown.map((frontend) => (
+            <li key={frontend.URL}>
+              <Tick
+                label={`${frontend.URL} · ${frontend.Fornitore}`}
+                selected={chosen.has(frontend.URL) ? 1 : 0}
+                of={1}
+                onSelect={(isSelected) => select([frontend], isSelected)}
+              />
+            </li>
+          ))}
+        </ul>
+        {hasMore && (
+          <p className={styles.hint}>{t('copy.searchForMore', { count: shown.length })}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  type FrontendAddress,
+  type FrontendWithProvenance,
+  frontendLimits,
+  normaliseFrontendUrl,
+  type Section,
+} from '@wabu/shared/entities/frontend';
+import {
+  type ProvenanceRow,
+  type TextOrigin,
+  textHash,
+} from '@wabu/shared/entities/translation-provenance';
+import type { Draft } from '../draft/draft.ts';
+import { draftOf, newDraft } from '../draft/new-draft.ts';
+import { picturesOf } from '../draft/picture-names.ts';
+
+/** What a duplicate takes along. */
+export const duplicatedParts = ['texts', 'pictures', 'address'] as const;
+export type DuplicatedPart = (typeof duplicatedParts)[number];
+
+/** A free URL beside this one: `terme-copia`, `terme-copia-2` … */
+export function proposedUrl(url: string, taken: ReadonlySet<string>): string {
+  const root = url.replace(/\/+$/, '');
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? '-copia' : `-copia-${number}`;
+    const proposed = root.slice(0, frontendLimits.URL - end.length) + end;
+    if (!taken.has(normaliseFrontendUrl(proposed))) return proposed;
+  }
+}
+
+/**
+ * A new frontend of the same supplier with these parts of another one. Its texts stay whose they are; the address of
+ * the supplier takes the place of one that is not taken along.
+ */
+export function duplicateOf(
+  frontend: FrontendWithProvenance,
+  URL: string,
+  parts: readonly DuplicatedPart[],
+  supplier: FrontendAddress | null,
+): { draft: Draft; origins: TextOrigin[]; pictures: string[] } {
+  const source = draftOf(frontend);
+  const draft: Draft = { ...newDraft(), URL, Fornitore: source.Fornitore };
+  draft.Localizzazione = supplier ?? source.Localizzazione;
+  if (parts.includes('pictures')) {
+    const { Logo, Copertina, Slideshow, altTexts } = source;
+    Object.assign(draft, { Logo, Copertina, Slideshow });
+    const used = Object.entries(altTexts).filter(([name]) => picturesOf(draft).includes(name));
+    draft.altTexts = Object.fromEntries(used);
+  }
+  const pictures = picturesOf(draft);
+  if (!parts.includes('texts')) return { draft, origins: [], pictures };
+  draft.Sezioni = source.Sezioni;
+  draft.dismissedChecks = source.dismissedChecks;
+  return { draft, origins: originsOf(source.Sezioni, frontend.ledger), pictures };
+}
+
+/** The origins of the texts of sections, for a save that stores them elsewhere. */
+export function originsOf(
+  sections: readonly Section[],
+  rows: readonly (TextOrigin & Pick<ProvenanceRow, 'textHash'>)[],
+): TextOrigin[] {
+  const byId = new Map(sections.map((section) => [section.id, section]));
+  return rows.flatMap(
+    ({ section, field, language, kind, sourceLanguage, sourceHash, textHash: hash }) => {
+      const text = byId.get(section)?.[field][language];
+      if (text === undefined || textHash(text) !== hash) return [];
+      return [{ section, field, language, kind, sourceLanguage, sourceHash }];
+    },
+  );
+}
