@@ -1,6 +1,5 @@
 import { useSession } from '@wabu/shared/session';
 import {
-  type MenuAction,
   RecordsPage,
   RecordsToolbar,
   SectionLinks,
@@ -16,6 +15,7 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendDetail } from './frontend-detail.tsx';
 import { FrontendPreview } from './frontend-preview.tsx';
 import { FrontendsList } from './frontends-list.tsx';
+import { useFrontendTools } from './use-frontend-tools.tsx';
 import { type FrontendsPageState, useFrontendsPage } from './use-frontends-page.ts';
 
 const FrontendHistory = lazyPart(
@@ -33,6 +33,7 @@ export function FrontendsPage() {
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/frontend/`);
   const [isPreviewing, setPreviewing] = useState(false);
+  const tools = useFrontendTools(page);
   const isOpen = page.isWriting ? editor.store !== null : record.data !== undefined;
   return (
     <>
@@ -47,7 +48,7 @@ export function FrontendsPage() {
             isSaving={editor.saving.isSaving}
             notAllowed="hidden"
             actions={page.actions}
-            recordActions={recordActions}
+            recordActions={tools.recordActions}
           >
             {isOpen && (
               <ToolbarButton
@@ -64,7 +65,7 @@ export function FrontendsPage() {
             search={page.search}
             onSearch={page.setSearch}
             canAdd={page.canWrite}
-            actions={listActions}
+            actions={tools.listActions}
             focusOn={page.focusOn}
             drafts={drafts}
             selected={'url' in route ? route.url : null}
@@ -81,6 +82,7 @@ export function FrontendsPage() {
         <FrontendDetail page={page} />
       </RecordsPage>
       <Histories page={page} />
+      {tools.dialogs}
       {isPreviewing && (
         <FrontendPreview
           store={editor.store}
@@ -120,7 +122,3 @@ function PartLinks() {
   ];
   return <SectionLinks parts={parts} />;
 }
-
-/** The entries of «⋯» of the list, and of the open frontend. */
-const listActions: readonly MenuAction[] = [];
-const recordActions: readonly MenuAction[] = [];

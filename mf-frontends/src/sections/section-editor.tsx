@@ -2,6 +2,7 @@ import { sectionFields } from '@wabu/shared/entities/translation-provenance';
 import { Button, IconDelete, Toggle } from '@wabu/shared/ui';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import { memo } from 'react';
+import { SectionTools } from '../copy/section-tools.tsx';
 import { useEditorStore } from '../editor/editor-store.tsx';
 import { changes } from '../model/draft/editor-state.ts';
 import { SortableHandle } from '../parts/sortable-list.tsx';
@@ -56,6 +57,7 @@ export const SectionEditor = memo(function SectionEditor(props: SectionEditorPro
               ))}
             </div>
           ))}
+          <SectionTools id={id} name={name} />
         </div>
       )}
     </article>

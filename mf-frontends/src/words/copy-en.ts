@@ -15,7 +15,7 @@ export const copy: FrontendsWords['copy'] = {
   copyingPictures_one: 'Copying the pictures: {{done}} of {{count}}',
   copyingPictures_other: 'Copying the pictures: {{done}} of {{count}}',
   duplicated: 'Made the duplicate [{{url}}]',
-  sectionMenu: 'More actions: {{name}}',
+  sectionCopyNamed: 'Copy to other microsites: {{name}}',
   sectionCopy: 'Copy to other microsites',
   sectionTitle: 'Copy “{{name}}” to other microsites',
   sectionPlan:

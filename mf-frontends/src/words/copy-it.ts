@@ -14,7 +14,7 @@ export const copy = {
   copyingPictures_one: 'Copio le immagini: {{done}} di {{count}}',
   copyingPictures_other: 'Copio le immagini: {{done}} di {{count}}',
   duplicated: 'Creato il duplicato [{{url}}]',
-  sectionMenu: 'Altre azioni: {{name}}',
+  sectionCopyNamed: 'Copia in altri micrositi: {{name}}',
   sectionCopy: 'Copia in altri micrositi',
   sectionTitle: 'Copia «{{name}}» in altri micrositi',
   sectionPlan:

@@ -1,0 +1,78 @@
+import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
+import { IconCopy, type MenuAction } from '@wabu/shared/ui';
+import { Replace } from 'lucide-react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import type { FrontendsPageState } from './use-frontends-page.ts';
+
+const ReplaceDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'replace' */ '../replace/replace-dialog.tsx')).ReplaceDialog,
+);
+const DuplicateDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'copy' */ '../copy/duplicate-dialog.tsx')).DuplicateDialog,
+);
+
+interface Tools {
+  listActions: readonly MenuAction[];
+  recordActions: readonly MenuAction[];
+  dialogs: ReactNode;
+}
+
+const none: readonly MenuAction[] = [];
+
+/** The entries of «⋯» of the list and of the open frontend, and their dialogs. */
+export function useFrontendTools({
+  canWrite,
+  record,
+  list,
+  open,
+}: Pick<FrontendsPageState, 'canWrite' | 'record' | 'list' | 'open'>): Tools {
+  const t = useFrontendsWords();
+  const [isReplacing, setReplacing] = useState(false);
+  const [duplicated, setDuplicated] = useState<FrontendWithProvenance | null>(null);
+  const frontend = record.data;
+  // The toolbar is not rendered again while somebody types.
+  const listActions = useMemo(
+    () => [
+      {
+        id: 'replace',
+        label: t('replace.open'),
+        icon: <Replace size={18} aria-hidden="true" />,
+        onPress: () => setReplacing(true),
+      },
+    ],
+    [t],
+  );
+  const recordActions = useMemo(
+    () =>
+      frontend
+        ? [
+            {
+              id: 'duplicate',
+              label: t('copy.duplicate'),
+              icon: <IconCopy size={18} aria-hidden="true" />,
+              onPress: () => setDuplicated(frontend),
+            },
+          ]
+        : none,
+    [t, frontend],
+  );
+  if (!canWrite) return { listActions: none, recordActions: none, dialogs: null };
+  const dialogs = (
+    <Suspense>
+      {isReplacing && <ReplaceDialog onClose={() => setReplacing(false)} />}
+      {duplicated && (
+        <DuplicateDialog
+          frontend={duplicated}
+          takenUrls={list.takenUrls}
+          onDone={open}
+          onClose={() => setDuplicated(null)}
+        />
+      )}
+    </Suspense>
+  );
+  return { listActions, recordActions, dialogs };
+}
