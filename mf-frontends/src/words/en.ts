@@ -2,15 +2,15 @@ import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { checks } from './checks-en.ts';
 import { chosen } from './chosen-en.ts';
 import { conflict } from './conflict-en.ts';
-import { copy } from './copy-en.ts';
 import { host } from './host-en.ts';
 import type { FrontendsWords } from './it.ts';
 import { legal } from './legal-en.ts';
 import { link } from './link-en.ts';
 import { list } from './list-en.ts';
 import { publication } from './publication-en.ts';
-import { replace } from './replace-en.ts';
-import { run } from './run-en.ts';
+import { copy } from './tools/copy-en.ts';
+import { replace } from './tools/replace-en.ts';
+import { run } from './tools/run-en.ts';
 import { translate } from './translate-en.ts';
 
 export const en: FrontendsWords = {

@@ -2,14 +2,14 @@ import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import { checks } from './checks-it.ts';
 import { chosen } from './chosen-it.ts';
 import { conflict } from './conflict-it.ts';
-import { copy } from './copy-it.ts';
 import { host } from './host-it.ts';
 import { legal } from './legal-it.ts';
 import { link } from './link-it.ts';
 import { list } from './list-it.ts';
 import { publication } from './publication-it.ts';
-import { replace } from './replace-it.ts';
-import { run } from './run-it.ts';
+import { copy } from './tools/copy-it.ts';
+import { replace } from './tools/replace-it.ts';
+import { run } from './tools/run-it.ts';
 import { translate } from './translate-it.ts';
 
 /** The words of the Frontends page. Validation messages are in shared/entities. */

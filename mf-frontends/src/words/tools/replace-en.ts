@@ -1,4 +1,4 @@
-import type { FrontendsWords } from './it.ts';
+import type { FrontendsWords } from '../it.ts';
 
 export const replace: FrontendsWords['replace'] = {
   open: 'Find and replace',

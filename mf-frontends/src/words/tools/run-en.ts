@@ -1,4 +1,4 @@
-import type { FrontendsWords } from './it.ts';
+import type { FrontendsWords } from '../it.ts';
 
 export const run: FrontendsWords['run'] = {
   unreachable: 'The connection was lost: try again when the network is back.',

@@ -1,4 +1,4 @@
-import type { FrontendsWords } from './it.ts';
+import type { FrontendsWords } from '../it.ts';
 
 export const copy: FrontendsWords['copy'] = {
   duplicate: 'Duplicate',
@@ -10,7 +10,7 @@ export const copy: FrontendsWords['copy'] = {
     pictures: 'Pictures',
     address: 'Address',
   },
-  notPublished: 
+  notPublished:
     'The duplicate has the same supplier and is not published. Without the address it gets that of the supplier.',
   copyingPictures_one: 'Copying the pictures: {{done}} of {{count}}',
   copyingPictures_other: 'Copying the pictures: {{done}} of {{count}}',

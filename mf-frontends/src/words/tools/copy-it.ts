@@ -9,7 +9,7 @@ export const copy = {
     pictures: 'Immagini',
     address: 'Localizzazione',
   },
-  notPublished: 
+  notPublished:
     'Il duplicato ha lo stesso fornitore e non è pubblicato. Senza la localizzazione prende indirizzo ed email del fornitore.',
   copyingPictures_one: 'Copio le immagini: {{done}} di {{count}}',
   copyingPictures_other: 'Copio le immagini: {{done}} di {{count}}',
