@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const FIELDS = 'input, select, textarea, [contenteditable], [role="textbox"]';
-/** Parts of the box's width and height. */
-const ACROSS = [0.02, 0.25, 0.5, 0.75, 0.98];
-const DOWN = [0.1, 0.5, 0.9];
+/** In pixels: narrower than any field. */
+const STEP = 32;
 
 /** True where a field lies under the box. */
 function coversField(box: Element): boolean {
   const { left, top, width, height } = box.getBoundingClientRect();
   if (width === 0 || height === 0) return false;
-  return ACROSS.some((x) =>
-    DOWN.some((y) =>
-      document
-        .elementsFromPoint(left + x * width, top + y * height)
-        .some((element) => element.closest(FIELDS) && !box.contains(element)),
-    ),
+  const across = Array.from({ length: Math.ceil(width / STEP) }, (_, step) => left + step * STEP);
+  const down = [top + 1, top + height / 2, top + height - 1];
+  return [...across, left + width - 1].some((x) =>
+    down.some((y) => {
+      const below = document.elementsFromPoint(x, y).find((element) => !box.contains(element));
+      return below?.closest(FIELDS);
+    }),
   );
 }
 
