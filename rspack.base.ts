@@ -46,10 +46,10 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
       chunks: 'async',
       enforce: true,
     },
-    // Of the group below, what loads when a history is opened or when somebody else is there.
+    // Of the group below, what loads later: histories, who else is there, conflicts, long actions.
     history: {
       name: 'history',
-      test: /shared[\\/]ui[\\/](history[\\/]dialog|presence[\\/]notice)[\\/]|shared[\\/]text[\\/]word-differences|node_modules[\\/]diff[\\/]/,
+      test: /shared[\\/]ui[\\/](history[\\/]dialog[\\/]|presence[\\/]notice[\\/]|steps[\\/]dialog[\\/]|dialogs[\\/](conflict-dialog|words[\\/]))|shared[\\/]text[\\/]word-differences|node_modules[\\/]diff[\\/]/,
       chunks: 'async',
       enforce: true,
       priority: 1,

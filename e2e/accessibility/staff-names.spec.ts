@@ -71,6 +71,7 @@ test('The accessibility tree of each staff section has its parts in order', asyn
     'button "Logout"',
     'button "IT Italiano" [pressed]',
     'button "EN English"',
+    'button "Cerca"',
     'button "Passa al tema scuro"',
   ]);
   expect((await accessibleNames(page, 'body'))[0]).toBe('link "Vai al contenuto"');

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Action } from '../entities/permissions.ts';
 import type { LanguageCode } from '../i18n/languages.ts';
@@ -60,6 +61,26 @@ export interface ModuleDescription {
   slots?: SlotContribution[];
   /** The slots that its pages offer to other modules. With its first release they belong to it. */
   offers?: SlotName[];
+  /** Its actions in the command palette. */
+  commands?: Command[];
+  /** The command palette finds its records: its `src/search.ts` exports how. */
+  search?: RecordSearch;
+}
+
+/** An action that the command palette offers: an address of the module, such as that of a new record's form. */
+export interface Command {
+  /** In a section of the module's routes, with search and fragment: `/adminwabu/boats#new`. */
+  path: string;
+  label: MenuLabel;
+  /** More words that find it, such as `aggiungi crea`. */
+  words?: Partial<MenuLabel>;
+  /** The action that a role needs to see it; the module's own `requires` when absent. */
+  requires?: Action;
+}
+
+export interface RecordSearch {
+  /** The action that a role needs to search; the module's own `requires` when absent. */
+  requires?: Action;
 }
 
 /**
@@ -113,6 +134,42 @@ export interface ModuleSlots {
   components: { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
   /** The words of the components, under the namespace `<id>-slots`: a page of others loads no other words. */
   words?: (language: LanguageCode) => Promise<Words>;
+}
+
+/** A record that the command palette shows. */
+export interface FoundRecord {
+  /** Its name. */
+  label: string;
+  /** What tells it from others of that name. */
+  detail?: string;
+  /** Its address in a section of the module's routes. Personal data, such as a tax code, only in the fragment. */
+  path: string;
+}
+
+/** What a search of the command palette gets beside the text. */
+export interface SearchContext {
+  /** The most records that are shown. */
+  limit: number;
+  /** Aborted when another text is typed: the answer is not shown any more. */
+  signal: AbortSignal;
+  /** The query cache of the page, with the lists that its modules have loaded. */
+  queries: QueryClient;
+}
+
+/** The value that a module's `search.ts` exports as `search`, made by `defineSearch`. */
+export interface ModuleSearch {
+  contract: typeof CONTRACT_VERSION;
+  id: string;
+  /**
+   * The records that a text finds, best first. The text is not empty. The palette shows what comes within five
+   * seconds; an error is said in the module's group.
+   */
+  find: (text: string, context: SearchContext) => Promise<readonly FoundRecord[]>;
+}
+
+/** Makes the search exports of a module and adds the contract version. */
+export function defineSearch(search: Omit<ModuleSearch, 'contract'>): ModuleSearch {
+  return { contract: CONTRACT_VERSION, ...search };
 }
 
 /** Makes the slot exports of a module and adds the contract version. */

@@ -18,6 +18,8 @@ const problemsOf = (change: object) =>
 test('a valid description is accepted', () => {
   expect(problemsOf({})).toBeUndefined();
   expect(problemsOf({ requiresShell: '^1.4.0 || ^2.0.0' })).toBeUndefined();
+  const commands = [{ path: '/adminwabu/boats#new', label: { it: 'Nuova barca' } }];
+  expect(problemsOf({ commands, search: { requires: 'users.write' } })).toBeUndefined();
 });
 
 test.each<[string, object, RegExp]>([
@@ -35,6 +37,16 @@ test.each<[string, object, RegExp]>([
     'two contributions to one slot',
     { slots: [1, 2].map((order) => ({ slot: 'dashboard.card', order })) },
     /"dashboard.card" more than once/,
+  ],
+  [
+    'a command that leads elsewhere',
+    { commands: [{ path: '/adminwabu/boats/../users#new', label: { it: 'Nuova barca' } }] },
+    /a command leads to .* in no section of the routes/,
+  ],
+  [
+    'a search of a public module',
+    { area: 'public', routes: ['/boats'], navigation: [], search: {} },
+    /for staff modules/,
   ],
 ])('%s is rejected', (_, change, message) => {
   expect(problemsOf(change)?.join(' ')).toMatch(message);

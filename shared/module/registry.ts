@@ -8,9 +8,10 @@ const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'an id is lower case le
 const path = z.string().check(z.regex(/^\/[^\s]*$/, 'a path starts with a slash'));
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
-const label = z
-  .partialRecord(z.enum(languageCodes), z.string())
-  .check(z.refine((labels) => Boolean(labels.it), 'a label needs its Italian text'));
+const words = z.partialRecord(z.enum(languageCodes), z.string());
+const label = words.check(
+  z.refine((labels) => Boolean(labels.it), 'a label needs its Italian text'),
+);
 
 /** Teams add slots of their own, which this program does not know. */
 const slotName = z
@@ -40,6 +41,19 @@ export const moduleDescriptionSchema = z
       ),
     ),
     offers: z.optional(z.array(slotName).check(z.maxLength(20))),
+    commands: z.optional(
+      z
+        .array(
+          z.object({
+            path,
+            label,
+            words: z.optional(words),
+            requires: z.optional(z.enum(actions)),
+          }),
+        )
+        .check(z.maxLength(20)),
+    ),
+    search: z.optional(z.object({ requires: z.optional(z.enum(actions)) })),
   })
   .check(
     z.superRefine((given, refuse) => {

@@ -48,14 +48,19 @@ export function shellFederation(): Configuration['plugins'] {
   ];
 }
 
-const expose = (name: string) => ({ import: withHmrClient(`./src/${name}.tsx`), name });
+const expose = (file: string) => {
+  const [name] = file.split('.');
+  return { [`./${name}`]: { import: withHmrClient(`./src/${file}`), name } };
+};
 
 /**
- * The container of a module. It exposes `./module`, and `./slots` where there is a `src/slots.tsx`, and uses the
- * packages that the shell provides.
+ * The container of a module. It exposes `./module`, and `./slots` and `./search` where there is a `src/slots.tsx` or
+ * a `src/search.ts`, and uses the packages that the shell provides.
  */
 export function moduleFederation(id: string, dir: string): Configuration['plugins'] {
-  const hasSlots = existsSync(join(dir, 'src/slots.tsx'));
+  const exposed = ['module.tsx', 'slots.tsx', 'search.ts'].filter(
+    (file) => file === 'module.tsx' || existsSync(join(dir, 'src', file)),
+  );
   const name = `wabu_${id}`;
   return [
     new OwnedByShellPlugin(),
@@ -64,7 +69,7 @@ export function moduleFederation(id: string, dir: string): Configuration['plugin
       name,
       library: { type: 'global', name },
       filename: isProduction ? 'entry.[contenthash:8].js' : 'entry.js',
-      exposes: { './module': expose('module'), ...(hasSlots && { './slots': expose('slots') }) },
+      exposes: Object.assign({}, ...exposed.map(expose)),
       shared: sharing('taken'),
       manifest: true,
     }),

@@ -6,7 +6,7 @@ import { moduleFederation, runtimeExternals } from './federation.ts';
 import { SharedNamesPlugin } from './shared-names-plugin.ts';
 import { ranges } from './sharing.ts';
 
-/** The build of a module: a federation container of `src/module.tsx` and, if there is one, `src/slots.tsx`. */
+/** The build of a module: a federation container of `src/module.tsx` and, if they exist, `src/slots.tsx` and `src/search.ts`. */
 export function remote(dir: string): Configuration[] {
   const workspace = readWorkspace(dir);
   const { id } = readDescription(workspace);

@@ -7,6 +7,7 @@ import {
   rowFocus,
   useHotkey,
   useIfAllowed,
+  useOpenedRecord,
   useOpenHistory,
   usePageToast,
   useStableCallbacks,
@@ -15,6 +16,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useFrontend, useFrontends } from '../api/use-frontends.ts';
 import { isDirty } from '../model/draft/editor-state.ts';
+import { frontendPath } from '../model/frontend-path.ts';
 import type { FormTarget } from '../model/publication/form-target.ts';
 import type { FrontendSearch } from '../model/search-frontends.ts';
 import { isDragging } from '../parts/is-dragging.ts';
@@ -35,7 +37,7 @@ export function useFrontendsPage() {
   const browsing = useBrowsing();
   const [requested, go] = useRouteState();
   const url = 'url' in requested ? requested.url : null;
-  const record = useFrontend(url);
+  const record = useRecord(url);
   const showSaved = useSavedToast();
   // Without write permission a form URL shows the read-only view.
   const route = canWrite ? requested : readOnly(requested);
@@ -106,6 +108,14 @@ export function useFrontendsPage() {
 }
 
 export type FrontendsPageState = ReturnType<typeof useFrontendsPage>;
+
+/** Loads the record, and tells the command palette that it is open. */
+function useRecord(url: string | null) {
+  const record = useFrontend(url);
+  const opened = record.data?.URL;
+  useOpenedRecord(opened === undefined ? null : { label: opened, path: frontendPath(opened) });
+  return record;
+}
 
 type Words = ReturnType<typeof useFrontendsWords>;
 

@@ -3,6 +3,7 @@ import { useSession } from '@wabu/shared/session';
 import { Button, CardFacts, Skeleton, useDraftRecords, useTimeFormat } from '@wabu/shared/ui';
 import { countsQuery } from '../api/frontend-calls.ts';
 import { previewAnswersQuery } from '../api/preview-link-calls.ts';
+import { frontendPath } from '../model/frontend-path.ts';
 import { useSlotWords } from './words/slot-words.ts';
 
 /** The frontends' card: how many there are, how many are public, what is to do, and drafts of this browser. */
@@ -55,7 +56,7 @@ function useAnswerFacts() {
     const word = kind === 'comment' ? 'commented' : isCurrent ? 'approved' : 'approvedOlder';
     return {
       text: t(word, { url: URL, date: formatTime(at) }),
-      to: `/adminwabu/frontends?frontend=${encodeURIComponent(URL)}`,
+      to: frontendPath(URL),
     };
   });
 }

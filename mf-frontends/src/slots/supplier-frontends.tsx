@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ADMIN_PATH, type SlotProps } from '@wabu/shared/module';
+import type { SlotProps } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
 import { supplierFrontendsQuery } from '../api/frontend-calls.ts';
+import { frontendPath } from '../model/frontend-path.ts';
 import styles from './supplier-frontends.module.css';
 import { useSlotWords } from './words/slot-words.ts';
 
@@ -18,7 +19,7 @@ export function SupplierFrontends({ supplier }: SlotProps['supplier.detail']) {
         <ul className={styles.list}>
           {own.map((URL) => (
             <li key={URL}>
-              <Link to={`${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend: URL })}`}>
+              <Link to={frontendPath(URL)}>
                 <bdi dir="ltr">{URL}</bdi>
               </Link>
             </li>

@@ -6,7 +6,8 @@ import {
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import type { IndexedSupplier, SupplierIndex } from './supplier-index.ts';
 
-function textOf(row: IndexedSupplier): string {
+/** The searched text of a row, made at its first use. */
+export function rowTextOf(row: IndexedSupplier): string {
   row.text ??= supplierText(row.supplier);
   return row.text;
 }
@@ -21,6 +22,6 @@ export function searchSuppliers(
   if (accepts === null) return index.suppliers;
   const found: Supplier[] = [];
   for (const row of index.rows)
-    if (accepts(row.supplier, () => textOf(row))) found.push(row.supplier);
+    if (accepts(row.supplier, () => rowTextOf(row))) found.push(row.supplier);
   return found;
 }

@@ -151,6 +151,12 @@ test('Alt+N opens a new form, and Ctrl+S saves it', async () => {
   expect(await screen.findByText('Fornitore «Vela Nuova» salvato')).toBeVisible();
 });
 
+test('a link opens a new form, once', async () => {
+  const { address } = await renderSuppliers({ suppliers, at: '#new' });
+  await screen.findByRole('heading', { name: 'Nuovo fornitore' });
+  expect(address()).toBe('/adminwabu/suppliers');
+});
+
 test('a double click sends one request', async () => {
   let sent = 0;
   const page = await openNewForm({

@@ -4,8 +4,10 @@ import { useSession } from '@wabu/shared/session';
 import {
   type RowFocus,
   rowFocus,
+  useFragmentAction,
   useHotkey,
   useIfAllowed,
+  useOpenedRecord,
   useOpenHistory,
   usePageToast,
   useStableCallbacks,
@@ -17,6 +19,7 @@ import { useListReload, useSuppliers } from '../api/use-suppliers.ts';
 import { useDeferredEditor } from '../form/use-deferred-editor.tsx';
 import type { Editing } from '../form/use-supplier-editor.ts';
 import { useListState } from '../list/use-list-state.ts';
+import { supplierPath } from '../model/supplier-path.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { loadHistory } from './load-history.ts';
 import { useDeleteSupplier } from './use-delete-supplier.tsx';
@@ -25,8 +28,7 @@ import { useDeleteSupplier } from './use-delete-supplier.tsx';
 export function useSuppliersPage() {
   const t = useSupplierWords();
   const showResult = useResultToast();
-  const { user } = useSession();
-  const canWrite = can(user?.role, 'suppliers.write');
+  const canWrite = can(useSession().user?.role, 'suppliers.write');
   const suppliers = useSuppliers();
   const list = useListState();
   const reload = useListReload();
@@ -91,9 +93,16 @@ export function useSuppliersPage() {
     search: list.setSearch,
     filter: list.setFilters,
   });
+  useLinks(selected, actions.add);
   // Leaves the form first, then the record.
   useHotkey('escape', () => void open(isWriting ? list.selected : null), isWriting || !!selected);
   return { list, suppliers, editor, selected, canWrite, history, listRef, focusOn, actions };
+}
+
+/** `#new` opens the form of a new supplier; the command palette learns which one is open. */
+function useLinks(selected: Supplier | null | undefined, add: () => void): void {
+  useFragmentAction('new', add);
+  useOpenedRecord(selected ? { label: selected.Nome, path: supplierPath(selected) } : null);
 }
 
 interface Result {

@@ -9,17 +9,20 @@ import { face } from '../module.tsx';
 interface RenderOptions {
   role?: Role;
   language?: LanguageCode;
+  /** The fragment of the address. */
+  hash?: string;
   /** Wraps the api, to inject faults. */
   wrapApi?: (api: TestApi) => TestApi;
 }
 
 /** Renders the users page for a role, against the real api in memory. */
-export async function renderUsers({ role, language, wrapApi = (api) => api }: RenderOptions = {}) {
+export async function renderUsers(options: RenderOptions = {}) {
+  const { role, language, hash = '', wrapApi = (api) => api } = options;
   stubCanvas();
   const api = await createTestApi();
   const { api: calls } = await api.client('king');
   const page = await renderModule(face, {
-    path: '/adminwabu/users',
+    path: `/adminwabu/users${hash}`,
     api: wrapApi(api),
     role,
     language,

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answer } from '@wabu/api/client';
 import type { ListedUser } from '@wabu/shared/entities/user';
-import { d1 } from '../api/users-client.ts';
+import { usersQuery } from '../api/users-query.ts';
 
 interface LoadedUsers {
   users: readonly ListedUser[];
@@ -14,12 +13,7 @@ const noUsers: ListedUser[] = [];
 /** All users by name. A failed reload empties the list, because it may be out of date. */
 export function useUsers(): LoadedUsers {
   const queries = useQueryClient();
-  const list = useQuery({
-    queryKey: ['users'],
-    queryFn: ({ signal }) =>
-      answer<ListedUser[]>(d1.getusers.$get(undefined, { init: { signal } })),
-    networkMode: 'always',
-  });
+  const list = useQuery(usersQuery);
   const hasFailed = list.isError && !list.isFetching;
   return {
     users: list.isError ? noUsers : (list.data ?? noUsers),

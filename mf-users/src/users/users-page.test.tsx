@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { emptyResponse, failUntilRepaired, interceptCalls } from '@wabu/shared/testing';
 import { renderUsers } from '../testing/render-users.tsx';
 
@@ -56,4 +56,17 @@ test('a search finds users by parts of name and role, and can be cleared', async
   expect(screen.getByText('Nessun utente corrisponde alla ricerca')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Svuota la ricerca' }));
   expect(await names()).toEqual(['admin', 'king', 'rookie']);
+});
+
+test('a link leads to one user, and a king to the form of a new one', async () => {
+  await renderUsers({ hash: '#q=rookie' });
+  expect(within(await table()).getAllByRole('rowheader')).toHaveLength(1);
+  cleanup();
+  const { address } = await renderUsers({ hash: '#new' });
+  expect(await screen.findByRole('dialog', { name: 'Aggiungi nuovo utente' })).toBeVisible();
+  expect(address()).toBe('/adminwabu/users');
+  cleanup();
+  await renderUsers({ role: 'admin', hash: '#new' });
+  await table();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

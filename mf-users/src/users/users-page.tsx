@@ -11,6 +11,7 @@ import {
   RecordHistory,
   Skeleton,
   useDeletedHistory,
+  useFragmentAction,
   useHistoryLink,
 } from '@wabu/shared/ui';
 import { Suspense, useState } from 'react';
@@ -33,6 +34,7 @@ export function UsersPage() {
   useHistoryLink((name) => users.find(({ clear_name }) => clear_name === name), setHistory);
   const deleted = useDeletedHistory();
   const isKing = can(user?.role, 'users.write');
+  useFragmentAction('new', () => isKing && setOpen('add'));
   const managed = useManagedUsers(isKing);
   const close = () => setOpen(undefined);
 

@@ -1,11 +1,8 @@
-const keyNames: Record<string, string> = {
-  mod: 'Ctrl',
-  shift: 'Shift',
-  alt: 'Alt',
-  escape: 'Esc',
-};
+const keyNames: Record<string, string> = /Mac|iP(hone|ad|od)/.test(navigator.userAgent)
+  ? { mod: '⌘', shift: '⇧', alt: '⌥', escape: 'Esc' }
+  : { mod: 'Ctrl', shift: 'Shift', alt: 'Alt', escape: 'Esc' };
 
-/** A combination of `useHotkey` as people read it: «Ctrl Shift S». */
+/** A combination of `useHotkey` as people read it: «Ctrl Shift S», «⌘ ⇧ S» on a Mac. */
 export function keysOf(shortcut: string): string {
   return shortcut
     .split('+')

@@ -57,7 +57,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
         aria-expanded={expanded}
         aria-disabled={disabled || undefined}
         aria-describedby={disabled ? reasonId : undefined}
-        aria-keyshortcuts={shortcut && keysOf(shortcut).replaceAll(' ', '+')}
+        aria-keyshortcuts={shortcut?.replace('mod', 'Control')}
         onClick={() => {
           setOpen(false);
           if (disabled) onRefused?.();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { SearchField } from '../lists/search-field.tsx';
+import { currentKeyHints, useKeyHints } from './key-hints.ts';
 import { useHotkey } from './use-hotkey.ts';
 
 const save = jest.fn();
@@ -71,5 +72,37 @@ test('hotkeys are off while a dialog is open', async () => {
   const { user } = renderUi(<Page alert />);
   await screen.findByRole('dialog');
   await user.keyboard('{Control>}s{/Control}');
+  expect(save).not.toHaveBeenCalled();
+});
+
+const arrows = [{ keys: ['arrowup', 'arrowdown'], label: 'Scorri' }];
+
+function Listing({ isWriting }: { isWriting: boolean }) {
+  useKeyHints(arrows);
+  useHotkey('mod+s', save, { label: 'Salva', enabled: isWriting });
+  useHotkey('mod+shift+s', add, { label: 'Salva e continua', enabled: isWriting });
+  return null;
+}
+
+test('the keys that are bound now are listed with what they do', () => {
+  const labels = () => currentKeyHints().map(({ keys, label }) => `${keys} ${label}`);
+  const { rerender, unmount } = renderUi(<Listing isWriting={false} />);
+  expect(labels()).toEqual(['arrowup,arrowdown Scorri']);
+  rerender(<Listing isWriting />);
+  expect(labels()).toEqual([
+    'arrowup,arrowdown Scorri',
+    'mod+s Salva',
+    'mod+shift+s Salva e continua',
+  ]);
+  unmount();
+  expect(labels()).toEqual([]);
+});
+
+test('with Shift, a combination is another one', async () => {
+  save.mockClear();
+  add.mockClear();
+  const { user } = renderUi(<Listing isWriting />);
+  await user.keyboard('{Control>}{Shift>}S{/Shift}{/Control}');
+  expect(add).toHaveBeenCalledTimes(1);
   expect(save).not.toHaveBeenCalled();
 });

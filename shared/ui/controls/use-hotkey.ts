@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useKeyHints } from './key-hints.ts';
 
 interface Combination {
   key: string;
@@ -21,7 +22,7 @@ function matches(event: KeyboardEvent, { key, code, mod, alt, shift }: Combinati
   // AltGr reports Control and Alt together, and types characters.
   if (event.getModifierState('AltGraph') || event.isComposing) return false;
   if ((event.ctrlKey || event.metaKey) !== mod || event.altKey !== alt) return false;
-  // A single character needs Shift on some keyboards only.
+  // Without Ctrl and Alt, Shift is a matter of the keyboard: `/` and `?` need it on some.
   if ((mod || alt) && event.shiftKey !== shift) return false;
   return code ? event.code === code : event.key.toLowerCase() === key;
 }
@@ -33,12 +34,37 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+export interface HotkeyOptions {
+  enabled?: boolean;
+  /** What it does, in the user's words: the keyboard sheet lists it. Absent: it does not. */
+  label?: string;
+  /** The heading under which the sheet lists it; absent: that of the page. */
+  group?: string;
+}
+
 /**
- * Calls `act` for a key combination: `mod+s` (Ctrl, or Cmd on a Mac), `mod+shift+s`, `alt+n`, `/`, `escape`. Ignores a single
- * character while a text field has the focus, and every key while a dialog is open.
+ * Calls `act` for a key combination: `mod+s` (Ctrl, or Cmd on a Mac), `mod+shift+s`, `alt+n`, `/`, `escape`. Ignores
+ * a single character while a text field has the focus, and every key while a dialog is open.
+ *
+ * @param options a boolean is `enabled`
  */
-export function useHotkey(combination: string, act: () => void, enabled = true): void {
+export function useHotkey(
+  combination: string,
+  act: () => void,
+  options: HotkeyOptions | boolean = {},
+): void {
+  const {
+    enabled = true,
+    label,
+    group,
+  } = typeof options === 'boolean' ? ({ enabled: options } as HotkeyOptions) : options;
   const run = useEffectEvent(act);
+  useKeyHints(
+    useMemo(
+      () => (enabled && label !== undefined ? [{ keys: [combination], label, group }] : []),
+      [combination, enabled, label, group],
+    ),
+  );
   useEffect(() => {
     if (!enabled) return;
     const wanted = read(combination);

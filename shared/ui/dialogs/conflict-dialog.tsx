@@ -7,6 +7,7 @@ import { useTimeFormat } from '../feedback/format-time.ts';
 import { useUiWords } from '../words/ui-words.ts';
 import styles from './conflict-dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { useConflictWords } from './words/conflict-words.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -78,26 +79,24 @@ export function ConflictDialog(props: ConflictDialogProps) {
 }
 
 function useSaveWords(): ConflictWords {
-  const t = useUiWords();
+  const t = useConflictWords();
   return {
-    title: t('conflict.title'),
-    titleOwn: t('conflict.titleOwn'),
-    text: t('conflict.text'),
-    mine: t('conflict.mine'),
-    theirs: t('conflict.theirs'),
-    save: t('conflict.save'),
-    back: t('conflict.keepWriting'),
+    title: t('title'),
+    titleOwn: t('titleOwn'),
+    text: t('text'),
+    mine: t('mine'),
+    theirs: t('theirs'),
+    save: t('save'),
+    back: t('keepWriting'),
   };
 }
 
 function SavedBy({ changedBy, changedAt, isOwn }: Partial<LastChange> & { isOwn: boolean }) {
-  const t = useUiWords();
+  const t = useConflictWords();
   const format = useTimeFormat();
   if (changedBy === undefined || changedAt === undefined) return null;
   const time = format(changedAt);
-  const words = isOwn
-    ? t('conflict.savedByYou', { time })
-    : t('conflict.savedBy', { name: changedBy, time });
+  const words = isOwn ? t('savedByYou', { time }) : t('savedBy', { name: changedBy, time });
   return <p className={styles.saved}>{words}</p>;
 }
 
@@ -110,6 +109,7 @@ interface SidesProps {
 
 function Sides({ item, words, chosen, onChoose }: SidesProps) {
   const t = useUiWords();
+  const conflictWords = useConflictWords();
   return (
     <fieldset className={styles.sides}>
       <legend className={styles.label}>{item.label}</legend>
@@ -125,13 +125,13 @@ function Sides({ item, words, chosen, onChoose }: SidesProps) {
             <span>
               <span className={styles.whose}>{words[each]}</span>
               {!item.draw && (
-                <bdi className={styles.words}>{item[each] || t('conflict.empty')}</bdi>
+                <bdi className={styles.words}>{item[each] || conflictWords('empty')}</bdi>
               )}
             </span>
           </label>
           <CopyButton text={item[each]} label={`${t('copy')}: ${item.label}, ${words[each]}`} />
           {item.draw && (
-            <div className={styles.drawn}>{item.draw(each) ?? t('conflict.empty')}</div>
+            <div className={styles.drawn}>{item.draw(each) ?? conflictWords('empty')}</div>
           )}
         </div>
       ))}

@@ -17,11 +17,11 @@ export function useConflictDialog(): (
   const t = useUiWords();
   return useCallback(
     async (items, saved) => {
-      const loaded = await import(/* webpackChunkName: "conflict" */ './conflict-dialog.tsx').catch(
+      const loaded = await import(/* webpackChunkName: "history" */ './conflict-dialog.tsx').catch(
         () => null,
       );
       if (loaded === null) {
-        showToast({ kind: 'error', text: t('conflict.failed') });
+        showToast({ kind: 'error', text: t('conflictFailed') });
         return null;
       }
       const { ConflictDialog } = loaded;

@@ -18,10 +18,11 @@ interface SearchFieldProps {
 export function SearchField({ value, onChange, label, onLeave }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const t = useUiWords();
-  useHotkey('/', () => {
+  const focus = () => {
     input.current?.focus();
     input.current?.select();
-  });
+  };
+  useHotkey('/', focus, { label: label.replace(/\.+$/, '') });
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && value !== '') {

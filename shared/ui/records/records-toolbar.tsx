@@ -56,9 +56,10 @@ export const RecordsToolbar = memo(function RecordsToolbar(props: RecordsToolbar
   const t = useUiWords();
   const given = { canWrite, notAllowed, actions };
   const isWriting = mode === 'new' || mode === 'edit';
-  useHotkey('alt+n', actions.add, !isWriting);
-  useHotkey('mod+s', actions.save, isWriting);
-  useHotkey('mod+shift+s', actions.saveAndContinue, isWriting);
+  const [save, saveAndContinue] = [t('toolbar.save'), t('toolbar.saveAndContinue')];
+  useHotkey('alt+n', actions.add, { enabled: !isWriting, label: t('toolbar.new') });
+  useHotkey('mod+s', actions.save, { enabled: isWriting, label: save });
+  useHotkey('mod+shift+s', actions.saveAndContinue, { enabled: isWriting, label: saveAndContinue });
   const busyReason = isWriting ? t('toolbar.finishFirst') : undefined;
   const ofRecord = busyReason ?? (mode === 'none' ? t('toolbar.selectFirst') : undefined);
   const hasHistory = mode === 'view' || mode === 'edit';

@@ -57,20 +57,8 @@ export const it = {
     discard: 'Esci senza salvare',
     stay: 'Continua a modificare',
   },
-  conflict: {
-    title: 'Qualcun altro ha salvato prima di te',
-    titleOwn: 'Tu, in un’altra scheda, hai già salvato',
-    savedBy: 'Salvato da {{name}}: {{time}}',
-    savedByYou: 'Salvato da te: {{time}}',
-    text: 'Le altre modifiche sono già unite. Scegli quale tenere dove è cambiata la stessa cosa: niente va perso.',
-    mine: 'Il tuo testo',
-    theirs: 'Il testo salvato',
-    empty: '(vuoto)',
-    save: 'Salva la tua scelta',
-    keepWriting: 'Torna a modificare',
-    failed:
-      'Qualcun altro ha salvato prima di te, ma il confronto non si è caricato. Salva di nuovo.',
-  },
+  conflictFailed:
+    'Qualcun altro ha salvato prima di te, ma il confronto non si è caricato. Salva di nuovo.',
   save: {
     saving: 'Salvataggio...',
     offline: 'Sei offline. Il salvataggio parte appena torna la connessione.',

@@ -1,7 +1,8 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { Outlet, useLocation } from '@wabu/shared/routing';
 import { Skeleton } from '@wabu/shared/ui';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { PaletteVisit } from '../command-palette/use-open-item.ts';
 import { OverrideBanner } from '../modules/override-banner.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
 import { useShellWords } from '../words/shell-words.ts';
@@ -11,9 +12,9 @@ import { useStaffLanguage } from './use-staff-language.ts';
 
 /** The layout of every staff page: skip link, override banner, menu, content. */
 export function AdminLayout({ modules }: { modules: RegistryModule[] }) {
-  const { pathname } = useLocation();
   const t = useShellWords();
-  const content = useFocusOnNewPage(pathname);
+  const page = usePageKey();
+  const content = useFocusOnNewPage(page);
   useStaffLanguage();
   return (
     <div className={styles.layout}>
@@ -21,7 +22,7 @@ export function AdminLayout({ modules }: { modules: RegistryModule[] }) {
       <OverrideBanner modules={modules} />
       <AdminMenu modules={modules} />
       <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-        <Suspense key={pathname} fallback={<Skeleton />}>
+        <Suspense key={page} fallback={<Skeleton />}>
           <Outlet />
         </Suspense>
       </main>
@@ -29,15 +30,27 @@ export function AdminLayout({ modules }: { modules: RegistryModule[] }) {
   );
 }
 
+/**
+ * The key of the page: another one for each path, and for each address that the command palette opens. Pages read
+ * their address when they start, and the one that is open may be this page, with another record or a form.
+ */
+function usePageKey(): string {
+  const { pathname, state } = useLocation();
+  const { visit } = (state ?? {}) as Partial<PaletteVisit>;
+  const [last, setLast] = useState(visit);
+  if (visit !== undefined && visit !== last) setLast(visit);
+  return `${pathname} ${last}`;
+}
+
 /** Scrolls to the top and focuses the content after a navigation. */
-function useFocusOnNewPage(pathname: string) {
+function useFocusOnNewPage(page: string) {
   const content = useRef<HTMLElement>(null);
-  const lastPathname = useRef(pathname);
+  const lastPage = useRef(page);
   useEffect(() => {
-    if (lastPathname.current === pathname) return;
-    lastPathname.current = pathname;
+    if (lastPage.current === page) return;
+    lastPage.current = page;
     window.scrollTo(0, 0);
     content.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [page]);
   return content;
 }

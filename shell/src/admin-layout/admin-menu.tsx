@@ -2,14 +2,15 @@ import type { RegistryModule } from '@wabu/shared/module';
 import { useSession } from '@wabu/shared/session';
 import { Slot } from '@wabu/shared/ui';
 import { useEffect } from 'react';
+import { SearchButton } from '../command-palette/search-button.tsx';
 import { prefetchWhenIdle } from '../modules/preload.ts';
 import { mayOpen } from '../modules/registry/may-open.ts';
+import { MANY_ENTRIES, useMenuEntries } from '../navigation/menu-entries.ts';
 import { useConfirmLeave } from '../navigation/unsaved-work-guard.tsx';
 import { SailMark } from '../public-layout/sail-mark.tsx';
 import { logOut } from '../session/log-out.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './admin-menu.module.css';
-import { MANY_ENTRIES, useMenuEntries } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { MoreEntries } from './more-entries.tsx';
 import { StaffLanguageSwitch } from './staff-language-switch.tsx';
@@ -59,6 +60,7 @@ export function AdminMenu({ modules }: { modules: RegistryModule[] }) {
           <StaffLanguageSwitch />
         </nav>
         <Slot name="header.actions" />
+        <SearchButton modules={modules} />
         <ThemeSwitch />
       </div>
     </header>

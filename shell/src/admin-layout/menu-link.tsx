@@ -2,8 +2,8 @@ import { NavLink } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
 import { preloadOnIntent } from '../modules/preload.ts';
 import { mayOpen } from '../modules/registry/may-open.ts';
+import type { MenuEntry } from '../navigation/menu-entries.ts';
 import styles from './admin-menu.module.css';
-import type { MenuEntry } from './menu-entries.ts';
 
 interface Props {
   entry: MenuEntry;

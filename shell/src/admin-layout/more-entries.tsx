@@ -1,8 +1,13 @@
 import { useLocation } from '@wabu/shared/routing';
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
+import {
+  inGroups,
+  MANY_ENTRIES,
+  type MenuEntry,
+  type MenuGroup,
+} from '../navigation/menu-entries.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import menu from './admin-menu.module.css';
-import { inGroups, MANY_ENTRIES, type MenuEntry, type MenuGroup } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import styles from './more-entries.module.css';
 import { useDisclosure } from './use-disclosure.ts';

@@ -1,11 +1,7 @@
 import { useLayoutEffect } from 'react';
+import { chooseTheme, shownTheme, useTheme } from '../theme/use-theme.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './theme-switch.module.css';
-import { chooseTheme, type Theme, useTheme } from './use-theme.ts';
-
-function systemTheme(): Theme {
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
 
 /** Switches the staff area between light and dark. The default is the system's theme. */
 export function ThemeSwitch() {
@@ -18,8 +14,7 @@ export function ThemeSwitch() {
       delete dataset.theme;
     };
   }, [theme]);
-  const current = theme ?? systemTheme();
-  const next = current === 'dark' ? 'light' : 'dark';
+  const next = shownTheme(theme) === 'dark' ? 'light' : 'dark';
   return (
     <button
       type="button"

@@ -36,8 +36,8 @@ export function startFederation(modules: RegistryModule[]): void {
   );
 }
 
-/** What containers expose: the pages, and the components for slots of others. */
-export type Exposed = 'module' | 'slots';
+/** What containers expose: the pages, the components for slots of others, and the search of the records. */
+export type Exposed = 'module' | 'slots' | 'search';
 
 /** Loads the container and returns what it exposes under the name, not yet validated. */
 export async function loadRemote(id: string, exposed: Exposed): Promise<unknown> {

@@ -82,7 +82,9 @@ export function loadOnce<T>(
   const known = loads.get(key);
   if (known) return known as Promise<T>;
   const load = fetchExposed(module, exposed, read).catch((error: unknown) => {
-    failed.add(module.id);
+    // A search is asked for again; its failure is none of the pages.
+    if (exposed === 'search') loads.delete(key);
+    else failed.add(module.id);
     throw toModuleProblem(error, module.id);
   });
   loads.set(key, load);

@@ -17,6 +17,11 @@ export const words: ShellWords = {
     light: 'Switch to the light theme',
     dark: 'Switch to the dark theme',
     language: 'Staff area language',
+    search: 'Search',
+    searchHint: 'Search or go to...',
+    keys: 'Keyboard shortcuts',
+    everywhere: 'Everywhere in the staff area',
+    searchFailed: 'The search did not load: try again soon.',
   },
   dashboard: {
     welcome: 'Welcome {{name}} (role = {{role}})',

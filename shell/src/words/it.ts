@@ -16,6 +16,11 @@ export const words = {
     light: 'Passa al tema chiaro',
     dark: 'Passa al tema scuro',
     language: 'Lingua dell’area riservata',
+    search: 'Cerca',
+    searchHint: 'Cerca o vai a...',
+    keys: 'Scorciatoie da tastiera',
+    everywhere: 'In tutta l’area riservata',
+    searchFailed: 'La ricerca non si è caricata: riprova tra poco.',
   },
   dashboard: {
     welcome: 'Benvenuto {{name}} (ruolo = {{role}})',

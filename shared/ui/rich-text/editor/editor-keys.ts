@@ -12,6 +12,7 @@ import {
   toggleMark,
   toggleQuote,
 } from './commands/commands.ts';
+import { currentLink } from './commands/links.ts';
 import type { RichEditor } from './commands/slate-types.ts';
 import { seenSelection, syncSelection } from './commands/sync-selection.ts';
 import type { Panel } from './rich-text-editor.tsx';
@@ -108,8 +109,16 @@ export function useEditorKeys({ editor, frame, language, onPanel, onLeave }: Edi
     }
     const isCommand = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
     if (!isCommand) return undefined;
-    if (event.code === 'KeyK' && !event.shiftKey) return () => onPanel('link');
+    if (event.code === 'KeyK' && !event.shiftKey) return linkAction();
     const command = commandOf(event);
     return command && (() => command(editor));
+  }
+
+  /** At a bare caret, Ctrl K is left to the page, whose command palette it opens. */
+  function linkAction(): (() => void) | undefined {
+    syncSelection(editor);
+    const isForLink =
+      editor.selection && (Range.isExpanded(editor.selection) || currentLink(editor));
+    return isForLink ? () => onPanel('link') : undefined;
   }
 }

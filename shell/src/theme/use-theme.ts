@@ -27,3 +27,7 @@ export function chooseTheme(theme: Theme | null): void {
 
 /** The chosen theme; null: that of the system. */
 export const useTheme = (): Theme | null => useSyncExternalStore(subscribe, readTheme);
+
+/** The theme that is shown: the chosen one, otherwise that of the system. */
+export const shownTheme = (chosen: Theme | null): Theme =>
+  chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

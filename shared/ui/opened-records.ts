@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { session } from '../session/index.ts';
+
+/** A record that the user has opened. */
+export interface OpenedRecord {
+  /** Its name. */
+  label: string;
+  /** Its address. */
+  path: string;
+}
+
+const MAX_KEPT = 20;
+
+/** The last one first. In memory only: names of people are not stored in the browser unencrypted. */
+let opened: readonly OpenedRecord[] = [];
+
+session.subscribe((now, before) => {
+  if (now.user?.username !== before.user?.username) opened = [];
+});
+
+/** Tells the command palette which record is open; null for none. */
+export function useOpenedRecord(record: OpenedRecord | null): void {
+  const { label, path } = record ?? {};
+  useEffect(() => {
+    if (label === undefined || path === undefined) return;
+    opened = [{ label, path }, ...opened.filter((one) => one.path !== path)].slice(0, MAX_KEPT);
+  }, [label, path]);
+}
+
+/** The records that the user has opened in this tab, the last one first. */
+export const openedRecords = (): readonly OpenedRecord[] => opened;
