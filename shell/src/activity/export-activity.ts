@@ -1,13 +1,11 @@
 import type { ActivityEntry } from '@wabu/shared/entities/history/history';
+import { BYTE_ORDER_MARK, needsApostrophe } from '@wabu/shared/entities/lists/spreadsheet-text';
 import Papa from 'papaparse';
 import type { ActivityQuery } from './activity-filters.ts';
 import { readActivity } from './use-activity.ts';
 import type { ActivityTranslate } from './words/activity-words.ts';
 
 const PAGE_ROWS = 200;
-/** Spreadsheets read a file as UTF-8 only with it. */
-const BYTE_ORDER_MARK = '\ufeff';
-
 interface Options {
   t: ActivityTranslate;
   /** Spreadsheets split columns by the semicolon where the comma is the decimal sign. */
@@ -24,7 +22,7 @@ interface Options {
 export async function exportActivity(query: ActivityQuery, options: Options): Promise<Blob> {
   const { t, delimiter, signal, onProgress } = options;
   const toText = (rows: string[][]) =>
-    `${Papa.unparse(rows, { delimiter, escapeFormulae: true })}\r\n`;
+    `${Papa.unparse(rows, { delimiter, escapeFormulae: needsApostrophe })}\r\n`;
   const heads = [
     'at',
     'by',
