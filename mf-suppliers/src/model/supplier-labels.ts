@@ -1,10 +1,16 @@
 import type { SupplierField } from '@wabu/shared/entities/supplier';
+import { isSupplierChoice } from '@wabu/shared/entities/suppliers/supplier-fields';
 import type { SupplierTranslate } from '../words/supplier-words.ts';
 
 /** A field's label; the tax id of a person is called Codice Fiscale. */
 export function labelOf(t: SupplierTranslate, field: SupplierField, tipologia: string): string {
   if (field === 'PIVA' && tipologia === 'Persona Fisica') return t('field.codiceFiscale');
   return t(`field.${field}`);
+}
+
+/** A value in the user's words: the choices have names, the others are as they are. */
+export function valueText(t: SupplierTranslate, field: SupplierField, value: string): string {
+  return isSupplierChoice(field) && value !== '' ? t(`choice.${value as 'Italia'}`) : value;
 }
 
 /** Formats a phone number in groups of three digits, with `+` and country code. */

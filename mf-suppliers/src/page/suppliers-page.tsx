@@ -14,6 +14,7 @@ import { SupplierList } from '../list/supplier-list.tsx';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 import { loadHistory } from './load-history.ts';
 import { SupplierPanel } from './supplier-panel.tsx';
+import { useListTools } from './use-list-tools.tsx';
 import { useSuppliersPage } from './use-suppliers-page.ts';
 
 const SupplierHistory = lazy(() =>
@@ -32,7 +33,7 @@ export function SuppliersPage() {
   const { list, suppliers, editor, selected, history, actions } = page;
   const deleted = useDeletedHistory();
   const found = useSupplierSearch(suppliers, list.search, list.filters);
-  const form = editor.loaded?.editing;
+  const tools = useListTools(found, list, page.canWrite);
   return (
     <>
       <RecordsPage
@@ -41,7 +42,7 @@ export function SuppliersPage() {
           <RecordsToolbar
             label={t('toolbar')}
             // Before the form is there, there is nothing to save.
-            mode={form?.mode ?? (selected ? 'view' : 'none')}
+            mode={editor.loaded?.editing?.mode ?? (selected ? 'view' : 'none')}
             canWrite={page.canWrite}
             isSaving={editor.isSaving}
             notAllowed="disabled"
@@ -58,7 +59,7 @@ export function SuppliersPage() {
             filters={list.filters}
             onFilter={actions.filter}
             canAdd={page.canWrite}
-            actions={listActions}
+            actions={tools.actions}
             drafts={drafts}
             selected={list.selected}
             onSelect={actions.open}
@@ -81,6 +82,7 @@ export function SuppliersPage() {
         />
       </RecordsPage>
       {editor.host}
+      {tools.dialog}
       {history.shown && (
         <Suspense>
           <SupplierHistory
@@ -101,8 +103,7 @@ export function SuppliersPage() {
   );
 }
 
-/** The entries of «⋯» of the list, and of the open supplier. */
-const listActions: readonly MenuAction[] = [];
+/** The entries of «⋯» of the open supplier. */
 const recordActions: readonly MenuAction[] = [];
 
 function titleOf(

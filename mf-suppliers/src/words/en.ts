@@ -57,6 +57,13 @@ export const en: SupplierWords = {
     Ricarico: 'Mark-up',
   },
   toolbar: 'Supplier actions',
+  tools: {
+    import: 'Import from a CSV file',
+    export: 'Export to a CSV file',
+    forbidden: 'Ask an admin or a king.',
+    exporting: 'Preparing the file',
+    fileName: 'suppliers',
+  },
   delete: {
     question: 'Do you really want to delete the supplier?',
     yes: 'Delete',

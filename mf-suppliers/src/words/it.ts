@@ -57,6 +57,13 @@ export const it = {
     Ricarico: 'Ricarico',
   },
   toolbar: 'Azioni sui fornitori',
+  tools: {
+    import: 'Importa da un file CSV',
+    export: 'Esporta in un file CSV',
+    forbidden: 'Chiedi a un admin o a un king.',
+    exporting: 'Preparo il file',
+    fileName: 'fornitori',
+  },
   delete: {
     question: 'Confermi la cancellazione del fornitore?',
     yes: 'Cancella',

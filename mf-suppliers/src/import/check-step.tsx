@@ -1,0 +1,170 @@
+import type { SupplierInput } from '@wabu/shared/entities/supplier';
+import { Button, DataList, Dialog, IconBack } from '@wabu/shared/ui';
+import { useMemo, useRef, useState } from 'react';
+import { type Fate, fates, type PlannedRow } from '../model/import/plan-rows.ts';
+import styles from './check-step.module.css';
+import { RowDetail } from './row-detail.tsx';
+import { useCounted } from './use-counted.ts';
+import type { Corrections } from './use-plan.ts';
+import { useImportWords } from './words/import-words.ts';
+
+interface CheckStepProps {
+  rows: readonly PlannedRow[];
+  onCorrect: (corrections: Corrections) => Promise<void>;
+  onBack: () => void;
+  onStart: () => void;
+  onClose: () => void;
+}
+
+const ROW_HEIGHT = 3.25;
+const keyOf = ({ row }: PlannedRow) => String(row.number);
+
+/** The third step: what the import would do with each row. Nothing is saved yet. */
+export function CheckStep({ rows, onCorrect, onBack, onStart, onClose }: CheckStepProps) {
+  const t = useImportWords();
+  const counted = useCounted();
+  const counts = useMemo(() => countFates(rows), [rows]);
+  const [filter, setFilter] = useState<Fate | 'all'>(counts.wrong > 0 ? 'wrong' : 'all');
+  const shown = useMemo(
+    () => (filter === 'all' ? rows : rows.filter(({ fate }) => fate === filter)),
+    [rows, filter],
+  );
+  const [selected, setSelected] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const row = rows.find((one) => keyOf(one) === selected);
+  const imported = counts.new + counts.changed;
+
+  async function correct(corrected: PlannedRow, values: Partial<SupplierInput>): Promise<void> {
+    await onCorrect(new Map([[corrected.row.number, values]]));
+    list.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Dialog
+      persistent
+      width={800}
+      title={t('title')}
+      onClose={onClose}
+      footer={
+        <>
+          <p className={styles.left} role="status">
+            {imported === 0 && t('check.nothing')}{' '}
+            {counts.wrong > 0 && t('check.leftOut', counted(counts.wrong))}
+          </p>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onBack}>{t('back')}</Button>
+          <Button look="solid" disabled={imported === 0} onClick={onStart}>
+            {t('check.start', counted(imported))}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.step} data-showing={row ? 'detail' : 'rows'}>
+        <FateFilters {...{ rows, counts, filter, onCorrect }} onFilter={setFilter} />
+        <div className={styles.rows}>
+          <DataList
+            label={t('check.rows')}
+            items={shown}
+            keyOf={keyOf}
+            textOf={({ input }) => input.Nome}
+            selected={selected}
+            onSelect={(one) => setSelected(keyOf(one))}
+            rowHeight={ROW_HEIGHT}
+            search={filter}
+            empty={<p className={styles.none}>{t('check.none')}</p>}
+            ref={list}
+          >
+            {(one) => <RowSummary row={one} />}
+          </DataList>
+        </div>
+        <div className={styles.detail}>
+          {row ? (
+            <>
+              <BackToRows onPress={() => setSelected(null)} />
+              <RowDetail
+                // The values that were typed belong to the row as it was checked.
+                key={`${keyOf(row)} ${row.problems.length} ${row.input.PIVA}`}
+                row={row}
+                onCorrect={(values) => void correct(row, values)}
+              />
+            </>
+          ) : (
+            <p className={styles.none}>{t('check.choose')}</p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface FateFiltersProps extends Pick<CheckStepProps, 'rows' | 'onCorrect'> {
+  counts: Record<Fate, number>;
+  filter: Fate | 'all';
+  onFilter: (filter: Fate | 'all') => void;
+}
+
+/** The number of rows of each fate, and the proposals for all wrong ones at once. */
+function FateFilters({ rows, counts, filter, onFilter, onCorrect }: FateFiltersProps) {
+  const t = useImportWords();
+  const counted = useCounted();
+  const fixable = rows.filter(({ proposals }) => Object.keys(proposals).length > 0);
+  const count = fixable.length;
+  const fixAll = () =>
+    onCorrect(new Map(fixable.map(({ row, proposals }) => [row.number, proposals])));
+  return (
+    <fieldset className={styles.filters} aria-label={t('check.filter')}>
+      {(['all', ...fates] as const).map((one) => (
+        <Button
+          key={one}
+          size="sm"
+          look={filter === one ? 'solid' : 'outline'}
+          aria-pressed={filter === one}
+          onClick={() => onFilter(one)}
+        >
+          {one === 'all' ? t('check.all') : t(`check.fates.${one}`)}{' '}
+          {counted(one === 'all' ? rows.length : counts[one]).number}
+        </Button>
+      ))}
+      {count > 0 && (
+        <Button size="sm" look="quiet" onClick={() => void fixAll()}>
+          {t('check.fixAll', counted(count))}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** On narrow screens the details take the place of the rows. */
+function BackToRows({ onPress }: { onPress: () => void }) {
+  const t = useImportWords();
+  return (
+    <Button size="sm" look="quiet" className={styles.back} onClick={onPress}>
+      <IconBack size={16} aria-hidden="true" />
+      {t('check.backToRows')}
+    </Button>
+  );
+}
+
+function RowSummary({ row: { row, fate, input } }: { row: PlannedRow }) {
+  const t = useImportWords();
+  return (
+    <span className={styles.row}>
+      <span className={styles.name}>
+        <bdi>{input.Nome || t('check.unnamed')}</bdi>
+      </span>
+      <span className={styles.facts}>
+        <span className={styles.fate} data-fate={fate}>
+          {t(`check.fate.${fate}`)}
+        </span>
+        <span>{t('check.row', { number: row.number })}</span>
+        <bdi className={styles.taxId}>{input.PIVA}</bdi>
+      </span>
+    </span>
+  );
+}
+
+function countFates(rows: readonly PlannedRow[]): Record<Fate, number> {
+  const counts: Record<Fate, number> = { new: 0, changed: 0, same: 0, wrong: 0 };
+  for (const { fate } of rows) counts[fate] += 1;
+  return counts;
+}

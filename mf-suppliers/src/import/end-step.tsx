@@ -1,0 +1,74 @@
+import { saveFile } from '@wabu/shared/page';
+import { Button, Dialog } from '@wabu/shared/ui';
+import { writeCsv } from '../model/csv/write-csv.ts';
+import styles from './end-step.module.css';
+import type { RefusedRow } from './import-job.ts';
+import type { StoredImport } from './stored-import.ts';
+import { useCounted } from './use-counted.ts';
+import { useImportWords } from './words/import-words.ts';
+
+interface EndStepProps {
+  ended: StoredImport;
+  onClose: () => void;
+}
+
+const SHOWN = 5;
+
+/** The rows that an import has left out: those that were wrong, and those that the server has refused. */
+export const leftOut = ({ job, progress }: StoredImport): RefusedRow[] =>
+  [...job.wrong, ...progress.refused].sort((one, other) => one.number - other.number);
+
+/** The last step: what was imported, and the rows that were not. */
+export function EndStep({ ended, onClose }: EndStepProps) {
+  const t = useImportWords();
+  const counted = useCounted();
+  const { job, progress } = ended;
+  const { added, changed } = progress;
+  const refused = leftOut(ended);
+  const rest = job.operations.length - progress.done;
+  const download = () =>
+    saveFile(
+      t('end.fileName'),
+      writeCsv([
+        [t('end.row'), t('end.reason'), ...job.header],
+        ...refused.map(({ number, reason, cells }) => [String(number), reason, ...cells]),
+      ]),
+    );
+  return (
+    <Dialog
+      persistent
+      width={600}
+      title={t(rest > 0 ? 'end.stopped' : 'end.title')}
+      onClose={onClose}
+      footer={
+        <>
+          {refused.length > 0 && <Button onClick={download}>{t('end.download')}</Button>}
+          <Button look="solid" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.end}>
+        <ul className={styles.counts}>
+          {added > 0 && <li>{t('end.added', counted(added))}</li>}
+          {changed > 0 && <li>{t('end.changed', counted(changed))}</li>}
+          {rest > 0 && <li>{t('end.rest', counted(rest))}</li>}
+        </ul>
+        {refused.length > 0 && (
+          <>
+            <p>{t('end.refused', counted(refused.length))}</p>
+            <ul className={styles.refused}>
+              {refused.slice(0, SHOWN).map(({ number, reason }) => (
+                <li key={number}>
+                  <strong>{t('check.row', { number })}</strong> {reason}
+                </li>
+              ))}
+              {refused.length > SHOWN && <li>{t('end.more', counted(refused.length - SHOWN))}</li>}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

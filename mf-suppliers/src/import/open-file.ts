@@ -1,0 +1,56 @@
+import { type CsvFormat, type CsvRow, type CsvTable, readCsv } from '../model/csv/read-csv.ts';
+import { hasHeader, type Mapping, proposeMapping } from '../model/import/columns.ts';
+import type { Defaults } from '../model/import/plan-rows.ts';
+import type { ImportTranslate } from './words/import-words.ts';
+
+const MAX_FILE_MB = 20;
+
+/** A file with the choices of how it is read. */
+export interface ImportFile {
+  bytes: Uint8Array;
+  table: CsvTable;
+  hasHeader: boolean;
+  mapping: Mapping;
+  defaults: Defaults;
+}
+
+/** Why a file cannot be imported, in the user's words. */
+export class UnreadableFile extends Error {}
+
+/** Reads a file. Throws `UnreadableFile`. */
+export async function openFile(t: ImportTranslate, file: File): Promise<ImportFile> {
+  if (file.size > MAX_FILE_MB * 1024 * 1024)
+    throw new UnreadableFile(t('file.tooLarge', { size: MAX_FILE_MB }));
+  const buffer = await file.arrayBuffer().catch(() => null);
+  if (buffer === null) throw new UnreadableFile(t('file.unreadable'));
+  const bytes = new Uint8Array(buffer);
+  // A ZIP archive: .xlsx and .ods.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new UnreadableFile(t('file.workbook'));
+  const table = readCsv(bytes);
+  if (table.rows.length === 0) throw new UnreadableFile(t('file.empty'));
+  if (table.unclosedQuote !== undefined)
+    throw new UnreadableFile(t('file.unclosedQuote', { row: table.unclosedQuote }));
+  const defaults: Defaults = { Nazione: 'Italia', Contratto: 'Intermediazione' };
+  return withTable({ bytes, table, hasHeader: hasHeader(table.rows), mapping: [], defaults });
+}
+
+/** The file read in another format. */
+export const inFormat = (file: ImportFile, format: CsvFormat): ImportFile =>
+  withTable({ ...file, table: readCsv(file.bytes, format) });
+
+/** The file with a proposed mapping. */
+export const withTable = (file: ImportFile): ImportFile => ({
+  ...file,
+  mapping: proposeMapping(headerOf(file)),
+});
+
+/** The names of the columns; empty ones when the file has none. */
+export function headerOf({ table, hasHeader: isNamed }: ImportFile): string[] {
+  const width = Math.max(...table.rows.slice(0, 50).map(({ cells }) => cells.length));
+  const named = isNamed ? (table.rows[0]?.cells ?? []) : [];
+  return Array.from({ length: width }, (_, at) => (named[at] ?? '').trim());
+}
+
+/** The rows of suppliers. */
+export const bodyOf = ({ table, hasHeader: isNamed }: ImportFile): CsvRow[] =>
+  isNamed ? table.rows.slice(1) : table.rows;

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SupplierFilters } from '@wabu/shared/entities/lists/supplier-search';
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import { type FoundRecords, type MenuAction, showToast, useUndoAction } from '@wabu/shared/ui';
+import { type ReactNode, Suspense, useState } from 'react';
+import { ExportDialog } from '../export/load-export.ts';
+import { ImportDialog } from '../import/load-import.ts';
+import { useSupplierWords } from '../words/supplier-words.ts';
+
+interface ListState {
+  search: string;
+  filters: SupplierFilters;
+}
+
+/** Import and export: the entries of the list's menu, and the dialog of the one that is open. */
+export function useListTools(
+  found: FoundRecords<Supplier>,
+  { search, filters }: ListState,
+  canWrite: boolean,
+): { actions: MenuAction[]; dialog: ReactNode } {
+  const t = useSupplierWords();
+  const queries = useQueryClient();
+  const undoAction = useUndoAction();
+  const [open, setOpen] = useState<'import' | 'export' | null>(null);
+  const close = () => setOpen(null);
+  const actions: MenuAction[] = [
+    {
+      id: 'import',
+      label: t('tools.import'),
+      ...(!canWrite && { disabledReason: t('tools.forbidden') }),
+      onPress: () => setOpen('import'),
+    },
+    {
+      id: 'export',
+      label: t('tools.export'),
+      onPress: () => setOpen('export'),
+    },
+  ];
+  function showImported({ text, batch }: { text: string; batch: string }): void {
+    void queries.invalidateQueries({ queryKey: ['suppliers'] });
+    showToast({ kind: 'success', text, actions: [undoAction(batch)] });
+  }
+  const dialog = open !== null && (
+    <Suspense>
+      {open === 'import' ? (
+        <ImportDialog onImported={showImported} onClose={close} />
+      ) : (
+        <ExportDialog
+          request={{ shown: found.shown, count: found.count, search, filters }}
+          onClose={close}
+        />
+      )}
+    </Suspense>
+  );
+  return { actions, dialog };
+}
