@@ -38,7 +38,7 @@ export function TaxIdField(props: TaxIdFieldProps) {
       <SupplierTextField
         form={form}
         field="PIVA"
-        hint={isKeyOpen ? taxIdRule(Tipologia).message : undefined}
+        hint={isKeyOpen && !existing ? taxIdRule(Tipologia).message : undefined}
         note={isKeyOpen ? undefined : locked}
         warning={advice && t(`advice.${advice}`)}
         input={{

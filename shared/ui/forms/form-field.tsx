@@ -18,7 +18,7 @@ export function useControlProps(): ControlProps {
 interface FormFieldProps {
   label: ReactNode;
   children: ReactNode;
-  /** Shown while the field has the focus or is wrong. */
+  /** Shown while the field has the focus or is wrong, unless a warning says more. */
   hint?: ReactNode;
   /** Always shown. */
   note?: ReactNode;
