@@ -34,8 +34,8 @@ const config: KnipConfig = {
         'mutation/*.mjs',
       ],
       project: ['**/*.{ts,mjs}'],
-      // The build replaces a file of the federation runtime with it, by path.
-      ignore: ['build/federation-*.mjs'],
+      // The build replaces files of packages with them, by path.
+      ignore: ['build/{federation,styles}-*.mjs'],
     },
     api: {
       entry: ['src/{serve-node,serve-workerd,client,testing}.ts', 'contract/**/*.ts'],
