@@ -18,11 +18,7 @@ export function SupplierDetail({ supplier }: { supplier: Supplier }) {
         {supplierFieldsOf(group)
           .filter((field) => field !== 'Nome')
           .map((field) => (
-            <Fact
-              key={field}
-              label={labelOf(t, field, supplier.Tipologia)}
-              isWide={isAddress(field) && supplier[field] !== ''}
-            >
+            <Fact key={field} label={labelOf(t, field, supplier.Tipologia)}>
               {shown(t, supplier, field)}
             </Fact>
           ))}
@@ -31,12 +27,10 @@ export function SupplierDetail({ supplier }: { supplier: Supplier }) {
   ));
 }
 
-const isAddress = (field: SupplierField) => field === 'email' || field === 'PEC';
-
 function shown(t: SupplierTranslate, supplier: Supplier, field: SupplierField) {
   const value = supplier[field];
   if (value === '') return t('detail.missing');
   if (isSupplierChoice(field)) return t(`choice.${supplier[field]}`);
-  if (isAddress(field)) return <a href={`mailto:${value}`}>{value}</a>;
-  return field === 'Telefono' ? <a href={`tel:${value}`}>{formatPhone(value)}</a> : value;
+  if (field === 'Telefono') return <a href={`tel:${value}`}>{formatPhone(value)}</a>;
+  return field === 'email' || field === 'PEC' ? <a href={`mailto:${value}`}>{value}</a> : value;
 }

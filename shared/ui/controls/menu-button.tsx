@@ -29,12 +29,14 @@ interface MenuButtonProps {
   label: string;
   icon: ReactNode;
   actions: readonly MenuAction[];
+  look?: 'outline' | 'quiet';
   /** Why the menu cannot be opened now. */
   disabledReason?: string;
 }
 
 /** A round button that opens a menu of actions, by the WAI-ARIA menu button pattern. */
-export function MenuButton({ label, icon, actions, disabledReason }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { label, icon, actions, look = 'quiet', disabledReason } = props;
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const close = () => {
@@ -62,7 +64,7 @@ export function MenuButton({ label, icon, actions, disabledReason }: MenuButtonP
     >
       <ToolbarButton
         iconOnly
-        look="quiet"
+        look={look}
         label={label}
         icon={icon}
         expanded={isOpen}

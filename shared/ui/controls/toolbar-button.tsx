@@ -49,7 +49,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
     >
       <Button
         round
-        className={iconOnly ? undefined : styles.button}
+        className={iconOnly ? styles.icon : styles.button}
         look={look}
         busy={props.busy}
         aria-label={iconOnly ? label : undefined}

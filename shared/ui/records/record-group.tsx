@@ -20,24 +20,18 @@ export function RecordGroup({ id, title, children }: RecordGroupProps) {
 
 /** Fields of a record, side by side. Its children are `Fact`s. */
 export function RecordFacts({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.ground}>
-      <dl className={styles.facts}>{children}</dl>
-    </div>
-  );
+  return <dl className={styles.facts}>{children}</dl>;
 }
 
 interface FactProps {
   label: string;
-  /** Needs the room of two fields: an email address is not broken where it fits on one line. */
-  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A field of a record, to be read. */
-export function Fact({ label, isWide = false, children }: FactProps) {
+export function Fact({ label, children }: FactProps) {
   return (
-    <div className={styles.fact} data-wide={isWide || undefined}>
+    <div className={styles.fact}>
       <dt>{label}</dt>
       <dd>
         <bdi>{children}</bdi>

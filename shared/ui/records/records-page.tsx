@@ -64,11 +64,13 @@ export function RecordsPage(props: RecordsPageProps) {
       >
         <p className={styles.label}>{props.detailLabel}</p>
         {recordTitle !== null && (
-          <h2 id={RECORD_TITLE_ID} className={styles.title}>
-            <bdi>{recordTitle}</bdi>
-          </h2>
+          <div className={styles.titleLine}>
+            <h2 id={RECORD_TITLE_ID} className={styles.title}>
+              <bdi>{recordTitle}</bdi>
+            </h2>
+            {props.links}
+          </div>
         )}
-        {props.links}
         {props.children}
       </section>
     </div>

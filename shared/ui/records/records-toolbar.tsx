@@ -197,6 +197,7 @@ function SaveMenu(props: Pick<RecordsToolbarProps, 'mode' | 'canWrite' | 'action
   return (
     <span className={styles.tool} data-idle={isWriting ? undefined : true}>
       <MenuButton
+        look="outline"
         label={t('toolbar.saveMenu')}
         icon={<IconDown size={18} aria-hidden="true" />}
         disabledReason={canWrite ? idle : t('toolbar.forbidden')}
