@@ -18,6 +18,7 @@ import {
   textHash,
   textRefKey,
 } from '@wabu/shared/entities/translation-provenance';
+import { languageCodes } from '@wabu/shared/i18n/languages';
 import type { Finder, Found } from './text-finder.ts';
 
 /** A text that may be searched. `parts`: which of its HTML; undefined for plain text. */
@@ -127,7 +128,7 @@ export function withProvenance(
     const hash = textHash(value);
     const row = byKey.get(textRefKey(place));
     const kind = originKind(value, row?.textHash === hash ? row : undefined);
-    const translations = rows.filter(
+    const current = rows.filter(
       (one) =>
         one.section === place.section &&
         one.field === place.field &&
@@ -135,6 +136,7 @@ export function withProvenance(
         one.sourceHash === hash &&
         one.textHash === textHash(stored({ in: 'section', ...one })),
     );
-    return { ...text, kind, translations: translations.map(({ language }) => language) };
+    const languages = new Set(current.map(({ language }) => language));
+    return { ...text, kind, translations: languageCodes.filter((code) => languages.has(code)) };
   };
 }

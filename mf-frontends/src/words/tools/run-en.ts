@@ -11,8 +11,7 @@ export const run: FrontendsWords['run'] = {
   left_other: '{{count}} microsites are left.',
   resume: 'Resume',
   close: 'Close',
-  unpublished_one:
-    '{{count}} of them is published: visitors see the change when you publish it again.',
+  unpublished_one: 'One is published: visitors see the change when you publish it again.',
   unpublished_other:
     '{{count}} of them are published: visitors see the changes when you publish them again.',
   skipped_one: '{{count}} microsite is as it was:',

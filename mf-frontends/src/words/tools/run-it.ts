@@ -10,8 +10,7 @@ export const run = {
   left_other: '{{count}} micrositi restano da fare.',
   resume: 'Riprendi',
   close: 'Chiudi',
-  unpublished_one:
-    '{{count}} di questi è pubblicato: i visitatori vedranno la modifica quando lo ripubblichi.',
+  unpublished_one: 'Uno è pubblicato: i visitatori vedranno la modifica quando lo ripubblichi.',
   unpublished_other:
     '{{count}} di questi sono pubblicati: i visitatori vedranno le modifiche quando li ripubblichi.',
   skipped_one: '{{count}} microsito è rimasto com’era:',
