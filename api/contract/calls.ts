@@ -76,6 +76,13 @@ const aMissingPerson = () => ({ kind: 'supplier', id: 'nobody', name: 'Nessuno' 
 
 const aSearch = () => ({ text: 'lago', fields: ['contents'], languages: ['it'] });
 
+const aTemplate = () => ({
+  name: `modello ${crypto.randomUUID()}`,
+  section: { visible: true, NomeSezione: { it: '<p>Orari</p>' }, Contenuto: {} },
+  origins: [],
+});
+const aMissingTemplate = () => ({ id: 'nothing', name: 'Nessuno' });
+
 const aMissingPicture = { URL: 'nowhere', name: 'missing.png' };
 
 /** All protected calls; with `can` they make the permission matrix. */
@@ -90,6 +97,11 @@ export const calls: Call[] = [
   write('POST', '/api/d1/findsuppliers', 'suppliers.read', () => ({ PIVA: ['nothing'] }), [200]),
   write('POST', '/api/d1/searchfrontends', 'frontends.read', () => ({ text: 'lago' }), [200]),
   write('POST', '/api/d1/findtexts', 'frontends.write', aSearch, [200]),
+  read('/api/d1/sectiontemplates', 'frontends.write'),
+  { ...read('/api/d1/sectiontemplate?id=nothing', 'frontends.write'), ok: [404] },
+  write('POST', '/api/d1/addsectiontemplate', 'frontends.write', aTemplate, [201]),
+  write('PUT', '/api/d1/renamesectiontemplate', 'frontends.write', aMissingTemplate, [404]),
+  write('DELETE', '/api/d1/deletesectiontemplate', 'frontends.write', aMissingTemplate, [404]),
   read('/api/d1/getallfrontends', 'frontends.read'),
   read('/api/d1/getfrontendsummaries', 'frontends.read'),
   read('/api/d1/getusers', 'users.read'),

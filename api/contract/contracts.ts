@@ -22,6 +22,7 @@ import { pictureVariantsContract } from './cases/microsites/picture-variants.con
 import { picturesContract } from './cases/microsites/pictures.contract.ts';
 import { previewsContract } from './cases/microsites/previews.contract.ts';
 import { publicFieldsContract } from './cases/microsites/public-fields.contract.ts';
+import { templatesContract } from './cases/microsites/templates.contract.ts';
 import { micrositesContract } from './cases/microsites.contract.ts';
 import { ownershipContract } from './cases/ownership.contract.ts';
 import { pagesContract } from './cases/pages.contract.ts';
@@ -61,6 +62,7 @@ export const runtimeContracts: Contract[] = [
   activityContract,
   micrositesContract,
   findTextsContract,
+  templatesContract,
   publicContentContract,
   publicFieldsContract,
   mediaContract,

@@ -36,6 +36,7 @@ import { confirmationRoutes } from './sign-in/confirm-routes.ts';
 import { sessionRoutes } from './sign-in/routes.ts';
 import { secondStepRoutes } from './sign-in/second-step-routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -51,6 +52,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', frontendRoutes)
   .route('/', micrositeRoutes)
   .route('/', replaceRoutes)
+  .route('/', templateRoutes)
   .route('/', previewRoutes)
   .route('/', presenceRoutes)
   .route('/', ownHostRoutes)

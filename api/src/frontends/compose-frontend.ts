@@ -8,13 +8,13 @@ import {
 import { languageGaps } from '@wabu/shared/entities/frontend-summary';
 import { provenanceAfterSave } from '@wabu/shared/entities/provenance-after-save';
 import { randomId } from '@wabu/shared/entities/random-id';
-import type { Section, SectionInput, SectionText } from '@wabu/shared/entities/section';
+import type { Section, SectionInput } from '@wabu/shared/entities/section';
 import { type ProvenanceRow, textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { tooLarge } from '../http/problem.ts';
 import type { Author } from '../store/change-repository.ts';
 import type { FrontendRecord, StoredFrontend } from './frontend-repository.ts';
 import { publicHash } from './public-hash.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitiseTexts } from './sanitise.ts';
 
 export interface ComposedFrontend {
   record: FrontendRecord;
@@ -81,10 +81,6 @@ function withIds(sections: SectionInput[], known: Section[]): (SectionInput & { 
 }
 
 function cleanSection({ id, visible, NomeSezione, Contenuto }: SectionInput & { id: string }) {
-  return { id, visible, NomeSezione: cleanText(NomeSezione), Contenuto: cleanText(Contenuto) };
-}
-
-function cleanText(text: SectionText): SectionText {
-  const clean = Object.entries(text).map(([language, html]) => [language, sanitise(html)]);
-  return Object.fromEntries(clean) as SectionText;
+  const texts = { NomeSezione: sanitiseTexts(NomeSezione), Contenuto: sanitiseTexts(Contenuto) };
+  return { id, visible, ...texts };
 }

@@ -7,6 +7,7 @@ import {
   richTextTagAttributes,
   richTextTags,
 } from '@wabu/shared/entities/rich-text/rules';
+import type { SectionText } from '@wabu/shared/entities/section';
 import sanitizeHtml from 'sanitize-html';
 
 const tags: readonly string[] = richTextTags;
@@ -72,6 +73,12 @@ export function sanitise(html: string): string {
     clean = cleaner;
   }
   return '';
+}
+
+/** Sanitizes a text in all of its languages. */
+export function sanitiseTexts(text: SectionText): SectionText {
+  const clean = Object.entries(text).map(([language, html]) => [language, sanitise(html)]);
+  return Object.fromEntries(clean) as SectionText;
 }
 
 /** Serializes as browsers do, so that the hashes of translation provenance match the editor's. */

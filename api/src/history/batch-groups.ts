@@ -1,5 +1,6 @@
 import { changingActions } from '@wabu/shared/entities/history/changing-actions';
 import { historyMessages } from '@wabu/shared/entities/history/history';
+import { writeActionOf } from '@wabu/shared/entities/history/trash';
 import { type Action, can, type Role } from '@wabu/shared/entities/permissions';
 import { forbidden, httpProblem } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
@@ -50,7 +51,7 @@ export function requireUndo(groups: readonly Group[], role: Role): void {
 
 function actionFor({ entity, kind }: Group): Action {
   if (entity === 'module') return 'modules.deploy';
-  return kind === 'publication' ? 'frontends.publish' : `${entity}s.write`;
+  return kind === 'publication' ? 'frontends.publish' : writeActionOf(entity);
 }
 
 export const noUndo = () => httpProblem(409, 'invalid', historyMessages.noUndo);

@@ -6,6 +6,8 @@ import type { ApiEnv } from '../http/env.ts';
 import { notFound } from '../http/problem.ts';
 import { publishFrontend, unpublishFrontend } from '../microsites/microsite-service.ts';
 import { renamePictureOf } from '../pictures/picture-service.ts';
+import { findTemplate } from '../templates/template-repository.ts';
+import { changeTemplateName, removeTemplate } from '../templates/template-service.ts';
 import { undelete } from '../trash/trash-service.ts';
 import { findTrashedId } from '../trash/trashed-repository.ts';
 import { changeUser } from '../users/manage-user.ts';
@@ -29,6 +31,7 @@ export async function undoRecord(c: Context<ApiEnv>, group: Group): Promise<Undo
   if (kind === 'other' || entity === 'module') return null;
   if (kind === 'publication') return undoPublication(c, group);
   if (entity === 'file') return undoFile(c, group);
+  if (entity === 'template') return undoTemplate(c, group);
   const { database } = c.get('platform');
   const record = { entity, id: recordId };
   const now = await currentContent(database, record);
@@ -89,7 +92,20 @@ async function undoFile(c: Context<ApiEnv>, group: Group): Promise<Undo | null> 
   return done(renamePictureOf, c, { URL, name: after.name }, before.name, null);
 }
 
-/** The facts before and after the first entry of a file or a publication. */
+/** Takes a template out of the trash, deletes it, or gives it its name back. */
+async function undoTemplate(c: Context<ApiEnv>, group: Group): Promise<Undo | null> {
+  const { action, recordId: id } = oldestOf(group);
+  const stored = await findTemplate(c.get('platform').database, id);
+  if (action === 'create' || action === 'undelete')
+    return stored && done(removeTemplate, c, id, stored.version);
+  if (stored === null) return done(undelete, c, { id: await trashedId(c, 'template', id) });
+  const { before } = (await factsOf(c, group)) as { before?: { name?: string } };
+  const name = before?.name;
+  if (action !== 'update' || name === undefined) return null;
+  return done(changeTemplateName, c, { id, name }, stored.version);
+}
+
+/** The facts before and after the first entry of a file, a template or a publication. */
 async function factsOf(c: Context<ApiEnv>, group: Group): Promise<object> {
   const { id } = oldestOf(group);
   const differences = await readDifferences(c.get('platform').database, [id]);

@@ -19,7 +19,7 @@ export interface Change {
   recordId: string;
   /** The name of the record, without tax code. */
   label: string;
-  /** The record before and after; of a file, or of an action that changes no record, some facts of it. */
+  /** The record before and after; of a file or template, or of an action that changes no record, some facts of it. */
   before?: object;
   after?: object;
 }
@@ -74,7 +74,7 @@ export async function lastChange(
 
 /**
  * What gives back the record before a change, as JSON: steps for a save, the whole record for a deletion,
- * nothing for a record that did not exist. Of a file, and of an action that changes no record, the facts.
+ * nothing for a record that did not exist. Of a file or template, and of an action that changes no record, the facts.
  */
 export function storedDifference({
   action,
@@ -83,7 +83,7 @@ export function storedDifference({
   after,
 }: Omit<Change, 'recordId' | 'label'>): string | null {
   const changes = changingActions.includes(action);
-  if (entity === 'file' || !changes)
+  if (entity === 'file' || entity === 'template' || !changes)
     return before === undefined && after === undefined ? null : JSON.stringify({ before, after });
   if (action === 'create' || action === 'undelete' || before === undefined) return null;
   if (action === 'delete') return JSON.stringify(contentOf(before));

@@ -2,6 +2,7 @@ import {
   type TrashEntity,
   trashMessages,
   type Undeleted,
+  writeActionOf,
 } from '@wabu/shared/entities/history/trash';
 import { type Action, can } from '@wabu/shared/entities/permissions';
 import type { Context } from 'hono';
@@ -17,6 +18,7 @@ import type { Restoration, RestoreRequest } from './restoration.ts';
 import { restoreFile } from './restore-file.ts';
 import { restoreFrontend } from './restore-frontend.ts';
 import { restoreSupplier } from './restore-supplier.ts';
+import { restoreTemplate } from './restore-template.ts';
 import { restoreUser } from './restore-user.ts';
 import {
   deleteTrashed,
@@ -34,6 +36,7 @@ const restorers: Record<
   frontend: restoreFrontend,
   user: restoreUser,
   file: restoreFile,
+  template: restoreTemplate,
 };
 
 interface Undelete {
@@ -99,5 +102,5 @@ async function trashed(c: Context<ApiEnv>, id: number): Promise<TrashedRecord> {
 /** What the role must be allowed to restore the record. */
 function actionFor({ entity, document }: TrashedRecord): Action {
   if (entity === 'file') return requireFolder((document as { folder: string }).folder).write;
-  return `${entity}s.write`;
+  return writeActionOf(entity);
 }

@@ -144,7 +144,7 @@ export function purgeTrashed(author: Author, ids: readonly number[]): Statement[
   const { at, name, role, requestId, batch } = author;
   return [
     ...deleteContents({
-      condition: `entity IN ('supplier', 'frontend', 'user')
+      condition: `entity IN ('supplier', 'frontend', 'user', 'template')
         AND record_id IN (SELECT record_id FROM trash WHERE id ${inList})`,
       args: [wanted],
     }),

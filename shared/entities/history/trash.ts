@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { folders } from '../files.ts';
+import type { Action } from '../permissions.ts';
 
-export const trashEntities = ['supplier', 'frontend', 'user', 'file'] as const;
+export const trashEntities = ['supplier', 'frontend', 'user', 'file', 'template'] as const;
 export type TrashEntity = (typeof trashEntities)[number];
+
+/** What a role must be allowed to restore a deleted record. */
+export const writeActionOf = (entity: TrashEntity): Action =>
+  entity === 'template' ? 'frontends.write' : `${entity}s.write`;
 
 /** A deleted record or file in the list of the trash. */
 export const trashEntrySchema = z.object({
@@ -64,6 +69,7 @@ export const trashMessages = {
     `Il frontend [${url}] è nel cestino: ripristina prima il frontend`,
   frontendGone: (url: string) =>
     `Il frontend [${url}] non esiste più: crea un frontend con questo indirizzo, poi ripristina l’immagine`,
+  templateTaken: 'Un altro modello ha ora questo nome: scegli un nuovo nome',
   fileSupplierGone:
     'Il fornitore di questo file non c’è più: ripristinalo dal cestino o crealo di nuovo, poi ripristina il file',
   noPassword:

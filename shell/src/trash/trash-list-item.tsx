@@ -2,7 +2,7 @@ import { frontendOfFolder, type TrashEntry } from '@wabu/shared/entities/history
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { Button, useTimeFormat } from '@wabu/shared/ui';
 import { HistoryLink } from '../activity/history-link.tsx';
-import { deletedHistoryPath } from '../activity/record-path.ts';
+import { deletedHistoryPath, hasHistory } from '../activity/record-path.ts';
 import { timeAgo } from './time-ago.ts';
 import styles from './trash-list.module.css';
 import { useTrashWords } from './words/trash-words.ts';
@@ -44,7 +44,7 @@ export function TrashListItem(props: TrashListItemProps) {
         </span>
       </p>
       <div className={styles.buttons}>
-        {entity !== 'file' && (
+        {hasHistory(entity) && (
           <HistoryLink
             to={deletedHistoryPath(entity, entry.recordId)}
             words={t('history', { name: label })}

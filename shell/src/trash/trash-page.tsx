@@ -1,4 +1,4 @@
-import { type TrashEntry, trashEntities } from '@wabu/shared/entities/history/trash';
+import { type TrashEntry, trashEntities, writeActionOf } from '@wabu/shared/entities/history/trash';
 import { can } from '@wabu/shared/entities/permissions';
 import { useSearchParams } from '@wabu/shared/routing';
 import { useSession } from '@wabu/shared/session';
@@ -83,4 +83,4 @@ export function TrashPage() {
 
 /** Restoring needs the right to write the record, which only kings have for users. */
 const mayRestore = (role: string | undefined, { entity }: TrashEntry) =>
-  can(role, `${entity}s.write`);
+  can(role, writeActionOf(entity));

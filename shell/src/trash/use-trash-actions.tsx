@@ -9,7 +9,7 @@ import { ADMIN_PATH } from '@wabu/shared/module';
 import { useNavigate } from '@wabu/shared/routing';
 import { useAlert, useConfirm, useOverlay, usePageToast } from '@wabu/shared/ui';
 import { useState } from 'react';
-import { recordPath } from '../activity/record-path.ts';
+import { hasHistory, recordPath } from '../activity/record-path.ts';
 import { d1 } from '../session/api-client.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import { useTrashWords } from './words/trash-words.ts';
@@ -99,7 +99,8 @@ const needsKey = (error: unknown) =>
 
 /** The page that shows a restored record; null where no page does. */
 function addressOf({ entity, recordId, place }: TrashEntry): string | null {
-  if (entity !== 'file') return recordPath(entity, recordId);
+  if (hasHistory(entity)) return recordPath(entity, recordId);
+  if (entity !== 'file') return null;
   const frontend = frontendOfFolder(place);
   return frontend && `${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend })}`;
 }

@@ -56,6 +56,7 @@ export const personalData: Record<string, PersonalColumns> = {
       'url url_key logo cover slideshow place sections alt_texts dismissed_checks legal sort_key',
     until: [],
   },
+  section_templates: { notice: 'suppliers', columns: 'name name_key section', until: [] },
   section_texts: { notice: 'staff', columns: 'author', until: [], author: 'author' },
   microsites: {
     notice: 'suppliers',
@@ -131,6 +132,7 @@ export const otherColumns: Record<string, string> = {
   attempts: 'count resets_at',
   suppliers: 'id type country contract version created_at updated_at',
   frontends: 'id supplier_id gaps version created_at updated_at public_hash',
+  section_templates: 'id origins languages version created_at updated_at',
   section_texts:
     'frontend_id section_id field language text_hash source_hash source_language kind written_at',
   microsites:

@@ -39,6 +39,7 @@ export const words: ActivityWords = {
     frontend: 'Frontend',
     user: 'User',
     file: 'File',
+    template: 'Section template',
     module: 'Module',
   },
   the: {
@@ -46,6 +47,7 @@ export const words: ActivityWords = {
     frontend: 'the frontend {{name}}',
     user: 'the user {{name}}',
     file: 'the file {{name}}',
+    template: 'the template {{name}}',
     module: 'the module {{name}}',
   },
   actions: {

@@ -38,6 +38,7 @@ export const words = {
     frontend: 'Frontend',
     user: 'Utente',
     file: 'File',
+    template: 'Modello di sezione',
     module: 'Modulo',
   },
   the: {
@@ -45,6 +46,7 @@ export const words = {
     frontend: 'il frontend {{name}}',
     user: 'l’utente {{name}}',
     file: 'il file {{name}}',
+    template: 'il modello {{name}}',
     module: 'il modulo {{name}}',
   },
   actions: {

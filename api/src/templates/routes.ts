@@ -1,0 +1,87 @@
+import {
+  listedTemplateSchema,
+  newTemplateSchema,
+  renamedTemplateSchema,
+  templateKeySchema,
+  templateMessages,
+  templateSchema,
+} from '@wabu/shared/entities/microsites/section-template';
+import * as z from 'zod/mini';
+import { newRoutes } from '../http/env.ts';
+import { expectedVersion } from '../http/if-match.ts';
+import { notFound } from '../http/problem.ts';
+import { query } from '../http/query.ts';
+import { describeRoute, messageSchema } from '../http/route-metadata.ts';
+import { json } from '../http/validate.ts';
+import { permit } from '../sessions/permit.ts';
+import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
+import { findTemplate, readTemplates } from './template-repository.ts';
+import { addTemplate, changeTemplateName, removeTemplate } from './template-service.ts';
+
+/** Above the limit of a stored template, because JSON inside JSON escapes its quotes. */
+const BODY_LIMIT = 3 * 1024 * 1024;
+
+/** Section templates: sections that staff keep to insert them into microsites. */
+export const templateRoutes = newRoutes()
+  .get(
+    '/api/d1/sectiontemplates',
+    describeRoute('The section templates without their texts, by name', {
+      json: z.object({ templates: z.array(listedTemplateSchema) }),
+    }),
+    permit('frontends.write'),
+    async (c) => c.json({ templates: await readTemplates(c.get('platform').database) }, 200),
+  )
+  .get(
+    '/api/d1/sectiontemplate',
+    describeRoute('One section template, with its texts and their origins', {
+      json: templateSchema,
+      others: [404],
+    }),
+    permit('frontends.write'),
+    query(templateKeySchema),
+    async (c) => {
+      const found = await findTemplate(c.get('platform').database, c.req.valid('query').id);
+      if (found === null) throw notFound(templateMessages.notFound);
+      return c.json(found, 200);
+    },
+  )
+  .post(
+    '/api/d1/addsectiontemplate',
+    describeRoute('Stores a section as a template', {
+      status: 201,
+      json: z.extend(listedTemplateSchema, { message: z.string() }),
+      others: [409],
+    }),
+    permit('frontends.write'),
+    json(newTemplateSchema, BODY_LIMIT),
+    async (c) => {
+      const input = c.req.valid('json');
+      const added = await withIdempotencyKey(c, input, (replyStatements) =>
+        addTemplate(c, input, replyStatements),
+      );
+      return c.json(added, 201);
+    },
+  )
+  .put(
+    '/api/d1/renamesectiontemplate',
+    describeRoute('Gives a section template another name', {
+      json: listedTemplateSchema,
+      others: [404, 409, 412],
+    }),
+    permit('frontends.write'),
+    json(renamedTemplateSchema),
+    async (c) => c.json(await changeTemplateName(c, c.req.valid('json'), expectedVersion(c)), 200),
+  )
+  .delete(
+    '/api/d1/deletesectiontemplate',
+    describeRoute('Moves a section template to the trash', {
+      json: messageSchema,
+      others: [404, 412],
+    }),
+    permit('frontends.write'),
+    json(templateKeySchema),
+    async (c) => {
+      await removeTemplate(c, c.req.valid('json').id, expectedVersion(c));
+      return c.json({ message: templateMessages.deleted }, 200);
+    },
+  );
