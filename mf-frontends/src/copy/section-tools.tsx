@@ -10,12 +10,27 @@ const CopySectionDialog = lazyPart(
   async () =>
     (await import(/* webpackChunkName: 'copy' */ './copy-section-dialog.tsx')).CopySectionDialog,
 );
+const SaveTemplateDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'templates' */ '../templates/save-template-dialog.tsx'))
+      .SaveTemplateDialog,
+);
 
-/** What else can be done with a section: copied to other microsites. */
+interface Opened {
+  dialog: 'copy' | 'template';
+  copy: SectionCopy;
+}
+
+/** What else can be done with a section: copied to other microsites, or kept as a template. */
 export function SectionTools({ id, name }: { id: string; name: string }) {
   const t = useFrontendsWords();
   const store = useEditorStore();
-  const [copy, setCopy] = useState<SectionCopy | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = (dialog: Opened['dialog']) => {
+    const copy = copyOf(store.getState(), id);
+    if (copy !== null) setOpened({ dialog, copy });
+  };
+  const close = () => setOpened(null);
   const { base, version } = store.getState();
   return (
     <div className={styles.tools}>
@@ -23,20 +38,31 @@ export function SectionTools({ id, name }: { id: string; name: string }) {
         size="sm"
         look="quiet"
         aria-label={t('copy.sectionCopyNamed', { name })}
-        onClick={() => setCopy(copyOf(store.getState(), id))}
+        onClick={() => open('copy')}
       >
         {t('copy.sectionCopy')}
       </Button>
-      {copy !== null && (
-        <Suspense>
+      <Button
+        size="sm"
+        look="quiet"
+        aria-label={t('templates.saveNamed', { name })}
+        onClick={() => open('template')}
+      >
+        {t('templates.save')}
+      </Button>
+      <Suspense>
+        {opened?.dialog === 'copy' && (
           <CopySectionDialog
             name={name}
-            copy={copy}
+            copy={opened.copy}
             from={version === null ? null : base.URL}
-            onClose={() => setCopy(null)}
+            onClose={close}
           />
-        </Suspense>
-      )}
+        )}
+        {opened?.dialog === 'template' && (
+          <SaveTemplateDialog name={name} copy={opened.copy} onClose={close} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { textRefId } from '../model/draft/text-ref-id.ts';
 import { SortableItem, SortableList } from '../parts/sortable-list.tsx';
 import { useProgressiveRender } from '../parts/use-progressive-render.ts';
 import { useUndoToast } from '../parts/use-undo-toast.ts';
+import { InsertTemplate } from '../templates/insert-template.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { type SectionActions, SectionEditor } from './section-editor.tsx';
@@ -76,14 +77,13 @@ export function SectionsEditor({ actions }: { actions?: ReactNode }) {
           ))}
         </ol>
       </SortableList>
-      <Button
-        ref={addButton}
-        className={styles.add}
-        onClick={() => store.setState(changes.addSection())}
-      >
-        <IconAdd size={18} aria-hidden="true" />
-        {t('sections.add')}
-      </Button>
+      <div className={styles.add}>
+        <Button ref={addButton} onClick={() => store.setState(changes.addSection())}>
+          <IconAdd size={18} aria-hidden="true" />
+          {t('sections.add')}
+        </Button>
+        <InsertTemplate />
+      </div>
       <p className={styles.said} role="status">
         {announcement}
       </p>

@@ -11,6 +11,7 @@ import { publication } from './publication-en.ts';
 import { copy } from './tools/copy-en.ts';
 import { replace } from './tools/replace-en.ts';
 import { run } from './tools/run-en.ts';
+import { templates } from './tools/templates-en.ts';
 import { translate } from './translate-en.ts';
 
 export const en: FrontendsWords = {
@@ -246,4 +247,5 @@ export const en: FrontendsWords = {
   link,
   replace,
   run,
+  templates,
 };

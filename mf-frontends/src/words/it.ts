@@ -10,6 +10,7 @@ import { publication } from './publication-it.ts';
 import { copy } from './tools/copy-it.ts';
 import { replace } from './tools/replace-it.ts';
 import { run } from './tools/run-it.ts';
+import { templates } from './tools/templates-it.ts';
 import { translate } from './translate-it.ts';
 
 /** The words of the Frontends page. Validation messages are in shared/entities. */
@@ -246,6 +247,7 @@ export const it = {
   link,
   replace,
   run,
+  templates,
 };
 
 export type FrontendsWords = typeof it;

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, ifMatch } from '@wabu/api/client';
+import { BATCH_HEADER } from '@wabu/shared/entities/history/batch-header';
+import type {
+  ListedTemplate,
+  NewTemplate,
+} from '@wabu/shared/entities/microsites/section-template';
+import { api } from './frontends-client.ts';
+
+/** The section templates without their texts, by name. */
+export const templatesQuery = queryOptions({
+  queryKey: ['section-templates'],
+  queryFn: async ({ signal }) =>
+    (await answer(api.d1.sectiontemplates.$get(undefined, { init: { signal } }))).templates,
+});
+
+/** One template with its texts. */
+export function loadTemplate(id: string) {
+  return answer(api.d1.sectiontemplate.$get({ query: { id } }));
+}
+
+/** A retry with the same key gets the first answer. */
+export function addTemplate(json: NewTemplate, { key, batch }: { key: string; batch: string }) {
+  const headers = { 'Idempotency-Key': key, [BATCH_HEADER]: batch };
+  return answer(api.d1.addsectiontemplate.$post({ json }, { headers }));
+}
+
+type Named = Pick<ListedTemplate, 'id' | 'version'>;
+
+export function renameTemplate({ id, version }: Named, name: string, batch: string) {
+  return answer(api.d1.renamesectiontemplate.$put({ json: { id, name } }, ifMatch(version, batch)));
+}
+
+export function deleteTemplate({ id, version }: Named, batch: string) {
+  return answer(api.d1.deletesectiontemplate.$delete({ json: { id } }, ifMatch(version, batch)));
+}

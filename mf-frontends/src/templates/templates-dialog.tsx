@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListedTemplate } from '@wabu/shared/entities/microsites/section-template';
+import { languageCodes, languageOf } from '@wabu/shared/i18n/languages';
+import { Button, Dialog, EmptyState, IconDelete, IconEdit, Skeleton } from '@wabu/shared/ui';
+import { useState } from 'react';
+import { templatesQuery } from '../api/template-calls.ts';
+import type { SectionCopy } from '../model/copy/section-copy.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { NameDialog } from './name-dialog.tsx';
+import styles from './templates.module.css';
+import { useTemplateActions } from './use-template-actions.ts';
+
+interface TemplatesDialogProps {
+  /** A copy of a template's section is wanted at the end of the form. */
+  onInsert: (name: string, copy: SectionCopy) => void;
+  onClose: () => void;
+}
+
+/** The section templates: insert, rename, delete. */
+export function TemplatesDialog({ onInsert, onClose }: TemplatesDialogProps) {
+  const t = useFrontendsWords();
+  const { data, isPending, isError, refetch } = useQuery(templatesQuery);
+  const [renamed, setRenamed] = useState<ListedTemplate | null>(null);
+  const { problem, busy, load, rename, remove } = useTemplateActions();
+
+  async function insert(template: ListedTemplate): Promise<void> {
+    const copy = await load(template);
+    if (copy === null) return;
+    onInsert(template.name, copy);
+    onClose();
+  }
+
+  if (renamed !== null)
+    return (
+      <NameDialog
+        title={t('templates.renameTitle', { name: renamed.name })}
+        name={renamed.name}
+        onSave={(name) => rename(renamed, name)}
+        onClose={() => setRenamed(null)}
+      />
+    );
+  return (
+    <Dialog
+      width={600}
+      title={t('templates.title')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('run.close')}</Button>}
+    >
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {isPending && <Skeleton rows={3} rowHeight={3} />}
+      {isError && (
+        <EmptyState
+          title={t('run.unreachable')}
+          action={<Button onClick={() => void refetch()}>{t('actions.retry')}</Button>}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState title={t('templates.none')} text={t('templates.noneHint')} />
+      )}
+      <ul className={styles.list}>
+        {data?.map((template) => (
+          <TemplateRow
+            key={template.id}
+            template={template}
+            isBusy={busy === template.id}
+            onInsert={() => void insert(template)}
+            onRename={() => setRenamed(template)}
+            onDelete={() => void remove(template)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface TemplateRowProps {
+  template: ListedTemplate;
+  isBusy: boolean;
+  onInsert: () => void;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+function TemplateRow({ template, isBusy, onInsert, onRename, onDelete }: TemplateRowProps) {
+  const t = useFrontendsWords();
+  const { name, languages } = template;
+  return (
+    <li className={styles.template}>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+        <span className={styles.languages}>
+          {languages.length === languageCodes.length
+            ? t('templates.allLanguages')
+            : languages.map((code) => languageOf(code).label).join(', ')}
+        </span>
+      </span>
+      <Button
+        size="sm"
+        busy={isBusy}
+        aria-label={t('templates.insertNamed', { name })}
+        onClick={onInsert}
+      >
+        {t('templates.insert')}
+      </Button>
+      <Button
+        round
+        size="sm"
+        look="quiet"
+        aria-label={t('templates.rename', { name })}
+        onClick={onRename}
+      >
+        <IconEdit size={18} aria-hidden="true" />
+      </Button>
+      <Button
+        round
+        size="sm"
+        look="quiet"
+        aria-label={t('templates.delete', { name })}
+        onClick={onDelete}
+      >
+        <IconDelete size={18} aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}
