@@ -67,6 +67,7 @@ export { RecordsList } from './records/records-list.tsx';
 export { RECORD_TITLE_ID, RecordsPage } from './records/records-page.tsx';
 export { RecordsToolbar } from './records/records-toolbar.tsx';
 export { SectionLinks } from './records/section-links.tsx';
+export { useBackKey } from './records/use-back-key.ts';
 export { useIfAllowed } from './records/use-if-allowed.ts';
 export { Slot, SlotContext, type SlotRenderer } from './slot.tsx';
 export { ProgressDialog } from './steps/progress-dialog.tsx';

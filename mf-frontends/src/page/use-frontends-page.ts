@@ -5,7 +5,7 @@ import { useSession } from '@wabu/shared/session';
 import {
   type RowFocus,
   rowFocus,
-  useHotkey,
+  useBackKey,
   useIfAllowed,
   useOpenedRecord,
   useOpenHistory,
@@ -209,7 +209,7 @@ function useCancel({ route, editor, callbacks, go, backToList }: Cancelling): ()
 /** Escape leaves the form first, then the record. */
 function useEscape(route: RouteState, moveTo: (route: RouteState) => Promise<void>): void {
   const back: RouteState = route.mode === 'edit' ? { ...route, mode: 'view' } : { mode: 'none' };
-  useHotkey('escape', () => isDragging() || void moveTo(back), route.mode !== 'none');
+  useBackKey(() => isDragging() || moveTo(back), route.mode !== 'none');
 }
 
 const isFormOpen = ({ mode }: RouteState) => mode === 'edit' || mode === 'new';

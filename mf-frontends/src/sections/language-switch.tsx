@@ -17,8 +17,9 @@ const isApple = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 export function LanguageSwitch({ pair, onChange }: LanguageSwitchProps) {
   const t = useFrontendsWords();
   const go = (step: 1 | -1) => onChange({ target: nextTarget(pair, step) });
-  useHotkey('alt+arrowleft', () => go(-1), !isApple);
-  useHotkey('alt+arrowright', () => go(1), !isApple);
+  const [previous, next] = [t('languages.previous'), t('languages.next')];
+  useHotkey('alt+arrowleft', () => go(-1), { enabled: !isApple, label: previous });
+  useHotkey('alt+arrowright', () => go(1), { enabled: !isApple, label: next });
   const keys = isApple ? '' : ' (Alt ';
   return (
     <fieldset className={styles.switch} aria-label={t('languages.pair')}>

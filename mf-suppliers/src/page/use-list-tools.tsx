@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SupplierFilters } from '@wabu/shared/entities/lists/supplier-search';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { type FoundRecords, type MenuAction, showToast, useUndoAction } from '@wabu/shared/ui';
+import {
+  type FoundRecords,
+  type MenuAction,
+  showToast,
+  useFragmentAction,
+  useUndoAction,
+} from '@wabu/shared/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ExportDialog } from '../export/load-export.ts';
 import { ImportDialog } from '../import/load-import.ts';
@@ -23,6 +29,7 @@ export function useListTools(
   const undoAction = useUndoAction();
   const [open, setOpen] = useState<'import' | 'export' | null>(null);
   const close = () => setOpen(null);
+  useFragmentAction('import', () => canWrite && setOpen('import'));
   const actions: MenuAction[] = [
     {
       id: 'import',

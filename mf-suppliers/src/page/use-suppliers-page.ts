@@ -4,8 +4,8 @@ import { useSession } from '@wabu/shared/session';
 import {
   type RowFocus,
   rowFocus,
+  useBackKey,
   useFragmentAction,
-  useHotkey,
   useIfAllowed,
   useOpenedRecord,
   useOpenHistory,
@@ -95,7 +95,7 @@ export function useSuppliersPage() {
   });
   useLinks(selected, actions.add);
   // Leaves the form first, then the record.
-  useHotkey('escape', () => void open(isWriting ? list.selected : null), isWriting || !!selected);
+  useBackKey(() => open(isWriting ? list.selected : null), isWriting || !!selected);
   return { list, suppliers, editor, selected, canWrite, history, listRef, focusOn, actions };
 }
 

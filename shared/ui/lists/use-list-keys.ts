@@ -1,25 +1,19 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { useKeyHints } from '../controls/key-hints.ts';
+import { useUiWords } from '../words/ui-words.ts';
 
-/** The row that a navigation key selects; null for any other key. */
-function nextRow(key: string, row: number, count: number, page: number): number | null {
-  const last = count - 1;
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(last, row + 1);
-    case 'ArrowUp':
-      return Math.max(0, row - 1);
-    case 'PageDown':
-      return Math.min(last, Math.max(0, row) + page);
-    case 'PageUp':
-      return Math.max(0, row - page);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return null;
-  }
-}
+type Move = (row: number, last: number, page: number) => number;
+
+/** The row to which a key moves. */
+const moves: Record<string, Move> = {
+  ArrowUp: (row) => Math.max(0, row - 1),
+  ArrowDown: (row, last) => Math.min(last, row + 1),
+  PageUp: (row, _last, page) => Math.max(0, row - page),
+  PageDown: (row, last, page) => Math.min(last, Math.max(0, row) + page),
+  Home: () => 0,
+  End: (_row, last) => last,
+};
+const moveKeys = Object.keys(moves).map((key) => key.toLowerCase());
 
 const PAUSE = 700;
 
@@ -56,20 +50,29 @@ interface RowKeys<Item> {
   onSelect: (item: Item) => void;
 }
 
-/** The keys of a list: arrows, pages, Home, End and letters move; Enter and Space select. */
+/** The keys of a list: arrows, pages, Home, End and letters move; Enter and Space select. `/` and `?` are the page's. */
 export function useRowKeys<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,
   { row, page, move, onSelect }: RowKeys<Item>,
 ): (event: KeyboardEvent) => void {
   const typeAhead = useTypeAhead(items, textOf);
+  const t = useUiWords();
+  const hints = useMemo(
+    () => [
+      { keys: moveKeys, label: t('list.move') },
+      { keys: ['enter'], label: t('list.open') },
+    ],
+    [t],
+  );
+  useKeyHints(hints);
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const item = items[row];
-    const next = nextRow(event.key, row, items.length, page);
-    if (next !== null) move(next);
+    const next = moves[event.key];
+    if (next) move(next(row, items.length - 1, page));
     else if ((event.key === 'Enter' || event.key === ' ') && item) onSelect(item);
-    else if (event.key.length === 1 && event.key !== '/') move(typeAhead(event.key, row));
+    else if (event.key.length === 1 && !/[/?]/.test(event.key)) move(typeAhead(event.key, row));
     else return;
     event.preventDefault();
   };

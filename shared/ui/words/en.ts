@@ -23,6 +23,8 @@ export const en: UiWords = {
     filters: 'Filters',
     more: 'these are the first {{shown}}: search to find the others',
     back: 'Back to the list',
+    move: 'Move through the list',
+    open: 'Open the row',
     menu: 'List actions',
   },
   toolbar: {

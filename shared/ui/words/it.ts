@@ -21,6 +21,8 @@ export const it = {
     filters: 'Filtri',
     more: 'ecco i primi {{shown}}: cerca per trovare gli altri',
     back: 'Torna all’elenco',
+    move: 'Scorri l’elenco',
+    open: 'Apri la riga',
     menu: 'Azioni sull’elenco',
   },
   toolbar: {

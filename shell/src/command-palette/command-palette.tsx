@@ -1,6 +1,6 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { Button, Dialog, Input, useDelayed, VisuallyHidden } from '@wabu/shared/ui';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './command-palette.module.css';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
@@ -21,13 +21,14 @@ interface Props {
  * The command palette: a combobox (WAI-ARIA APG) over the pages, the actions and the records of all modules. Typing
  * searches, arrow keys move, Enter opens.
  */
-export function CommandPalette({ modules, onClose, onOpen, onKeys }: Props) {
+export function CommandPalette({ modules: given, onClose, onOpen, onKeys }: Props) {
   const t = usePaletteWords();
   const words = useShellWords();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const text = typed.trim();
+  const modules = useMemo(() => [...given].sort(byPlaceInMenu), [given]);
   const own = useOwnGroups(modules, text, onKeys);
   const records = useRecordGroups(modules, text);
   const groups = [...own, ...records.groups].filter(({ items }) => items.length > 0);
@@ -126,6 +127,10 @@ function Status({ text, count, records }: StatusProps) {
     </div>
   );
 }
+
+const placeInMenu = ({ description }: RegistryModule) => description?.navigation[0]?.order ?? 0;
+const byPlaceInMenu = (one: RegistryModule, other: RegistryModule) =>
+  placeInMenu(one) - placeInMenu(other);
 
 /** The line that Enter opens: the first, until an arrow key has chosen another. */
 function useActiveItem(groups: readonly PaletteGroup[]) {
