@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { people } from '../fixtures/people.ts';
-import { returnToTab } from '../fixtures/return-to-tab.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { signInByForm } from '../pages/login-form.ts';
+import { returnToTab } from './return-to-tab.ts';
 
 test.use({ role: 'rookie', freshSession: true, ownServer: true });
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { people } from '../fixtures/people.ts';
-import { returnToTab } from '../fixtures/return-to-tab.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { returnToTab } from './return-to-tab.ts';
 
 test.use({ ownServer: true });
 
