@@ -29,6 +29,22 @@ export async function readBatch(database: Database, batch: string): Promise<Batc
   }
 }
 
+/** The entries of a batch for these records. */
+export async function readEntriesOf(
+  database: Database,
+  batch: string,
+  records: readonly Pick<BatchEntry, 'entity' | 'recordId'>[],
+): Promise<BatchEntry[]> {
+  const rows = await database.query(
+    // The plus keeps the index of the batch out of the plan: that of the record has fewer entries.
+    `SELECT changes.id, entity, record_id AS recordId, action FROM json_each(?) AS wanted
+     JOIN changes ON entity = wanted.value ->> 0 AND record_id = wanted.value ->> 1
+     WHERE +batch = ?`,
+    [JSON.stringify(records.map(({ entity, recordId }) => [entity, recordId])), batch],
+  );
+  return rows as unknown as BatchEntry[];
+}
+
 /** The libSQL driver is synchronous: without a timer no other request would be served in between. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -14,7 +14,7 @@ import {
   requireUnchanged,
   requireUndo,
 } from './batch-groups.ts';
-import { readBatch } from './batch-repository.ts';
+import { readBatch, readEntriesOf } from './batch-repository.ts';
 import { type Undo, undoRecord } from './undo-record.ts';
 import { undoSuppliers } from './undo-suppliers.ts';
 
@@ -43,9 +43,9 @@ export async function undoBatch(
   requireUndo(checked, c.get('user').role);
   await requireUnchanged(database, checked, [batch, own]);
   if (after === undefined) await requireUnused(c, groups);
-  const isReversed = await reversedBy(c, own);
+  const reversed = new Set(groupsOf(await readEntriesOf(database, own, part)).map(keyOf));
   const undos: Undo[] = [];
-  for (const run of runsOf(part.filter((group) => !isReversed(group))))
+  for (const run of runsOf(part.filter((group) => !reversed.has(keyOf(group)))))
     undos.push(...(await undosOf(c, run, [batch, own])));
   const missing: string[] = [];
   for (const undo of undos) missing.push(...(await undo()));
@@ -97,13 +97,6 @@ async function requireUnused(c: Context<ApiEnv>, groups: readonly Group[]): Prom
   const ids = created.map(({ recordId }) => recordId);
   const linked = await frontendsOfAll(c.get('platform').database, ids);
   if (linked.size > 0) throw inUse([...linked.values()].flat());
-}
-
-/** Tells the groups that a batch has an entry for. */
-async function reversedBy(c: Context<ApiEnv>, batch: string): Promise<(group: Group) => boolean> {
-  const entries = await readBatch(c.get('platform').database, batch);
-  const reversed = new Set(groupsOf(entries).map(keyOf));
-  return (group) => reversed.has(keyOf(group));
 }
 
 const keyOf = ({ kind, entity, recordId }: Group) => `${kind} ${entity} ${recordId}`;
