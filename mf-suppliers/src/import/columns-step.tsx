@@ -28,6 +28,8 @@ const encodingNames = {
 };
 const delimiterKeys = { ';': 'semicolon', ',': 'comma', '\t': 'tab' } as const;
 const SAMPLES = 3;
+/** Rows in which the samples are looked for. */
+const LOOKED_AT = 200;
 const defaultFields = ['Nazione', 'Contratto'] as const;
 
 /** The second step: how the file is read, and which column fills which field. */
@@ -140,7 +142,7 @@ function ColumnTable({ file, onChange }: Pick<ColumnsStepProps, 'file' | 'onChan
   const words = useSupplierWords();
   const { mapping } = file;
   const columns = useMemo(() => {
-    const rows = bodyOf(file);
+    const rows = bodyOf(file).slice(0, LOOKED_AT);
     return headerOf(file).map((name, at) => ({
       name,
       samples: rows

@@ -126,6 +126,7 @@ function Corrections({ row, onCorrect }: RowDetailProps) {
             key={field}
             label={labelOf(words, field, input.Tipologia)}
             error={problem && problemText(t, problem)}
+            warning={lacksZeros(input[field], proposed) && t('check.zeros')}
           >
             <div className={styles.control}>
               {isSupplierChoice(field) ? (
@@ -162,3 +163,7 @@ function Corrections({ row, onCorrect }: RowDetailProps) {
     </form>
   );
 }
+
+/** True for a number whose zeros at the beginning were removed. */
+const lacksZeros = (value: string, proposed: string | undefined) =>
+  value !== '' && proposed?.startsWith('0') === true && proposed.endsWith(value);

@@ -15,5 +15,5 @@ export function reasonOf(t: ImportTranslate, words: SupplierTranslate, row: Plan
   const { problems, input } = row;
   return problems
     .map((one) => `${labelOf(words, one.field, input.Tipologia)}: ${problemText(t, one)}`)
-    .join(' ');
+    .join(' · ');
 }

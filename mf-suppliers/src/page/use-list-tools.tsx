@@ -45,7 +45,9 @@ export function useListTools(
   ];
   function showImported({ text, batch }: { text: string; batch: string }): void {
     void queries.invalidateQueries({ queryKey: ['suppliers'] });
-    showToast({ kind: 'success', text, actions: [undoAction(batch)] });
+    // Not counted down while the rows that were refused are read.
+    const actions = [undoAction(batch)];
+    showToast({ kind: 'success', text, actions, waitsForDialogs: true });
   }
   const dialog = open !== null && (
     <Suspense>

@@ -68,6 +68,7 @@ export const en: ImportWords = {
     wrong: 'It cannot be imported like this. Correct it here, or import the other rows.',
     correct: 'Correct',
     use: 'Use {{value}}',
+    zeros: 'A spreadsheet removes zeros at the beginning.',
     fixAll_one: 'Correct {{number}} row as proposed',
     fixAll_other: 'Correct {{number}} rows as proposed',
     leftOut_one: '{{number}} row to correct is left out.',

@@ -66,6 +66,7 @@ export const it = {
     wrong: 'Così non si può importare. Correggi qui, oppure importa le altre righe.',
     correct: 'Correggi',
     use: 'Usa {{value}}',
+    zeros: 'Un foglio di calcolo toglie gli zeri all’inizio.',
     fixAll_one: 'Correggi {{number}} riga come proposto',
     fixAll_other: 'Correggi {{number}} righe come proposto',
     leftOut_one: '{{number}} riga da correggere resta fuori.',

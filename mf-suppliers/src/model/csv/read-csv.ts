@@ -49,17 +49,18 @@ export function readCsv(bytes: Uint8Array, wanted: Partial<CsvFormat> = {}): Csv
   };
 }
 
-/** Rows by which the separator is found out. */
-const LOOKED_AT = 20;
+/** Rows, and characters, by which the separator is found out. */
+const LOOKED_AT = { rows: 20, characters: 20_000 };
 
 /**
  * The separator by which most of the first rows have as many cells as the first one. That of papaparse needs more than
  * one row.
  */
 function guessDelimiter(text: string): Delimiter {
+  const start = text.slice(0, LOOKED_AT.characters);
   const scores = delimiters.map((delimiter) => {
-    const options = { delimiter, preview: LOOKED_AT, skipEmptyLines: true } as const;
-    const widths = Papa.parse<string[]>(text, options).data.map((cells) => cells.length);
+    const options = { delimiter, preview: LOOKED_AT.rows, skipEmptyLines: true } as const;
+    const widths = Papa.parse<string[]>(start, options).data.map((cells) => cells.length);
     const first = widths[0] ?? 1;
     return widths.filter((width) => width === first).length * (first - 1);
   });

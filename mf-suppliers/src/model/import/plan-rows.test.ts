@@ -119,7 +119,7 @@ test('what a spreadsheet has damaged is explained, and proposed where nothing is
   expect(problemsOf(planned[4] as PlannedRow)).toEqual([['PIVA', 6]]);
   expect(problemsOf(planned[5] as PlannedRow)).toEqual([
     ['Provincia', supplierMessages.Provincia],
-    ['email', supplierMessages.email],
+    ['email', supplierMessages.required],
   ]);
 });
 
