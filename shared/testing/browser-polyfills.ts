@@ -13,7 +13,7 @@ export function polyfillJsdom(page: Window & typeof globalThis) {
     scrollTo: () => undefined,
     CSS: { ...page.CSS, escape: cssEscape, supports: () => false },
   });
-  Object.assign(page.document, { adoptedStyleSheets: [], elementsFromPoint: () => [] });
+  Object.assign(page.document, { adoptedStyleSheets: [] });
   Object.assign(page.CSSStyleSheet.prototype, { replaceSync: () => undefined });
   // Nothing is loaded in advance: such code would arrive after the end of a test.
   Object.assign(page.navigator, { connection: { saveData: true } });
