@@ -72,11 +72,12 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
 };
 
 /**
- * What the style libraries bring to every staff page and nothing here uses: a list of all CSS properties, and the
- * copying of static members for `withTheme` (decision 0114).
+ * What the style libraries bring to every staff page and nothing here needs: lists of all CSS properties and of all
+ * HTML attributes, and the copying of static members for `withTheme` (decision 0114).
  */
 const smallerStyles = isProduction && {
   '@pandacss/is-valid-prop$': join(root, 'tools/build/styles-css-properties.mjs'),
+  '@emotion/is-prop-valid$': join(root, 'tools/build/styles-forwarded-props.mjs'),
   'hoist-non-react-statics$': join(root, 'tools/build/styles-without-statics.mjs'),
 };
 
