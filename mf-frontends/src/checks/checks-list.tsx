@@ -1,21 +1,18 @@
 import type { DismissedChecks, TextCheck } from '@wabu/shared/entities/rich-text/text-checks';
 import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { languageOf } from '@wabu/shared/i18n/languages';
-import { useEffect, useState } from 'react';
 import {
   type CheckedTexts,
-  findingsOf,
   openFindings,
-  refsOf,
   type TextFindings,
 } from '../model/checks/draft-findings.ts';
 import type { CheckedText } from '../model/checks/finding.ts';
 import { sectionTitle } from '../model/draft/section-title.ts';
 import type { FormTarget } from '../model/publication/form-target.ts';
-import { runWhenIdle } from '../parts/run-when-idle.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './checks-list.module.css';
 import { FindingRow } from './finding-row.tsx';
+import { useAllFindings } from './use-all-findings.ts';
 
 interface ChecksListProps {
   texts: CheckedTexts;
@@ -79,24 +76,4 @@ function TextName({ texts, found, onGo }: TextNameProps) {
       {words}
     </button>
   );
-}
-
-/** Checks the texts one by one when the page is idle; null until all are checked once. */
-function useAllFindings(texts: CheckedTexts): readonly TextFindings[] | null {
-  const [all, setAll] = useState<readonly TextFindings[] | null>(null);
-  useEffect(() => {
-    const refs = refsOf(texts.sections);
-    const found: TextFindings[] = [];
-    let cancel: () => void;
-    const step = (index: number) => {
-      const ref = refs[index];
-      if (ref === undefined) return setAll(found);
-      const one = findingsOf(texts, ref);
-      if (one !== null && one.findings.length > 0) found.push(one);
-      cancel = runWhenIdle(() => step(index + 1));
-    };
-    cancel = runWhenIdle(() => step(0));
-    return () => cancel();
-  }, [texts]);
-  return all;
 }

@@ -1,9 +1,10 @@
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { IconCopy, type MenuAction } from '@wabu/shared/ui';
-import { Replace } from 'lucide-react';
+import { Columns3, Replace } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
+import { FrontendSheet } from './frontend-sheet.tsx';
 import type { FrontendsPageState } from './use-frontends-page.ts';
 
 const ReplaceDialog = lazyPart(
@@ -27,12 +28,14 @@ const none: readonly MenuAction[] = [];
 export function useFrontendTools({
   canWrite,
   record,
+  editor,
   list,
   open,
-}: Pick<FrontendsPageState, 'canWrite' | 'record' | 'list' | 'open'>): Tools {
+}: Pick<FrontendsPageState, 'canWrite' | 'record' | 'editor' | 'list' | 'open'>): Tools {
   const t = useFrontendsWords();
   const [isReplacing, setReplacing] = useState(false);
   const [duplicated, setDuplicated] = useState<FrontendWithProvenance | null>(null);
+  const [isComparing, setComparing] = useState(false);
   const frontend = record.data;
   // The toolbar is not rendered again while somebody types.
   const listActions = useMemo(
@@ -47,8 +50,14 @@ export function useFrontendTools({
     [t],
   );
   const recordActions = useMemo(
-    () =>
-      frontend
+    () => [
+      {
+        id: 'sheet',
+        label: t('actions.sheet'),
+        icon: <Columns3 size={18} aria-hidden="true" />,
+        onPress: () => setComparing(true),
+      },
+      ...(canWrite && frontend
         ? [
             {
               id: 'duplicate',
@@ -57,12 +66,19 @@ export function useFrontendTools({
               onPress: () => setDuplicated(frontend),
             },
           ]
-        : none,
-    [t, frontend],
+        : []),
+    ],
+    [t, canWrite, frontend],
   );
-  if (!canWrite) return { listActions: none, recordActions: none, dialogs: null };
   const dialogs = (
     <Suspense>
+      {isComparing && (
+        <FrontendSheet
+          store={editor.store}
+          frontend={frontend}
+          onClose={() => setComparing(false)}
+        />
+      )}
       {isReplacing && <ReplaceDialog onClose={() => setReplacing(false)} />}
       {duplicated && (
         <DuplicateDialog
@@ -74,5 +90,5 @@ export function useFrontendTools({
       )}
     </Suspense>
   );
-  return { listActions, recordActions, dialogs };
+  return { listActions: canWrite ? listActions : none, recordActions, dialogs };
 }

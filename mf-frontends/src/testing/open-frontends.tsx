@@ -9,6 +9,7 @@ import { aFrontend, aSupplier, renderModule, stubXhr } from '@wabu/shared/testin
 import '../alt-text/alt-text-dialog.tsx';
 import '../checks/editor-checks.tsx';
 import '../chosen-picture/chosen-picture.tsx';
+import '../contact-sheet/contact-sheet.tsx';
 import '../checks/record-checks.tsx';
 import '../checks/text-checks.tsx';
 import '../legal/editor-legal.tsx';

@@ -46,6 +46,7 @@ export const contactStyle = `
   font-size: var(--wabu-text-sm);
 }
 .ms-credits h2 { font-size: inherit; }
+.ms-credits ul { padding: 0; list-style: none; }
 @media print {
   .ms-contact { position: static; break-inside: avoid; }
   .ms-button { display: none; }

@@ -13,8 +13,8 @@ export interface DialogProps {
   persistent?: boolean;
   /** In pixels; on narrower screens the full width. */
   width?: 400 | 500 | 600 | 800;
-  /** `end`: a drawer at the inline end, as high as the page. */
-  placement?: 'center' | 'end';
+  /** `end`: a drawer at the inline end, as high as the page. `page`: fills the window, and can be printed. */
+  placement?: 'center' | 'end' | 'page';
   /** `alertdialog`: screen readers announce its content, and a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
   initialFocus?: RefObject<HTMLElement | null>;
@@ -22,15 +22,40 @@ export interface DialogProps {
   finalFocus?: () => HTMLElement | null;
 }
 
-const drawer = {
-  positioner: { justifyContent: 'flex-end', alignItems: 'stretch', padding: 0 },
-  content: { borderRadius: 0 },
+const placements = {
+  center: { positioner: {}, content: {}, body: {}, footer: {} },
+  end: {
+    positioner: { justifyContent: 'flex-end', alignItems: 'stretch', padding: 0 },
+    content: { borderRadius: 0 },
+    body: {},
+    footer: {},
+  },
+  page: {
+    positioner: {
+      alignItems: 'stretch',
+      padding: 0,
+      '@media print': { position: 'static', display: 'block' },
+    },
+    content: {
+      maxWidth: 'none',
+      borderRadius: 0,
+      '@media print': {
+        display: 'block',
+        overflow: 'visible',
+        maxHeight: 'none',
+        boxShadow: 'none',
+      },
+    },
+    body: { '@media print': { overflow: 'visible' } },
+    footer: { '@media print': { display: 'none' } },
+  },
 } as const;
 
 /** A modal dialog, open while it is rendered. It moves the focus inside and returns it. */
 export function Dialog(props: DialogProps) {
   const { title, children, footer, onClose, persistent = false, width = 500 } = props;
   const { role = 'dialog', placement = 'center', initialFocus, finalFocus } = props;
+  const styles = placements[placement];
   const [content, setContent] = useState<HTMLElement | null>(null);
   useEffect(() => (content ? dialogOpened(content) : undefined), [content]);
   return (
@@ -46,17 +71,17 @@ export function Dialog(props: DialogProps) {
       {createPortal(
         <>
           <ChakraDialog.Backdrop />
-          <ChakraDialog.Positioner {...(placement === 'end' && drawer.positioner)}>
+          <ChakraDialog.Positioner {...styles.positioner}>
             <ChakraDialog.Content
               ref={setContent}
               maxWidth={{ sm: `${width}px` }}
-              {...(placement === 'end' && drawer.content)}
+              {...styles.content}
             >
               <ChakraDialog.Header>
                 <ChakraDialog.Title>{title}</ChakraDialog.Title>
               </ChakraDialog.Header>
               {children && (
-                <ChakraDialog.Body>
+                <ChakraDialog.Body {...styles.body}>
                   {role === 'alertdialog' ? (
                     <ChakraDialog.Description asChild>
                       <div>{children}</div>
@@ -66,7 +91,7 @@ export function Dialog(props: DialogProps) {
                   )}
                 </ChakraDialog.Body>
               )}
-              <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>
+              <ChakraDialog.Footer {...styles.footer}>{footer}</ChakraDialog.Footer>
             </ChakraDialog.Content>
           </ChakraDialog.Positioner>
         </>,

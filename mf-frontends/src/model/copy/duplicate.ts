@@ -41,6 +41,9 @@ export function duplicateOf(
   const source = draftOf(frontend);
   const draft: Draft = { ...newDraft(), URL, Fornitore: source.Fornitore };
   draft.Localizzazione = supplier ?? source.Localizzazione;
+  // The codes of a lodging are those of its place.
+  const { offer } = source.legal;
+  draft.legal = parts.includes('address') ? source.legal : { ...(offer && { offer }) };
   if (parts.includes('pictures')) {
     const { Logo, Copertina, Slideshow, altTexts } = source;
     Object.assign(draft, { Logo, Copertina, Slideshow });

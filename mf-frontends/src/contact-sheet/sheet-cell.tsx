@@ -1,0 +1,77 @@
+import { type SectionField, sectionFields } from '@wabu/shared/entities/translation-provenance';
+import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
+import { IconAlert } from '@wabu/shared/ui';
+import { RichTextView } from '@wabu/shared/ui/rich-text';
+import { useRef } from 'react';
+import { FindingRow } from '../checks/finding-row.tsx';
+import type { SheetText } from '../model/sheet/sheet.ts';
+import { StateBadge } from '../sections/state-badge.tsx';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './sheet-cell.module.css';
+import { useOverflow } from './use-overflow.ts';
+import { useSheetWords } from './words/sheet-words.ts';
+
+interface SheetCellProps {
+  language: LanguageCode;
+  texts: Record<SectionField, SheetText>;
+}
+
+/** A section in one language: name and content, each with its state and what the checks found. */
+export function SheetCell({ language, texts }: SheetCellProps) {
+  const { label, name, html, direction } = languageOf(language);
+  return (
+    <>
+      {/* On paper, where the head of the column is elsewhere. */}
+      <p className={styles.language} lang={html} dir={direction} aria-hidden="true">
+        {label} · {name}
+      </p>
+      {sectionFields.map((field) => (
+        <CellText key={field} field={field} language={language} text={texts[field]} />
+      ))}
+    </>
+  );
+}
+
+interface CellTextProps {
+  field: SectionField;
+  language: LanguageCode;
+  text: SheetText;
+}
+
+function CellText({ field, language, text: { html, state, found } }: CellTextProps) {
+  const t = useFrontendsWords();
+  const words = useSheetWords();
+  const place = useRef<HTMLDivElement>(null);
+  const isTooWide = useOverflow(place, html);
+  return (
+    <div className={styles.text} data-state={state}>
+      <div className={styles.head}>
+        {t(`fields.${field}`)}
+        <StateBadge state={state} />
+      </div>
+      {html !== '' && (
+        <div ref={place} className={styles.html} data-field={field}>
+          <RichTextView html={html} language={language} linksWork={false} />
+        </div>
+      )}
+      {isTooWide && (
+        <p className={styles.mark}>
+          <IconAlert size={16} aria-hidden="true" />
+          {words('tooWide')}
+        </p>
+      )}
+      {found && (
+        <ul className={styles.findings}>
+          {found.findings.map((finding) => (
+            <FindingRow
+              key={finding.check}
+              checked={found.checked}
+              finding={finding}
+              onDismiss={undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { useTimeFormat } from '@wabu/shared/ui';
+import { useState } from 'react';
+import { countsOf, type SheetSection } from '../model/sheet/sheet.ts';
+import styles from './contact-sheet.module.css';
+import { useSheetWords } from './words/sheet-words.ts';
+
+interface SheetSummaryProps {
+  sections: readonly SheetSection[];
+  languages: readonly LanguageCode[];
+  isUnsaved: boolean;
+  isChecking: boolean;
+}
+
+const kinds = ['missing', 'outdated', 'machine', 'differing'] as const;
+
+/** When the sheet was made, and how many of its texts need a look. */
+export function SheetSummary({ sections, languages, isUnsaved, isChecking }: SheetSummaryProps) {
+  const t = useSheetWords();
+  const format = useTimeFormat();
+  const [now] = useState(() => Date.now());
+  const counts = countsOf(sections, languages);
+  const open = kinds.filter((kind) => counts[kind] > 0);
+  return (
+    <p className={styles.summary} role="status">
+      {`${format(now)}${isUnsaved ? ` · ${t('unsaved')}` : ''} · `}
+      {isChecking
+        ? t('checking')
+        : open.map((kind) => t(`counts.${kind}`, { count: counts[kind] })).join(' · ') ||
+          t('allFine')}
+    </p>
+  );
+}
