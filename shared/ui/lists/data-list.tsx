@@ -1,11 +1,21 @@
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../controls/button.tsx';
 import { IconAlert } from '../controls/icons.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useUiWords } from '../words/ui-words.ts';
 import styles from './data-list.module.css';
 import { EmptyState } from './empty-state.tsx';
+import { RowBox } from './row-box.tsx';
 import { useRowHint } from './row-hint.tsx';
+import { type RowSelection, selectByPress } from './row-selection.ts';
 import { useRowKeys } from './use-list-keys.ts';
 import { type RowFocus, useRowFocus } from './use-row-focus.ts';
 import { useReveal, useRowWindow } from './use-row-window.ts';
@@ -21,6 +31,8 @@ export interface DataListProps<Item> {
   children: (item: Item) => ReactNode;
   selected: string | null;
   onSelect: (item: Item) => void;
+  /** The rows that are chosen for an action on many. */
+  selection?: RowSelection;
   /**
    * Explains the row's element with `data-hint`: while the pointer is on it, and while the row is the active one of
    * the keyboard. What it says must stand in the row too, for screen readers.
@@ -60,32 +72,26 @@ export function DataList<Item>(props: DataListProps<Item>) {
 }
 
 function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
-  const { label, items, keyOf, textOf, selected, onSelect } = props;
+  const { label, items, keyOf, textOf, selected, onSelect, selection } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRowWindow(scroller, items.length, props.rowHeight);
-  const [active, setActive] = useState<string | null>(null);
-  const rowOf = (key: string | null) =>
-    key === null ? -1 : items.findIndex((item) => keyOf(item) === key);
-  const current = rowOf(active ?? selected);
-
-  useReveal(rows.reveal, props.search, [selected, rowOf(selected)], rowOf(active));
+  const { current, move, setActive } = useActiveRow(props, rows.reveal);
   useImperativeHandle(props.ref, () => scroller.current as HTMLDivElement);
   useRowFocus(scroller, props.focusOn, setActive);
-
-  const move = (row: number) => {
-    const item = items[row];
-    if (!item) return;
-    setActive(keyOf(item));
-    rows.reveal(row);
-  };
 
   const { pointing, hint, ...hints } = useRowHint(scroller, rows, current, (row) => {
     const item = items[row];
     return item && props.hintOf?.(item);
   });
 
-  const rowKeys = useRowKeys(items, textOf, { row: current, page: rows.page, move, onSelect });
+  const rowKeys = useRowKeys(items, textOf, {
+    row: current,
+    page: rows.page,
+    move,
+    onSelect,
+    selection,
+  });
 
   const visible = items.slice(rows.first, rows.last);
   return (
@@ -95,6 +101,7 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
       role="listbox"
       tabIndex={0}
       aria-label={label}
+      aria-multiselectable={selection?.isActive || undefined}
       aria-activedescendant={current < 0 ? undefined : `${id}-${current}`}
       onKeyDown={(event) => {
         hints.onKeyDown(event);
@@ -119,11 +126,13 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
               row={row}
               count={items.length}
               height={rows.rowHeight}
-              isSelected={key === selected}
+              itemKey={key}
+              isOpen={key === selected}
               isActive={row === current}
-              onPress={() => {
+              selection={selection}
+              onPress={(event) => {
                 setActive(key);
-                onSelect(item);
+                if (!selectByPress(selection, event, row, current)) onSelect(item);
               }}
             >
               {props.children(item)}
@@ -136,32 +145,59 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
   );
 }
 
+/** The row that the keyboard is on: the active one, else the selected one. */
+function useActiveRow<Item>(
+  { items, keyOf, selected, search }: DataListProps<Item>,
+  reveal: (row: number) => void,
+) {
+  const [active, setActive] = useState<string | null>(null);
+  const rowOf = (key: string | null) =>
+    key === null ? -1 : items.findIndex((item) => keyOf(item) === key);
+  useReveal(reveal, search, [selected, rowOf(selected)], rowOf(active));
+  const move = (row: number) => {
+    const item = items[row];
+    if (!item) return;
+    setActive(keyOf(item));
+    reveal(row);
+  };
+  return { current: rowOf(active ?? selected), move, setActive };
+}
+
 interface OptionProps {
   id: string;
+  itemKey: string;
   row: number;
   /** The number of rows. */
   count: number;
   height: number;
-  isSelected: boolean;
+  isOpen: boolean;
   isActive: boolean;
-  onPress: () => void;
+  selection: RowSelection | undefined;
+  onPress: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
-const Option = (props: OptionProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox has the focus and the keys
-  // biome-ignore lint/a11y/useFocusableInteractive: reached by aria-activedescendant
-  <div
-    id={props.id}
-    role="option"
-    className={styles.row}
-    style={{ blockSize: props.height, insetBlockStart: props.row * props.height }}
-    aria-selected={props.isSelected}
-    aria-setsize={props.count}
-    aria-posinset={props.row + 1}
-    data-active={props.isActive || undefined}
-    onClick={props.onPress}
-  >
-    {props.children}
-  </div>
-);
+/** A row: the open one is selected, unless several are being chosen. */
+function Option({ selection, row, itemKey, isOpen, ...props }: OptionProps) {
+  const isChoosing = selection?.isActive === true;
+  const isChosen = isChoosing && selection.has(itemKey);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox has the focus and the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: reached by aria-activedescendant
+    <div
+      id={props.id}
+      role="option"
+      className={styles.row}
+      style={{ blockSize: props.height, insetBlockStart: row * props.height }}
+      aria-selected={isChoosing ? isChosen : isOpen}
+      aria-current={(isChoosing && isOpen) || undefined}
+      aria-setsize={props.count}
+      aria-posinset={row + 1}
+      data-active={props.isActive || undefined}
+      onClick={props.onPress}
+    >
+      {isChoosing && <RowBox isChosen={isChosen} onToggle={() => selection.toggle(row)} />}
+      {props.children}
+    </div>
+  );
+}

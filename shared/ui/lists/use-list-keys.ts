@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useKeyHints } from '../controls/key-hints.ts';
 import { useUiWords } from '../words/ui-words.ts';
+import { type RowSelection, selectByKey } from './row-selection.ts';
 
 type Move = (row: number, last: number, page: number) => number;
 
@@ -48,13 +49,17 @@ interface RowKeys<Item> {
   page: number;
   move: (row: number) => void;
   onSelect: (item: Item) => void;
+  selection: RowSelection | undefined;
 }
 
-/** The keys of a list: arrows, pages, Home, End and letters move; Enter and Space select. `/` and `?` are the page's. */
+/**
+ * The keys of a list: arrows, pages, Home, End and letters move; Enter and Space open; others choose rows. `/` and `?`
+ * are the page's.
+ */
 export function useRowKeys<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,
-  { row, page, move, onSelect }: RowKeys<Item>,
+  { row, page, move, onSelect, selection }: RowKeys<Item>,
 ): (event: KeyboardEvent) => void {
   const typeAhead = useTypeAhead(items, textOf);
   const t = useUiWords();
@@ -67,10 +72,15 @@ export function useRowKeys<Item>(
   );
   useKeyHints(hints);
   return (event) => {
+    const next = moves[event.key]?.(row, items.length - 1, page) ?? null;
+    if (selectByKey(selection, event, row, next)) {
+      if (event.shiftKey && next !== null) move(next);
+      event.preventDefault();
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const item = items[row];
-    const next = moves[event.key];
-    if (next) move(next(row, items.length - 1, page));
+    if (next !== null) move(next);
     else if ((event.key === 'Enter' || event.key === ' ') && item) onSelect(item);
     else if (event.key.length === 1 && !/[/?]/.test(event.key)) move(typeAhead(event.key, row));
     else return;

@@ -19,16 +19,19 @@ const DEFAULT_ROOT_SIZE = 16;
 
 /**
  * List virtualization for rows of one height (decision 0041). The height is given in rem, so that rows grow with
- * the reader's font size; the cost does not depend on the number of rows.
+ * the reader's font size; the cost does not depend on the number of rows. `headRem` is the height of a head above the
+ * rows that stays in sight.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   count: number,
   rowRem: number,
+  headRem = 0,
 ): RowWindow {
   const [rootSize, setRootSize] = useState(DEFAULT_ROOT_SIZE);
   const [seen, setSeen] = useState({ top: 0, height: 0 });
   const rowHeight = rowRem * rootSize;
+  const headHeight = headRem * rootSize;
 
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -64,20 +67,20 @@ export function useRowWindow(
       const box = scroller.current;
       if (!box || row < 0) return;
       const start = row * rowHeight;
-      const height = box.clientHeight || box.offsetHeight;
+      const height = (box.clientHeight || box.offsetHeight) - headHeight;
       if (start < box.scrollTop) box.scrollTop = start;
       else if (start + rowHeight > box.scrollTop + height)
         box.scrollTop = start + rowHeight - height;
       setSeen({ top: box.scrollTop, height });
     },
-    [scroller, rowHeight],
+    [scroller, rowHeight, headHeight],
   );
   return {
     rowHeight,
     totalHeight: count * rowHeight,
     first: Math.max(0, Math.floor(top / rowHeight) - OVERSCAN),
     last: Math.min(count, Math.ceil((top + seen.height) / rowHeight) + OVERSCAN),
-    page: Math.max(1, Math.floor(seen.height / rowHeight) - 1),
+    page: Math.max(1, Math.floor((seen.height - headHeight) / rowHeight) - 1),
     reveal,
   };
 }

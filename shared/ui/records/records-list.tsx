@@ -14,7 +14,15 @@ import styles from './records-list.module.css';
 
 type Rows<Item> = Pick<
   DataListProps<Item>,
-  'keyOf' | 'textOf' | 'children' | 'selected' | 'onSelect' | 'rowHeight' | 'focusOn' | 'hintOf'
+  | 'keyOf'
+  | 'textOf'
+  | 'children'
+  | 'selected'
+  | 'onSelect'
+  | 'selection'
+  | 'rowHeight'
+  | 'focusOn'
+  | 'hintOf'
 >;
 
 interface RecordsListProps<Item> extends Rows<Item> {
@@ -44,6 +52,8 @@ interface RecordsListProps<Item> extends Rows<Item> {
   listActions?: readonly MenuAction[];
   /** Between the head and the rows: what is done with selected rows. */
   notice?: ReactNode;
+  /** Draws the records in another way than as a list; `empty` is shown instead of none. */
+  drawRows?: ((empty: ReactNode) => ReactNode) | undefined;
   listRef: RefObject<HTMLDivElement | null>;
 }
 
@@ -51,6 +61,7 @@ interface RecordsListProps<Item> extends Rows<Item> {
 export function RecordsList<Item>(props: RecordsListProps<Item>) {
   const { list, found, words, search, filters, listRef } = props;
   const titleId = useId();
+  const empty = <NothingShown {...props} />;
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
       <ListHead
@@ -66,24 +77,27 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
       />
       {props.notice}
       <div className={styles.rows}>
-        <DataList
-          ref={listRef}
-          focusOn={props.focusOn}
-          label={words.title}
-          items={found.shown}
-          keyOf={props.keyOf}
-          textOf={props.textOf}
-          hintOf={props.hintOf}
-          rowHeight={props.rowHeight}
-          selected={props.selected}
-          onSelect={props.onSelect}
-          status={found.status}
-          onRetry={list.reload}
-          search={`${search}/${filters.key}`}
-          empty={<NothingShown {...props} />}
-        >
-          {props.children}
-        </DataList>
+        {props.drawRows?.(empty) ?? (
+          <DataList
+            ref={listRef}
+            focusOn={props.focusOn}
+            label={words.title}
+            items={found.shown}
+            keyOf={props.keyOf}
+            textOf={props.textOf}
+            hintOf={props.hintOf}
+            rowHeight={props.rowHeight}
+            selected={props.selected}
+            onSelect={props.onSelect}
+            selection={props.selection}
+            status={found.status}
+            onRetry={list.reload}
+            search={`${search}/${filters.key}`}
+            empty={empty}
+          >
+            {props.children}
+          </DataList>
+        )}
       </div>
     </section>
   );

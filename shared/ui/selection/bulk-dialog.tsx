@@ -1,0 +1,213 @@
+import { useStaffLocale } from '@wabu/shared/i18n';
+import {
+  Button,
+  Dialog,
+  formatCount,
+  ProgressDialog,
+  type Step,
+  useStepRun,
+} from '@wabu/shared/ui';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import styles from './bulk-dialog.module.css';
+import { NameList } from './name-list.tsx';
+import { useSelectionWords } from './words/selection-words.ts';
+
+/** A sentence of a plan: what happens to how many, or what is skipped and why. */
+export interface PlanLine {
+  id: string;
+  kind: 'do' | 'skip';
+  text: string;
+  /** The records that it is about. */
+  names: readonly string[];
+}
+
+export interface BulkPlan {
+  lines: readonly PlanLine[];
+  /** The number of records that are changed. */
+  count: number;
+}
+
+/** A record that the server refused, and why. */
+export interface Refusal {
+  name: string;
+  reason: string;
+}
+
+/** Told how much is read. */
+export type Report = (done: number, total: number) => void;
+
+interface BulkDialogProps<Read, Plan extends BulkPlan> {
+  title: string;
+  /** What the person decides before: which value is set, which language is translated. */
+  form?: ReactNode;
+  /** Reads the chosen records, and what the plan needs to know of them. */
+  read: (report: Report, signal: AbortSignal) => Promise<Read>;
+  planOf: (read: Read) => Plan;
+  startLabel: (plan: Plan) => string;
+  isDangerous?: boolean;
+  /** The steps that carry the plan out; each tells what was refused. */
+  stepOf: (plan: Plan, refuse: (refused: Refusal) => void) => Step;
+  /** Why a step failed; default: that the server does not answer. */
+  explain?: (error: unknown) => string;
+  /** Called once at the end, with the number of records that were changed. */
+  onDone: (count: number) => void;
+  onClose: () => void;
+}
+
+type Phase<Read> =
+  | { name: 'reading'; done: number; total: number }
+  | { name: 'unread' }
+  | { name: 'plan'; read: Read }
+  | { name: 'running' }
+  | { name: 'report' };
+
+/** An action on many records: the plan, the progress, which can be stopped, and what was refused. */
+export function BulkDialog<Read, Plan extends BulkPlan>(props: BulkDialogProps<Read, Plan>) {
+  const t = useSelectionWords();
+  const { title, onClose } = props;
+  const { phase, read, run, refused, start, stop, resume, end } = useBulkPhases(props);
+  if (phase.name === 'running' && run !== null) {
+    return (
+      <ProgressDialog
+        title={title}
+        run={run}
+        explain={props.explain}
+        onStop={stop}
+        onResume={resume}
+        onClose={end}
+      >
+        <Refusals refused={refused} />
+      </ProgressDialog>
+    );
+  }
+  const plan = phase.name === 'plan' ? props.planOf(phase.read) : null;
+  return (
+    <Dialog
+      width={600}
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(phase.name === 'report' ? 'close' : 'cancel')}</Button>
+          {phase.name === 'unread' && <Button onClick={read}>{t('retry')}</Button>}
+          {plan && (
+            <Button
+              look={props.isDangerous ? 'danger' : 'solid'}
+              disabled={plan.count === 0}
+              onClick={() => start(plan)}
+            >
+              {props.startLabel(plan)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {plan && props.form}
+        {plan && <PlanLines plan={plan} />}
+        {phase.name === 'unread' && <p role="alert">{t('readFailed')}</p>}
+        {phase.name === 'reading' && <Reading {...phase} />}
+        {phase.name === 'report' && <Refusals refused={refused} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function useBulkPhases<Read, Plan extends BulkPlan>(props: BulkDialogProps<Read, Plan>) {
+  const [phase, setPhase] = useState<Phase<Read>>({ name: 'reading', done: 0, total: 0 });
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const { run, start, stop, resume } = useStepRun();
+  const reading = useRef<AbortController>(null);
+  const allRefused = useRef<readonly Refusal[]>([]);
+
+  const read = useEffectEvent(async () => {
+    reading.current?.abort();
+    reading.current = new AbortController();
+    const { signal } = reading.current;
+    const report: Report = (done, total) =>
+      signal.aborted || setPhase({ name: 'reading', done, total });
+    report(0, 0);
+    try {
+      const found = await props.read(report, signal);
+      if (!signal.aborted) setPhase({ name: 'plan', read: found });
+    } catch {
+      if (!signal.aborted) setPhase({ name: 'unread' });
+    }
+  });
+  useEffect(() => {
+    void read();
+    return () => reading.current?.abort();
+  }, []);
+
+  const refuse = (one: Refusal) => {
+    allRefused.current = [...allRefused.current, one];
+    setRefused(allRefused.current);
+  };
+  function finish(ended: { state: string; done: number }): void {
+    if (ended.state === 'done') end(ended.done);
+  }
+  function end(done = run?.done ?? 0): void {
+    const count = done - allRefused.current.length;
+    if (count > 0) props.onDone(count);
+    if (run?.state === 'stopped' || allRefused.current.length === 0) props.onClose();
+    else setPhase({ name: 'report' });
+  }
+  return {
+    phase,
+    read: () => void read(),
+    run,
+    refused,
+    start(plan: Plan) {
+      setPhase({ name: 'running' });
+      void start({ total: plan.count, step: props.stepOf(plan, refuse) }).then(finish);
+    },
+    stop,
+    resume: () => void resume()?.then(finish),
+    end: () => end(),
+  };
+}
+
+function PlanLines({ plan }: { plan: BulkPlan }) {
+  const t = useSelectionWords();
+  if (plan.lines.every(({ names }) => names.length === 0)) return <p>{t('nothing')}</p>;
+  return (
+    <ul className={styles.lines}>
+      {plan.lines
+        .filter(({ names }) => names.length > 0)
+        .map(({ id, kind, text, names }) => (
+          <li key={id} data-kind={kind}>
+            <p>{text}</p>
+            <NameList names={names} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function Reading({ done, total }: { done: number; total: number }) {
+  const t = useSelectionWords();
+  const locale = useStaffLocale();
+  const text = t('reading', {
+    done: formatCount(done, locale),
+    number: formatCount(total, locale),
+  });
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={text} max={Math.max(1, total)} value={done} />
+      <span aria-hidden="true">{text}</span>
+    </div>
+  );
+}
+
+function Refusals({ refused }: { refused: readonly Refusal[] }) {
+  const t = useSelectionWords();
+  const locale = useStaffLocale();
+  const count = refused.length;
+  if (count === 0) return null;
+  return (
+    <div role="alert" className={styles.report}>
+      <p>{t('refused', { count, number: formatCount(count, locale) })}</p>
+      <NameList isOpen names={refused.map(({ name, reason }) => `${name}: ${reason}`)} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SelectionWords } from './it.ts';
+
+export const en: SelectionWords = {
+  bar: 'Selection',
+  count_one: '{{number}} selected',
+  count_other: '{{number}} selected',
+  all: 'Select all {{number}} found',
+  clear: 'Clear selection',
+  reading: 'Reading {{done}} of {{number}}…',
+  cancel: 'Cancel',
+  close: 'Close',
+  nothing: 'There is nothing to do.',
+  names: 'Show which ({{number}})',
+  more_one: 'and {{number}} more',
+  more_other: 'and {{number}} more',
+  refused_one: '{{number}} was not done:',
+  refused_other: '{{number}} were not done:',
+  readFailed: 'The selection could not be read. Try again in a moment.',
+  retry: 'Try again',
+};

@@ -1,0 +1,20 @@
+export const it = {
+  bar: 'Selezione',
+  count_one: '{{number}} selezionato',
+  count_other: '{{number}} selezionati',
+  all: 'Seleziona tutti i {{number}} trovati',
+  clear: 'Deseleziona',
+  reading: 'Leggo {{done}} di {{number}}…',
+  cancel: 'Annulla',
+  close: 'Chiudi',
+  nothing: 'Non c’è niente da fare.',
+  names: 'Mostra quali ({{number}})',
+  more_one: 'e ancora {{number}}',
+  more_other: 'e ancora {{number}}',
+  refused_one: '{{number}} non è stato fatto:',
+  refused_other: '{{number}} non sono stati fatti:',
+  readFailed: 'Non si è potuto leggere la selezione. Riprova tra poco.',
+  retry: 'Riprova',
+};
+
+export type SelectionWords = typeof it;

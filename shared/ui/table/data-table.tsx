@@ -1,0 +1,234 @@
+import {
+  Button,
+  EmptyState,
+  IconAlert,
+  type RowFocus,
+  type RowSelection,
+  Skeleton,
+  selectByPress,
+  useRowFocus,
+  useRowWindow,
+  useStableCallbacks,
+  VisuallyHidden,
+} from '@wabu/shared/ui';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import styles from './data-table.module.css';
+import { GridRows } from './grid-rows.tsx';
+import { TableHead } from './table-head.tsx';
+import type { CellSaving, TableColumn, TableRows, TableSort } from './table-types.ts';
+import { type CellMode, useCellEditing } from './use-cell-editing.ts';
+import { useColumns } from './use-columns.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+import { gridKeys } from './use-grid-keys.ts';
+import { useTableWords } from './words/table-words.ts';
+
+export interface DataTableProps<Row> {
+  /** The accessible name. */
+  label: string;
+  /** The columns that are shown, in their order. The first stays in sight and opens its record. */
+  columns: readonly TableColumn<Row>[];
+  rows: TableRows<Row>;
+  /** The name of a record, for its box and its button. */
+  nameOf: (item: Row) => string;
+  sort: TableSort;
+  onSort: (column: string) => void;
+  /** Called when the next press may sort by this column: a server can be asked beforehand. */
+  onSortIntent?: (column: string) => void;
+  /** Null: the column's own width. */
+  onResize: (column: string, width: number | null) => void;
+  onOpen: (item: Row) => void;
+  selection?: RowSelection;
+  /** Absent: nothing can be edited. */
+  saving?: CellSaving<Row>;
+  status?: 'loading' | 'failed' | 'ready';
+  onRetry?: () => void;
+  /** Shown instead of no rows. */
+  empty?: ReactNode;
+  /** Search and order: a change scrolls to the top. */
+  search?: string;
+  /** Focuses a row, once per request. */
+  focusOn?: RowFocus;
+  /** The grid: to focus it is to focus its active cell. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+const ROW_REM = 2.5;
+const BOX_REM = 2.75;
+
+/**
+ * A grid (WAI-ARIA APG, data grid) of any number of rows, of which the visible ones are rendered. Its cells can be
+ * edited, its columns sorted and resized, its rows chosen, with the pointer and with the keyboard.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, status = 'ready' } = props;
+  const t = useTableWords();
+  if (status === 'loading') return <Skeleton rows={12} rowHeight={ROW_REM} />;
+  if (status === 'failed') {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={<IconAlert aria-hidden="true" />}
+          title={t('failed')}
+          action={props.onRetry && <Button onClick={props.onRetry}>{t('retry')}</Button>}
+        />
+      </div>
+    );
+  }
+  if (rows.count === 0) return props.empty ?? <EmptyState title={t('empty')} />;
+  return <Grid {...props} />;
+}
+
+function Grid<Row>(props: DataTableProps<Row>) {
+  const { label, columns, selection, search } = props;
+  const t = useTableWords();
+  const id = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const { rows, view, cell, offset, mode, editing, heads, actions, handleKeyDown, move } = useGrid(
+    props,
+    grid,
+  );
+  const { onShow } = rows;
+  useEffect(() => onShow?.(view.first, view.last), [onShow, view.first, view.last]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another search or order goes to the top
+  useLayoutEffect(() => view.reveal(0), [search]);
+  useImperativeHandle(props.ref, () => grid.current as HTMLDivElement);
+  useRowFocus(grid, props.focusOn, (key) => {
+    const row = rows.find(key);
+    if (row >= 0) move({ row, column: offset });
+  });
+  const isEditable = props.saving !== undefined;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which a table cannot */}
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={`${id}-keys`}
+        aria-rowcount={rows.count + 1}
+        aria-colcount={columns.length + offset}
+        aria-multiselectable={selection ? true : undefined}
+        aria-readonly={isEditable ? undefined : true}
+        className={styles.grid}
+        style={layoutOf(heads.widths, offset)}
+        onFocus={({ target, currentTarget }) => target === currentTarget && move(cell)}
+        onKeyDown={handleKeyDown}
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which a table cannot */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus */}
+        <div role="row" aria-rowindex={1} className={styles.headRow}>
+          <TableHead
+            columns={columns as readonly TableColumn<never>[]}
+            sort={props.sort}
+            active={cell.row < 0 ? cell.column : -1}
+            offset={offset}
+            hintId={`${id}-head`}
+            onSort={heads.sortBy}
+            onIntent={props.onSortIntent}
+            onActivate={(column) => move({ row: -1, column })}
+            onResize={heads.drag}
+            onReset={(column) => props.onResize(column, null)}
+          />
+        </div>
+        <GridRows
+          rows={rows}
+          view={view}
+          cell={cell}
+          mode={mode}
+          columns={columns}
+          nameOf={props.nameOf}
+          selection={selection}
+          drafts={editing.drafts}
+          actions={actions}
+        />
+      </div>
+      <VisuallyHidden id={`${id}-keys`}>{t(isEditable ? 'keys' : 'keysReadOnly')}</VisuallyHidden>
+      <VisuallyHidden id={`${id}-head`}>{t('headHint')}</VisuallyHidden>
+      <VisuallyHidden role="status">{heads.said}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The rows as they were when a cell was opened, until it is closed: its field must not move. */
+function useStillRows<Row>(rows: TableRows<Row>, isStill: boolean): TableRows<Row> {
+  const [still, setStill] = useState(rows);
+  if (!isStill && still !== rows) setStill(rows);
+  return isStill ? still : rows;
+}
+
+/** The active cell, and what pointer and keys do with it. */
+function useGrid<Row>(props: DataTableProps<Row>, grid: RefObject<HTMLDivElement | null>) {
+  const { columns, selection, saving } = props;
+  const [mode, setMode] = useState<CellMode>(null);
+  const rows = useStillRows(props.rows, mode === 'edit');
+  const view = useRowWindow(grid, rows.count, ROW_REM, ROW_REM);
+  const { cell, goTo } = useGridFocus(grid, rows, view.reveal);
+  const offset = selection ? 1 : 0;
+  const size = columns.length + offset;
+  const columnAt = (column: number) => columns[column - offset];
+  const range = [offset, size - 1] as const;
+  const editing = useCellEditing({ rows, columnAt, range, cell, goTo, saving, setMode });
+  const heads = useColumns({ ...props, columns: columns as readonly TableColumn<never>[] });
+
+  function move(next: typeof cell): void {
+    editing.close();
+    goTo(next);
+  }
+
+  const actions = useStableCallbacks({
+    onCell(row: number, column: number, event: MouseEvent) {
+      if (mode === 'edit' && cell.row === row && cell.column === column) return;
+      if (selectByPress(selection, event, row, cell.row)) event.preventDefault();
+      move({ row, column });
+    },
+    onToggle(row: number, event: MouseEvent) {
+      if (!selectByPress(selection, event, row, cell.row)) selection?.toggle(row);
+      move({ row, column: 0 });
+    },
+    onEdit: editing.edit,
+    onOpen: props.onOpen,
+    onSave: editing.onSave,
+    onEnd: editing.onEnd,
+  });
+  const handleKeyDown = gridKeys({
+    rows,
+    cell,
+    columns: size,
+    offset,
+    page: view.page,
+    selection,
+    isEditable: saving !== undefined,
+    hasSentence: mode !== null,
+    columnId: (column) => columnAt(column)?.id,
+    move,
+    edit: editing.edit,
+    close: editing.close,
+    open: props.onOpen,
+    sortBy: heads.sortBy,
+    resize: heads.resize,
+  });
+  return { rows, view, cell, offset, mode, editing, heads, actions, handleKeyDown, move };
+}
+
+const layoutOf = (widths: readonly number[], offset: number) => {
+  const box = offset > 0 ? [`${BOX_REM}rem`] : [];
+  return {
+    '--columns': [...box, ...widths.map((width) => `${width}rem`)].join(' '),
+    '--box': box[0] ?? '0rem',
+    '--first': `${widths[0] ?? 0}rem`,
+    '--row': `${ROW_REM}rem`,
+  } as CSSProperties;
+};

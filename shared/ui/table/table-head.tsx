@@ -1,0 +1,116 @@
+import { VisuallyHidden } from '@wabu/shared/ui';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type PointerEvent, useRef } from 'react';
+import styles from './data-table.module.css';
+import type { TableColumn, TableSort } from './table-types.ts';
+import { useTableWords } from './words/table-words.ts';
+
+interface TableHeadProps {
+  columns: readonly TableColumn<never>[];
+  sort: TableSort;
+  /** The active column; -1 if the active cell is in a row. */
+  active: number;
+  offset: number;
+  hintId: string;
+  onSort: (column: string) => void;
+  /** The pointer or the focus is on a head, which may sort next. */
+  onIntent: ((column: string) => void) | undefined;
+  onActivate: (column: number) => void;
+  /** While a border is dragged, and when it is dropped. */
+  onResize: (column: string, change: number, isDone: boolean) => void;
+  onReset: (column: string) => void;
+}
+
+/** The heads of the columns: a press or Enter sorts, the border resizes. */
+export function TableHead(props: TableHeadProps) {
+  const { columns, sort, active, offset, hintId } = props;
+  const t = useTableWords();
+  const heads = columns.map(({ id, label, isNumeric }, at) => {
+    const isSorted = sort.field === id;
+    const Arrow = sort.descending ? ArrowDown : ArrowUp;
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which a table cannot
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
+      <div
+        key={id}
+        role="columnheader"
+        aria-colindex={at + offset + 1}
+        aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
+        aria-describedby={hintId}
+        tabIndex={active === at + offset ? 0 : -1}
+        data-cell={`-1:${at + offset}`}
+        data-numeric={isNumeric || undefined}
+        className={at === 0 ? styles.firstHead : styles.head}
+        onPointerEnter={() => props.onIntent?.(id)}
+        onFocus={() => props.onIntent?.(id)}
+        onClick={() => {
+          props.onActivate(at + offset);
+          props.onSort(id);
+        }}
+      >
+        <span className={styles.text}>{label}</span>
+        {isSorted && <Arrow size={14} aria-hidden="true" className={styles.arrow} />}
+        <Border
+          onDrag={(change, isDone) => props.onResize(id, change, isDone)}
+          onReset={() => props.onReset(id)}
+        />
+      </div>
+    );
+  });
+  if (offset === 0) return heads;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which a table cannot */}
+      <div
+        role="columnheader"
+        aria-colindex={1}
+        tabIndex={active === 0 ? 0 : -1}
+        data-cell="-1:0"
+        className={styles.headBox}
+      >
+        <VisuallyHidden>{t('selection')}</VisuallyHidden>
+      </div>
+      {heads}
+    </>
+  );
+}
+
+interface BorderProps {
+  onDrag: (rem: number, isDone: boolean) => void;
+  onReset: () => void;
+}
+
+/** The border that a pointer drags; the keyboard resizes on the head itself. */
+function Border({ onDrag, onReset }: BorderProps) {
+  const start = useRef<{ x: number; sign: number; rem: number } | null>(null);
+  const changeOf = ({ clientX }: PointerEvent) => {
+    const { x = clientX, sign = 1, rem = 16 } = start.current ?? {};
+    return ((clientX - x) * sign) / rem;
+  };
+  return (
+    <span
+      aria-hidden="true"
+      className={styles.border}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={onReset}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        start.current = {
+          x: event.clientX,
+          sign: getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1,
+          rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
+        };
+      }}
+      onPointerMove={(event) => start.current && onDrag(changeOf(event), false)}
+      onPointerUp={(event) => {
+        if (start.current) onDrag(changeOf(event), true);
+        start.current = null;
+      }}
+      onPointerCancel={() => {
+        if (start.current) onDrag(0, true);
+        start.current = null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+/** How a cell is edited: as text, or by a choice of `options`. */
+export interface CellEditor<Row> {
+  valueOf: (row: Row) => string;
+  options?: readonly { value: string; label: string }[];
+  /** Removes what the field forbids, while it is typed. */
+  clean?: (text: string, row: Row) => string;
+  inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+}
+
+export interface TableColumn<Row> {
+  id: string;
+  label: string;
+  /** In rem, unless the user has chosen another one. */
+  width: number;
+  textOf: (row: Row) => string;
+  /** Drawn instead of the text. */
+  draw?: (row: Row) => ReactNode;
+  /** Digits of one width. */
+  isNumeric?: boolean;
+  /** Absent: the cell is only read. */
+  editor?: CellEditor<Row>;
+  /** Why the cell cannot be edited: a sentence, shown to whoever tries. */
+  locked?: string;
+}
+
+/** The rows of a table, of which the browser may have a part. */
+export interface TableRows<Row> {
+  count: number;
+  /** Undefined for a row that is not loaded. */
+  at: (row: number) => Row | undefined;
+  keyOf: (row: Row) => string;
+  /** The row of a key; -1 if it is not loaded. */
+  find: (key: string) => number;
+  /** Called with the rows that are rendered, `last` excluded: they are to be loaded. */
+  onShow?: (first: number, last: number) => void;
+}
+
+/** The order of the rows. */
+export interface TableSort {
+  field: string;
+  descending: boolean;
+}
+
+/** The rules and the save of edited cells. */
+export interface CellSaving<Row> {
+  /** Why a value cannot be saved: a sentence, shown beside the cell; null if it can. */
+  check: (row: Row, column: string, value: string) => string | null;
+  /** Resolves to null when it is stored, else to the sentence that is shown beside the cell. */
+  save: (row: Row, column: string, value: string) => Promise<string | null>;
+  /** Called when the first cell has a value that is not stored, and when none has one any more. */
+  onUnsaved?: (isUnsaved: boolean) => void;
+}

@@ -1,0 +1,25 @@
+import type { TableWords } from './it.ts';
+
+export const en: TableWords = {
+  sorted: {
+    ascending: 'Sorted by {{column}}, ascending',
+    descending: 'Sorted by {{column}}, descending',
+  },
+  width: '{{column}}: width {{width}}',
+  headHint: 'Enter sorts. Shift with the right or left arrow changes the width.',
+  keys: 'Arrows to move, Enter or F2 to edit, Ctrl Enter to open.',
+  keysReadOnly: 'Arrows to move, Enter to open.',
+  choose: 'Select {{name}}',
+  selection: 'Selection',
+  failed: 'The list did not load.',
+  retry: 'Try again',
+  empty: 'There is nothing yet.',
+  columns: {
+    button: 'Columns',
+    title: 'Columns of the table',
+    text: 'Choose what to show. The table remembers it in this browser, and the address carries it along.',
+    always: 'Always shown',
+    reset: 'Reset',
+    done: 'Done',
+  },
+};

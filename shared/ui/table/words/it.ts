@@ -1,0 +1,25 @@
+export const it = {
+  sorted: {
+    ascending: 'Ordinato per {{column}}, crescente',
+    descending: 'Ordinato per {{column}}, decrescente',
+  },
+  width: '{{column}}: larghezza {{width}}',
+  headHint: 'Invio ordina. Maiusc con freccia destra o sinistra cambia la larghezza.',
+  keys: 'Frecce per muoverti, Invio o F2 per modificare, Ctrl Invio per aprire.',
+  keysReadOnly: 'Frecce per muoverti, Invio per aprire.',
+  choose: 'Seleziona {{name}}',
+  selection: 'Selezione',
+  failed: 'L’elenco non si è caricato.',
+  retry: 'Riprova',
+  empty: 'Non c’è ancora niente.',
+  columns: {
+    button: 'Colonne',
+    title: 'Colonne della tabella',
+    text: 'Scegli che cosa mostrare. La tabella ricorda la scelta in questo browser, e l’indirizzo la porta con sé.',
+    always: 'Sempre in vista',
+    reset: 'Ripristina',
+    done: 'Fatto',
+  },
+};
+
+export type TableWords = typeof it;
