@@ -3,8 +3,14 @@ import {
   supplierFilterFields,
 } from '@wabu/shared/entities/lists/supplier-search';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { type FoundRecords, type MenuAction, RecordsList, type RowFocus } from '@wabu/shared/ui';
-import type { RefObject } from 'react';
+import {
+  type FoundRecords,
+  type MenuAction,
+  RecordsList,
+  type RowFocus,
+  type RowSelection,
+} from '@wabu/shared/ui';
+import type { ReactNode, RefObject } from 'react';
 import type { LoadedSuppliers } from '../api/use-suppliers.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierFilterFields } from './supplier-filters.tsx';
@@ -24,6 +30,13 @@ interface SupplierListProps {
   drafts: ReadonlySet<string>;
   selected: string | null;
   onSelect: (supplier: Supplier) => void;
+  selection: RowSelection;
+  /** The buttons that switch to the table, and those of the table. */
+  views: ReactNode;
+  /** The bar of the chosen suppliers. */
+  notice: ReactNode;
+  /** Draws the table; undefined for the list. */
+  drawRows: ((empty: ReactNode) => ReactNode) | undefined;
   listRef: RefObject<HTMLDivElement | null>;
   focusOn?: RowFocus;
 }
@@ -67,6 +80,10 @@ export function SupplierList(props: SupplierListProps) {
       textOf={(supplier) => supplier.Nome}
       selected={props.selected}
       onSelect={props.onSelect}
+      selection={props.selection}
+      views={props.views}
+      notice={props.notice}
+      drawRows={props.drawRows}
       listRef={props.listRef}
       focusOn={props.focusOn}
     >

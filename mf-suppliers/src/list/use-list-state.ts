@@ -17,6 +17,10 @@ export interface ListState {
   select: (taxId: string | null) => void;
   /** Clears selection, search and filters, after a save or a cancel. */
   clear: () => void;
+  /** The fragment, in which a view of the list keeps its state too. */
+  params: URLSearchParams;
+  /** Writes values into the fragment. */
+  put: (values: Record<string, string>) => void;
 }
 
 /**
@@ -63,6 +67,10 @@ export function useListState(): ListState {
         const isFirst = !new URLSearchParams(latestLocation.current.hash.slice(1)).has('id');
         write((next) => put(next, 'id', taxId ?? ''), !isFirst);
       },
+      put: (values: Record<string, string>) =>
+        write((next) => {
+          for (const [name, value] of Object.entries(values)) put(next, name, value);
+        }),
       clear() {
         setSearch('');
         write((next) => {
@@ -89,7 +97,7 @@ export function useListState(): ListState {
     () => Object.fromEntries(supplierFilterFields.map((field) => [field, params.get(field) ?? ''])),
     [params],
   );
-  return { search, setSearch, filters, selected: params.get('id'), ...actions };
+  return { search, setSearch, filters, selected: params.get('id'), params, ...actions };
 }
 
 /**

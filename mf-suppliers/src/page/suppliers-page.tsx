@@ -15,7 +15,8 @@ import { type SupplierTranslate, useSupplierWords } from '../words/supplier-word
 import { loadHistory } from './load-history.ts';
 import { SupplierPanel } from './supplier-panel.tsx';
 import { useListTools } from './use-list-tools.tsx';
-import { useSuppliersPage } from './use-suppliers-page.ts';
+import { type SuppliersPageState, useSuppliersPage } from './use-suppliers-page.ts';
+import { useViews } from './use-views.tsx';
 
 const SupplierHistory = lazy(() =>
   loadHistory().then(({ SupplierHistory }) => ({ default: SupplierHistory })),
@@ -30,10 +31,10 @@ export function SuppliersPage() {
   const page = useSuppliersPage();
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/supplier/`);
-  const { list, suppliers, editor, selected, history, actions } = page;
-  const deleted = useDeletedHistory();
+  const { list, suppliers, editor, selected, actions } = page;
   const found = useSupplierSearch(suppliers, list.search, list.filters);
   const tools = useListTools(found, list, page.canWrite);
+  const { isTable, selection, ...views } = useViews(page, found);
   return (
     <>
       <RecordsPage
@@ -59,14 +60,20 @@ export function SuppliersPage() {
             filters={list.filters}
             onFilter={actions.filter}
             canAdd={page.canWrite}
-            actions={tools.actions}
+            actions={[
+              { id: 'select', label: t('view.select'), onPress: selection.start },
+              ...tools.actions,
+            ]}
             drafts={drafts}
             selected={list.selected}
             onSelect={actions.open}
+            selection={selection}
+            {...views}
             listRef={page.listRef}
             focusOn={page.focusOn}
           />
         }
+        isWide={isTable}
         detailLabel={t('detail.panel')}
         recordTitle={titleOf(t, editor.editing, selected)}
         isOpen={editor.editing !== null || list.selected !== null}
@@ -83,6 +90,17 @@ export function SuppliersPage() {
       </RecordsPage>
       {editor.host}
       {tools.dialog}
+      <Histories page={page} />
+    </>
+  );
+}
+
+/** The history of the open supplier, or of a deleted one that a link asks for. */
+function Histories({ page }: { page: SuppliersPageState }) {
+  const { history, editor } = page;
+  const deleted = useDeletedHistory();
+  return (
+    <>
       {history.shown && (
         <Suspense>
           <SupplierHistory

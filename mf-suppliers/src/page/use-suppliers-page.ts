@@ -17,6 +17,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSupplier } from '../api/use-supplier-search.ts';
 import { useListReload, useSuppliers } from '../api/use-suppliers.ts';
 import { useDeferredEditor } from '../form/use-deferred-editor.tsx';
+import type { SaveResult } from '../form/use-save-supplier.ts';
 import type { Editing } from '../form/use-supplier-editor.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { supplierPath } from '../model/supplier-path.ts';
@@ -27,7 +28,7 @@ import { useDeleteSupplier } from './use-delete-supplier.tsx';
 /** Connects list, editor and server: permissions, the steps after a save, keyboard shortcuts. */
 export function useSuppliersPage() {
   const t = useSupplierWords();
-  const showResult = useResultToast();
+  const { showResult, showSaved } = useResultToast();
   const canWrite = can(useSession().user?.role, 'suppliers.write');
   const suppliers = useSuppliers();
   const list = useListState();
@@ -42,9 +43,7 @@ export function useSuppliersPage() {
       reload({ saved });
       if (isOpen) list.select(saved.PIVA);
       else backToList(saved.PIVA);
-      const text = t(isMerged ? 'done.merged' : 'done.saved', { name: saved.Nome });
-      const reopen = () => actions.open(saved.PIVA);
-      showResult({ kind: 'success', text, reopen, batch, saved });
+      showSaved({ supplier: saved, isMerged, batch }, () => actions.open(saved.PIVA));
     },
     onCancelled(editing, typed) {
       backToList(editing.edited?.PIVA);
@@ -96,8 +95,11 @@ export function useSuppliersPage() {
   useLinks(selected, actions.add);
   // Leaves the form first, then the record.
   useBackKey(() => open(isWriting ? list.selected : null), isWriting || !!selected);
-  return { list, suppliers, editor, selected, canWrite, history, listRef, focusOn, actions };
+  const state = { list, suppliers, editor, selected, canWrite, history, listRef, focusOn };
+  return { ...state, actions, reload, showSaved };
 }
+
+export type SuppliersPageState = ReturnType<typeof useSuppliersPage>;
 
 /** `#new` opens the form of a new supplier; the command palette learns which one is open. */
 function useLinks(selected: Supplier | null | undefined, add: () => void): void {
@@ -120,14 +122,19 @@ function useResultToast() {
   const t = useSupplierWords();
   const notifyOnPage = usePageToast();
   const undoAction = useUndoAction();
-  return ({ kind, text, reopen, batch, saved }: Result) => {
+  function showResult({ kind, text, reopen, batch, saved }: Result): void {
     const describe = saved && (async () => (await loadHistory()).historyRecordOf(t, saved));
     const actions = [
       batch && undoAction(batch, describe),
       reopen && { label: t('done.reopen'), onPress: reopen },
     ].filter((action) => !!action);
     notifyOnPage({ kind, text, actions });
-  };
+  }
+  function showSaved({ supplier: saved, isMerged, batch }: SaveResult, reopen?: () => void): void {
+    const text = t(isMerged ? 'done.merged' : 'done.saved', { name: saved.Nome });
+    showResult({ kind: 'success', text, reopen, batch, saved });
+  }
+  return { showResult, showSaved };
 }
 
 /** Moves the focus to the list when the form closes, because the focused field is removed with it. */

@@ -14,6 +14,13 @@ export const en: SupplierWords = {
     noMatch: 'No supplier found.',
     any: 'All',
   },
+  view: {
+    label: 'View',
+    list: 'List',
+    table: 'Table',
+    columns: 'Columns',
+    select: 'Select',
+  },
   detail: {
     none: 'Select a supplier from the list',
     missing: '—',

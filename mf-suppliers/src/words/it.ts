@@ -14,6 +14,13 @@ export const it = {
     noMatch: 'Nessun fornitore trovato.',
     any: 'Tutti',
   },
+  view: {
+    label: 'Vista',
+    list: 'Elenco',
+    table: 'Tabella',
+    columns: 'Colonne',
+    select: 'Seleziona',
+  },
   detail: {
     none: 'Seleziona un fornitore dalla lista',
     missing: '—',

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { randomId } from '@wabu/shared/entities/random-id';
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import { IconDelete, IconEdit, showToast, useUndoAction } from '@wabu/shared/ui';
+import { type Selection, type SelectionAction, SelectionBar } from '@wabu/shared/ui/selection';
+import { useState } from 'react';
+import { ChangeDialog } from './change-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { ChosenSuppliers } from './read-chosen.ts';
+import { useBulkWords } from './words/bulk-words.ts';
+
+interface BulkBarProps extends Omit<ChosenSuppliers, 'selection'> {
+  selection: Selection<Supplier>;
+  /** The number of all that the search finds. */
+  total: number;
+  canWrite: boolean;
+}
+
+/** The bar of the chosen suppliers, and the dialogs of its actions. */
+export function BulkBar({ total, canWrite, ...chosen }: BulkBarProps) {
+  const t = useBulkWords();
+  const { selection } = chosen;
+  const queries = useQueryClient();
+  const undoAction = useUndoAction();
+  const [open, setOpen] = useState<{ action: 'delete' | 'change'; batch: string } | null>(null);
+  const start = (action: 'delete' | 'change') => setOpen({ action, batch: randomId() });
+
+  function handleDone(text: string): void {
+    if (open === null) return;
+    void queries.invalidateQueries({ queryKey: ['suppliers'] });
+    showToast({ kind: 'success', text, actions: [undoAction(open.batch)] });
+    selection.clear();
+  }
+
+  const actions: SelectionAction[] = [
+    ...(canWrite
+      ? [
+          {
+            id: 'change',
+            label: t('action.change'),
+            icon: <IconEdit size={16} aria-hidden="true" />,
+            onPress: () => start('change'),
+          },
+          {
+            id: 'delete',
+            label: t('action.delete'),
+            icon: <IconDelete size={16} aria-hidden="true" />,
+            onPress: () => start('delete'),
+          },
+        ]
+      : []),
+  ];
+  const dialog = open && {
+    chosen,
+    batch: open.batch,
+    onDone: handleDone,
+    onClose: () => setOpen(null),
+  };
+  return (
+    <>
+      {selection.isActive && <SelectionBar selection={selection} total={total} actions={actions} />}
+      {dialog && open.action === 'delete' && <DeleteDialog {...dialog} />}
+      {dialog && open.action === 'change' && <ChangeDialog {...dialog} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@wabu/shared/ui';
+import { Columns3, List, Table2 } from 'lucide-react';
+import { useSupplierWords } from '../words/supplier-words.ts';
+import styles from './view-switch.module.css';
+
+interface ViewSwitchProps {
+  isTable: boolean;
+  onChoose: (view: 'list' | 'table') => void;
+  /** Opens the choice of the table's columns. */
+  onColumns: () => void;
+}
+
+/** Switches between list and table. */
+export function ViewSwitch({ isTable, onChoose, onColumns }: ViewSwitchProps) {
+  const t = useSupplierWords();
+  const view = (name: 'list' | 'table', Icon: typeof List) => (
+    <Button
+      look="quiet"
+      size="sm"
+      aria-pressed={isTable === (name === 'table')}
+      onClick={() => onChoose(name)}
+    >
+      <Icon size={16} aria-hidden="true" />
+      {t(`view.${name}`)}
+    </Button>
+  );
+  return (
+    <>
+      {isTable && (
+        <Button look="quiet" size="sm" onClick={onColumns}>
+          <Columns3 size={16} aria-hidden="true" />
+          {t('view.columns')}
+        </Button>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no form */}
+      <div role="group" aria-label={t('view.label')} className={styles.views}>
+        {view('list', List)}
+        {view('table', Table2)}
+      </div>
+    </>
+  );
+}

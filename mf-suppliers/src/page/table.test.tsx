@@ -1,0 +1,167 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
+import { supplierMessages } from '@wabu/shared/entities/supplier';
+import {
+  aSupplier,
+  button,
+  expectAccessible,
+  findAlert,
+  interceptCalls,
+  manySuppliers,
+} from '@wabu/shared/testing';
+import '../table/table-part.tsx';
+import { renderSuppliers } from '../testing/render-suppliers.tsx';
+
+const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Citta: 'Salò' });
+const molo = aSupplier(2, { Nome: 'Molo Blu', PIVA: '02420000222', Citta: 'Arco' });
+const suppliers = [lido, molo];
+
+type Options = Parameters<typeof renderSuppliers>[0];
+async function openTable(options: Options = {}) {
+  const page = await renderSuppliers({ suppliers, at: '#view=table', ...options });
+  await screen.findByRole('grid', { name: 'Elenco fornitori' });
+  return page;
+}
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((each) => within(each).queryByRole('button')?.textContent ?? '');
+const cell = (row: RegExp, text: string) =>
+  within(screen.getByRole('row', { name: row })).getByText(text);
+const columns = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((each) => each.textContent)
+    .slice(1);
+
+test('the list becomes a table, and the address and this browser remember it', async () => {
+  const { user, address } = await renderSuppliers({ suppliers });
+  await user.click(await screen.findByRole('button', { name: 'Tabella' }));
+  expect(await screen.findByRole('grid', { name: 'Elenco fornitori' })).toBeVisible();
+  expect(names()).toEqual(['Lido Salò', 'Molo Blu']);
+  expect(address()).toContain('#view=table');
+  await expectAccessible(screen.getByRole('region', { name: 'Elenco fornitori' }));
+  await user.click(button('Elenco'));
+  expect(await screen.findByRole('listbox')).toBeVisible();
+});
+
+test('a column sorts, and the address keeps it', async () => {
+  const { user, address } = await openTable();
+  await user.click(screen.getByRole('columnheader', { name: 'Città' }));
+  expect(names()).toEqual(['Molo Blu', 'Lido Salò']);
+  expect(address()).toContain('sort=Citta');
+  await user.click(screen.getByRole('columnheader', { name: 'Città' }));
+  expect(names()).toEqual(['Lido Salò', 'Molo Blu']);
+  expect(address()).toContain('sort=-Citta');
+});
+
+test('columns are chosen, and stay for the next visit', async () => {
+  localStorage.clear();
+  const { user } = await openTable();
+  await user.click(button('Colonne'));
+  await user.click(screen.getByRole('checkbox', { name: 'SDI' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Telefono' }));
+  await expectAccessible();
+  await user.click(button('Fatto'));
+  expect(columns()).toContain('SDI');
+  expect(columns()).not.toContain('Telefono');
+  cleanup();
+  await openTable();
+  expect(columns()).toContain('SDI');
+  localStorage.clear();
+});
+
+test('search and filters narrow the table too', async () => {
+  const { user } = await openTable();
+  await user.keyboard('/molo');
+  await waitFor(() => expect(names()).toEqual(['Molo Blu']));
+});
+
+test('a record opens from the table, and Escape returns to it', async () => {
+  const { user } = await openTable();
+  await user.click(button('Molo Blu'));
+  expect(await screen.findByRole('heading', { name: 'Molo Blu' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('grid', { name: 'Elenco fornitori' })).toBeVisible();
+});
+
+test('a cell is saved with its rules, and undone from the toast', async () => {
+  const { user, stored } = await openTable();
+  await user.dblClick(cell(/Molo Blu/, 'Arco'));
+  const field = screen.getByRole('textbox', { name: 'Città' });
+  await user.clear(field);
+  await user.type(field, 'Torbole{Enter}');
+  expect(await screen.findByText('Fornitore «Molo Blu» salvato')).toBeVisible();
+  expect((await act(stored))[1]).toMatchObject({ Citta: 'Torbole', version: 2 });
+  const notices = within(screen.getByRole('region', { name: 'Avvisi' }));
+  await user.click(notices.getByRole('button', { name: 'Annulla' }));
+  await waitFor(async () => expect((await act(stored))[1]).toMatchObject({ Citta: 'Arco' }));
+});
+
+test('several cells of one record are saved one after the other', async () => {
+  const { user, stored } = await openTable();
+  await user.dblClick(cell(/Molo Blu/, 'Arco'));
+  await user.clear(screen.getByRole('textbox', { name: 'Città' }));
+  await user.type(screen.getByRole('textbox', { name: 'Città' }), 'Torbole{Tab}{F2}');
+  await user.clear(screen.getByRole('textbox', { name: 'Provincia' }));
+  await user.type(screen.getByRole('textbox', { name: 'Provincia' }), 'tn{Enter}');
+  await waitFor(async () =>
+    expect((await act(stored))[1]).toMatchObject({ Citta: 'Torbole', Provincia: 'TN', version: 3 }),
+  );
+  expect(screen.queryByText(/insieme alle modifiche/)).toBeNull();
+});
+
+test('a cell against the rules says so beside it, and a tax id cannot be edited', async () => {
+  const { user } = await openTable({ at: '#view=table&columns=Nome.PIVA.CAP' });
+  await user.dblClick(cell(/Molo Blu/, molo.CAP));
+  await user.type(screen.getByRole('textbox', { name: 'CAP' }), '{Backspace}{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent(supplierMessages.CAP);
+  await user.keyboard('{Escape}');
+  await user.dblClick(cell(/Molo Blu/, molo.PIVA));
+  expect(screen.getByRole('alert')).toHaveTextContent(supplierMessages.keyChanged);
+});
+
+test('a conflict is asked about in the dialog of the form', async () => {
+  const { user, api, stored } = await openTable();
+  const { api: calls } = await api.client('admin');
+  await answer(calls.d1.updatesupplier.$put({ json: { ...molo, Citta: 'Riva' } }));
+  await user.dblClick(cell(/Molo Blu/, 'Arco'));
+  await user.clear(screen.getByRole('textbox', { name: 'Città' }));
+  await user.type(screen.getByRole('textbox', { name: 'Città' }), 'Torbole{Enter}');
+  const dialog = await findAlert('Qualcun altro ha salvato prima di te');
+  expect(within(dialog).getByRole('group', { name: 'Città' })).toHaveTextContent('Riva');
+  await user.click(within(dialog).getByRole('button', { name: 'Torna a modificare' }));
+  await waitFor(() => expect(cell(/Molo Blu/, 'Torbole')).toBeVisible());
+  expect((await act(stored))[1]).toMatchObject({ Citta: 'Riva' });
+});
+
+test('a rookie reads the table only', async () => {
+  const { user } = await openTable({ role: 'rookie' });
+  await user.dblClick(cell(/Molo Blu/, 'Arco'));
+  expect(screen.queryByRole('textbox', { name: 'Città' })).toBeNull();
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+});
+
+test('rows that this browser does not have are asked of the server, in the same order', async () => {
+  const many = manySuppliers(250);
+  // The browser never gets the rest of the list.
+  const wrapApi = interceptCalls('after=', () => new Promise<Response>(() => undefined));
+  const { user } = await openTable({ suppliers: many, wrapApi, at: '#view=table&sort=-Citta' });
+  await waitFor(() => expect(names().filter(Boolean).length).toBeGreaterThan(10));
+  const grid = screen.getByRole('grid');
+  expect(grid).toHaveAttribute('aria-rowcount', '251');
+  const cities = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelector('[aria-colindex="5"]')?.textContent ?? '')
+      .filter((city) => city !== '');
+  expect(cities()).toEqual([...cities()].sort().reverse());
+  expect(cities()[0]).toBe('Sirmione');
+  await user.click(screen.getAllByRole('gridcell')[1] as HTMLElement);
+  await user.keyboard('{Control>}{End}{/Control}');
+  await waitFor(() => expect(cities().at(-1)).toBe('Bardolino'));
+});

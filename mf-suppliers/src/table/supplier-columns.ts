@@ -1,0 +1,79 @@
+import {
+  isSupplierChoice,
+  normaliseSupplierField,
+  type Supplier,
+  type SupplierField,
+  supplierChoices,
+  supplierFields,
+  supplierMessages,
+} from '@wabu/shared/entities/supplier';
+import type { TableColumn } from '@wabu/shared/ui/table';
+import { formatPhone } from '../model/supplier-labels.ts';
+import type { SupplierTranslate } from '../words/supplier-words.ts';
+import type { TableState } from './table-state.ts';
+
+/** In rem: what most values need. */
+const widths: Record<SupplierField, number> = {
+  Nome: 16,
+  Tipologia: 8,
+  PIVA: 11.5,
+  Indirizzo: 14,
+  CAP: 5,
+  Citta: 10,
+  Provincia: 6,
+  Nazione: 6.5,
+  email: 14,
+  PEC: 14,
+  Telefono: 8.5,
+  SDI: 6.5,
+  Contratto: 8.5,
+};
+const numeric: readonly SupplierField[] = ['PIVA', 'CAP', 'Telefono'];
+const inputModes: Partial<Record<SupplierField, 'numeric' | 'email' | 'tel'>> = {
+  CAP: 'numeric',
+  email: 'email',
+  PEC: 'email',
+  Telefono: 'tel',
+};
+
+/** The name of a column: one of companies and people alike. */
+const columnLabel = (t: SupplierTranslate, field: SupplierField) =>
+  field === 'PIVA' ? `${t('field.PIVA')} / ${t('field.codiceFiscale')}` : t(`field.${field}`);
+
+/** All columns, in the order of the form. */
+export const allColumns = (t: SupplierTranslate) =>
+  supplierFields.map((id) => ({ id, label: columnLabel(t, id) }));
+
+/** The columns that the table shows. A tax id is the key of its supplier, and is not edited. */
+export function supplierColumns(
+  t: SupplierTranslate,
+  { columns, widths: chosen }: TableState,
+): TableColumn<Supplier>[] {
+  return columns.map((id) => ({
+    id,
+    label: columnLabel(t, id),
+    width: chosen[id] ?? widths[id],
+    textOf: (supplier) => textOf(t, id, supplier[id]),
+    isNumeric: numeric.includes(id),
+    ...(id === 'PIVA' ? { locked: supplierMessages.keyChanged } : { editor: editorOf(t, id) }),
+  }));
+}
+
+function textOf(t: SupplierTranslate, field: SupplierField, value: string): string {
+  if (isSupplierChoice(field)) return t(`choice.${value}` as 'choice.Azienda');
+  return field === 'Telefono' ? formatPhone(value) : value;
+}
+
+function editorOf(t: SupplierTranslate, field: SupplierField): TableColumn<Supplier>['editor'] {
+  const storedValue = (supplier: Supplier) => supplier[field];
+  if (isSupplierChoice(field))
+    return {
+      valueOf: storedValue,
+      options: supplierChoices[field].map((value) => ({ value, label: t(`choice.${value}`) })),
+    };
+  return {
+    valueOf: storedValue,
+    inputMode: inputModes[field],
+    clean: (text, { Tipologia }) => normaliseSupplierField(field, text, Tipologia),
+  };
+}
