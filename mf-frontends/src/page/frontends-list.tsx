@@ -10,9 +10,10 @@ import {
   type MenuAction,
   RecordsList,
   type RowFocus,
+  type RowSelection,
   Select,
 } from '@wabu/shared/ui';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { FrontendSearch } from '../model/search-frontends.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendsListItem } from './frontends-list-item.tsx';
@@ -29,6 +30,9 @@ interface FrontendsListProps {
   drafts: ReadonlySet<string>;
   selected: string | null;
   onSelect: (url: string) => void;
+  selection: RowSelection;
+  /** The bar of the chosen frontends. */
+  notice: ReactNode;
   listRef: RefObject<HTMLDivElement | null>;
   focusOn?: RowFocus;
 }
@@ -70,6 +74,8 @@ export function FrontendsList(props: FrontendsListProps) {
       rowHeight={4}
       selected={props.selected}
       onSelect={({ URL }) => onSelect(URL)}
+      selection={props.selection}
+      notice={props.notice}
       listRef={props.listRef}
       focusOn={props.focusOn}
     >

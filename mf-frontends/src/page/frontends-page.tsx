@@ -15,6 +15,7 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendDetail } from './frontend-detail.tsx';
 import { FrontendPreview } from './frontend-preview.tsx';
 import { FrontendsList } from './frontends-list.tsx';
+import { useFrontendSelection } from './use-frontend-selection.tsx';
 import { useFrontendTools } from './use-frontend-tools.tsx';
 import { type FrontendsPageState, useFrontendsPage } from './use-frontends-page.ts';
 
@@ -32,6 +33,7 @@ export function FrontendsPage() {
   const { route, list, editor, record } = page;
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/frontend/`);
+  const { selection, notice } = useFrontendSelection(page);
   const [isPreviewing, setPreviewing] = useState(false);
   const tools = useFrontendTools(page);
   const isOpen = page.isWriting ? editor.store !== null : record.data !== undefined;
@@ -65,11 +67,16 @@ export function FrontendsPage() {
             search={page.search}
             onSearch={page.setSearch}
             canAdd={page.canWrite}
-            actions={tools.listActions}
+            actions={[
+              { id: 'select', label: t('list.select'), onPress: selection.start },
+              ...tools.listActions,
+            ]}
             focusOn={page.focusOn}
             drafts={drafts}
             selected={'url' in route ? route.url : null}
             onSelect={page.open}
+            selection={selection}
+            notice={notice}
             listRef={page.listRef}
           />
         }

@@ -21,4 +21,5 @@ export const list: FrontendsWords['list'] = {
     outdated: 'Outdated: {{languages}}',
     missing: 'Texts missing: {{languages}}',
   },
+  select: 'Select',
 };

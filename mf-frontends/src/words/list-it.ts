@@ -20,4 +20,5 @@ export const list = {
     outdated: 'Da aggiornare: {{languages}}',
     missing: 'Mancano testi: {{languages}}',
   },
+  select: 'Seleziona',
 };

@@ -1,0 +1,106 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answer } from '@wabu/api/client';
+import type { Frontend } from '@wabu/shared/entities/frontend';
+import { languageCodes } from '@wabu/shared/i18n/languages';
+import { aSection, expectAccessible, findDialog, row } from '@wabu/shared/testing';
+import { frontendAt, openFrontends } from '../testing/open-frontends.tsx';
+import { section, startTranslator, withTranslator } from '../testing/open-translation.tsx';
+import './bulk-bar.tsx';
+
+startTranslator();
+
+const inAll = (text: string) =>
+  Object.fromEntries(languageCodes.map((code) => [code, `<p>${text} ${code}</p>`]));
+const complete = { Sezioni: [aSection({ NomeSezione: inAll('Nome'), Contenuto: inAll('Testo') })] };
+const nothing = { Sezioni: [] };
+
+type Scene = Parameters<typeof openFrontends>[0];
+/** The page with all frontends chosen. */
+async function allChosen(scene: Scene) {
+  const page = await openFrontends(scene);
+  await row(new RegExp(scene?.frontends?.[0]?.URL ?? ''));
+  await page.user.click(screen.getByRole('listbox'));
+  await page.user.keyboard('{Control>}a{/Control}');
+  const bar = within(await screen.findByRole('region', { name: 'Selezione' }));
+  const start = async (name: string) => page.user.click(await bar.findByRole('button', { name }));
+  const stateOf = async (URL: string) =>
+    (await act(() => page.stored(URL))).publication?.state ?? 'withdrawn';
+  return { ...page, start, stateOf };
+}
+
+const undo = () =>
+  within(screen.getByRole('region', { name: 'Avvisi' })).getByRole('button', { name: 'Annulla' });
+
+test('many are published, one that cannot be is named, and one undo withdraws them', async () => {
+  const frontends = [
+    frontendAt('uno', complete),
+    frontendAt('due', complete),
+    frontendAt('vuoto', nothing),
+  ];
+  const { user, start, stateOf } = await allChosen({ frontends });
+  await start('Pubblica');
+  const element = await findDialog('Pubblicare i microsite selezionati?');
+  const dialog = within(element);
+  expect(await dialog.findByText(/^3 microsite diventano pubblici/)).toBeVisible();
+  await expectAccessible(element);
+  await user.click(dialog.getByRole('button', { name: 'Pubblica 3 microsite' }));
+  expect(await screen.findByText('2 microsite pubblicati')).toBeVisible();
+  expect(await screen.findByText(/^vuoto: /)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Chiudi' }));
+  expect(await stateOf('uno')).toBe('published');
+  expect(await stateOf('due')).toBe('published');
+  await user.click(undo());
+  await waitFor(async () => expect(await stateOf('due')).toBe('withdrawn'));
+  expect(await stateOf('uno')).toBe('withdrawn');
+});
+
+test('those that are not public are not withdrawn', async () => {
+  const frontends = [frontendAt('uno', complete), frontendAt('due', complete)];
+  const page = await openFrontends({ frontends });
+  await act(() => answer(page.calls.d1.publishfrontend.$post({ json: { URL: 'uno' } })));
+  await act(() => page.queries.invalidateQueries());
+  await row(/uno.*Pubblicato/);
+  await page.user.click(screen.getByRole('listbox'));
+  await page.user.keyboard('{Control>}a{/Control}');
+  await page.user.click(await screen.findByRole('button', { name: 'Ritira' }));
+  expect(await screen.findByText('1 non è pubblico.')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Ritira 1 microsite' }));
+  expect(await screen.findByText('1 microsite ritirato')).toBeVisible();
+  expect((await act(() => page.stored('uno'))).publication?.state).toBe('withdrawn');
+});
+
+test('many are deleted, and come back with one undo', async () => {
+  const { user, start, calls } = await allChosen({
+    frontends: [frontendAt('uno', nothing), frontendAt('due', nothing)],
+  });
+  const stored = async () => (await act(() => answer(calls.d1.getallfrontends.$get()))).length;
+  await start('Cancella');
+  await user.click(await screen.findByRole('button', { name: 'Cancella 2 frontend' }));
+  expect(await screen.findByText('2 frontend cancellati')).toBeVisible();
+  expect(await stored()).toBe(0);
+  await user.click(undo());
+  await waitFor(async () => expect(await stored()).toBe(2));
+});
+
+test('missing texts of many are translated, and what a person wrote stays', async () => {
+  const textsOf = ({ Sezioni }: Frontend) => Sezioni[0]?.Contenuto;
+  const { user, start, stored } = await allChosen({
+    frontends: [
+      frontendAt('uno', { Sezioni: [section({ it: '<p>Ciao</p>', en: '<p>Mine</p>' })] }),
+      frontendAt('vuoto', nothing),
+    ],
+    ...withTranslator(),
+  });
+  await start('Traduci');
+  const dialog = within(await findDialog('Tradurre i microsite selezionati?'));
+  expect(await dialog.findByText(/^1 microsite: 7 testi mancanti/)).toBeVisible();
+  expect(dialog.getByText('1 non ha niente da tradurre.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Traduci 1 microsite' }));
+  expect(await screen.findByText('1 microsite tradotto')).toBeVisible();
+  const texts = textsOf(await act(() => stored('uno')));
+  expect(texts).toMatchObject({ it: '<p>Ciao</p>', en: '<p>Mine</p>' });
+  expect(Object.values(texts ?? {}).filter((text) => text !== '')).toHaveLength(9);
+  await user.click(undo());
+  await waitFor(async () => expect(textsOf(await act(() => stored('uno')))?.de ?? '').toBe(''));
+});

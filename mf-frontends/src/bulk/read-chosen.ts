@@ -1,0 +1,38 @@
+import { answer } from '@wabu/api/client';
+import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
+import type { Report, Selection } from '@wabu/shared/ui/selection';
+import { api } from '../api/frontends-client.ts';
+import type { FrontendSearch } from '../model/search-frontends.ts';
+
+/** The chosen frontends, and where to find them. */
+export interface ChosenFrontends {
+  selection: Pick<Selection<FrontendSummary>, 'isAll' | 'chosen' | 'except' | 'count'>;
+  /** The loaded ones, which are newer than those that were chosen. */
+  loaded: readonly FrontendSummary[];
+  search: FrontendSearch;
+}
+
+/** Reads the chosen frontends: all that the search finds are asked of the server. */
+export async function readChosen(
+  { selection, loaded, search }: ChosenFrontends,
+  report: Report,
+  signal: AbortSignal,
+): Promise<readonly FrontendSummary[]> {
+  const { isAll, chosen, except, count } = selection;
+  if (!isAll) {
+    const newest = new Map([...chosen, ...loaded.map((each) => [each.URL, each] as const)]);
+    return [...chosen.keys()].flatMap((url) => newest.get(url) ?? []);
+  }
+  const found: FrontendSummary[] = [];
+  let after: string | null | undefined;
+  do {
+    report(found.length, count);
+    const { text, only } = search;
+    const json = { text, filters: { only }, limit: MAX_PAGE_ROWS, ...(after && { after }) };
+    const page = await answer(api.d1.searchfrontends.$post({ json }, { init: { signal } }));
+    found.push(...page.records.filter(({ URL }) => !except.has(URL)));
+    after = page.next;
+  } while (after !== null);
+  return found;
+}

@@ -1,0 +1,101 @@
+import { ApiProblem } from '@wabu/api/client';
+import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
+import { useStaffLocale } from '@wabu/shared/i18n';
+import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
+import { FormField, formatCount, Select } from '@wabu/shared/ui';
+import { BulkDialog } from '@wabu/shared/ui/selection';
+import { useState } from 'react';
+import { loadFrontend } from '../api/frontend-calls.ts';
+import { explainFailure } from '../api/translate-call.ts';
+import { planTotals } from '../model/translation/plan.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import { oneByOne } from './one-by-one.ts';
+import type { FrontendsDialogProps } from './publication-dialog.tsx';
+import { readChosen } from './read-chosen.ts';
+import { textsToTranslate, translateOne } from './translate-one.ts';
+import { useBulkWords } from './words/bulk-words.ts';
+
+const sources: readonly LanguageCode[] = ['it', 'en'];
+const urlOf = ({ URL }: FrontendWithProvenance) => URL;
+
+/** Translates what is missing or outdated in the chosen microsites, with the plan of the editor's translation. */
+export function TranslateManyDialog({ chosen, batch, onDone, onClose }: FrontendsDialogProps) {
+  const t = useBulkWords();
+  const words = useFrontendsWords();
+  const locale = useStaffLocale();
+  const [source, setSource] = useState<LanguageCode>('it');
+  const numbers = (count: number) => ({ count, number: formatCount(count, locale) });
+  return (
+    <BulkDialog
+      title={t('translate.title')}
+      form={
+        <FormField label={t('translate.source')} hint={t('translate.human')}>
+          <Select value={source} onChange={({ target }) => setSource(target.value as LanguageCode)}>
+            {sources.map((code) => (
+              <option key={code} value={code}>
+                {languageOf(code).name}
+              </option>
+            ))}
+          </Select>
+        </FormField>
+      }
+      read={async (report, signal) => {
+        const summaries = await readChosen(chosen, report, signal);
+        const frontends: FrontendWithProvenance[] = [];
+        for (const { URL } of summaries) {
+          signal.throwIfAborted();
+          report(frontends.length, summaries.length);
+          frontends.push(await loadFrontend(URL));
+        }
+        return frontends;
+      }}
+      planOf={(frontends) => {
+        const planned = frontends.map((frontend) => ({
+          frontend,
+          texts: textsToTranslate(frontend, source),
+        }));
+        const meant = planned.filter(({ texts }) => texts.length > 0);
+        const skipped = planned.filter(({ texts }) => texts.length === 0);
+        const { texts, characters } = planTotals(meant.flatMap((each) => each.texts));
+        return {
+          meant: meant.map(({ frontend }) => frontend),
+          count: meant.length,
+          lines: [
+            {
+              id: 'do',
+              kind: 'do',
+              text: t('translate.do', {
+                ...numbers(meant.length),
+                texts: formatCount(texts, locale),
+                characters: formatCount(characters, locale),
+              }),
+              names: meant.map(({ frontend }) => urlOf(frontend)),
+            },
+            {
+              id: 'skip',
+              kind: 'skip',
+              text: t('translate.skip', numbers(skipped.length)),
+              names: skipped.map(({ frontend }) => urlOf(frontend)),
+            },
+          ],
+        };
+      }}
+      startLabel={({ count }) => t('translate.start', numbers(count))}
+      stepOf={({ meant }, refuse) =>
+        oneByOne(meant, refuse, async (frontend, signal) => {
+          const explain = (error: unknown) => explainFailure(words, error);
+          const outcome = await translateOne({ frontend, source, batch, explain, signal });
+          const reasons = outcome.failed.map((one) => t('translate.partly', one));
+          if (reasons.length > 0) refuse({ name: frontend.URL, reason: reasons.join(' ') });
+          else if (outcome.written === 0)
+            refuse({ name: frontend.URL, reason: t('translate.unusable') });
+        })
+      }
+      explain={(error) =>
+        error instanceof ApiProblem ? error.problem.message : t('translate.line')
+      }
+      onDone={(count) => onDone(t('translate.done', numbers(count)))}
+      onClose={onClose}
+    />
+  );
+}

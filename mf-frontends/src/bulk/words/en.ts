@@ -1,0 +1,62 @@
+import type { BulkWords } from './it.ts';
+
+export const en: BulkWords = {
+  action: {
+    publish: 'Publish',
+    withdraw: 'Withdraw',
+    translate: 'Translate',
+    delete: 'Delete',
+  },
+  publish: {
+    title: 'Publish the selected microsites?',
+    do_one: '{{number}} microsite becomes public as it is saved now.',
+    do_other: '{{number}} microsites become public as they are saved now.',
+    skip_one: '{{number}} is public already, without changes.',
+    skip_other: '{{number}} are public already, without changes.',
+    start_one: 'Publish {{number}} microsite',
+    start_other: 'Publish {{number}} microsites',
+    done_one: '{{number}} microsite published',
+    done_other: '{{number}} microsites published',
+  },
+  withdraw: {
+    title: 'Withdraw the selected microsites?',
+    do_one: '{{number}} microsite is no longer shown on the site.',
+    do_other: '{{number}} microsites are no longer shown on the site.',
+    skip_one: '{{number}} is not public.',
+    skip_other: '{{number}} are not public.',
+    start_one: 'Withdraw {{number}} microsite',
+    start_other: 'Withdraw {{number}} microsites',
+    done_one: '{{number}} microsite withdrawn',
+    done_other: '{{number}} microsites withdrawn',
+  },
+  delete: {
+    title: 'Delete the selected frontends?',
+    public_one:
+      '{{number}} is public: it goes to the trash for {{days}} days, and is no longer shown on the site.',
+    public_other:
+      '{{number}} are public: they go to the trash for {{days}} days, and are no longer shown on the site.',
+    do_one: '{{number}} is not public: it goes to the trash for {{days}} days.',
+    do_other: '{{number}} are not public: they go to the trash for {{days}} days.',
+    start_one: 'Delete {{number}} frontend',
+    start_other: 'Delete {{number}} frontends',
+    done_one: '{{number}} frontend deleted',
+    done_other: '{{number}} frontends deleted',
+  },
+  translate: {
+    title: 'Translate the selected microsites?',
+    source: 'Translate from',
+    do_one: '{{number}} microsite: {{texts}} missing or outdated texts, {{characters}} characters.',
+    do_other:
+      '{{number}} microsites: {{texts}} missing or outdated texts, {{characters}} characters.',
+    human: 'Texts written by a person stay as they are.',
+    skip_one: '{{number}} has nothing to translate.',
+    skip_other: '{{number}} have nothing to translate.',
+    start_one: 'Translate {{number}} microsite',
+    start_other: 'Translate {{number}} microsites',
+    done_one: '{{number}} microsite translated',
+    done_other: '{{number}} microsites translated',
+    partly: 'translated in part. {{language}}: {{problem}}',
+    unusable: 'the translator gave no text to use',
+    line: 'The translator does not answer. What is translated stays.',
+  },
+};
