@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test';
+import { tokenFor } from '../../e2e/fixtures/people.ts';
+import { newPage, withChromium } from '../lib/chromium.ts';
+import { serverWithSuppliers } from '../lib/filled-server.ts';
+import { pressAll, recordKeys } from '../lib/key-to-paint.ts';
+import type { Row } from '../lib/row.ts';
+import { median, quantile } from '../lib/statistics.ts';
+
+const TABLE = '/adminwabu/suppliers#view=table';
+/** More than a browser keeps: the server sorts, and its pages arrive while the keys move. */
+const COUNT = 100_000;
+
+const moves = [
+  ...Array<string>(8).fill('PageDown'),
+  ...Array<string>(6).fill('ArrowDown'),
+  'Control+End',
+  ...Array<string>(6).fill('PageUp'),
+  'Control+Home',
+  ...Array<string>(4).fill('ArrowRight'),
+];
+/** From the head of the first column: the order changes with each Enter. */
+const sorts = ['ArrowRight', 'ArrowRight', 'ArrowRight'].flatMap((next) => [
+  next,
+  'Enter',
+  'Enter',
+  'Enter',
+]);
+
+/** From a key to the painted rows, and how even the frames are while the table is scrolled. */
+export function measure(): Promise<Row[]> {
+  return withChromium(async (browser) => {
+    const server = await serverWithSuppliers(COUNT);
+    const open = () => openTable(browser, server.url);
+    const page = await open();
+    const moved = await pressAll(page, moves);
+    const frames = await framesWhileScrolling(page);
+    await page.context().close();
+    const sorting = await open();
+    await sorting.keyboard.press('ArrowUp');
+    const sorted = await pressAll(sorting, sorts);
+    await sorting.context().close();
+    await server.dispose();
+    const what = 'table of 100,000 suppliers';
+    return [
+      {
+        name: `key press → moved cell painted, ${what}, p95`,
+        value: quantile(moved, 0.95),
+        unit: 'ms',
+        threshold: { atMost: 100 },
+        note: `median ${median(moved).toFixed(0)} ms`,
+      },
+      {
+        name: `key press → sorted rows painted, ${what}, p95`,
+        value: quantile(sorted, 0.95),
+        unit: 'ms',
+        threshold: { atMost: 100 },
+        note: `median ${median(sorted).toFixed(0)} ms`,
+      },
+      {
+        name: `frame while scrolling, ${what}, p95`,
+        value: quantile(frames, 0.95),
+        unit: 'ms',
+        threshold: { atMost: 50 },
+        note: `median ${median(frames).toFixed(0)} ms`,
+      },
+    ];
+  });
+}
+
+async function openTable(browser: Browser, url: string): Promise<Page> {
+  const session = await tokenFor(url, 'king');
+  const { page } = await newPage(browser, { session, url });
+  await page.goto(url + TABLE, { waitUntil: 'networkidle' });
+  await page.getByRole('gridcell').nth(1).click();
+  await recordKeys(page, '[role=grid]');
+  return page;
+}
+
+/** Milliseconds between the frames while a wheel turns. */
+async function framesWhileScrolling(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { frameTimes: times });
+    const look = (now: number) => {
+      times.push(now);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.getByRole('grid').hover();
+  for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, 400);
+  const times = await page.evaluate(
+    () => (window as unknown as { frameTimes: number[] }).frameTimes,
+  );
+  return times.slice(1).map((time, at) => time - (times[at] ?? time));
+}
