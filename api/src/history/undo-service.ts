@@ -19,7 +19,7 @@ import { type Undo, undoRecord } from './undo-record.ts';
 import { undoSuppliers } from './undo-suppliers.ts';
 
 /** The records that one request reverses: suppliers are written together, others one by one. */
-const MAX_SUPPLIERS = 500;
+const MAX_SUPPLIERS = 250;
 const MAX_RECORDS = 25;
 
 /**

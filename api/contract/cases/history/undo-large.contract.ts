@@ -9,7 +9,7 @@ import { clientOf } from '../../people.ts';
 import { type ContractServer, stateOf } from '../../server.ts';
 
 /** More than one request reverses. */
-const COUNT = 620;
+const COUNT = 420;
 
 export function undoLargeContract(server: () => ContractServer) {
   /** The calls of an admin who has imported suppliers in one batch. */
@@ -49,8 +49,8 @@ export function undoLargeContract(server: () => ContractServer) {
       const before = await listed();
       const own = randomId();
       const first = await undoPart(batch, own);
-      expect(first).toMatchObject({ total: COUNT, done: 500, next: expect.any(Number) });
-      expect(await listed()).toHaveLength(COUNT - 500);
+      expect(first).toMatchObject({ total: COUNT, done: 250, next: expect.any(Number) });
+      expect(await listed()).toHaveLength(COUNT - 250);
       const state = await stateOf(server());
       expect(await undoPart(batch, own)).toEqual(first);
       expect(await stateOf(server())).toBe(state);
