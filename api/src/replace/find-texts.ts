@@ -6,11 +6,16 @@ import {
   type FoundTexts,
   findLimits,
 } from '@wabu/shared/entities/replace/find-texts';
-import { frontendTable, readFrontends, rowKeyOf } from '../frontends/frontend-repository.ts';
+import {
+  frontendTable,
+  readFrontends,
+  readFrontendTexts,
+  rowKeyOf,
+} from '../frontends/frontend-repository.ts';
 import { readProvenance } from '../frontends/provenance-repository.ts';
 import type { Platform } from '../platform/platform.ts';
-import { countRows, type RowKey } from '../store/list-repository.ts';
-import { matchesOf, searchedTexts, withProvenance } from './search-frontend.ts';
+import { countRows, type ListBatch, type RowKey } from '../store/list-repository.ts';
+import { matchesOf, mayContainIn, searchedTexts, withProvenance } from './search-frontend.ts';
 import { type Finder, textFinder } from './text-finder.ts';
 
 /** Frontends of one read, each with all of its texts. */
@@ -37,15 +42,21 @@ export async function findTexts(platform: Platform, search: FindTexts): Promise<
   let [searched, matches] = [0, 0];
   let next: RowKey | null = search.after ?? null;
   do {
-    const batch = await readFrontends(platform, { after: next, until: null, limit: BATCH_SIZE });
+    const range = { after: next, until: null, limit: BATCH_SIZE };
+    const batch = await readFrontendTexts(platform, range);
+    const candidates = await readCandidates(platform, batch, (texts) =>
+      nextSlice().then(() => mayContainIn(texts, finder, search)),
+    );
     const found: { id: string; frontend: Frontend; places: FoundPlaces }[] = [];
     next = batch.next;
-    for (const [at, frontend] of batch.items.entries()) {
-      const places = await placesOf(frontend, search, finder, nextSlice);
+    for (const [at, id] of batch.ids.entries()) {
       searched += 1;
+      const frontend = candidates.get(id);
+      if (frontend === undefined) continue;
+      const places = await placesOf(frontend, search, finder, nextSlice);
       matches += places.count;
-      if (places.count > 0) found.push({ id: batch.ids[at] ?? '', frontend, places });
-      if (matches < PAGE_MATCHES || at === batch.items.length - 1) continue;
+      if (places.count > 0) found.push({ id, frontend, places });
+      if (matches < PAGE_MATCHES || at === batch.ids.length - 1) continue;
       next = rowKeyOf(frontend);
       break;
     }
@@ -53,6 +64,21 @@ export async function findTexts(platform: Platform, search: FindTexts): Promise<
   } while (next !== null && matches < PAGE_MATCHES && performance.now() < end);
   const position = next === null ? null : ([String(next[0]), String(next[1])] as [string, string]);
   return { frontends, searched, total, next: position };
+}
+
+/** The frontends of a batch whose texts may contain what is searched for, by id; without those deleted meanwhile. */
+async function readCandidates(
+  platform: Platform,
+  { items, ids }: ListBatch<{ texts: string }>,
+  mayContain: (texts: string) => Promise<boolean>,
+): Promise<ReadonlyMap<string, Frontend>> {
+  const wanted: string[] = [];
+  for (const [at, { texts }] of items.entries())
+    if (await mayContain(texts)) wanted.push(ids[at] ?? '');
+  if (wanted.length === 0) return new Map();
+  const range = { after: null, until: null, limit: -1, ids: wanted };
+  const found = await readFrontends(platform, range);
+  return new Map(found.items.map((frontend, at) => [found.ids[at] ?? '', frontend]));
 }
 
 /** The engine of patterns is loaded on demand: it is large, and rarely needed. */

@@ -7,18 +7,24 @@ import type { Finder } from './text-finder.ts';
 const MAX_STEPS = 200;
 /** Steps times characters of a line: one match is found within about 100 ms. */
 const MAX_WORK = 2_000_000;
+/** The same for all texts of a frontend, where only the fact that there is a match is asked for. */
+const MAX_QUICK_WORK = 20_000_000;
 /** All matches of a line; each may look at the rest of it. Others wait meanwhile. */
 const MAX_LINE_MS = 200;
 
 /** Finds a regular expression in linear time. A no-break space counts as a space. Throws 400. */
 export function patternFinder({ text, replacement, matchCase }: FindTexts): Finder {
   const pattern = compile(text, matchCase);
+  // `^` and the like are true at the ends of a line only: such a pattern is searched line by line.
+  const isAnchored = /[$^]|\\[AbBzZ]/.test(text);
   const pieces = piecesOf(replacement, pattern.groupCount());
   return {
-    // `^` and `$` are the ends of a line, so that only lines can be searched.
-    mayContain: () => true,
+    mayContain: (html) =>
+      isAnchored ||
+      html.length * pattern.programSize() > MAX_QUICK_WORK ||
+      pattern.test(spacedOut(html)),
     *matches(line) {
-      const spaced = line.replaceAll('\u00a0', ' ');
+      const spaced = spacedOut(line);
       if (!pattern.test(spaced)) return;
       if (spaced.length * pattern.programSize() > MAX_WORK) throw tooComplex();
       const matcher = pattern.matcher(spaced);
@@ -39,6 +45,8 @@ export function patternFinder({ text, replacement, matchCase }: FindTexts): Find
     },
   };
 }
+
+const spacedOut = (text: string) => text.replaceAll('\u00a0', ' ');
 
 function compile(text: string, matchCase: boolean): RE2JS {
   try {
