@@ -24,13 +24,12 @@ interface ListHeadProps {
   filters: ListHeadFilters;
   /** The number of records, in words. */
   count: ReactNode;
-  sort?: ReactNode;
   views?: ReactNode;
   /** The entries of «⋯». */
   actions?: readonly MenuAction[];
 }
 
-/** The head of a list: title, views, menu, search, number of records, filters and order. */
+/** The head of a list: title, views, menu, search, number of records and filters. */
 export function ListHead(props: ListHeadProps) {
   const { search, filters, actions = [] } = props;
   const t = useUiWords();
@@ -71,7 +70,6 @@ export function ListHead(props: ListHeadProps) {
           {t('list.filters')}
           {filters.active > 0 && ` (${filters.active})`}
         </Button>
-        {props.sort}
       </div>
       <div id={filtersId} className={styles.filters}>
         {isOpen && filters.controls()}

@@ -44,8 +44,6 @@ interface RecordsListProps<Item> extends Rows<Item> {
   /** Clears search and filters. */
   onClear: () => void;
   canAdd: boolean;
-  /** The control for the order of the rows. */
-  sort?: ReactNode;
   /** The buttons that switch to another view of the records. */
   views?: ReactNode;
   /** The entries of the list's «⋯». */
@@ -71,7 +69,6 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
         onLeaveSearch={() => listRef.current?.focus()}
         filters={filters}
         count={<Count {...props} />}
-        sort={props.sort}
         views={props.views}
         actions={props.listActions}
       />
