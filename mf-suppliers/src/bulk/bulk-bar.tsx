@@ -3,9 +3,11 @@ import { randomId } from '@wabu/shared/entities/random-id';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { IconDelete, IconEdit, showToast, useUndoAction } from '@wabu/shared/ui';
 import { type Selection, type SelectionAction, SelectionBar } from '@wabu/shared/ui/selection';
-import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { ChangeDialog } from './change-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { ExportChosen } from './export-chosen.tsx';
 import type { ChosenSuppliers } from './read-chosen.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
@@ -16,14 +18,16 @@ interface BulkBarProps extends Omit<ChosenSuppliers, 'selection'> {
   canWrite: boolean;
 }
 
+type Action = 'delete' | 'change' | 'export';
+
 /** The bar of the chosen suppliers, and the dialogs of its actions. */
 export function BulkBar({ total, canWrite, ...chosen }: BulkBarProps) {
   const t = useBulkWords();
   const { selection } = chosen;
   const queries = useQueryClient();
   const undoAction = useUndoAction();
-  const [open, setOpen] = useState<{ action: 'delete' | 'change'; batch: string } | null>(null);
-  const start = (action: 'delete' | 'change') => setOpen({ action, batch: randomId() });
+  const [open, setOpen] = useState<{ action: Action; batch: string } | null>(null);
+  const start = (action: Action) => setOpen({ action, batch: randomId() });
 
   function handleDone(text: string): void {
     if (open === null) return;
@@ -33,6 +37,12 @@ export function BulkBar({ total, canWrite, ...chosen }: BulkBarProps) {
   }
 
   const actions: SelectionAction[] = [
+    {
+      id: 'export',
+      label: t('action.export'),
+      icon: <Download size={16} aria-hidden="true" />,
+      onPress: () => start('export'),
+    },
     ...(canWrite
       ? [
           {
@@ -61,6 +71,11 @@ export function BulkBar({ total, canWrite, ...chosen }: BulkBarProps) {
       {selection.isActive && <SelectionBar selection={selection} total={total} actions={actions} />}
       {dialog && open.action === 'delete' && <DeleteDialog {...dialog} />}
       {dialog && open.action === 'change' && <ChangeDialog {...dialog} />}
+      {dialog && open.action === 'export' && (
+        <Suspense>
+          <ExportChosen chosen={chosen} onClose={dialog.onClose} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   button,
   emptyResponse,
   expectAccessible,
+  expectConsoleError,
   findDialog,
   interceptCalls,
   row,
@@ -96,8 +97,25 @@ test('a server that does not answer stops the work, which can go on', async () =
   expect(await storedNames()).toEqual(['Lido Salò']);
 });
 
-test('a rookie chooses, and changes nothing', async () => {
+test('a rookie chooses and exports, and changes nothing', async () => {
   await allChosen({ role: 'rookie' });
+  expect((await bar()).getByRole('button', { name: 'Esporta' })).toBeVisible();
   expect((await bar()).queryByRole('button', { name: 'Cancella' })).toBeNull();
   expect(button('Deseleziona')).toBeVisible();
+});
+
+test('the chosen suppliers are exported', async () => {
+  // jsdom does not download.
+  expectConsoleError(/Not implemented: navigation/);
+  const saved: Blob[] = [];
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob && blob.type.startsWith('text/csv')) saved.push(blob);
+    return createObjectURL(blob);
+  };
+  const { user } = await allChosen();
+  await user.keyboard('{Control>} {/Control}');
+  await user.click((await bar()).getByRole('button', { name: 'Esporta' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  URL.createObjectURL = createObjectURL;
 });

@@ -1,0 +1,34 @@
+import type { Supplier } from '@wabu/shared/entities/supplier';
+import { showToast } from '@wabu/shared/ui';
+import { useEffect, useState } from 'react';
+import { ExportDialog } from '../export/load-export.ts';
+import { type ChosenSuppliers, readChosen } from './read-chosen.ts';
+import { useBulkWords } from './words/bulk-words.ts';
+
+interface ExportChosenProps {
+  chosen: ChosenSuppliers;
+  onClose: () => void;
+}
+
+/** Saves the chosen suppliers as a CSV file. */
+export function ExportChosen({ chosen, onClose }: ExportChosenProps) {
+  const t = useBulkWords();
+  const [suppliers, setSuppliers] = useState<readonly Supplier[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const reading = new AbortController();
+    const { signal } = reading;
+    readChosen(chosen, () => undefined, signal).then(
+      (found) => signal.aborted || setSuppliers(found),
+      () => {
+        if (signal.aborted) return;
+        showToast({ kind: 'error', text: t('exportFailed') });
+        onClose();
+      },
+    );
+    return () => reading.abort();
+  }, []);
+  if (suppliers === null) return null;
+  const request = { shown: suppliers, count: suppliers.length, search: '', filters: {} };
+  return <ExportDialog request={request} onClose={onClose} />;
+}
