@@ -1,9 +1,9 @@
 import { PRIVACY_POLICY } from '@wabu/shared/entities/privacy/consent';
 import { useStaffLocale } from '@wabu/shared/i18n';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSupplier } from '../api/use-suppliers.ts';
 import type { Draft } from '../model/draft/draft.ts';
-import { type Duty, dutiesOf, isOpen } from '../model/legal/duties.ts';
+import { type Duty, dutiesOf } from '../model/legal/duties.ts';
 import { PanelText } from '../parts/record-panel.tsx';
 import { DutyRow } from './duty-row.tsx';
 import styles from './legal-list.module.css';
@@ -18,37 +18,30 @@ type LegalListProps = {
   fieldsOf?: (duty: Duty) => ReactNode;
 };
 
-/** What the law asks of a microsite, folded: the summary counts what is to do. */
+/** What the law asks of a microsite. */
 export function LegalList({ frontend, onPicture, fields, fieldsOf }: LegalListProps) {
   const t = useLegalWords();
-  const [isShown, setShown] = useState(false);
-  const { supplier } = useSupplier(isShown ? frontend.Fornitore : '');
+  const { supplier } = useSupplier(frontend.Fornitore);
   const duties = useMemo(
     () => dutiesOf(frontend, supplier?.Tipologia),
     [frontend, supplier?.Tipologia],
   );
-  const count = duties.filter(isOpen).length;
   const locale = useStaffLocale();
   const noticeDate = new Date(PRIVACY_POLICY.updated).toLocaleDateString(locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
   return (
-    <details onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-      <summary className={styles.summary} data-open={count > 0 || undefined}>
-        {count > 0 ? t('open', { count }) : t('allFine')}
-      </summary>
-      <div className={styles.body}>
-        <PanelText kind="facts">{t('hint')}</PanelText>
-        {fields}
-        <ul>
-          {duties.map((duty) => (
-            <DutyRow key={duty.id} duty={duty} noticeDate={noticeDate} onPicture={onPicture}>
-              {fieldsOf?.(duty)}
-            </DutyRow>
-          ))}
-        </ul>
-      </div>
-    </details>
+    <div className={styles.body}>
+      <PanelText kind="facts">{t('hint')}</PanelText>
+      {fields}
+      <ul>
+        {duties.map((duty) => (
+          <DutyRow key={duty.id} duty={duty} noticeDate={noticeDate} onPicture={onPicture}>
+            {fieldsOf?.(duty)}
+          </DutyRow>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -9,8 +9,10 @@ const atBrescia = { ...frontendAt('terme').Localizzazione, Provincia: 'BS' };
 const scene = { pictures: ['lago.png'], changes: { ...lake, Localizzazione: atBrescia } };
 
 type Person = Awaited<ReturnType<typeof openEditForm>>['user'];
-const open = async (user: Person) =>
-  user.click(await screen.findByText(/^Obblighi di legge: /, { selector: 'summary' }));
+const open = async (user: Person) => {
+  await user.click(await screen.findByText(/^Obblighi di legge: /, { selector: 'summary' }));
+  await screen.findByText('Sono avvisi: non bloccano la pubblicazione.');
+};
 const duty = (name: string) => {
   const row = screen.getByRole('heading', { name }).closest('li');
   return within(row ?? document.body);

@@ -4,6 +4,7 @@ import { loadFrontend } from '../api/frontend-calls.ts';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { useRequestFormTarget } from '../editor/form-target-context.tsx';
 import { useDebouncedEditor } from '../editor/use-debounced-editor.ts';
+import { LegalSummary } from '../legal/legal-summary.tsx';
 import { changes, isDirty } from '../model/draft/editor-state.ts';
 import { savedOf } from '../model/draft/new-draft.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
@@ -16,10 +17,10 @@ const EditorChecks = lazyPart(async () => {
   return chunk.EditorChecks;
 });
 
-const EditorLegal = lazyPart(async () => {
-  await whenQuiet();
-  return (await import(/* webpackChunkName: 'legal' */ '../legal/editor-legal.tsx')).EditorLegal;
-});
+const EditorLegal = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'legal' */ '../legal/editor-legal.tsx')).EditorLegal,
+);
 
 interface EditorPublicationProps {
   publication: Publication | undefined;
@@ -54,9 +55,9 @@ export function EditorPublication({ publication, canPublish }: EditorPublication
       <Suspense fallback={null}>
         <EditorChecks />
       </Suspense>
-      <Suspense fallback={null}>
+      <LegalSummary frontend={draft}>
         <EditorLegal />
-      </Suspense>
+      </LegalSummary>
     </PublicationPanel>
   );
 }

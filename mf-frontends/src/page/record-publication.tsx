@@ -1,5 +1,6 @@
 import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import { Suspense } from 'react';
+import { LegalSummary } from '../legal/legal-summary.tsx';
 import type { FormTarget } from '../model/publication/form-target.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { whenQuiet } from '../parts/when-quiet.ts';
@@ -11,10 +12,10 @@ const RecordChecks = lazyPart(async () => {
   return chunk.RecordChecks;
 });
 
-const RecordLegal = lazyPart(async () => {
-  await whenQuiet();
-  return (await import(/* webpackChunkName: 'legal' */ '../legal/record-legal.tsx')).RecordLegal;
-});
+const RecordLegal = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'legal' */ '../legal/record-legal.tsx')).RecordLegal,
+);
 
 interface RecordPublicationProps {
   frontend: FrontendWithProvenance;
@@ -38,9 +39,9 @@ export function RecordPublication({ frontend, canPublish, onGo }: RecordPublicat
       <Suspense fallback={null}>
         <RecordChecks frontend={frontend} onGo={onGo} />
       </Suspense>
-      <Suspense fallback={null}>
+      <LegalSummary frontend={frontend}>
         <RecordLegal frontend={frontend} onGo={onGo} />
-      </Suspense>
+      </LegalSummary>
     </PublicationPanel>
   );
 }

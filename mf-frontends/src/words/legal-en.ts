@@ -2,6 +2,9 @@ import type { FrontendsWords } from './it.ts';
 
 export const legal: FrontendsWords['legal'] = {
   title: 'Legal duties',
+  open_one: 'Legal duties: {{count}} thing to complete',
+  open_other: 'Legal duties: {{count}} things to complete',
+  allFine: 'Legal duties: nothing to complete',
   fields: { offer: 'Kind of offer', cin: 'CIN', cir: 'CIR' },
   offers: {
     lodging: 'Lodging: hotel, B&B, farm stay, camping, holiday home, short-term rental',

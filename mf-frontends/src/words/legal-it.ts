@@ -1,6 +1,9 @@
 /** The words of legal data that several parts of the page show. */
 export const legal = {
   title: 'Obblighi di legge',
+  open_one: 'Obblighi di legge: {{count}} cosa da completare',
+  open_other: 'Obblighi di legge: {{count}} cose da completare',
+  allFine: 'Obblighi di legge: niente da completare',
   fields: { offer: 'Tipo di offerta', cin: 'CIN', cir: 'CIR' },
   offers: {
     lodging: 'Alloggio: albergo, B&B, agriturismo, campeggio, casa vacanze, affitto breve',

@@ -1,9 +1,6 @@
 import type { LegalWords } from './it.ts';
 
 export const en: LegalWords = {
-  open_one: 'Legal duties: {{count}} thing to complete',
-  open_other: 'Legal duties: {{count}} things to complete',
-  allFine: 'Legal duties: nothing to complete',
   hint: 'These are warnings: they do not block publication.',
   states: {
     done: 'In order',

@@ -1,8 +1,5 @@
 /** The words of the duties that the law puts on a microsite. */
 export const it = {
-  open_one: 'Obblighi di legge: {{count}} cosa da completare',
-  open_other: 'Obblighi di legge: {{count}} cose da completare',
-  allFine: 'Obblighi di legge: niente da completare',
   hint: 'Sono avvisi: non bloccano la pubblicazione.',
   states: {
     done: 'In ordine',

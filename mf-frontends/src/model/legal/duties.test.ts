@@ -3,7 +3,7 @@ import type { AltTexts } from '@wabu/shared/entities/alt-texts';
 import type { Legal } from '@wabu/shared/entities/legal/legal';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { aDraft } from '../../testing/a-draft.ts';
-import { dutiesOf, isOpen } from './duties.ts';
+import { countOpenDuties, dutiesOf } from './duties.ts';
 
 const inProvince = (Provincia: string, legal: Legal) =>
   aDraft({ legal, Localizzazione: { ...aDraft().Localizzazione, Provincia } });
@@ -83,7 +83,9 @@ test('pictures need a licence, an author where they are of somebody else, and al
 });
 
 test('only what is missing or doubtful is open', () => {
-  const draft = { ...aDraft({ Logo: '', Copertina: '', Slideshow: [] }) };
-  const open = dutiesOf({ ...draft, legal: { offer: 'other' } }, 'Azienda').filter(isOpen);
-  expect(open).toEqual([]);
+  const draft = aDraft({ Logo: '', Copertina: '', Slideshow: [] });
+  expect(countOpenDuties({ ...draft, legal: { offer: 'other' } })).toBe(0);
+  expect(countOpenDuties(inProvince('VR', { offer: 'lodging', cin: ['1'] }))).toBe(
+    1 + countOpenDuties(inProvince('VR', { offer: 'other' })),
+  );
 });

@@ -5,7 +5,7 @@ import { creditLacks } from '@wabu/shared/entities/legal/picture-credit';
 import { pictureNames } from '@wabu/shared/entities/microsite';
 import { publicVat } from '@wabu/shared/entities/microsites/public-vat';
 import { languagesWithoutAlt } from '../draft/alt-texts.ts';
-import { type SourceId, sourceOfCir } from './sources.ts';
+import type { SourceId } from './sources.ts';
 
 /** `doubtful`: a value is there, but it does not look like one. */
 export type DutyState = 'done' | 'missing' | 'doubtful' | 'unneeded';
@@ -50,8 +50,11 @@ export function dutiesOf(frontend: Facts, supplierType: string | undefined): Dut
   ];
 }
 
-/** True for a duty with something to do. */
-export const isOpen = ({ state }: Duty): boolean => state === 'missing' || state === 'doubtful';
+/** The duties with something to do. The VAT number never has. */
+export function countOpenDuties(frontend: Facts): number {
+  const isOpen = ({ state }: Duty) => state === 'missing' || state === 'doubtful';
+  return dutiesOf(frontend, undefined).filter(isOpen).length;
+}
 
 function cinDuty({ legal = {}, Localizzazione }: Facts): Duty {
   const { offer, cin = [] } = legal;
@@ -106,4 +109,13 @@ function altTextsDuty(frontend: Facts): Duty {
   );
   if (about.length > 0) return { ...duty, state: 'missing', says: 'altTexts.missing', about };
   return { ...duty, state: 'done', says: 'altTexts.done' };
+}
+
+const VENETO = ['BL', 'PD', 'RO', 'TV', 'VE', 'VI', 'VR'];
+
+/** The source of the duty to show a CIR, or of its absence; elsewhere the law of the CIN. */
+function sourceOfCir(place: { Provincia: string }): SourceId {
+  if (showsCir(place)) return 'cirLombardy';
+  if (VENETO.includes(place.Provincia)) return 'cirVeneto';
+  return place.Provincia === 'TN' ? 'cirTrento' : 'cin';
 }

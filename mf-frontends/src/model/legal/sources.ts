@@ -1,5 +1,3 @@
-import { showsCir } from '@wabu/shared/entities/legal/lodging-codes';
-
 const normattiva = (urn: string) => `https://www.normattiva.it/uri-res/N2Ls?urn:nir:${urn}`;
 
 /** Where the law says it: its short name, which is the same in every language, and its address. */
@@ -41,12 +39,3 @@ export const sources = {
   },
 } as const;
 export type SourceId = keyof typeof sources;
-
-const VENETO = ['BL', 'PD', 'RO', 'TV', 'VE', 'VI', 'VR'];
-
-/** The source of the duty to show a CIR, or of its absence; elsewhere the law of the CIN. */
-export function sourceOfCir(place: { Provincia: string }): SourceId {
-  if (showsCir(place)) return 'cirLombardy';
-  if (VENETO.includes(place.Provincia)) return 'cirVeneto';
-  return place.Provincia === 'TN' ? 'cirTrento' : 'cin';
-}
