@@ -30,7 +30,7 @@ export function PeoplePage() {
           if (!isBusy) void search();
         }}
       >
-        <FormField label={t('search.label')} hint={t('search.hint')} error={problem}>
+        <FormField label={t('search.label')} note={t('search.hint')} error={problem}>
           <Input
             ref={input}
             type="search"
