@@ -31,8 +31,24 @@ const findSupplier = async (page: Page) => {
   await page.getByRole('button', { name: words.erase }).waitFor();
 };
 
+const dashboard = section('dashboard', (page) => page.locator('main img').first().waitFor());
+const openPalette = async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await topDialog(page).getByRole('combobox').waitFor();
+};
+
 const shell: StaffState[] = [
-  section('dashboard', (page) => page.locator('main img').first().waitFor())('as it opens'),
+  dashboard('as it opens'),
+  dashboard('command palette', openPalette),
+  dashboard('command palette, found', openPalette, async (page) => {
+    await page.keyboard.type('ga');
+    await page.getByRole('option').filter({ hasText: /Garda/ }).first().waitFor();
+  }),
+  dashboard('command palette, nothing found', openPalette, async (page) => {
+    await page.keyboard.type('qqqq');
+    await page.getByText(/«qqqq»|“qqqq”/).waitFor();
+  }),
+  section('activity', title)('as it opens'),
   section('tickets', title)('as it opens'),
   section('account', title)('as it opens'),
   section('trash', title)('empty'),
@@ -40,6 +56,13 @@ const shell: StaffState[] = [
   people('found', findSupplier),
   people('erasure dialog', findSupplier, (page) => press(page, words.erase), dialogOpen),
 ];
+
+/** An entry of a menu, by the name of the menu and its own. */
+const fromMenu = (menu: RegExp, entry: RegExp) => async (page: Page) => {
+  await press(page, menu);
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+const ofList = /^(Azioni sull’elenco|List actions)$/;
 
 const supplierState = section('suppliers', firstItem);
 const selectSupplier = async (page: Page) => {
@@ -59,6 +82,7 @@ const suppliers: StaffState[] = [
     dialogOpen,
   ),
   supplierState('selected', selectSupplier),
+  supplierState('keyboard sheet', selectSupplier, (page) => page.keyboard.press('?'), dialogOpen),
   supplierState('deletion dialog', selectSupplier, (page) => tool(page, words.remove), dialogOpen),
   supplierState(
     'edit',
@@ -66,6 +90,7 @@ const suppliers: StaffState[] = [
     (page) => tool(page, words.edit),
     (page) => page.getByRole('main').locator('form').waitFor(),
   ),
+  supplierState('import', fromMenu(ofList, /^(Importa|Import)/), dialogOpen),
   supplierState(
     'nothing found',
     (page) => page.getByRole('searchbox').fill('qqqq'),
@@ -128,6 +153,17 @@ const frontends: StaffState[] = [
   frontendState('preview', selectFrontend, (page) => tool(page, words.preview), dialogOpen),
   frontendState('deletion dialog', selectFrontend, (page) => tool(page, words.remove), dialogOpen),
   frontendState('edit', editFrontend),
+  frontendState(
+    'find and replace',
+    fromMenu(ofList, /^(Trova e sostituisci|Find and replace)$/),
+    dialogOpen,
+  ),
+  frontendState(
+    'duplicate',
+    selectFrontend,
+    fromMenu(/^(Altre azioni|More actions)$/, /^(Duplica|Duplicate)/),
+    dialogOpen,
+  ),
   frontendState(
     'text with focus',
     editFrontend,

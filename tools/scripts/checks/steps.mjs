@@ -76,7 +76,8 @@ export const longSteps = [
   ...steps.filter(({ name }) => name === 'build'),
   {
     name: 'long-e2e',
-    title: 'Modules in a repository of their own, releases of the shell, failures of modules',
+    title:
+      'Modules in a repository of their own, releases of the shell, failures of modules, gallery',
     run: () => {
       // Selects these tests in playwright.config.ts.
       process.env.WABU_VERIFY = '1';
