@@ -46,7 +46,7 @@ const config: KnipConfig = {
     shell: { entry: ['src/{main,prerender}.tsx', 'src/**/words/*.ts'], project: ['**/*.{ts,tsx}'] },
     'mf-*': module,
     e2e: {
-      entry: ['*/*.spec.ts', 'setup/*.ts', 'screenshots.ts', 'release-check/run.ts'],
+      entry: ['*/*.spec.ts', 'setup/*.ts', 'release-check/run.ts'],
       project: ['**/*.ts'],
     },
     bench: {
