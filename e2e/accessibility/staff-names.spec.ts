@@ -17,6 +17,8 @@ const sections = {
     'button "Cronologia" [disabled]',
     'region "Elenco fornitori"',
     'heading "Elenco fornitori" [level=2]',
+    'button "Elenco" [pressed]',
+    'button "Tabella"',
     'button "Azioni sull’elenco"',
     'searchbox "Cerca fornitore..."',
     'button "Filtri"',
