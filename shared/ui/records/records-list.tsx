@@ -100,13 +100,14 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
   );
 }
 
-function Count<Item>({ list, found, countOf }: RecordsListProps<Item>) {
+function Count<Item>({ list, found, countOf, drawRows }: RecordsListProps<Item>) {
   const t = useUiWords();
   const locale = useStaffLocale();
   const { shown, count, isNarrowed } = found;
   if (list.status !== 'ready') return null;
   const all = formatCount(list.total, locale);
-  const hasMore = count !== null && shown.length < count && !list.isFilling;
+  // Another view of the records asks for the others by itself.
+  const hasMore = !drawRows && count !== null && shown.length < count && !list.isFilling;
   return (
     <>
       {count !== null &&
