@@ -69,7 +69,7 @@ export const en: UiWords = {
   undo: {
     label: 'Undo',
     done: 'Change undone',
-    stopped: '{{done}} of {{total}} undone',
+    stopped: 'Undone: {{done}} of {{total}}',
     goOn: 'Go on',
     merged: 'Change undone. What {{name}} changed afterwards is still there.',
     failed: 'It cannot be undone',

@@ -4,7 +4,7 @@ export const en: SelectionWords = {
   bar: 'Selection',
   count_one: '{{number}} selected',
   count_other: '{{number}} selected',
-  all: 'Select all {{number}} found',
+  all: 'Select all that were found ({{number}})',
   clear: 'Clear selection',
   reading: 'Reading {{done}} of {{number}}…',
   cancel: 'Cancel',

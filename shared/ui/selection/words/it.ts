@@ -2,7 +2,7 @@ export const it = {
   bar: 'Selezione',
   count_one: '{{number}} selezionato',
   count_other: '{{number}} selezionati',
-  all: 'Seleziona tutti i {{number}} trovati',
+  all: 'Seleziona tutti quelli trovati ({{number}})',
   clear: 'Deseleziona',
   reading: 'Leggo {{done}} di {{number}}…',
   cancel: 'Annulla',
