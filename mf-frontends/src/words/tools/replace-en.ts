@@ -34,7 +34,8 @@ export const replace: FrontendsWords['replace'] = {
   full_one: 'There are very many matches: these are those of the first microsite.',
   full_other:
     'There are very many matches: these are those of the first {{number}} microsites. Replace them, then search again.',
-  tooMany: '{{url}}: the matches exceed the limit of {{count}}. Search for a longer text to see them.',
+  tooMany:
+    '{{url}}: the matches exceed the limit of {{count}}. Search for a longer text to see them.',
   all: 'Select all',
   more_one: 'Show another microsite',
   more_other: 'Show more microsites ({{count}} left)',

@@ -33,7 +33,8 @@ export const replace = {
   full_one: 'Le occorrenze sono moltissime: ecco quelle del primo microsito.',
   full_other:
     'Le occorrenze sono moltissime: ecco quelle dei primi {{number}} micrositi. Sostituiscile, poi cerca di nuovo.',
-  tooMany: '{{url}}: le occorrenze superano il limite di {{count}}. Cerca un testo più lungo per vederle.',
+  tooMany:
+    '{{url}}: le occorrenze superano il limite di {{count}}. Cerca un testo più lungo per vederle.',
   all: 'Seleziona tutto',
   more_one: 'Mostra un altro microsito',
   more_other: 'Mostra altri micrositi (ne restano {{count}})',
