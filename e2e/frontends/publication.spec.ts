@@ -93,7 +93,7 @@ test('A photograph above 10 MB is reduced and sent with its variants', async ({
   const focalPoint = dialog.getByRole('button', { name: 'Punto focale', exact: true });
   for (const percent of [60, 70, 80]) {
     await focalPoint.press('Shift+ArrowDown');
-    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`, ${percent} % dall’alto$`));
+    await expect(dialog.getByRole('status')).toHaveText(new RegExp(`, ${percent}% dall’alto$`));
   }
   const sent = page.waitForResponse('**/api/r2/upload');
   await dialog.getByRole('button', { name: 'Conferma' }).click();

@@ -35,8 +35,8 @@ test('By keyboard alone a text is replaced in the microsites that are ticked, an
   await page.keyboard.press('Enter');
 
   const result = frontendsPage.dialog('Sostituzione');
-  await expectFocusTrap(result);
   await expect(result.getByText('Sostituito: 1 occorrenza in 1 microsito.')).toBeVisible();
+  await expectFocusTrap(result);
   await expectAccessible(page, { all: true });
   await tabTo(result.getByRole('button', { name: 'Chiudi' }), { most: 40 });
   await page.keyboard.press('Enter');
