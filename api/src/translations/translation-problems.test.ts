@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { TranslatorError } from '../platform/platform.ts';
+import { TranslatorError } from '../platform/translation.ts';
 import { translatorProblem } from './translation-problems.ts';
 
 const translator = { name: 'DeepL', translate: async () => [] };

@@ -1,5 +1,5 @@
 import { httpProblem, tooLarge } from '../http/problem.ts';
-import { type Translator, TranslatorError } from '../platform/platform.ts';
+import { type Translator, TranslatorError } from '../platform/translation.ts';
 
 /** The environment variable that configures the translator. */
 const KEY_VARIABLE = 'DEEPL_API_KEY';

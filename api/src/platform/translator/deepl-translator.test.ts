@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
-import type { TranslatorError } from '../platform.ts';
+import type { TranslatorError } from '../translation.ts';
 import { deeplTranslator, hostOf } from './deepl-translator.ts';
 import type { RetryPolicy } from './fetch-with-retry.ts';
 import { DeeplDouble, type DeeplFault } from './testing/deepl-double.ts';

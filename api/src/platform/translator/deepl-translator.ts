@@ -5,7 +5,7 @@ import {
   type TranslationRequest,
   type Translator,
   TranslatorError,
-} from '../platform.ts';
+} from '../translation.ts';
 import { fetchWithRetry, type RetryPolicy } from './fetch-with-retry.ts';
 
 const MAX_TEXTS = translationBatch.texts;

@@ -1,5 +1,5 @@
 import { BodyTooLarge, fetchText } from '../bounded-stream.ts';
-import { TranslatorError } from '../platform.ts';
+import { TranslatorError } from '../translation.ts';
 
 export interface RetryPolicy {
   /** The pause before the second attempt; it doubles before each later one. */
