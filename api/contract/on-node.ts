@@ -13,6 +13,7 @@ import { DeeplDouble } from '../src/testing.ts';
 import { fastHashes } from './fast-hashes.ts';
 import {
   type ContractServer,
+  METRICS_TOKEN,
   OPERATOR,
   type PublicServer,
   REGISTRY_KEY,
@@ -48,6 +49,7 @@ export async function startOnNode(
     DEEPL_API_KEY: DeeplDouble.KEY,
     DEEPL_API_URL: deepl.url,
     JWT_SECRET: SECRET,
+    METRICS_TOKEN,
     OPERATOR_TOKEN: OPERATOR,
     REGISTRY_KEY,
     PORT: '0',

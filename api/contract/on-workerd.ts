@@ -14,6 +14,7 @@ import { bindingsWorker, d1Behind, r2Behind } from './bindings-worker.ts';
 import { fastHashes } from './fast-hashes.ts';
 import {
   type ContractServer,
+  METRICS_TOKEN,
   OPERATOR,
   type PublicServer,
   REGISTRY_KEY,
@@ -49,6 +50,7 @@ export async function startOnWorkerd(open?: PublicServer): Promise<ContractServe
     ...stores,
     bindings: {
       JWT_SECRET: SECRET,
+      METRICS_TOKEN,
       OPERATOR_TOKEN: OPERATOR,
       REGISTRY_KEY,
       DEEPL_API_KEY: DeeplDouble.KEY,

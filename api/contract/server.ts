@@ -8,6 +8,8 @@ export const PASSWORD = 'lago-di-garda-2026';
 /** The operator's deploy token, valid for every module. */
 export const OPERATOR = `wabu-deploy.${'0123456789abcdef'.repeat(4)}`;
 export const SECRET = 'contract-suite-secret-0123456789abcdef';
+/** Reads the metrics and the details of `/healthz`. */
+export const METRICS_TOKEN = 'contract-suite-metrics-token';
 
 const registryKeys = generateKeyPairSync('ed25519');
 /** The private key (JWK) that signs the registry of both servers. */

@@ -7,10 +7,12 @@ import { frontendRoutes } from './frontends/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import type { ApiEnv } from './http/env.ts';
+import { observedFastPath } from './http/observed-fast-path.ts';
 import { answerProblem, notFound } from './http/problem.ts';
 import { requestContext } from './http/request-context.ts';
 import { requireValidHost } from './http/valid-host.ts';
 import { responseFastPath } from './lists/response-fast-path.ts';
+import { metricsRoutes } from './metrics/routes.ts';
 import { mediaRoutes } from './microsites/media.ts';
 import { micrositeRoutes } from './microsites/routes.ts';
 import { openapiRoutes } from './openapi/routes.ts';
@@ -67,6 +69,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', translationRoutes)
   .route('/', searchRoutes)
   .route('/', healthRoutes)
+  .route('/', metricsRoutes)
   .route('/', listedMicrositeRoutes)
   .route('/', releaseRoutes)
   .route('/', ownershipRoutes)
@@ -100,6 +103,7 @@ export function createFastPath(platform: Platform): ResponseFastPath {
   const lists = responseFastPath(platform);
   const pages = recentAnswersOf(platform);
   const servesSite = siteHostTest(platform.settings.publicUrl);
-  return (head) =>
+  const find: ResponseFastPath = (head) =>
     servesSite(hostInHeader(head.header('host'))) ? (lists(head) ?? pages.find(head)) : null;
+  return observedFastPath(platform, find);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { send } from '../../src/testing.ts';
 import { aSupplier } from '../builders.ts';
 import { tokenOf } from '../people.ts';
-import { type ContractServer, stateOf } from '../server.ts';
+import { type ContractServer, METRICS_TOKEN, stateOf } from '../server.ts';
 
 const everywhere = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -80,6 +80,26 @@ export function answersContract(server: () => ContractServer) {
       expect(await (await server().fetch('/healthz')).json()).toEqual({ status: 'ok' });
     });
 
+    test('the token of the metrics reads the metrics, where they are in memory, and the details of the health', async () => {
+      const { fetch, runtime } = server();
+      const token = METRICS_TOKEN;
+      const metrics = await send(fetch, 'GET', '/metrics', { token });
+      expect(metrics.status).toBe(runtime === 'node' ? 200 : 404);
+      if (runtime === 'node')
+        for (const name of [
+          'wabu_database_wal_bytes',
+          'wabu_disk_free_bytes',
+          'nodejs_eventloop_lag_p99_seconds',
+        ])
+          expect(await metrics.clone().text()).toMatch(new RegExp(`^${name} \\d`, 'm'));
+      expect((await fetch('/metrics')).status).toBe(runtime === 'node' ? 401 : 404);
+      const health = await send(fetch, 'GET', '/healthz', { token });
+      expect(await health.json()).toMatchObject({
+        status: 'ok',
+        details: { objects: true, registrySigned: true, translator: 'DeepL' },
+      });
+    });
+
     test.each(['/.git/config', '/.env', '/data.db', '/wabu.db', '/api/dist/serve-node.mjs.map'])(
       '%s is not served',
       async (path) => {
@@ -107,6 +127,7 @@ export function answersContract(server: () => ContractServer) {
         code: 'unexpected',
         message: 'Errore imprevisto: riprova tra poco',
         requestId: failed.headers.get('x-request-id'),
+        traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
       });
       for (const answer of others) expect(answer.status).toBe(200);
       expect(await stateOf(server())).toBe(before);

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
-import { createTestApi, type PlatformChange } from '../testing.ts';
+import { createTestApi, type PlatformChange, send } from '../testing.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const signed = { settings: { registryKey: privateKey.export({ format: 'jwk' }) as JsonWebKey } };
@@ -25,6 +25,29 @@ test('the server is ready while the document store or the object store is down',
   const change = { ...signed, documents: { check: failing }, objects };
   expect(await healthOf(change)).toEqual({ status: 200, documents: 503 });
   await memory.close();
+});
+
+test('other trouble is in the details, for the token of the metrics only', async () => {
+  const metricsToken = 'a-token-for-the-metrics';
+  const settings = { ...signed.settings, metricsToken };
+  const documents = { check: failing };
+  const api = await createTestApi({ log: () => {}, settings, documents });
+  const ask = async (token: string | null) =>
+    (await send(api.fetch, 'GET', '/healthz', { token })).json();
+  expect(await ask(metricsToken)).toEqual({
+    status: 'ok',
+    details: {
+      relational: true,
+      documents: false,
+      objects: true,
+      registrySigned: true,
+      translator: null,
+      lastMaintenanceAt: null,
+    },
+  });
+  for (const token of [null, 'another-token-of-someone', await api.signIn('king')])
+    expect(await ask(token)).toEqual({ status: 'ok' });
+  await api.close();
 });
 
 test('the server is not ready without a signing key', async () => {

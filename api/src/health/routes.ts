@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { describeRoute } from '../http/route-metadata.ts';
+import { hasMetricsToken } from '../metrics/metrics-token.ts';
 import { answerCheck, cachedCheck } from './answer-check.ts';
 import { checkReady, checkRelational } from './checks.ts';
+import { healthDetails } from './health-details.ts';
+
+/** Problems that do not make the server unready, for who has METRICS_TOKEN. */
+const detailsSchema = z.object({
+  relational: z.boolean(),
+  documents: z.boolean(),
+  objects: z.boolean(),
+  registrySigned: z.boolean(),
+  translator: z.nullable(z.string()),
+  lastMaintenanceAt: z.nullable(z.number()),
+});
 
 const text = 'text/plain';
 const checkAnswer = { type: text, others: [503] } as const;
@@ -31,11 +43,15 @@ export const healthRoutes = newRoutes()
   .get(
     '/healthz',
     describeRoute('Whether the server is ready: the relational store and the signed registry', {
-      json: z.object({ status: z.string() }),
+      json: z.object({ status: z.string(), details: z.optional(detailsSchema) }),
       others: [503],
     }),
-    async (c) =>
-      (await isReady(c.get('platform')))
-        ? c.json({ status: 'ok' }, 200)
-        : c.json({ status: 'unavailable' }, 503),
+    async (c) => {
+      const platform = c.get('platform');
+      const ready = await isReady(platform);
+      const details = (await hasMetricsToken(c)) ? await healthDetails(platform) : undefined;
+      return ready
+        ? c.json({ status: 'ok', details }, 200)
+        : c.json({ status: 'unavailable', details }, 503);
+    },
   );

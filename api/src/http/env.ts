@@ -30,6 +30,10 @@ export interface ApiEnv {
   Variables: {
     platform: Platform;
     requestId: string;
+    /** 32 hexadecimal digits (https://www.w3.org/TR/trace-context/). */
+    traceId: string;
+    /** The pattern of the address, where the route has that of many. */
+    route?: string;
     /** The batch of the entries that the request writes into the history; unset before the first one. */
     batch?: string;
     /** The value of the browser's device cookie; undefined until it is read. */

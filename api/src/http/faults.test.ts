@@ -62,6 +62,7 @@ test('E06 an unexpected failure is answered with a request id only, which the lo
       code: 'unexpected',
       message: 'Errore imprevisto: riprova tra poco',
       requestId: response.headers.get('x-request-id'),
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     const line = logged.find(
       ([event, entry]) => event === 'unexpected' && entry?.requestId === problem.requestId,

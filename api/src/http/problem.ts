@@ -69,8 +69,9 @@ export const tooMany = (seconds: number, message = 'Troppi tentativi: riprova pi
 /** The response for a thrown error, as `application/problem+json`. Unknown errors show a request id only. */
 export function answerProblem(error: unknown, c: Context<ApiEnv>): Response {
   const { status, problem, headers } = toHttpProblem(error, c);
-  const requestId = c.get('requestId');
-  const body: Problem = status >= 500 ? { ...problem, requestId } : problem;
+  const { requestId, traceId } = c.var;
+  const body: Problem & { traceId?: string } =
+    status >= 500 ? { ...problem, requestId, traceId } : problem;
   return c.body(JSON.stringify(body), status, {
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -82,7 +83,8 @@ function toHttpProblem(error: unknown, c: Context<ApiEnv>): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof HTTPException && error.status < 500) return malformed();
   const { log } = c.get('platform');
-  log('error', 'unexpected', { requestId: c.get('requestId'), error: describe(error) });
+  const { requestId, traceId } = c.var;
+  log('error', 'unexpected', { requestId, traceId, error: describe(error) });
   if (error instanceof StoreError) return storeProblem(error);
   return httpProblem(500, 'unexpected', 'Errore imprevisto: riprova tra poco');
 }

@@ -2,32 +2,45 @@ import { BATCH_HEADER } from '@wabu/shared/entities/history/history';
 import { PREVIEW_PATH } from '@wabu/shared/entities/microsites/preview';
 import type { MiddlewareHandler } from 'hono';
 import type { Platform } from '../platform/platform.ts';
+import { noteAnswered, routeOf } from './answered.ts';
 import type { ApiEnv } from './env.ts';
-import { newRequestId } from './request-id.ts';
+import { requestIdOf, traceIdOf } from './request-id.ts';
 import { apiHeaders } from './security-headers.ts';
 
-/** Sets the request id, the platform and the api headers, and logs writes and failures. */
+/** Sets the request id, the platform and the api headers, counts the request, and logs writes and failures. */
 export function requestContext(platform: Platform): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const started = platform.now();
-    const requestId = newRequestId();
+    const started = performance.now();
+    const header = (name: string) => c.req.header(name);
     c.set('platform', platform);
-    c.set('requestId', requestId);
+    c.set('requestId', requestIdOf(platform, header, c.env));
+    c.set('traceId', traceIdOf(platform, header, c.env));
     for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value);
-    c.header('X-Request-Id', requestId);
+    c.header('X-Request-Id', c.get('requestId'));
     await next();
     const { status, headers } = c.res;
     const batch = c.get('batch');
     if (batch !== undefined && status < 400) headers.set(BATCH_HEADER, batch);
     if (headers.get('Content-Type') === 'application/json')
       headers.set('Content-Type', 'application/json; charset=utf-8');
-    if (c.req.method === 'GET' && status < 400) return;
+    const { method } = c.req;
+    const { requestId, traceId } = c.var;
+    const route = routeOf(c);
+    noteAnswered(platform, c.env, started, {
+      method,
+      route,
+      status,
+      requestId,
+      traceId: () => traceId,
+    });
+    if (method === 'GET' && status < 400) return;
     platform.log(levelOf(status), 'request', {
       requestId,
-      method: c.req.method,
+      traceId,
+      method,
       path: withoutToken(c.req.path),
       status,
-      ms: platform.now() - started,
+      ms: Math.round(performance.now() - started),
       user: c.get('user')?.name,
     });
   };

@@ -78,7 +78,10 @@ async function readList(
             ...source,
             batchSize: attempt > MAX_RESTARTS ? ALL : source.batchSize,
           });
-    if (found !== null) return found;
+    if (found === null) continue;
+    const extent = before?.chunks && written ? 'part' : 'whole';
+    platform.metrics?.add('wabu_list_rebuilds_total', { list: source.entity, extent });
+    return found;
   }
 }
 

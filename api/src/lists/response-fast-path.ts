@@ -1,5 +1,5 @@
 import { can } from '@wabu/shared/entities/permissions';
-import { newRequestId } from '../http/request-id.ts';
+import { requestIdOf } from '../http/request-id.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import { isValidHost } from '../http/valid-host.ts';
 import type { ResponseFastPath } from '../platform/fast-path.ts';
@@ -15,7 +15,7 @@ import { findRecent, isKnown, validatorHeaders } from './recent-answers.ts';
  * of its time. Null sends the request to the app.
  */
 export function responseFastPath(platform: Platform): ResponseFastPath {
-  return ({ method, path, header }) => {
+  return ({ method, path, header, env }) => {
     if (method !== 'GET') return null;
     const found = findRecent(platform, path, header('accept-encoding'));
     const token = found === null ? null : bearerToken(header('authorization'));
@@ -28,9 +28,11 @@ export function responseFastPath(platform: Platform): ResponseFastPath {
     const { validator, body } = found;
     const has = isKnown(validator, header('if-none-match'));
     const own = has ? toList(validatorHeaders(validator)) : headersOf(found);
-    const headers = [...own, 'X-Request-Id', newRequestId()];
+    const requestId = requestIdOf(platform, header, env);
+    const headers = [...own, 'X-Request-Id', requestId];
     if (key !== null) headers.push(COPY_KEY_HEADER, key);
-    return { status: has ? 304 : 200, headers, body: has ? null : body };
+    const [route = path] = path.split('?', 1);
+    return { status: has ? 304 : 200, route, requestId, headers, body: has ? null : body };
   };
 }
 

@@ -1,5 +1,7 @@
 import { KNOWN_BROWSER_DAYS, PREVIEW_ANSWER_DAYS } from '@wabu/shared/entities/retention';
 import { deleteForgottenBrowsers } from '../account/account-repository.ts';
+import { noteRun } from '../metrics/gauge-repository.ts';
+import { setGauges } from '../metrics/read-gauges.ts';
 import { completeErasures } from '../people/erase-person.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deleteExpiredPresence } from '../presence/presence-repository.ts';
@@ -52,4 +54,6 @@ export async function runMaintenance(platform: Platform): Promise<void> {
     platform.log('warn', 'object missing', { path, blob });
   // Last: the index is absent while D1 is exported.
   await platform.database.write([dropDeletedWords()]);
+  await platform.database.write([noteRun('maintenance', platform.now())]);
+  await setGauges(platform);
 }

@@ -166,5 +166,6 @@ const problemSchema: Json = {
       description: 'How the user can confirm the session',
     },
     requestId: text,
+    traceId: text,
   },
 };

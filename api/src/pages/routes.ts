@@ -11,7 +11,7 @@ import { localPath } from '../http/local-path.ts';
 import type { Platform } from '../platform/platform.ts';
 import { modulesOf } from '../registry/module-source.ts';
 import { answerPage } from './document/answer-page.ts';
-import { planPage } from './document/plan-page.ts';
+import { planPage, routeOfPlan } from './document/plan-page.ts';
 import { homeCards } from './microsites/home-cards.ts';
 import { micrositePages } from './microsites/routes.ts';
 import { PageCache } from './page-cache.ts';
@@ -73,6 +73,7 @@ export function pages(app: Hono<ApiEnv>, platform: Platform): void {
     if (moved !== null) return c.redirect(moved, 308);
     const { registry, pages: known } = await current();
     const plan = planPage(c.req.path, registry);
+    c.set('route', routeOfPlan(plan));
     const chosen = chooseLanguage(
       c.req.path,
       getCookie(c, LANGUAGE_KEY),

@@ -3,9 +3,14 @@ export interface RequestHead {
   method: string;
   path: string;
   header: (name: string) => string | undefined;
+  /** The runtime's own objects of the request, as handlers get them. */
+  env?: unknown;
 }
 export interface FastResponse {
   status: 200 | 304;
+  /** The pattern of its route. */
+  route: string;
+  requestId: string;
   /** Alternating names and values: the fastest form for `renderHead` of node:http. */
   headers: string[];
   body: Uint8Array | null;

@@ -1,6 +1,7 @@
 import type { VariantName } from '@wabu/shared/entities/microsites/picture-variants';
 import type { Controller } from '@wabu/shared/entities/privacy/controller';
-import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import type { Metrics } from './metrics.ts';
+import type { Translator } from './translation.ts';
 
 /**
  * The ports: everything that the app needs from its runtime. `node/` and `workerd/` are the adapters;
@@ -15,6 +16,8 @@ export interface Platform {
   passwords: PasswordHasher;
   /** Absent where none is configured: nothing is translated. */
   translator?: Translator | undefined;
+  /** Absent without a token for them: nothing is counted. */
+  metrics?: Metrics | undefined;
   settings: Settings;
   log: Log;
   /** Milliseconds since 1970. */
@@ -24,6 +27,10 @@ export interface Platform {
    * network (`clientNetwork`).
    */
   clientAddress: (request: Request, env: unknown) => string;
+  /** True for a request by a trusted proxy, whose ids of requests are kept. Absent: there is none. */
+  isFromProxy?: (env: unknown) => boolean;
+  /** Calls back once the answer is sent, with the bytes of its head and body. Absent where they are not known. */
+  onSent?: (env: unknown, sent: (bytes: number) => void) => void;
   /** Reads a request's body, once. Absent where nothing is faster than `request.body`. */
   bodyOf?: (env: unknown) => ChunkReader | undefined;
   /**
@@ -68,6 +75,10 @@ export interface Settings {
   operatorToken?: string;
   /** The private Ed25519 key (JWK) that signs the registry. Absent: it is unsigned. */
   registryKey?: JsonWebKey;
+  /** Who has it reads the metrics and the details of `/healthz`. Absent: nobody does. */
+  metricsToken?: string;
+  /** One log line for each request. */
+  accessLog?: boolean;
   /** Only releases with the statement of a release check go live. */
   requireReleaseCheck?: boolean;
   /** False: nobody sees who has a record open. Absent: as true. */
@@ -180,62 +191,6 @@ export interface ErasureList {
   /** Durable when it resolves. A name is one line without spaces at its ends. */
   add: (name: string) => Promise<void>;
   list: () => Promise<string[]>;
-}
-
-/**
- * Machine translation. The adapter is `translator/deepl-translator.ts`. Another service needs an adapter of
- * its own and one line in each platform.
- */
-export interface Translator {
-  /** The name of the service, for messages. */
-  name: string;
-  /**
-   * Translates all texts or throws `TranslatorError`. The translations have the order of the texts; the
-   * translation of a text is '' when the service returns an empty one. The adapter splits the texts into
-   * requests that the service accepts, and retries transient failures.
-   */
-  translate: (request: TranslationRequest) => Promise<Translation[]>;
-}
-
-export interface TranslationRequest {
-  /** The translation of HTML keeps its tags. */
-  texts: { text: string; isHtml: boolean }[];
-  /** Absent: the service detects the language. */
-  source?: LanguageCode | undefined;
-  target: LanguageCode;
-}
-
-export interface Translation {
-  /** The language of the text as the service names it, in upper case (`IT`); '' when it names none. */
-  detectedLanguage: string;
-  text: string;
-}
-
-/**
- * A failed translation:
- * - `timeout`: no answer in time
- * - `overloaded`: too many requests, also after retries
- * - `down`: server errors or no connection, also after retries
- * - `quota`: the plan has no characters left
- * - `key`: the service rejects the key
- * - `rejected`: the service rejects the request
- * - `invalid-answer`: the answer cannot be read, or has another number of translations
- * - `too-long`: a text is longer than the service accepts
- */
-export class TranslatorError extends Error {
-  constructor(
-    readonly reason:
-      | 'timeout'
-      | 'overloaded'
-      | 'down'
-      | 'quota'
-      | 'key'
-      | 'rejected'
-      | 'invalid-answer'
-      | 'too-long',
-  ) {
-    super(`translator ${reason}`);
-  }
 }
 
 /** The files of the workspaces' builds: `read('shell', 'layout/it.html')`. */

@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import { setCanary } from './change-channel.ts';
 import { findChannel } from './channel-repository.ts';
+import { modulesOf } from './module-source.ts';
 import { storeReport } from './report-repository.ts';
 
 /** A canary stops when more than 5 % of its browsers report an error, and at least three do. */
@@ -15,6 +16,15 @@ export interface ModuleReport {
   browser?: string | undefined;
 }
 
+/** Counts failures of modules that the registry names: a report may name any. */
+async function countFailure(platform: Platform, id: string): Promise<void> {
+  const { metrics } = platform;
+  if (metrics === undefined) return;
+  const { modules } = await modulesOf(platform).registry();
+  if (modules.some((module) => module.id === id))
+    metrics.add('wabu_module_failures_total', { module: id });
+}
+
 /** Counts the report of a browser once, and stops the canary that exceeds its error budget. */
 export async function countReport(
   platform: Platform,
@@ -22,6 +32,7 @@ export async function countReport(
   sessionId: string,
 ): Promise<void> {
   const { id, version, outcome, browser: browserId = sessionId } = report;
+  if (outcome === 'failed') await countFailure(platform, id);
   const channel = await findChannel(platform.database, id);
   if (channel?.canary?.version !== version) return;
   const { shown, failed } = await storeReport(platform.database, {

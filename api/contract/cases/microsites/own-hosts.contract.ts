@@ -4,7 +4,7 @@ import { answer } from '../../../src/client.ts';
 import { micrositeCalls } from '../../microsite-calls.ts';
 import { clientOf, tokenOf } from '../../people.ts';
 import { releaseCalls } from '../../release-calls.ts';
-import type { ContractServer } from '../../server.ts';
+import { type ContractServer, METRICS_TOKEN } from '../../server.ts';
 import { smallModule, smallShell } from '../../small-site.ts';
 
 /** The origin of the site of a server whose hosts are tested. */
@@ -104,6 +104,10 @@ export function ownHostsContract(server: () => ContractServer) {
         for (const path of ['/', '/it/privacy', `/siti/${URL}`, '/login'])
           expect([host, path, (await from(host, path)).status]).toEqual([host, path, 404]);
       expect((await from('unknown.example', '/healthz')).status).toBe(200);
+      const counted = await from('unknown.example', '/metrics', {
+        Authorization: `Bearer ${METRICS_TOKEN}`,
+      });
+      expect(counted.status).toBe(server().runtime === 'node' ? 200 : 404);
       for (const host of ['wabu.example', 'localhost', '127.0.0.1'])
         expect((await from(host, '/it/privacy')).status).toBe(200);
     });

@@ -1,7 +1,9 @@
 import { splitPath } from '@wabu/shared/i18n/language-path';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import { ADMIN_PATH } from '@wabu/shared/module/contract';
 import { ownRoutes } from '@wabu/shared/module/ownership';
 import type { Registry, RegistryModule } from '@wabu/shared/module/registry';
+import { UNMATCHED } from '../../http/answered.ts';
 
 /** What an address shows: a layout of the shell, and the page of a module in it. */
 export interface PagePlan {
@@ -33,6 +35,12 @@ export function planPage(pathname: string, registry: Registry): PagePlan {
     return { ...plan, layout: 'unavailable', status: 503 };
   if (!module) return { ...plan, layout: 'not-found', status: 404 };
   return { ...plan, module, layout: path === '/' ? 'home' : 'page' };
+}
+
+/** The address of a page for metrics and logs: only addresses that somebody owns, however many are asked for. */
+export function routeOfPlan({ status, layout, staffModule, path }: PagePlan): string {
+  if (status === 404) return UNMATCHED;
+  return layout === null && staffModule === null ? `${ADMIN_PATH}/*` : path;
 }
 
 function staffModuleAt(path: string, { modules }: Registry): RegistryModule | null {

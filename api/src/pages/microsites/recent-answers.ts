@@ -1,5 +1,6 @@
+import { MICROSITES_PATH } from '@wabu/shared/entities/microsites/microsite-path';
 import { matchesEtag } from '../../http/matches-etag.ts';
-import { newRequestId } from '../../http/request-id.ts';
+import { requestIdOf } from '../../http/request-id.ts';
 import { notedRevision } from '../../lists/known-revisions.ts';
 import type { FastResponse, RequestHead } from '../../platform/fast-path.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,6 +22,8 @@ interface Recent {
  * withdrawal ends it at once.
  */
 const REPEATED_MS = 500;
+/** The pattern of all pages of microsites, those on own hosts too. */
+export const MICROSITE_ROUTE = `${MICROSITES_PATH}/*`;
 const MAX_PATHS = 500;
 const MAX_VARIANTS = 8;
 
@@ -62,17 +65,18 @@ class RecentAnswers {
     );
     if (recent === undefined || !this.#isCurrent(recent)) return null;
     const { headers, body } = recent.answer;
+    const requestId = requestIdOf(this.platform, head.header, head.env);
+    const known = { route: MICROSITE_ROUTE, requestId };
+    const withId = (own: string[]) => [...own, 'X-Request-Id', requestId];
     if (matchesEtag(head.header('if-none-match'), headers.ETag ?? ''))
-      return { status: 304, headers: withId(Object.entries(headers).flat()), body: null };
-    return { status: 200, headers: withId(recent.headers), body };
+      return { ...known, status: 304, headers: withId(Object.entries(headers).flat()), body: null };
+    return { ...known, status: 200, headers: withId(recent.headers), body };
   }
 
   #isCurrent({ until, revision }: Recent): boolean {
     return until >= this.platform.now() && revision === this.revision;
   }
 }
-
-const withId = (headers: string[]) => [...headers, 'X-Request-Id', newRequestId()];
 
 const isSame = (one: Recent['asked'], other: Recent['asked']) =>
   one.every((value, at) => value === other[at]);

@@ -27,7 +27,7 @@ import { bestLanguage, chooseLanguage } from '../request/choose-language.ts';
 import { siteOrigin } from '../request/site-origin.ts';
 import { storeChosenLanguage } from '../request/store-language.ts';
 import { MicrositeCache } from './microsite-cache.ts';
-import { recentAnswersOf } from './recent-answers.ts';
+import { MICROSITE_ROUTE, recentAnswersOf } from './recent-answers.ts';
 
 type Live = () => Promise<LiveSite>;
 
@@ -69,6 +69,7 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
     const own = c.get('ownHost');
     const { path, prefix } = splitPath(pathOf(c));
     if (own === undefined || path !== '/') return next();
+    c.set('route', MICROSITE_ROUTE);
     if (pathOf(c) === prefix) return redirect(c, `${prefix}/`, 301);
     const found = await readMicrosite(platform, own.URL);
     if (found.kind !== 'published') return answerGone(c, await live());

@@ -130,6 +130,7 @@ export const otherColumns: Record<string, string> = {
   presence: 'tab entity record_id is_editing expires_at',
   canary_reports: 'module_id version failed',
   attempts: 'count resets_at',
+  last_runs: 'job ended_at',
   suppliers: 'id type country contract version created_at updated_at',
   frontends: 'id supplier_id gaps version created_at updated_at public_hash',
   section_templates: 'id origins languages version created_at updated_at',

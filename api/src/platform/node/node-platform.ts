@@ -1,14 +1,16 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { newDeployToken } from '../deploy-token.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
-import type { ChunkReader, Database, DocumentStore, Log, Platform } from '../platform.ts';
+import type { Metrics } from '../metrics.ts';
+import type { ChunkReader, Database, DocumentStore, Log, Platform, Settings } from '../platform.ts';
 import { renewIssue } from '../registry-issue.ts';
 import { parseSigningKey } from '../signing-key.ts';
 import { requireNoUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { builtFolders } from './built-folders.ts';
 import { lockData } from './database/data-lock.ts';
+import type { LibsqlDatabase } from './database/libsql-database.ts';
 import { migrate } from './database/migrate.ts';
 import { openCheckedDatabase } from './database/open-database.ts';
 import { drawThumbnail, drawVariant } from './draw-pictures.ts';
@@ -16,7 +18,7 @@ import { erasureFile } from './erasure-file.ts';
 import { fetchPublicText } from './fetch-public-text.ts';
 import { objectFolder } from './object-folder.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
-import { clientAddress } from './server/client-address.ts';
+import { clientAddress, isProxy } from './server/client-address.ts';
 import { compress } from './server/compress.ts';
 import { gzipInParts } from './server/gzip-in-parts.ts';
 import { type Environment, StartError } from './settings/environment.ts';
@@ -79,21 +81,8 @@ async function openLocked(
     builds: builtFolders(folders.root),
     passwords: scryptPasswords(),
     translator: environment.translator,
-    settings: {
-      jwtSecret: environment.jwtSecret ?? (await storedSecret(dataDir, 'jwt-secret')),
-      development: environment.development,
-      operatorToken:
-        environment.operatorToken ??
-        (await storedSecret(dataDir, 'operator-token', newDeployToken)),
-      requireReleaseCheck: environment.requireReleaseCheck,
-      historyMonths: environment.historyMonths,
-      presence: environment.presence,
-      activity: environment.activity,
-      ...(signingKey && { registryKey: signingKey }),
-      ...(environment.publicUrl && { publicUrl: environment.publicUrl }),
-      ...(environment.analyticsSrc && { analyticsSrc: environment.analyticsSrc }),
-      ...(environment.controller && { controller: environment.controller }),
-    },
+    ...(environment.metricsToken && { metrics: await openMetrics(dataDir, database) }),
+    settings: await settingsOf(environment, signingKey),
     log,
     now: () => Date.now(),
     clientAddress: (request, env) =>
@@ -102,6 +91,8 @@ async function openLocked(
         request.headers.get('X-Forwarded-For'),
         environment.trustedProxies,
       ),
+    isFromProxy: (env) => isProxy(peerOf(env), environment.trustedProxies),
+    onSent: afterSent,
     bodyOf: readerOf,
     fetchPublicText: (url) => fetchPublicText(url),
     compress,
@@ -118,6 +109,29 @@ async function openLocked(
   };
 }
 
+async function settingsOf(
+  environment: Environment,
+  signingKey: JsonWebKey | undefined,
+): Promise<Settings> {
+  return {
+    jwtSecret: environment.jwtSecret ?? (await storedSecret(environment.dataDir, 'jwt-secret')),
+    development: environment.development,
+    operatorToken:
+      environment.operatorToken ??
+      (await storedSecret(environment.dataDir, 'operator-token', newDeployToken)),
+    ...(environment.metricsToken && { metricsToken: environment.metricsToken }),
+    accessLog: environment.accessLog,
+    requireReleaseCheck: environment.requireReleaseCheck,
+    historyMonths: environment.historyMonths,
+    presence: environment.presence,
+    activity: environment.activity,
+    ...(signingKey && { registryKey: signingKey }),
+    ...(environment.publicUrl && { publicUrl: environment.publicUrl }),
+    ...(environment.analyticsSrc && { analyticsSrc: environment.analyticsSrc }),
+    ...(environment.controller && { controller: environment.controller }),
+  };
+}
+
 /** Runs in the background, because unfinished files are never listed. */
 async function sweepUnfinished(
   { sweep }: { sweep: () => Promise<number> },
@@ -129,6 +143,12 @@ async function sweepUnfinished(
   } catch (error) {
     log('error', 'unfinished files not swept', { error: String(error) });
   }
+}
+
+/** Loads the library only when `METRICS_TOKEN` is set. */
+async function openMetrics(dataDir: string, database: LibsqlDatabase): Promise<Metrics> {
+  const { nodeMetrics } = await import('./metrics/node-metrics.ts');
+  return nodeMetrics(dataDir, database);
 }
 
 /** Loads the MongoDB driver only when `MONGODB_URL` is set. */
@@ -148,6 +168,14 @@ const incomingOf = (env: unknown) => (env as { incoming?: IncomingMessage } | un
 function readerOf(env: unknown): ChunkReader | undefined {
   const chunks = incomingOf(env)?.[Symbol.asyncIterator]();
   return chunks && { read: () => chunks.next(), cancel: async () => chunks.return?.() };
+}
+
+/** The bytes of an answer on a connection that is used for several, one after the other. */
+function afterSent(env: unknown, sent: (bytes: number) => void): void {
+  const { outgoing } = env as { outgoing: ServerResponse };
+  const { socket } = outgoing;
+  const before = socket?.bytesWritten ?? 0;
+  outgoing.once('close', () => sent((socket?.bytesWritten ?? before) - before));
 }
 
 const peerOf = (env: unknown) => incomingOf(env)?.socket.remoteAddress ?? 'unknown';

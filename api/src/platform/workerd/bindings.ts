@@ -24,10 +24,21 @@ export interface R2List {
   cursor?: string;
 }
 
+/** A data set of Workers Analytics Engine. */
+export interface AnalyticsEngine {
+  writeDataPoint: (point: { indexes: string[]; blobs: string[]; doubles: number[] }) => void;
+}
+
 /** The bindings and secrets of the Worker (wrangler.jsonc, `wrangler secret put`). */
 export interface WorkerEnvironment {
   DB: D1;
   OBJECTS: R2;
+  /** Takes the metrics, if `METRICS_TOKEN` is set; without it they are log lines. */
+  METRICS?: AnalyticsEngine;
+  /** Switches the metrics on, and is asked for by the details of `/healthz`. */
+  METRICS_TOKEN?: string;
+  /** `1`: one log line for each request; `0` or absent: for writes and failures only. */
+  ACCESS_LOG?: string;
   JWT_SECRET: string;
   /** The operator's token, which may release every module. */
   OPERATOR_TOKEN?: string;

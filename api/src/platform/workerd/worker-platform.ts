@@ -1,6 +1,7 @@
 import { HISTORY_MONTHS, isHistoryMonths } from '@wabu/shared/entities/retention';
 import { controllerSettings } from '../controller-settings.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
+import { isMetricsToken, METRICS_TOKEN_LENGTH } from '../metrics-token.ts';
 import { scryptPasswords } from '../node/scrypt-passwords.ts';
 import type { Log, Platform } from '../platform.ts';
 import { parseSigningKey } from '../signing-key.ts';
@@ -9,6 +10,7 @@ import type { WorkerEnvironment } from './bindings.ts';
 import { d1Database } from './d1-database.ts';
 import { fetchPublicText } from './fetch-public-text.ts';
 import { r2Builds, r2Erasures, r2Objects } from './r2-objects.ts';
+import { workerMetrics } from './worker-metrics.ts';
 
 /** The Workers platform: D1 and R2. `node:crypto` of workerd hashes passwords. */
 export function workerPlatform(env: WorkerEnvironment): Platform {
@@ -22,6 +24,10 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
   if (env.HISTORY_MONTHS !== undefined && !isHistoryMonths(env.HISTORY_MONTHS))
     throw new Error(
       `HISTORY_MONTHS must be a number from 1 to ${HISTORY_MONTHS}: wrangler secret put HISTORY_MONTHS`,
+    );
+  if (env.METRICS_TOKEN !== undefined && !isMetricsToken(env.METRICS_TOKEN))
+    throw new Error(
+      `METRICS_TOKEN must have at least ${METRICS_TOKEN_LENGTH} visible characters: wrangler secret put METRICS_TOKEN`,
     );
   const controller = controllerSettings(
     env.CONTROLLER_NAME,
@@ -37,12 +43,15 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
     builds: r2Builds(env.OBJECTS),
     passwords: scryptPasswords(),
     translator: deeplTranslator(env.DEEPL_API_KEY, env.DEEPL_API_URL),
+    ...(env.METRICS_TOKEN && { metrics: workerMetrics(env.METRICS, consoleLog) }),
     settings: {
       jwtSecret: env.JWT_SECRET,
       development: false,
       ...(env.OPERATOR_TOKEN && { operatorToken: env.OPERATOR_TOKEN }),
       registryKey: signingKey,
       requireReleaseCheck: isOn(env, 'REQUIRE_RELEASE_CHECK', '0'),
+      ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
+      accessLog: isOn(env, 'ACCESS_LOG', '0'),
       presence: isOn(env, 'PRESENCE', '1'),
       activity: isOn(env, 'ACTIVITY', '1'),
       ...(env.HISTORY_MONTHS && { historyMonths: Number(env.HISTORY_MONTHS) }),
@@ -58,7 +67,7 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
   };
 }
 
-type Switch = 'REQUIRE_RELEASE_CHECK' | 'PRESENCE' | 'ACTIVITY';
+type Switch = 'REQUIRE_RELEASE_CHECK' | 'ACCESS_LOG' | 'PRESENCE' | 'ACTIVITY';
 
 function isOn(env: WorkerEnvironment, name: Switch, usual: '0' | '1'): boolean {
   const value = env[name] ?? usual;

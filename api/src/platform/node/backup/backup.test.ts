@@ -9,6 +9,7 @@ import { aMicrosite } from '../../../search/testing/a-microsite.ts';
 import { publishMicrosites } from '../../../search/testing/publish-microsites.ts';
 import type { Platform } from '../../platform.ts';
 import { asOrdinaryUser } from '../testing/ordinary-user.ts';
+import { readLastBackup } from './last-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 import { dir, makeDataFolders, save, savedNumbers, withData } from './testing/data-folders.ts';
@@ -53,6 +54,14 @@ describe('a backup', () => {
     await expect(takeBackup(dir('nothing'), dir('two.backup'))).rejects.toThrow('no database');
     expect((await readdir(dir(''))).sort()).toEqual(['data', 'one.backup']);
   });
+});
+
+test('the time of a backup is recorded in the folder', async () => {
+  await withData('data', (platform) => save(platform, 1));
+  expect(await readLastBackup(dir('data'))).toBeNull();
+  const before = Date.now();
+  await takeBackup(dir('data'), dir('one.backup'));
+  expect(await readLastBackup(dir('data'))).toBeGreaterThanOrEqual(before);
 });
 
 describe('a restore', () => {

@@ -9,6 +9,7 @@ import { requireDatabase } from '../database/open-database.ts';
 import { checkFolder } from '../settings/check-access.ts';
 import { StartError } from '../settings/environment.ts';
 import { flush } from '../settings/flush.ts';
+import { recordBackup } from './last-backup.ts';
 import { DATABASE, MANIFEST, type Manifest, OBJECTS } from './manifest.ts';
 import { type TarFile, writeTar } from './tar.ts';
 
@@ -41,6 +42,10 @@ export async function takeBackup(dataDir: string, file: string): Promise<Taken> 
     // `link` fails when the file exists; `rename` would replace it.
     await link(unfinished, file);
     await flush(dirname(file));
+    await recordBackup(dataDir, Date.parse(manifest.takenAt)).catch((error: Error) => {
+      // The backup is complete; only the metrics do not know of it.
+      process.stderr.write(`The time of the backup is not recorded: ${error.message}\n`);
+    });
     return { objects: manifest.files.length - 1, bytes: (await stat(file)).size };
   } finally {
     await rm(work, { recursive: true, force: true });

@@ -58,6 +58,16 @@ export class LibsqlDatabase implements Database {
     return this.#writes.add(statements);
   }
 
+  /** Gets the time of each commit of the queue, its flush included. */
+  set onFlush(observe: (ms: number) => void) {
+    this.#writes.onCommit = observe;
+  }
+
+  /** The most writes that waited at once since the last call. */
+  takeQueueDepth(): number {
+    return this.#writes.takeDepth();
+  }
+
   /** Runs a script of statements outside a transaction. */
   run(sql: string): Promise<void> {
     return this.#untilFree(() => this.connection.script(sql));

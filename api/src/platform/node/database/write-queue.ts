@@ -18,14 +18,25 @@ const LARGEST_GROUP = 64;
 export class WriteQueue {
   #waiting: Waiting[] = [];
   #running: Promise<void> | null = null;
+  #deepest = 0;
+  /** Gets the time of each commit, its flush included. */
+  onCommit: ((ms: number) => void) | null = null;
 
   constructor(readonly commit: (statements: Statement[]) => Promise<WriteResult[]>) {}
 
   add(statements: Statement[]): Promise<WriteResult[]> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ statements, resolve, reject });
+      this.#deepest = Math.max(this.#deepest, this.#waiting.length);
       this.#running ??= this.#run();
     });
+  }
+
+  /** The most writes that waited at once since the last call. */
+  takeDepth(): number {
+    const deepest = this.#deepest;
+    this.#deepest = this.#waiting.length;
+    return deepest;
   }
 
   async idle(): Promise<void> {
@@ -56,7 +67,9 @@ export class WriteQueue {
   async #commitGroup(group: Waiting[]): Promise<void> {
     if (group.length === 0) return;
     try {
+      const started = performance.now();
       const results = await this.commit(group.flatMap((one) => one.statements));
+      this.onCommit?.(performance.now() - started);
       for (const one of group) one.resolve(results.splice(0, one.statements.length));
     } catch (error) {
       const failed = writeThatFailed(group, error);

@@ -20,6 +20,10 @@ export function clientAddress(
   return address;
 }
 
+/** True if a trusted proxy has sent the request. */
+export const isProxy = (peer: string, trusted: BlockList | null): boolean =>
+  trusted !== null && isTrusted(trusted, canonicalAddress(peer));
+
 function isTrusted(trusted: BlockList, address: string): boolean {
   return trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

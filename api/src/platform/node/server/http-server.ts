@@ -92,7 +92,7 @@ export class HttpServer {
   #answerFromMemory(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const { method = '', url: path = '', headers } = incoming;
     const header = (name: string) => headers[name] as string | undefined;
-    const answer = this.fastPath({ method, path, header });
+    const answer = this.fastPath({ method, path, header, env: { incoming, outgoing } });
     if (answer === null) return false;
     outgoing.writeHead(answer.status, answer.headers);
     outgoing.end(answer.body);

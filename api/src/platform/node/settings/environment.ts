@@ -5,6 +5,7 @@ import { HISTORY_MONTHS, isHistoryMonths } from '@wabu/shared/entities/retention
 import { newUserSchema } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
 import { controllerSettings } from '../../controller-settings.ts';
+import { isMetricsToken, METRICS_TOKEN_LENGTH } from '../../metrics-token.ts';
 import { parseSigningKey } from '../../signing-key.ts';
 import { deeplTranslator } from '../../translator/deepl-translator.ts';
 
@@ -60,6 +61,15 @@ const variables = z
       ),
     ),
     REQUIRE_RELEASE_CHECK: z._default(flag, '0'),
+    METRICS_TOKEN: z.optional(
+      text.check(
+        z.refine(
+          isMetricsToken,
+          `must have at least ${METRICS_TOKEN_LENGTH} visible characters, without spaces`,
+        ),
+      ),
+    ),
+    ACCESS_LOG: z._default(flag, '0'),
     PRESENCE: z._default(flag, '1'),
     ACTIVITY: z._default(flag, '1'),
     HISTORY_MONTHS: z.optional(
@@ -128,6 +138,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     operatorToken: read.OPERATOR_TOKEN,
     registryKey: read.REGISTRY_KEY,
     requireReleaseCheck: read.REQUIRE_RELEASE_CHECK === '1',
+    metricsToken: read.METRICS_TOKEN,
+    accessLog: read.ACCESS_LOG === '1',
     presence: read.PRESENCE === '1',
     activity: read.ACTIVITY === '1',
     historyMonths: Number(read.HISTORY_MONTHS ?? HISTORY_MONTHS),

@@ -1,0 +1,31 @@
+import { findLastRun } from '../metrics/gauge-repository.ts';
+import type { Platform } from '../platform/platform.ts';
+import { modulesOf } from '../registry/module-source.ts';
+import { cachedCheck } from './answer-check.ts';
+import { checkRelational } from './checks.ts';
+
+const relational = cachedCheck('relational', checkRelational);
+const documents = cachedCheck('documents', (platform) => platform.documents.check());
+const objects = cachedCheck('objects', (platform) => platform.objects.check());
+
+/** What is wrong beside what decides about readiness, for who has the token of the metrics. */
+export async function healthDetails(platform: Platform) {
+  const [hasRelational, hasDocuments, hasObjects] = await Promise.all([
+    relational(platform),
+    documents(platform),
+    objects(platform),
+  ]);
+  const registry = await modulesOf(platform)
+    .registry()
+    .catch(() => null);
+  const maintained = await findLastRun(platform.database, 'maintenance').catch(() => null);
+  return {
+    relational: hasRelational,
+    documents: hasDocuments,
+    objects: hasObjects,
+    registrySigned: registry?.signature !== undefined,
+    translator: platform.translator?.name ?? null,
+    /** Milliseconds since 1970; null before the first run. */
+    lastMaintenanceAt: maintained,
+  };
+}

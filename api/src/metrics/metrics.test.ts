@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { runMaintenance } from '../maintenance/run-maintenance.ts';
+import { smallSiteApp } from '../pages/testing/small-site-app.ts';
+import { prometheusMetrics } from '../platform/node/metrics/prometheus-metrics.ts';
+import { createTestApi, send, type TestApi } from '../testing.ts';
+import { measureSizes } from './read-gauges.ts';
+
+const TOKEN = 'a-token-for-the-metrics';
+
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await createTestApi({
+    metrics: prometheusMetrics(),
+    settings: { metricsToken: TOKEN },
+  });
+});
+
+afterEach(() => api.close());
+
+const ask = (token: string | null, asked = api) => send(asked.fetch, 'GET', '/metrics', { token });
+
+/** The value of a series. */
+async function readSeries(series: string): Promise<number | undefined> {
+  const text = await (await ask(TOKEN)).text();
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+const requests = (labels: string) =>
+  readSeries(`wabu_http_request_duration_seconds_count{${labels}}`);
+
+describe('the metrics', () => {
+  test('are for who has their token', async () => {
+    expect([(await ask(null)).status, (await ask(`${TOKEN}x`)).status]).toEqual([401, 401]);
+    const answer = await ask(TOKEN);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    const session = await api.signIn('king');
+    expect((await ask(session)).status).toBe(401);
+  });
+
+  test('do not exist without a token', async () => {
+    const other = await createTestApi();
+    expect((await ask(TOKEN, other)).status).toBe(404);
+    await other.close();
+  });
+
+  test('name requests by the pattern of their route, whatever is asked for', async () => {
+    const token = await api.signIn('rookie');
+    await send(api.fetch, 'GET', '/api/d1/getfrontend?URL=secret-url', { token });
+    await send(api.fetch, 'GET', '/modules/secret-module/1.0.0/secret-file.js');
+    await send(api.fetch, 'GET', '/secret-page');
+    await send(api.fetch, 'PUT', '/api/secret-call');
+    expect(await requests('method="GET",route="/api/d1/getfrontend",status="404"')).toBe(1);
+    expect(await requests('method="GET",route="unmatched",status="404"')).toBe(1);
+    expect(await requests('method="PUT",route="unmatched",status="404"')).toBe(1);
+    expect(await (await ask(TOKEN)).text()).not.toContain('secret');
+  });
+
+  test('count sessions, list reads, files, and the end of the maintenance', async () => {
+    const token = await api.signIn('king');
+    await send(api.fetch, 'GET', '/api/d1/getallsuppliers', { token });
+    const form = new FormData();
+    form.set('folder', '[Tests]');
+    form.set('file', new File(['lago'], 'lago.txt', { type: 'text/plain' }));
+    expect((await send(api.fetch, 'POST', '/api/r2/upload', { token, body: form })).status).toBe(
+      201,
+    );
+    expect(await readSeries('wabu_open_sessions')).toBe(1);
+    expect(await readSeries('wabu_list_rebuilds_total{list="suppliers",extent="whole"}')).toBe(1);
+    expect(await readSeries('wabu_last_maintenance_timestamp_seconds')).toBeUndefined();
+    await runMaintenance(api.platform);
+    await measureSizes(api.platform);
+    expect(await readSeries('wabu_objects_bytes')).toBe(4);
+    expect(await readSeries('wabu_history_bytes')).toBeGreaterThan(0);
+    expect(await readSeries('wabu_last_maintenance_timestamp_seconds')).toBeGreaterThan(1.7e9);
+  });
+
+  test('name pages by their own address, in all languages together, and count failures of their modules', async () => {
+    const site = smallSiteApp(api.platform);
+    const paths = [
+      '/',
+      '/de/',
+      '/siti',
+      '/it/siti',
+      '/adminwabu/boats',
+      '/adminwabu/secret',
+      '/de/secret',
+    ];
+    for (const path of paths) await site(path);
+    const token = await api.signIn('rookie');
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    for (const id of ['boats', 'secret-module']) {
+      const body = JSON.stringify({ id, version: '1.0.0', outcome: 'failed' });
+      expect((await site('/api/module-reports', headers, { method: 'POST', body })).status).toBe(
+        204,
+      );
+    }
+    const counted = ['/', '/siti', '/adminwabu/boats', '/adminwabu/*'].map((route) =>
+      requests(`method="GET",route="${route}",status="200"`),
+    );
+    expect(await Promise.all(counted)).toEqual([2, 2, 1, 1]);
+    expect(await requests('method="GET",route="unmatched",status="404"')).toBe(1);
+    expect(await readSeries('wabu_module_failures_total{module="boats"}')).toBe(1);
+    expect(await (await ask(TOKEN)).text()).not.toContain('secret');
+  });
+});

@@ -1,0 +1,32 @@
+import { newRoutes } from '../http/env.ts';
+import { HttpProblem, notFound } from '../http/problem.ts';
+import { describeRoute } from '../http/route-metadata.ts';
+import { hasMetricsToken } from './metrics-token.ts';
+import { setGauges } from './read-gauges.ts';
+
+const TYPE = 'text/plain; version=0.0.4';
+
+const withoutToken = () =>
+  new HttpProblem(
+    401,
+    { code: 'unauthenticated', message: 'Serve il token delle metriche' },
+    { 'WWW-Authenticate': 'Bearer' },
+  );
+
+/** Absent (404) without `METRICS_TOKEN`, and on Workers, which send their metrics to another service. */
+export const metricsRoutes = newRoutes().get(
+  '/metrics',
+  describeRoute('The metrics of the server for Prometheus, for who has METRICS_TOKEN', {
+    type: TYPE,
+    others: [401, 404],
+  }),
+  async (c) => {
+    const platform = c.get('platform');
+    const { metrics } = platform;
+    if (metrics?.expose === undefined) throw notFound();
+    if (!(await hasMetricsToken(c))) throw withoutToken();
+    await setGauges(platform);
+    const { type, text } = await metrics.expose();
+    return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  },
+);
