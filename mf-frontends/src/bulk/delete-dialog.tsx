@@ -4,7 +4,7 @@ import { useStaffLocale } from '@wabu/shared/i18n';
 import { formatCount } from '@wabu/shared/ui';
 import { BulkDialog } from '@wabu/shared/ui/selection';
 import { deleteFrontend } from '../api/frontend-calls.ts';
-import { oneByOne } from './one-by-one.ts';
+import { stepOfEach } from '../parts/batch-run/step-of-each.ts';
 import type { FrontendsDialogProps } from './publication-dialog.tsx';
 import { readChosen } from './read-chosen.ts';
 import { useBulkWords } from './words/bulk-words.ts';
@@ -48,7 +48,11 @@ export function DeleteDialog({ chosen, batch, onDone, onClose }: FrontendsDialog
       }}
       startLabel={({ count }) => t('delete.start', numbers(count))}
       stepOf={({ frontends }, refuse) =>
-        oneByOne(frontends, refuse, ({ URL, version }) => deleteFrontend(URL, version, batch))
+        stepOfEach(frontends, {
+          nameOf: urlOf,
+          refuse,
+          work: ({ URL, version }) => deleteFrontend(URL, version, batch),
+        })
       }
       onDone={(count) => onDone(t('delete.done', numbers(count)))}
       onClose={onClose}

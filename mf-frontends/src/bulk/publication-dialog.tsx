@@ -4,7 +4,7 @@ import { useStaffLocale } from '@wabu/shared/i18n';
 import { formatCount } from '@wabu/shared/ui';
 import { BulkDialog } from '@wabu/shared/ui/selection';
 import { publishFrontend, unpublishFrontend } from '../api/publication-calls.ts';
-import { oneByOne } from './one-by-one.ts';
+import { stepOfEach } from '../parts/batch-run/step-of-each.ts';
 import { type ChosenFrontends, readChosen } from './read-chosen.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
@@ -59,10 +59,14 @@ export function PublicationDialog(props: PublicationDialogProps) {
       startLabel={({ count }) => t(`${action}.start`, numbers(count))}
       stepOf={({ meant }, refuse) => {
         const keyOf = createIdempotencyKeys();
-        return oneByOne(meant, refuse, async ({ URL, version }) => {
-          const target = { URL, version, batch };
-          if (action === 'withdraw') await unpublishFrontend(target);
-          else await publishFrontend({ ...target, key: keyOf(target) });
+        return stepOfEach(meant, {
+          nameOf: urlOf,
+          refuse,
+          work: async ({ URL, version }) => {
+            const target = { URL, version, batch };
+            if (action === 'withdraw') await unpublishFrontend(target);
+            else await publishFrontend({ ...target, key: keyOf(target) });
+          },
         });
       }}
       onDone={(count) => onDone(t(`${action}.done`, numbers(count)))}

@@ -1,7 +1,9 @@
 import { answer } from '@wabu/api/client';
+import type { FrontendWithProvenance } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { Report, Selection } from '@wabu/shared/ui/selection';
+import { loadFrontend } from '../api/frontend-calls.ts';
 import { api } from '../api/frontends-client.ts';
 import type { FrontendSearch } from '../model/search-frontends.ts';
 
@@ -35,4 +37,20 @@ export async function readChosen(
     after = page.next;
   } while (after !== null);
   return found;
+}
+
+/** The chosen frontends with all their texts. */
+export async function readWhole(
+  chosen: ChosenFrontends,
+  report: Report,
+  signal: AbortSignal,
+): Promise<FrontendWithProvenance[]> {
+  const summaries = await readChosen(chosen, report, signal);
+  const frontends: FrontendWithProvenance[] = [];
+  for (const { URL } of summaries) {
+    signal.throwIfAborted();
+    report(frontends.length, summaries.length);
+    frontends.push(await loadFrontend(URL));
+  }
+  return frontends;
 }

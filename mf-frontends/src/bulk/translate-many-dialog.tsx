@@ -5,13 +5,12 @@ import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import { FormField, formatCount, Select } from '@wabu/shared/ui';
 import { BulkDialog } from '@wabu/shared/ui/selection';
 import { useState } from 'react';
-import { loadFrontend } from '../api/frontend-calls.ts';
 import { explainFailure } from '../api/translate-call.ts';
 import { planTotals } from '../model/translation/plan.ts';
+import { LeftAsItIs, stepOfEach } from '../parts/batch-run/step-of-each.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
-import { oneByOne } from './one-by-one.ts';
 import type { FrontendsDialogProps } from './publication-dialog.tsx';
-import { readChosen } from './read-chosen.ts';
+import { readWhole } from './read-chosen.ts';
 import { textsToTranslate, translateOne } from './translate-one.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
@@ -25,6 +24,13 @@ export function TranslateManyDialog({ chosen, batch, onDone, onClose }: Frontend
   const locale = useStaffLocale();
   const [source, setSource] = useState<LanguageCode>('it');
   const numbers = (count: number) => ({ count, number: formatCount(count, locale) });
+  async function translate(frontend: FrontendWithProvenance, signal: AbortSignal): Promise<void> {
+    const explain = (error: unknown) => explainFailure(words, error);
+    const { failed, written } = await translateOne({ frontend, source, batch, explain, signal });
+    if (failed.length > 0)
+      throw new LeftAsItIs(failed.map((one) => t('translate.partly', one)).join(' '));
+    if (written === 0) throw new LeftAsItIs(t('translate.unusable'));
+  }
   return (
     <BulkDialog
       title={t('translate.title')}
@@ -39,16 +45,7 @@ export function TranslateManyDialog({ chosen, batch, onDone, onClose }: Frontend
           </Select>
         </FormField>
       }
-      read={async (report, signal) => {
-        const summaries = await readChosen(chosen, report, signal);
-        const frontends: FrontendWithProvenance[] = [];
-        for (const { URL } of summaries) {
-          signal.throwIfAborted();
-          report(frontends.length, summaries.length);
-          frontends.push(await loadFrontend(URL));
-        }
-        return frontends;
-      }}
+      read={(report, signal) => readWhole(chosen, report, signal)}
       planOf={(frontends) => {
         const planned = frontends.map((frontend) => ({
           frontend,
@@ -82,13 +79,12 @@ export function TranslateManyDialog({ chosen, batch, onDone, onClose }: Frontend
       }}
       startLabel={({ count }) => t('translate.start', numbers(count))}
       stepOf={({ meant }, refuse) =>
-        oneByOne(meant, refuse, async (frontend, signal) => {
-          const explain = (error: unknown) => explainFailure(words, error);
-          const outcome = await translateOne({ frontend, source, batch, explain, signal });
-          const reasons = outcome.failed.map((one) => t('translate.partly', one));
-          if (reasons.length > 0) refuse({ name: frontend.URL, reason: reasons.join(' ') });
-          else if (outcome.written === 0)
-            refuse({ name: frontend.URL, reason: t('translate.unusable') });
+        stepOfEach(meant, {
+          nameOf: urlOf,
+          refuse,
+          // The translator asks for one request after the other.
+          atOnce: 1,
+          work: translate,
         })
       }
       explain={(error) =>

@@ -4,9 +4,8 @@ import { loadFrontend, updateFrontend } from '../api/frontend-calls.ts';
 import { readPublishedPicture } from '../api/read-published-picture.ts';
 import { placed, type SectionCopy, withOwnPictures } from '../model/copy/section-copy.ts';
 import { draftOf } from '../model/draft/new-draft.ts';
-import { ResultStep } from '../parts/batch-run/result-step.tsx';
-import { RunningStep } from '../parts/batch-run/running-step.tsx';
-import { type BatchRun, useBatchRun } from '../parts/batch-run/use-batch-run.ts';
+import { BatchRunDialog } from '../parts/batch-run/batch-run-dialog.tsx';
+import { useBatchRun } from '../parts/batch-run/use-batch-run.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { TargetsStep } from './targets-step.tsx';
 
@@ -27,12 +26,12 @@ interface Target {
 /** Copies a section to the end of other microsites, in three steps: which ones, progress, result. */
 export function CopySectionDialog({ name, copy, from, onClose }: CopySectionDialogProps) {
   const t = useFrontendsWords();
-  const doneText = ({ saved }: BatchRun<Target>) =>
+  const doneText = (saved: readonly Target[]) =>
     t('copy.sectionCopied', {
       name,
       microsites: t('copy.toMicrosites', { count: saved.length }),
     });
-  const { run, start, stop, resume, announce } = useBatchRun<Target>({
+  const { run, result, start, stop, resume, end, announce } = useBatchRun<Target>({
     urlOf: ({ frontend }) => frontend.URL,
     save: appendSection,
     doneText,
@@ -45,15 +44,17 @@ export function CopySectionDialog({ name, copy, from, onClose }: CopySectionDial
     return (
       <TargetsStep name={name} copy={copy} from={from} onStart={startWith} onClose={onClose} />
     );
-  if (run.status === 'running' || run.status === 'stopping')
-    return <RunningStep title={t('copy.copyingSection')} run={run} onStop={stop} />;
   return (
-    <ResultStep
-      title={t('copy.sectionResult')}
+    <BatchRunDialog
+      runningTitle={t('copy.copyingSection')}
+      resultTitle={t('copy.sectionResult')}
       run={run}
-      done={doneText(run)}
-      published={run.saved.filter(({ frontend }) => isPublic(frontend)).length}
+      result={result}
+      doneText={doneText}
+      isPublic={({ frontend }) => isPublic(frontend)}
+      onStop={stop}
       onResume={resume}
+      onEnd={end}
       onClose={() => {
         onClose();
         announce();

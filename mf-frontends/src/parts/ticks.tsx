@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './ticks.module.css';
 
 interface TicksProps<Value extends string> {
@@ -48,14 +48,15 @@ export function Ticks<Value extends string>(props: TicksProps<Value>) {
 }
 
 interface TickProps {
-  label: string;
+  label: ReactNode;
   /** How many of the things behind it are selected. */
   selected: number;
+  /** Nothing can be selected of 0. */
   of: number;
   onSelect: (isSelected: boolean) => void;
 }
 
-/** A checkbox for several things; `indeterminate` when only some are selected. */
+/** A checkbox for one or several things; `indeterminate` when only some are selected. */
 export function Tick({ label, selected, of, onSelect }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   const isMixed = selected > 0 && selected < of;

@@ -62,20 +62,19 @@ function FoundTextMatches({ text, texts, excluded, onSelect }: FoundTextProps) {
         {matches.map((match, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the matches never move
           <li key={index} className={styles.match}>
-            <label className={styles.tick}>
-              <input
-                type="checkbox"
-                checked={isChosen(match, excluded)}
-                disabled={match.broken}
-                onChange={({ target }) => onSelect([match], target.checked)}
-              />
-              <span lang={language?.html} dir={language?.direction}>
-                {match.before}
-                <del>{match.match}</del>
-                <ins>{match.replacement}</ins>
-                {match.after}
-              </span>
-            </label>
+            <Tick
+              selected={isChosen(match, excluded) ? 1 : 0}
+              of={match.broken ? 0 : 1}
+              onSelect={(isSelected) => onSelect([match], isSelected)}
+              label={
+                <span lang={language?.html} dir={language?.direction}>
+                  {match.before}
+                  <del>{match.match}</del>
+                  <ins>{match.replacement}</ins>
+                  {match.after}
+                </span>
+              }
+            />
             {match.kind !== 'text' && (
               <span className={styles.kind}>{t(`replace.matchKinds.${match.kind}`)}</span>
             )}

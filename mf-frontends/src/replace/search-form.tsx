@@ -4,6 +4,7 @@ import {
   findMessages,
   foundFields,
 } from '@wabu/shared/entities/replace/find-texts';
+import { localMessage } from '@wabu/shared/i18n';
 import { languageCodes, languages } from '@wabu/shared/i18n/languages';
 import { FormField, Input, Select } from '@wabu/shared/ui';
 import { type SyntheticEvent, useState } from 'react';
@@ -28,7 +29,8 @@ export function SearchForm({ id, search, problem, onChange, onFind }: SearchForm
   const isPattern = search.mode === 'pattern';
   const own = wasSent ? missing(search) : undefined;
   const shown = own ?? problem;
-  const errorOf = (field: string) => (shown?.field === field ? shown.message : undefined);
+  const errorOf = (field: string) =>
+    shown?.field === field ? localMessage(shown.message) : undefined;
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -103,7 +105,7 @@ export function SearchForm({ id, search, problem, onChange, onFind }: SearchForm
       />
       {shown?.field === '' && (
         <p className={styles.problem} role="alert">
-          {shown.message}
+          {localMessage(shown.message)}
         </p>
       )}
     </form>

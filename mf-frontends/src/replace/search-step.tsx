@@ -2,7 +2,7 @@ import type { FindTexts, TextMatch } from '@wabu/shared/entities/replace/find-te
 import { Button, Dialog } from '@wabu/shared/ui';
 import { useMemo, useState } from 'react';
 import { type ChosenFrontend, chosenFrontends, countMatches } from '../model/replace/choice.ts';
-import { Progress } from '../parts/batch-run/running-step.tsx';
+import { DialogTotals } from '../parts/dialog-totals.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FoundList } from './found-list.tsx';
 import { initialSearch } from './initial-search.ts';
@@ -48,13 +48,13 @@ export function SearchStep({ finding, find, stop, clear, onReplace, onClose }: S
       onClose={onClose}
       footer={
         <>
-          <p className={styles.totals} role="status">
+          <DialogTotals>
             {canReplace &&
               t('replace.totals', {
                 matches: t('replace.matches', { count }),
                 microsites: t('replace.inMicrosites', { count: chosen.length }),
               })}
-          </p>
+          </DialogTotals>
           <Button onClick={onClose}>{t('actions.cancel')}</Button>
           {canReplace ? (
             <Button look="solid" disabled={count === 0} onClick={() => onReplace(chosen)}>
@@ -84,7 +84,12 @@ export function SearchStep({ finding, find, stop, clear, onReplace, onClose }: S
       />
       {isRunning && (
         <div className={styles.searching}>
-          <Progress done={finding.searched} total={finding.total} />
+          <progress
+            aria-label={t('run.progress', { done: finding.searched, count: finding.total })}
+            max={Math.max(finding.total, 1)}
+            value={finding.searched}
+          />
+          <span>{t('run.progress', { done: finding.searched, count: finding.total })}</span>
           <Button size="sm" onClick={stop}>
             {t('run.stop')}
           </Button>

@@ -1,8 +1,8 @@
 import type { Section } from '@wabu/shared/entities/frontend';
 import { textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { languageOf } from '@wabu/shared/i18n/languages';
-import { useEffect, useRef } from 'react';
 import type { PlanGroup, PlannedText } from '../model/translation/plan.ts';
+import { Tick } from '../parts/ticks.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './plan-group-list.module.css';
 import { useTextName } from './text-name.ts';
@@ -30,7 +30,7 @@ export function PlanGroupList({
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>
-        <GroupCheckbox
+        <Tick
           label={`${t(`translate.groups.${group}`)} (${planned.length})`}
           selected={planned.filter(isSelected).length}
           of={planned.length}
@@ -44,7 +44,7 @@ export function PlanGroupList({
           const { label } = languageOf(language);
           return (
             <div key={language} className={styles.language}>
-              <GroupCheckbox
+              <Tick
                 label={`${label} (${own.length})`}
                 selected={own.filter(isSelected).length}
                 of={own.length}
@@ -55,7 +55,7 @@ export function PlanGroupList({
                 <ul className={styles.texts}>
                   {own.map((planned) => (
                     <li key={textRefKey(planned)}>
-                      <GroupCheckbox
+                      <Tick
                         label={nameOf(planned)}
                         selected={isSelected(planned) ? 1 : 0}
                         of={1}
@@ -70,33 +70,5 @@ export function PlanGroupList({
         })}
       </div>
     </fieldset>
-  );
-}
-
-interface GroupCheckboxProps {
-  label: string;
-  /** How many of the texts are selected. */
-  selected: number;
-  of: number;
-  onSelect: (selected: boolean) => void;
-}
-
-/** A checkbox for several texts; `indeterminate` when only some are selected. */
-function GroupCheckbox({ label, selected, of, onSelect }: GroupCheckboxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const isMixed = selected > 0 && selected < of;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isMixed;
-  }, [isMixed]);
-  return (
-    <label className={styles.tick}>
-      <input
-        ref={box}
-        type="checkbox"
-        checked={selected === of}
-        onChange={({ target }) => onSelect(target.checked)}
-      />
-      {label}
-    </label>
   );
 }

@@ -12,6 +12,7 @@ import {
   planTranslation,
   preselectedGroups,
 } from '../model/translation/plan.ts';
+import { DialogTotals } from '../parts/dialog-totals.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { translatableSections } from './picture-texts.ts';
 import { PlanGroupList } from './plan-group-list.tsx';
@@ -54,7 +55,7 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
       onClose={onClose}
       footer={
         <>
-          <p className={styles.totals} role="status">
+          <DialogTotals>
             {texts === 0
               ? t('translate.noTotals')
               : t('translate.totals', {
@@ -65,7 +66,7 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
                     number: characters.toLocaleString(locale),
                   }),
                 })}
-          </p>
+          </DialogTotals>
           <Button onClick={onClose}>{t('actions.cancel')}</Button>
           <Button look="solid" disabled={texts === 0} onClick={() => onStart(chosen, source)}>
             {t('translate.start')}

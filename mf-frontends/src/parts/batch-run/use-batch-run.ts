@@ -1,26 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@wabu/api/client';
 import { randomId } from '@wabu/shared/entities/random-id';
-import { showToast, useUndoAction } from '@wabu/shared/ui';
+import { type StepRun, showToast, useStepRun, useUndoAction } from '@wabu/shared/ui';
+import type { Refusal } from '@wabu/shared/ui/selection';
 import { useEffect, useRef, useState } from 'react';
 import { loadLastEntry } from '../../api/find-calls.ts';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
+import { LeftAsItIs, stepOfEach } from './step-of-each.ts';
 
-/** Microsites that are saved at the same time. */
-const AT_ONCE = 4;
-
-export interface BatchRun<Item> {
-  status: 'running' | 'stopping' | 'done' | 'stopped' | 'failed';
-  /** All saves have this id: one undo takes them back. */
-  batch: string;
-  total: number;
+/** What became of the microsites. */
+export interface BatchResult<Item> {
   saved: readonly Item[];
-  /** Microsites that were left as they are, and why. */
-  skipped: readonly { URL: string; reason: string }[];
-  /** Not tried yet. */
-  left: readonly Item[];
-  /** Why it failed. */
-  problem?: string;
+  skipped: readonly Refusal[];
 }
 
 interface RunOptions<Item> {
@@ -28,110 +19,75 @@ interface RunOptions<Item> {
   /** Saves one microsite. A 412 counts as a conflict, another refusal of the record as skipped. */
   save: (item: Item, batch: string) => Promise<void>;
   /** The toast of what was done. */
-  doneText: (run: BatchRun<Item>) => string;
+  doneText: (saved: readonly Item[]) => string;
 }
 
 /** The record that a save is based on is another one now. */
 export class ChangedMeanwhile extends Error {}
 
-/** Changes many microsites by ordinary saves of one batch, some at a time, with progress, cancel, and one undo. */
+/** Changes many microsites by ordinary saves of one batch, with progress, cancel, and one undo. */
 export function useBatchRun<Item>({ urlOf, save, doneText }: RunOptions<Item>) {
-  const saveOne = useSaveOne({ urlOf, save });
+  const t = useFrontendsWords();
   const queries = useQueryClient();
   const undoAction = useUndoAction();
-  const [run, setRun] = useState<BatchRun<Item> | null>(null);
-  const isStopping = useRef(false);
+  const { run, start, stop, resume } = useStepRun();
+  const [result, setResult] = useState<BatchResult<Item> | null>(null);
+  const current = useRef({ batch: '', saved: [] as Item[], skipped: [] as Refusal[] });
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
     return () => {
       isGone.current = true;
-      isStopping.current = true;
     };
   }, []);
 
-  async function work(from: BatchRun<Item>): Promise<void> {
-    isStopping.current = false;
-    let { problem: _, ...state }: BatchRun<Item> = { ...from, status: 'running' };
-    const show = (change: Partial<BatchRun<Item>>) => {
-      state = { ...state, ...change };
-      const isEnding = isStopping.current && state.status === 'running';
-      setRun(isEnding ? { ...state, status: 'stopping' } : state);
-    };
-    const left = [...from.left];
-    let problem: string | undefined;
-    const saveNext = async () => {
-      while (!isStopping.current && problem === undefined) {
-        const next = left.shift();
-        if (next === undefined) return;
-        const { reason, fatal } = await saveOne(next, state.batch);
-        if (fatal !== undefined) {
-          problem = fatal;
-          left.unshift(next);
-        } else if (reason === undefined) show({ saved: [...state.saved, next] });
-        else show({ skipped: [...state.skipped, { URL: urlOf(next), reason }] });
-      }
-    };
-    show({});
-    await Promise.all(Array.from({ length: AT_ONCE }, saveNext));
-    const ended = left.length > 0 ? 'stopped' : 'done';
-    show({ left, ...(problem === undefined ? { status: ended } : { status: 'failed', problem }) });
-    void queries.invalidateQueries({ queryKey: ['frontends'] });
-    // The page was left meanwhile: nothing else says what was done.
-    if (isGone.current) announce(state);
+  async function saveOne(item: Item): Promise<void> {
+    const { batch, saved } = current.current;
+    try {
+      await save(item, batch);
+    } catch (error) {
+      const isStale = error instanceof ApiProblem && error.status === 412;
+      if (!isStale && !(error instanceof ChangedMeanwhile)) throw error;
+      const last = await loadLastEntry(urlOf(item)).catch(() => undefined);
+      // The answer of an earlier attempt was lost: it is saved.
+      if (last?.batch !== batch)
+        throw new LeftAsItIs(last ? t('run.changedBy', { name: last.by }) : t('run.changedSince'));
+    }
+    saved.push(item);
   }
 
-  function announce(done: BatchRun<Item>): void {
-    if (done.saved.length === 0) return;
-    showToast({ kind: 'success', text: doneText(done), actions: [undoAction(done.batch)] });
+  function follow({ state }: StepRun): void {
+    void queries.invalidateQueries({ queryKey: ['frontends'] });
+    if (state === 'done') end();
+    // The page was left meanwhile: nothing else says what was done.
+    if (isGone.current) announce();
+  }
+
+  const end = () => setResult({ ...current.current });
+
+  function announce(): void {
+    const { batch, saved } = current.current;
+    if (saved.length === 0) return;
+    showToast({ kind: 'success', text: doneText(saved), actions: [undoAction(batch)] });
   }
 
   return {
+    /** Null before the start. */
     run,
+    /** Null until the run has ended. */
+    result,
     start(items: readonly Item[]) {
-      const total = items.length;
-      const batch = randomId();
-      void work({ status: 'running', batch, total, saved: [], skipped: [], left: items });
+      const skipped: Refusal[] = [];
+      current.current = { batch: randomId(), saved: [], skipped };
+      const refuse = (refused: Refusal) => skipped.push(refused);
+      const step = stepOfEach(items, { nameOf: urlOf, refuse, work: saveOne });
+      void start({ total: items.length, step }).then(follow);
     },
-    resume: () => run && void work(run),
-    stop() {
-      isStopping.current = true;
-      setRun((state) => state && { ...state, status: 'stopping' });
-    },
+    stop,
+    resume: () => void resume()?.then(follow),
+    /** Shows the result of a run that has stopped. */
+    end,
     /** Says in a toast what was done, and offers to take it back. */
-    announce: () => run && announce(run),
-  };
-}
-
-interface Outcome {
-  /** Why it was left as it is. */
-  reason?: string;
-  /** Why going on makes no sense. */
-  fatal?: string;
-}
-
-/** Saves one microsite and says what became of it. */
-function useSaveOne<Item>({ urlOf, save }: Pick<RunOptions<Item>, 'urlOf' | 'save'>) {
-  const t = useFrontendsWords();
-
-  /** A save whose answer was lost is none. */
-  async function conflictOf(URL: string, batch: string): Promise<Outcome> {
-    const last = await loadLastEntry(URL).catch(() => undefined);
-    if (last?.batch === batch) return {};
-    return { reason: last ? t('run.changedBy', { name: last.by }) : t('run.changedSince') };
-  }
-
-  return async (item: Item, batch: string): Promise<Outcome> => {
-    try {
-      await save(item, batch);
-      return {};
-    } catch (error) {
-      const status = error instanceof ApiProblem ? error.status : null;
-      if (error instanceof ChangedMeanwhile || status === 412)
-        return conflictOf(urlOf(item), batch);
-      if (!(error instanceof ApiProblem)) return { fatal: t('run.unreachable') };
-      const { message } = error.problem;
-      return [400, 404, 409, 413].includes(error.status) ? { reason: message } : { fatal: message };
-    }
+    announce,
   };
 }

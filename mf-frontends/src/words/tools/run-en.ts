@@ -5,11 +5,9 @@ export const run: FrontendsWords['run'] = {
   progress_one: '{{done}} of {{count}} microsite',
   progress_other: '{{done}} of {{count}} microsites',
   stop: 'Stop',
-  stopping: 'Stopping...',
   nothingDone: 'No microsite was changed.',
   left_one: '{{count}} microsite is left.',
   left_other: '{{count}} microsites are left.',
-  resume: 'Resume',
   close: 'Close',
   unpublished_one: 'One is published: visitors see the change when you publish it again.',
   unpublished_other:

@@ -4,11 +4,9 @@ export const run = {
   progress_one: '{{done}} di {{count}} microsito',
   progress_other: '{{done}} di {{count}} micrositi',
   stop: 'Interrompi',
-  stopping: 'Interrompo...',
   nothingDone: 'Nessun microsito è stato modificato.',
   left_one: '{{count}} microsito resta da fare.',
   left_other: '{{count}} micrositi restano da fare.',
-  resume: 'Riprendi',
   close: 'Chiudi',
   unpublished_one: 'Uno è pubblicato: i visitatori vedranno la modifica quando lo ripubblichi.',
   unpublished_other:

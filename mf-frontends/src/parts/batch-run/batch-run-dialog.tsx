@@ -1,0 +1,72 @@
+import { ApiProblem } from '@wabu/api/client';
+import { Button, Dialog, ProgressDialog, type useStepRun } from '@wabu/shared/ui';
+import { useFrontendsWords } from '../../words/frontends-words.ts';
+import styles from './batch-run.module.css';
+import type { BatchResult } from './use-batch-run.ts';
+
+interface BatchRunDialogProps<Item> {
+  runningTitle: string;
+  resultTitle: string;
+  run: NonNullable<ReturnType<typeof useStepRun>['run']>;
+  result: BatchResult<Item> | null;
+  doneText: (saved: readonly Item[]) => string;
+  /** True for a microsite that visitors still see as it was. */
+  isPublic: (item: Item) => boolean;
+  onStop: () => void;
+  onResume: () => void;
+  /** Shows the result of a run that has stopped. */
+  onEnd: () => void;
+  onClose: () => void;
+}
+
+/** The progress of a run, then what it did, what it skipped and why. The toast that follows has the undo. */
+export function BatchRunDialog<Item>(props: BatchRunDialogProps<Item>) {
+  const { runningTitle, resultTitle, run, result, doneText, isPublic, onClose } = props;
+  const t = useFrontendsWords();
+  if (result === null) {
+    return (
+      <ProgressDialog
+        title={runningTitle}
+        run={run}
+        text={({ done, total }) => t('run.progress', { done, count: total })}
+        explain={(error) => (error instanceof ApiProblem ? error.problem.message : undefined)}
+        onStop={props.onStop}
+        onResume={props.onResume}
+        onClose={props.onEnd}
+      />
+    );
+  }
+  const { saved, skipped } = result;
+  const left = run.total - saved.length - skipped.length;
+  const published = saved.filter(isPublic).length;
+  return (
+    <Dialog
+      width={600}
+      title={resultTitle}
+      onClose={onClose}
+      footer={
+        <Button look="solid" onClick={onClose}>
+          {t('run.close')}
+        </Button>
+      }
+    >
+      <div className={styles.result}>
+        <p>{saved.length === 0 ? t('run.nothingDone') : doneText(saved)}</p>
+        {left > 0 && <p>{t('run.left', { count: left })}</p>}
+        {published > 0 && <p>{t('run.unpublished', { count: published })}</p>}
+        {skipped.length > 0 && (
+          <>
+            <p>{t('run.skipped', { count: skipped.length })}</p>
+            <ul className={styles.skipped}>
+              {skipped.map(({ name, reason }) => (
+                <li key={name}>
+                  <bdi>{name}</bdi>: {reason}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
