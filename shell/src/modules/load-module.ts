@@ -7,6 +7,7 @@ import { type Exposed, loadRemote, sharedVersions } from './federation.ts';
 import { injectFault } from './injected-fault.ts';
 import { ModuleProblem, toModuleProblem } from './module-problem.ts';
 import { refreshFiles } from './refresh-files.ts';
+import { trackStatus } from './track-status.ts';
 
 /** Defined at build time. */
 declare const WABU_SHELL_VERSION: string;
@@ -20,8 +21,6 @@ const RETRY_WINDOW_MS = 12_000;
 /** By module and exposed name. */
 const loads = new Map<string, Promise<unknown>>();
 const loaded = new Set<string>();
-/** With their words. */
-const ready = new Map<string, ModuleExports>();
 const failed = new Set<string>();
 /** Modules whose files the browser's cache may hold damaged, because an earlier load failed. */
 const possiblyDamaged = new Set<string>();
@@ -35,14 +34,8 @@ export function loadModule(module: RegistryModule): Promise<ModuleExports> {
     const exports = assertModuleExports(exposed, module);
     loaded.add(module.id);
     if (exports.words) await provideWords(module.id, exports.words);
-    ready.set(module.id, exports);
     return exports;
   });
-}
-
-/** The exports of a module that has loaded with its words; otherwise undefined. */
-export function exportsOf({ id }: RegistryModule): ModuleExports | undefined {
-  return failed.has(id) ? undefined : ready.get(id);
 }
 
 /** True once the module has loaded. */
@@ -81,12 +74,14 @@ export function loadOnce<T>(
   const key = keyOf(module.id, exposed);
   const known = loads.get(key);
   if (known) return known as Promise<T>;
-  const load = fetchExposed(module, exposed, read).catch((error: unknown) => {
-    // A search is asked for again; its failure is none of the pages.
-    if (exposed === 'search') loads.delete(key);
-    else failed.add(module.id);
-    throw toModuleProblem(error, module.id);
-  });
+  const load = trackStatus(
+    fetchExposed(module, exposed, read).catch((error: unknown) => {
+      // A search is asked for again; its failure is none of the pages.
+      if (exposed === 'search') loads.delete(key);
+      else failed.add(module.id);
+      throw toModuleProblem(error, module.id);
+    }),
+  );
   loads.set(key, load);
   return load;
 }

@@ -4,12 +4,12 @@ import { clearFault } from './injected-fault.ts';
 import { clearFailures, isLoaded, markFailed } from './load-module.ts';
 import { ModuleErrorCard } from './module-error-card.tsx';
 import { type ModuleProblem, toModuleProblem } from './module-problem.ts';
-import { reportFailed } from './module-reports.ts';
 import { PrerenderedHtml } from './prerendered-html.tsx';
 import { prerenderedContent } from './prerendered-page.ts';
 import { leaveCanary } from './registry/choose-version.ts';
 import { isOverridden, removeOverride } from './registry/overrides.ts';
 import { reloadWithLoopGuard } from './registry/reload-loop-guard.ts';
+import { reportFailed } from './reports/module-reports.ts';
 
 interface Props {
   module: RegistryModule;

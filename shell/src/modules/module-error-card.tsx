@@ -41,7 +41,7 @@ function useSourceLines({ description }: RegistryModule, { cause }: ModuleProble
   const isStaff = description?.area === 'admin';
   useEffect(() => {
     if (!isStaff) return;
-    import(/* webpackChunkName: "rare" */ './source-lines.ts')
+    import(/* webpackChunkName: "rare" */ './reports/source-lines.ts')
       .then(({ sourceLinesOf }) => sourceLinesOf(cause))
       .then(
         (found) => found && setLines(found),

@@ -1,9 +1,9 @@
 import type { RegistryModule } from '@wabu/shared/module';
 import { use, useEffect } from 'react';
-import { exportsOf, loadModule } from './load-module.ts';
+import { loadModule } from './load-module.ts';
 import { ModuleBoundary } from './module-boundary.tsx';
-import { reportShown } from './module-reports.ts';
 import { keepPrerenderedOnFailure } from './prerendered-page.ts';
+import { reportShown } from './reports/module-reports.ts';
 
 interface Props {
   module: RegistryModule;
@@ -20,8 +20,7 @@ export function ModulePage({ module, route }: Props) {
 }
 
 function LoadedPage({ module, route }: Props) {
-  // Even a settled promise suspends at its first `use`.
-  const { pages } = exportsOf(module) ?? use(keepPrerenderedOnFailure(loadModule(module), module));
+  const { pages } = use(keepPrerenderedOnFailure(loadModule(module), module));
   const Page = pages[route];
   useEffect(() => reportShown(module), [module]);
   return Page ? <Page /> : null;

@@ -1,5 +1,6 @@
 import { splitPath } from '@wabu/shared/i18n';
 import type { ModuleExports, RegistryModule } from '@wabu/shared/module';
+import { isFulfilled } from './track-status.ts';
 
 let isPrerendered = false;
 let isWaiting = false;
@@ -45,7 +46,7 @@ export function keepPrerenderedOnFailure(
   // React may render the prerendered page again during a transition: it needs the same promise.
   const existing = pending.get(load);
   if (existing) return existing;
-  if (!isPrerendered) return load;
+  if (!isPrerendered || isFulfilled(load)) return load;
   const suspended = load.catch(() => {
     const ownsCurrentPath = description?.routes.includes(splitPath(location.pathname).path);
     // The visitor has navigated to another page of this module: load it from the server.

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import type { PageHistory } from '../navigation/page-history.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import { newerRelease, pollReleases } from './registry/release-watch.ts';
-import { watchUncaughtErrors } from './uncaught-errors.ts';
+import { watchUncaughtErrors } from './reports/uncaught-errors.ts';
 
 interface Props {
   modules: RegistryModule[];

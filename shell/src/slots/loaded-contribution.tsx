@@ -2,7 +2,7 @@ import type { RegistryModule, SlotName, SlotProps } from '@wabu/shared/module';
 import { Skeleton } from '@wabu/shared/ui';
 import { type ComponentType, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { clearFailures } from '../modules/load-module.ts';
-import { reportShown } from '../modules/module-reports.ts';
+import { reportShown } from '../modules/reports/module-reports.ts';
 import { loadSlots } from './load-slots.ts';
 import { OwnSlots } from './own-slots.tsx';
 import { SlotBoundary } from './slot-boundary.tsx';

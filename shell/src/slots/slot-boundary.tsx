@@ -4,8 +4,8 @@ import { Button } from '@wabu/shared/ui';
 import { Component, type ReactNode } from 'react';
 import { labelOf } from '../modules/label-of.ts';
 import { type ModuleProblem, toModuleProblem } from '../modules/module-problem.ts';
-import { reportFailed } from '../modules/module-reports.ts';
 import { leaveCanary } from '../modules/registry/choose-version.ts';
+import { reportFailed } from '../modules/reports/module-reports.ts';
 import { useLayoutWords } from '../public-layout/words/layout-words.ts';
 import styles from './slot-boundary.module.css';
 

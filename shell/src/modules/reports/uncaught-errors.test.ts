@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { RegistryModule } from '@wabu/shared/module';
 import { aRegistryModule } from '@wabu/shared/testing';
-import { chooseVersions } from './registry/choose-version.ts';
-import { newerRelease } from './registry/release-watch.ts';
+import { chooseVersions } from '../registry/choose-version.ts';
+import { newerRelease } from '../registry/release-watch.ts';
 import { watchUncaughtErrors } from './uncaught-errors.ts';
 
 const aVersion = (version: string, status: RegistryModule['status']) =>

@@ -1,7 +1,7 @@
 import type { RegistryModule } from '@wabu/shared/module';
+import { leaveCanary } from '../registry/choose-version.ts';
+import { checkReleases } from '../registry/release-watch.ts';
 import { reportFailed } from './module-reports.ts';
-import { leaveCanary } from './registry/choose-version.ts';
-import { checkReleases } from './registry/release-watch.ts';
 
 /** The address of a module's file in a stack. */
 const FILE = /\/modules\/([a-z0-9-]+)\/([^/\s]+)\//g;
