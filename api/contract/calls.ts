@@ -1,44 +1,6 @@
-import type { Action } from '@wabu/shared/entities/permissions';
 import { aFrontend, aSupplier } from './builders.ts';
+import { type Call, read, upload, write } from './call.ts';
 import { PASSWORD } from './server.ts';
-
-/** A protected call with a valid body; its records may not exist. */
-export interface Call {
-  name: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  action: Action;
-  body?: () => object;
-  /** A multipart form instead of JSON. */
-  form?: { folder: string; file: string };
-  /** The statuses for permitted roles. */
-  ok: number[];
-}
-
-const read = (path: string, action: Action): Call => ({
-  name: `GET ${path}`,
-  method: 'GET',
-  path,
-  action,
-  ok: [200],
-});
-
-const write = (
-  method: Call['method'],
-  path: string,
-  action: Action,
-  body: () => object,
-  ok: number[],
-): Call => ({ name: `${method} ${path}`, method, path, action, body, ok });
-
-const upload = (folder: string, action: Action, file = 'prova.png'): Call => ({
-  name: `POST /api/r2/upload to ${folder}`,
-  method: 'POST',
-  path: '/api/r2/upload',
-  action,
-  form: { folder, file },
-  ok: [201],
-});
 
 const aUser = () => ({
   clear_name: `utente ${crypto.randomUUID().slice(0, 8)}`,

@@ -14,7 +14,8 @@ import { presenceContract } from './cases/history/presence.contract.ts';
 import { restoreContract } from './cases/history/restore.contract.ts';
 import { undoContract } from './cases/history/undo.contract.ts';
 import { undoLargeContract } from './cases/history/undo-large.contract.ts';
-import { listPagesContract } from './cases/list-pages.contract.ts';
+import { listPagesContract } from './cases/lists/list-pages.contract.ts';
+import { listSearchContract } from './cases/lists/list-search.contract.ts';
 import { mediaContract } from './cases/media.contract.ts';
 import { micrositePagesContract } from './cases/microsite-pages.contract.ts';
 import { findTextsContract } from './cases/microsites/find-texts.contract.ts';
@@ -56,6 +57,7 @@ export const runtimeContracts: Contract[] = [
   suppliersContract,
   frontendsContract,
   listPagesContract,
+  listSearchContract,
   historyContract,
   restoreContract,
   undoContract,

@@ -1,6 +1,6 @@
 import { aPicture } from '../src/files/testing/picture-builders.ts';
 import { send } from '../src/testing.ts';
-import type { Call } from './calls.ts';
+import type { Call } from './call.ts';
 import type { ContractServer } from './server.ts';
 import { upload } from './uploads.ts';
 

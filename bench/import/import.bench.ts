@@ -1,4 +1,5 @@
-import { BATCH_HEADER, type Undone } from '@wabu/shared/entities/history/history';
+import { BATCH_HEADER } from '@wabu/shared/entities/history/history';
+import type { Undone } from '@wabu/shared/entities/history/restore';
 import { MAX_BULK_OPERATIONS } from '@wabu/shared/entities/lists/bulk-suppliers';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { manySuppliers } from '@wabu/shared/testing/builders';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isCommonPassword } from './passwords/common-passwords.ts';
+import { userLimits, userMessages } from './passwords/user-messages.ts';
 import { assignableRoles, roles } from './permissions.ts';
 import { plainText, requiredLine } from './text.ts';
-import { userLimits, userMessages } from './user-messages.ts';
 
 export { userLimits, userMessages };
 

@@ -17,4 +17,5 @@ export {
 } from './language.ts';
 export * from './language-path.ts';
 export * from './languages.ts';
+export { localMessage, setEnglishMessages } from './messages.ts';
 export { readStoredLanguage } from './stored-language.ts';

@@ -1,3 +1,4 @@
+import { localProblem } from './local-problem.ts';
 import { prefetch, takePrefetched } from './prefetch.ts';
 import { setServerDate } from './server-clock.ts';
 import { session } from './session-store.ts';
@@ -39,7 +40,8 @@ function send(fetch: Fetch, [input, init]: Parameters<Fetch>, token: string | nu
 }
 
 /**
- * A `fetch` that sends the session's token (RFC 6750) by the given `fetch`. After a 401 it asks for a sign-in, and
+ * A `fetch` that sends the session's token (RFC 6750) by the given `fetch`. Error answers come in the language of the
+ * page. After a 401 it asks for a sign-in, and
  * after a 403 for a confirmation if that is what the server needs, and repeats the request once; without it, it
  * resolves with that response.
  */
@@ -57,7 +59,7 @@ export function createAuthorizedFetch(fetch: Fetch): Fetch {
           // A sign-in during the request has renewed the token.
           ((session.token() !== token && session.status() === 'signed-in') ||
             (await signInAgain(response)));
-    return canRepeat ? send(fetch, request, session.token()) : response;
+    return localProblem(canRepeat ? await send(fetch, request, session.token()) : response);
   };
 }
 

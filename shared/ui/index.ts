@@ -7,6 +7,7 @@ export * from './controls/icons.ts';
 export { currentKeyHints, type KeyHint, useKeyHints } from './controls/key-hints.ts';
 export { keysOf } from './controls/keys-of.ts';
 export type { MenuAction } from './controls/menu-button.tsx';
+export { menuItemAfter } from './controls/menu-item-after.ts';
 export { AccountLinkContext, PageHeader } from './controls/page-header.tsx';
 export { Spinner } from './controls/spinner.tsx';
 export { Toggle } from './controls/toggle.tsx';

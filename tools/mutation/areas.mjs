@@ -5,7 +5,7 @@ export const areas = {
     mutate: [
       'shared/entities/**/*.ts',
       // Lists of facts and of words.
-      '!shared/entities/{passwords/common-passwords,default-sections,user-messages}.ts',
+      '!shared/entities/{passwords/common-passwords,default-sections,passwords/user-messages}.ts',
       '!shared/entities/italy/municipalities-data.ts',
       // Constants and schemas of names, which the contract suites read.
       '!shared/entities/{page-conditions,retention,token,privacy/analytics,privacy/controller}.ts',

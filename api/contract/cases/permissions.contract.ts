@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { can, roles } from '@wabu/shared/entities/permissions';
 import * as z from 'zod/mini';
-import { type Call, calls } from '../calls.ts';
+import type { Call } from '../call.ts';
+import { calls } from '../calls.ts';
 import { describedRoutes } from '../described-routes.ts';
 import { confirm, newTokenOf, tokenOf } from '../people.ts';
 import { sendCall } from '../send-call.ts';

@@ -1,5 +1,5 @@
+import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { plainText, requiredLine } from '@wabu/shared/entities/text';
-import { userMessages } from '@wabu/shared/entities/user-messages';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';

@@ -1,5 +1,5 @@
+import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { newPasswordSchema } from '@wabu/shared/entities/user';
-import { userMessages } from '@wabu/shared/entities/user-messages';
 import { invalid, notFound } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deleteAllFactors, hasFactor } from '../second-factor/factor-repository.ts';

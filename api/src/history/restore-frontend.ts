@@ -5,7 +5,7 @@ import {
   frontendInputSchema,
 } from '@wabu/shared/entities/frontend';
 import { frontendImagesFolder, normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
-import type { Restored } from '@wabu/shared/entities/history/history';
+import type { Restored } from '@wabu/shared/entities/history/restore';
 import { micrositeMessages } from '@wabu/shared/entities/microsite';
 import type { Context } from 'hono';
 import { changeFrontend } from '../frontends/frontend-service.ts';

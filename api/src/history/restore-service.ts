@@ -1,9 +1,6 @@
 import { toFieldProblems } from '@wabu/shared/entities/field-problems';
-import {
-  type FieldPath,
-  historyMessages,
-  type Restored,
-} from '@wabu/shared/entities/history/history';
+import { type FieldPath, historyMessages } from '@wabu/shared/entities/history/history';
+import type { Restored } from '@wabu/shared/entities/history/restore';
 import { type Supplier, supplierInputSchema } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';

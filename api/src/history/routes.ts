@@ -9,11 +9,13 @@ import {
   recordKeyAnswerSchema,
   recordKeySchema,
   recordRefSchema,
+} from '@wabu/shared/entities/history/history';
+import {
   restoreBodySchema,
   restoredSchema,
   undoBodySchema,
   undoneSchema,
-} from '@wabu/shared/entities/history/history';
+} from '@wabu/shared/entities/history/restore';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
 import { notFound } from '../http/problem.ts';

@@ -1,4 +1,5 @@
-import { historyMessages, type Undone } from '@wabu/shared/entities/history/history';
+import { historyMessages } from '@wabu/shared/entities/history/history';
+import type { Undone } from '@wabu/shared/entities/history/restore';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { notFound } from '../http/problem.ts';

@@ -1,4 +1,5 @@
 import type { FieldProblem, Problem, ProblemCode } from '@wabu/shared/entities/problem';
+import { problemMessages } from '@wabu/shared/entities/problem-messages';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { StoreError } from '../platform/platform.ts';
@@ -44,26 +45,27 @@ export function httpProblem(
   return new HttpProblem(status, { message, code, ...extras });
 }
 
-export const malformed = (message = 'Richiesta non valida') =>
+export const malformed = (message: string = problemMessages.malformed) =>
   httpProblem(400, 'malformed', message);
 export const invalid = (errors: FieldProblem[], message = errors[0]?.message) =>
-  httpProblem(400, 'invalid', message ?? 'Dati non validi!', { errors });
+  httpProblem(400, 'invalid', message ?? problemMessages.invalid, { errors });
 export const unauthenticated = () =>
   new HttpProblem(
     401,
-    { code: 'unauthenticated', message: 'Sessione scaduta o mancante: effettua il login' },
+    { code: 'unauthenticated', message: problemMessages.unauthenticated },
     { 'WWW-Authenticate': 'Bearer' },
   );
-export const forbidden = (message = 'Permessi non validi') =>
+export const forbidden = (message: string = problemMessages.forbidden) =>
   httpProblem(403, 'forbidden', message);
-export const notFound = (message = 'Non trovato') => httpProblem(404, 'not-found', message);
-export const tooLarge = (message = 'La richiesta è troppo grande') =>
+export const notFound = (message: string = problemMessages.notFound) =>
+  httpProblem(404, 'not-found', message);
+export const tooLarge = (message: string = problemMessages.tooLarge) =>
   httpProblem(413, 'too-large', message);
-export const unsupportedType = (message = 'Formato della richiesta non ammesso') =>
+export const unsupportedType = (message: string = problemMessages.unsupportedType) =>
   httpProblem(415, 'unsupported-type', message);
 export const unavailable = (message: string) =>
   new HttpProblem(503, { code: 'unavailable', message }, { 'Retry-After': '2' });
-export const tooMany = (seconds: number, message = 'Troppi tentativi: riprova più tardi') =>
+export const tooMany = (seconds: number, message: string = problemMessages.tooMany) =>
   new HttpProblem(429, { code: 'too-many-requests', message }, { 'Retry-After': String(seconds) });
 
 /** The response for a thrown error, as `application/problem+json`. Unknown errors show a request id only. */
@@ -86,13 +88,12 @@ function toHttpProblem(error: unknown, c: Context<ApiEnv>): HttpProblem {
   const { requestId, traceId } = c.var;
   log('error', 'unexpected', { requestId, traceId, error: describe(error) });
   if (error instanceof StoreError) return storeProblem(error);
-  return httpProblem(500, 'unexpected', 'Errore imprevisto: riprova tra poco');
+  return httpProblem(500, 'unexpected', problemMessages.unexpected);
 }
 
 function storeProblem(error: StoreError): HttpProblem {
-  if (error.reason === 'full')
-    return httpProblem(507, 'unavailable', 'Spazio esaurito: il salvataggio non è riuscito');
-  return unavailable('Servizio momentaneamente non disponibile: riprova tra poco');
+  if (error.reason === 'full') return httpProblem(507, 'unavailable', problemMessages.full);
+  return unavailable(problemMessages.unavailable);
 }
 
 function describe(error: unknown): string {

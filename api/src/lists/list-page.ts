@@ -5,6 +5,7 @@ import {
   MAX_LOCAL_ROWS,
   MAX_PAGE_ROWS,
 } from '@wabu/shared/entities/lists/list-pages';
+import { problemMessages } from '@wabu/shared/entities/problem-messages';
 import type { Context, TypedResponse } from 'hono';
 import { answerJson, compressed } from '../http/compressed.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -76,12 +77,7 @@ async function keyOf({ database }: Platform, table: PagedSource<never>['table'],
   return key;
 }
 
-export const listMoved = () =>
-  httpProblem(
-    409,
-    'changed-meanwhile',
-    'L’elenco è cambiato proprio in questo punto: rileggilo dall’inizio.',
-  );
+export const listMoved = () => httpProblem(409, 'changed-meanwhile', problemMessages.listMoved);
 
 async function readChanges<T extends { version: number }>(
   platform: Platform,

@@ -1,6 +1,6 @@
 import { secondFactorMessages } from '@wabu/shared/entities/account/second-factor';
+import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import type { Role } from '@wabu/shared/entities/permissions';
-import { userMessages } from '@wabu/shared/entities/user-messages';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { forbidden, notFound } from '../http/problem.ts';

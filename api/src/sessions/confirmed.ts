@@ -1,3 +1,4 @@
+import { problemMessages } from '@wabu/shared/entities/problem-messages';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv, SessionUser } from '../http/env.ts';
 import { httpProblem } from '../http/problem.ts';
@@ -21,7 +22,7 @@ export async function requireConfirmation(c: Context<ApiEnv>): Promise<void> {
   const user = c.get('user') as SessionUser | undefined;
   const { database, now } = c.get('platform');
   if (user === undefined || user.confirmedUntil > now()) return;
-  throw httpProblem(403, 'confirmation-required', 'Prima conferma che sei tu', {
+  throw httpProblem(403, 'confirmation-required', problemMessages.confirm, {
     confirmBy: (await hasPasskey(database, user.id)) ? ['password', 'passkey'] : ['password'],
   });
 }

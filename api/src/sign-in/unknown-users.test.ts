@@ -3,7 +3,7 @@ import type { Log, PasswordHasher, Statement } from '../platform/platform.ts';
 import { SoftAuthenticator } from '../second-factor/testing/soft-authenticator.ts';
 import { createTestApi, send, TEST_PASSWORD, type TestApi } from '../testing.ts';
 
-/** All that somebody without an account, or the reader of the log, can tell an attempt by. */
+/** All that an attempt shows to somebody without an account, or to the reader of the log. */
 interface Trace {
   status: number;
   headers: string[];

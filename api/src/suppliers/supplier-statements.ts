@@ -15,7 +15,7 @@ import {
 
 /*
  * What a write does to one supplier: row, history, files and trash. Each statement of a change and of a removal does
- * nothing when the record has another version; the last one tells by its `changes`.
+ * nothing when the record has another version; then the `changes` of the last one are 0.
  */
 
 export function additionOf(author: Author, { id, supplier }: StoredSupplier): Statement[] {

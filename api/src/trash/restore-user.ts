@@ -1,7 +1,7 @@
 import { avatarFileName, DEFAULT_AVATAR, extensionOf, folders } from '@wabu/shared/entities/files';
 import { trashMessages } from '@wabu/shared/entities/history/trash';
+import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { newUserSchema } from '@wabu/shared/entities/user';
-import { userMessages } from '@wabu/shared/entities/user-messages';
 import * as z from 'zod/mini';
 import { findFile } from '../files/object-repository.ts';
 import { httpProblem, invalid } from '../http/problem.ts';

@@ -1,6 +1,6 @@
+import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { can } from '@wabu/shared/entities/permissions';
 import { randomId } from '@wabu/shared/entities/random-id';
-import { userMessages } from '@wabu/shared/entities/user-messages';
 import {
   type ManagedUser,
   managedUserMessages,

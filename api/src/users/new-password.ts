@@ -1,5 +1,5 @@
+import { userLimits, userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { containsName } from '@wabu/shared/entities/user';
-import { userLimits, userMessages } from '@wabu/shared/entities/user-messages';
 import { invalid } from '../http/problem.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { ApiProblem } from '@wabu/api/client';
 import { fileMessages } from '@wabu/shared/entities/files';
+import { localMessage } from '@wabu/shared/i18n';
 import { PictureProblem } from '@wabu/shared/pictures';
 import { useStableCallbacks } from '@wabu/shared/ui';
 import { useEffect, useState } from 'react';
@@ -20,7 +21,7 @@ export function useUploads(
       onStored: callbacks.onStored,
       explain: (error) => messageOf(error) ?? t('upload.cut'),
       describeRejection: (rejection) =>
-        rejection === 'heic' ? t('upload.heic') : fileMessages[rejection],
+        rejection === 'heic' ? t('upload.heic') : localMessage(fileMessages[rejection]),
     }),
   );
   useEffect(() => () => queue.close(), [queue]);
@@ -31,5 +32,5 @@ export function useUploads(
 function messageOf(error: unknown): string | undefined {
   if (error instanceof ApiProblem) return error.problem.message;
   if (!(error instanceof PictureProblem)) return undefined;
-  return error.reason === 'too-large' ? fileMessages.tooLarge : fileMessages.damaged;
+  return localMessage(fileMessages[error.reason === 'too-large' ? 'tooLarge' : 'damaged']);
 }

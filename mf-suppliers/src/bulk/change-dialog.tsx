@@ -1,5 +1,5 @@
 import { type Supplier, supplierChoices } from '@wabu/shared/entities/supplier';
-import { useStaffLocale } from '@wabu/shared/i18n';
+import { localMessage, useStaffLocale } from '@wabu/shared/i18n';
 import { FormField, formatCount, Select } from '@wabu/shared/ui';
 import { BulkDialog } from '@wabu/shared/ui/selection';
 import { useState } from 'react';
@@ -86,7 +86,9 @@ export function ChangeDialog({ chosen, batch, onDone, onClose }: ChangeDialogPro
               id: 'wrong',
               kind: 'skip',
               text: t('change.wrong', numbers(wrong.length)),
-              names: wrong.map(({ supplier, message }) => `${supplier.Nome}: ${message}`),
+              names: wrong.map(
+                ({ supplier, message }) => `${supplier.Nome}: ${localMessage(message)}`,
+              ),
             },
           ],
         };

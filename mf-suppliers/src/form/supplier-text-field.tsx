@@ -5,6 +5,7 @@ import {
   type SupplierInput,
   supplierMessages,
 } from '@wabu/shared/entities/supplier';
+import { localMessage } from '@wabu/shared/i18n';
 import { FormField, Input, useAfterPress } from '@wabu/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -16,7 +17,7 @@ import { fieldId, type SupplierForm } from './use-supplier-form.ts';
 export interface SupplierTextFieldProps {
   form: SupplierForm;
   field: SupplierField;
-  hint?: ReactNode;
+  hint?: string;
   note?: ReactNode;
   warning?: ReactNode;
   input?: ComponentProps<typeof Input>;
@@ -41,7 +42,7 @@ export function SupplierTextField(props: SupplierTextFieldProps) {
       className={styles[field]}
       label={labelOf(t, field, Tipologia)}
       required={isRequiredSupplierField(field)}
-      hint={hint === error ? undefined : hint}
+      hint={hint && hint !== error ? localMessage(hint) : undefined}
       note={note}
       error={error}
       warning={error ? undefined : warning}

@@ -1,5 +1,6 @@
 import { taxIdAdvice } from '@wabu/shared/entities/italy/identifiers';
 import { type Supplier, supplierMessages, taxIdRule } from '@wabu/shared/entities/supplier';
+import { localMessage } from '@wabu/shared/i18n';
 import { useWatch } from 'react-hook-form';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { suggestionButton } from './suggestions.ts';
@@ -27,7 +28,7 @@ export function TaxIdField(props: TaxIdFieldProps) {
   const advice = isKeyOpen ? taxIdAdvice(Tipologia, taxId) : null;
   const locked = (
     <>
-      {supplierMessages.keyChanged}{' '}
+      {localMessage(supplierMessages.keyChanged)}{' '}
       <button type="button" className={styles.link} onClick={props.onUnlock}>
         {t('form.otherKey')}
       </button>

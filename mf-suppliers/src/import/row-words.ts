@@ -1,3 +1,4 @@
+import { localMessage } from '@wabu/shared/i18n';
 import type { PlannedRow, RowProblem } from '../model/import/plan-rows.ts';
 import { labelOf } from '../model/supplier-labels.ts';
 import type { SupplierTranslate } from '../words/supplier-words.ts';
@@ -5,7 +6,7 @@ import type { ImportTranslate } from './words/import-words.ts';
 
 /** What is wrong with a field of a row, in the user's words. */
 export function problemText(t: ImportTranslate, problem: RowProblem): string {
-  if ('message' in problem) return problem.message;
+  if ('message' in problem) return localMessage(problem.message);
   if ('sameAs' in problem) return t('problem.sameAs', { row: problem.sameAs });
   return t(`problem.${problem.problem}`);
 }

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { setEnglishMessages } from '@wabu/shared/i18n';
+import { englishMessage } from '@wabu/shared/messages/english';
 import {
   aSupplier,
   emptyResponse,
@@ -107,4 +109,13 @@ test('is available in English', async () => {
   await row(/Lido Salò/);
   expect(screen.getByText('Select a supplier from the list')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save as new' })).toBeVisible());
+});
+
+test('names in English what is wrong with a field', async () => {
+  setEnglishMessages(englishMessage);
+  const { user } = await renderSuppliers({ suppliers, language: 'en', at: '#new' });
+  const postcode = await screen.findByRole('textbox', { name: 'Postcode' });
+  await user.type(postcode, '38');
+  await user.tab();
+  expect(postcode).toHaveAccessibleDescription(/Digits only, 5 of them/);
 });

@@ -7,6 +7,7 @@ import {
   supplierFields,
   supplierMessages,
 } from '@wabu/shared/entities/supplier';
+import { localMessage } from '@wabu/shared/i18n';
 import type { TableColumn } from '@wabu/shared/ui/table';
 import { formatPhone } from '../model/supplier-labels.ts';
 import type { SupplierTranslate } from '../words/supplier-words.ts';
@@ -55,7 +56,9 @@ export function supplierColumns(
     width: chosen[id] ?? widths[id],
     textOf: (supplier) => textOf(t, id, supplier[id]),
     isNumeric: numeric.includes(id),
-    ...(id === 'PIVA' ? { locked: supplierMessages.keyChanged } : { editor: editorOf(t, id) }),
+    ...(id === 'PIVA'
+      ? { locked: localMessage(supplierMessages.keyChanged) }
+      : { editor: editorOf(t, id) }),
   }));
 }
 

@@ -5,6 +5,7 @@ import {
   type SupplierInput,
   supplierInputSchema,
 } from '@wabu/shared/entities/supplier';
+import { localMessage } from '@wabu/shared/i18n';
 import { useUnsavedWork } from '@wabu/shared/module';
 import { isWithdrawn } from '@wabu/shared/ui';
 import type { CellSaving } from '@wabu/shared/ui/table';
@@ -42,10 +43,10 @@ export function useCellSaving(onSaved: (result: SaveResult) => void): CellSaving
     const problems = supplierProblems(draft, { saveAs: 'same', edited, find: () => undefined });
     const own = problems.find((problem) => problem.field === field);
     const [other] = problems;
-    if (own) return own.message;
+    if (own) return localMessage(own.message);
     if (!other) return null;
     const label = labelOf(names, other.field as SupplierField, draft.Tipologia);
-    return t('otherField', { field: label, message: other.message });
+    return t('otherField', { field: label, message: localMessage(other.message) });
   }
 
   async function store(supplier: Supplier, field: string, value: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { roles } from '@wabu/shared/entities/permissions';
 import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
-import { IconCheck } from '@wabu/shared/ui';
+import { IconCheck, menuItemAfter } from '@wabu/shared/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useKingWords } from '../words/king-words.ts';
 import { useChangeUser } from './use-change-user.tsx';
@@ -38,7 +38,7 @@ function OpenMenu({ user, actions: { change, createLink }, onClose }: OpenMenuPr
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const all = items();
-    const next = indexAfter(event.key, all.indexOf(document.activeElement as never), all.length);
+    const next = menuItemAfter(event.key, all.indexOf(document.activeElement as never), all.length);
     if (next !== null) {
       event.preventDefault();
       all.at(next)?.focus();
@@ -114,11 +114,4 @@ function OpenMenu({ user, actions: { change, createLink }, onClose }: OpenMenuPr
       )}
     </div>
   );
-}
-
-function indexAfter(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowUp') return at - 1;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
 }

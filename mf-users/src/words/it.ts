@@ -1,4 +1,4 @@
-import { userMessages } from '@wabu/shared/entities/user-messages';
+import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 
 /** Widened, so that other languages may say it in their words. */
 const sentences: Record<keyof typeof userMessages, string> = userMessages;

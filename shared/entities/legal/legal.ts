@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the law distinguishes: whoever offers or advertises lodging shows its codes (D.L. 145/2023, art. 13-ter). */
+/** What the law distinguishes: who offers or advertises lodging shows its codes (D.L. 145/2023, art. 13-ter). */
 export const offerKinds = ['lodging', 'other'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
@@ -8,14 +8,13 @@ export type OfferKind = (typeof offerKinds)[number];
 export const codeKinds = ['cin', 'cir'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-/** Codes of one kind: one for each lodging that the supplier offers. */
-const MAX_CODES = 50;
-const MAX_CODE_LENGTH = 40;
+/** The number of codes of one kind, one for each lodging that the supplier offers, and their characters. */
+export const legalLimits = { codes: 50, codeLength: 40 } as const;
 
 export const legalMessages = {
   legal: 'I dati di legge non sono validi',
-  tooMany: `Al massimo ${MAX_CODES} codici`,
-  code: `Un codice ha lettere latine, cifre e segni, senza spazi, al massimo ${MAX_CODE_LENGTH}`,
+  tooMany: `Al massimo ${legalLimits.codes} codici`,
+  code: `Un codice ha lettere latine, cifre e segni, senza spazi, al massimo ${legalLimits.codeLength}`,
 } as const;
 
 /** Only that a code is stored and shown unchanged: a form that the offices change must not prevent a save. */
@@ -24,13 +23,13 @@ const code = z
   .check(
     z.trim(),
     z.toUpperCase(),
-    z.maxLength(MAX_CODE_LENGTH, legalMessages.code),
+    z.maxLength(legalLimits.codeLength, legalMessages.code),
     z.regex(/^[!-~]+$/, legalMessages.code),
   );
 
 const codes = z
   .array(code, legalMessages.legal)
-  .check(z.maxLength(MAX_CODES, legalMessages.tooMany));
+  .check(z.maxLength(legalLimits.codes, legalMessages.tooMany));
 
 /** What the law asks of a microsite and the rest of its record does not say. */
 export const legalSchema = z.strictObject(

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { keysOf } from './keys-of.ts';
 import styles from './menu-button.module.css';
+import { menuItemAfter } from './menu-item-after.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 
 /** An entry of a menu. */
@@ -94,7 +95,7 @@ function Menu({ label, actions, onClose }: MenuProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     const items = [...(menu.current?.querySelectorAll('button') ?? [])];
     const at = items.indexOf(document.activeElement as HTMLButtonElement);
-    const next = indexAfter(event.key, at, items.length);
+    const next = menuItemAfter(event.key, at, items.length);
     if (next !== null) items.at(next)?.focus();
     else if (event.key === 'Escape' || event.key === 'Tab') onClose();
     else return;
@@ -146,11 +147,4 @@ function Menu({ label, actions, onClose }: MenuProps) {
       })}
     </div>
   );
-}
-
-function indexAfter(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowUp') return at - 1;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { localMessage } from '../../i18n/index.ts';
 import { Button } from '../controls/button.tsx';
 import { useUiWords } from '../words/ui-words.ts';
 import { Dialog } from './dialog.tsx';
@@ -45,7 +46,7 @@ function ErrorsDialog({ errors, onClose }: ErrorsDialogProps) {
       }
     >
       <ul className={styles.errors}>
-        {errors.map(({ id, label, message }) => (
+        {errors.map(localError).map(({ id, label, message }) => (
           <li key={`${id}${message}`}>
             {id ? (
               <button type="button" className={styles.link} onClick={() => goTo(id)}>
@@ -60,6 +61,8 @@ function ErrorsDialog({ errors, onClose }: ErrorsDialogProps) {
     </Dialog>
   );
 }
+
+const localError = (error: FieldError) => ({ ...error, message: localMessage(error.message) });
 
 /** `await showErrors(errors)`: resolves when the dialog closes; an invalid field gets the focus. */
 export function useErrorsDialog(): (errors: readonly FieldError[]) => Promise<void> {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react';
+import { localMessage } from '../../i18n/index.ts';
 import styles from './form-field.module.css';
 
 interface ControlProps {
@@ -22,7 +23,7 @@ interface FormFieldProps {
   hint?: ReactNode;
   /** Always shown. */
   note?: ReactNode;
-  /** Prevents the save. */
+  /** Prevents the save. Messages of the rules appear in the language of the page. */
   error?: string;
   /** Does not prevent the save. */
   warning?: ReactNode;
@@ -73,7 +74,7 @@ export function FormField(props: FormFieldProps) {
       <div aria-live="polite">
         {error && (
           <p id={`${id}-error`} className={styles.error}>
-            {error}
+            {localMessage(error)}
           </p>
         )}
         {warning && (

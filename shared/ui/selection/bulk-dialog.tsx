@@ -33,7 +33,7 @@ export interface Refusal {
   reason: string;
 }
 
-/** Told how much is read. */
+/** Called with how much is read. */
 export type Report = (done: number, total: number) => void;
 
 interface BulkDialogProps<Read, Plan extends BulkPlan> {
@@ -45,7 +45,7 @@ interface BulkDialogProps<Read, Plan extends BulkPlan> {
   planOf: (read: Read) => Plan;
   startLabel: (plan: Plan) => string;
   isDangerous?: boolean;
-  /** The steps that carry the plan out; each tells what was refused. */
+  /** The steps that carry the plan out; each reports what was refused. */
   stepOf: (plan: Plan, refuse: (refused: Refusal) => void) => Step;
   /** Why a step failed; default: that the server does not answer. */
   explain?: (error: unknown) => string;

@@ -21,7 +21,7 @@ export interface TableColumn<Row> {
   isNumeric?: boolean;
   /** Absent: the cell is only read. */
   editor?: CellEditor<Row>;
-  /** Why the cell cannot be edited: a sentence, shown to whoever tries. */
+  /** Why the cell cannot be edited: a sentence, shown to a person who tries. */
   locked?: string;
 }
 

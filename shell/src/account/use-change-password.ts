@@ -1,6 +1,6 @@
 import { accountMessages, changePasswordSchema } from '@wabu/shared/entities/account/account';
+import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { containsName } from '@wabu/shared/entities/user';
-import { userMessages } from '@wabu/shared/entities/user-messages';
 import { languageOf, useLanguage } from '@wabu/shared/i18n';
 import { session } from '@wabu/shared/session';
 import { showToast } from '@wabu/shared/ui';

@@ -8,7 +8,7 @@ import { useSession } from '@wabu/shared/session';
 import { useEffect, useMemo, useState } from 'react';
 import { labelOf } from '../modules/label-of.ts';
 import { toModuleProblem } from '../modules/module-problem.ts';
-import { reportFailed } from '../modules/module-reports.ts';
+import { reportFailed } from '../modules/reports/module-reports.ts';
 import { findRecords, loadSearch } from './find-records.ts';
 import { MAX_FOUND, type PaletteGroup } from './palette-item.ts';
 

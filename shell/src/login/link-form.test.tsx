@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiClient, answer } from '@wabu/api/client';
 import { createTestApi, type TestApi } from '@wabu/api/testing';
-import { userLimits } from '@wabu/shared/entities/user-messages';
+import { userLimits } from '@wabu/shared/entities/passwords/user-messages';
 import { startI18n } from '@wabu/shared/i18n';
 import { useLocation } from '@wabu/shared/routing';
 import { MemoryRouter } from '@wabu/shared/routing/memory';

@@ -4,18 +4,20 @@ import { AccountLinkContext, UiProvider } from '@wabu/shared/ui';
 import { use } from 'react';
 import { AccountLink } from '../admin-layout/account-link.tsx';
 import { ReleaseToast } from '../modules/release-toast.tsx';
+import { trackStatus } from '../modules/track-status.ts';
 import type { PageHistory } from '../navigation/page-history.ts';
 import { UnsavedWorkGuard } from '../navigation/unsaved-work-guard.tsx';
 import { SessionWatch } from '../session/watch/session-watch.tsx';
 import { SlotProvider } from '../slots/slot-provider.tsx';
+import { provideMessages } from '../words/provide-messages.ts';
 import { provideShellWords } from '../words/shell-words.ts';
 import { queryClient } from './query-client.ts';
 import { StaffPages } from './staff-pages.tsx';
 
-let hasWords = false;
-const words = provideShellWords().then(() => {
-  hasWords = true;
-});
+// Without them messages stay Italian.
+provideMessages().catch(() => undefined);
+
+const words = trackStatus(provideShellWords());
 
 interface Props {
   modules: RegistryModule[];
@@ -24,8 +26,7 @@ interface Props {
 
 /** Everything behind the login, in a chunk that public pages never load. */
 export function StaffArea({ modules, history }: Props) {
-  // Even a settled promise suspends at its first `use`.
-  if (!hasWords) use(words);
+  use(words);
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { BATCH_HEADER, type Undone } from '@wabu/shared/entities/history/history';
+import { BATCH_HEADER } from '@wabu/shared/entities/history/history';
+import type { Undone } from '@wabu/shared/entities/history/restore';
 import type { SupplierOperation } from '@wabu/shared/entities/lists/bulk-suppliers';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { supplierMessages } from '@wabu/shared/entities/supplier';

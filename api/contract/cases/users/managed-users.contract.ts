@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import type { Role } from '@wabu/shared/entities/permissions';
 import { textMessages } from '@wabu/shared/entities/text';
-import { userMessages } from '@wabu/shared/entities/user-messages';
 import { managedUserMessages, type UserChange } from '@wabu/shared/entities/users/managed-user';
 import { answer } from '../../../src/client.ts';
 import { send } from '../../../src/testing.ts';

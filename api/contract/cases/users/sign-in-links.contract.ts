@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { userMessages } from '@wabu/shared/entities/passwords/user-messages';
 import { textMessages } from '@wabu/shared/entities/text';
-import { userMessages } from '@wabu/shared/entities/user-messages';
 import { managedUserMessages, SIGN_IN_LINK_HOURS } from '@wabu/shared/entities/users/managed-user';
 import { answer } from '../../../src/client.ts';
 import { send } from '../../../src/testing.ts';

@@ -1,4 +1,5 @@
 import { fileLimits, fileMessages } from '@wabu/shared/entities/files';
+import { problemMessages } from '@wabu/shared/entities/problem-messages';
 import { malformed, tooLarge, unsupportedType } from '../../http/problem.ts';
 import { BodyTooLarge, BoundedReader } from '../../platform/bounded-stream.ts';
 import type { ChunkReader } from '../../platform/platform.ts';
@@ -68,7 +69,7 @@ async function withTimeout<T>(reading: Promise<T>, deadline: number): Promise<T>
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeoutMs = Math.min(IDLE_TIMEOUT_MS, deadline - Date.now());
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(malformed('Il caricamento è troppo lento')), timeoutMs);
+    timer = setTimeout(() => reject(malformed(problemMessages.uploadSlow)), timeoutMs);
   });
   try {
     return await Promise.race([reading.catch(rethrowLostConnection), timeout]);
@@ -80,5 +81,5 @@ async function withTimeout<T>(reading: Promise<T>, deadline: number): Promise<T>
 /** The client is gone; that is no failure of the server. */
 function rethrowLostConnection(error: unknown): never {
   if (error instanceof BodyTooLarge) throw error;
-  throw malformed('Il caricamento si è interrotto');
+  throw malformed(problemMessages.uploadBroken);
 }

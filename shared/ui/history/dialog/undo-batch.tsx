@@ -3,8 +3,8 @@ import {
   type FieldPath,
   type HistoryDifference,
   type HistoryPage,
-  type Undone as UndonePart,
 } from '../../../entities/history/history.ts';
+import type { Undone as UndonePart } from '../../../entities/history/restore.ts';
 import type { LastChange } from '../../../entities/problem.ts';
 import { randomId } from '../../../entities/random-id.ts';
 import { plainText } from '../../../entities/rich-text/plain-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Undone } from '../../../entities/history/history.ts';
+import type { Undone } from '../../../entities/history/restore.ts';
 import { RunDialog } from '../../steps/dialog/run-dialog.tsx';
 import { useStepRun } from '../../steps/use-step-run.ts';
 import { RefusedCall } from './call-api.ts';

@@ -4,8 +4,8 @@ import {
   BATCH_HEADER,
   type FieldPath,
   type HistoryEntry,
-  type Restored,
 } from '../../../entities/history/history.ts';
+import type { Restored } from '../../../entities/history/restore.ts';
 import { randomId } from '../../../entities/random-id.ts';
 import { useAlert } from '../../dialogs/use-alert.tsx';
 import { useConfirm } from '../../dialogs/use-confirm.tsx';

@@ -1,5 +1,5 @@
 import { fileLimits, inMegabytes } from '@wabu/shared/entities/files';
-import { userLimits } from '@wabu/shared/entities/user-messages';
+import { userLimits } from '@wabu/shared/entities/passwords/user-messages';
 import type { AccountWords } from './it.ts';
 
 export const words: AccountWords = {

@@ -1,6 +1,6 @@
 import { accountMessages } from '@wabu/shared/entities/account/account';
 import { fileMessages } from '@wabu/shared/entities/files';
-import { userLimits, userMessages } from '@wabu/shared/entities/user-messages';
+import { userLimits, userMessages } from '@wabu/shared/entities/passwords/user-messages';
 
 /** Widened, so that other languages may say it in their words. */
 const account: Record<keyof typeof accountMessages, string> = accountMessages;

@@ -1,4 +1,4 @@
-import { loginMessages } from './passwords/login-messages.ts';
+import { loginMessages } from './login-messages.ts';
 
 /** Lengths in characters. */
 export const userLimits = { name: 64, passwordMin: 8, passwordMax: 128, avatar: 120 } as const;

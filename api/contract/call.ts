@@ -1,0 +1,39 @@
+import type { Action } from '@wabu/shared/entities/permissions';
+
+/** A protected call with a valid body; its records may not exist. */
+export interface Call {
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  action: Action;
+  body?: () => object;
+  /** A multipart form instead of JSON. */
+  form?: { folder: string; file: string };
+  /** The statuses for permitted roles. */
+  ok: number[];
+}
+
+export const read = (path: string, action: Action): Call => ({
+  name: `GET ${path}`,
+  method: 'GET',
+  path,
+  action,
+  ok: [200],
+});
+
+export const write = (
+  method: Call['method'],
+  path: string,
+  action: Action,
+  body: () => object,
+  ok: number[],
+): Call => ({ name: `${method} ${path}`, method, path, action, body, ok });
+
+export const upload = (folder: string, action: Action, file = 'prova.png'): Call => ({
+  name: `POST /api/r2/upload to ${folder}`,
+  method: 'POST',
+  path: '/api/r2/upload',
+  action,
+  form: { folder, file },
+  ok: [201],
+});

@@ -1,0 +1,18 @@
+/** What the server says of a refusal that no entity has words for. */
+export const problemMessages = {
+  malformed: 'Richiesta non valida',
+  invalid: 'Dati non validi!',
+  unauthenticated: 'Sessione scaduta o mancante: effettua il login',
+  forbidden: 'Permessi non validi',
+  notFound: 'Non trovato',
+  tooLarge: 'La richiesta è troppo grande',
+  unsupportedType: 'Formato della richiesta non ammesso',
+  tooMany: 'Troppi tentativi: riprova più tardi',
+  unexpected: 'Errore imprevisto: riprova tra poco',
+  full: 'Spazio esaurito: il salvataggio non è riuscito',
+  unavailable: 'Servizio momentaneamente non disponibile: riprova tra poco',
+  confirm: 'Prima conferma che sei tu',
+  uploadSlow: 'Il caricamento è troppo lento',
+  uploadBroken: 'Il caricamento si è interrotto',
+  listMoved: 'L’elenco è cambiato proprio in questo punto: rileggilo dall’inizio.',
+} as const;

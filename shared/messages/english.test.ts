@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { fileMessages } from '../entities/files.ts';
+import { trashMessages } from '../entities/history/trash.ts';
+import { textMessages } from '../entities/text.ts';
+import { englishMessage } from './english.ts';
+import type { Message } from './message-table.ts';
+
+const entities = new URL('../entities/', import.meta.url);
+
+/** All tables of messages in the entities. */
+async function readTables() {
+  const files = readdirSync(entities, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const modules = await Promise.all(sources.map((name) => import(new URL(name, entities).href)));
+  return modules.flatMap((exported) =>
+    Object.entries(exported as Record<string, Record<string, Message>>).filter(([name]) =>
+      name.endsWith('Messages'),
+    ),
+  );
+}
+
+test('every message of the rules and of the server has an English text', async () => {
+  const tables = await readTables();
+  expect(tables.length).toBeGreaterThan(20);
+  const missing = tables.flatMap(([name, table]) =>
+    Object.entries(table)
+      .map(([key, message]) => [`${name}.${key}`, textOf(message)] as const)
+      .filter(([, text]) => englishMessage(text) === text),
+  );
+  expect(missing).toEqual([]);
+});
+
+const textOf = (message: Message) => (typeof message === 'string' ? message : message('x', 'y'));
+
+test('a message keeps its values and what follows it', () => {
+  expect(englishMessage(textMessages.tooLong(80))).toBe('Text too long (at most 80 characters)');
+  expect(englishMessage(trashMessages.supplierGone('Bar (Lido) «Uno»'))).toContain(
+    '“Bar (Lido) «Uno»”',
+  );
+  expect(englishMessage(`${fileMessages.extension} .png`)).toBe('The file name must end with .png');
+  expect(englishMessage('Una frase nuova')).toBe('Una frase nuova');
+});

@@ -1,0 +1,104 @@
+import { altTextLimits, type altTextMessages } from '../../entities/alt-texts.ts';
+import { frontendLimits, type frontendMessages } from '../../entities/frontend.ts';
+import { legalLimits, type legalMessages } from '../../entities/legal/legal.ts';
+import type { micrositeMessages } from '../../entities/microsite.ts';
+import type { ownHostMessages } from '../../entities/microsites/own-host.ts';
+import type { previewMessages } from '../../entities/microsites/preview.ts';
+import {
+  templateLimits,
+  type templateMessages,
+} from '../../entities/microsites/section-template.ts';
+import type { findMessages } from '../../entities/replace/find-texts.ts';
+import { sectionLimits, type sectionMessages } from '../../entities/section.ts';
+import type { English } from '../message-table.ts';
+
+export const frontend: English<typeof frontendMessages> = {
+  required: 'Required field',
+  requiredFields: 'Fill in all required fields.',
+  url: 'Invalid URL',
+  supplier: 'The supplier does not exist',
+  place: 'The place is not valid',
+  CAP: 'Digits only, 5 of them',
+  Provincia: 'Upper-case letters only, 2 of them',
+  email: 'Invalid email',
+  image: 'The name of the picture is not valid',
+  slideshow: 'The slideshow is not valid',
+  added: 'Frontend added!',
+  duplicate: 'a frontend with the same URL exists already',
+  duplicateOnTestsPage: 'The URL is already among the frontends.',
+  notFound: 'does not exist any more',
+  deleted: 'Frontend deleted',
+  changedMeanwhile: 'Another user has changed the frontend',
+  tooLarge: `The frontend is larger than ${frontendLimits.bytes / 1_000_000} MB: shorten the texts or move the pictures into the folder of the frontend`,
+};
+
+export const altText: English<typeof altTextMessages> = {
+  image: 'The name of the picture is not valid',
+  altTexts: 'The alternative texts of the pictures are not valid',
+  tooMany: `At most ${altTextLimits.pictures} pictures can have an alternative text`,
+  focus: 'The focal point of the picture is not valid',
+  credit: 'The author or licence of the picture is not valid',
+};
+
+export const section: English<typeof sectionMessages> = {
+  list: 'The sections are not valid',
+  tooMany: `A frontend can have at most ${sectionLimits.sections} sections`,
+  visible: 'The visibility of the section is not valid',
+  text: 'The text of the section is not valid',
+};
+
+export const legal: English<typeof legalMessages> = {
+  legal: 'The legal data is not valid',
+  tooMany: `At most ${legalLimits.codes} codes`,
+  code: `A code has Latin letters, digits and signs, without spaces, at most ${legalLimits.codeLength}`,
+};
+
+export const microsite: English<typeof micrositeMessages> = {
+  incomplete:
+    'No language is complete: every visible section needs a name and a content, and every picture an alternative text',
+  missingFiles: 'Some pictures of the frontend do not exist any more: replace or remove them',
+  damaged: 'Some fields of the frontend are damaged: save it again before you publish it',
+  neverPublished: 'The frontend has never been published',
+  noSnapshot: 'The version that was published before does not exist any more',
+  addressTaken: 'Another microsite is published at this address',
+};
+
+export const ownHost: English<typeof ownHostMessages> = {
+  none: 'The URL does not begin with a host: use a URL such as www.example.it',
+  off: 'The public address of the server (PUBLIC_URL) is missing: its operator sets it',
+  site: 'This is the host of the site: a microsite cannot take it',
+  taken: 'This host is already enabled for another microsite',
+  noAnswer:
+    'The host does not lead to this server yet: check the DNS, wait a few minutes and try again',
+  notEnabled: 'The host is not enabled',
+};
+
+export const preview: English<typeof previewMessages> = {
+  empty: 'The frontend has no texts yet: write and save at least one visible section',
+  withdrawn: 'Preview link withdrawn',
+  none: 'There is no active preview link',
+};
+
+export const template: English<typeof templateMessages> = {
+  duplicate: 'A template with this name exists already',
+  tooMany: `There are ${templateLimits.templates} templates already: delete one`,
+  tooLarge: 'The section is too large for a template: remove or reduce the pictures in its texts',
+  empty: 'The section is empty: write a text before you save it as a template',
+  notFound: 'The template does not exist any more',
+  changedMeanwhile: 'Another user has changed the template',
+  added: 'Template saved',
+  renamed: 'Template renamed',
+  deleted: 'Template deleted',
+};
+
+export const find: English<typeof findMessages> = {
+  empty: 'Write what to search for',
+  fields: 'Choose at least one field to search in',
+  languages: 'Choose at least one language',
+  lines: 'The replacement is a single line',
+  pattern: (detail) => `The pattern is not valid: ${detail}`,
+  notSupported:
+    'The pattern uses something that does not exist here: references to a group (\\1), and conditions on what stands before or behind (?=, ?!, ?<=, ?<!)',
+  tooComplex: 'The pattern is too complex: shorten it, or use smaller numbers between { }',
+  noGroup: (number) => `The replacement uses the group $${number}, which the pattern does not have`,
+};

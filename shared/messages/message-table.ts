@@ -1,0 +1,10 @@
+/** A message, or one with values in it. */
+// biome-ignore lint/suspicious/noExplicitAny: the values are texts and numbers
+export type Message = string | ((...values: any[]) => string);
+
+/** English texts of a table of Italian messages: a forgotten one is a type error. */
+export type English<Messages> = {
+  [Key in keyof Messages]: Messages[Key] extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : string;
+};
