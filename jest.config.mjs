@@ -9,7 +9,7 @@ const common = {
   transformIgnorePatterns: ignoredPackages(moduleFolders, [
     '@module-federation/webpack-bundler-runtime',
   ]),
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '<rootDir>/data/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
 };
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
