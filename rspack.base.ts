@@ -131,6 +131,7 @@ export function server(dir: string): Configuration {
       'serve-node': './src/serve-node.ts',
       backup: './scripts/backup.ts',
       restore: './scripts/restore.ts',
+      'move-objects': './scripts/move-objects.ts',
       orphans: './scripts/orphans.ts',
       'set-password': './scripts/set-password.ts',
     },

@@ -1,19 +1,18 @@
-import { join } from 'node:path';
 import { findOrphans } from '../src/maintenance/sweep-orphans.ts';
 import {
   openCheckedDatabase,
   requireDatabase,
 } from '../src/platform/node/database/open-database.ts';
-import { objectFolder } from '../src/platform/node/object-folder.ts';
+import { openObjects } from '../src/platform/node/objects/open-objects.ts';
 import { runCommand } from '../src/platform/node/run-command.ts';
 import { readEnvironment } from '../src/platform/node/settings/environment.ts';
 
 /** Prints orphaned objects and rows without object. Changes nothing, and may run beside the server. */
 await runCommand('npm run orphans', async () => {
-  const { dataDir } = readEnvironment(process.env);
+  const { dataDir, s3 } = readEnvironment(process.env);
   await requireDatabase(dataDir);
-  const database = await openCheckedDatabase(dataDir);
-  const objects = objectFolder(join(dataDir, 'objects'));
+  const database = await openCheckedDatabase(dataDir, s3 === undefined);
+  const objects = openObjects(dataDir, s3);
   const { orphans, lost } = await findOrphans({ database, objects });
   await database.close();
   return [

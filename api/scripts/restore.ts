@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
 import { runCommand } from '../src/platform/node/run-command.ts';
 import { readEnvironment } from '../src/platform/node/settings/environment.ts';
 import { restoreData } from './restore-data.ts';
 
 await runCommand('npm run restore -- FILE', async (file) => {
   const environment = readEnvironment(process.env);
-  const { takenAt, objects, before, erased } = await restoreData(resolve(file), environment);
+  const { takenAt, objects, before, erased } = await restoreData(file, environment);
   const kept = before === null ? '' : `\nThe data from before it is in ${before}`;
   const again =
     erased === null

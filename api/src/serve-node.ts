@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp, createFastPath } from './app.ts';
 import { runMaintenance } from './maintenance/run-maintenance.ts';
 import { completeErasures } from './people/erase-person.ts';
+import { scheduledBackups } from './platform/node/backup/scheduled-backups.ts';
 import { runDaily } from './platform/node/daily-job.ts';
 import { lineLog } from './platform/node/line-log.ts';
 import { openNodePlatform } from './platform/node/node-platform.ts';
@@ -39,10 +40,12 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   if (erased > 0) log('info', 'persons erased again', { erased });
   const isEmpty = (await countUsers(platform.database)) === 0;
   const firstRunMessage = isEmpty ? await fillEmptyStore() : '';
-  const dailyJob = runDaily(
-    () => runMaintenance(platform),
-    (error) => log('error', 'maintenance failed', { error: String(error) }),
-  );
+  const backups = scheduledBackups(environment, join(api, 'dist/backup.mjs'), log);
+  const failed = (error: unknown) => log('error', 'maintenance failed', { error: String(error) });
+  const dailyJob = runDaily(async () => {
+    await runMaintenance(platform).catch(failed);
+    await backups.run();
+  }, failed);
   const server = new HttpServer(createApp(platform, site).fetch, createFastPath(platform));
   const port = await server.listen(environment.port, host).catch(notListening);
   process.stdout.write(`Wabu is ready at http://${shownHost(host)}:${port}\n${firstRunMessage}`);
@@ -73,6 +76,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   async function stop(signal: string): Promise<void> {
     log('info', 'stopping', { signal });
     dailyJob.stop();
+    backups.stop();
     clearTimeout(settling);
     await server.close();
     await platform.close();

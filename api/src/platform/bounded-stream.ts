@@ -69,3 +69,13 @@ export async function fetchText(
   await body?.cancel();
   return { status, text: '' };
 }
+
+/** Fetches another server's answer with its whole body. Throws `BodyTooLarge`. */
+export async function fetchBytes(
+  request: Request,
+  init: RequestInit,
+  limitOf: (status: number) => number,
+): Promise<{ status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> }> {
+  const { status, headers, body } = await fetch(request, init);
+  return { status, headers, bytes: await readStream(body, limitOf(status)) };
+}

@@ -16,7 +16,8 @@ import { openCheckedDatabase } from './database/open-database.ts';
 import { drawThumbnail, drawVariant } from './draw-pictures.ts';
 import { erasureFile } from './erasure-file.ts';
 import { fetchPublicText } from './fetch-public-text.ts';
-import { objectFolder } from './object-folder.ts';
+import { openObjects, requireObjectPlace } from './objects/open-objects.ts';
+import { requireUsableBucket } from './objects/s3-objects.ts';
 import { scryptPasswords } from './scrypt-passwords.ts';
 import { clientAddress, isProxy } from './server/client-address.ts';
 import { compress } from './server/compress.ts';
@@ -32,7 +33,7 @@ export interface ProgramFolders {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 
-/** The Node platform: a database file and a folder of objects. */
+/** The Node platform: a database file, and a folder or a bucket of objects. */
 export async function openNodePlatform(
   environment: Environment,
   folders: ProgramFolders,
@@ -55,13 +56,12 @@ async function openLocked(
   lock: { release: () => void },
 ): Promise<Platform & { close: () => Promise<void> }> {
   const { dataDir } = environment;
-  await requireNoUnfinishedRestore(dataDir);
-  const database = await openCheckedDatabase(dataDir);
+  const database = await openData(environment);
   const applied = await migrate(database, folders.migrations);
   if (applied.length > 0) log('info', 'migrated', { files: applied.join(', ') });
   // The folder may be a restored backup or an old copy, and browsers may have seen later registries.
   await database.write([renewIssue(Date.now())]);
-  const objects = objectFolder(join(dataDir, 'objects'));
+  const objects = openObjects(dataDir, environment.s3);
   const sweeping = sweepUnfinished(objects, log);
   const documents = await openDocuments(environment.mongodbUrl, database, log);
   const signingKey = await registryKey(environment, folders.root);
@@ -130,6 +130,13 @@ async function settingsOf(
     ...(environment.analyticsSrc && { analyticsSrc: environment.analyticsSrc }),
     ...(environment.controller && { controller: environment.controller }),
   };
+}
+
+async function openData({ dataDir, s3 }: Environment): Promise<LibsqlDatabase> {
+  await requireNoUnfinishedRestore(dataDir);
+  if (s3 !== undefined) await requireUsableBucket(s3);
+  await requireObjectPlace(dataDir, s3);
+  return openCheckedDatabase(dataDir, s3 === undefined);
 }
 
 /** Runs in the background, because unfinished files are never listed. */

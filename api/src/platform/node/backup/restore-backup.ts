@@ -1,26 +1,20 @@
 import { createHash } from 'node:crypto';
-import {
-  type FileHandle,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  rename,
-  rm,
-  rmdir,
-  stat,
-} from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { ObjectStore } from '../../platform.ts';
 import { lockData } from '../database/data-lock.ts';
 import { renewInstallation } from '../database/installation-repository.ts';
-import { LibsqlConnection } from '../database/libsql-connection.ts';
+import { erasureFile } from '../erasure-file.ts';
+import { openObjects, writeObjectPlace } from '../objects/open-objects.ts';
+import { requireUsableBucket } from '../objects/s3-objects.ts';
+import { asOwnerOf } from '../settings/as-owner.ts';
 import { StartError } from '../settings/environment.ts';
 import { nullIfMissing } from '../settings/missing-file.ts';
-import { asOwnerOf } from './as-owner.ts';
-import { DATABASE, MANIFEST, type Manifest, manifestSchema, OBJECTS } from './manifest.ts';
-import { readTar, type TarFile } from './tar.ts';
+import type { S3Settings } from '../settings/storage-variables.ts';
+import { type BackupSource, ERASURES, openBackup } from './backup-source.ts';
+import { withWholeDatabase } from './copy-database.ts';
+import { DATABASE, type Manifest, OBJECTS } from './manifest.ts';
+import type { TarFile } from './tar.ts';
 import { beginExchange, endExchange, isUnfinished } from './unfinished-restore.ts';
 
 export interface Restored {
@@ -33,29 +27,44 @@ export interface Restored {
 /**
  * Replaces the data with a backup. Unpacks and verifies it first, and moves the previous data aside. Ends
  * all sessions, because one that has ended since the backup must stay ended.
+ *
+ * @param s3 the bucket of the objects; undefined for the folder
  */
-export async function restoreBackup(file: string, dataDir: string): Promise<Restored> {
+export async function restoreBackup(
+  backup: string | BackupSource,
+  dataDir: string,
+  s3?: S3Settings,
+): Promise<Restored> {
+  const name = typeof backup === 'string' ? backup : 'The backup in the bucket';
+  const notWhole = ({ message }: Error) => {
+    throw new StartError(`${name} is no whole backup (${message}). Nothing was changed.`);
+  };
   // Opened before the change of user, because the data's owner may not be allowed to read the backup.
-  const backup = await open(file).catch((error) => {
-    throw notWhole(file, error);
-  });
+  const source = typeof backup === 'string' ? await openBackup(backup).catch(notWhole) : backup;
   try {
-    return await asOwnerOf(dataDir, () => restore(file, backup, dataDir));
+    return await asOwnerOf(dataDir, () => restore(source, dataDir, s3, notWhole));
   } finally {
-    await backup.close();
+    await source.close();
   }
 }
 
-async function restore(file: string, backup: FileHandle, dataDir: string): Promise<Restored> {
+async function restore(
+  source: BackupSource,
+  dataDir: string,
+  s3: S3Settings | undefined,
+  notWhole: (error: Error) => never,
+): Promise<Restored> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockData(dataDir);
   const work = await mkdtemp(join(dataDir, '.restore-'));
   try {
-    const manifest = await unpack(backup, work).catch((error) => {
-      throw notWhole(file, error);
-    });
+    if (s3 !== undefined) await requireUsableBucket(s3);
+    const manifest = await unpack(source, work).catch(notWhole);
     prepareDatabase(join(work, DATABASE));
+    await addErasures(dataDir, await source.erasures());
+    if (s3 !== undefined) await putObjects(work, manifest, openObjects(dataDir, s3));
     const before = await exchange(work, dataDir);
+    await writeObjectPlace(dataDir, s3);
     return { takenAt: manifest.takenAt, objects: manifest.files.length - 1, before };
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -63,18 +72,11 @@ async function restore(file: string, backup: FileHandle, dataDir: string): Promi
   }
 }
 
-const notWhole = (file: string, { message }: Error) =>
-  new StartError(`${file} is no whole backup (${message}). Nothing was changed.`);
-
-async function unpack(backup: FileHandle, work: string): Promise<Manifest> {
+async function unpack(source: BackupSource, work: string): Promise<Manifest> {
   await mkdir(join(work, OBJECTS), { mode: 0o700 });
-  const source = backup.createReadStream({ autoClose: false });
-  const entries = readTar(pipeline(source, createGunzip(), () => {}));
-  const first = await entries.next();
-  if (first.done === true || first.value.name !== MANIFEST) throw new Error('it has no list');
-  const manifest = manifestSchema.parse(JSON.parse(await textOf(first.value)));
+  const { manifest, files } = await source.open();
   const expected = new Map(manifest.files.map((entry) => [entry.name, entry]));
-  for await (const entry of entries) {
+  for await (const entry of files) {
     const { sha256 } = expected.get(entry.name) ?? {};
     if (sha256 === undefined) throw new Error(`${entry.name} is not in its list`);
     if ((await writeOut(entry, join(work, entry.name))) !== sha256)
@@ -85,6 +87,21 @@ async function unpack(backup: FileHandle, work: string): Promise<Manifest> {
   return manifest;
 }
 
+/** Before the exchange: from then on, a start erases again what the list has. */
+async function addErasures(dataDir: string, names: string[]): Promise<void> {
+  const list = erasureFile(join(dataDir, ERASURES));
+  const known = new Set(await list.list());
+  for (const name of names) if (!known.has(name)) await list.add(name);
+}
+
+/** The objects of a bucket have unique names: those of the replaced data stay until they are swept as orphans. */
+async function putObjects(work: string, { files }: Manifest, objects: ObjectStore): Promise<void> {
+  for (const { name } of files.filter((file) => file.name !== DATABASE)) {
+    await objects.put(basename(name), new Uint8Array(await readFile(join(work, name))));
+    await rm(join(work, name));
+  }
+}
+
 const BEFORE = 'before-restore-';
 const MAX_COPIES = 2;
 
@@ -93,12 +110,6 @@ async function removeOldCopies(dataDir: string): Promise<void> {
   const copies = (await readdir(dataDir)).filter((name) => name.startsWith(BEFORE)).sort();
   for (const name of copies.slice(0, -MAX_COPIES))
     await rm(join(dataDir, name), { recursive: true });
-}
-
-async function textOf({ content }: TarFile): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
 }
 
 async function writeOut({ content }: TarFile, path: string): Promise<string> {
@@ -119,18 +130,12 @@ async function writeOut({ content }: TarFile, path: string): Promise<string> {
 
 /** Ends all sessions, and gives the database a new id, so that its next rows are not taken for earlier ones. */
 function prepareDatabase(path: string): void {
-  const connection = new LibsqlConnection(path);
-  try {
-    const [row] = connection.query('PRAGMA integrity_check(1)');
-    if (row?.integrity_check !== 'ok')
-      throw new StartError(`The database of the backup is damaged.`);
+  withWholeDatabase(path, (connection) => {
     connection.query('DELETE FROM sessions');
     // An older backup has no such table; the start creates it.
     const table = "SELECT 1 FROM sqlite_schema WHERE name = 'installation'";
     if (connection.query(table).length > 0) connection.query(renewInstallation().sql);
-  } finally {
-    connection.close();
-  }
+  });
 }
 
 /** A marker file shows a start that the data is neither old nor new while files move. */

@@ -1,16 +1,23 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdtemp, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { LibsqlConnection } from '../database/libsql-connection.ts';
 import { requireDatabase } from '../database/open-database.ts';
+import type { NodeObjects } from '../objects/node-objects.ts';
+import { openObjects } from '../objects/open-objects.ts';
 import { checkFolder } from '../settings/check-access.ts';
 import { StartError } from '../settings/environment.ts';
 import { flush } from '../settings/flush.ts';
+import {
+  copyDatabase,
+  measure,
+  reportMissingObjects,
+  sha256Of,
+  withWholeDatabase,
+} from './copy-database.ts';
 import { recordBackup } from './last-backup.ts';
-import { DATABASE, MANIFEST, type Manifest, OBJECTS } from './manifest.ts';
+import { DATABASE, MANIFEST, type Manifest, nameOf } from './manifest.ts';
 import { type TarFile, writeTar } from './tar.ts';
 
 export interface Taken {
@@ -22,7 +29,11 @@ export interface Taken {
  * Writes the data of a folder to one archive while the server runs: the database at one moment, then the
  * objects. Objects are stored before their rows and deleted after a day at the earliest, so all are there.
  */
-export async function takeBackup(dataDir: string, file: string): Promise<Taken> {
+export async function takeBackup(
+  dataDir: string,
+  file: string,
+  objects = openObjects(dataDir, undefined),
+): Promise<Taken> {
   const exists = await stat(file).catch(() => null);
   if (exists !== null) throw new StartError(`${file} exists already: choose another name.`);
   await requireDatabase(dataDir);
@@ -30,11 +41,12 @@ export async function takeBackup(dataDir: string, file: string): Promise<Taken> 
   const work = await mkdtemp(join(dirname(file), `.${basename(file)}-`));
   try {
     copyDatabase(join(dataDir, DATABASE), join(work, DATABASE));
-    const manifest = await listFiles(dataDir, work);
-    requireNamedObjects(join(work, DATABASE), manifest);
+    const manifest = await listFiles(objects, work);
+    const held = new Set(manifest.files.map(({ name }) => basename(name)));
+    withWholeDatabase(join(work, DATABASE), (copy) => reportMissingObjects(copy, held));
     const unfinished = join(work, 'backup');
     await pipeline(
-      writeTar(filesOf(dataDir, work, manifest)),
+      writeTar(filesOf(objects, work, manifest)),
       createGzip({ level: 1 }),
       createWriteStream(unfinished, { mode: 0o600 }),
     );
@@ -52,59 +64,33 @@ export async function takeBackup(dataDir: string, file: string): Promise<Taken> 
   }
 }
 
-/** Copies one committed state with `VACUUM INTO`; writers do not wait. */
-function copyDatabase(from: string, to: string): void {
-  const connection = new LibsqlConnection(from, 5_000);
-  try {
-    connection.query('VACUUM INTO ?', [to]);
-  } finally {
-    connection.close();
+async function listFiles(objects: NodeObjects, work: string): Promise<Manifest> {
+  const database = { name: DATABASE, ...(await measure(join(work, DATABASE))) };
+  const files: Manifest['files'] = [database];
+  for (const blob of (await objects.list()).sort()) {
+    const bytes = await objects.get(blob);
+    // An orphan may have been deleted since.
+    if (bytes === null) continue;
+    files.push({ name: nameOf(blob), size: bytes.byteLength, sha256: sha256Of(bytes) });
   }
-}
-
-async function listFiles(dataDir: string, work: string): Promise<Manifest> {
-  const entries = await readdir(join(dataDir, OBJECTS), { recursive: true, withFileTypes: true });
-  const blobs = entries
-    .filter((entry) => entry.isFile() && /^[0-9a-f]{64}$/.test(entry.name))
-    .map((entry) => `${OBJECTS}/${entry.name.slice(0, 2)}/${entry.name}`);
-  const files: Manifest['files'] = [];
-  for (const name of [DATABASE, ...blobs.sort()])
-    files.push({ name, ...(await measure(pathOf(dataDir, work, name))) });
   return { format: 'wabu-backup-1', takenAt: new Date().toISOString(), files };
 }
 
-const pathOf = (dataDir: string, work: string, name: string) =>
-  join(name === DATABASE ? work : dataDir, name);
-
-async function measure(path: string): Promise<{ size: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const chunk of createReadStream(path)) {
-    hash.update(chunk as Buffer);
-    size += (chunk as Buffer).byteLength;
-  }
-  return { size, sha256: hash.digest('hex') };
-}
-
-function requireNamedObjects(database: string, manifest: Manifest): void {
-  const connection = new LibsqlConnection(database);
-  const rows = connection.query('SELECT blob FROM objects');
-  connection.close();
-  const held = new Set(manifest.files.map(({ name }) => basename(name)));
-  const missing = rows.filter((row) => !held.has(String(row.blob))).length;
-  if (missing > 0)
-    process.stderr.write(`${missing} files are named in the database and missing on the disk.\n`);
-}
-
 async function* filesOf(
-  dataDir: string,
+  objects: NodeObjects,
   work: string,
   manifest: Manifest,
 ): AsyncGenerator<TarFile> {
   const text = Buffer.from(JSON.stringify(manifest, null, 1));
   yield { name: MANIFEST, size: text.byteLength, content: only(text) };
-  for (const { name, size } of manifest.files)
-    yield { name, size, content: createReadStream(pathOf(dataDir, work, name)) };
+  for (const { name, size } of manifest.files) {
+    const content = name === DATABASE ? createReadStream(join(work, name)) : read(objects, name);
+    yield { name, size, content };
+  }
+}
+
+async function* read(objects: NodeObjects, name: string): AsyncGenerator<Uint8Array> {
+  yield (await objects.get(basename(name))) ?? new Uint8Array();
 }
 
 async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -14,7 +14,7 @@ export class DataInUse extends StartError {}
  */
 export async function lockData(dataDir: string): Promise<{ release: () => void }> {
   const note = join(dataDir, 'server.json');
-  const connection = await begin(join(dataDir, 'lock.db'));
+  const connection = await lockFile(join(dataDir, 'lock.db'));
   if (connection === null)
     throw new DataInUse(
       `${dataDir} is in use by another Wabu (${await holder(note)}): stop it first, or choose another DATA_DIR.`,
@@ -34,8 +34,8 @@ export async function lockData(dataDir: string): Promise<{ release: () => void }
   return { release };
 }
 
-/** Null when another process holds the lock. */
-async function begin(path: string): Promise<LibsqlConnection | null> {
+/** An open write transaction on a file; null when another process has one. */
+export async function lockFile(path: string): Promise<LibsqlConnection | null> {
   await checkDatabaseFiles(path);
   let connection: LibsqlConnection | null = null;
   try {

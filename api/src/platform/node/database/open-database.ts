@@ -17,11 +17,14 @@ export async function requireDatabase(dataDir: string): Promise<void> {
   await checkDatabaseFiles(path);
 }
 
-/** Opens the database of a data folder after checking its integrity and its objects folder. */
-export async function openCheckedDatabase(dataDir: string): Promise<LibsqlDatabase> {
+/** Opens the database of a data folder after checking its integrity and, if it has one, its objects folder. */
+export async function openCheckedDatabase(
+  dataDir: string,
+  hasObjectsFolder = true,
+): Promise<LibsqlDatabase> {
   const path = join(dataDir, 'wabu.db');
   await checkDatabaseFiles(path);
-  await prepareObjects(path, join(dataDir, 'objects'));
+  if (hasObjectsFolder) await prepareObjects(path, join(dataDir, 'objects'));
   let database: LibsqlDatabase | null = null;
   try {
     database = await openLibsql(path);

@@ -8,9 +8,8 @@ import { controllerSettings } from '../../controller-settings.ts';
 import { isMetricsToken, METRICS_TOKEN_LENGTH } from '../../metrics-token.ts';
 import { parseSigningKey } from '../../signing-key.ts';
 import { deeplTranslator } from '../../translator/deepl-translator.ts';
-
-const text = z.string();
-const flag = z.enum(['0', '1'], 'must be 0 or 1');
+import { storageChecks, storageSettings, storageVariables } from './storage-variables.ts';
+import { flag, httpAddress, text } from './variable-kinds.ts';
 
 const password = text.check(
   z.minLength(8, 'must have at least 8 characters'),
@@ -18,10 +17,6 @@ const password = text.check(
   z.refine((given) => !isCommonPassword(given), 'must not be one that is guessed at once'),
 );
 const isUserName = (name: string) => newUserSchema.shape.clear_name.safeParse(name).success;
-const httpAddress = text.check(
-  z.regex(/^https?:\/\/[^\s]+$/, 'must be an address that starts with https:// or http://'),
-  z.refine((address) => URL.canParse(address), 'must be an address'),
-);
 
 const variables = z
   .object({
@@ -97,8 +92,10 @@ const variables = z
         ),
       ),
     ),
+    ...storageVariables,
   })
   .check(
+    ...storageChecks,
     z.refine(
       ({ CONTROLLER_NAME: name, CONTROLLER_ADDRESS: address, CONTROLLER_EMAIL: email }) =>
         Boolean(name) === Boolean(address) && Boolean(address) === Boolean(email),
@@ -153,6 +150,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     translator: deeplTranslator(read.DEEPL_API_KEY, read.DEEPL_API_URL),
     mongodbUrl: read.MONGODB_URL,
     trustedProxies: read.TRUST_PROXY === undefined ? null : toBlockList(read.TRUST_PROXY),
+    ...storageSettings(read),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartError } from '../settings/environment.ts';
+import { StartError } from './environment.ts';
 
 /**
  * Runs `act` with the rights of the folder's owner. Files of root or of another user would be unreadable

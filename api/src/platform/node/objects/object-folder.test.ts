@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { StoreError } from '../platform.ts';
+import { StoreError } from '../../platform.ts';
+import { describeObjectStore } from '../../testing/object-store-contract.ts';
 import { objectFolder } from './object-folder.ts';
 
 let root: string;
@@ -14,15 +15,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 const name = (letter: string) => letter.repeat(64);
 const bytes = new TextEncoder().encode('some bytes');
 
-test('an object is stored, listed, read and deleted', async () => {
-  const objects = objectFolder(root);
-  await objects.put(name('a'), bytes);
-  expect(await objects.get(name('a'))).toEqual(bytes);
-  expect(await objects.list()).toEqual([name('a')]);
-  await objects.delete(name('a'));
-  await objects.delete(name('a'));
-  expect(await objects.get(name('a'))).toBeNull();
-});
+describeObjectStore('of a folder', () => objectFolder(root));
 
 test('an object of a new name is stored whole, and a failed write leaves none', async () => {
   const objects = objectFolder(root);

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ObjectStore, StoreError } from '../platform.ts';
-import { flush } from './settings/flush.ts';
+import { StoreError } from '../../platform.ts';
+import { flush } from '../settings/flush.ts';
+import { nullIfMissing } from '../settings/missing-file.ts';
+import type { NodeObjects } from './node-objects.ts';
 
 const BLOB = /^[0-9a-f]{64}$/;
 /** Temporary files that a crash left. */
@@ -14,7 +16,7 @@ const TEMPORARY = /^\.new-/;
  * name, flushed, renamed, and its folder flushed, so that it is complete or absent after a power cut. One of a new
  * name is flushed together with its folder: what a power cut leaves of it has no row, and is swept as an orphan.
  */
-export function objectFolder(root: string): ObjectStore & { sweep: () => Promise<number> } {
+export function objectFolder(root: string): NodeObjects {
   // The prefix of this process's temporary files, which its sweep skips.
   const temporary = `.new-${randomBytes(6).toString('hex')}-`;
   const temporaryIn = (folder: string) => join(folder, temporary + randomBytes(12).toString('hex'));
@@ -31,6 +33,7 @@ export function objectFolder(root: string): ObjectStore & { sweep: () => Promise
     get: (blob) => asStoreError(() => readWhole(pathOf(blob))),
     delete: (blob) => asStoreError(() => rm(pathOf(blob), { force: true })),
     list: () => asStoreError(async () => (await allFiles(root)).filter((name) => BLOB.test(name))),
+    marks: () => asStoreError(() => marksIn(root)),
     check: () => asStoreError(() => access(root, constants.R_OK | constants.W_OK | constants.X_OK)),
     sweep: () => asStoreError(() => sweepTemporary(root, temporary)),
   };
@@ -107,6 +110,15 @@ async function readWhole(path: string): Promise<Uint8Array<ArrayBuffer> | null> 
     if (['ENOENT', 'ELOOP', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return null;
     throw error;
   }
+}
+
+async function marksIn(root: string): Promise<Map<string, string>> {
+  const marks = new Map<string, string>();
+  for (const blob of (await allFiles(root)).filter((name) => BLOB.test(name))) {
+    const found = await stat(join(root, blob.slice(0, 2), blob)).catch(nullIfMissing);
+    if (found !== null) marks.set(blob, `${found.size}-${found.mtimeMs}`);
+  }
+  return marks;
 }
 
 async function allFiles(root: string): Promise<string[]> {

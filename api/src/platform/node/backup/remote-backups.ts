@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { S3Client } from '../s3/s3-client.ts';
+import type { BackupSource } from './backup-source.ts';
+import { sha256Of } from './copy-database.ts';
+import { decrypt, encrypt } from './encrypt.ts';
+import { type Manifest, manifestSchema } from './manifest.ts';
+import { isSnapshotName } from './snapshot-folder.ts';
+import type { TarFile } from './tar.ts';
+
+/** Files are sent in pieces of this size, so that none is large and a repetition sends few again. */
+export const PIECE_BYTES = 8 * 1024 * 1024;
+
+const sentSchema = z.object({
+  manifest: manifestSchema,
+  /** For each file of the manifest, in its order: the SHA-256 of its pieces. */
+  pieces: z.array(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
+});
+export type SentSnapshot = z.infer<typeof sentSchema>;
+
+/**
+ * Snapshots in a bucket, encrypted: `snapshots/<time>` lists the pieces of a snapshot, which are in `pool/` under a
+ * keyed hash of their content, shared by all of them. `erasures` is the list of erasures, beside the snapshots.
+ */
+export class RemoteBackups {
+  readonly #client: S3Client;
+  readonly #key: Uint8Array;
+  readonly #prefix: string;
+
+  /** @param key 32 bytes */
+  constructor(client: S3Client, prefix: string, key: Uint8Array) {
+    this.#client = client;
+    this.#prefix = prefix;
+    this.#key = key;
+  }
+
+  /** The names of the complete snapshots, oldest first. */
+  async names(): Promise<string[]> {
+    return (await this.#keys('snapshots/')).filter(isSnapshotName).sort();
+  }
+
+  async snapshot(name: string): Promise<SentSnapshot> {
+    const found = await this.#get(`snapshots/${name}`);
+    if (found === null) throw new Error(`there is no snapshot ${name} in the bucket`);
+    return sentSchema.parse(JSON.parse(found.bytes.toString()));
+  }
+
+  /** Makes a snapshot complete; all its pieces must be there. */
+  async putSnapshot(name: string, sent: SentSnapshot): Promise<void> {
+    await this.#put(`snapshots/${name}`, Buffer.from(JSON.stringify(sent)));
+  }
+
+  pieces(): Promise<string[]> {
+    return this.#keys('pool/');
+  }
+
+  /** The name of a piece; it tells nothing of its content to those without the key. */
+  pieceName(sha256: string): string {
+    return createHmac('sha256', this.#key).update(`piece ${sha256}`).digest('hex');
+  }
+
+  /** Writes a piece and reads it again. */
+  async putPiece(bytes: Uint8Array): Promise<void> {
+    const sha256 = sha256Of(bytes);
+    await this.#put(`pool/${this.pieceName(sha256)}`, bytes);
+    await this.piece(sha256);
+  }
+
+  async piece(sha256: string): Promise<Buffer> {
+    const found = await this.#get(`pool/${this.pieceName(sha256)}`);
+    if (found === null) throw new Error('a piece of it is missing in the bucket');
+    if (sha256Of(found.bytes) !== sha256) throw new Error('a piece of it is damaged');
+    return found.bytes;
+  }
+
+  async erasures(): Promise<string[]> {
+    const found = await this.#get('erasures');
+    return found === null ? [] : found.bytes.toString().split('\n').filter(Boolean);
+  }
+
+  /** Adds erasures to the list. Two writers at a time lose nothing, where the server knows `If-Match`. */
+  async addErasures(names: string[]): Promise<void> {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const found = await this.#get('erasures');
+      const known = found === null ? [] : found.bytes.toString().split('\n').filter(Boolean);
+      const all = new Set([...known, ...names]);
+      if (all.size === known.length) return;
+      const condition = found === null ? ({ absent: true } as const) : { etag: found.etag };
+      if (await this.#put('erasures', Buffer.from([...all].join('\n')), condition)) return;
+    }
+    throw new Error('the list of erasures in the bucket is changed all the time');
+  }
+
+  /** Deletes all snapshots but the newest ones, then the pieces that only those used. */
+  async prune(keep: number): Promise<void> {
+    const names = await this.names();
+    const used = new Set<string>();
+    for (const name of names.slice(-keep))
+      for (const sha256 of (await this.snapshot(name)).pieces.flat())
+        used.add(this.pieceName(sha256));
+    for (const name of names.slice(0, -keep))
+      await this.#client.delete(`${this.#prefix}snapshots/${name}`);
+    for (const piece of await this.pieces())
+      if (!used.has(piece)) await this.#client.delete(`${this.#prefix}pool/${piece}`);
+  }
+
+  async #keys(folder: string): Promise<string[]> {
+    const prefix = this.#prefix + folder;
+    const names: string[] = [];
+    for await (const { key } of this.#client.list(prefix)) names.push(key.slice(prefix.length));
+    return names;
+  }
+
+  #put(name: string, bytes: Uint8Array, condition?: Parameters<S3Client['put']>[2]) {
+    return this.#client.put(this.#prefix + name, encrypt(this.#key, name, bytes), condition);
+  }
+
+  async #get(name: string): Promise<{ bytes: Buffer; etag: string } | null> {
+    const found = await this.#client.get(this.#prefix + name);
+    return found && { bytes: decrypt(this.#key, name, found.bytes), etag: found.etag };
+  }
+}
+
+/** A snapshot in the bucket as a backup to restore: `latest` or its name. */
+export function remoteSource(remote: RemoteBackups, wanted: string): BackupSource {
+  async function* files({ manifest, pieces }: SentSnapshot): AsyncGenerator<TarFile> {
+    for (const [index, { name, size }] of manifest.files.entries())
+      yield { name, size, content: contentOf(pieces[index] ?? []) };
+  }
+  async function* contentOf(pieces: string[]): AsyncGenerator<Uint8Array> {
+    for (const sha256 of pieces) yield await remote.piece(sha256);
+  }
+  return {
+    open: async (): Promise<{ manifest: Manifest; files: AsyncIterable<TarFile> }> => {
+      const name = wanted === 'latest' ? (await remote.names()).at(-1) : wanted;
+      if (name === undefined) throw new Error('the bucket has no snapshot');
+      const sent = await remote.snapshot(name);
+      return { manifest: sent.manifest, files: files(sent) };
+    },
+    erasures: () => remote.erasures(),
+    close: async () => {},
+  };
+}

@@ -1,0 +1,9 @@
+import type { ObjectStore } from '../../platform.ts';
+
+/** An object store of the Node platform. */
+export interface NodeObjects extends ObjectStore {
+  /** The names of all objects, each with a mark that changes with its content. */
+  marks: () => Promise<Map<string, string>>;
+  /** Deletes what a crash left unfinished; the number of files. */
+  sweep: () => Promise<number>;
+}
