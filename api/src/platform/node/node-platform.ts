@@ -14,7 +14,7 @@ import type { LibsqlDatabase } from './database/libsql-database.ts';
 import { migrate } from './database/migrate.ts';
 import { openCheckedDatabase } from './database/open-database.ts';
 import { drawThumbnail, drawVariant } from './draw-pictures.ts';
-import { erasureFile } from './erasure-file.ts';
+import { erasureFile } from './erasures/erasure-file.ts';
 import { fetchPublicText } from './fetch-public-text.ts';
 import { openObjects, requireObjectPlace } from './objects/open-objects.ts';
 import { requireUsableBucket } from './objects/s3-objects.ts';

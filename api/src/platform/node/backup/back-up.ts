@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireDatabase } from '../database/open-database.ts';
-import { erasureFile } from '../erasure-file.ts';
+import { erasureFile } from '../erasures/erasure-file.ts';
 import { openObjects, requireObjectPlace } from '../objects/open-objects.ts';
 import { S3Client } from '../s3/s3-client.ts';
 import { asOwnerOf } from '../settings/as-owner.ts';

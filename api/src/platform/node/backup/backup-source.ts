@@ -3,7 +3,7 @@ import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { erasureFile } from '../erasure-file.ts';
+import { erasureFile } from '../erasures/erasure-file.ts';
 import { DATABASE, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 import { isSnapshotName, SnapshotFolder } from './snapshot-folder.ts';
 import { readTar, type TarFile } from './tar.ts';

@@ -15,7 +15,7 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 const CHUNK_BYTES = 1024 * 1024;
 
-export class DecryptionError extends Error {}
+class DecryptionError extends Error {}
 
 /** @param key 32 bytes */
 export function encrypt(key: Uint8Array, name: string, plain: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { ObjectStore } from '../../platform.ts';
 import { lockData } from '../database/data-lock.ts';
 import { renewInstallation } from '../database/installation-repository.ts';
-import { erasureFile } from '../erasure-file.ts';
+import { erasureFile } from '../erasures/erasure-file.ts';
 import { openObjects, writeObjectPlace } from '../objects/open-objects.ts';
 import { requireUsableBucket } from '../objects/s3-objects.ts';
 import { asOwnerOf } from '../settings/as-owner.ts';

@@ -14,10 +14,6 @@ export const snapshotName = (at: number) => new Date(at).toISOString().replace(/
 
 export const isSnapshotName = (name: string) => SNAPSHOT.test(name);
 
-/** When a snapshot was taken, by its name: milliseconds since 1970. */
-export const timeOf = (name: string) =>
-  Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'));
-
 /**
  * A folder of snapshots: `<time>/wabu.db` and `<time>/manifest.json`, and the objects of all of them in `pool`. A
  * snapshot gets its name when it is complete.
