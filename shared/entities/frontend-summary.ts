@@ -22,10 +22,20 @@ export interface FrontendSummary {
   URL: string;
   Fornitore: string;
   version: number;
+  /** `Localizzazione.Citta`. */
+  Citta: string;
+  /** The number of sections. */
+  sections: number;
+  /** When it was saved last, in milliseconds since 1970. */
+  savedAt: number;
   languages: Partial<Record<LanguageCode, LanguageGaps>>;
   /** Absent while it was never published. */
   publication?: Publication;
 }
+
+/** The languages in which no text is missing or outdated. */
+export const readyLanguages = ({ languages }: Pick<FrontendSummary, 'languages'>): LanguageCode[] =>
+  languageCodes.filter((code) => !languages[code]?.missing && !languages[code]?.outdated);
 
 type Ledger = ReadonlyMap<string, TextOrigin & { textHash: string }>;
 

@@ -9,7 +9,7 @@ import type { Legal } from '@wabu/shared/entities/legal/legal';
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { DismissedChecks } from '@wabu/shared/entities/rich-text/text-checks';
 import type { Section } from '@wabu/shared/entities/section';
-import type { Database, Platform, Row, Statement } from '../platform/platform.ts';
+import type { Database, Platform, Row, SqlValue, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 import {
   type ListBatch,
@@ -23,7 +23,8 @@ import { FROM_FRONTENDS, PUBLICATION_COLUMNS, toPublication } from './publicatio
 
 const JOINED = `suppliers.name AS supplier_name, ${PUBLICATION_COLUMNS}`;
 const SELECTED = `SELECT frontends.*, ${JOINED} ${FROM_FRONTENDS}`;
-const SUMMARISED = `SELECT frontends.id, url, frontends.sort_key, frontends.version, gaps, ${JOINED} ${FROM_FRONTENDS}`;
+const SUMMARISED = `SELECT frontends.id, url, frontends.sort_key, frontends.version, gaps, section_count,
+  frontends.updated_at, CASE WHEN json_valid(place) THEN place ->> 'Citta' END AS town, ${JOINED} ${FROM_FRONTENDS}`;
 const WITH_TEXTS = `SELECT frontends.id, url, frontends.sort_key,
   sections || alt_texts || place AS texts FROM frontends`;
 const WITH_PROVENANCE = `SELECT frontends.*, ${JOINED}, ${PROVENANCE_COLUMN},
@@ -79,6 +80,9 @@ const toSummary = (row: Row): FrontendSummary => ({
   URL: row.url as string,
   Fornitore: row.supplier_name as string,
   version: row.version as number,
+  Citta: String(row.town ?? ''),
+  sections: row.section_count as number,
+  savedAt: row.updated_at as number,
   languages: JSON.parse(row.gaps as string) as FrontendSummary['languages'],
   ...toPublication(row),
 });
@@ -142,9 +146,9 @@ function optionalKeys(row: Row): string {
 /** With `when`, inserts only if that condition holds. */
 export function insertFrontend(record: FrontendRecord, now: number, when?: Condition): Statement {
   return {
-    sql: `INSERT INTO frontends (url, url_key, sort_key, supplier_id, logo, cover, slideshow, place, sections, gaps,
-            alt_texts, dismissed_checks, legal, public_hash, id, version, created_at, updated_at)
-          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?${when === undefined ? '' : ` WHERE ${when.condition}`}`,
+    sql: `INSERT INTO frontends (url, url_key, sort_key, supplier_id, logo, cover, slideshow, place, sections,
+            section_count, gaps, alt_texts, dismissed_checks, legal, public_hash, id, version, created_at, updated_at)
+          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?${when === undefined ? '' : ` WHERE ${when.condition}`}`,
     args: [
       ...toValues(record),
       record.id,
@@ -160,7 +164,7 @@ export function insertFrontend(record: FrontendRecord, now: number, when?: Condi
 export function updateFrontend(record: FrontendRecord, version: number, now: number): Statement {
   return {
     sql: `UPDATE frontends SET url = ?, url_key = ?, sort_key = ?, supplier_id = ?, logo = ?, cover = ?, slideshow = ?,
-            place = ?, sections = ?, gaps = ?, alt_texts = ?, dismissed_checks = ?, legal = ?,
+            place = ?, sections = ?, section_count = ?, gaps = ?, alt_texts = ?, dismissed_checks = ?, legal = ?,
             public_hash = ?, version = version + 1, updated_at = ?
           WHERE id = ? AND version = ?`,
     args: [...toValues(record), now, record.id, version],
@@ -221,7 +225,7 @@ const toShortFields = (row: Row) => ({
 
 const EMPTY_ADDRESS = { Indirizzo: '', CAP: '', Citta: '', Provincia: '', Nazione: '', email: '' };
 
-function toValues({ urlKey, supplierId, frontend, publicHash, gaps }: FrontendRecord): string[] {
+function toValues({ urlKey, supplierId, frontend, publicHash, gaps }: FrontendRecord): SqlValue[] {
   return [
     frontend.URL,
     urlKey,
@@ -232,6 +236,7 @@ function toValues({ urlKey, supplierId, frontend, publicHash, gaps }: FrontendRe
     JSON.stringify(frontend.Slideshow),
     JSON.stringify(frontend.Localizzazione),
     JSON.stringify(frontend.Sezioni),
+    frontend.Sezioni.length,
     JSON.stringify(gaps),
     JSON.stringify(frontend.altTexts ?? {}),
     JSON.stringify(frontend.dismissedChecks ?? {}),

@@ -5,6 +5,7 @@ import {
 } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
+import { frontendSortFields, frontendSortValue } from '@wabu/shared/entities/lists/frontend-order';
 import {
   frontendRule,
   publicationFilters,
@@ -28,6 +29,7 @@ import {
   pageQuerySchema,
   pageSchema,
   searchBodySchema,
+  sortSchema,
 } from '../lists/list-schemas.ts';
 import { searchList } from '../lists/list-search.ts';
 import type { PagedSource } from '../lists/list-source.ts';
@@ -62,6 +64,9 @@ const summarySchema = z.object({
   URL: z.string(),
   Fornitore: z.string(),
   version: z.int(),
+  Citta: z.string(),
+  sections: z.int(),
+  savedAt: z.int(),
   languages: z.record(z.string(), z.record(z.string(), z.int())),
   publication: z.optional(publicationSchema),
 });
@@ -125,16 +130,22 @@ export const frontendRoutes = newRoutes()
   .post(
     '/api/d1/searchfrontends',
     describeRoute(
-      'A page of the frontends whose address or supplier contains a text and that match a filter, by address',
+      'A page of the frontends whose address or supplier contains a text and that match a filter, by address or by a field',
       { json: pageSchema(summarySchema), others: [409] },
     ),
     permit('frontends.read'),
-    json(searchBodySchema(filtersSchema)),
+    json(z.extend(searchBodySchema(filtersSchema), { sort: sortSchema(frontendSortFields) })),
     async (c) => {
-      const { text, filters, ...page } = c.req.valid('json');
-      const accepts = frontendRule(text, filters?.only);
-      const platform = c.get('platform');
-      return answerJson(c, await searchList(platform, summaryList, { accepts }, page));
+      const { text, filters, sort, ...page } = c.req.valid('json');
+      const search = {
+        id: JSON.stringify([text, filters, sort]),
+        accepts: frontendRule(text, filters?.only),
+        sort: sort && {
+          ...sort,
+          valueOf: (frontend: FrontendSummary) => frontendSortValue(frontend, sort.field),
+        },
+      };
+      return answerJson(c, await searchList(c.get('platform'), summaryList, search, page));
     },
   )
   .get(

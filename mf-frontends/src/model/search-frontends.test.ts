@@ -8,6 +8,9 @@ const one = (URL: string, Fornitore: string, languages: FrontendSummary['languag
   URL,
   Fornitore,
   version: 1,
+  Citta: '',
+  sections: 0,
+  savedAt: 0,
   languages,
 });
 const publishedAs = (state: Publication['state']) => ({

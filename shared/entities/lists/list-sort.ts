@@ -1,4 +1,4 @@
-import { compareKeys } from './order-key.ts';
+import { compareKeys, orderKey } from './order-key.ts';
 
 /** A column that a list is sorted by, instead of its own order, which equal values keep. */
 export interface ListSort<Field extends string> {
@@ -14,4 +14,16 @@ export function compareSorted(
 ): number {
   if (one === '' || other === '') return Number(one === '') - Number(other === '');
   return descending ? compareKeys(other, one) : compareKeys(one, other);
+}
+
+/** Sorts records that are in the order of the list, as the server does. */
+export function sortRecords<T>(
+  inOrder: readonly T[],
+  keyTextOf: (record: T) => string,
+  sort: Pick<ListSort<string>, 'descending'>,
+): T[] {
+  return inOrder
+    .map((record) => ({ record, key: orderKey(keyTextOf(record)) }))
+    .sort((one, other) => compareSorted(one.key, other.key, sort))
+    .map(({ record }) => record);
 }

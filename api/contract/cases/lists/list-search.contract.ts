@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { FrontendSortField } from '@wabu/shared/entities/lists/frontend-order';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { aSection } from '@wabu/shared/testing/builders';
 import { answer, ifMatch } from '../../../src/client.ts';
@@ -78,6 +79,27 @@ export function listSearchContract(server: () => ContractServer) {
       expect(await find(URL.toUpperCase(), 'unpublished')).toMatchObject([{ URL }]);
       expect(await find(URL, 'published')).toEqual([]);
       await answer(d1.deletefrontend.$delete({ json: { URL } }));
+    });
+
+    test('frontends are sorted by what their rows show', async () => {
+      const { d1 } = await clientOf(server(), 'admin');
+      const add = async (Citta: string, sections: number) => {
+        const { Localizzazione, ...rest } = aFrontend(suppliers[0]?.Nome ?? '');
+        const Sezioni = Array.from({ length: sections }, () => aSection());
+        const json = { ...rest, Localizzazione: { ...Localizzazione, Citta }, Sezioni };
+        return (await answer(d1.addfrontend.$post({ json }))).URL;
+      };
+      const torbole = await add('Torbole', 2);
+      const arco = await add('Arco', 10);
+      const find = async (field: FrontendSortField, descending = false) => {
+        const json = { text: '', sort: { field, descending } };
+        const { records } = await answer(d1.searchfrontends.$post({ json }));
+        return records.filter(({ URL }) => URL === torbole || URL === arco);
+      };
+      expect(await find('Citta')).toMatchObject([{ URL: arco, Citta: 'Arco' }, { URL: torbole }]);
+      expect(await find('sections')).toMatchObject([{ URL: torbole, sections: 2 }, { URL: arco }]);
+      expect(await find('savedAt', true)).toMatchObject([{ URL: arco }, { URL: torbole }]);
+      for (const URL of [torbole, arco]) await answer(d1.deletefrontend.$delete({ json: { URL } }));
     });
 
     test('the counts of the frontends follow each write', async () => {
