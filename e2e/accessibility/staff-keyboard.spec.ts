@@ -75,9 +75,10 @@ test.describe(() => {
     await suppliersPage.open();
     const options = page.getByRole('listbox').getByRole('option');
     await options.nth(1).click();
-    await expect(page.getByRole('option', { selected: true })).toBeVisible();
+    const selected = page.getByRole('listbox').getByRole('option', { selected: true });
+    await expect(selected).toBeVisible();
     await page.getByRole('searchbox').focus();
-    expect(await outlineOf(page.getByRole('option', { selected: true }))).toBe('solid');
+    expect(await outlineOf(selected)).toBe('solid');
     expect(await outlineOf(options.first())).toBe('none');
     expect(await outlineOf(staffArea.menu.locator('[aria-current=page]'))).toBe('solid');
     expect(await outlineOf(staffArea.link('Utenti'))).toBe('none');

@@ -4,44 +4,77 @@ import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { type FoundRecords, type ListState, useList, useListSearch } from '@wabu/shared/ui';
 import { useMemo } from 'react';
-import { type FrontendSearch, indexFrontends, searchFrontends } from '../model/search-frontends.ts';
+import {
+  byUrl,
+  type FrontendSearch,
+  type FrontendSort,
+  indexFrontends,
+  isByUrl,
+  searchFrontends,
+  sortIndex,
+} from '../model/search-frontends.ts';
 import { frontendQuery } from './frontend-calls.ts';
 import { api } from './frontends-client.ts';
 import { frontendsList } from './frontends-list.ts';
+
+export const keyOf = ({ URL }: FrontendSummary) => URL;
+
+/** What is searched in the list, how it is sorted, and whether a table shows it. */
+interface Browsed {
+  search: FrontendSearch;
+  sort: FrontendSort;
+  isTable: boolean;
+}
 
 /**
  * The list of frontends, what a search finds in it, and the URLs that are loaded. The server refuses a taken URL that
  * is not loaded, too.
  */
-export function useFrontends(search: FrontendSearch) {
+export function useFrontends(browsed: Browsed) {
   const list = useList(frontendsList);
   const { records } = list;
   const takenUrls: ReadonlySet<string> = useMemo(
     () => new Set(records.map(({ URL }) => normaliseFrontendUrl(URL))),
     [records],
   );
-  return { ...list, takenUrls, found: useFound(list, search) };
+  return { ...list, takenUrls, found: useFound(list, browsed) };
 }
 
+/** A table sorts by itself what this browser does not have. */
 function useFound(
   list: ListState<FrontendSummary>,
-  search: FrontendSearch,
+  { search, sort: chosen, isTable }: Browsed,
 ): FoundRecords<FrontendSummary> {
   const text = search.text.trim();
   const { only } = search;
+  const sort = isTable && !list.isWhole ? byUrl : chosen;
   const index = useMemo(() => indexFrontends(list.records), [list.records]);
-  const local = useMemo(() => searchFrontends(index, { text, only }), [index, text, only]);
+  // Sorted before it is searched: a typed letter only filters.
+  const sorted = useMemo(() => sortIndex(index, sort), [index, sort]);
+  const local = useMemo(() => searchFrontends(sorted, { text, only }), [sorted, text, only]);
   return useListSearch(list, {
     name: 'frontends',
-    search: [text, only],
+    search: [text, only, sort],
     isNarrowed: text !== '' || only !== null,
+    isSorted: !isByUrl(sort),
+    keyOf,
     local,
-    ask: (signal) =>
-      answer(
-        api.d1.searchfrontends.$post({ json: { text, filters: { only } } }, { init: { signal } }),
-      ),
+    ask: (signal, page) => askForFrontends({ text, only }, { sort, ...page }, signal),
   });
 }
+
+/** A page of what the server finds, in an order. */
+export const askForFrontends = (
+  { text, only }: FrontendSearch,
+  page: { sort: FrontendSort; from: number; limit: number },
+  signal: AbortSignal,
+) =>
+  answer(
+    api.d1.searchfrontends.$post(
+      { json: { text, filters: { only }, ...page } },
+      { init: { signal } },
+    ),
+  );
 
 /** Loads the frontend with this URL; does nothing for null. A deleted one has no data, and `isGone`. */
 export function useFrontend(url: string | null) {

@@ -1,10 +1,15 @@
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import {
+  type FrontendSortField,
+  frontendSortValue,
+} from '@wabu/shared/entities/lists/frontend-order';
+import {
   type FrontendFilter,
   frontendRule,
   type SearchedFrontend,
   searchedFrontend,
 } from '@wabu/shared/entities/lists/frontend-search';
+import { type ListSort, sortRecords } from '@wabu/shared/entities/lists/list-sort';
 import { compareKeys, orderKey } from '@wabu/shared/entities/lists/order-key';
 
 /** The list filter: text in URL or supplier, and which of them are shown; null shows all. */
@@ -40,6 +45,23 @@ function rowOf(frontend: FrontendSummary): IndexedFrontend {
   known.set(frontend, row);
   return row;
 }
+
+export type FrontendSort = ListSort<FrontendSortField>;
+
+/** The order of the list, which the server has too. */
+export const byUrl: FrontendSort = { field: 'URL', descending: false };
+
+export const isByUrl = ({ field, descending }: FrontendSort) =>
+  field === byUrl.field && !descending;
+
+/** The index in another order, as the server sorts; equal values keep the order of the list. */
+export const sortIndex = (
+  index: readonly IndexedFrontend[],
+  sort: FrontendSort,
+): readonly IndexedFrontend[] =>
+  isByUrl(sort)
+    ? index
+    : sortRecords(index, ({ frontend }) => frontendSortValue(frontend, sort.field), sort);
 
 export function searchFrontends(
   index: readonly IndexedFrontend[],

@@ -9,14 +9,14 @@ import {
 } from '@wabu/shared/ui';
 import { Eye } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { FrontendsList } from '../list/frontends-list.tsx';
 import { partIds } from '../model/record-parts.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendDetail } from './frontend-detail.tsx';
 import { FrontendPreview } from './frontend-preview.tsx';
-import { FrontendsList } from './frontends-list.tsx';
-import { useFrontendSelection } from './use-frontend-selection.tsx';
 import { useFrontendTools } from './use-frontend-tools.tsx';
+import { useFrontendViews } from './use-frontend-views.tsx';
 import { type FrontendsPageState, useFrontendsPage } from './use-frontends-page.ts';
 
 const FrontendHistory = lazyPart(
@@ -33,7 +33,7 @@ export function FrontendsPage() {
   const { route, list, editor, record } = page;
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/frontend/`);
-  const { selection, notice } = useFrontendSelection(page);
+  const { selection, selectAction, ...views } = useFrontendViews(page);
   const [isPreviewing, setPreviewing] = useState(false);
   const tools = useFrontendTools(page);
   const isOpen = page.isWriting ? editor.store !== null : record.data !== undefined;
@@ -67,19 +67,19 @@ export function FrontendsPage() {
             search={page.search}
             onSearch={page.setSearch}
             canAdd={page.canWrite}
-            actions={[
-              { id: 'select', label: t('list.select'), onPress: selection.start },
-              ...tools.listActions,
-            ]}
+            sort={page.sort}
+            onSort={page.setSort}
+            actions={[selectAction, ...tools.listActions]}
             focusOn={page.focusOn}
             drafts={drafts}
             selected={'url' in route ? route.url : null}
             onSelect={page.open}
             selection={selection}
-            notice={notice}
+            {...views}
             listRef={page.listRef}
           />
         }
+        isWide={page.view.isTable}
         detailLabel={t('detail.title')}
         recordTitle={route.mode === 'new' ? t('detail.new') : 'url' in route ? route.url : null}
         links={isOpen && <PartLinks />}

@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Frontend } from '@wabu/shared/entities/frontend';
+import { frontendSortFields } from '@wabu/shared/entities/lists/frontend-order';
 import { can } from '@wabu/shared/entities/permissions';
 import { useSession } from '@wabu/shared/session';
 import {
   type RowFocus,
   rowFocus,
   useBackKey,
+  useFragment,
   useIfAllowed,
+  useListOrder,
   useOpenedRecord,
   useOpenHistory,
   usePageToast,
   useStableCallbacks,
+  useTableView,
   useUndoAction,
 } from '@wabu/shared/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -137,16 +141,21 @@ function useRemove(frontend: Frontend | undefined, onDeleted: () => void): () =>
   };
 }
 
-/** The list, its search and the row that gets the focus. */
+/** The list, its search, order and view, and the row that gets the focus. */
 function useBrowsing() {
   const [search, setSearch] = useState(everything);
+  const fragment = useFragment();
+  const [sort, setSort] = useListOrder(fragment, frontendSortFields);
+  const view = useTableView('frontends', fragment);
+  const { isTable } = view;
   const [focusOn, setFocusOn] = useState<RowFocus>();
   function showAll(saved?: Frontend): void {
     setSearch(everything);
     if (saved) setFocusOn(rowFocus(saved.URL));
   }
   const listRef = useRef<HTMLDivElement>(null);
-  return { list: useFrontends(search), search, setSearch, focusOn, listRef, showAll };
+  const list = useFrontends({ search, sort, isTable });
+  return { list, search, setSearch, sort, setSort, fragment, view, focusOn, listRef, showAll };
 }
 
 /** Opens the form at a target, or at its start. */

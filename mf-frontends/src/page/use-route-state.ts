@@ -1,5 +1,5 @@
-import { useSearchParams } from '@wabu/shared/routing';
-import { useCallback } from 'react';
+import { useLocation, useNavigate } from '@wabu/shared/routing';
+import { useStableCallbacks } from '@wabu/shared/ui';
 
 /** The route state of the page. It is kept in the URL's search parameters. */
 export type RouteState =
@@ -15,15 +15,20 @@ function readRouteState(search: URLSearchParams): RouteState {
   return { mode: mode === 'edit' ? 'edit' : 'view', url };
 }
 
-function toSearchParams(route: RouteState): Record<string, string> {
-  return {
+function toSearch(route: RouteState): string {
+  const params = new URLSearchParams({
     ...('url' in route && { frontend: route.url }),
     ...((route.mode === 'edit' || route.mode === 'new') && { mode: route.mode }),
-  };
+  });
+  return params.size > 0 ? `?${params}` : '';
 }
 
 export function useRouteState(): [RouteState, (route: RouteState) => void] {
-  const [search, setSearch] = useSearchParams();
-  const go = useCallback((route: RouteState) => setSearch(toSearchParams(route)), [setSearch]);
-  return [readRouteState(search), go];
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { go } = useStableCallbacks({
+    // The fragment has the view and the order of the list.
+    go: (route: RouteState) => navigate({ pathname, search: toSearch(route), hash }),
+  });
+  return [readRouteState(new URLSearchParams(search)), go];
 }

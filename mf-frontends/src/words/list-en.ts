@@ -15,11 +15,20 @@ export const list: FrontendsWords['list'] = {
   count_other: '{{shown}} of {{all}} frontends',
   total_one: '{{all}} frontend',
   total_other: '{{all}} frontends',
+  columns: {
+    URL: 'URL',
+    Fornitore: 'Supplier',
+    Citta: 'Town',
+    publication: 'Publication',
+    languages: 'Languages ready',
+    sections: 'Sections',
+    savedAt: 'Last change',
+  },
+  ready: '{{ready}} of {{all}}',
   states: {
     complete: 'Written and complete: {{languages}}',
     machine: 'Complete, with machine translations: {{languages}}',
     outdated: 'Outdated: {{languages}}',
     missing: 'Texts missing: {{languages}}',
   },
-  select: 'Select',
 };

@@ -14,11 +14,20 @@ export const list = {
   count_other: '{{shown}} di {{all}} frontend',
   total_one: '{{all}} frontend',
   total_other: '{{all}} frontend',
+  columns: {
+    URL: 'URL',
+    Fornitore: 'Fornitore',
+    Citta: 'Città',
+    publication: 'Pubblicazione',
+    languages: 'Lingue pronte',
+    sections: 'Sezioni',
+    savedAt: 'Ultima modifica',
+  },
+  ready: '{{ready}} di {{all}}',
   states: {
     complete: 'Scritte e complete: {{languages}}',
     machine: 'Complete, con traduzioni automatiche: {{languages}}',
     outdated: 'Da aggiornare: {{languages}}',
     missing: 'Mancano testi: {{languages}}',
   },
-  select: 'Seleziona',
 };

@@ -9,26 +9,45 @@ import type { Supplier } from '@wabu/shared/entities/supplier';
 import { type FoundRecords, useListSearch } from '@wabu/shared/ui';
 import { useMemo } from 'react';
 import { searchSuppliers } from '../model/search.ts';
+import { byName, isByName, type SupplierSort, sortIndex } from '../model/supplier-order.ts';
 import { d1 } from './suppliers-client.ts';
 import type { LoadedSuppliers } from './use-suppliers.ts';
 
-/** What a search and filters find. */
+/** What is searched in the list, and its order. */
+export interface SupplierSearch {
+  text: string;
+  filters: SupplierFilters;
+  sort: SupplierSort;
+}
+
+export const keyOf = ({ PIVA }: Supplier) => PIVA;
+
+/** What a search and filters find. A table sorts by itself what this browser does not have. */
 export function useSupplierSearch(
   { index, ...list }: LoadedSuppliers,
-  search: string,
-  filters: SupplierFilters,
+  { text, filters, sort: chosen }: SupplierSearch,
+  isTable: boolean,
 ): FoundRecords<Supplier> {
-  const text = search.trim();
-  const local = useMemo(() => searchSuppliers(index, text, filters), [index, text, filters]);
+  const sort = isTable && !list.isWhole ? byName : chosen;
+  // Sorted before it is searched: a typed letter only filters.
+  const sorted = useMemo(() => sortIndex(index, sort), [index, sort]);
+  const local = useMemo(() => searchSuppliers(sorted, text, filters), [sorted, text, filters]);
   return useListSearch(list, {
     name: 'suppliers',
-    search: [text, filters],
+    search: [text, filters, sort],
     isNarrowed: text !== '' || supplierFilterFields.some((field) => filters[field]),
+    isSorted: !isByName(sort),
+    keyOf,
     local,
-    ask: (signal) =>
-      answer(d1.searchsuppliers.$post({ json: { text, filters } }, { init: { signal } })),
+    ask: (signal, page) => askForSuppliers({ text, filters, sort, ...page }, signal),
   });
 }
+
+/** A page of what the server finds, in an order. */
+export const askForSuppliers = (
+  json: SupplierSearch & { from: number; limit: number },
+  signal: AbortSignal,
+) => answer(d1.searchsuppliers.$post({ json }, { init: { signal } }));
 
 /** The supplier that `match` names: from the loaded part, otherwise from the server; undefined while it searches. */
 export function useSupplier(

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { randomId } from '@wabu/shared/entities/random-id';
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { IconDelete, IconEdit, showToast, useUndoAction } from '@wabu/shared/ui';
+import { type Fragment, IconDelete, IconEdit, showToast, useUndoAction } from '@wabu/shared/ui';
 import { type Selection, type SelectionAction, SelectionBar } from '@wabu/shared/ui/selection';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -16,12 +16,14 @@ interface BulkBarProps extends Omit<ChosenSuppliers, 'selection'> {
   /** The number of all that the search finds. */
   total: number;
   canWrite: boolean;
+  /** The state of the table, whose columns are exported; null for the list. */
+  table: Fragment | null;
 }
 
 type Action = 'delete' | 'change' | 'export';
 
 /** The bar of the chosen suppliers, and the dialogs of its actions. */
-export function BulkBar({ total, canWrite, ...chosen }: BulkBarProps) {
+export function BulkBar({ total, canWrite, table, ...chosen }: BulkBarProps) {
   const t = useBulkWords();
   const { selection } = chosen;
   const queries = useQueryClient();
@@ -73,7 +75,7 @@ export function BulkBar({ total, canWrite, ...chosen }: BulkBarProps) {
       {dialog && open.action === 'change' && <ChangeDialog {...dialog} />}
       {dialog && open.action === 'export' && (
         <Suspense>
-          <ExportChosen chosen={chosen} onClose={dialog.onClose} />
+          <ExportChosen chosen={chosen} table={table} onClose={dialog.onClose} />
         </Suspense>
       )}
     </>

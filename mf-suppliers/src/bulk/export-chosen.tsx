@@ -1,5 +1,5 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import { showToast } from '@wabu/shared/ui';
+import { type Fragment, showToast } from '@wabu/shared/ui';
 import { useEffect, useState } from 'react';
 import { ExportDialog } from '../export/load-export.ts';
 import { type ChosenSuppliers, readChosen } from './read-chosen.ts';
@@ -7,11 +7,13 @@ import { useBulkWords } from './words/bulk-words.ts';
 
 interface ExportChosenProps {
   chosen: ChosenSuppliers;
+  /** The state of the table, whose columns are exported; null for the list. */
+  table: Fragment | null;
   onClose: () => void;
 }
 
 /** Saves the chosen suppliers as a CSV file. */
-export function ExportChosen({ chosen, onClose }: ExportChosenProps) {
+export function ExportChosen({ chosen, table, onClose }: ExportChosenProps) {
   const t = useBulkWords();
   const [suppliers, setSuppliers] = useState<readonly Supplier[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -29,6 +31,6 @@ export function ExportChosen({ chosen, onClose }: ExportChosenProps) {
     return () => reading.abort();
   }, []);
   if (suppliers === null) return null;
-  const request = { shown: suppliers, count: suppliers.length, search: '', filters: {} };
-  return <ExportDialog request={request} onClose={onClose} />;
+  const request = { shown: suppliers, count: suppliers.length, search: chosen.search };
+  return <ExportDialog request={request} table={table} onClose={onClose} />;
 }

@@ -7,12 +7,14 @@ interface SupplierListItemProps {
   supplier: Supplier;
   /** The supplier's type, translated. */
   type: string;
+  /** The value that the list is sorted by, unless the row shows it anyway. */
+  sortedBy: string;
   hasDraft: boolean;
 }
 
-/** A row of the list: name, type, tax id, and a mark for a local draft. */
+/** A row of the list: name, type, tax id, the value that it is sorted by, and a mark for a local draft. */
 export const SupplierListItem = memo(function SupplierListItem(props: SupplierListItemProps) {
-  const { supplier, type, hasDraft } = props;
+  const { supplier, type, sortedBy, hasDraft } = props;
   return (
     <span className={styles.item}>
       <span className={styles.name}>
@@ -21,6 +23,7 @@ export const SupplierListItem = memo(function SupplierListItem(props: SupplierLi
       <span className={styles.facts}>
         <span>{type}</span>
         <bdi className={styles.taxId}>{supplier.PIVA}</bdi>
+        {sortedBy && <bdi className={styles.sortedBy}>{sortedBy}</bdi>}
         {hasDraft && <DraftMark />}
       </span>
     </span>

@@ -2,7 +2,8 @@ import {
   type SupplierFilters,
   supplierFilterFields,
 } from '@wabu/shared/entities/lists/supplier-search';
-import type { Supplier } from '@wabu/shared/entities/supplier';
+import type { Supplier, SupplierField } from '@wabu/shared/entities/supplier';
+import { supplierFields } from '@wabu/shared/entities/suppliers/supplier-fields';
 import {
   type FoundRecords,
   type MenuAction,
@@ -10,8 +11,10 @@ import {
   type RowFocus,
   type RowSelection,
 } from '@wabu/shared/ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import type { LoadedSuppliers } from '../api/use-suppliers.ts';
+import { fieldLabel, valueText } from '../model/supplier-labels.ts';
+import type { SupplierSort } from '../model/supplier-order.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import { SupplierFilterFields } from './supplier-filters.tsx';
 import { SupplierListItem } from './supplier-list-item.tsx';
@@ -23,6 +26,8 @@ interface SupplierListProps {
   onSearch: (search: string) => void;
   filters: SupplierFilters;
   onFilter: (filters: SupplierFilters) => void;
+  sort: SupplierSort;
+  onSort: (sort: SupplierSort) => void;
   canAdd: boolean;
   /** The entries of the list's «⋯». */
   actions: readonly MenuAction[];
@@ -41,10 +46,14 @@ interface SupplierListProps {
   focusOn?: RowFocus;
 }
 
-/** The searchable list of suppliers, sorted by name. */
+/** The fields that a row shows anyway. */
+const ownFields: readonly SupplierField[] = ['Nome', 'Tipologia', 'PIVA'];
+
+/** The searchable list of suppliers, sorted by name unless another order is chosen. */
 export function SupplierList(props: SupplierListProps) {
-  const { suppliers, filters, onSearch, onFilter } = props;
+  const { suppliers, filters, onSearch, onFilter, sort, onSort } = props;
   const t = useSupplierWords();
+  const fields = useMemo(() => supplierFields.map((id) => ({ id, label: fieldLabel(t, id) })), [t]);
   const active = supplierFilterFields.filter((field) => filters[field]);
   return (
     <RecordsList
@@ -70,6 +79,7 @@ export function SupplierList(props: SupplierListProps) {
           <SupplierFilterFields index={suppliers.index} filters={filters} onChange={onFilter} />
         ),
       }}
+      order={{ fields, sort, onSort: (next) => onSort(next as SupplierSort) }}
       onClear={() => {
         onSearch('');
         onFilter({});
@@ -91,6 +101,9 @@ export function SupplierList(props: SupplierListProps) {
         <SupplierListItem
           supplier={supplier}
           type={t(`choice.${supplier.Tipologia}`)}
+          sortedBy={
+            ownFields.includes(sort.field) ? '' : valueText(t, sort.field, supplier[sort.field])
+          }
           hasDraft={props.drafts.has(supplier.PIVA)}
         />
       )}

@@ -2,8 +2,10 @@ import {
   type SupplierFilters,
   supplierFilterFields,
 } from '@wabu/shared/entities/lists/supplier-search';
-import { useLocation, useNavigate } from '@wabu/shared/routing';
+import { supplierFields } from '@wabu/shared/entities/suppliers/supplier-fields';
+import { type Fragment, useFragment, useListOrder } from '@wabu/shared/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SupplierSort } from '../model/supplier-order.ts';
 
 const URL_WRITE_DELAY_MS = 300;
 
@@ -12,73 +14,49 @@ export interface ListState {
   setSearch: (search: string) => void;
   filters: SupplierFilters;
   setFilters: (filters: SupplierFilters) => void;
+  sort: SupplierSort;
+  setSort: (sort: SupplierSort) => void;
   /** The tax id of the selected supplier. */
   selected: string | null;
   select: (taxId: string | null) => void;
   /** Clears selection, search and filters, after a save or a cancel. */
   clear: () => void;
-  /** The fragment, in which a view of the list keeps its state too. */
-  params: URLSearchParams;
-  /** Writes values into the fragment. */
-  put: (values: Record<string, string>) => void;
+  /** A view of the list keeps its state there too. */
+  fragment: Fragment;
 }
 
-/**
- * Search, filters and selection live in the URL fragment: they survive a reload and the Back button, and a
- * fragment never reaches the server's logs, which must hold no tax codes (personal data).
- */
+/** Search, filters, order and selection live in the fragment of the address. */
 export function useListState(): ListState {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const params = useMemo(() => new URLSearchParams(location.hash.slice(1)), [location.hash]);
+  const { params, latest, write, put } = useFragment();
   const searchInUrl = params.get('q') ?? '';
   const [search, setSearch] = useState(searchInUrl);
   const writtenSearch = useRef(searchInUrl);
-  // A toast's «Riapri» can call an old closure: the refs hold the current location and navigate function.
-  const latestLocation = useRef(location);
-  const latestNavigate = useRef(navigate);
-  useEffect(() => {
-    latestLocation.current = location;
-  }, [location]);
-  useEffect(() => {
-    latestNavigate.current = navigate;
-  }, [navigate]);
+  const [sort, setSort] = useListOrder({ params, put }, supplierFields);
 
   const actions = useMemo(() => {
-    function write(change: (next: URLSearchParams) => void, replace = true): void {
-      const { pathname, search, hash: before } = latestLocation.current;
-      if (hasNavigatedAway(pathname)) return;
-      const next = new URLSearchParams(before.slice(1));
-      change(next);
-      writtenSearch.current = next.get('q') ?? '';
-      const hash = next.size > 0 ? `#${next}` : '';
-      // The router updates `location` after a render; a write before that must start from this hash.
-      latestLocation.current = { ...latestLocation.current, hash };
-      latestNavigate.current({ pathname, search, hash }, { replace });
-    }
+    const writeSearch = (text: string) => {
+      writtenSearch.current = text;
+      put({ q: text });
+    };
     return {
-      writeSearch: (text: string) => write((next) => put(next, 'q', text)),
+      writeSearch,
       setFilters: (filters: SupplierFilters) =>
-        write((next) => {
-          for (const field of supplierFilterFields) put(next, field, filters[field] ?? '');
-        }),
+        put(Object.fromEntries(supplierFilterFields.map((field) => [field, filters[field] ?? '']))),
       select(taxId: string | null) {
         // Only the first selection adds a history entry, so that Back returns to the list.
-        const isFirst = !new URLSearchParams(latestLocation.current.hash.slice(1)).has('id');
-        write((next) => put(next, 'id', taxId ?? ''), !isFirst);
-      },
-      put: (values: Record<string, string>) =>
+        const isFirst = !latest().has('id');
         write((next) => {
-          for (const [name, value] of Object.entries(values)) put(next, name, value);
-        }),
+          if (taxId === null) next.delete('id');
+          else next.set('id', taxId);
+        }, !isFirst);
+      },
       clear() {
         setSearch('');
-        write((next) => {
-          for (const name of ['q', 'id', ...supplierFilterFields]) next.delete(name);
-        });
+        writtenSearch.current = '';
+        put(Object.fromEntries(['q', 'id', ...supplierFilterFields].map((name) => [name, ''])));
       },
     };
-  }, []);
+  }, [latest, write, put]);
 
   useEffect(() => {
     // Adopt a search from Back or Forward, and ignore the one that this hook wrote itself.
@@ -97,17 +75,7 @@ export function useListState(): ListState {
     () => Object.fromEntries(supplierFilterFields.map((field) => [field, params.get(field) ?? ''])),
     [params],
   );
-  return { search, setSearch, filters, selected: params.get('id'), params, ...actions };
-}
-
-/**
- * True when the browser has navigated to another page that is still loading: writing a URL of this page
- * would navigate back. `history.state` is null in tests with a memory router.
- */
-const hasNavigatedAway = (pathname: string): boolean =>
-  history.state !== null && window.location.pathname !== pathname;
-
-function put(params: URLSearchParams, name: string, value: string): void {
-  if (value === '') params.delete(name);
-  else params.set(name, value);
+  const fragment = useMemo(() => ({ params, put }), [params, put]);
+  const selected = params.get('id');
+  return { search, setSearch, filters, sort, setSort, selected, fragment, ...actions };
 }

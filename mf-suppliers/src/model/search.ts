@@ -14,7 +14,7 @@ export function rowTextOf(row: IndexedSupplier): string {
 
 /** The suppliers that the search finds, in the order of the index. */
 export function searchSuppliers(
-  index: SupplierIndex,
+  index: Pick<SupplierIndex, 'rows' | 'suppliers'>,
   search: string,
   filters: SupplierFilters = {},
 ): readonly Supplier[] {

@@ -8,6 +8,10 @@ export function labelOf(t: SupplierTranslate, field: SupplierField, tipologia: s
   return t(`field.${field}`);
 }
 
+/** A field's label for companies and people alike. */
+export const fieldLabel = (t: SupplierTranslate, field: SupplierField) =>
+  field === 'PIVA' ? `${t('field.PIVA')} / ${t('field.codiceFiscale')}` : t(`field.${field}`);
+
 /** A value in the user's words: the choices have names, the others are as they are. */
 export function valueText(t: SupplierTranslate, field: SupplierField, value: string): string {
   return isSupplierChoice(field) && value !== '' ? t(`choice.${value as 'Italia'}`) : value;

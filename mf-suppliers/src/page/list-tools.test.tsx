@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { button, manySuppliers } from '@wabu/shared/testing';
+import { aSupplier, button, manySuppliers } from '@wabu/shared/testing';
 import '../export/export-dialog.tsx';
 import { supplierCsv } from '../export/supplier-csv.ts';
 import '../import/import-dialog.tsx';
 import '../../../shared/ui/history/dialog/undo-batch.tsx';
 import '../../../shared/ui/steps/dialog/run-dialog.tsx';
+import '../table/supplier-table.tsx';
 import { renderSuppliers } from '../testing/render-suppliers.tsx';
 import { it } from '../words/it.ts';
 
@@ -63,6 +64,25 @@ test('an export has what the list shows, in its order, without tax codes in its 
   expect(lines[0]).toMatch(/^\ufeff?Nome;Tipologia;PIVA;/);
   const museums = suppliers.filter(({ Nome }) => Nome.startsWith('Museo'));
   expect(lines.slice(1).map((line) => line.split(';')[2])).toEqual(museums.map(({ PIVA }) => PIVA));
+});
+
+test('an export of the table has its columns, in its order', async () => {
+  const saved = savedFile();
+  const suppliers = [
+    aSupplier(1, { Nome: 'Alba', Citta: '=Arco' }),
+    aSupplier(2, { Nome: 'Brezza', Citta: 'Garda' }),
+  ];
+  const at = '#view=table&columns=Nome.Citta.PIVA&sort=-Citta';
+  const page = await renderSuppliers({ suppliers, at });
+  await screen.findByRole('grid');
+  await openTool(page, 'Esporta le colonne mostrate in un file CSV');
+  await waitFor(() => expect(saved.text).toBeDefined());
+  const lines = ((await saved.text) ?? '').trim().split('\r\n');
+  expect(lines.map((line) => line.replace('\ufeff', ''))).toEqual([
+    'Nome;PIVA;Città',
+    `Brezza;${suppliers[1]?.PIVA};Garda`,
+    `Alba;${suppliers[0]?.PIVA};"'=Arco"`,
+  ]);
 });
 
 test('a reader may export, and reads why an import is not theirs', async () => {

@@ -15,7 +15,8 @@ const names = () =>
   within(screen.getByRole('listbox'))
     .getAllByRole('option')
     .map((each) => each.querySelector('bdi')?.textContent);
-const setSize = () => screen.getAllByRole('option')[0]?.getAttribute('aria-setsize');
+const setSize = () =>
+  within(screen.getByRole('listbox')).getAllByRole('option')[0]?.getAttribute('aria-setsize');
 
 /** Holds the pages behind the first one back until `release` is called. */
 function heldPages() {
@@ -47,6 +48,22 @@ test('the server searches what is not loaded yet, and finds the selected supplie
   expect(await row(/Zeta/)).toBeVisible();
   expect(names()).toEqual(['Zeta']);
   expect(screen.getByText(`1 di ${COUNT + 1} fornitori`)).toBeVisible();
+});
+
+test('the server sorts what is not loaded yet, page after page', async () => {
+  const { wrapApi } = heldPages();
+  const { user } = await renderSuppliers({ suppliers, wrapApi, at: '#sort=-Nome' });
+  expect(await row(/Zeta/)).toHaveAttribute('aria-posinset', '1');
+  expect(setSize()).toBe(String(PAGE_ROWS));
+  expect(screen.getByText(`${COUNT + 1} fornitori`)).toBeVisible();
+  await user.click(screen.getByRole('listbox'));
+  await user.keyboard('{End}');
+  await waitFor(() => expect(setSize()).toBe(String(COUNT + 1)));
+  await user.keyboard('{End}');
+  const inOrder = [...many]
+    .map(({ Nome }) => Nome)
+    .sort(new Intl.Collator('it', { numeric: true }).compare);
+  expect(names().at(-1)).toBe(inOrder[0]);
 });
 
 test('a list that is too long for the browser says that a search finds the others', async () => {

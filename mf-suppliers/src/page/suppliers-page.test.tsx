@@ -46,6 +46,23 @@ test('a search ignores case and accents', async () => {
   expect(names()).toHaveLength(3);
 });
 
+test('another order is chosen beside the search, and the address keeps it', async () => {
+  const { user, address } = await renderSuppliers({ suppliers });
+  await row(/Lido Salò/);
+  const field = screen.getByRole('combobox', { name: 'Ordina per' });
+  expect(field).toHaveValue('Nome');
+  await user.selectOptions(field, 'PIVA / Codice Fiscale');
+  expect(names()).toEqual(['Lido Salò', 'Molo 3', 'anna Verdi']);
+  await user.click(screen.getByRole('button', { name: 'Ordine decrescente', pressed: false }));
+  expect(names()).toEqual(['anna Verdi', 'Molo 3', 'Lido Salò']);
+  expect(address()).toContain('#sort=-PIVA');
+  expect(screen.getByRole('button', { name: 'Ordine decrescente', pressed: true })).toBeVisible();
+  await user.selectOptions(field, 'Città');
+  expect(await row(/Lido Salò/)).toHaveTextContent('Salò');
+  await user.selectOptions(field, 'Nome');
+  expect(address()).not.toContain('sort');
+});
+
 test('a filter narrows the list and is written into the URL', async () => {
   const { user, address } = await renderSuppliers({ suppliers });
   await row(/Lido Salò/);

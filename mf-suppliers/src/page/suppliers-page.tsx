@@ -8,15 +8,14 @@ import {
   useDraftRecords,
 } from '@wabu/shared/ui';
 import { lazy, Suspense } from 'react';
-import { useSupplierSearch } from '../api/use-supplier-search.ts';
 import type { Editing } from '../form/use-supplier-editor.ts';
 import { SupplierList } from '../list/supplier-list.tsx';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 import { loadHistory } from './load-history.ts';
 import { SupplierPanel } from './supplier-panel.tsx';
 import { useListTools } from './use-list-tools.tsx';
+import { useSupplierViews } from './use-supplier-views.tsx';
 import { type SuppliersPageState, useSuppliersPage } from './use-suppliers-page.ts';
-import { useViews } from './use-views.tsx';
 
 const SupplierHistory = lazy(() =>
   loadHistory().then(({ SupplierHistory }) => ({ default: SupplierHistory })),
@@ -32,9 +31,8 @@ export function SuppliersPage() {
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/supplier/`);
   const { list, suppliers, editor, selected, actions } = page;
-  const found = useSupplierSearch(suppliers, list.search, list.filters);
-  const tools = useListTools(found, list, page.canWrite);
-  const { isTable, selection, ...views } = useViews(page, found);
+  const { search, table, selection, selectAction, ...views } = useSupplierViews(page);
+  const tools = useListTools({ found: views.found, search, table }, page.canWrite);
   return (
     <>
       <RecordsPage
@@ -54,16 +52,14 @@ export function SuppliersPage() {
         list={
           <SupplierList
             suppliers={suppliers}
-            found={found}
             search={list.search}
             onSearch={actions.search}
             filters={list.filters}
             onFilter={actions.filter}
             canAdd={page.canWrite}
-            actions={[
-              { id: 'select', label: t('view.select'), onPress: selection.start },
-              ...tools.actions,
-            ]}
+            sort={list.sort}
+            onSort={list.setSort}
+            actions={[selectAction, ...tools.actions]}
             drafts={drafts}
             selected={list.selected}
             onSelect={actions.open}
@@ -73,7 +69,7 @@ export function SuppliersPage() {
             focusOn={page.focusOn}
           />
         }
-        isWide={isTable}
+        isWide={table !== null}
         detailLabel={t('detail.panel')}
         recordTitle={titleOf(t, editor.editing, selected)}
         isOpen={editor.editing !== null || list.selected !== null}

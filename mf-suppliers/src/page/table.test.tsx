@@ -11,7 +11,7 @@ import {
   interceptCalls,
   manySuppliers,
 } from '@wabu/shared/testing';
-import '../table/table-part.tsx';
+import '../table/supplier-table.tsx';
 import { renderSuppliers } from '../testing/render-suppliers.tsx';
 
 const lido = aSupplier(1, { Nome: 'Lido Salò', PIVA: '03012300178', Citta: 'Salò' });

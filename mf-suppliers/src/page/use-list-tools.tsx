@@ -1,27 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SupplierFilters } from '@wabu/shared/entities/lists/supplier-search';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import {
   type FoundRecords,
+  type Fragment,
   type MenuAction,
   showToast,
   useFragmentAction,
   useUndoAction,
 } from '@wabu/shared/ui';
 import { type ReactNode, Suspense, useState } from 'react';
+import type { SupplierSearch } from '../api/use-supplier-search.ts';
 import { ExportDialog } from '../export/load-export.ts';
 import { ImportDialog } from '../import/load-import.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
 
-interface ListState {
-  search: string;
-  filters: SupplierFilters;
+interface ShownList {
+  found: FoundRecords<Supplier>;
+  search: SupplierSearch;
+  /** The state of the table; null for the list. */
+  table: Fragment | null;
 }
 
 /** Import and export: the entries of the list's menu, and the dialog of the one that is open. */
 export function useListTools(
-  found: FoundRecords<Supplier>,
-  { search, filters }: ListState,
+  { found, search, table }: ShownList,
   canWrite: boolean,
 ): { actions: MenuAction[]; dialog: ReactNode } {
   const t = useSupplierWords();
@@ -39,7 +41,7 @@ export function useListTools(
     },
     {
       id: 'export',
-      label: t('tools.export'),
+      label: t(table ? 'tools.exportTable' : 'tools.export'),
       onPress: () => setOpen('export'),
     },
   ];
@@ -55,7 +57,8 @@ export function useListTools(
         <ImportDialog onImported={showImported} onClose={close} />
       ) : (
         <ExportDialog
-          request={{ shown: found.shown, count: found.count, search, filters }}
+          request={{ shown: found.shown, count: found.count, search }}
+          table={table}
           onClose={close}
         />
       )}

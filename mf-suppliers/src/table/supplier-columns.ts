@@ -9,9 +9,8 @@ import {
 } from '@wabu/shared/entities/supplier';
 import { localMessage } from '@wabu/shared/i18n';
 import type { TableColumn } from '@wabu/shared/ui/table';
-import { formatPhone } from '../model/supplier-labels.ts';
+import { fieldLabel, formatPhone } from '../model/supplier-labels.ts';
 import type { SupplierTranslate } from '../words/supplier-words.ts';
-import type { TableState } from './table-state.ts';
 
 /** In rem: what most values need. */
 const widths: Record<SupplierField, number> = {
@@ -37,23 +36,12 @@ const inputModes: Partial<Record<SupplierField, 'numeric' | 'email' | 'tel'>> = 
   Telefono: 'tel',
 };
 
-/** The name of a column: one of companies and people alike. */
-const columnLabel = (t: SupplierTranslate, field: SupplierField) =>
-  field === 'PIVA' ? `${t('field.PIVA')} / ${t('field.codiceFiscale')}` : t(`field.${field}`);
-
-/** All columns, in the order of the form. */
-export const allColumns = (t: SupplierTranslate) =>
-  supplierFields.map((id) => ({ id, label: columnLabel(t, id) }));
-
-/** The columns that the table shows. A tax id is the key of its supplier, and is not edited. */
-export function supplierColumns(
-  t: SupplierTranslate,
-  { columns, widths: chosen }: TableState,
-): TableColumn<Supplier>[] {
-  return columns.map((id) => ({
+/** All columns, in the order of the form. A tax id is the key of its supplier, and is not edited. */
+export function supplierColumns(t: SupplierTranslate): TableColumn<Supplier>[] {
+  return supplierFields.map((id) => ({
     id,
-    label: columnLabel(t, id),
-    width: chosen[id] ?? widths[id],
+    label: fieldLabel(t, id),
+    width: widths[id],
     textOf: (supplier) => textOf(t, id, supplier[id]),
     isNumeric: numeric.includes(id),
     ...(id === 'PIVA'

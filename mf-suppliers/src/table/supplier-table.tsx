@@ -1,29 +1,32 @@
 import type { Supplier } from '@wabu/shared/entities/supplier';
-import type { RowFocus, RowSelection } from '@wabu/shared/ui';
-import { ColumnsDialog, DataTable } from '@wabu/shared/ui/table';
+import type { FoundRecords, Fragment, RowFocus } from '@wabu/shared/ui';
+import type { Selection } from '@wabu/shared/ui/selection';
+import { RecordsTable } from '@wabu/shared/ui/table';
 import { type ReactNode, type RefObject, useMemo } from 'react';
+import { askForSuppliers, keyOf, type SupplierSearch } from '../api/use-supplier-search.ts';
+import type { LoadedSuppliers } from '../api/use-suppliers.ts';
 import type { SaveResult } from '../form/use-save-supplier.ts';
-import type { SupplierSort } from '../model/sort-suppliers.ts';
+import type { SupplierSort } from '../model/supplier-order.ts';
 import { useSupplierWords } from '../words/supplier-words.ts';
-import { allColumns, supplierColumns } from './supplier-columns.ts';
-import { defaultTable, type TableState } from './table-state.ts';
+import { supplierColumns } from './supplier-columns.ts';
+import { supplierTable } from './supplier-table-spec.ts';
 import { useCellSaving } from './use-cell-saving.ts';
-import type { SupplierRows } from './use-table-rows.ts';
 
-interface SupplierTableProps extends SupplierRows {
-  table: TableState;
-  onChange: (next: Partial<TableState>) => void;
-  /** Search, filters and order. */
-  search: string;
+export interface SupplierTableProps {
+  suppliers: LoadedSuppliers;
+  found: FoundRecords<Supplier>;
+  search: SupplierSearch;
+  onSort: (sort: SupplierSort) => void;
+  fragment: Fragment;
+  selection: Selection<Supplier>;
   canWrite: boolean;
-  selection: RowSelection;
   onOpen: (supplier: Supplier) => void;
   /** A cell is saved. */
   onSaved: (result: SaveResult) => void;
-  onRetry: () => void;
-  empty: ReactNode;
   isChoosingColumns: boolean;
   onColumnsChosen: () => void;
+  /** Shown instead of no rows. */
+  empty: ReactNode;
   listRef: RefObject<HTMLDivElement | null>;
   focusOn?: RowFocus;
 }
@@ -32,54 +35,28 @@ const nameOf = ({ Nome }: Supplier) => Nome;
 
 /** The suppliers as a table, whose cells can be edited. */
 export function SupplierTable(props: SupplierTableProps) {
-  const { rows, status, table, onChange, canWrite } = props;
+  const { suppliers, found, search, canWrite, onSaved, ...rest } = props;
+  const { text, filters, sort } = search;
   const t = useSupplierWords();
-  const columns = useMemo(() => supplierColumns(t, table), [t, table]);
-  const saving = useCellSaving(props.onSaved);
-  const choose = (shown: readonly string[]) =>
-    onChange({
-      columns: allColumns(t)
-        .map(({ id }) => id)
-        .filter((id) => id === 'Nome' || shown.includes(id)),
-    });
+  const columns = useMemo(() => supplierColumns(t), [t]);
+  const saving = useCellSaving(onSaved);
   return (
-    <>
-      <DataTable
-        label={t('list.label')}
-        columns={columns}
-        rows={rows}
-        status={status}
-        nameOf={nameOf}
-        sort={table.sort}
-        onSort={(column) => onChange({ sort: nextSort(table.sort, column) })}
-        onSortIntent={(column) => props.prepare(nextSort(table.sort, column))}
-        onResize={(column, width) =>
-          onChange({ widths: { ...table.widths, [column]: width ?? undefined } })
-        }
-        onOpen={props.onOpen}
-        selection={props.selection}
-        saving={canWrite ? saving : undefined}
-        onRetry={props.onRetry}
-        empty={props.empty}
-        search={props.search}
-        ref={props.listRef}
-        focusOn={props.focusOn}
-      />
-      {props.isChoosingColumns && (
-        <ColumnsDialog
-          columns={allColumns(t)}
-          shown={table.columns}
-          onChange={choose}
-          onReset={() => onChange({ columns: defaultTable.columns, widths: {} })}
-          onClose={props.onColumnsChosen}
-        />
-      )}
-    </>
+    <RecordsTable
+      {...rest}
+      label={t('list.label')}
+      spec={supplierTable}
+      columns={columns}
+      source={{
+        list: suppliers,
+        found,
+        keyOf,
+        name: 'suppliers',
+        search: JSON.stringify([text, filters]),
+        sort,
+        ask: (page, signal) => askForSuppliers({ text, filters, ...page }, signal),
+      }}
+      nameOf={nameOf}
+      saving={canWrite ? saving : undefined}
+    />
   );
 }
-
-/** The other direction of the same column; another column begins ascending. */
-const nextSort = (before: SupplierSort, column: string): SupplierSort => ({
-  field: column as SupplierSort['field'],
-  descending: before.field === column && !before.descending,
-});

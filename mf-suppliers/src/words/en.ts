@@ -14,13 +14,6 @@ export const en: SupplierWords = {
     noMatch: 'No supplier found.',
     any: 'All',
   },
-  view: {
-    label: 'View',
-    list: 'List',
-    table: 'Table',
-    columns: 'Columns',
-    select: 'Select',
-  },
   detail: {
     none: 'Select a supplier from the list',
     missing: '—',
@@ -67,6 +60,7 @@ export const en: SupplierWords = {
   tools: {
     import: 'Import from a CSV file',
     export: 'Export to a CSV file',
+    exportTable: 'Export the columns shown to a CSV file',
     forbidden: 'Ask an admin or a king.',
     exporting: 'Preparing the file',
     fileName: 'suppliers',

@@ -14,13 +14,6 @@ export const it = {
     noMatch: 'Nessun fornitore trovato.',
     any: 'Tutti',
   },
-  view: {
-    label: 'Vista',
-    list: 'Elenco',
-    table: 'Tabella',
-    columns: 'Colonne',
-    select: 'Seleziona',
-  },
   detail: {
     none: 'Seleziona un fornitore dalla lista',
     missing: '—',
@@ -67,6 +60,7 @@ export const it = {
   tools: {
     import: 'Importa da un file CSV',
     export: 'Esporta in un file CSV',
+    exportTable: 'Esporta le colonne mostrate in un file CSV',
     forbidden: 'Chiedi a un admin o a un king.',
     exporting: 'Preparo il file',
     fileName: 'fornitori',

@@ -7,8 +7,13 @@ import { useLocation, useNavigate } from '../../routing/index.ts';
 export function useDeletedHistory(): { id: string | null; close: () => void } {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const params = new URLSearchParams(hash.slice(1));
   return {
-    id: new URLSearchParams(hash.slice(1)).get('deleted'),
-    close: () => navigate({ pathname, search }, { replace: true }),
+    id: params.get('deleted'),
+    close() {
+      params.delete('deleted');
+      const rest = params.size > 0 ? `#${params}` : '';
+      navigate({ pathname, search, hash: rest }, { replace: true });
+    },
   };
 }

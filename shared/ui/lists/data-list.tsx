@@ -2,6 +2,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type Ref,
+  useEffect,
   useId,
   useImperativeHandle,
   useRef,
@@ -16,7 +17,7 @@ import { EmptyState } from './empty-state.tsx';
 import { RowBox } from './row-box.tsx';
 import { useRowHint } from './row-hint.tsx';
 import { type RowSelection, selectByPress } from './row-selection.ts';
-import { useRowKeys } from './use-list-keys.ts';
+import { type RowAction, useRowKeys } from './use-list-keys.ts';
 import { type RowFocus, useRowFocus } from './use-row-focus.ts';
 import { useReveal, useRowWindow } from './use-row-window.ts';
 
@@ -33,6 +34,8 @@ export interface DataListProps<Item> {
   onSelect: (item: Item) => void;
   /** The rows that are chosen for an action on many. */
   selection?: RowSelection;
+  /** What further keys do with the row. The same object until it changes. */
+  rowAction?: RowAction<Item>;
   /**
    * Explains the row's element with `data-hint`: while the pointer is on it, and while the row is the active one of
    * the keyboard. What it says must stand in the row too, for screen readers.
@@ -46,6 +49,8 @@ export interface DataListProps<Item> {
   empty?: ReactNode;
   /** The search text; a change scrolls to the top. */
   search?: string;
+  /** Called with the rows that are rendered, `last` excluded: what follows the items can be loaded. */
+  onShow?: ((first: number, last: number) => void) | undefined;
   /** Focuses a row, once per request. */
   focusOn?: RowFocus;
   ref?: Ref<HTMLDivElement>;
@@ -79,6 +84,8 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
   const { current, move, setActive } = useActiveRow(props, rows.reveal);
   useImperativeHandle(props.ref, () => scroller.current as HTMLDivElement);
   useRowFocus(scroller, props.focusOn, setActive);
+  const { onShow } = props;
+  useEffect(() => onShow?.(rows.first, rows.last), [onShow, rows.first, rows.last]);
 
   const { pointing, hint, ...hints } = useRowHint(scroller, rows, current, (row) => {
     const item = items[row];
@@ -91,6 +98,7 @@ function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {
     move,
     onSelect,
     selection,
+    rowAction: props.rowAction,
   });
 
   const visible = items.slice(rows.first, rows.last);

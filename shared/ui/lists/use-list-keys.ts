@@ -42,6 +42,15 @@ function useTypeAhead<Item>(
   };
 }
 
+/** What keys do with the active row beside opening it. */
+export interface RowAction<Item> {
+  /** As `KeyboardEvent.key`, in lower case. */
+  keys: readonly string[];
+  /** For the keyboard sheet. */
+  label: string;
+  act: (item: Item) => void;
+}
+
 interface RowKeys<Item> {
   /** The active row, -1 for none. */
   row: number;
@@ -50,6 +59,7 @@ interface RowKeys<Item> {
   move: (row: number) => void;
   onSelect: (item: Item) => void;
   selection: RowSelection | undefined;
+  rowAction?: RowAction<Item> | undefined;
 }
 
 /**
@@ -59,7 +69,7 @@ interface RowKeys<Item> {
 export function useRowKeys<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,
-  { row, page, move, onSelect, selection }: RowKeys<Item>,
+  { row, page, move, onSelect, selection, rowAction }: RowKeys<Item>,
 ): (event: KeyboardEvent) => void {
   const typeAhead = useTypeAhead(items, textOf);
   const t = useUiWords();
@@ -67,8 +77,9 @@ export function useRowKeys<Item>(
     () => [
       { keys: moveKeys, label: t('list.move') },
       { keys: ['enter'], label: t('list.open') },
+      ...(rowAction ? [rowAction] : []),
     ],
-    [t],
+    [t, rowAction],
   );
   useKeyHints(hints);
   return (event) => {
@@ -81,6 +92,7 @@ export function useRowKeys<Item>(
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const item = items[row];
     if (next !== null) move(next);
+    else if (item && rowAction?.keys.includes(event.key.toLowerCase())) rowAction.act(item);
     else if ((event.key === 'Enter' || event.key === ' ') && item) onSelect(item);
     else if (event.key.length === 1 && !/[/?]/.test(event.key)) move(typeAhead(event.key, row));
     else return;

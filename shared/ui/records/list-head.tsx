@@ -5,6 +5,7 @@ import { type MenuAction, MenuButton } from '../controls/menu-button.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useUiWords } from '../words/ui-words.ts';
 import styles from './list-head.module.css';
+import { ListOrder, type ListOrderProps } from './list-order.tsx';
 
 export interface ListHeadFilters {
   /** The number of filters that are set. */
@@ -22,6 +23,8 @@ interface ListHeadProps {
   /** Called for Arrow down and Enter in the search: focuses the rows. */
   onLeaveSearch: () => void;
   filters: ListHeadFilters;
+  /** Absent: the list has one order. */
+  order?: ListOrderProps | undefined;
   /** The number of records, in words. */
   count: ReactNode;
   views?: ReactNode;
@@ -29,7 +32,7 @@ interface ListHeadProps {
   actions?: readonly MenuAction[];
 }
 
-/** The head of a list: title, views, menu, search, number of records and filters. */
+/** The head of a list: title, views, menu, search, number of records, order and filters. */
 export function ListHead(props: ListHeadProps) {
   const { search, filters, actions = [] } = props;
   const t = useUiWords();
@@ -56,10 +59,11 @@ export function ListHead(props: ListHeadProps) {
         onChange={search.onChange}
         onLeave={props.onLeaveSearch}
       />
-      <div className={styles.line}>
+      <div className={styles.numbers}>
         <p className={styles.count} role="status">
           {props.count}
         </p>
+        {props.order && <ListOrder {...props.order} />}
         <Button
           look="quiet"
           size="sm"

@@ -10,6 +10,7 @@ import type { FoundRecords } from '../paged-lists/use-list-search.ts';
 import { useUiWords } from '../words/ui-words.ts';
 import { formatCount } from './format-count.ts';
 import { ListHead, type ListHeadFilters } from './list-head.tsx';
+import type { ListOrderProps } from './list-order.tsx';
 import styles from './records-list.module.css';
 
 type Rows<Item> = Pick<
@@ -41,6 +42,8 @@ interface RecordsListProps<Item> extends Rows<Item> {
   search: string;
   onSearch: (search: string) => void;
   filters: ListHeadFilters;
+  /** Absent: the list has one order. */
+  order?: ListOrderProps;
   /** Clears search and filters. */
   onClear: () => void;
   canAdd: boolean;
@@ -57,7 +60,7 @@ interface RecordsListProps<Item> extends Rows<Item> {
 
 /** The searchable list of a page of records, with its head. */
 export function RecordsList<Item>(props: RecordsListProps<Item>) {
-  const { list, found, words, search, filters, listRef } = props;
+  const { list, found, words, search, filters, order, listRef } = props;
   const titleId = useId();
   const empty = <NothingShown {...props} />;
   return (
@@ -68,6 +71,7 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
         search={{ label: words.search, text: search, onChange: props.onSearch }}
         onLeaveSearch={() => listRef.current?.focus()}
         filters={filters}
+        order={props.order}
         count={<Count {...props} />}
         views={props.views}
         actions={props.listActions}
@@ -89,7 +93,8 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
             selection={props.selection}
             status={found.status}
             onRetry={list.reload}
-            search={`${search}/${filters.key}`}
+            search={`${search}/${filters.key}/${order?.sort.field}/${order?.sort.descending}`}
+            onShow={found.onShow}
             empty={empty}
           >
             {props.children}
@@ -106,8 +111,9 @@ function Count<Item>({ list, found, countOf, drawRows }: RecordsListProps<Item>)
   const { shown, count, isNarrowed } = found;
   if (list.status !== 'ready') return null;
   const all = formatCount(list.total, locale);
-  // Another view of the records asks for the others by itself.
-  const hasMore = !drawRows && count !== null && shown.length < count && !list.isFilling;
+  // A table asks for the others by itself, and so does a list that the server searches.
+  const hasMore =
+    !drawRows && !found.onShow && count !== null && shown.length < count && !list.isFilling;
   return (
     <>
       {count !== null &&

@@ -2,3 +2,4 @@
 export { BulkDialog, type BulkPlan, type Refusal, type Report } from './bulk-dialog.tsx';
 export { type SelectionAction, SelectionBar } from './selection-bar.tsx';
 export { type Selection, useSelection } from './use-selection.ts';
+export { useViews } from './use-views.tsx';

@@ -1,4 +1,7 @@
 /** Public entry point of the table: a module that shows one bundles it in a chunk of its own. */
-export { ColumnsDialog } from './columns-dialog.tsx';
 export { DataTable, type DataTableProps } from './data-table.tsx';
-export type { CellSaving, TableColumn, TableRows, TableSort } from './table-types.ts';
+export { RecordsTable } from './records-table.tsx';
+export type { TableSpec } from './table-state.ts';
+export type { CellSaving, TableColumn } from './table-types.ts';
+export type { RowSource } from './use-table-rows.ts';
+export { useTableState } from './use-table-state.ts';

@@ -1,6 +1,7 @@
 import type { SelectionWords } from './it.ts';
 
 export const en: SelectionWords = {
+  start: 'Select',
   bar: 'Selection',
   count_one: '{{number}} selected',
   count_other: '{{number}} selected',

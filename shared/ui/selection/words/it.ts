@@ -1,4 +1,5 @@
 export const it = {
+  start: 'Seleziona',
   bar: 'Selezione',
   count_one: '{{number}} selezionato',
   count_other: '{{number}} selezionati',

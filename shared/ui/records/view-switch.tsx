@@ -1,6 +1,6 @@
-import { Button } from '@wabu/shared/ui';
 import { Columns3, List, Table2 } from 'lucide-react';
-import { useSupplierWords } from '../words/supplier-words.ts';
+import { Button } from '../controls/button.tsx';
+import { useUiWords } from '../words/ui-words.ts';
 import styles from './view-switch.module.css';
 
 interface ViewSwitchProps {
@@ -12,16 +12,17 @@ interface ViewSwitchProps {
 
 /** Switches between list and table. */
 export function ViewSwitch({ isTable, onChoose, onColumns }: ViewSwitchProps) {
-  const t = useSupplierWords();
+  const t = useUiWords();
   const view = (name: 'list' | 'table', Icon: typeof List) => (
     <Button
       look="quiet"
       size="sm"
+      title={t(`view.${name}`)}
       aria-pressed={isTable === (name === 'table')}
       onClick={() => onChoose(name)}
     >
       <Icon size={16} aria-hidden="true" />
-      {t(`view.${name}`)}
+      <span className={styles.label}>{t(`view.${name}`)}</span>
     </Button>
   );
   return (

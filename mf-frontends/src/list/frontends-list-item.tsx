@@ -6,17 +6,20 @@ import { LanguageBars } from './language-states.tsx';
 
 interface FrontendsListItemProps {
   frontend: FrontendSummary;
+  /** The value that the list is sorted by, unless the row shows it anyway. */
+  sortedBy: string;
   hasDraft: boolean;
 }
 
-/** One list row: URL, supplier, draft mark, publication state and a bar per language. */
-export function FrontendsListItem({ frontend, hasDraft }: FrontendsListItemProps) {
+/** One list row: URL, supplier, the value that it is sorted by, draft mark, publication state and a bar per language. */
+export function FrontendsListItem({ frontend, sortedBy, hasDraft }: FrontendsListItemProps) {
   return (
     <div className={styles.item}>
       <div className={styles.texts}>
         <bdi className={styles.url}>{frontend.URL}</bdi>
         <span className={styles.facts}>
           <bdi className={styles.supplier}>{frontend.Fornitore}</bdi>
+          {sortedBy && <bdi className={styles.sortedBy}>{sortedBy}</bdi>}
           {hasDraft && <DraftMark />}
         </span>
       </div>

@@ -1,27 +1,31 @@
-import { useSession } from '@wabu/shared/session';
-import { getItem, setItem } from '@wabu/shared/storage';
 import { useSyncExternalStore } from 'react';
+import { useSession } from '../../session/index.ts';
+import { getItem, setItem } from '../../storage/index.ts';
+import type { Fragment } from './use-fragment.ts';
 
 /** Such windows show the list only: a table of one column and a half helps nobody. */
 const NARROW = '(max-width: 767px)';
 
-/** The fragment of the address. */
-export interface Fragment {
-  params: URLSearchParams;
-  put: (values: Record<string, string>) => void;
+export interface TableView {
+  /** False where there is no room for a table. */
+  isOffered: boolean;
+  isTable: boolean;
+  choose: (next: 'list' | 'table') => void;
 }
 
-/** Whether the suppliers are shown as a table: as the address says, otherwise as this person chose last here. */
-export function useTableView({ params, put }: Fragment) {
+/**
+ * Whether the records of this name are shown as a table: as the address says, otherwise as this person chose last
+ * here.
+ */
+export function useTableView(name: string, { params, put }: Fragment): TableView {
   const { user } = useSession();
-  const key = `wabu/view/suppliers/${user?.username}`;
+  const key = `wabu/view/${name}/${user?.username}`;
   const isWide = useSyncExternalStore(watchWidth, () => !matchMedia(NARROW).matches);
   const view = params.get('view') ?? getItem('localStorage', key);
   return {
-    /** False where there is no room for a table. */
     isOffered: isWide,
     isTable: isWide && view === 'table',
-    choose(next: 'list' | 'table'): void {
+    choose(next) {
       setItem('localStorage', key, next);
       put({ view: next });
     },

@@ -1,5 +1,9 @@
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import {
+  type FrontendSortField,
+  frontendSortFields,
+} from '@wabu/shared/entities/lists/frontend-order';
+import {
   type FrontendFilter,
   publicationFilters,
 } from '@wabu/shared/entities/lists/frontend-search';
@@ -14,15 +18,18 @@ import {
   Select,
 } from '@wabu/shared/ui';
 import type { ReactNode, RefObject } from 'react';
-import type { FrontendSearch } from '../model/search-frontends.ts';
+import type { FrontendSearch, FrontendSort } from '../model/search-frontends.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import { FrontendsListItem } from './frontends-list-item.tsx';
 import { LanguageStates } from './language-states.tsx';
+import { useFrontendValue } from './use-frontend-value.ts';
 
 interface FrontendsListProps {
   list: ListState<FrontendSummary> & { found: FoundRecords<FrontendSummary> };
   search: FrontendSearch;
   onSearch: (search: FrontendSearch) => void;
+  sort: FrontendSort;
+  onSort: (sort: FrontendSort) => void;
   canAdd: boolean;
   /** The entries of the list's «⋯». */
   actions: readonly MenuAction[];
@@ -31,16 +38,25 @@ interface FrontendsListProps {
   selected: string | null;
   onSelect: (url: string) => void;
   selection: RowSelection;
+  /** The buttons that switch to the table, and those of the table. */
+  views: ReactNode;
   /** The bar of the chosen frontends. */
   notice: ReactNode;
+  /** Draws the table; undefined for the list. */
+  drawRows: ((empty: ReactNode) => ReactNode) | undefined;
   listRef: RefObject<HTMLDivElement | null>;
   focusOn?: RowFocus;
 }
 
-/** The searchable list of frontends, sorted by URL. */
+/** The fields that a row shows anyway. */
+const ownFields: readonly FrontendSortField[] = ['URL', 'Fornitore', 'publication'];
+
+/** The searchable list of frontends, sorted by URL unless another order is chosen. */
 export function FrontendsList(props: FrontendsListProps) {
-  const { list, search, onSearch, onSelect } = props;
+  const { list, search, onSearch, onSelect, sort, onSort } = props;
   const t = useFrontendsWords();
+  const fieldText = useFrontendValue();
+  const fields = frontendSortFields.map((id) => ({ id, label: t(`list.columns.${id}`) }));
   return (
     <RecordsList
       list={list}
@@ -65,6 +81,7 @@ export function FrontendsList(props: FrontendsListProps) {
           <FilterField only={search.only} onChange={(only) => onSearch({ ...search, only })} />
         ),
       }}
+      order={{ fields, sort, onSort: (next) => onSort(next as FrontendSort) }}
       onClear={() => onSearch({ text: '', only: null })}
       canAdd={props.canAdd}
       listActions={props.actions}
@@ -75,12 +92,18 @@ export function FrontendsList(props: FrontendsListProps) {
       selected={props.selected}
       onSelect={({ URL }) => onSelect(URL)}
       selection={props.selection}
+      views={props.views}
       notice={props.notice}
+      drawRows={props.drawRows}
       listRef={props.listRef}
       focusOn={props.focusOn}
     >
       {(frontend) => (
-        <FrontendsListItem frontend={frontend} hasDraft={props.drafts.has(frontend.URL)} />
+        <FrontendsListItem
+          frontend={frontend}
+          sortedBy={ownFields.includes(sort.field) ? '' : fieldText(frontend, sort.field)}
+          hasDraft={props.drafts.has(frontend.URL)}
+        />
       )}
     </RecordsList>
   );

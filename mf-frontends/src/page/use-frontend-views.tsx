@@ -1,0 +1,60 @@
+import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import { useViews } from '@wabu/shared/ui/selection';
+import { type ReactNode, Suspense } from 'react';
+import { keyOf } from '../api/use-frontends.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import type { FrontendsPageState } from './use-frontends-page.ts';
+
+const BulkBar = lazyPart(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
+const FrontendTable = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'table' */ '../table/frontend-table.tsx')).FrontendTable,
+);
+
+/** List and table of the frontends, and the bar of the chosen ones. Table and bar load when they are first used. */
+export function useFrontendViews(page: FrontendsPageState) {
+  const { list, search, view } = page;
+  const { found } = list;
+  const { selection, selectAction, views, ...rest } = useViews<FrontendSummary>({
+    view,
+    keyOf,
+    found,
+    search: JSON.stringify(search),
+  });
+  const bar = (
+    <Suspense>
+      <BulkBar
+        selection={selection}
+        loaded={list.records}
+        search={search}
+        total={found.count ?? found.shown.length}
+        canWrite={page.canWrite}
+        canPublish={page.canPublish}
+      />
+    </Suspense>
+  );
+  const drawRows = (empty: ReactNode) => (
+    <Suspense>
+      <FrontendTable
+        list={list}
+        search={search}
+        sort={page.sort}
+        onSort={page.setSort}
+        fragment={page.fragment}
+        selection={selection}
+        onOpen={({ URL }) => page.open(URL)}
+        {...rest.columnsChoice}
+        empty={empty}
+        listRef={page.listRef}
+        focusOn={page.focusOn}
+      />
+    </Suspense>
+  );
+  return {
+    selection,
+    selectAction,
+    views,
+    notice: rest.hasBar && bar,
+    drawRows: view.isTable ? drawRows : undefined,
+  };
+}

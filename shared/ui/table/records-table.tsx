@@ -1,0 +1,83 @@
+import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
+import type { Fragment } from '@wabu/shared/ui';
+import type { Selection } from '@wabu/shared/ui/selection';
+import { useEffect, useMemo } from 'react';
+import { ColumnsDialog } from './columns-dialog.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { inOrder, readParams, type TableSpec } from './table-state.ts';
+import type { TableColumn } from './table-types.ts';
+import { type RowSource, useTableRows } from './use-table-rows.ts';
+import { useTableState } from './use-table-state.ts';
+
+type Passed = 'label' | 'nameOf' | 'onOpen' | 'saving' | 'empty' | 'focusOn';
+
+interface RecordsTableProps<Row, Field extends string> extends Pick<DataTableProps<Row>, Passed> {
+  spec: TableSpec<Field>;
+  /** All columns of the spec, in their order. */
+  columns: readonly TableColumn<Row>[];
+  source: RowSource<Row, Field>;
+  fragment: Fragment;
+  onSort: (sort: ListSort<Field>) => void;
+  selection: Selection<Row>;
+  isChoosingColumns: boolean;
+  onColumnsChosen: () => void;
+  listRef: DataTableProps<Row>['ref'];
+}
+
+/** The table of a page of records, with the columns that the address holds and the rows that a search finds. */
+export function RecordsTable<Row, Field extends string>(props: RecordsTableProps<Row, Field>) {
+  const { spec, columns, source, fragment, selection, onSort, onColumnsChosen, listRef } = props;
+  const [table, change] = useTableState(spec, fragment);
+  const { rows, status, prepare } = useTableRows(source);
+  const { sort } = source;
+  const order = JSON.stringify([source.search, sort]);
+  const { show } = selection;
+  useEffect(() => show({ count: rows.count, at: rows.at, order }), [show, rows, order]);
+  const shown = useMemo(
+    () =>
+      columns
+        .filter(({ id }) => table.columns.some((field) => field === id))
+        .map((column) => ({ ...column, width: table.widths[column.id as Field] ?? column.width })),
+    [columns, table],
+  );
+  return (
+    <>
+      <DataTable
+        label={props.label}
+        columns={shown}
+        rows={rows}
+        status={status}
+        nameOf={props.nameOf}
+        sort={sort}
+        onSort={(column) => onSort(nextSort(sort, column))}
+        onSortIntent={(column) => prepare(nextSort(sort, column))}
+        onResize={(column, width) =>
+          change({ widths: { ...table.widths, [column]: width ?? undefined } })
+        }
+        onOpen={props.onOpen}
+        selection={selection}
+        saving={props.saving}
+        onRetry={source.list.reload}
+        empty={props.empty}
+        search={order}
+        ref={listRef}
+        focusOn={props.focusOn}
+      />
+      {props.isChoosingColumns && (
+        <ColumnsDialog
+          columns={columns}
+          shown={table.columns}
+          onChange={(next) => change({ columns: inOrder(spec, next) })}
+          onReset={() => change(readParams(spec, () => null))}
+          onClose={onColumnsChosen}
+        />
+      )}
+    </>
+  );
+}
+
+/** The other direction of the same column; another column begins ascending. */
+const nextSort = <Field extends string>(before: ListSort<Field>, column: string) => ({
+  field: column as Field,
+  descending: before.field === column && !before.descending,
+});

@@ -1,0 +1,59 @@
+/** The columns that a table has. */
+export interface TableSpec<Field extends string> {
+  /** Names what this browser keeps of it. */
+  name: string;
+  /** All of them, in their order; the first one is always shown. */
+  fields: readonly Field[];
+  /** Those of the first visit. */
+  shown: readonly Field[];
+}
+
+/** What the address and this browser keep of a table. */
+export interface TableState<Field extends string> {
+  /** The columns that are shown, in their order. */
+  columns: readonly Field[];
+  /** In rem, of the columns whose width was changed. */
+  widths: Readonly<Partial<Record<Field, number | undefined>>>;
+}
+
+/** The keys of a table in the fragment of the address: `columns=Nome.PIVA&widths=Nome-20`. */
+export const tableKeys = ['columns', 'widths'] as const;
+export type TableParams = Record<(typeof tableKeys)[number], string>;
+
+export function toParams<Field extends string>({
+  columns,
+  widths,
+}: TableState<Field>): TableParams {
+  return {
+    columns: columns.join('.'),
+    widths: Object.entries(widths)
+      .filter(([, width]) => width !== undefined)
+      .map(([field, width]) => `${field}-${width}`)
+      .join('_'),
+  };
+}
+
+/** Reads what an address or a browser holds; anything else has no effect. */
+export function readParams<Field extends string>(
+  spec: TableSpec<Field>,
+  get: (key: string) => string | null,
+): TableState<Field> {
+  const shown = (get('columns') ?? '').split('.');
+  const known = spec.fields.some((field) => shown.includes(field));
+  const widths = (get('widths') ?? '').split('_').flatMap((one) => {
+    const [name = '', width] = one.split('-');
+    return spec.fields.some((field) => field === name) && Number(width) > 0
+      ? [[name, Number(width)]]
+      : [];
+  });
+  return {
+    columns: known ? inOrder(spec, shown) : spec.shown,
+    widths: Object.fromEntries(widths),
+  };
+}
+
+/** These columns in the order of the table, and the first one. */
+export const inOrder = <Field extends string>(
+  { fields }: TableSpec<Field>,
+  shown: readonly string[],
+): readonly Field[] => fields.filter((field, at) => at === 0 || shown.includes(field));
