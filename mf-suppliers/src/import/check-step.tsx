@@ -1,9 +1,9 @@
 import type { SupplierInput } from '@wabu/shared/entities/supplier';
-import { Button, DataList, Dialog, IconBack } from '@wabu/shared/ui';
+import { Button, DataList, Dialog, IconBack, useStableCallbacks } from '@wabu/shared/ui';
 import { useMemo, useRef, useState } from 'react';
 import { type Fate, fates, type PlannedRow } from '../model/import/plan-rows.ts';
 import styles from './check-step.module.css';
-import { RowDetail } from './row-detail.tsx';
+import { canSkip, RowDetail } from './row-detail.tsx';
 import { useCounted } from './use-counted.ts';
 import type { Corrections } from './use-plan.ts';
 import { useImportWords } from './words/import-words.ts';
@@ -11,6 +11,8 @@ import { useImportWords } from './words/import-words.ts';
 interface CheckStepProps {
   rows: readonly PlannedRow[];
   onCorrect: (corrections: Corrections) => Promise<void>;
+  /** Leaves a row out, or takes it back. */
+  onToggle: (row: PlannedRow) => Promise<void>;
   onBack: () => void;
   onStart: () => void;
   onClose: () => void;
@@ -20,7 +22,8 @@ const ROW_HEIGHT = 3.25;
 const keyOf = ({ row }: PlannedRow) => String(row.number);
 
 /** The third step: what the import would do with each row. Nothing is saved yet. */
-export function CheckStep({ rows, onCorrect, onBack, onStart, onClose }: CheckStepProps) {
+export function CheckStep(props: CheckStepProps) {
+  const { rows, onCorrect, onToggle, onBack, onStart, onClose } = props;
   const t = useImportWords();
   const counted = useCounted();
   const counts = useMemo(() => countFates(rows), [rows]);
@@ -33,6 +36,15 @@ export function CheckStep({ rows, onCorrect, onBack, onStart, onClose }: CheckSt
   const list = useRef<HTMLDivElement>(null);
   const row = rows.find((one) => keyOf(one) === selected);
   const imported = counts.new + counts.changed;
+  const { toggle } = useStableCallbacks({ toggle: onToggle });
+  const rowAction = useMemo(
+    () => ({
+      keys: ['delete'],
+      label: t('check.toggle'),
+      act: (one: PlannedRow) => canSkip(one) && void toggle(one),
+    }),
+    [t, toggle],
+  );
 
   async function correct(corrected: PlannedRow, values: Partial<SupplierInput>): Promise<void> {
     await onCorrect(new Map([[corrected.row.number, values]]));
@@ -49,7 +61,8 @@ export function CheckStep({ rows, onCorrect, onBack, onStart, onClose }: CheckSt
         <>
           <p className={styles.left} role="status">
             {imported === 0 && t('check.nothing')}{' '}
-            {counts.wrong > 0 && t('check.leftOut', counted(counts.wrong))}
+            {counts.wrong > 0 && t('check.leftOut', counted(counts.wrong))}{' '}
+            {counts.skipped > 0 && t('check.skipped', counted(counts.skipped))}
           </p>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button onClick={onBack}>{t('back')}</Button>
@@ -71,6 +84,7 @@ export function CheckStep({ rows, onCorrect, onBack, onStart, onClose }: CheckSt
             onSelect={(one) => setSelected(keyOf(one))}
             rowHeight={ROW_HEIGHT}
             search={filter}
+            rowAction={rowAction}
             empty={<p className={styles.none}>{t('check.none')}</p>}
             ref={list}
           >
@@ -85,6 +99,7 @@ export function CheckStep({ rows, onCorrect, onBack, onStart, onClose }: CheckSt
                 // The values that were typed belong to the row as it was checked.
                 key={`${keyOf(row)} ${row.problems.length} ${row.input.PIVA}`}
                 row={row}
+                onToggle={() => void onToggle(row)}
                 onCorrect={(values) => void correct(row, values)}
               />
             </>
@@ -148,7 +163,7 @@ function BackToRows({ onPress }: { onPress: () => void }) {
 function RowSummary({ row: { row, fate, input } }: { row: PlannedRow }) {
   const t = useImportWords();
   return (
-    <span className={styles.row}>
+    <span className={styles.row} data-skipped={fate === 'skipped' || undefined}>
       <span className={styles.name}>
         <bdi>{input.Nome || t('check.unnamed')}</bdi>
       </span>
@@ -164,7 +179,7 @@ function RowSummary({ row: { row, fate, input } }: { row: PlannedRow }) {
 }
 
 function countFates(rows: readonly PlannedRow[]): Record<Fate, number> {
-  const counts: Record<Fate, number> = { new: 0, changed: 0, same: 0, wrong: 0 };
+  const counts: Record<Fate, number> = { new: 0, changed: 0, same: 0, wrong: 0, skipped: 0 };
   for (const { fate } of rows) counts[fate] += 1;
   return counts;
 }

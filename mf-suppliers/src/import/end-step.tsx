@@ -53,6 +53,7 @@ export function EndStep({ ended, onClose }: EndStepProps) {
         <ul className={styles.counts}>
           {added > 0 && <li>{t('end.added', counted(added))}</li>}
           {changed > 0 && <li>{t('end.changed', counted(changed))}</li>}
+          {job.skipped > 0 && <li>{t('end.skipped', counted(job.skipped))}</li>}
           {rest > 0 && <li>{t('end.rest', counted(rest))}</li>}
         </ul>
         {refused.length > 0 && (

@@ -33,7 +33,11 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   function end(result: StoredImport): void {
     const { job, progress } = result;
     const count = progress.added + progress.changed;
-    if (count > 0) onImported({ text: t('end.done', counted(count)), batch: job.batch });
+    const said = [
+      t('end.done', counted(count)),
+      ...(job.skipped > 0 ? [t('check.skipped', counted(job.skipped))] : []),
+    ];
+    if (count > 0) onImported({ text: said.join(' · '), batch: job.batch });
     const isWhole = progress.done === job.operations.length && leftOut(result).length === 0;
     if (isWhole) onClose();
     else setEnded(result);
@@ -108,6 +112,7 @@ function PlanSteps({ importing, onClose }: PlanStepsProps) {
     <CheckStep
       rows={rows}
       onCorrect={plan.correct}
+      onToggle={plan.toggle}
       onBack={plan.discard}
       onStart={() => start(file, rows)}
       onClose={onClose}

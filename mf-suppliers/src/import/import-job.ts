@@ -29,6 +29,8 @@ export interface ImportJob {
   operations: ImportOperation[];
   /** The rows that were wrong when it began. */
   wrong: RefusedRow[];
+  /** The number of rows that the user has left out. */
+  skipped: number;
 }
 
 /** How far an import is. */
@@ -61,7 +63,8 @@ export function createJob(
       operations.push({ number, cells, operation: { op: 'change', supplier: row.input, version } });
     }
   }
-  return { batch: randomId(), header, operations, wrong };
+  const skipped = planned.filter(({ fate }) => fate === 'skipped').length;
+  return { batch: randomId(), header, operations, wrong, skipped };
 }
 
 /**

@@ -123,6 +123,34 @@ test('a wrong row is explained and corrected in place', async () => {
   expect(screen.getByText('3 righe da correggere restano fuori.')).toBeVisible();
 });
 
+test('a row is skipped and taken back, by button and by key, and the end counts it', async () => {
+  const { user, check, stored, onImported } = await renderImport();
+  const twin = aSupplier(1, { Nome: 'Doppione' });
+  await check(exported([aSupplier(1, { Nome: 'Alba' }), twin, aSupplier(2, { Nome: 'Brezza' })]));
+  await user.click(fate(/^Tutte 3$/));
+  await user.click(screen.getByRole('option', { name: /Alba/ }));
+  await user.click(button('Salta questa riga'));
+  expect(await screen.findByText('Questa riga non sarà importata.')).toBeVisible();
+  expect(fate(/^Saltate 1$/)).toBeVisible();
+  // Of rows with one tax id the first that is not skipped counts.
+  expect(fate(/^Da correggere 0$/)).toBeVisible();
+  expect(button('Importa 2 righe')).toBeEnabled();
+  await expectAccessible();
+  await user.click(button('Riprendi questa riga'));
+  expect(await screen.findByText('Sarà aggiunto.')).toBeVisible();
+  expect(fate(/^Da correggere 1$/)).toBeVisible();
+  screen.getByRole('listbox').focus();
+  await user.keyboard('{Home}{Delete}');
+  await waitFor(() => expect(fate(/^Saltate 1$/)).toBeVisible());
+  await user.click(button('Importa 2 righe'));
+  await waitFor(() =>
+    expect(onImported).toHaveBeenCalledWith(
+      expect.objectContaining({ text: '2 fornitori importati · 1 riga saltata.' }),
+    ),
+  );
+  expect((await stored()).map(({ Nome }) => Nome)).toEqual(['Brezza', 'Doppione']);
+});
+
 test('rows that the server refuses are named at the end, with those that were wrong', async () => {
   const api = await createTestApi();
   const { user, check, onImported } = await renderImport({ api });

@@ -18,10 +18,15 @@ import { useImportWords } from './words/import-words.ts';
 interface RowDetailProps {
   row: PlannedRow;
   onCorrect: (values: Partial<SupplierInput>) => void;
+  /** Leaves the row out, or takes it back. */
+  onToggle: () => void;
 }
 
+/** A row that would change nothing need not be left out. */
+export const canSkip = ({ fate }: PlannedRow) => fate !== 'same';
+
 /** A row of the file: what it changes, or what is wrong and how to correct it. */
-export function RowDetail({ row, onCorrect }: RowDetailProps) {
+export function RowDetail({ row, onCorrect, onToggle }: RowDetailProps) {
   const t = useImportWords();
   const { fate, input } = row;
   return (
@@ -29,6 +34,12 @@ export function RowDetail({ row, onCorrect }: RowDetailProps) {
       <h3 className={styles.name}>
         <bdi>{input.Nome || t('check.unnamed')}</bdi>
       </h3>
+      {canSkip(row) && (
+        <Button size="sm" className={styles.submit} onClick={onToggle}>
+          {t(fate === 'skipped' ? 'check.takeBack' : 'check.skip')}
+        </Button>
+      )}
+      {fate === 'skipped' && <p>{t('check.isSkipped')}</p>}
       {fate === 'same' && <p>{t('check.isSame')}</p>}
       {fate === 'new' && <NewValues row={row} />}
       {fate === 'changed' && <Differences row={row} />}
@@ -98,7 +109,7 @@ function Differences({ row: { input, differences } }: { row: PlannedRow }) {
 }
 
 /** The wrong fields, to be corrected in place. They stay while they are typed, and are checked together. */
-function Corrections({ row, onCorrect }: RowDetailProps) {
+function Corrections({ row, onCorrect }: Omit<RowDetailProps, 'onToggle'>) {
   const t = useImportWords();
   const words = useSupplierWords();
   const { input, problems, proposals } = row;

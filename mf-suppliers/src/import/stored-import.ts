@@ -13,7 +13,7 @@ import {
  * a key that the server gives to the live session, and removed at its end (decision 0117).
  */
 
-const JOB = { name: 'supplier-import', format: 1 };
+const JOB = { name: 'supplier-import', format: 2 };
 const PROGRESS = { name: 'supplier-import-progress', format: 1 };
 /** Operations that a slow phone encrypts in less than 50 ms. */
 const PART_ROWS = 500;

@@ -19,7 +19,10 @@ interface Plan {
   read: readonly ReadRow[];
   stored: Map<string, Supplier>;
   defaults: Defaults;
+  skipped: ReadonlySet<number>;
 }
+
+const none: ReadonlySet<number> = new Set();
 
 /** How far the check of a file is. */
 interface Checking {
@@ -36,7 +39,14 @@ const taxIdsOf = (read: readonly ReadRow[]) => [
 
 /** The check of a file: what an import would do with each of its rows. It writes nothing. */
 export function usePlan() {
-  const [plan, setPlan] = useState<Plan | null>(null);
+  const [plan, setShown] = useState<Plan | null>(null);
+  // The newest one: a key can come before the one before it is rendered.
+  const latest = useRef<Plan | null>(null);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  function setPlan(next: Plan | null): void {
+    latest.current = next;
+    setShown(next);
+  }
   const [checking, setChecking] = useState<Checking | null>(null);
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
@@ -59,45 +69,76 @@ export function usePlan() {
       });
       const found = await findStored(taxIdsOf(read), { signal, onProgress: report(rows.length) });
       const stored = new Map(found.map((supplier) => [supplier.PIVA, supplier]));
-      const context = contextOf(read, stored, defaults);
+      const context = contextOf({ read, stored, defaults, skipped: none });
       const onProgress = report(rows.length * 2);
       const planned = await inSlices(read, (one) => planRow(one, context), { signal, onProgress });
-      setPlan({ rows: planned, read, stored, defaults });
+      setPlan({ rows: planned, read, stored, defaults, skipped: none });
     } finally {
       setChecking(null);
     }
   }
 
-  /** Plans the corrected rows again, and those with the same tax ids. */
-  async function correct(corrections: Corrections): Promise<void> {
-    if (plan === null) return;
-    const read = plan.read.map((one) => {
-      const typed = corrections.get(one.row.number);
-      return typed === undefined ? one : withValues(one, typed);
-    });
-    const isCorrected = ({ row }: ReadRow) => corrections.has(row.number);
-    const added = taxIdsOf(read.filter(isCorrected));
-    const stored = new Map(plan.stored);
-    const unknown = added.filter((taxId) => !stored.has(taxId));
-    for (const supplier of await findStored(unknown)) stored.set(supplier.PIVA, supplier);
-    const touched = new Set([...added, ...taxIdsOf(plan.read.filter(isCorrected))]);
-    const context = contextOf(read, stored, plan.defaults);
-    const rows = await inSlices([...read.entries()], ([at, one]) => {
-      const before = plan.rows[at];
-      const isTouched = isCorrected(one) || touched.has(one.values.PIVA ?? '');
-      return isTouched || before === undefined ? planRow(one, context) : before;
-    });
-    setPlan({ ...plan, rows, read, stored });
-  }
+  /** One change after the other: each begins with what the one before has planned. */
+  const inTurn =
+    <Change>(change: (plan: Plan, by: Change) => Promise<Plan>) =>
+    (by: Change): Promise<void> => {
+      const turn = queue.current.then(async () => {
+        if (latest.current !== null) setPlan(await change(latest.current, by));
+      });
+      queue.current = turn.catch(() => undefined);
+      return turn;
+    };
 
-  return { rows: plan?.rows ?? null, checking, check, correct, discard: () => setPlan(null) };
+  return {
+    rows: plan?.rows ?? null,
+    checking,
+    check,
+    correct: inTurn(corrected),
+    toggle: inTurn(toggled),
+    discard: () => setPlan(null),
+  };
 }
 
-function contextOf(read: readonly ReadRow[], stored: Map<string, Supplier>, defaults: Defaults) {
-  const first = firstRows(read);
+/** Plans the corrected rows again, and those with the same tax ids. */
+async function corrected(plan: Plan, corrections: Corrections): Promise<Plan> {
+  const read = plan.read.map((one) => {
+    const typed = corrections.get(one.row.number);
+    return typed === undefined ? one : withValues(one, typed);
+  });
+  const isCorrected = ({ row }: ReadRow) => corrections.has(row.number);
+  const added = taxIdsOf(read.filter(isCorrected));
+  const stored = new Map(plan.stored);
+  const unknown = added.filter((taxId) => !stored.has(taxId));
+  for (const supplier of await findStored(unknown)) stored.set(supplier.PIVA, supplier);
+  const touched = new Set([...added, ...taxIdsOf(plan.read.filter(isCorrected))]);
+  const isTouched = (one: ReadRow) => isCorrected(one) || touched.has(one.values.PIVA ?? '');
+  return planAgain({ ...plan, read, stored }, isTouched);
+}
+
+/** Leaves a row out of the import, or takes it back; other rows with its tax id are planned again. */
+function toggled(plan: Plan, { row, input: { PIVA } }: PlannedRow): Promise<Plan> {
+  const skipped = new Set(plan.skipped);
+  if (!skipped.delete(row.number)) skipped.add(row.number);
+  const isTouched = (one: ReadRow) =>
+    one.row.number === row.number || (PIVA !== '' && one.values.PIVA === PIVA);
+  return planAgain({ ...plan, skipped }, isTouched);
+}
+
+async function planAgain(next: Plan, isTouched: (one: ReadRow) => boolean): Promise<Plan> {
+  const context = contextOf(next);
+  const rows = await inSlices([...next.read.entries()], ([at, one]) => {
+    const before = next.rows[at];
+    return isTouched(one) || before === undefined ? planRow(one, context) : before;
+  });
+  return { ...next, rows };
+}
+
+function contextOf({ read, stored, defaults, skipped }: Omit<Plan, 'rows'>) {
+  const first = firstRows(read, skipped);
   return {
     find: (taxId: string) => stored.get(taxId) ?? null,
     firstRow: (taxId: string) => first.get(taxId),
     defaults,
+    skipped,
   };
 }

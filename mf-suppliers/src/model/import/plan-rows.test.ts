@@ -14,11 +14,13 @@ function plan(bytes: Uint8Array, stored: Supplier[] = []) {
   const [header, ...rows] = table.rows;
   const mapping = proposeMapping(header?.cells ?? []);
   const read = rows.map((row) => readRow(row, mapping));
-  const first = firstRows(read);
+  const skipped = new Set<number>();
+  const first = firstRows(read, skipped);
   const context = {
     find: (taxId: string) => stored.find(({ PIVA }) => PIVA === taxId) ?? null,
     defaults: { Nazione: 'Italia', Contratto: 'Intermediazione' } as const,
     firstRow: (taxId: string) => first.get(taxId),
+    skipped,
   };
   return { table, mapping, read, context, planned: read.map((row) => planRow(row, context)) };
 }

@@ -15,7 +15,7 @@ import { type Proposals, proposeValues } from './proposals.ts';
 import { readValues, type ValueProblem } from './read-values.ts';
 
 /** What an import does with a row. */
-export const fates = ['new', 'changed', 'same', 'wrong'] as const;
+export const fates = ['new', 'changed', 'same', 'wrong', 'skipped'] as const;
 export type Fate = (typeof fates)[number];
 
 /** Why a field of a row is wrong: the message of its rule, or what happened to it in the file. */
@@ -73,8 +73,10 @@ interface Context {
   /** The supplier with a tax id. */
   find: (taxId: string) => Supplier | null;
   defaults: Defaults;
-  /** The first row of the file with a tax id. */
+  /** The first row of the file with a tax id, of those that are not skipped. */
   firstRow: (taxId: string) => number | undefined;
+  /** The numbers of the rows that the user leaves out. */
+  skipped: ReadonlySet<number>;
 }
 
 /**
@@ -107,8 +109,15 @@ export function planRow({ row, values, problems: read }: ReadRow, context: Conte
           .filter((field) => input[field] !== stored[field])
           .map((field) => ({ field, before: stored[field], after: input[field] }));
   const isSame = stored !== null && differences.length === 0;
-  const fate =
-    problems.length > 0 ? 'wrong' : isSame ? 'same' : stored === null ? 'new' : 'changed';
+  const fate = context.skipped.has(row.number)
+    ? 'skipped'
+    : problems.length > 0
+      ? 'wrong'
+      : isSame
+        ? 'same'
+        : stored === null
+          ? 'new'
+          : 'changed';
   const proposals =
     fate === 'wrong'
       ? proposeValues(
@@ -122,11 +131,15 @@ export function planRow({ row, values, problems: read }: ReadRow, context: Conte
 /** A text as it stands on one line: a cell may break it where the stored one does not. */
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The number of the first row with each tax id. */
-export function firstRows(rows: readonly ReadRow[]): Map<string, number> {
+/** The number of the first row with each tax id; skipped rows do not count. */
+export function firstRows(
+  rows: readonly ReadRow[],
+  skipped: ReadonlySet<number>,
+): Map<string, number> {
   const first = new Map<string, number>();
   for (const { row, values } of rows)
-    if (values.PIVA && !first.has(values.PIVA)) first.set(values.PIVA, row.number);
+    if (values.PIVA && !skipped.has(row.number) && !first.has(values.PIVA))
+      first.set(values.PIVA, row.number);
   return first;
 }
 
