@@ -1,5 +1,14 @@
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
-import { type CSSProperties, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useKeyHints } from '@wabu/shared/ui';
+import {
+  type CSSProperties,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { admitEditor, dismissEditor } from './live-editors.ts';
 import { type OpenedWith, useEditorCode } from './use-editor-code.ts';
 import { useFieldTools } from './use-field-tools.ts';
@@ -45,7 +54,8 @@ function OpenableText(props: RichTextProps & { minHeight: number }) {
   const t = useRichTextWords();
   const helpId = useId();
   const [openedWith, setOpenedWith] = useState<OpenedWith>();
-  const { Editor, failed, load } = useEditorCode();
+  const { Editor, keyHints, failed, load } = useEditorCode();
+  useKeyHints(useMemo(() => keyHints?.(t) ?? [], [keyHints, t]));
   const close = useCallback(() => setOpenedWith(undefined), []);
   const frame = useRef<HTMLDivElement>(null);
   const { isActive, enter, leave } = useFieldTools(frame);

@@ -1,6 +1,5 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { requestIdle } from '../../page/index.ts';
-import type { RichTextEditorProps } from './editor/rich-text-editor.tsx';
 
 /**
  * How the field was entered: the clicked position, in pixels from the corner of the text, and what was typed before the
@@ -11,9 +10,9 @@ export interface OpenedWith {
   keys?: string;
 }
 
-type EditorComponent = ComponentType<RichTextEditorProps>;
+type EditorCode = typeof import('./editor/rich-text-editor.tsx');
 
-let code: EditorComponent | undefined;
+let code: EditorCode | undefined;
 
 const wantsToSaveData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -23,19 +22,19 @@ const IDLE_TIMEOUT_MS = 5_000;
 
 /** Loads the editor's chunk shortly before it is needed. */
 export function useEditorCode() {
-  const [Editor, setEditor] = useState<EditorComponent | undefined>(() => code);
+  const [loaded, setLoaded] = useState(code);
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
-    if (code) return setEditor(() => code);
+    if (code) return setLoaded(code);
     import('./editor/rich-text-editor.tsx').then(
-      ({ RichTextEditor }) => {
-        code = RichTextEditor;
-        setEditor(() => RichTextEditor);
+      ({ RichTextEditor, editorKeyHints }) => {
+        code = { RichTextEditor, editorKeyHints };
+        setLoaded(code);
         setFailed(false);
       },
       () => setFailed(true),
     );
   }, []);
   useEffect(() => (wantsToSaveData() ? undefined : requestIdle(load, IDLE_TIMEOUT_MS)), [load]);
-  return { Editor, failed, load };
+  return { Editor: loaded?.RichTextEditor, keyHints: loaded?.editorKeyHints, failed, load };
 }

@@ -1,21 +1,28 @@
+import type { Translate } from '@wabu/shared/i18n';
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
+import type { KeyHint } from '@wabu/shared/ui';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Editor, Element, Range, Transforms } from 'slate';
-import type { ToggledMark } from '../document/document.ts';
-import {
-  clearFormatting,
-  indent,
-  isInList,
-  outdent,
-  toggleHeading,
-  toggleList,
-  toggleMark,
-  toggleQuote,
-} from './commands/commands.ts';
+import type { RichTextWords } from '../words/it.ts';
+import { indent, isInList, outdent } from './commands/commands.ts';
 import { currentLink } from './commands/links.ts';
 import type { RichEditor } from './commands/slate-types.ts';
 import { seenSelection, syncSelection } from './commands/sync-selection.ts';
 import type { Panel } from './rich-text-editor.tsx';
+import { type ToolbarItem, toolbarItems } from './toolbar/toolbar-items.tsx';
+
+/** The keys of a text, for the keyboard sheet. */
+export const editorKeyHints = (t: Translate<RichTextWords>): KeyHint[] => [
+  ...toolbarItems.flatMap(({ keys, label }) =>
+    keys ? [{ keys, label: label(t), group: t('keys.group') }] : [],
+  ),
+  ...[
+    { keys: ['tab'], label: t('keys.indent') },
+    { keys: ['shift+tab'], label: t('keys.outdent') },
+    { keys: ['alt+f10'], label: t('keys.tools') },
+    { keys: ['escape'], label: t('keys.leave') },
+  ].map((hint) => ({ ...hint, group: t('keys.group') })),
+];
 
 interface EditorKeys {
   editor: RichEditor;
@@ -25,26 +32,21 @@ interface EditorKeys {
   onLeave: () => void;
 }
 
-const marks: Record<string, ToggledMark> = { KeyB: 'bold', KeyI: 'italic', KeyU: 'underline' };
+/** `KeyboardEvent.code` of the key of a combination, because Alt and Shift change `key`. */
+const codeOf = (key: string) =>
+  key === 'space' ? 'Space' : /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
 
-/** The usual keys of editors; by `code`, because Alt and Shift change `key`. */
-function commandOf(event: KeyboardEvent): ((editor: RichEditor) => void) | undefined {
-  const { code, shiftKey, altKey } = event;
-  const mark = marks[code];
-  if (mark && !shiftKey && !altKey) return (editor) => toggleMark(editor, mark);
-  const level = ({ Digit1: 1, Digit2: 2, Digit3: 3 } as const)[code];
-  if (altKey && !shiftKey && level) return (editor) => toggleHeading(editor, level);
-  if (shiftKey && !altKey) {
-    if (code === 'Digit7') return (editor) => toggleList(editor, 'ordered');
-    if (code === 'Digit8') return (editor) => toggleList(editor, 'bulleted');
-    if (code === 'Digit9') return toggleQuote;
-    if (code === 'KeyZ') return (editor) => editor.redo();
-  }
-  if (shiftKey || altKey) return undefined;
-  if (code === 'KeyZ') return (editor) => editor.undo();
-  if (code === 'KeyY') return (editor) => editor.redo();
-  if (code === 'Space') return clearFormatting;
-  return undefined;
+/** The tool of the toolbar with these keys. */
+function itemOf(event: KeyboardEvent): ToolbarItem | undefined {
+  const isPressed = (combination: string) => {
+    const parts = combination.split('+');
+    return (
+      event.code === codeOf(parts.at(-1) ?? '') &&
+      event.shiftKey === parts.includes('shift') &&
+      event.altKey === parts.includes('alt')
+    );
+  };
+  return toolbarItems.find(({ keys }) => keys?.some(isPressed));
 }
 
 /** Slate moves the caret in logical order; browsers move it visually. */
@@ -109,9 +111,10 @@ export function useEditorKeys({ editor, frame, language, onPanel, onLeave }: Edi
     }
     const isCommand = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
     if (!isCommand) return undefined;
-    if (event.code === 'KeyK' && !event.shiftKey) return linkAction();
-    const command = commandOf(event);
-    return command && (() => command(editor));
+    const item = itemOf(event);
+    if (item?.panel === 'link') return linkAction();
+    const { run } = item ?? {};
+    return run && (() => run(editor));
   }
 
   /** At a bare caret, Ctrl K is left to the page, whose command palette it opens. */

@@ -31,6 +31,8 @@ export interface RichTextEditorProps extends RichTextProps {
   onFocus: () => void;
 }
 
+export { editorKeyHints } from './editor-keys.ts';
+
 export type Panel = 'link' | 'picture';
 
 /** The editor component. It is a separate chunk: nothing outside this folder may import it statically. */

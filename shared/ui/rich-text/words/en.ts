@@ -8,6 +8,13 @@ export const en: RichTextWords = {
   failed: 'The writing tools did not load.',
   retry: 'Try again',
   left: 'You are out of the text. Tab goes to the next field.',
+  keys: {
+    group: 'In a formatted text',
+    indent: 'Indent in the list',
+    outdent: 'Outdent',
+    tools: 'Go to the tools',
+    leave: 'Leave the text',
+  },
   heading: 'Heading {{level}}',
   bold: 'Bold',
   italic: 'Italic',

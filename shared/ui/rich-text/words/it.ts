@@ -6,6 +6,13 @@ export const it = {
   failed: 'Gli strumenti di scrittura non si sono caricati.',
   retry: 'Riprova',
   left: 'Sei fuori dal testo. Tab va al campo successivo.',
+  keys: {
+    group: 'In un testo formattato',
+    indent: 'Rientra nell’elenco',
+    outdent: 'Togli il rientro',
+    tools: 'Vai agli strumenti',
+    leave: 'Esci dal testo',
+  },
   heading: 'Titolo {{level}}',
   bold: 'Grassetto',
   italic: 'Corsivo',

@@ -44,7 +44,8 @@ export interface ToolbarItem {
   id: string;
   label: (t: Translate<RichTextWords>) => string;
   icon: ReactNode;
-  keys?: string;
+  /** As `useHotkey` takes them: the editor listens for them, the button and the keyboard sheet name them. */
+  keys?: readonly string[];
   startsGroup?: true;
   /** Shown on small touch screens by «Altri strumenti» only. */
   isRare?: true;
@@ -78,7 +79,7 @@ function heading(level: HeadingLevel, image: ReactNode): ToolbarItem {
     id: `heading-${level}`,
     label: (t) => t('heading', { level }),
     icon: image,
-    keys: `Ctrl Alt ${level}`,
+    keys: [`mod+alt+${level}`],
     isRare: true,
     isOn: (state) => state.heading === level,
     run: (editor) => toggleHeading(editor, level),
@@ -90,7 +91,7 @@ function mark(name: ShownMark, image: ReactNode): ToolbarItem {
     id: name,
     label: (t) => t(name),
     icon: image,
-    keys: `Ctrl ${name.charAt(0).toUpperCase()}`,
+    keys: [`mod+${name.charAt(0)}`],
     isOn: (state) => state[name],
     run: (editor) => toggleMark(editor, name),
   };
@@ -101,7 +102,7 @@ function list(kind: 'bulleted' | 'ordered', keys: string, image: ReactNode): Too
     id: kind,
     label: (t) => t(kind),
     icon: image,
-    keys,
+    keys: [keys],
     isOn: (state) => state.list === kind,
     run: (editor) => toggleList(editor, kind),
   };
@@ -114,14 +115,14 @@ export const toolbarItems: ToolbarItem[] = [
   { ...mark('bold', <Bold {...icon} />), startsGroup: true },
   mark('italic', <Italic {...icon} />),
   { ...mark('underline', <Underline {...icon} />), isRare: true },
-  { ...list('bulleted', 'Ctrl Shift 8', <List {...icon} />), startsGroup: true },
-  { ...list('ordered', 'Ctrl Shift 7', <ListOrdered {...icon} />), isRare: true },
+  { ...list('bulleted', 'mod+shift+8', <List {...icon} />), startsGroup: true },
+  { ...list('ordered', 'mod+shift+7', <ListOrdered {...icon} />), isRare: true },
   {
     id: 'quote',
     isRare: true,
     label: (t) => t('quote'),
     icon: <TextQuote {...icon} />,
-    keys: 'Ctrl Shift 9',
+    keys: ['mod+shift+9'],
     isOn: (state) => state.isQuote,
     run: toggleQuote,
   },
@@ -129,7 +130,7 @@ export const toolbarItems: ToolbarItem[] = [
     id: 'link',
     label: (t) => t('link'),
     icon: <Link {...icon} />,
-    keys: 'Ctrl K',
+    keys: ['mod+k'],
     startsGroup: true,
     panel: 'link',
     isOn: (state) => state.isLink,
@@ -145,7 +146,7 @@ export const toolbarItems: ToolbarItem[] = [
     id: 'undo',
     label: (t) => t('undo'),
     icon: <Undo2 {...icon} />,
-    keys: 'Ctrl Z',
+    keys: ['mod+z'],
     startsGroup: true,
     isOff: (state) => !state.canUndo,
     run: (editor) => editor.undo(),
@@ -155,7 +156,7 @@ export const toolbarItems: ToolbarItem[] = [
     isRare: true,
     label: (t) => t('redo'),
     icon: <Redo2 {...icon} />,
-    keys: 'Ctrl Y',
+    keys: ['mod+y', 'mod+shift+z'],
     isOff: (state) => !state.canRedo,
     run: (editor) => editor.redo(),
   },
@@ -164,7 +165,7 @@ export const toolbarItems: ToolbarItem[] = [
     isRare: true,
     label: (t) => t('clear'),
     icon: <RemoveFormatting {...icon} />,
-    keys: 'Ctrl Space',
+    keys: ['mod+space'],
     run: clearFormatting,
   },
 ];

@@ -1,3 +1,4 @@
+import { keysOf } from '@wabu/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
@@ -20,6 +21,10 @@ const steps: Record<string, (at: number, count: number) => number> = {
   Home: () => 0,
   End: (_at, count) => count - 1,
 };
+
+/** A combination as `aria-keyshortcuts` writes it. */
+const ariaKeys = (keys: string) =>
+  keys.replace('mod', 'Control').replace(/(^|\+)[a-z]/g, (start) => start.toUpperCase());
 
 const MORE = toolbarItems.length;
 
@@ -86,9 +91,9 @@ export const Toolbar = memo(function Toolbar({ controls, openPanel, onPanel }: T
           key={item.id}
           type="button"
           tabIndex={index === stop ? 0 : -1}
-          title={item.keys ? `${item.label(t)} (${item.keys})` : item.label(t)}
+          title={item.keys?.[0] ? `${item.label(t)} (${keysOf(item.keys[0])})` : item.label(t)}
           aria-label={item.label(t)}
-          aria-keyshortcuts={item.keys?.replaceAll(' ', '+').replace('Ctrl', 'Control')}
+          aria-keyshortcuts={item.keys?.map(ariaKeys).join(' ')}
           aria-pressed={item.isOn?.(state)}
           aria-expanded={item.panel ? openPanel === item.panel : undefined}
           aria-disabled={item.isOff?.(state) || undefined}
