@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { FrontendAddress } from '../entities/frontend.ts';
 import { codeKinds, type PublicCodes } from '../entities/legal/legal.ts';
 import type { MicrositeWords } from './words.ts';
@@ -36,9 +37,13 @@ export function Contact({ place, vat, codes, words }: ContactProps) {
           <h2 className="ms-label">{words.write}</h2>
           <a
             className="ms-mail"
+            // Its name would have spaces where it may break.
+            aria-label={place.email}
             href={`mailto:${encodeURIComponent(place.email).replace('%40', '@')}`}
           >
-            <bdi dir="ltr">{place.email}</bdi>
+            <bdi dir="ltr">
+              <BreakableEmail email={place.email} />
+            </bdi>
           </a>
         </div>
       )}
@@ -54,6 +59,16 @@ export function Contact({ place, vat, codes, words }: ContactProps) {
     </div>
   );
 }
+
+/** An address that is too long for its line breaks before `@` or a dot, not inside a word. */
+const BreakableEmail = ({ email }: { email: string }) =>
+  email.split(/(?=[@.])/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 function Codes({ label, codes }: { label: string; codes: readonly string[] }) {
   if (codes.length === 0) return null;
