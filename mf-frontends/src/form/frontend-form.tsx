@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@wabu/shared/entities/problem';
+import { RecordGroup } from '@wabu/shared/ui';
 import type { ReactNode } from 'react';
 import { partIds } from '../model/record-parts.ts';
 import { SectionsEditor } from '../sections/sections-editor.tsx';
@@ -34,14 +35,12 @@ export function FrontendForm(props: FrontendFormProps) {
           <SupplierField />
         </div>
         <AddressFields />
-        <section id={partIds.images} className={styles.block}>
-          <h3 className={styles.heading}>{t('detail.images')}</h3>
+        <RecordGroup id={partIds.images} title={t('detail.images')}>
           <ImageFields taken={takenUrls} />
-        </section>
-        <section id={partIds.sections} className={styles.block}>
-          <h3 className={styles.heading}>{t('detail.sections')}</h3>
+        </RecordGroup>
+        <RecordGroup id={partIds.sections} title={t('detail.sections')}>
           <SectionsEditor actions={sectionActions} />
-        </section>
+        </RecordGroup>
       </form>
     </SaveProblemsContext>
   );

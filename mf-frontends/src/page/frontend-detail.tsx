@@ -76,8 +76,8 @@ function Detail({ page }: { page: FrontendsPageState }) {
             </Suspense>
           </div>
         </FrontendView>
-        <LastChange entity="frontend" recordKey={record.data.URL} version={record.data.version} />
         <Slot name="frontend.detail" frontend={record.data} />
+        <LastChange entity="frontend" recordKey={record.data.URL} version={record.data.version} />
       </>
     );
   }

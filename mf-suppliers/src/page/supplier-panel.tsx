@@ -59,8 +59,8 @@ export const SupplierPanel = memo(function SupplierPanel(props: SupplierPanelPro
       ) : supplier ? (
         <>
           <SupplierDetail supplier={supplier} />
-          <LastChange entity="supplier" recordKey={supplier.PIVA} version={supplier.version} />
           <Slot name="supplier.detail" supplier={supplier} />
+          <LastChange entity="supplier" recordKey={supplier.PIVA} version={supplier.version} />
         </>
       ) : isMissing && isLoading ? (
         <Skeleton />

@@ -16,7 +16,7 @@ export function FrontendSupplier({ frontend }: SlotProps['frontend.detail']) {
       <Link to={`${ADMIN_PATH}/suppliers#${new URLSearchParams({ id: PIVA })}`}>
         <bdi>{Nome}</bdi>
       </Link>
-      <p className={styles.facts}>
+      <p>
         <bdi>
           {Citta} ({Provincia})
         </bdi>
