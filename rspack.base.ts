@@ -134,6 +134,8 @@ export function server(dir: string): Configuration {
       'move-objects': './scripts/move-objects.ts',
       orphans: './scripts/orphans.ts',
       'set-password': './scripts/set-password.ts',
+      transfer: './scripts/transfer.ts',
+      'end-transfer': './scripts/end-transfer.ts',
     },
     externalsType: 'module-import',
     externals: [

@@ -89,7 +89,10 @@ export async function startOnWorkerd(open?: PublicServer): Promise<ContractServe
     fetchSwitched: async (path, init) => {
       const { fetch } = (await worker.getWorker(SWITCHED)) as unknown as Fetcher;
       const answer = await fetch(`http://127.0.0.1${path}`, init);
-      return new Response(await answer.arrayBuffer(), { status: answer.status });
+      return new Response(await answer.arrayBuffer(), {
+        status: answer.status,
+        headers: [...answer.headers],
+      });
     },
     getFrom: (host, path, headers) => ask(`http://${host}${path}`, { headers, redirect: 'manual' }),
     database,

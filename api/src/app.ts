@@ -39,6 +39,7 @@ import { sessionRoutes } from './sign-in/routes.ts';
 import { secondStepRoutes } from './sign-in/second-step-routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
+import { transferRoutes } from './transfer/routes.ts';
 import { translationRoutes } from './translations/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -74,7 +75,8 @@ const routes = new Hono<ApiEnv>()
   .route('/', releaseRoutes)
   .route('/', ownershipRoutes)
   .route('/', checkRoutes)
-  .route('/', mapRoutes);
+  .route('/', mapRoutes)
+  .route('/', transferRoutes);
 
 export type ApiRoutes = typeof routes;
 

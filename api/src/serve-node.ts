@@ -15,9 +15,11 @@ import {
   startWarnings,
 } from './platform/node/settings/environment.ts';
 import { stopSignal } from './platform/node/stop-signals.ts';
+import { renewable } from './platform/renewable.ts';
 import { warnOfHiddenBuilds } from './registry/hidden-builds.ts';
 import { storeProgramBuilds } from './registry/program-builds.ts';
 import { site } from './site.ts';
+import { isReadOnly } from './transfer/transfer-repository.ts';
 import { countUsers } from './users/user-repository.ts';
 
 const api = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -35,20 +37,30 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   await checkAddress(environment.port, host).catch(notListening);
   const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
   const platform = await openNodePlatform(environment, folders, log);
+  const isMoving = await isReadOnly(platform.database);
   // A restored database may hold again what was erased since its backup.
-  const erased = await completeErasures(platform);
+  const erased = isMoving ? 0 : await completeErasures(platform);
   if (erased > 0) log('info', 'persons erased again', { erased });
-  const isEmpty = (await countUsers(platform.database)) === 0;
+  const isEmpty = !isMoving && (await countUsers(platform.database)) === 0;
   const firstRunMessage = isEmpty ? await fillEmptyStore() : '';
+  const handlers = renewable(platform, (current) => ({
+    platform: current,
+    app: createApp(current, site),
+    fastPath: createFastPath(current),
+  }));
   const backups = scheduledBackups(environment, join(api, 'dist/backup.mjs'), log);
   const failed = (error: unknown) => log('error', 'maintenance failed', { error: String(error) });
   const dailyJob = runDaily(async () => {
-    await runMaintenance(platform).catch(failed);
+    await runMaintenance(handlers().platform).catch(failed);
     await backups.run();
   }, failed);
-  const server = new HttpServer(createApp(platform, site).fetch, createFastPath(platform));
+  const server = new HttpServer(
+    (request, env) => handlers().app.fetch(request, env),
+    (head) => handlers().fastPath(head),
+  );
   const port = await server.listen(environment.port, host).catch(notListening);
   process.stdout.write(`Wabu is ready at http://${shownHost(host)}:${port}\n${firstRunMessage}`);
+  if (isMoving) log('warn', 'records can only be read: a transfer has begun', {});
   for (const { text, set } of startWarnings(environment)) log('warn', text, { set });
   // Delayed, so that the first requests come before the work that each new build needs.
   const settling = setTimeout(settle, SETTLED_MS).unref();
@@ -62,9 +74,10 @@ async function start(): Promise<(signal: string) => Promise<void>> {
       import('./translations/translation-text.ts'),
     ];
     Promise.all(modules).catch((error) => log('error', 'not loaded', { error: String(error) }));
-    if (environment.development) return;
-    storeProgramBuilds(platform)
-      .then(() => warnOfHiddenBuilds(platform))
+    if (environment.development || isMoving) return;
+    const { platform: current } = handlers();
+    storeProgramBuilds(current)
+      .then(() => warnOfHiddenBuilds(current))
       .catch((error) => log('error', 'builds not kept', { error: String(error) }));
   }
 

@@ -11,6 +11,7 @@ export const problemMessages = {
   unexpected: 'Errore imprevisto: riprova tra poco',
   full: 'Spazio esaurito: il salvataggio non è riuscito',
   unavailable: 'Servizio momentaneamente non disponibile: riprova tra poco',
+  moving: 'Il sito sta cambiando server: per ora si può solo leggere. Riprova più tardi.',
   confirm: 'Prima conferma che sei tu',
   uploadSlow: 'Il caricamento è troppo lento',
   uploadBroken: 'Il caricamento si è interrotto',

@@ -84,12 +84,21 @@ export function answerProblem(error: unknown, c: Context<ApiEnv>): Response {
 function toHttpProblem(error: unknown, c: Context<ApiEnv>): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (error instanceof HTTPException && error.status < 500) return malformed();
+  if (error instanceof StoreError && error.reason === 'moving') return moving();
   const { log } = c.get('platform');
   const { requestId, traceId } = c.var;
   log('error', 'unexpected', { requestId, traceId, error: describe(error) });
   if (error instanceof StoreError) return storeProblem(error);
   return httpProblem(500, 'unexpected', problemMessages.unexpected);
 }
+
+/** All data moves to another installation: who reads is answered, who writes waits. */
+const moving = () =>
+  new HttpProblem(
+    503,
+    { code: 'unavailable', message: problemMessages.moving },
+    { 'Retry-After': '60' },
+  );
 
 function storeProblem(error: StoreError): HttpProblem {
   if (error.reason === 'full') return httpProblem(507, 'unavailable', problemMessages.full);

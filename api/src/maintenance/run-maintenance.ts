@@ -9,6 +9,7 @@ import { deletePreviews } from '../previews/preview-repository.ts';
 import { dropDeletedWords } from '../search/search-repository.ts';
 import { deleteExpiredChallenges } from '../second-factor/challenge-repository.ts';
 import { deleteUnusedDevices } from '../sessions/known-device-repository.ts';
+import { isReadOnly } from '../transfer/transfer-repository.ts';
 import { purgeExpired } from '../trash/purge-expired.ts';
 import { deleteExpiredLinks } from '../users/sign-in-link-repository.ts';
 import { deleteLeftoverAvatars } from '../users/user-repository.ts';
@@ -26,6 +27,7 @@ const BROWSERS_MS = KNOWN_BROWSER_DAYS * DAY_MS;
 
 /** Runs the daily maintenance: unfinished erasures, expired trash, contents of the history, unused avatars, forgotten browsers, orphaned objects, words of withdrawn microsites. Logs what it finds. */
 export async function runMaintenance(platform: Platform): Promise<void> {
+  if (await isReadOnly(platform.database)) return;
   const erased = await completeErasures(platform);
   if (erased > 0) platform.log('info', 'persons erased again', { erased });
   const purged = await purgeExpired(platform);

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ERASED_USER } from '@wabu/shared/entities/privacy/person';
 import { answer } from '../client.ts';
-import {
-  readInstallation,
-  renewInstallation,
-} from '../platform/node/database/installation-repository.ts';
+import { readInstallation } from '../platform/node/database/installation-repository.ts';
 import { MongoDocuments } from '../platform/node/mongo/mongo-documents.ts';
 import { MongoDouble } from '../platform/node/mongo/testing/mongo-double.ts';
+import { renewInstallation } from '../platform/renew-installation.ts';
 import { createTestApi, TEST_PASSWORD, type TestApi } from '../testing.ts';
 import { completeErasures } from './erase-person.ts';
 import { MARKS, NAME, seedSupplier, seedUser } from './testing/seed-people.ts';

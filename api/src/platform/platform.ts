@@ -38,6 +38,8 @@ export interface Platform {
    * for everything else, an address of our own network included.
    */
   fetchPublicText: (url: string) => Promise<string | null>;
+  /** Forgets everything that is in memory, after the whole database was replaced. Absent where nothing is kept. */
+  renew?: () => void;
   /** Absent where the edge network compresses. */
   compress?: (bytes: Uint8Array, encoding: 'br' | 'gzip') => Promise<Uint8Array<ArrayBuffer>>;
   /** Absent where `compress` is. */
@@ -130,10 +132,10 @@ export class ConstraintError extends Error {
   }
 }
 
-/** The store is locked, full or unavailable, through no fault of the client. */
+/** The store is locked, full, unavailable or moving to another installation, through no fault of the client. */
 export class StoreError extends Error {
   constructor(
-    readonly reason: 'busy' | 'full' | 'broken',
+    readonly reason: 'busy' | 'full' | 'broken' | 'moving',
     override readonly cause?: unknown,
   ) {
     super(`store ${reason}`);

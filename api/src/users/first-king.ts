@@ -1,6 +1,7 @@
 import { DEFAULT_AVATAR } from '@wabu/shared/entities/files';
 import { randomId } from '@wabu/shared/entities/random-id';
 import { ConstraintError, type Platform } from '../platform/platform.ts';
+import { isReadOnly } from '../transfer/transfer-repository.ts';
 import { countUsers, insertUser } from './user-repository.ts';
 
 /** 32 letters that are hard to confuse; 20 of them have 100 random bits. */
@@ -13,6 +14,8 @@ export async function ensureKing(
   king: { username: string; password: string | undefined },
 ): Promise<string | null> {
   if ((await countUsers(platform.database)) > 0) return null;
+  // The users are on their way from another installation.
+  if (await isReadOnly(platform.database)) return null;
   const password = king.password ?? generatePassword();
   const user = {
     id: randomId(),

@@ -20,6 +20,7 @@ export const problem: English<typeof problemMessages> = {
   unexpected: 'Unexpected error: try again shortly',
   full: 'The storage is full: nothing was saved',
   unavailable: 'The service is not available at the moment: try again shortly',
+  moving: 'The site is moving to another server: for now it can only be read. Try again later.',
   confirm: 'First confirm that it is you',
   uploadSlow: 'The upload is too slow',
   uploadBroken: 'The upload was interrupted',

@@ -161,4 +161,5 @@ export const otherColumns: Record<string, string> = {
   orphans: 'blob seen_at',
   registry_issue: 'only_row issued_at',
   revisions: 'entity revision',
+  transfer: 'only_row id role state writing triggers last_revision began_at',
 };

@@ -1,6 +1,7 @@
 import type { Collection, MongoClient } from 'mongodb';
 import type { Database, DocumentStore, ErasedEntries, Log } from '../../platform.ts';
-import { readInstallation, renewInstallation } from '../database/installation-repository.ts';
+import { renewInstallation } from '../../renew-installation.ts';
+import { readInstallation } from '../database/installation-repository.ts';
 import {
   type ChangeDocument,
   changesAfter,

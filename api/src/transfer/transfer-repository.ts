@@ -1,0 +1,118 @@
+import type { Database, Statement } from '../platform/platform.ts';
+import { renewIssue } from '../platform/registry-issue.ts';
+import { renewInstallation } from '../platform/renew-installation.ts';
+import { TRANSFER_REFUSAL } from '../platform/transfer-refusal.ts';
+import type { MovedTable, Trigger } from './schema-repository.ts';
+
+export interface TransferState {
+  id: string;
+  role: 'source' | 'target';
+  state: 'open' | 'finished';
+  triggers: Trigger[];
+  lastRevision: number;
+}
+
+/** The transfer that the database takes part in; null when there is none. */
+export async function findTransfer(database: Database): Promise<TransferState | null> {
+  const [row] = await database.query(
+    'SELECT id, role, state, triggers, last_revision FROM transfer',
+  );
+  if (row === undefined) return null;
+  return {
+    id: String(row.id),
+    role: row.role as TransferState['role'],
+    state: row.state as TransferState['state'],
+    triggers: JSON.parse(String(row.triggers)) as Trigger[],
+    lastRevision: Number(row.last_revision),
+  };
+}
+
+/** True while records cannot be changed. */
+export async function isReadOnly(database: Database): Promise<boolean> {
+  const found = await findTransfer(database);
+  return found !== null && (found.role === 'source' || found.state === 'open');
+}
+
+export function insertTransfer(
+  id: string,
+  role: TransferState['role'],
+  triggers: Trigger[],
+  now: number,
+): Statement {
+  return {
+    sql: `INSERT OR REPLACE INTO transfer (only_row, id, role, state, triggers, last_revision, began_at)
+          VALUES (1, ?, ?, 'open', ?, (SELECT max(revision) FROM revisions), ?)`,
+    args: [id, role, JSON.stringify(triggers), now],
+  };
+}
+
+export const finishTransfer = (): Statement => ({ sql: "UPDATE transfer SET state = 'finished'" });
+export const deleteTransfer = (): Statement => ({ sql: 'DELETE FROM transfer' });
+
+/** Frames the writes of the transfer itself, in one transaction. */
+export const asTransfer = (statements: Statement[]): Statement[] => [
+  { sql: 'UPDATE transfer SET writing = 1' },
+  ...statements,
+  { sql: 'UPDATE transfer SET writing = 0' },
+];
+
+const WRITES = ['INSERT', 'UPDATE', 'DELETE'] as const;
+const guardOf = (table: string, write: string) => `transfer_${table}_${write.toLowerCase()}`;
+export const isGuard = ({ name }: Trigger) => name.startsWith('transfer_');
+
+/**
+ * Triggers that refuse every other write of the moved tables. In the database, so that they hold for all processes and
+ * isolates, and after a restart.
+ */
+export function createGuards(tables: MovedTable[]): Statement[] {
+  return tables.flatMap(({ name }) =>
+    WRITES.map((write) => ({
+      sql: `CREATE TRIGGER IF NOT EXISTS ${guardOf(name, write)} BEFORE ${write} ON ${name}
+            WHEN (SELECT writing FROM transfer) = 0 BEGIN SELECT RAISE(ABORT, '${TRANSFER_REFUSAL}'); END`,
+    })),
+  );
+}
+
+export const dropTriggers = (triggers: Trigger[]): Statement[] =>
+  triggers.map(({ name }) => ({ sql: `DROP TRIGGER IF EXISTS ${name}` }));
+
+export const createTriggers = (triggers: Trigger[]): Statement[] =>
+  triggers.map(({ sql }) => ({ sql }));
+
+/** Empties the tables; `tables` is in the order of their references. */
+export const deleteRows = (tables: MovedTable[]): Statement[] =>
+  [...tables].reverse().map(({ name }) => ({ sql: `DELETE FROM ${name}` }));
+
+/**
+ * Makes another installation of the moved data: no session is left, lists and registry are newer than anything that a
+ * browser or a cache has seen of either side, and counting tables go on where those of the source ended.
+ */
+export function startAnew(
+  { lastRevision }: TransferState,
+  source: { sequences: Record<string, number>; issuedAt: number },
+  now: number,
+): Statement[] {
+  return [
+    { sql: 'UPDATE revisions SET revision = revision + ?', args: [lastRevision + 1] },
+    ...Object.entries(source.sequences).flatMap(([name, seq]) => [
+      {
+        sql: 'INSERT INTO sqlite_sequence (name, seq) SELECT ?, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)',
+        args: [name, name],
+      },
+      { sql: 'UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?', args: [seq, name] },
+    ]),
+    { sql: 'DELETE FROM sessions' },
+    renewInstallation(),
+    renewIssue(Math.max(now, source.issuedAt + 1)),
+  ];
+}
+
+export async function readIssuedAt(database: Database): Promise<number> {
+  const [row] = await database.query('SELECT issued_at FROM registry_issue');
+  return Number(row?.issued_at ?? 0);
+}
+
+/** True when an app of a second factor is connected: its seed is encrypted with a key of the signing secret. */
+export async function hasEncryptedSeeds(database: Database): Promise<boolean> {
+  return (await database.query('SELECT 1 FROM totp_factors LIMIT 1')).length > 0;
+}
