@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { KEY_PREFIX } from './shared/module/sign-registry.ts';
 import { browser, prerender } from './tools/build/browser.ts';
 import { common, isProduction, root } from './tools/build/common.ts';
 import { readWorkspace } from './tools/build/describe-build.ts';
@@ -97,7 +98,7 @@ export function shell(dir: string): Configuration[] {
         ...(shellFederation() ?? []),
         new rspack.DefinePlugin({
           WABU_SHELL_VERSION: JSON.stringify(workspace.version),
-          WABU_REGISTRY_KEY: JSON.stringify(`wabu-registry-key:${registryPublicKey()}`),
+          WABU_REGISTRY_KEY: JSON.stringify(`${KEY_PREFIX}${registryPublicKey()}`),
         }),
         // Icons and other files at the root of the site.
         new rspack.CopyRspackPlugin({ patterns: [{ from: 'site', to: 'site' }] }),

@@ -18,6 +18,7 @@ import { stopSignal } from './platform/node/stop-signals.ts';
 import { renewable } from './platform/renewable.ts';
 import { warnOfHiddenBuilds } from './registry/hidden-builds.ts';
 import { storeProgramBuilds } from './registry/program-builds.ts';
+import { reportOtherKey } from './registry/shell-key.ts';
 import { site } from './site.ts';
 import { isReadOnly } from './transfer/transfer-repository.ts';
 import { countUsers } from './users/user-repository.ts';
@@ -78,6 +79,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
     const { platform: current } = handlers();
     storeProgramBuilds(current)
       .then(() => warnOfHiddenBuilds(current))
+      .then(() => reportOtherKey(current))
       .catch((error) => log('error', 'builds not kept', { error: String(error) }));
   }
 

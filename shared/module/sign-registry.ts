@@ -1,5 +1,8 @@
 import type { Registry } from './registry.ts';
 
+/** Marks the public key in the files of the shell's build. */
+export const KEY_PREFIX = 'wabu-registry-key:';
+
 /** The signed text: the registry without its signature, in the key order that is sent. */
 export function signedText({ issuedAt, modules }: Registry): string {
   return JSON.stringify({ issuedAt, modules });

@@ -1,7 +1,8 @@
 import { generateKeyPairSync, type JsonWebKey } from 'node:crypto';
+import { KEY_PREFIX } from '../../shared/module/sign-registry.ts';
 
 /** The public key of the registry in a build of the shell. */
-const keyInBuild = /wabu-registry-key:[\w-]{43}/;
+const keyInBuild = new RegExp(`${KEY_PREFIX}[\\w-]{43}`);
 
 /** A private key that signs registries, as a JWK; its `x` is the public key. */
 export const newRegistryKey = (): JsonWebKey =>
@@ -9,5 +10,5 @@ export const newRegistryKey = (): JsonWebKey =>
 
 /** A script of the shell that verifies by another key; null when it contains none. */
 export function withRegistryKey(script: string, { x }: JsonWebKey): string | null {
-  return keyInBuild.test(script) ? script.replace(keyInBuild, `wabu-registry-key:${x}`) : null;
+  return keyInBuild.test(script) ? script.replace(keyInBuild, `${KEY_PREFIX}${x}`) : null;
 }

@@ -1,10 +1,9 @@
 import type { Registry } from '@wabu/shared/module';
+import { KEY_PREFIX } from '@wabu/shared/module/sign-registry';
 
 /** The public key that verifies registries: the `x` of an Ed25519 JWK (RFC 8037). Defined at build time. */
 declare const WABU_REGISTRY_KEY: string | undefined;
 const builtIn = typeof WABU_REGISTRY_KEY === 'undefined' ? '' : WABU_REGISTRY_KEY;
-/** Marks the key in the built file: the release check replaces it by a key of its own. */
-const KEY_PREFIX = 'wabu-registry-key:';
 
 /**
  * Verifies the signature of a registry against the key of this shell. True without a check in a browser
