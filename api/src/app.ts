@@ -10,6 +10,7 @@ import type { ApiEnv } from './http/env.ts';
 import { observedFastPath } from './http/observed-fast-path.ts';
 import { answerProblem, notFound } from './http/problem.ts';
 import { requestContext } from './http/request-context.ts';
+import { STRICT_TRANSPORT } from './http/security-headers.ts';
 import { requireValidHost } from './http/valid-host.ts';
 import { responseFastPath } from './lists/response-fast-path.ts';
 import { metricsRoutes } from './metrics/routes.ts';
@@ -22,7 +23,7 @@ import { listedMicrositeRoutes } from './pages/microsites/list-routes.ts';
 import { recentAnswersOf } from './pages/microsites/recent-answers.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
-import type { ResponseFastPath } from './platform/fast-path.ts';
+import type { FastResponse, ResponseFastPath } from './platform/fast-path.ts';
 import type { Platform } from './platform/platform.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
@@ -107,5 +108,15 @@ export function createFastPath(platform: Platform): ResponseFastPath {
   const servesSite = siteHostTest(platform.settings.publicUrl);
   const find: ResponseFastPath = (head) =>
     servesSite(hostInHeader(head.header('host'))) ? (lists(head) ?? pages.find(head)) : null;
-  return observedFastPath(platform, find);
+  const isStrict = platform.settings.strictTransport !== false;
+  return observedFastPath(platform, isStrict ? find : (head) => withoutStrictTransport(find(head)));
+}
+
+function withoutStrictTransport(found: FastResponse | null): FastResponse | null {
+  if (found === null) return null;
+  const name = STRICT_TRANSPORT.toLowerCase();
+  const at = found.headers.findIndex(
+    (text, index) => index % 2 === 0 && text.toLowerCase() === name,
+  );
+  return at < 0 ? found : { ...found, headers: found.headers.toSpliced(at, 2) };
 }

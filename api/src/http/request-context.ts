@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { noteAnswered, routeOf } from './answered.ts';
 import type { ApiEnv } from './env.ts';
 import { requestIdOf, traceIdOf } from './request-id.ts';
-import { apiHeaders } from './security-headers.ts';
+import { apiHeaders, STRICT_TRANSPORT } from './security-headers.ts';
 
 /** Sets the request id, the platform and the api headers, counts the request, and logs writes and failures. */
 export function requestContext(platform: Platform): MiddlewareHandler<ApiEnv> {
@@ -20,6 +20,7 @@ export function requestContext(platform: Platform): MiddlewareHandler<ApiEnv> {
     await next();
     const { status, headers } = c.res;
     const batch = c.get('batch');
+    if (platform.settings.strictTransport === false) headers.delete(STRICT_TRANSPORT);
     if (batch !== undefined && status < 400) headers.set(BATCH_HEADER, batch);
     if (headers.get('Content-Type') === 'application/json')
       headers.set('Content-Type', 'application/json; charset=utf-8');

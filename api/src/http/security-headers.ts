@@ -1,6 +1,9 @@
+/** RFC 6797. `HSTS=0` leaves it out. */
+export const STRICT_TRANSPORT = 'Strict-Transport-Security';
+
 /** The headers of every response. */
 export const commonHeaders: Record<string, string> = {
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  [STRICT_TRANSPORT]: 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -109,3 +109,12 @@ test('a page from memory brings each session its own key of local copies', async
     return at < 0 ? undefined : headers[at + 1];
   }
 });
+
+test('without HSTS neither the route nor the memory sends Strict-Transport-Security', async () => {
+  expect((await get()).headers.has('Strict-Transport-Security')).toBe(true);
+  server.platform.settings.strictTransport = false;
+  expect((await get()).headers.has('Strict-Transport-Security')).toBe(false);
+  const { headers = [] } = fromMemory() ?? {};
+  expect(headers.length).toBeGreaterThan(0);
+  expect(headers.map((each) => each.toLowerCase())).not.toContain('strict-transport-security');
+});

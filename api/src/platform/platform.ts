@@ -89,6 +89,8 @@ export interface Settings {
   activity?: boolean;
   /** How long the history stores contents. Absent: `HISTORY_MONTHS` of shared/entities/retention.ts. */
   historyMonths?: number;
+  /** False: no answer has `Strict-Transport-Security`. Absent: as true. */
+  strictTransport?: boolean;
   /** The origin of the site, `https://example.org`. Absent: the origin of the request. */
   publicUrl?: string;
   /** The address of the analytics script, which runs after consent. Absent: no analytics. */

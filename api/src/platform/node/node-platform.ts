@@ -125,6 +125,7 @@ async function settingsOf(
     historyMonths: environment.historyMonths,
     presence: environment.presence,
     activity: environment.activity,
+    strictTransport: environment.strictTransport,
     ...(signingKey && { registryKey: signingKey }),
     ...(environment.publicUrl && { publicUrl: environment.publicUrl }),
     ...(environment.analyticsSrc && { analyticsSrc: environment.analyticsSrc }),

@@ -52,6 +52,8 @@ export interface WorkerEnvironment {
   ACTIVITY?: string;
   /** How long the history stores contents; absent: the longest time. */
   HISTORY_MONTHS?: string;
+  /** `0`: no answer has `Strict-Transport-Security`; `1` or absent: all have. */
+  HSTS?: string;
   /** The origin of the site. */
   PUBLIC_URL?: string;
   /** The address of the analytics script, which runs after consent. */

@@ -23,7 +23,7 @@ test('an invalid signing key is not quoted in the log', () => {
   expect(start).not.toThrow('typed');
 });
 
-test.each(['REQUIRE_RELEASE_CHECK', 'PRESENCE', 'ACTIVITY', 'HISTORY_MONTHS'])(
+test.each(['REQUIRE_RELEASE_CHECK', 'PRESENCE', 'ACTIVITY', 'HSTS', 'HISTORY_MONTHS'])(
   'a wrong value of %s stops the start',
   (name) => {
     const REGISTRY_KEY = JSON.stringify(

@@ -55,6 +55,7 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
       presence: isOn(env, 'PRESENCE', '1'),
       activity: isOn(env, 'ACTIVITY', '1'),
       ...(env.HISTORY_MONTHS && { historyMonths: Number(env.HISTORY_MONTHS) }),
+      strictTransport: isOn(env, 'HSTS', '1'),
       ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),
       ...(env.ANALYTICS_SRC && { analyticsSrc: env.ANALYTICS_SRC }),
       ...(controller && { controller }),
@@ -67,7 +68,7 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
   };
 }
 
-type Switch = 'REQUIRE_RELEASE_CHECK' | 'ACCESS_LOG' | 'PRESENCE' | 'ACTIVITY';
+type Switch = 'REQUIRE_RELEASE_CHECK' | 'ACCESS_LOG' | 'PRESENCE' | 'ACTIVITY' | 'HSTS';
 
 function isOn(env: WorkerEnvironment, name: Switch, usual: '0' | '1'): boolean {
   const value = env[name] ?? usual;

@@ -72,6 +72,7 @@ const variables = z
         z.refine(isHistoryMonths, `must be a number of months from 1 to ${HISTORY_MONTHS}`),
       ),
     ),
+    HSTS: z._default(flag, '1'),
     PUBLIC_URL: z.optional(httpAddress),
     ANALYTICS_SRC: z.optional(httpAddress),
     CONTROLLER_NAME: z.optional(text),
@@ -140,6 +141,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     presence: read.PRESENCE === '1',
     activity: read.ACTIVITY === '1',
     historyMonths: Number(read.HISTORY_MONTHS ?? HISTORY_MONTHS),
+    strictTransport: read.HSTS === '1',
     publicUrl: read.PUBLIC_URL === undefined ? undefined : new URL(read.PUBLIC_URL).origin,
     analyticsSrc: read.ANALYTICS_SRC,
     controller: controllerSettings(
