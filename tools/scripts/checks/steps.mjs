@@ -3,7 +3,9 @@ import { root } from '../../root.mjs';
 import { buildChanged } from '../build/build.mjs';
 import { builtWorkspaces } from '../build/workspaces.mjs';
 import { countsOfJest, runSuite } from './counts.mjs';
+import { nodeSteps } from './node-versions.mjs';
 import { runCommands } from './run-commands.mjs';
+import { unitFileStep } from './unit-file.mjs';
 
 const bin = (path) => `${process.execPath} ${root}/node_modules/${path}`;
 
@@ -88,4 +90,6 @@ export const longSteps = [
       });
     },
   },
+  unitFileStep,
+  ...nodeSteps,
 ];
