@@ -38,7 +38,8 @@ describe('a supplier', () => {
       records: 1,
       microsites: 1,
       comments: 1,
-      trash: 2,
+      templates: 1,
+      trash: 3,
     });
     expect(await erase(key)).toEqual({ state: 'done' });
     expect(await rowsWith(api.platform.database, MARKS)).toEqual([]);
@@ -72,6 +73,23 @@ describe('a supplier', () => {
     ]);
     expect(await answer(king.d1.getallfrontends.$get())).toMatchObject([{ URL: 'cantina' }]);
     expect((await heldOf(await keyOf('Bianchi'))).held.history).toBe(2);
+  });
+
+  test('takes along the section templates that name it, and no others', async () => {
+    await seedSupplier(api);
+    const section = {
+      visible: true,
+      NomeSezione: {},
+      Contenuto: { it: '<p>Da Marco Zanettini</p>' },
+    };
+    await answer(
+      king.d1.addsectiontemplate.$post({ json: { name: 'Vicini', section, origins: [] } }),
+    );
+    const key = await keyOf('zanetti');
+    expect((await heldOf(key)).templates).toEqual(['Chi siamo']);
+    await erase(key);
+    const { templates } = await answer(king.d1.sectiontemplates.$get());
+    expect(templates.map(({ name }) => name)).toEqual(['Pesca', 'Vicini']);
   });
 
   test('is named by the user who erases it', async () => {

@@ -130,7 +130,7 @@ async function eraseRows(platform: Platform, held: Held, author: Author): Promis
   const statements = [
     recordChange(author, { action: 'erase', ...entityOf(held), label: person.name }),
     ...statementsOf(scope),
-    eraseReplies(valuesOf(scope), kind === 'user' ? id : ''),
+    eraseReplies(needlesOf(scope), kind === 'user' ? id : ''),
     markForDeletion(await objectsOf(platform, scope)),
   ];
   try {
@@ -162,10 +162,17 @@ function statementsOf(scope: Scope): Statement[] {
   return eraseComment(scope);
 }
 
-const valuesOf = (scope: Scope): string[] => {
-  if (scope.kind === 'supplier') return [...scope.names, ...scope.taxIds, ...scope.addresses];
-  return scope.kind === 'user' ? scope.names : [];
-};
+/** What a stored reply that is of a person contains, as JSON writes it. */
+function needlesOf(scope: Scope): string[] {
+  if (scope.kind === 'comment') return [];
+  if (scope.kind === 'user') return scope.names.map(quoted);
+  const { names, taxIds, addresses, historyIds } = scope;
+  // The name of a section template contains one of a person.
+  const inside = [...names, ...taxIds].map((value) => quoted(value).slice(1, -1));
+  return [...inside, ...[...addresses, ...historyIds].map(quoted)];
+}
+
+const quoted = (value: string) => JSON.stringify(value);
 
 /** The stored objects of the erased files, with their thumbnails and variants. */
 async function objectsOf({ database }: Platform, scope: Scope) {

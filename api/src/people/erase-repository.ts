@@ -10,6 +10,7 @@ import {
   isMentionOf,
   isOfHistory,
   isStoredFileOf,
+  isTemplateOf,
 } from './held-rows-repository.ts';
 import { commentKeyOf } from './person-repository.ts';
 import type { CommentScope, SupplierScope, UserScope } from './scope-repository.ts';
@@ -35,6 +36,7 @@ export function eraseLinked(scope: SupplierScope | UserScope, window: Window): S
   return [
     ...files,
     ...deleteContents(inWindow(isMentionOf(scope), window)),
+    ...deleteContents(inWindow(isTemplateOf(scope), window)),
     ...deleteContents(inWindow(ofFrontends, window)),
   ];
 }
@@ -48,12 +50,16 @@ const inWindow = ({ condition, args }: Condition, { after, until }: Window): Con
   args: [after, until, ...args],
 });
 
-/** Deletes a supplier with its microsites, their snapshots, previews and comments, and its files and trash. */
+/** Deletes a supplier with its microsites, their snapshots, previews and comments, its files and trash, and the section templates that name it. */
 export function eraseSupplier(scope: SupplierScope): Statement[] {
-  const { id, frontendIds } = scope;
+  const { id, frontendIds, templateIds } = scope;
   const ids = JSON.stringify(frontendIds);
   return [
     ...eraseFiles(scope),
+    {
+      sql: `DELETE FROM section_templates WHERE id ${inList}`,
+      args: [JSON.stringify(templateIds)],
+    },
     { sql: `DELETE FROM microsite_addresses WHERE frontend_id ${inList}`, args: [ids] },
     { sql: `DELETE FROM microsites WHERE frontend_id ${inList}`, args: [ids] },
     { sql: `DELETE FROM section_texts WHERE frontend_id ${inList}`, args: [ids] },
@@ -148,6 +154,7 @@ export async function readErasedEntries(
     records: [
       { entity: 'supplier', ids: [id] },
       { entity: 'frontend', ids: scope.frontendIds },
+      { entity: 'template', ids: scope.historyIds },
     ],
     files,
     entries: mentions.map((row) => ({
@@ -157,12 +164,12 @@ export async function readErasedEntries(
   };
 }
 
-/** Deletes the stored replies that hold one of the values, and those of a user. */
-export function eraseReplies(values: string[], userId: string): Statement {
+/** Deletes the stored replies with one of these pieces of JSON, and those of a user. */
+export function eraseReplies(pieces: string[], userId: string): Statement {
   return {
     sql: `DELETE FROM replies WHERE instr(key, ?) = 1
             OR EXISTS (SELECT 1 FROM json_each(?) WHERE instr(body, value))`,
-    args: [`${userId} `, JSON.stringify(values.map((value) => JSON.stringify(value)))],
+    args: [`${userId} `, JSON.stringify(pieces)],
   };
 }
 

@@ -10,6 +10,7 @@ const jsonColumns = new Set([
   'slideshow',
   'place',
   'sections',
+  'section',
   'alt_texts',
   'document',
   'difference',

@@ -23,6 +23,7 @@ import {
   type SupplierScope,
   type UserScope,
 } from './scope-repository.ts';
+import { readTemplateNames } from './template-mentions-repository.ts';
 
 /** The keys of everything that is held of a person. */
 export type Scope = SupplierScope | UserScope | CommentScope;
@@ -88,5 +89,6 @@ export async function countHeld(database: Database, { person, scope }: Held): Pr
     ...person,
     held,
     addresses: scope.kind === 'supplier' ? scope.addresses : [],
+    templates: scope.kind === 'supplier' ? await readTemplateNames(database, scope) : [],
   };
 }

@@ -21,7 +21,7 @@ const entryColumns =
   'id AS k, happened_at, actor, action, entity, record_id, label, difference, before, after, request_id';
 
 export function heldRowsOfSupplier(scope: SupplierScope): HeldRows {
-  const { id, frontendIds } = scope;
+  const { id, frontendIds, templateIds } = scope;
   const ids = JSON.stringify(frontendIds);
   const snapshots = `FROM microsite_snapshots AS snapshots JOIN microsites
     ON microsites.frontend_id = snapshots.frontend_id WHERE snapshots.frontend_id ${inList}`;
@@ -62,6 +62,13 @@ export function heldRowsOfSupplier(scope: SupplierScope): HeldRows {
         args: [ids],
       },
     ],
+    templates: [
+      {
+        sql: `SELECT rowid AS k, name, section, created_at, updated_at FROM section_templates
+              WHERE id ${inList}`,
+        args: [JSON.stringify(templateIds)],
+      },
+    ],
     files: [filesOf(scope)],
     trash: [trashOf(scope)],
     history: [
@@ -73,6 +80,7 @@ export function heldRowsOfSupplier(scope: SupplierScope): HeldRows {
         condition: `entity = 'frontend' AND record_id ${inList} AND label <> ''`,
         args: [ids],
       }),
+      entriesThat(isTemplateOf(scope)),
       entriesThat(isFileOf(scope)),
     ],
     mentions: [entriesThat(isMentionOf(scope))],
@@ -105,8 +113,14 @@ export function isFileOf(scope: SupplierScope | UserScope): Condition {
   };
 }
 
+/** True for the entries of the section templates that name a supplier. */
+export const isTemplateOf = ({ historyIds }: SupplierScope): Condition => ({
+  condition: `entity = 'template' AND record_id ${inList} AND label <> ''`,
+  args: [JSON.stringify(historyIds)],
+});
+
 /** Entries of other records that hold one of the names as a whole value, such as the supplier of a frontend. */
-export function isMentionOf({ names, id, frontendIds }: SupplierScope): Condition {
+export function isMentionOf({ names, id, frontendIds, historyIds }: SupplierScope): Condition {
   return {
     condition: `EXISTS (SELECT 1 FROM json_each(?)
         WHERE instr(difference, value) OR instr(before, value) OR instr(after, value))
@@ -114,7 +128,7 @@ export function isMentionOf({ names, id, frontendIds }: SupplierScope): Conditio
     args: [
       JSON.stringify(names.map((name) => JSON.stringify(name))),
       id,
-      JSON.stringify(frontendIds),
+      JSON.stringify([...frontendIds, ...historyIds]),
     ],
   };
 }

@@ -9,6 +9,7 @@ import type { Database, Row } from '../platform/platform.ts';
 import { maskedFolder } from '../store/change-repository.ts';
 import { trashFolder } from '../store/trashed-files-repository.ts';
 import { commentKeyOf } from './person-repository.ts';
+import { readTemplateMentions, type TemplateMentions } from './template-mentions-repository.ts';
 import { windowsOf } from './windows-repository.ts';
 
 /** The keys of everything that belongs to a record. */
@@ -29,7 +30,7 @@ interface RecordScope {
   until: number;
 }
 
-export interface SupplierScope extends RecordScope {
+export interface SupplierScope extends RecordScope, Omit<TemplateMentions, 'trashIds'> {
   kind: 'supplier';
   taxIds: string[];
   /** The normalised addresses of its frontends. */
@@ -109,7 +110,12 @@ export async function readSupplierScope(database: Database, id: string): Promise
   const frontendIds = texts(frontends);
   const addresses = await readAddresses(database, frontendIds);
   const own = await readFreeFolders(database, { id, frontendIds, addresses, taxIds });
-  const trashIds = await readTrashIds(database, { ids: [id, ...frontendIds], folders: own });
+  const { trashIds: templates, ...mentions } = await readTemplateMentions(database, [
+    ...names,
+    ...taxIds,
+  ]);
+  const records = await readTrashIds(database, { ids: [id, ...frontendIds], folders: own });
+  const trashIds = [...records, ...templates];
   // The history masks the tax id in a path.
   const paths = [
     ...own.flatMap((folder) => [folder, maskedFolder(folder)]),
@@ -127,6 +133,7 @@ export async function readSupplierScope(database: Database, id: string): Promise
     paths,
     trashIds,
     folders,
+    ...mentions,
     ...always,
   };
 }

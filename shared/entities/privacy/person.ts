@@ -15,6 +15,7 @@ export const heldParts = [
   'published',
   'previews',
   'comments',
+  'templates',
   'files',
   'sessions',
   'factors',
@@ -82,6 +83,8 @@ export const heldDataSchema = z.extend(foundPersonSchema, {
   ),
   /** The addresses of the microsites. */
   addresses: z.array(z.string()),
+  /** The names of the section templates. */
+  templates: z.array(z.string()),
 });
 export type HeldData = z.infer<typeof heldDataSchema>;
 

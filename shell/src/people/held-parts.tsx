@@ -2,8 +2,8 @@ import { type HeldData, heldParts } from '@wabu/shared/entities/privacy/person';
 import styles from './people-page.module.css';
 import { usePeopleWords } from './words/people-words.ts';
 
-/** How much is held of a person, part by part, and the addresses of its microsites. */
-export function HeldParts({ held: { held, addresses } }: { held: HeldData }) {
+/** How much is held of a person, part by part, the addresses of its microsites and the names of templates. */
+export function HeldParts({ held: { held, addresses, templates } }: { held: HeldData }) {
   const t = usePeopleWords();
   const parts = heldParts.filter((part) => held[part] > 0);
   if (parts.length === 0) return <p>{t('held.nothing')}</p>;
@@ -24,6 +24,18 @@ export function HeldParts({ held: { held, addresses } }: { held: HeldData }) {
             {addresses.map((address) => (
               <li key={address}>
                 <bdi>/siti/{address}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {templates.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>{t('held.templateNames')}</h3>
+          <ul className={styles.addresses}>
+            {templates.map((name) => (
+              <li key={name}>
+                <bdi>{name}</bdi>
               </li>
             ))}
           </ul>

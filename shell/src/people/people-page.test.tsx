@@ -77,12 +77,20 @@ async function openErase(user: Awaited<ReturnType<typeof openPage>>['user']) {
 const names = async () => (await answer(king.d1.getallsuppliers.$get())).map(({ Nome }) => Nome);
 
 test('lists what is held before anything can be erased', async () => {
+  const section = {
+    visible: true,
+    NomeSezione: {},
+    Contenuto: { it: '<p>Marco Zanetti, skipper</p>' },
+  };
+  const template = { name: 'Chi siamo', section, origins: [] };
+  await answer(king.d1.addsectiontemplate.$post({ json: template }));
   const { user, container } = await openPage();
   await search(user, 'zanetti');
   expect(await screen.findByText('2 risultati')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Marco Zanetti/ }));
   const panel = await screen.findByRole('region', { name: 'Marco Zanetti' });
   expect(await within(panel).findByText('/siti/barche')).toBeVisible();
+  expect(within(panel).getByText('Chi siamo')).toBeVisible();
   expect(within(panel).getByText('Siti').nextSibling).toHaveTextContent('1');
   expect(within(panel).queryByText('Nel cestino')).toBeNull();
   await expectAccessible(container);

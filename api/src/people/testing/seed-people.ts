@@ -1,5 +1,5 @@
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
-import { answer } from '../../client.ts';
+import { type ApiClient, answer } from '../../client.ts';
 import { aPicture } from '../../files/testing/picture-builders.ts';
 import { insertComment } from '../../previews/preview-repository.ts';
 import { send, sessionToken, type TestApi } from '../../testing.ts';
@@ -50,12 +50,35 @@ export async function seedSupplier(api: TestApi) {
     await answer(king.d1.publishfrontend.$post({ json: { URL: address } }));
   }
   await answer(king.d1.deletefrontend.$delete({ json: { URL: `${URL}-prima` } }));
+  await seedTemplates(king);
   await answer(king.d1.createpreview.$post({ json: { URL } }));
   const { database, now } = api.platform;
   const [preview] = await database.query('SELECT id FROM previews');
   await database.write([insertComment(String(preview?.id), 'Qui è Zanetti', now())]);
   return supplier;
 }
+/** One that names the supplier in its text, one in its name, which is deleted, and one under an earlier name. */
+async function seedTemplates({ d1 }: ApiClient['api']): Promise<void> {
+  const add = (number: number, name: string, it: string) =>
+    answer(
+      d1.addsectiontemplate.$post(
+        {
+          json: {
+            name,
+            section: { visible: true, NomeSezione: { it: 'Orari' }, Contenuto: { it } },
+            origins: [],
+          },
+        },
+        headers(`reply-template-${number}`),
+      ),
+    );
+  await add(1, 'Chi siamo', '<p>Con <b>Marco</b> ZANETTI.</p>');
+  const { id: deleted } = await add(2, `Barche di ${NAME}`, '<p>Sempre</p>');
+  await answer(d1.deletesectiontemplate.$delete({ json: { id: deleted } }));
+  const { id } = await add(3, `${NAME} pesca`, '<p>Sempre</p>');
+  await answer(d1.renamesectiontemplate.$put({ json: { id, name: 'Pesca' } }));
+}
+
 /** A user with a picture, who added records and deleted one. */
 export async function seedUser(api: TestApi) {
   const king = (await api.client('king')).api;

@@ -26,6 +26,7 @@ export const words: PeopleWords = {
     published: 'Published pages',
     previews: 'Preview links',
     comments: 'Comments and approvals',
+    templates: 'Section templates with the name',
     files: 'Pictures and files',
     sessions: 'Open sessions',
     factors: 'Second factor: app, passkeys and recovery codes',
@@ -34,6 +35,7 @@ export const words: PeopleWords = {
     history: 'Entries of the history',
     mentions: 'Other entries with the name',
     addresses: 'Addresses of the sites, which then answer no more',
+    templateNames: 'Templates that staff will find no more',
     nothing: 'There is nothing left.',
   },
   export: {
@@ -45,7 +47,7 @@ export const words: PeopleWords = {
     open: 'Erase for good',
     title: 'Erase the data of {{name}} for good?',
     supplier:
-      'Erases the record, its sites with published pages, pictures and previews, the comments, the trash and the contents of the history. This cannot be undone.',
+      'Erases the record, its sites with published pages, pictures and previews, the comments, the section templates with the name, the trash and the contents of the history. This cannot be undone.',
     user: 'Erases the user, the picture, the sessions and the trash; in the history the name becomes “utente cancellato”. This cannot be undone.',
     comment: 'Erases the comment. This cannot be undone.',
     stays:

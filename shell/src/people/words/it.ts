@@ -25,6 +25,7 @@ export const words = {
     published: 'Pagine pubblicate',
     previews: 'Link di anteprima',
     comments: 'Commenti e approvazioni',
+    templates: 'Modelli di sezione con il nome',
     files: 'Immagini e file',
     sessions: 'Sessioni aperte',
     factors: 'Secondo fattore: app, passkey e codici di recupero',
@@ -33,6 +34,7 @@ export const words = {
     history: 'Voci della cronologia',
     mentions: 'Altre voci con il nome',
     addresses: 'Indirizzi dei siti, che poi non rispondono più',
+    templateNames: 'Modelli che lo staff non troverà più',
     nothing: 'Non c’è più nulla.',
   },
   export: {
@@ -44,7 +46,7 @@ export const words = {
     open: 'Cancella per sempre',
     title: 'Cancellare per sempre i dati di {{name}}?',
     supplier:
-      'Cancella la scheda, i suoi siti con pagine pubblicate, immagini e anteprime, i commenti, il cestino e i contenuti della cronologia. Non si può annullare.',
+      'Cancella la scheda, i suoi siti con pagine pubblicate, immagini e anteprime, i commenti, i modelli di sezione con il nome, il cestino e i contenuti della cronologia. Non si può annullare.',
     user: 'Cancella l’utente, la sua immagine, le sessioni e il cestino; nella cronologia il suo nome diventa «utente cancellato». Non si può annullare.',
     comment: 'Cancella il commento. Non si può annullare.',
     stays:
