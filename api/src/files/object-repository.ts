@@ -1,3 +1,4 @@
+import { folders } from '@wabu/shared/entities/files';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 import type { Condition } from '../store/change-repository.ts';
 
@@ -125,17 +126,17 @@ export function saveFileRow(file: NewFileRow, author: string, now: number): Stat
   };
 }
 
-/** Replaces the object of an existing file, if the condition holds in the same write. */
+/** Replaces the object of an existing file; with `when`, if the condition holds in the same write. */
 export function replaceFileRow(
   { blob, size, etag, folder, name }: FileRow,
   author: string,
   now: number,
-  when: Condition,
+  when?: Condition,
 ): Statement {
   return {
     sql: `UPDATE objects SET blob = ?, size = ?, etag = ?, created_by = ?, created_at = ?
-          WHERE folder = ? AND name = ? AND ${when.condition}`,
-    args: [blob, size, etag, author, now, folder, name, ...when.args],
+          WHERE folder = ? AND name = ?${when === undefined ? '' : ` AND ${when.condition}`}`,
+    args: [blob, size, etag, author, now, folder, name, ...(when?.args ?? [])],
   };
 }
 
@@ -154,6 +155,25 @@ export function deleteFolderRows(folder: string, when?: Condition): Statement {
     args: [folder, ...(when?.args ?? [])],
   };
 }
+
+/** The bytes of all uploaded files and of those of one user, also in the trash; builds of modules are none. */
+export async function readUsage(
+  database: Database,
+  user: string,
+): Promise<{ total: number; own: number }> {
+  const [row] = await database.query(
+    `SELECT total(size) AS total, total(CASE WHEN created_by = ? THEN size END) AS own
+     FROM objects INDEXED BY objects_usage WHERE substr(folder, 1, 8) <> 'modules/'`,
+    [user],
+  );
+  return { total: Number(row?.total), own: Number(row?.own) };
+}
+
+/** The files of the folder for tests and of those inside it that were stored before a time. */
+export const deleteTestFiles = (before: number): Statement => ({
+  sql: `DELETE FROM objects WHERE created_at <= ? AND (folder = ? OR instr(folder, ?) = 1)`,
+  args: [before, folders.tests, `${folders.tests}/`],
+});
 
 /** True for a file that is a picture of a snapshot. */
 export async function isPinned(database: Database, folder: string, name: string): Promise<boolean> {

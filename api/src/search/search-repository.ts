@@ -2,6 +2,7 @@ import type { MicrositeCard } from '@wabu/shared/entities/microsite';
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE } from '@wabu/shared/entities/search/search';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Database, Row, Statement } from '../platform/platform.ts';
+import { jsonParts } from '../store/json-parts.ts';
 
 /**
  * What is searched of a published microsite in one language. Every folded word begins with the code of its
@@ -19,14 +20,11 @@ export interface SearchDocument {
   textTerms: string;
 }
 
-/** A limit below D1's 2 MB for a parameter (https://developers.cloudflare.com/d1/platform/limits/). */
-const MAX_PARAMETER = 400_000;
-
 /** Replaces the documents of a microsite. Triggers update the index, and remove withdrawn microsites. */
 export function replaceDocuments(frontendId: string, documents: SearchDocument[]): Statement[] {
   return [
     { sql: 'DELETE FROM search_documents WHERE frontend_id = ?', args: [frontendId] },
-    ...inParts(documents).map((part) => ({
+    ...jsonParts(documents).map((part) => ({
       sql: `INSERT INTO search_documents (frontend_id, language, name, town, text,
               name_terms, town_terms, heading_terms, text_terms)
             SELECT ?, value ->> 'language', value ->> 'name', value ->> 'town', value ->> 'text',
@@ -44,21 +42,6 @@ export function replaceDocuments(frontendId: string, documents: SearchDocument[]
  */
 export function dropDeletedWords(): Statement {
   return { sql: "INSERT INTO search_index (search_index) VALUES ('optimize')" };
-}
-
-/** JSON arrays of the documents, each short enough for a parameter. */
-function inParts(documents: SearchDocument[]): string[] {
-  const parts: string[][] = [];
-  let length = Number.POSITIVE_INFINITY;
-  for (const text of documents.map((document) => JSON.stringify(document))) {
-    length += text.length;
-    if (length > MAX_PARAMETER) {
-      parts.push([]);
-      length = text.length;
-    }
-    parts.at(-1)?.push(text);
-  }
-  return parts.map((part) => `[${part.join(',')}]`);
 }
 
 /** The columns that each step searches: the name first, then more; the last step searches all. */

@@ -3,6 +3,7 @@ import type { ActivityEntity, ChangeAction } from '@wabu/shared/entities/history
 import type { LastChange } from '@wabu/shared/entities/problem';
 import type { Database, Statement } from '../platform/platform.ts';
 import { reverseDifference } from './difference.ts';
+import { jsonParts } from './json-parts.ts';
 
 /** The user behind a write, its time (milliseconds since 1970), its request and the batch of its entries. */
 export interface Author {
@@ -56,6 +57,23 @@ export function recordChange(author: Author, change: Change, when?: Condition): 
           SELECT ${values.map(() => '?').join(', ')}${when === undefined ? '' : ` WHERE ${when.condition}`}`,
     args: [...values, ...(when?.args ?? [])],
   };
+}
+
+/** As `recordChange` for each of many changes, in their order. */
+export function recordChanges(author: Author, changes: readonly Change[]): Statement[] {
+  const rows = changes.map((change) => [
+    change.action,
+    change.entity,
+    change.recordId,
+    change.label,
+    storedDifference(change),
+  ]);
+  return jsonParts(rows).map((part) => ({
+    sql: `INSERT INTO changes (happened_at, actor, actor_role, request_id, batch, action, entity, record_id, label, difference)
+          SELECT ?, ?, ?, ?, ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+          FROM json_each(?)`,
+    args: [author.at, author.name, author.role, author.requestId, author.batch, part],
+  }));
 }
 
 /** The author and time of a record's last save; empty for a record without history. */

@@ -2,6 +2,7 @@ import type { TrashEntity } from '@wabu/shared/entities/history/trash';
 import { TRASH_DAYS } from '@wabu/shared/entities/retention';
 import type { Database, Statement } from '../platform/platform.ts';
 import type { Author, Condition } from './change-repository.ts';
+import { jsonParts } from './json-parts.ts';
 
 const RETENTION_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;
 
@@ -46,6 +47,24 @@ export function moveToTrash(
       ...when.args,
     ],
   };
+}
+
+/** As `moveToTrash` for each of many records without a place and a password, whose deletion is certain. */
+export function moveAllToTrash(
+  author: Author,
+  deleted: readonly Omit<Deleted, 'place' | 'password'>[],
+): Statement[] {
+  const rows = deleted.map(({ entity, recordId, label, document }) => [
+    entity,
+    recordId,
+    label,
+    JSON.stringify(document),
+  ]);
+  return jsonParts(rows).map((part) => ({
+    sql: `INSERT INTO trash (entity, record_id, label, place, document, deleted_by, deleted_at, purge_at, has_own_files)
+          SELECT value ->> 0, value ->> 1, value ->> 2, '', value ->> 3, ?, ?, ?, 1 FROM json_each(?)`,
+    args: [author.name, author.at, author.at + RETENTION_MS, part],
+  }));
 }
 
 /** True if the trash holds a record with that value of a wire key, such as `PIVA`. */

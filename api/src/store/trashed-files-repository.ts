@@ -1,5 +1,6 @@
 import type { Statement } from '../platform/platform.ts';
 import type { Condition } from './change-repository.ts';
+import { jsonParts } from './json-parts.ts';
 import type { TrashedKey } from './trash-repository.ts';
 
 /** The folder of the files of an entry of the trash. No rule allows it to a request. */
@@ -23,6 +24,19 @@ export function moveFilesToTrash(
           WHERE folder = ? AND name = coalesce(?, name) AND ${when.condition}`,
     args: [entity, recordId, folder, name ?? null, ...when.args],
   };
+}
+
+/** As `moveFilesToTrash` for the whole folders of many records. */
+export function moveFoldersToTrash(
+  moved: readonly (TrashedKey & Pick<Files, 'folder'>)[],
+): Statement[] {
+  const rows = moved.map(({ entity, recordId, folder }) => [entity, recordId, folder]);
+  return jsonParts(rows).map((part) => ({
+    sql: `UPDATE objects SET folder = (SELECT '${TRASH}' || max(trash.id) FROM trash
+            WHERE trash.entity = moved.value ->> 0 AND trash.record_id = moved.value ->> 1)
+          FROM json_each(?) AS moved WHERE objects.folder = moved.value ->> 2`,
+    args: [part],
+  }));
 }
 
 /**

@@ -1,10 +1,18 @@
 import { changingActions } from '@wabu/shared/entities/history/changing-actions';
 import type { LastChange } from '@wabu/shared/entities/problem';
+import type { Supplier } from '@wabu/shared/entities/supplier';
 import type { Database, Statement } from '../platform/platform.ts';
-import { SELECT_SUPPLIER, type StoredSupplier, toStored } from './supplier-repository.ts';
+import { jsonParts } from '../store/json-parts.ts';
+import {
+  rowColumns,
+  rowOf,
+  SELECT_SUPPLIER,
+  type StoredSupplier,
+  toStored,
+} from './supplier-repository.ts';
 
 /*
- * Reads of many suppliers at once. Keys go in one argument, as JSON: D1 takes at most 100.
+ * Reads and writes of many suppliers at once. Keys and rows go in one argument, as JSON: D1 takes at most 100.
  */
 
 const inList = 'IN (SELECT value FROM json_each(?))';
@@ -74,6 +82,37 @@ export async function lastChanges(
     ]),
   );
 }
+
+/** As `insertSupplier` for many suppliers. */
+export function insertSuppliers(stored: readonly StoredSupplier[], now: number): Statement[] {
+  const rows = stored.map(({ id, supplier }) => [...rowOf(supplier), supplier.version, id]);
+  const names = [...rowColumns, 'version', 'id'];
+  return jsonParts(rows).map((part) => ({
+    sql: `INSERT INTO suppliers (${names.join(', ')}, created_at, updated_at)
+          SELECT ${names.map((_, at) => `value ->> ${at}`).join(', ')}, ?, ? FROM json_each(?)`,
+    args: [now, now, part],
+  }));
+}
+
+/** Changes many suppliers, whose versions `requireVersions` has checked. */
+export function updateSuppliers(
+  changed: readonly { id: string; after: Supplier }[],
+  now: number,
+): Statement[] {
+  const rows = changed.map(({ id, after }) => [...rowOf(after), id]);
+  const assignments = rowColumns.map((name, at) => `${name} = changed.value ->> ${at}`);
+  return jsonParts(rows).map((part) => ({
+    sql: `UPDATE suppliers SET ${assignments.join(', ')}, version = suppliers.version + 1, updated_at = ?
+          FROM json_each(?) AS changed WHERE suppliers.id = changed.value ->> ${rowColumns.length}`,
+    args: [now, part],
+  }));
+}
+
+/** Deletes many suppliers, whose versions `requireVersions` has checked. */
+export const deleteSuppliers = (ids: readonly string[]): Statement => ({
+  sql: `DELETE FROM suppliers WHERE id ${inList}`,
+  args: [JSON.stringify(ids)],
+});
 
 /** Fails the write (`ConstraintError`) unless each of these suppliers has the version that was read. */
 export function requireVersions(stored: readonly StoredSupplier[]): Statement {

@@ -16,6 +16,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '../http/env.ts';
 import { HttpProblem, invalid, notFound } from '../http/problem.ts';
+import { timeSlices } from '../lists/time-slices.ts';
 import { ConstraintError, type Database } from '../platform/platform.ts';
 import type { ReplyStatements } from '../store/with-idempotency-key.ts';
 import { findSuppliers, frontendsOfAll, lastChanges, trashedTaxIds } from './bulk-repository.ts';
@@ -37,7 +38,12 @@ export async function bulkSuppliers(
   replyStatements: ReplyStatements,
 ): Promise<BulkAnswer> {
   const { database } = c.get('platform');
-  const checked = operations.map(checkOperation);
+  const checked: (Checked | HttpProblem)[] = [];
+  const slice = timeSlices();
+  for (const operation of operations) {
+    checked.push(checkOperation(operation));
+    await slice();
+  }
   for (let attempt = 1; ; attempt += 1) {
     const { answer, writes } = planWrites(checked, await readKnown(database, checked));
     try {

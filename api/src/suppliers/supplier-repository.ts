@@ -29,6 +29,8 @@ const columns = {
 
 const keys = Object.keys(columns) as (keyof SupplierInput)[];
 const columnNames = Object.values(columns);
+/** The columns that a save writes. */
+export const rowColumns: readonly string[] = [...columnNames, 'sort_key'];
 const SELECTED = `id, ${columnNames.join(', ')}, version`;
 /** For `toStored`; a condition follows. */
 export const SELECT_SUPPLIER = `SELECT ${SELECTED} FROM suppliers`;
@@ -90,19 +92,11 @@ export function insertSupplier(
   now: number,
   when?: Condition,
 ): Statement {
-  const names = ['id', ...columnNames, 'sort_key', 'version', 'created_at', 'updated_at'];
+  const names = ['id', ...rowColumns, 'version', 'created_at', 'updated_at'];
   return {
     sql: `INSERT INTO suppliers (${names.join(', ')})
           SELECT ${names.map(() => '?').join(', ')}${when === undefined ? '' : ` WHERE ${when.condition}`}`,
-    args: [
-      id,
-      ...toValues(input),
-      orderKey(input.Nome),
-      input.version ?? 1,
-      now,
-      now,
-      ...(when?.args ?? []),
-    ],
+    args: [id, ...rowOf(input), input.version ?? 1, now, now, ...(when?.args ?? [])],
   };
 }
 
@@ -113,11 +107,11 @@ export function updateSupplier(
   input: SupplierInput,
   now: number,
 ): Statement {
-  const assignments = columnNames.map((name) => `${name} = ?`).join(', ');
+  const assignments = rowColumns.map((name) => `${name} = ?`).join(', ');
   return {
-    sql: `UPDATE suppliers SET ${assignments}, sort_key = ?, version = version + 1, updated_at = ?
+    sql: `UPDATE suppliers SET ${assignments}, version = version + 1, updated_at = ?
           WHERE id = ? AND version = ?`,
-    args: [...toValues(input), orderKey(input.Nome), now, id, version],
+    args: [...rowOf(input), now, id, version],
   };
 }
 
@@ -168,6 +162,7 @@ function toSupplier(row: Row): Supplier {
   return { ...(supplier as SupplierInput), version: row.version as number };
 }
 
-function toValues(input: SupplierInput): SqlValue[] {
-  return keys.map((key) => input[key]);
+/** What a save writes, in the order of `rowColumns`. */
+export function rowOf(input: SupplierInput): SqlValue[] {
+  return [...keys.map((key) => input[key]), orderKey(input.Nome)];
 }

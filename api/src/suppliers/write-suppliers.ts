@@ -1,4 +1,3 @@
-import { supplierFolder } from '@wabu/shared/entities/files';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import type { Context } from 'hono';
 import { deleteBytes } from '../files/store-file.ts';
@@ -9,7 +8,7 @@ import { authorOf } from '../store/author.ts';
 import { requireVersions } from './bulk-repository.ts';
 import { storeChangedRecords } from './supplier-record.ts';
 import { rowKeyOf, type StoredSupplier } from './supplier-repository.ts';
-import { additionOf, type ChangedSupplier, changeOf, removalOf } from './supplier-statements.ts';
+import { additionsOf, type ChangedSupplier, changesOf, removalsOf } from './supplier-statements.ts';
 
 /** Writes to different suppliers, based on what was read. */
 export interface SupplierWrites {
@@ -47,12 +46,11 @@ export async function writeSuppliers(
     ...(isRenamed ? (['frontends'] as const) : []),
   ];
   const files = await storeChangedRecords(platform, after);
-  const fileOf = new Map(files.map((file) => [file.folder, file]));
   const statements = [
     requireVersions([...removed, ...before]),
-    ...removed.flatMap((one) => removalOf(author, one)),
-    ...changed.flatMap((one) => changeOf(author, one, fileOf.get(supplierFolder(one.after.PIVA)))),
-    ...added.flatMap((one) => additionOf(author, one)),
+    ...removalsOf(author, removed),
+    ...changesOf(author, changed, files),
+    ...additionsOf(author, added),
     ...others,
   ];
   try {
