@@ -10,6 +10,12 @@ export const CONFIRMED_MINUTES = 5;
 /** How long the trash stores a deleted record. */
 export const TRASH_DAYS = 30;
 
+/** How long a file of the folder for tests is stored. */
+export const TEST_FILE_DAYS = 7;
+
+/** How long a browser stores an unsaved form that nobody comes back to. */
+export const DRAFT_DAYS = 90;
+
 /** The longest time that the privacy notice promises for security logs; the operator configures it. */
 export const LOG_DAYS = 30;
 

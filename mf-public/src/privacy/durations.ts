@@ -2,6 +2,7 @@ import { HIDDEN_PRESENCE_SECONDS } from '@wabu/shared/entities/history/presence'
 import { STATISTICS_MONTHS } from '@wabu/shared/entities/privacy/analytics';
 import { ANSWER_MONTHS, REFUSAL_MONTHS } from '@wabu/shared/entities/privacy/consent';
 import {
+  DRAFT_DAYS,
   HISTORY_MONTHS,
   KNOWN_BROWSER_DAYS,
   LOG_DAYS,
@@ -25,6 +26,7 @@ export function useDurations(): Record<string, string> {
     history: format(HISTORY_MONTHS, 'month'),
     logs: format(LOG_DAYS, 'day'),
     comments: format(PREVIEW_ANSWER_DAYS, 'day'),
+    drafts: format(DRAFT_DAYS, 'day'),
     registry: format(REGISTRY_COPY_DAYS, 'day'),
     refusal: format(REFUSAL_MONTHS, 'month'),
     answer: format(ANSWER_MONTHS, 'month'),

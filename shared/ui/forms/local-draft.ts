@@ -1,4 +1,5 @@
 import { createStore, del, getMany, keys } from 'idb-keyval';
+import { DRAFT_DAYS } from '../../entities/retention.ts';
 
 /** Unsaved form values. */
 export interface StoredDraft<Value> {
@@ -94,6 +95,39 @@ function done(transaction: IDBTransaction): Promise<void> {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
+}
+
+/** Drafts in a browser, of all its users. */
+const MAX_DRAFTS = 100;
+const DRAFT_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
+
+/** Deletes the drafts that nobody came back to: those of `DRAFT_DAYS`, and the oldest of more than `MAX_DRAFTS`. */
+export async function pruneDrafts(): Promise<void> {
+  const pruned = await attempt((drafts) =>
+    drafts('readwrite', async (store) => {
+      const found: { slot: string; savedAt: number }[] = [];
+      const deleted: string[] = [];
+      const walk = store.openCursor();
+      walk.onsuccess = () => {
+        const cursor = walk.result;
+        if (cursor !== null) {
+          found.push({ slot: String(cursor.key), savedAt: cursor.value.savedAt });
+          cursor.continue();
+          return;
+        }
+        found.sort((one, other) => other.savedAt - one.savedAt);
+        const oldest = Date.now() - DRAFT_MS;
+        for (const [at, { slot, savedAt }] of found.entries())
+          if (at >= MAX_DRAFTS || savedAt < oldest) {
+            store.delete(slot);
+            deleted.push(slot);
+          }
+      };
+      await done(store.transaction);
+      return deleted;
+    }),
+  );
+  for (const slot of pruned ?? []) tellListeners(slot, false);
 }
 
 export async function removeDraft(slot: string): Promise<void> {

@@ -5,7 +5,14 @@ import { useState } from 'react';
 import { expectAccessible } from '../../testing/axe.ts';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { DraftBanner } from './draft-banner.tsx';
-import { type FoundDraft, readDrafts, removeDraft, setDraft } from './local-draft.ts';
+import {
+  type FoundDraft,
+  pruneDrafts,
+  readDrafts,
+  readSlots,
+  removeDraft,
+  setDraft,
+} from './local-draft.ts';
 import { useDraftRecords } from './use-draft-records.ts';
 import { useLocalDraft } from './use-local-draft.ts';
 
@@ -187,4 +194,22 @@ test('a save keeps the drafts that were not recovered', async () => {
   await waitFor(async () => expect(await stored()).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Salva' }));
   await waitFor(async () => expect(await stored()).toEqual(['Lido Blu']));
+});
+
+test('drafts end after ninety days, and the oldest of more than a hundred', async () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const draft = (days: number) => ({
+    value: 'x',
+    version: null,
+    savedAt: Date.now() - days * DAY_MS,
+  });
+  await setDraft('king/old/1', draft(91));
+  await setDraft('king/old/2', draft(89));
+  await pruneDrafts();
+  expect(await readSlots('king/old/')).toEqual(['king/old/2']);
+  for (let number = 0; number < 100; number += 1) await setDraft(`king/new/${number}`, draft(0));
+  await pruneDrafts();
+  expect(await readSlots('king/old/')).toEqual([]);
+  expect(await readSlots('king/new/')).toHaveLength(100);
+  for (const slot of await readSlots('king/')) await removeDraft(slot);
 });

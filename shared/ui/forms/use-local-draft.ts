@@ -1,8 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onPageHide } from '../lifecycle/on-page-hide.ts';
-import { type FoundDraft, nextSlot, readDrafts, removeDraft, setDraft } from './local-draft.ts';
+import {
+  type FoundDraft,
+  nextSlot,
+  pruneDrafts,
+  readDrafts,
+  removeDraft,
+  setDraft,
+} from './local-draft.ts';
 
 const INTERVAL_MS = 2_000;
+
+/** Old drafts are deleted once in each page, when its first form is open. */
+let isPruned = false;
 
 interface LocalDraftOptions<Value> {
   /** User and record: `anna/supplier/03012300178`. Null while no form is open. */
@@ -47,6 +57,8 @@ export function useLocalDraft<Value>({
       if (gone) return;
       next.current = nextSlot(key, drafts);
       setLeft({ key, drafts });
+      if (!isPruned) void pruneDrafts();
+      isPruned = true;
     });
     const keep = () => {
       if (next.current === null) return;

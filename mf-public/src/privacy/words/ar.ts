@@ -185,7 +185,7 @@ export const words: PrivacyWords = {
       purpose: 'المظهر وتفضيلات العمل',
       duration: 'حتى تمحو بيانات المتصفح',
     },
-    drafts: { purpose: 'مسودات لم تُحفظ بعد', duration: 'حتى حفظها' },
+    drafts: { purpose: 'مسودات لم تُحفظ بعد', duration: 'حتى حفظها، {{drafts}} على الأكثر' },
     statistics: {
       name: 'إحصاءات',
       purpose: 'قياس الزيارات، بعد «قبول الكل» فقط',

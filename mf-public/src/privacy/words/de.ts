@@ -209,7 +209,7 @@ export const words: PrivacyWords = {
     },
     drafts: {
       purpose: 'Noch nicht gespeicherte Entwürfe',
-      duration: 'Bis zum Speichern',
+      duration: 'Bis zum Speichern, höchstens {{drafts}}',
     },
     statistics: {
       name: 'Statistik',

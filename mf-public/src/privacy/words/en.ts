@@ -199,7 +199,10 @@ export const words: PrivacyWords = {
       purpose: 'Appearance and working preferences',
       duration: 'Until you clear your browser data',
     },
-    drafts: { purpose: 'Drafts not saved yet', duration: 'Until they are saved' },
+    drafts: {
+      purpose: 'Drafts not saved yet',
+      duration: 'Until they are saved, at most {{drafts}}',
+    },
     statistics: {
       name: 'analytics',
       purpose: 'Measures visits, only after “Accept all”',

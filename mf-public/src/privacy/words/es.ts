@@ -206,7 +206,7 @@ export const words: PrivacyWords = {
     },
     drafts: {
       purpose: 'Borradores aún sin guardar',
-      duration: 'Hasta que se guardan',
+      duration: 'Hasta que se guardan, {{drafts}} como máximo',
     },
     statistics: {
       name: 'estadística',

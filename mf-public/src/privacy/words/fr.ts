@@ -207,7 +207,7 @@ export const words: PrivacyWords = {
     },
     drafts: {
       purpose: 'Brouillons pas encore enregistrés',
-      duration: 'Jusqu’à l’enregistrement',
+      duration: 'Jusqu’à l’enregistrement, {{drafts}} au plus',
     },
     statistics: {
       name: 'statistiques',

@@ -180,7 +180,7 @@ export const words: PrivacyWords = {
       purpose: 'מראה והעדפות עבודה',
       duration: 'עד שתמחקו את נתוני הדפדפן',
     },
-    drafts: { purpose: 'טיוטות שטרם נשמרו', duration: 'עד השמירה' },
+    drafts: { purpose: 'טיוטות שטרם נשמרו', duration: 'עד השמירה, לכל היותר {{drafts}}' },
     statistics: {
       name: 'סטטיסטיקה',
       purpose: 'מדידת ביקורים, רק אחרי ”אישור הכול”',

@@ -205,7 +205,10 @@ export const words = {
       purpose: 'Aspetto e preferenze di lavoro',
       duration: 'Finché non cancelli i dati del browser',
     },
-    drafts: { purpose: 'Bozze non ancora salvate', duration: 'Fino al salvataggio' },
+    drafts: {
+      purpose: 'Bozze non ancora salvate',
+      duration: 'Fino al salvataggio, al massimo {{drafts}}',
+    },
     statistics: {
       name: 'statistiche',
       purpose: 'Misura delle visite, solo dopo «Accetta tutti»',

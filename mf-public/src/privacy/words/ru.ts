@@ -203,7 +203,7 @@ export const words: PrivacyWords = {
     },
     drafts: {
       purpose: 'Ещё не сохранённые черновики',
-      duration: 'До сохранения',
+      duration: 'До сохранения, не более {{drafts}}',
     },
     statistics: {
       name: 'статистика',

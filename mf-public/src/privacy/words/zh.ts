@@ -162,7 +162,7 @@ export const words: PrivacyWords = {
       duration: '直至您清除浏览器数据',
     },
     preferences: { purpose: '外观和工作偏好', duration: '直至您清除浏览器数据' },
-    drafts: { purpose: '尚未保存的草稿', duration: '至保存为止' },
+    drafts: { purpose: '尚未保存的草稿', duration: '至保存为止，最长 {{drafts}}' },
     statistics: {
       name: '统计',
       purpose: '统计访问量，仅在选择“全部接受”之后',
