@@ -67,6 +67,12 @@ export const fileMessages = {
   name: 'Nome del file non valido',
   /** Followed by the extension. */
   extension: 'Il nome del file deve finire con',
+  /** @param megabytes what the user may have stored */
+  ownSpace: (megabytes: string) =>
+    `Hai usato tutto il tuo spazio per i file (${megabytes} MB): cancella quelli che non servono, anche dal cestino`,
+  /** @param megabytes what all users may have stored */
+  commonSpace: (megabytes: string) =>
+    `Lo spazio per i file di tutti è finito (${megabytes} MB): cancellate quelli che non servono, anche dal cestino`,
   taken: 'Esiste già un file con questo nome: scegline un altro',
   deleted: 'Immagine spostata nel cestino',
   inUse: "L'immagine è in uso: toglila dal frontend, salva e, se è pubblicato, pubblicalo di nuovo",

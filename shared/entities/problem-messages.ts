@@ -10,6 +10,8 @@ export const problemMessages = {
   tooMany: 'Troppi tentativi: riprova più tardi',
   unexpected: 'Errore imprevisto: riprova tra poco',
   full: 'Spazio esaurito: il salvataggio non è riuscito',
+  diskLow:
+    'Lo spazio sul server è quasi finito: per ora non si può aggiungere nulla. Avvisa chi gestisce il sito; leggere e cancellare funziona.',
   unavailable: 'Servizio momentaneamente non disponibile: riprova tra poco',
   moving: 'Il sito sta cambiando server: per ora si può solo leggere. Riprova più tardi.',
   confirm: 'Prima conferma che sei tu',

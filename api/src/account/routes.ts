@@ -13,6 +13,7 @@ import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
 import { consumeUnwritten } from '../store/attempt-limits.ts';
 import { perMinute } from '../store/rate-limit.ts';
+import { addsData } from '../store/require-space.ts';
 import {
   acknowledgeSignIns,
   changePassword,
@@ -71,9 +72,10 @@ export const accountRoutes = newRoutes()
     '/api/r2/changeavatar',
     describeRoute('Changes the own picture; answers a token of the same session that names it', {
       json: z.object({ token: z.string() }),
-      others: [409, 503, 507],
+      others: [409, 503],
     }),
     permit('account.manage'),
+    addsData(),
     perMinute('avatar', AVATARS_PER_MINUTE, consumeUnwritten),
     uploadForm(),
     async (c) => c.json({ token: await changeAvatar(c, c.req.valid('form')) }, 200),

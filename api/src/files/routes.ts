@@ -8,6 +8,7 @@ import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
 import { consumeUnwritten } from '../store/attempt-limits.ts';
 import { perMinute } from '../store/rate-limit.ts';
+import { addsData } from '../store/require-space.ts';
 import { builtInNames } from './built-in-files.ts';
 import { answerFile, answerUnlessKnown, requestedAvatar, requestedFile } from './file-answer.ts';
 import { requireFolder } from './folder-rules.ts';
@@ -48,10 +49,11 @@ export const fileRoutes = newRoutes()
       {
         status: 201,
         json: z.object({ path: z.string() }),
-        others: [412, 503, 507],
+        others: [412, 503],
       },
     ),
     permit('tests.use'),
+    addsData(),
     perMinute('upload', UPLOADS_PER_MINUTE, consumeUnwritten),
     uploadForm(),
     async (c) => c.json(await storeUpload(c, c.req.valid('form')), 201),

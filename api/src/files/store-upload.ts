@@ -15,6 +15,7 @@ import { acceptVariants, type SentVariant } from './accepted-variants.ts';
 import { type Folder, requireFolder } from './folder-rules.ts';
 import { findFile, isPinned, isStored, updateVariants } from './object-repository.ts';
 import { findStored } from './read-file.ts';
+import { requireQuota } from './require-quota.ts';
 import { etagOf, putVariants, storeFile } from './store-file.ts';
 import type { Upload } from './uploads/upload-form.ts';
 
@@ -38,6 +39,7 @@ export async function storeUpload(c: Context<ApiEnv>, upload: Upload): Promise<{
   // Only the write itself can check whether a user has the avatar.
   const mayBeLeftover = folder.hasOwners === true && current !== null && current.blob !== null;
   if (current !== null && createOnly && !mayBeLeftover) throw exists();
+  await requireQuota(c.get('platform'), c.get('user').name, file.bytes.byteLength);
   await store(c, folder, { ...file, variants }, createOnly, current === null ? 'create' : 'update');
   // The list of frontends says that a published microsite differs from its files.
   if (current !== null && (await isPinned(c.get('platform').database, folder.path, file.name)))

@@ -36,6 +36,7 @@ import type { PagedSource } from '../lists/list-source.ts';
 import { answerContent } from '../lists/recent-answers.ts';
 import { wholeList } from '../lists/whole-list.ts';
 import { permit } from '../sessions/permit.ts';
+import { addsData } from '../store/require-space.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { countFrontends } from './count-frontends.ts';
 import { frontendKeySchema } from './frontend-key.ts';
@@ -190,6 +191,7 @@ export const frontendRoutes = newRoutes()
       others: [409],
     }),
     permit('frontends.write'),
+    addsData(),
     json(frontendInputSchema, BODY_LIMIT),
     async (c) => {
       const input = c.req.valid('json');
@@ -206,6 +208,7 @@ export const frontendRoutes = newRoutes()
       others: [404, 412],
     }),
     permit('frontends.write'),
+    addsData(),
     json(frontendInputSchema, BODY_LIMIT),
     async (c) => c.json(await changeFrontend(c, c.req.valid('json'), expectedVersion(c)), 200),
   )

@@ -24,6 +24,7 @@ import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
 import { lastChange } from '../store/change-repository.ts';
+import { addsData } from '../store/require-space.ts';
 import { findRecordId, findRecordKey } from './current-record.ts';
 import { activityOf, differenceOf, historyOf } from './history-service.ts';
 import { restoreEntry } from './restore-service.ts';
@@ -109,6 +110,7 @@ export const historyRoutes = newRoutes()
       },
     ),
     permit('history.restore'),
+    addsData(),
     json(restoreBodySchema),
     async (c) => c.json(await restoreEntry(c, c.req.valid('json'), expectedVersion(c)), 200),
   )
@@ -122,6 +124,7 @@ export const historyRoutes = newRoutes()
       },
     ),
     permit('history.restore'),
+    addsData(),
     json(undoBodySchema),
     async (c) => {
       const { batch, after } = c.req.valid('json');

@@ -31,6 +31,8 @@ export interface RouteMetadata {
   query?: z.core.$ZodType;
   /** The body is a multipart form with a file and its folder. */
   upload?: true;
+  /** Refused with 507 while the disk is nearly full. */
+  addsData?: true;
   /** Maximum number of calls per minute and user. */
   perMinute?: number;
 }
@@ -61,8 +63,8 @@ export const metadataOf = (handler: object): RouteMetadata => metadata.get(handl
  * );
  * ```
  *
- * `permit`, `json`, `query`, `uploadForm` and `perMinute` add roles, input and the statuses 400, 401, 403,
- * 413, 415 and 429 by themselves. A test fails for a route without a description.
+ * `permit`, `json`, `query`, `uploadForm`, `perMinute` and `addsData` add roles, input and the statuses 400, 401,
+ * 403, 413, 415, 429 and 507 by themselves. A test fails for a route without a description.
  */
 export function describeRoute(
   summary: string,

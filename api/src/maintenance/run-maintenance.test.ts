@@ -61,7 +61,7 @@ test('an object that gets its row in the meantime stays', async () => {
   await api.platform.database.write([
     {
       sql: `INSERT INTO objects (folder, name, blob, type, size, etag, created_by, created_at)
-            VALUES ('[Tests]', 'a.txt', ?, 'text/plain', 1, '"x"', 'king', 1)`,
+            VALUES ('[Utils]', 'a.txt', ?, 'text/plain', 1, '"x"', 'king', 1)`,
       args: [ORPHAN],
     },
   ]);

@@ -1,5 +1,11 @@
-import { KNOWN_BROWSER_DAYS, PREVIEW_ANSWER_DAYS } from '@wabu/shared/entities/retention';
+import {
+  KNOWN_BROWSER_DAYS,
+  PREVIEW_ANSWER_DAYS,
+  TEST_FILE_DAYS,
+} from '@wabu/shared/entities/retention';
 import { deleteForgottenBrowsers } from '../account/account-repository.ts';
+import { deleteTestFiles } from '../files/object-repository.ts';
+import { checkUsage } from '../files/require-quota.ts';
 import { noteRun } from '../metrics/gauge-repository.ts';
 import { setGauges } from '../metrics/read-gauges.ts';
 import { completeErasures } from '../people/erase-person.ts';
@@ -9,6 +15,10 @@ import { deletePreviews } from '../previews/preview-repository.ts';
 import { dropDeletedWords } from '../search/search-repository.ts';
 import { deleteExpiredChallenges } from '../second-factor/challenge-repository.ts';
 import { deleteUnusedDevices } from '../sessions/known-device-repository.ts';
+import { deleteExpiredSessions } from '../sessions/session-repository.ts';
+import { deleteExpiredAttempts } from '../store/attempt-repository.ts';
+import { deleteRepliesBefore } from '../store/idempotency-repository.ts';
+import { REPLY_MS } from '../store/with-idempotency-key.ts';
 import { isReadOnly } from '../transfer/transfer-repository.ts';
 import { purgeExpired } from '../trash/purge-expired.ts';
 import { deleteExpiredLinks } from '../users/sign-in-link-repository.ts';
@@ -24,8 +34,9 @@ const LEFTOVER_MS = DAY_MS;
 
 const PREVIEWS_MS = PREVIEW_ANSWER_DAYS * DAY_MS;
 const BROWSERS_MS = KNOWN_BROWSER_DAYS * DAY_MS;
+const TEST_FILES_MS = TEST_FILE_DAYS * DAY_MS;
 
-/** Runs the daily maintenance: unfinished erasures, expired trash, contents of the history, unused avatars, forgotten browsers, orphaned objects, words of withdrawn microsites. Logs what it finds. */
+/** Runs the daily maintenance: completes erasures, and deletes what has reached its bound (docs/growth.md). Logs what it finds. */
 export async function runMaintenance(platform: Platform): Promise<void> {
   if (await isReadOnly(platform.database)) return;
   const erased = await completeErasures(platform);
@@ -34,14 +45,19 @@ export async function runMaintenance(platform: Platform): Promise<void> {
   const isConverted = await convertChanges(platform);
   // What an old entry lacks is in the ones before it.
   const pruned = isConverted ? await pruneHistory(platform) : 0;
+  const now = platform.now();
   await platform.database.write([
-    deleteLeftoverAvatars(platform.now() - LEFTOVER_MS),
-    deletePreviews(platform.now() - PREVIEWS_MS),
-    deleteExpiredPresence(platform.now()),
-    deleteExpiredChallenges(platform.now()),
-    deleteUnusedDevices(platform.now() - BROWSERS_MS),
-    deleteForgottenBrowsers(Math.floor((platform.now() - BROWSERS_MS) / 1000)),
-    deleteExpiredLinks(platform.now()),
+    deleteLeftoverAvatars(now - LEFTOVER_MS),
+    deleteTestFiles(now - TEST_FILES_MS),
+    deletePreviews(now - PREVIEWS_MS),
+    deleteExpiredSessions(Math.floor(now / 1000)),
+    deleteExpiredPresence(now),
+    deleteExpiredChallenges(now),
+    deleteExpiredAttempts(now),
+    deleteRepliesBefore(now - REPLY_MS),
+    deleteUnusedDevices(now - BROWSERS_MS),
+    deleteForgottenBrowsers(Math.floor((now - BROWSERS_MS) / 1000)),
+    deleteExpiredLinks(now),
   ]);
   const { orphans, lost, removed } = await sweepOrphans(platform);
   const found = {
@@ -50,6 +66,7 @@ export async function runMaintenance(platform: Platform): Promise<void> {
     orphans: orphans.length,
     removed: removed.length,
     lost: lost.length,
+    uploadBytes: await checkUsage(platform),
   };
   platform.log(lost.length > 0 ? 'warn' : 'info', 'maintenance', found);
   for (const { path, blob } of lost.slice(0, 20))

@@ -100,6 +100,9 @@ interface Publishing extends Snapshot {
   previous: number | null;
 }
 
+/** Addresses that lead to a microsite. */
+const MAX_ADDRESSES = 50;
+
 /**
  * The statements of one publication. They fail with a `ConstraintError`: `microsite_snapshots.…` when
  * another publication came first, `reference` when the frontend is gone, `microsites.url_key` when another
@@ -148,6 +151,12 @@ export function publishStatements(publishing: Publishing): Statement[] {
       sql: `INSERT INTO microsite_addresses (url_key, frontend_id) VALUES (?, ?)
             ON CONFLICT (url_key) DO UPDATE SET frontend_id = excluded.frontend_id`,
       args: [URL, frontendId],
+    },
+    {
+      sql: `DELETE FROM microsite_addresses WHERE frontend_id = ?1 AND url_key <> ?2
+              AND rowid NOT IN (SELECT rowid FROM microsite_addresses WHERE frontend_id = ?1
+                ORDER BY rowid DESC LIMIT ${MAX_ADDRESSES})`,
+      args: [frontendId, URL],
     },
     {
       sql: 'DELETE FROM microsite_snapshots WHERE frontend_id = ? AND revision NOT IN (?, ?)',

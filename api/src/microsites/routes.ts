@@ -6,6 +6,7 @@ import { expectedVersion } from '../http/if-match.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
+import { addsData } from '../store/require-space.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { publishFrontend, unpublishFrontend } from './microsite-service.ts';
 
@@ -27,6 +28,7 @@ export const micrositeRoutes = newRoutes()
       others: [404, 409, 412],
     }),
     permit('frontends.publish'),
+    addsData(),
     json(publishSchema),
     async (c) => {
       const request = c.req.valid('json');

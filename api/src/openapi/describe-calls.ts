@@ -73,7 +73,7 @@ function securityOf({ action, deployToken }: RouteMetadata): Json[] {
 
 /** The problem statuses that follow from a route's permission, limits and input. */
 function inputProblems(metadata: RouteMetadata): number[] {
-  const { action, deployToken, confirmation, body, query, upload, perMinute } = metadata;
+  const { action, deployToken, confirmation, body, query, upload, perMinute, addsData } = metadata;
   const isForSome = action !== undefined && rolesFor(action).length < roles.length;
   return [
     ...(action !== undefined || deployToken ? [401] : []),
@@ -81,6 +81,7 @@ function inputProblems(metadata: RouteMetadata): number[] {
     ...(body !== undefined || upload ? [400, 413, 415] : []),
     ...(query === undefined ? [] : [400]),
     ...(perMinute === undefined ? [] : [429]),
+    ...(addsData ? [507] : []),
   ];
 }
 

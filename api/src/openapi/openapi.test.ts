@@ -31,7 +31,7 @@ test('roles, bodies and problem statuses come from the route', () => {
     },
   });
   const statuses = Object.keys(described.paths['/api/d1/adduser']?.post?.responses ?? {});
-  expect(statuses).toEqual(['201', '400', '401', '403', '409', '413', '415']);
+  expect(statuses).toEqual(['201', '400', '401', '403', '409', '413', '415', '507']);
   expect(described.paths['/api/r2/getfile']?.get?.parameters).toEqual([
     expect.objectContaining({ name: 'foldername', in: 'query', required: true }),
     expect.objectContaining({ name: 'filename', in: 'query', required: true }),

@@ -9,6 +9,7 @@ import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
 import { perMinute } from '../store/rate-limit.ts';
+import { addsData } from '../store/require-space.ts';
 import { challengeAnswer } from './challenge.ts';
 import { hostOf } from './host-gate.ts';
 import { findHostedUrl } from './own-host-repository.ts';
@@ -35,6 +36,7 @@ export const ownHostRoutes = newRoutes()
       others: [404, 409],
     }),
     permit('hosts.write'),
+    addsData(),
     perMinute('own host', ATTEMPTS_PER_MINUTE),
     json(frontendKeySchema),
     async (c) => c.json(await enableHost(c, c.req.valid('json').URL), 200),

@@ -9,6 +9,7 @@ import { query } from '../http/query.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
+import { addsData } from '../store/require-space.ts';
 import { removePicture, renamePictureOf } from './picture-service.ts';
 import { readFolderUses } from './picture-uses.ts';
 
@@ -50,6 +51,7 @@ export const pictureRoutes = newRoutes()
       others: [404, 409, 412],
     }),
     permit('files.write'),
+    addsData(),
     json(renameSchema),
     async (c) => {
       const { next, ...key } = c.req.valid('json');

@@ -1,5 +1,6 @@
 import type { VariantName } from '@wabu/shared/entities/microsites/picture-variants';
 import type { Controller } from '@wabu/shared/entities/privacy/controller';
+import type { Limits } from './limit-settings.ts';
 import type { Metrics } from './metrics.ts';
 import type { Translator } from './translation.ts';
 
@@ -14,6 +15,8 @@ export interface Platform {
   erasures: ErasureList;
   builds: BuiltFiles;
   passwords: PasswordHasher;
+  /** The bytes that may still be written on the disk of the data; null where nobody knows. */
+  freeBytes: () => Promise<number | null>;
   /** Absent where none is configured: nothing is translated. */
   translator?: Translator | undefined;
   /** Absent without a token for them: nothing is counted. */
@@ -73,6 +76,7 @@ export interface Settings {
   /** At least 32 bytes. */
   jwtSecret: string;
   development: boolean;
+  limits: Limits;
   /** The operator's token, which may release every module. Absent: only deploy tokens release. */
   operatorToken?: string;
   /** The private Ed25519 key (JWK) that signs the registry. Absent: it is unsigned. */

@@ -48,6 +48,15 @@ export function endPreviews(frontendId: string, now: number): Statement {
   };
 }
 
+/** Deletes the ended links of a frontend that nobody has answered: nothing shows them any more. */
+export function deleteUnanswered(frontendId: string, now: number): Statement {
+  return {
+    sql: `DELETE FROM previews WHERE frontend_id = ? AND expires_at <= ?
+            AND id NOT IN (SELECT preview_id FROM preview_answers)`,
+    args: [frontendId, now],
+  };
+}
+
 /** Deletes the links that ended before a time, with their answers. */
 export function deletePreviews(endedBefore: number): Statement {
   return { sql: 'DELETE FROM previews WHERE expires_at < ?', args: [endedBefore] };

@@ -20,7 +20,12 @@ import { findPictures } from '../microsites/stored-pictures.ts';
 import type { Platform } from '../platform/platform.ts';
 import { authorOf } from '../store/author.ts';
 import { recordChange } from '../store/change-repository.ts';
-import { endPreviews, insertPreview, readPreviewState } from './preview-repository.ts';
+import {
+  deleteUnanswered,
+  endPreviews,
+  insertPreview,
+  readPreviewState,
+} from './preview-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** 256 bits. */
@@ -61,6 +66,7 @@ export async function createPreview(
       expiresAt,
     }),
     recordChange(author, { ...frontendChange(stored), action: 'share', after: { version } }),
+    deleteUnanswered(id, author.at),
   ]);
   // Somebody saved in the meantime.
   if (results[1]?.changes === 0) return createPreview(c, URL, expected);

@@ -12,6 +12,7 @@ import { query } from '../http/query.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
+import { addsData } from '../store/require-space.ts';
 import { readRecentAnswers } from './preview-repository.ts';
 import { createPreview, previewStateOf, withdrawPreview } from './preview-service.ts';
 
@@ -55,6 +56,7 @@ export const previewRoutes = newRoutes()
       },
     ),
     permit('frontends.publish'),
+    addsData(),
     json(frontendKeySchema),
     async (c) => c.json(await createPreview(c, c.req.valid('json').URL, expectedVersion(c)), 201),
   )

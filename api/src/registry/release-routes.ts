@@ -11,6 +11,7 @@ import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
 import { consumeAttempt } from '../store/attempt-limits.ts';
+import { addsData } from '../store/require-space.ts';
 import { ARCHIVE_LIMIT, openBuild } from './archive/build-archive.ts';
 import { readBuilds } from './build-repository.ts';
 import { countReport } from './canary-reports.ts';
@@ -134,6 +135,7 @@ export const releaseRoutes = newRoutes()
       others: [400, 404, 409, 413, 415],
     }),
     permitDeploy(),
+    addsData(),
     query(publicationQuery),
     async (c) => {
       if (c.req.header('Content-Type') !== 'application/gzip')

@@ -14,6 +14,9 @@ interface Report {
   outcome: keyof Count;
 }
 
+/** Reports of a canary; more would not change whether it stops. */
+const MAX_REPORTS = 10_000;
+
 /**
  * Stores what a browser reports, and returns the counts. A failure stays, whatever the browser reports later.
  * The counts are those of browsers or of sessions, whichever are fewer: neither a browser that signs in again
@@ -25,7 +28,9 @@ export async function storeReport(
 ): Promise<Count> {
   const [, counted] = await database.write([
     {
-      sql: `INSERT INTO canary_reports (module_id, version, browser_id, session_id, failed) VALUES (?, ?, ?, ?, ?)
+      sql: `INSERT INTO canary_reports (module_id, version, browser_id, session_id, failed)
+            SELECT ?1, ?2, ?3, ?4, ?5
+            WHERE (SELECT count(*) FROM canary_reports WHERE module_id = ?1 AND version = ?2) < ${MAX_REPORTS}
             ON CONFLICT (module_id, version, browser_id, session_id)
             DO UPDATE SET failed = MAX(failed, excluded.failed)`,
       args: [id, version, browserId, sessionId, outcome === 'failed' ? 1 : 0],

@@ -45,7 +45,7 @@ export async function insertSession(
   const opened = { condition: 'EXISTS (SELECT 1 FROM sessions WHERE jti = ?)', args: [jti] };
   const results = await database.write([
     ...first,
-    { sql: 'DELETE FROM sessions WHERE expires_at < ?', args: [issuedAt] },
+    deleteExpiredSessions(issuedAt),
     {
       sql: `INSERT INTO sessions
               (jti, issued_at, expires_at, seen_at, browser, system, network, id, user_id)
@@ -87,6 +87,12 @@ const noteSignIn = (jti: string, issuedAt: number): Statement[] => [
     args: [jti],
   },
 ];
+
+/** `now` in seconds since 1970. */
+export const deleteExpiredSessions = (now: number): Statement => ({
+  sql: 'DELETE FROM sessions WHERE expires_at < ?',
+  args: [now],
+});
 
 /** The user of a live session with the current role. */
 export async function findSession(

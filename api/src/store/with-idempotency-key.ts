@@ -6,7 +6,7 @@ import { ConstraintError, type Statement } from '../platform/platform.ts';
 import { deleteRepliesBefore, findReply, insertReply } from './idempotency-repository.ts';
 
 /** How long a retry gets the first reply. */
-const RETENTION_MS = 24 * 60 * 60 * 1000;
+export const REPLY_MS = 24 * 60 * 60 * 1000;
 
 /** The statements that store a reply; none for a request without an `Idempotency-Key`. */
 export type ReplyStatements = (reply: object) => Statement[];
@@ -33,14 +33,14 @@ export async function withIdempotencyKey<T extends object>(
   const requestHash = await sha256(JSON.stringify(request));
 
   async function storedReply(): Promise<T | null> {
-    const reply = await findReply(database, key, now() - RETENTION_MS);
+    const reply = await findReply(database, key, now() - REPLY_MS);
     if (reply === null) return null;
     if (reply.requestHash !== requestHash)
       throw malformed("Idempotency-Key già usata per un'altra richiesta");
     return JSON.parse(reply.body) as T;
   }
   const replyStatements: ReplyStatements = (reply) => [
-    deleteRepliesBefore(now() - RETENTION_MS),
+    deleteRepliesBefore(now() - REPLY_MS),
     insertReply(key, { requestHash, body: JSON.stringify(reply) }, now()),
   ];
 

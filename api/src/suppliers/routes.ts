@@ -17,6 +17,7 @@ import {
   supplierMessages,
   supplierSchema,
 } from '@wabu/shared/entities/supplier';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { answerJson } from '../http/compressed.ts';
 import { newRoutes } from '../http/env.ts';
@@ -36,6 +37,7 @@ import { searchList } from '../lists/list-search.ts';
 import type { PagedSource } from '../lists/list-source.ts';
 import { wholeList } from '../lists/whole-list.ts';
 import { permit } from '../sessions/permit.ts';
+import { addsData } from '../store/require-space.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { findSuppliers } from './bulk-repository.ts';
 import { bulkSuppliers } from './bulk-service.ts';
@@ -65,6 +67,12 @@ export const supplierList = {
     return { Tipologia, Contratto, Nazione, Provincia, text: supplierText(supplier) };
   },
 } as const satisfies PagedSource<Supplier>;
+
+/** Deletions make room, so that they work on a full disk too. */
+const onlyDeletes = (c: Context): boolean => {
+  const { operations } = c.req.valid('json' as never) as z.infer<typeof bulkSuppliersSchema>;
+  return operations.every(({ op }) => op === 'delete');
+};
 
 export const supplierRoutes = newRoutes()
   .get(
@@ -149,6 +157,7 @@ export const supplierRoutes = newRoutes()
     '/api/d1/addsupplier',
     describeRoute('Adds a supplier', { status: 201, json: supplierSchema, others: [409] }),
     permit('suppliers.write'),
+    addsData(),
     json(supplierInputSchema),
     async (c) => {
       const input = c.req.valid('json');
@@ -165,6 +174,7 @@ export const supplierRoutes = newRoutes()
       json: z.object({ path: z.string() }),
     }),
     permit('suppliers.write'),
+    addsData(),
     json(supplierInputSchema),
     async (c) => c.json(await fileSupplierRecord(c, c.req.valid('json')), 201),
   )
@@ -175,6 +185,7 @@ export const supplierRoutes = newRoutes()
       others: [404, 412],
     }),
     permit('suppliers.write'),
+    addsData(),
     json(supplierInputSchema),
     async (c) => c.json(await changeSupplier(c, c.req.valid('json'), expectedVersion(c)), 200),
   )
@@ -199,6 +210,7 @@ export const supplierRoutes = newRoutes()
     ),
     permit('suppliers.write'),
     json(bulkSuppliersSchema, BULK_BODY_LIMIT),
+    addsData(onlyDeletes),
     async (c) => {
       const { operations } = c.req.valid('json');
       const answer = await withIdempotencyKey(c, operations, (replyStatements) =>

@@ -14,6 +14,7 @@ import { query } from '../http/query.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
+import { addsData } from '../store/require-space.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { findTemplate, readTemplates } from './template-repository.ts';
 import { addTemplate, changeTemplateName, removeTemplate } from './template-service.ts';
@@ -53,6 +54,7 @@ export const templateRoutes = newRoutes()
       others: [409],
     }),
     permit('frontends.write'),
+    addsData(),
     json(newTemplateSchema, BODY_LIMIT),
     async (c) => {
       const input = c.req.valid('json');
@@ -69,6 +71,7 @@ export const templateRoutes = newRoutes()
       others: [404, 409, 412],
     }),
     permit('frontends.write'),
+    addsData(),
     json(renamedTemplateSchema),
     async (c) => c.json(await changeTemplateName(c, c.req.valid('json'), expectedVersion(c)), 200),
   )

@@ -4,6 +4,7 @@ import { newRoutes } from '../http/env.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permitOperator } from '../registry/tokens/deploy-tokens.ts';
+import { addsData } from '../store/require-space.ts';
 import { readLastKey, readPage } from './rows-repository.ts';
 import {
   abandonTransfer,
@@ -120,6 +121,7 @@ export const transferRoutes = newRoutes()
       others: [404, 409],
     }),
     permitOperator(),
+    addsData(),
     json(arriving, MAX_PAGE_BYTES),
     async (c) => {
       const { table: name, rows } = c.req.valid('json');
@@ -156,6 +158,7 @@ export const transferRoutes = newRoutes()
       others: [400, 409, 413],
     }),
     permitOperator(),
+    addsData(),
     async (c) => {
       const platform = c.get('platform');
       await requireOpenTarget(platform, c.req.param('id'));

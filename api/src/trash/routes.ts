@@ -11,6 +11,7 @@ import { query } from '../http/query.ts';
 import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
+import { addsData } from '../store/require-space.ts';
 import { purge, undelete } from './trash-service.ts';
 import { readTrash } from './trashed-repository.ts';
 
@@ -57,6 +58,7 @@ export const trashRoutes = newRoutes()
       { json: undeletedSchema, others: [404, 409] },
     ),
     permit('trash.restore'),
+    addsData(),
     json(undeleteSchema),
     async (c) => c.json(await undelete(c, c.req.valid('json')), 200),
   )

@@ -12,6 +12,7 @@ import { describeRoute, messageSchema } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { wholeList } from '../lists/whole-list.ts';
 import { permit } from '../sessions/permit.ts';
+import { addsData } from '../store/require-space.ts';
 import { withIdempotencyKey } from '../store/with-idempotency-key.ts';
 import { changeUser, resetPassword } from './manage-user.ts';
 import { readManagedUsers } from './managed-user-repository.ts';
@@ -40,6 +41,7 @@ export const userRoutes = newRoutes()
       others: [409],
     }),
     permit('users.write'),
+    addsData(),
     json(newUserSchema),
     async (c) => {
       const { clear_psw, ...named } = c.req.valid('json');

@@ -19,6 +19,8 @@ export const problem: English<typeof problemMessages> = {
   tooMany: 'Too many attempts: try again later',
   unexpected: 'Unexpected error: try again shortly',
   full: 'The storage is full: nothing was saved',
+  diskLow:
+    'The space on the server is nearly used up: nothing can be added for now. Tell who runs the site; reading and deleting work.',
   unavailable: 'The service is not available at the moment: try again shortly',
   moving: 'The site is moving to another server: for now it can only be read. Try again later.',
   confirm: 'First confirm that it is you',
@@ -64,6 +66,10 @@ export const file: English<typeof fileMessages> = {
   avatarUpload: 'The avatar could not be uploaded',
   notFound: 'File not found.',
   exists: 'A file with the same name exists already',
+  ownSpace: (megabytes) =>
+    `You have used all your space for files (${megabytes} MB): delete those that are not needed, also from the trash`,
+  commonSpace: (megabytes) =>
+    `The space for the files of all users is used up (${megabytes} MB): delete those that are not needed, also from the trash`,
   tooLarge: `The file is larger than ${inMegabytes(fileLimits.bytes)} MB`,
   variant: 'The reduced versions of the picture are not valid',
   variantTooLarge: `A reduced version of the picture is larger than ${inMegabytes(fileLimits.variantBytes)} MB`,

@@ -132,7 +132,7 @@ export const otherColumns: Record<string, string> = {
   attempts: 'count resets_at',
   last_runs: 'job ended_at',
   suppliers: 'id type country contract version created_at updated_at',
-  frontends: 'id supplier_id gaps version created_at updated_at public_hash',
+  frontends: 'id supplier_id gaps version created_at updated_at public_hash section_count',
   section_templates: 'id origins languages version created_at updated_at',
   section_texts:
     'frontend_id section_id field language text_hash source_hash source_language kind written_at',

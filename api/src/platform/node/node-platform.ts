@@ -23,6 +23,7 @@ import { clientAddress, isProxy } from './server/client-address.ts';
 import { compress } from './server/compress.ts';
 import { gzipInParts } from './server/gzip-in-parts.ts';
 import { type Environment, StartError } from './settings/environment.ts';
+import { freeBytes } from './settings/free-bytes.ts';
 import { storedSecret } from './settings/secret.ts';
 
 /** The program's folders: `migrations/` inside the api, and the root with the builds. */
@@ -80,6 +81,7 @@ async function openLocked(
     erasures: erasureFile(join(dataDir, 'erasures')),
     builds: builtFolders(folders.root),
     passwords: scryptPasswords(),
+    freeBytes: () => freeBytes(dataDir),
     translator: environment.translator,
     ...(environment.metricsToken && { metrics: await openMetrics(dataDir, database) }),
     settings: await settingsOf(environment, signingKey),
@@ -123,6 +125,7 @@ async function settingsOf(
     accessLog: environment.accessLog,
     requireReleaseCheck: environment.requireReleaseCheck,
     historyMonths: environment.historyMonths,
+    limits: environment.limits,
     presence: environment.presence,
     activity: environment.activity,
     strictTransport: environment.strictTransport,

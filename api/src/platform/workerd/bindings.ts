@@ -1,3 +1,5 @@
+import type { LimitVariables } from '../limit-settings.ts';
+
 /** The used parts of the D1 and R2 bindings; the real ones match by structure. */
 export interface D1 {
   prepare: (sql: string) => D1Statement;
@@ -29,8 +31,8 @@ export interface AnalyticsEngine {
   writeDataPoint: (point: { indexes: string[]; blobs: string[]; doubles: number[] }) => void;
 }
 
-/** The bindings and secrets of the Worker (wrangler.jsonc, `wrangler secret put`). */
-export interface WorkerEnvironment {
+/** The bindings and secrets of the Worker (wrangler.jsonc, `wrangler secret put`). `DISK_RESERVE_MB` has no effect. */
+export interface WorkerEnvironment extends LimitVariables {
   DB: D1;
   OBJECTS: R2;
   /** Takes the metrics, if `METRICS_TOKEN` is set; without it they are log lines. */

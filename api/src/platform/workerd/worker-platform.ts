@@ -1,6 +1,7 @@
 import { HISTORY_MONTHS, isHistoryMonths } from '@wabu/shared/entities/retention';
 import { controllerSettings } from '../controller-settings.ts';
 import { embeddedDocuments } from '../documents/embedded-documents.ts';
+import { isMegabytes, limitSettings, limitVariables } from '../limit-settings.ts';
 import { isMetricsToken, METRICS_TOKEN_LENGTH } from '../metrics-token.ts';
 import { scryptPasswords } from '../node/scrypt-passwords.ts';
 import type { Log, Platform } from '../platform.ts';
@@ -29,6 +30,8 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
     throw new Error(
       `METRICS_TOKEN must have at least ${METRICS_TOKEN_LENGTH} visible characters: wrangler secret put METRICS_TOKEN`,
     );
+  const wrong = limitVariables.filter((name) => !isMegabytes(env[name] ?? '0'));
+  if (wrong.length > 0) throw new Error(`${wrong.join(', ')} must be a whole number of megabytes`);
   const controller = controllerSettings(
     env.CONTROLLER_NAME,
     env.CONTROLLER_ADDRESS,
@@ -42,6 +45,8 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
     erasures: r2Erasures(env.OBJECTS),
     builds: r2Builds(env.OBJECTS),
     passwords: scryptPasswords(),
+    // D1 refuses what exceeds its limits by itself, and R2 has none.
+    freeBytes: async () => null,
     translator: deeplTranslator(env.DEEPL_API_KEY, env.DEEPL_API_URL),
     ...(env.METRICS_TOKEN && { metrics: workerMetrics(env.METRICS, consoleLog) }),
     settings: {
@@ -54,6 +59,7 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
       accessLog: isOn(env, 'ACCESS_LOG', '0'),
       presence: isOn(env, 'PRESENCE', '1'),
       activity: isOn(env, 'ACTIVITY', '1'),
+      limits: limitSettings(env),
       ...(env.HISTORY_MONTHS && { historyMonths: Number(env.HISTORY_MONTHS) }),
       strictTransport: isOn(env, 'HSTS', '1'),
       ...(env.PUBLIC_URL && { publicUrl: new URL(env.PUBLIC_URL).origin }),

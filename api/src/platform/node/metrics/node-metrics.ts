@@ -1,9 +1,10 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metrics } from '../../metrics.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
 import { DATABASE } from '../backup/manifest.ts';
 import type { LibsqlDatabase } from '../database/libsql-database.ts';
+import { freeBytes } from '../settings/free-bytes.ts';
 import { prometheusMetrics } from './prometheus-metrics.ts';
 
 /** The metrics of a server on a folder, with those of its disk and of its write queue. */
@@ -13,10 +14,7 @@ export function nodeMetrics(dataDir: string, database: LibsqlDatabase): Metrics 
     wabu_write_queue_depth: () => database.takeQueueDepth(),
     wabu_database_bytes: () => sizeOf(file),
     wabu_database_wal_bytes: () => sizeOf(`${file}-wal`),
-    wabu_disk_free_bytes: async () => {
-      const { bavail, bsize } = await statfs(dataDir);
-      return bavail * bsize;
-    },
+    wabu_disk_free_bytes: async () => (await freeBytes(dataDir)) ?? undefined,
     wabu_last_backup_timestamp_seconds: async () => {
       const takenAt = await readLastBackup(dataDir);
       return takenAt === null ? undefined : takenAt / 1000;

@@ -38,6 +38,21 @@ test('the history keeps its contents for no longer than the privacy notice says'
     expect(() => readEnvironment({ HISTORY_MONTHS })).toThrow('HISTORY_MONTHS must be');
 });
 
+test('limits are megabytes, and 0 switches the reserve of the disk off', () => {
+  const MB = 1024 * 1024;
+  expect(readEnvironment({}).limits).toEqual({
+    uploads: 20_000 * MB,
+    uploadsOfUser: 5_000 * MB,
+    diskReserve: 500 * MB,
+  });
+  expect(readEnvironment({ DISK_RESERVE_MB: '0', UPLOADS_MAX_MB: '7' }).limits).toMatchObject({
+    uploads: 7 * MB,
+    diskReserve: 0,
+  });
+  for (const USER_UPLOADS_MAX_MB of ['-1', '1.5', '5 GB'])
+    expect(() => readEnvironment({ USER_UPLOADS_MAX_MB })).toThrow('USER_UPLOADS_MAX_MB must be');
+});
+
 test('an empty variable counts as unset', () => {
   expect(readEnvironment({ PORT: '', KING_PASSWORD: '', JWT_SECRET: '' }).port).toBe(3000);
 });

@@ -5,6 +5,7 @@ import { HISTORY_MONTHS, isHistoryMonths } from '@wabu/shared/entities/retention
 import { newUserSchema } from '@wabu/shared/entities/user';
 import * as z from 'zod/mini';
 import { controllerSettings } from '../../controller-settings.ts';
+import { isMegabytes, limitSettings } from '../../limit-settings.ts';
 import { isMetricsToken, METRICS_TOKEN_LENGTH } from '../../metrics-token.ts';
 import { parseSigningKey } from '../../signing-key.ts';
 import { deeplTranslator } from '../../translator/deepl-translator.ts';
@@ -16,6 +17,7 @@ const password = text.check(
   z.maxLength(128, 'must have at most 128 characters'),
   z.refine((given) => !isCommonPassword(given), 'must not be one that is guessed at once'),
 );
+const megabytes = text.check(z.refine(isMegabytes, 'must be a whole number of megabytes'));
 const isUserName = (name: string) => newUserSchema.shape.clear_name.safeParse(name).success;
 
 const variables = z
@@ -73,6 +75,9 @@ const variables = z
       ),
     ),
     HSTS: z._default(flag, '1'),
+    UPLOADS_MAX_MB: z.optional(megabytes),
+    USER_UPLOADS_MAX_MB: z.optional(megabytes),
+    DISK_RESERVE_MB: z.optional(megabytes),
     PUBLIC_URL: z.optional(httpAddress),
     ANALYTICS_SRC: z.optional(httpAddress),
     CONTROLLER_NAME: z.optional(text),
@@ -142,6 +147,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     activity: read.ACTIVITY === '1',
     historyMonths: Number(read.HISTORY_MONTHS ?? HISTORY_MONTHS),
     strictTransport: read.HSTS === '1',
+    limits: limitSettings(read),
     publicUrl: read.PUBLIC_URL === undefined ? undefined : new URL(read.PUBLIC_URL).origin,
     analyticsSrc: read.ANALYTICS_SRC,
     controller: controllerSettings(

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { embeddedDocuments } from '../../documents/embedded-documents.ts';
+import { limitSettings } from '../../limit-settings.ts';
 import type {
   BuiltFiles,
   ErasureList,
@@ -26,7 +27,12 @@ export async function createMemoryPlatform(): Promise<Platform & { close: () => 
     erasures: memoryErasures(),
     builds: noBuilds,
     passwords: plainPasswords,
-    settings: { jwtSecret: 'only-for-tests-0123456789abcdef0123', development: false },
+    freeBytes: async () => null,
+    settings: {
+      jwtSecret: 'only-for-tests-0123456789abcdef0123',
+      development: false,
+      limits: limitSettings({}),
+    },
     log: logFailures,
     now: () => Date.now(),
     clientAddress: () => '127.0.0.1',
