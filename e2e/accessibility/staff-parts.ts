@@ -1,5 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** A state of a staff screen, reached by its address and steps. */
+export interface StaffState {
+  name: string;
+  path: string;
+  open: (page: Page) => Promise<void>;
+}
+
+/** The states of a section, whose page is ready before the steps of each. */
+export const section =
+  (path: string, ready: (page: Page) => Promise<void>) =>
+  (name: string, ...steps: ((page: Page) => Promise<void>)[]): StaffState => ({
+    name: `${path}, ${name}`,
+    path: `/adminwabu/${path}`,
+    open: async (page) => {
+      await ready(page);
+      for (const step of steps) await step(page);
+    },
+  });
+
 export const toSection = (page: Page, section: string) =>
   page.locator(`nav a[href="/adminwabu/${section}"]`).first().click();
 export const press = (where: Page | Locator, name: RegExp) =>
@@ -17,3 +36,13 @@ export const words = {
   save: /^(Salva|Save)$/,
   preview: /^(Anteprima|Preview)$/,
 };
+
+export const firstItem = (page: Page) => items(page).first().waitFor();
+export const dialogOpen = (page: Page) => topDialog(page).waitFor();
+
+/** An entry of a menu, by the name of the menu and its own. */
+export const fromMenu = (menu: RegExp, entry: RegExp) => async (page: Page) => {
+  await press(page, menu);
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+export const ofList = /^(Azioni sull’elenco|List actions)$/;

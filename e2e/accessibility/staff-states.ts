@@ -1,27 +1,10 @@
 import type { Page } from '@playwright/test';
 import { signInByForm } from '../pages/login-form.ts';
-import { items, press, tool, topDialog, toSection, words } from './staff-parts.ts';
+import { frontends, suppliers } from './record-states.ts';
+import { dialogOpen, press, type StaffState, section, topDialog, words } from './staff-parts.ts';
 
-/** A state of a staff screen, reached by its address and steps. */
-export interface StaffState {
-  name: string;
-  path: string;
-  open: (page: Page) => Promise<void>;
-}
+export type { StaffState };
 
-const section =
-  (path: string, ready: (page: Page) => Promise<void>) =>
-  (name: string, ...steps: ((page: Page) => Promise<void>)[]): StaffState => ({
-    name: `${path}, ${name}`,
-    path: `/adminwabu/${path}`,
-    open: async (page) => {
-      await ready(page);
-      for (const step of steps) await step(page);
-    },
-  });
-
-const firstItem = (page: Page) => items(page).first().waitFor();
-const dialogOpen = (page: Page) => topDialog(page).waitFor();
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 
 const people = section('people', title);
@@ -55,47 +38,6 @@ const shell: StaffState[] = [
   people('as it opens'),
   people('found', findSupplier),
   people('erasure dialog', findSupplier, (page) => press(page, words.erase), dialogOpen),
-];
-
-/** An entry of a menu, by the name of the menu and its own. */
-const fromMenu = (menu: RegExp, entry: RegExp) => async (page: Page) => {
-  await press(page, menu);
-  await page.getByRole('menuitem', { name: entry }).click();
-};
-const ofList = /^(Azioni sull’elenco|List actions)$/;
-
-const supplierState = section('suppliers', firstItem);
-const selectSupplier = async (page: Page) => {
-  await items(page).first().click();
-  await page.getByRole('option', { selected: true }).waitFor();
-};
-const newSupplier = (page: Page) => tool(page, words.add);
-const suppliers: StaffState[] = [
-  supplierState('nothing selected'),
-  supplierState('new', newSupplier),
-  supplierState('errors on saving', newSupplier, (page) => tool(page, words.save), dialogOpen),
-  supplierState(
-    'unsaved work',
-    newSupplier,
-    (page) => page.getByRole('main').locator('form input').first().fill('Non ancora salvato'),
-    (page) => toSection(page, 'tickets'),
-    dialogOpen,
-  ),
-  supplierState('selected', selectSupplier),
-  supplierState('keyboard sheet', selectSupplier, (page) => page.keyboard.press('?'), dialogOpen),
-  supplierState('deletion dialog', selectSupplier, (page) => tool(page, words.remove), dialogOpen),
-  supplierState(
-    'edit',
-    selectSupplier,
-    (page) => tool(page, words.edit),
-    (page) => page.getByRole('main').locator('form').waitFor(),
-  ),
-  supplierState('import', fromMenu(ofList, /^(Importa|Import)/), dialogOpen),
-  supplierState(
-    'nothing found',
-    (page) => page.getByRole('searchbox').fill('qqqq'),
-    (page) => items(page).first().waitFor({ state: 'detached' }),
-  ),
 ];
 
 const userState = section('users', (page) => page.locator('tbody tr').first().waitFor());
@@ -133,64 +75,6 @@ const tests: StaffState[] = [
         .getByText(/\(200\)/)
         .first()
         .waitFor(),
-  ),
-];
-
-const frontendState = section('frontends', firstItem);
-const selectFrontend = async (page: Page) => {
-  await items(page).first().click();
-  await page.getByRole('toolbar').getByRole('button', { name: words.edit }).waitFor();
-};
-const firstField = (page: Page) => page.getByRole('main').getByRole('textbox').first().waitFor();
-const editFrontend = async (page: Page) => {
-  await selectFrontend(page);
-  await tool(page, words.edit);
-  await firstField(page);
-};
-const frontends: StaffState[] = [
-  frontendState('nothing selected'),
-  frontendState('selected', selectFrontend),
-  frontendState('preview', selectFrontend, (page) => tool(page, words.preview), dialogOpen),
-  frontendState('deletion dialog', selectFrontend, (page) => tool(page, words.remove), dialogOpen),
-  frontendState('edit', editFrontend),
-  frontendState(
-    'find and replace',
-    fromMenu(ofList, /^(Trova e sostituisci|Find and replace)$/),
-    dialogOpen,
-  ),
-  frontendState(
-    'duplicate',
-    selectFrontend,
-    fromMenu(/^(Altre azioni|More actions)$/, /^(Duplica|Duplicate)/),
-    dialogOpen,
-  ),
-  frontendState(
-    'text with focus',
-    editFrontend,
-    (page) =>
-      page
-        .getByRole('textbox', { name: /^(Contenuto della|Content of) (sezione|section) 1 in / })
-        .filter({ visible: true })
-        .first()
-        .click(),
-    (page) => page.locator('[contenteditable=true]:focus').waitFor(),
-  ),
-  frontendState(
-    'translation plan',
-    editFrontend,
-    (page) => press(page, /^(Traduci|Translate)$/),
-    dialogOpen,
-  ),
-  frontendState(
-    'pictures',
-    editFrontend,
-    (page) => press(page, /^(Modifica Slideshow|Edit slideshow)$/i),
-    dialogOpen,
-  ),
-  frontendState(
-    'new',
-    (page) => page.getByRole('toolbar').getByRole('button', { name: words.add }).click(),
-    firstField,
   ),
 ];
 

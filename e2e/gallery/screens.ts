@@ -15,12 +15,17 @@ const all = [...new Set(keptLooks.map(({ width }) => width))];
 /** Of dialogs and of states that differ little from another, a phone and a desktop. */
 const some = [390, 1440];
 
+/** A phone shows the list in place of a table. */
+const wide = [768, 1440];
+
 /** The states in which a section is mostly seen. */
 const main = /, (as it opens|nothing selected|selected|edit|command palette)$/;
 
+const keptOf = (name: string) => (main.test(name) ? all : name.endsWith(', table') ? wide : some);
+
 const staff: Screen[] = Object.values(staffStates)
   .flat()
-  .map((state) => ({ ...state, kept: main.test(state.name) ? all : some }));
+  .map((state) => ({ ...state, kept: keptOf(state.name) }));
 
 /** The published microsite of the gallery. */
 export const MICROSITE = 'lago';

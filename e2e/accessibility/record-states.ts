@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { root } from '../fixtures/folders.ts';
+import {
+  dialogOpen,
+  firstItem,
+  fromMenu,
+  items,
+  ofList,
+  press,
+  type StaffState,
+  section,
+  tool,
+  topDialog,
+  toSection,
+  words,
+} from './staff-parts.ts';
+
+/** By the address: the button would be remembered for the next state. A phone shows the list. */
+const table = async (page: Page) => {
+  await page.evaluate(() => {
+    location.hash = 'view=table';
+  });
+  await page.getByRole('grid').waitFor();
+};
+const bar = (page: Page) => page.getByRole('region', { name: /^(Selezione|Selection)$/ });
+const chooseAll = async (page: Page) => {
+  await page.getByRole('listbox').first().focus();
+  await page.keyboard.press('Control+a');
+  await bar(page).waitFor();
+};
+/** The dialog of an action on many has read the chosen records. */
+const planned = (page: Page) => topDialog(page).getByRole('listitem').first().waitFor();
+
+const importFile = `${root}mf-suppliers/src/model/import/testing/damaged.csv`;
+
+const supplierState = section('suppliers', firstItem);
+const selectSupplier = async (page: Page) => {
+  await items(page).first().click();
+  await page.getByRole('listbox').getByRole('option', { selected: true }).waitFor();
+};
+const newSupplier = (page: Page) => tool(page, words.add);
+export const suppliers: StaffState[] = [
+  supplierState('nothing selected'),
+  supplierState('new', newSupplier),
+  supplierState('errors on saving', newSupplier, (page) => tool(page, words.save), dialogOpen),
+  supplierState(
+    'unsaved work',
+    newSupplier,
+    (page) => page.getByRole('main').locator('form input').first().fill('Non ancora salvato'),
+    (page) => toSection(page, 'tickets'),
+    dialogOpen,
+  ),
+  supplierState('selected', selectSupplier),
+  supplierState('keyboard sheet', selectSupplier, (page) => page.keyboard.press('?'), dialogOpen),
+  supplierState('deletion dialog', selectSupplier, (page) => tool(page, words.remove), dialogOpen),
+  supplierState(
+    'edit',
+    selectSupplier,
+    (page) => tool(page, words.edit),
+    (page) => page.getByRole('main').locator('form').waitFor(),
+  ),
+  supplierState('table', table),
+  supplierState('bulk bar', chooseAll),
+  supplierState('bulk deletion', chooseAll, (page) => press(bar(page), words.remove), planned),
+  supplierState('import', fromMenu(ofList, /^(Importa|Import)/), dialogOpen),
+  supplierState(
+    'import, rows checked',
+    fromMenu(ofList, /^(Importa|Import)/),
+    (page) => page.locator('input[type=file]').setInputFiles(importFile),
+    (page) => press(page, /^(Controlla le righe|Check the rows)$/),
+    (page) => topDialog(page).getByRole('option').first().click(),
+  ),
+  supplierState(
+    'nothing found',
+    (page) => page.getByRole('searchbox').fill('qqqq'),
+    (page) => items(page).first().waitFor({ state: 'detached' }),
+  ),
+];
+
+/** A section template of that name, stored at the first visit. */
+const TEMPLATE = 'Orari e prenotazioni';
+const keepTemplate = (page: Page) =>
+  page.evaluate(async (name) => {
+    const headers = {
+      Authorization: `Bearer ${localStorage.getItem('jwt')}`,
+      'Content-Type': 'application/json',
+    };
+    const stored = await (await fetch('/api/d1/sectiontemplates', { headers })).json();
+    if (stored.length > 0) return;
+    const texts = { it: '<p>Orari</p>', en: '<p>Opening hours</p>', de: '<p>Öffnungszeiten</p>' };
+    const section = { visible: true, NomeSezione: texts, Contenuto: texts };
+    const body = JSON.stringify({ name, section, origins: [] });
+    await fetch('/api/d1/addsectiontemplate', { method: 'POST', headers, body });
+  }, TEMPLATE);
+
+const frontendState = section('frontends', firstItem);
+const selectFrontend = async (page: Page) => {
+  await items(page).first().click();
+  await page.getByRole('toolbar').getByRole('button', { name: words.edit }).waitFor();
+};
+const firstField = (page: Page) => page.getByRole('main').getByRole('textbox').first().waitFor();
+const editFrontend = async (page: Page) => {
+  await selectFrontend(page);
+  await tool(page, words.edit);
+  await firstField(page);
+};
+export const frontends: StaffState[] = [
+  frontendState('nothing selected'),
+  frontendState('selected', selectFrontend),
+  frontendState('preview', selectFrontend, (page) => tool(page, words.preview), dialogOpen),
+  frontendState('deletion dialog', selectFrontend, (page) => tool(page, words.remove), dialogOpen),
+  frontendState('edit', editFrontend),
+  frontendState('table', table),
+  frontendState('bulk bar', chooseAll),
+  frontendState(
+    'bulk publication',
+    chooseAll,
+    (page) => press(bar(page), /^(Pubblica|Publish)$/),
+    planned,
+  ),
+  frontendState(
+    'contact sheet',
+    selectFrontend,
+    fromMenu(/^(Altre azioni|More actions)$/, /^(Foglio di confronto|Contact sheet)$/),
+    (page) => topDialog(page).getByRole('table').waitFor(),
+  ),
+  frontendState(
+    'legal panel',
+    selectFrontend,
+    (page) => page.getByText(/^(Obblighi di legge|Legal duties): /).click(),
+    (page) =>
+      page
+        .getByRole('heading', { name: /^(CIN|Partita IVA|VAT number)/ })
+        .first()
+        .waitFor(),
+  ),
+  frontendState(
+    'section templates',
+    keepTemplate,
+    editFrontend,
+    (page) => press(page, /^(Aggiungi da un modello|Add from a template)$/),
+    (page) => topDialog(page).getByText(TEMPLATE, { exact: true }).waitFor(),
+  ),
+  frontendState(
+    'find and replace',
+    fromMenu(ofList, /^(Trova e sostituisci|Find and replace)$/),
+    dialogOpen,
+  ),
+  frontendState(
+    'replacement preview',
+    fromMenu(ofList, /^(Trova e sostituisci|Find and replace)$/),
+    (page) => topDialog(page).getByRole('textbox').nth(0).fill('lago'),
+    (page) => topDialog(page).getByRole('textbox').nth(1).fill('Garda'),
+    (page) => press(topDialog(page), /^(Cerca|Find)$/),
+    (page) =>
+      topDialog(page)
+        .getByRole('button', { name: /^(Sostituisci|Replace) \d/ })
+        .waitFor(),
+  ),
+  frontendState(
+    'duplicate',
+    selectFrontend,
+    fromMenu(/^(Altre azioni|More actions)$/, /^(Duplica|Duplicate)/),
+    dialogOpen,
+  ),
+  frontendState(
+    'text with focus',
+    editFrontend,
+    (page) =>
+      page
+        .getByRole('textbox', { name: /^(Contenuto della|Content of) (sezione|section) 1 in / })
+        .filter({ visible: true })
+        .first()
+        .click(),
+    (page) => page.locator('[contenteditable=true]:focus').waitFor(),
+  ),
+  frontendState(
+    'translation plan',
+    editFrontend,
+    (page) => press(page, /^(Traduci|Translate)$/),
+    dialogOpen,
+  ),
+  frontendState(
+    'pictures',
+    editFrontend,
+    (page) => press(page, /^(Modifica Slideshow|Edit slideshow)$/i),
+    dialogOpen,
+  ),
+  frontendState(
+    'new',
+    (page) => page.getByRole('toolbar').getByRole('button', { name: words.add }).click(),
+    firstField,
+  ),
+];
