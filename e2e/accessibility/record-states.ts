@@ -86,7 +86,7 @@ const keepTemplate = (page: Page) =>
       'Content-Type': 'application/json',
     };
     const stored = await (await fetch('/api/d1/sectiontemplates', { headers })).json();
-    if (stored.length > 0) return;
+    if (JSON.stringify(stored).includes(name)) return;
     const texts = { it: '<p>Orari</p>', en: '<p>Opening hours</p>', de: '<p>Öffnungszeiten</p>' };
     const section = { visible: true, NomeSezione: texts, Contenuto: texts };
     const body = JSON.stringify({ name, section, origins: [] });
@@ -123,6 +123,11 @@ export const frontends: StaffState[] = [
     selectFrontend,
     fromMenu(/^(Altre azioni|More actions)$/, /^(Foglio di confronto|Contact sheet)$/),
     (page) => topDialog(page).getByRole('table').waitFor(),
+    (page) =>
+      topDialog(page)
+        .getByText(/differenz|differences/i)
+        .first()
+        .waitFor(),
   ),
   frontendState(
     'legal panel',

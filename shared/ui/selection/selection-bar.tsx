@@ -31,6 +31,16 @@ export function SelectionBar({ selection, total, actions }: SelectionBarProps) {
       <p role="status" className={styles.count}>
         {t('count', { count, number })}
       </p>
+      <Button
+        round
+        size="sm"
+        look="quiet"
+        aria-label={t('clear')}
+        title={t('clear')}
+        onClick={selection.clear}
+      >
+        <IconClose size={18} aria-hidden="true" />
+      </Button>
       {!isAll && count < total && (
         <button type="button" className={styles.all} onClick={selection.chooseAll}>
           {t('all', { number: formatCount(total, locale) })}
@@ -43,16 +53,6 @@ export function SelectionBar({ selection, total, actions }: SelectionBarProps) {
             {label}
           </Button>
         ))}
-        <Button
-          round
-          size="sm"
-          look="quiet"
-          aria-label={t('clear')}
-          title={t('clear')}
-          onClick={selection.clear}
-        >
-          <IconClose size={18} aria-hidden="true" />
-        </Button>
       </div>
     </section>
   );
