@@ -40,6 +40,7 @@ import { sessionsContract } from './cases/sessions.contract.ts';
 import { storedTextsContract } from './cases/stored-texts.contract.ts';
 import { bulkSuppliersContract } from './cases/suppliers/bulk-suppliers.contract.ts';
 import { suppliersContract } from './cases/suppliers.contract.ts';
+import { translationRulesContract } from './cases/translation-rules.contract.ts';
 import { translationsContract } from './cases/translations.contract.ts';
 import { trashContract } from './cases/trash/trash.contract.ts';
 import { trashedFrontendsContract } from './cases/trash/trashed-frontends.contract.ts';
@@ -88,6 +89,7 @@ export const runtimeContracts: Contract[] = [
   filesContract,
   uploadAttacksContract,
   translationsContract,
+  translationRulesContract,
   publishedContract,
   promotionContract,
   ownershipContract,

@@ -24,6 +24,18 @@ import {
 
 const api = join(__dirname, '..');
 
+/** The settings that `switched` sets. */
+const pick = ({
+  requireReleaseCheck,
+  activity,
+  ...limits
+}: ReturnType<typeof readEnvironment>) => ({
+  requireReleaseCheck,
+  activity,
+  dailyCharacters: limits.dailyCharacters as number,
+  dailyCharactersPerUser: limits.dailyCharactersPerUser as number,
+});
+
 /** Sends another `Host` header, which `fetch` does not allow. */
 async function getFrom(
   port: number,
@@ -63,8 +75,10 @@ export async function startOnNode(
   await seedPeople(platform.database, passwords);
   const server = new HttpServer(createApp(platform, site).fetch, createFastPath(platform));
   const port = await server.listen(0, '127.0.0.1');
-  const { requireReleaseCheck, activity } = readEnvironment({ ...variables, ...switched });
-  const settings = { ...platform.settings, requireReleaseCheck, activity };
+  const settings = {
+    ...platform.settings,
+    ...pick(readEnvironment({ ...variables, ...switched })),
+  };
   const switchedApp = createApp({ ...platform, settings }, site);
   async function fetchPublicText(address: string): Promise<string | null> {
     const { host, pathname } = new URL(address);

@@ -17,7 +17,12 @@ export const REGISTRY_KEY = JSON.stringify(registryKeys.privateKey.export({ form
 export const registryPublicKey = registryKeys.publicKey;
 
 /** Settings that differ from the usual ones. */
-export const switched = { REQUIRE_RELEASE_CHECK: '1', ACTIVITY: '0' };
+export const switched = {
+  REQUIRE_RELEASE_CHECK: '1',
+  ACTIVITY: '0',
+  DEEPL_DAILY_CHARACTERS: '100',
+  DEEPL_DAILY_CHARACTERS_PER_USER: '60',
+};
 
 /** A running server of either runtime, with direct access to its stores. */
 export interface ContractServer {

@@ -22,6 +22,7 @@ const expected: Record<Action, string[]> = {
   'activity.read': ['king', 'admin'],
   'tests.use': ['king', 'admin', 'rookie'],
   'translations.use': ['king', 'admin', 'rookie'],
+  'translations.rule': ['king', 'admin'],
   'trash.read': ['king', 'admin'],
   'trash.restore': ['king', 'admin'],
   'trash.purge': ['king'],

@@ -41,6 +41,8 @@ const allowed = {
   /** The Tests page and its `[Tests]` folder. */
   'tests.use': everyone,
   'translations.use': everyone,
+  /** Says what translations leave as it is, and how they address the reader. */
+  'translations.rule': editors,
   /** Lists and restores what was deleted. Restoring also needs the right to write the record. */
   'trash.read': editors,
   'trash.restore': editors,

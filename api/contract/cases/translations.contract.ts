@@ -27,7 +27,13 @@ export function translationsContract(server: () => ContractServer) {
         translations: [{ detected_source_language: 'IT', text: 'Ciao lago [en-gb]' }],
       });
       expect(server().deepl.calls).toEqual([
-        { text: ['Ciao lago'], source_lang: 'IT', target_lang: 'EN-GB' },
+        {
+          text: ['Ciao lago'],
+          source_lang: 'IT',
+          target_lang: 'EN-GB',
+          model_type: 'quality_optimized',
+          show_billed_characters: true,
+        },
       ]);
     });
 
@@ -52,6 +58,14 @@ export function translationsContract(server: () => ContractServer) {
         ...targets.map((target_lang) => ({ ...good, target_lang })),
         ...targets.map((source_lang) => ({ ...good, source_lang })),
         ...texts.map((text) => ({ ...good, text })),
+        ...[
+          null,
+          'x',
+          { kind: 'x' },
+          { offer: 'x' },
+          { place: 'x'.repeat(301) },
+          { sections: 'x' },
+        ].map((context) => ({ ...good, context })),
         ...['auth_key', 'host', 'tag_handling'].map((key) => ({ ...good, [key]: 'x' })),
       ];
       await expectRejected(

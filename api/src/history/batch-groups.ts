@@ -51,6 +51,7 @@ export function requireUndo(groups: readonly Group[], role: Role): void {
 
 function actionFor({ entity, kind }: Group): Action {
   if (entity === 'module') return 'modules.deploy';
+  if (entity === 'translation') return 'translations.rule';
   return kind === 'publication' ? 'frontends.publish' : writeActionOf(entity);
 }
 

@@ -18,7 +18,7 @@ export interface RecordRef {
 
 /** The paths of a save; of an old entry only the keys. */
 const FIELDS = `CASE
-    WHEN action NOT IN ('update', 'restore') OR entity IN ('file', 'template') THEN NULL
+    WHEN action NOT IN ('update', 'restore') OR entity IN ('file', 'template', 'translation') THEN NULL
     WHEN is_old THEN (
       SELECT json_group_array(json_array(later.key)) FROM json_each(coalesce(after, '{}')) AS later
       WHERE later.key NOT IN ('version', 'ledger', 'publication') AND later.value IS NOT (

@@ -1,5 +1,6 @@
 import { historyMessages } from '@wabu/shared/entities/history/history';
 import { frontendOfFolder, type TrashEntity } from '@wabu/shared/entities/history/trash';
+import type { TranslationSettings } from '@wabu/shared/entities/translation-settings';
 import type { Context } from 'hono';
 import { removeFrontend } from '../frontends/frontend-service.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -8,6 +9,7 @@ import { publishFrontend, unpublishFrontend } from '../microsites/microsite-serv
 import { renamePictureOf } from '../pictures/picture-service.ts';
 import { findTemplate } from '../templates/template-repository.ts';
 import { changeTemplateName, removeTemplate } from '../templates/template-service.ts';
+import { changeSettings } from '../translations/settings-service.ts';
 import { undelete } from '../trash/trash-service.ts';
 import { findTrashedId } from '../trash/trashed-repository.ts';
 import { changeUser } from '../users/manage-user.ts';
@@ -32,6 +34,7 @@ export async function undoRecord(c: Context<ApiEnv>, group: Group): Promise<Undo
   if (kind === 'publication') return undoPublication(c, group);
   if (entity === 'file') return undoFile(c, group);
   if (entity === 'template') return undoTemplate(c, group);
+  if (entity === 'translation') return undoSettings(c, group);
   const { database } = c.get('platform');
   const record = { entity, id: recordId };
   const now = await currentContent(database, record);
@@ -103,6 +106,12 @@ async function undoTemplate(c: Context<ApiEnv>, group: Group): Promise<Undo | nu
   const name = before?.name;
   if (action !== 'update' || name === undefined) return null;
   return done(changeTemplateName, c, { id, name }, stored.version);
+}
+
+/** Saves the rules of translation that were valid before. */
+async function undoSettings(c: Context<ApiEnv>, group: Group): Promise<Undo> {
+  const { before } = (await factsOf(c, group)) as { before: TranslationSettings };
+  return done(changeSettings, c, before, null);
 }
 
 /** The facts before and after the first entry of a file, a template or a publication. */

@@ -57,17 +57,26 @@ export async function readStream(
   return concatBytes(chunks);
 }
 
-/** Fetches the status and, for a 200, the text of another server's answer. Throws `BodyTooLarge`. */
+/** The answer of another server. */
+export interface FetchedText {
+  status: number;
+  /** Empty unless the status is 200 or 201. */
+  text: string;
+  retryAfter: string | null;
+}
+
+/** Fetches the answer of another server. Throws `BodyTooLarge`. */
 export async function fetchText(
   url: string,
   request: RequestInit,
   limit: number,
-): Promise<{ status: number; text: string }> {
-  const { status, body } = await fetch(url, request);
-  if (status === 200)
-    return { status, text: new TextDecoder().decode(await readStream(body, limit)) };
+): Promise<FetchedText> {
+  const { status, body, headers } = await fetch(url, request);
+  const retryAfter = headers.get('Retry-After');
+  if (status === 200 || status === 201)
+    return { status, text: new TextDecoder().decode(await readStream(body, limit)), retryAfter };
   await body?.cancel();
-  return { status, text: '' };
+  return { status, text: '', retryAfter };
 }
 
 /** Fetches another server's answer with its whole body. Throws `BodyTooLarge`. */

@@ -85,6 +85,9 @@ export interface Settings {
   metricsToken?: string;
   /** One log line for each request. */
   accessLog?: boolean;
+  /** How many characters may be translated in a day, by all and by each user. Absent: no limit. */
+  dailyCharacters?: number;
+  dailyCharactersPerUser?: number;
   /** Only releases with the statement of a release check go live. */
   requireReleaseCheck?: boolean;
   /** False: nobody sees who has a record open. Absent: as true. */

@@ -25,11 +25,15 @@ export async function findAttempts(
 }
 
 /** Starts a counter or adds one to it, and returns the new `count` in its row. */
-export function incrementAttempt(key: string, resetsAt: number): Statement {
+export const incrementAttempt = (key: string, resetsAt: number): Statement =>
+  addAttempts(key, 1, resetsAt);
+
+/** Starts a counter or adds to it, also a negative number, and returns the new `count` in its row. */
+export function addAttempts(key: string, count: number, resetsAt: number): Statement {
   return {
-    sql: `INSERT INTO attempts (key, count, resets_at) VALUES (?, 1, ?)
-          ON CONFLICT (key) DO UPDATE SET count = count + 1 RETURNING count`,
-    args: [key, resetsAt],
+    sql: `INSERT INTO attempts (key, count, resets_at) VALUES (?, max(0, ?), ?)
+          ON CONFLICT (key) DO UPDATE SET count = max(0, count + ?) RETURNING count`,
+    args: [key, count, resetsAt, count],
   };
 }
 

@@ -101,7 +101,7 @@ export function storedDifference({
   after,
 }: Omit<Change, 'recordId' | 'label'>): string | null {
   const changes = changingActions.includes(action);
-  if (entity === 'file' || entity === 'template' || !changes)
+  if (['file', 'template', 'translation'].includes(entity) || !changes)
     return before === undefined && after === undefined ? null : JSON.stringify({ before, after });
   if (action === 'create' || action === 'undelete' || before === undefined) return null;
   if (action === 'delete') return JSON.stringify(contentOf(before));

@@ -1,13 +1,22 @@
 import { isStorable, textMessages } from '@wabu/shared/entities/text';
+import {
+  translationContextSchema,
+  translationSettingsSchema,
+  translatorUsageSchema,
+} from '@wabu/shared/entities/translation-settings';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
+import { expectedVersion } from '../http/if-match.ts';
 import { describeRoute } from '../http/route-metadata.ts';
 import { json } from '../http/validate.ts';
 import { permit } from '../sessions/permit.ts';
 import { perMinute } from '../store/rate-limit.ts';
+import { readSettings } from './settings-repository.ts';
+import { changeSettings } from './settings-service.ts';
 import { translate } from './translate.ts';
 import { languageNamed } from './translation-languages.ts';
 import { LANGUAGE_MESSAGE } from './translation-problems.ts';
+import { translatorUsage } from './usage.ts';
 
 /** Formatted texts contain pictures, which are not sent to the translator. */
 const MAX_REQUEST_BYTES = 2 * 1024 * 1024;
@@ -27,18 +36,52 @@ const translationSchema = z.strictObject({
   ),
   source_lang: z.optional(language),
   target_lang: language,
+  /** Ours: what the texts are about. */
+  context: z.optional(translationContextSchema),
+});
+
+const storedSettingsSchema = z.extend(translationSettingsSchema, {
+  version: z.number(),
+  updatedBy: z.nullable(z.string()),
+  updatedAt: z.nullable(z.number()),
 });
 
 const translatedSchema = z.object({ detected_source_language: z.string(), text: z.string() });
 
-export const translationRoutes = newRoutes().post(
-  '/api/DeepL/translate',
-  describeRoute('Translates one text or several into one language', {
-    json: z.object({ translations: z.array(translatedSchema) }),
-    others: [502, 503],
-  }),
-  permit('translations.use'),
-  perMinute('translate', CALLS_PER_MINUTE),
-  json(translationSchema, MAX_REQUEST_BYTES),
-  async (c) => c.json(await translate(c.get('platform'), c.req.valid('json')), 200),
-);
+export const translationRoutes = newRoutes()
+  .post(
+    '/api/DeepL/translate',
+    describeRoute('Translates one text or several into one language', {
+      json: z.object({ translations: z.array(translatedSchema) }),
+      others: [502, 503],
+    }),
+    permit('translations.use'),
+    perMinute('translate', CALLS_PER_MINUTE),
+    json(translationSchema, MAX_REQUEST_BYTES),
+    async (c) =>
+      c.json(await translate(c.get('platform'), c.get('user').id, c.req.valid('json')), 200),
+  )
+  .get(
+    '/api/DeepL/usage',
+    describeRoute('Characters translated in this billing period and today, and their limits', {
+      json: translatorUsageSchema,
+      others: [503],
+    }),
+    permit('translations.use'),
+    async (c) => c.json(await translatorUsage(c.get('platform'), c.get('user').id), 200),
+  )
+  .get(
+    '/api/d1/translationsettings',
+    describeRoute('The rules of translation: what stays as it is, and the tone by language', {
+      json: storedSettingsSchema,
+    }),
+    permit('translations.use'),
+    async (c) => c.json((await readSettings(c.get('platform').database)).settings, 200),
+  )
+  .put(
+    '/api/d1/updatetranslationsettings',
+    describeRoute('Saves the rules of translation', { json: storedSettingsSchema, others: [412] }),
+    permit('translations.rule'),
+    json(translationSettingsSchema),
+    async (c) => c.json(await changeSettings(c, c.req.valid('json'), expectedVersion(c)), 200),
+  );

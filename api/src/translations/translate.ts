@@ -1,7 +1,19 @@
+import type { TranslationContext } from '@wabu/shared/entities/translation-settings';
 import { languages } from '@wabu/shared/i18n/languages';
 import type { Platform } from '../platform/platform.ts';
+import {
+  type TranslatedTexts,
+  type TranslationRequest,
+  type Translator,
+  TranslatorError,
+} from '../platform/translation.ts';
+import { addCharacters, reserveCharacters } from './budget.ts';
+import { contextText } from './context-text.ts';
+import { currentGlossary, replaceLostGlossary } from './glossary.ts';
+import { readSettings } from './settings-repository.ts';
 import { languageNamed } from './translation-languages.ts';
 import { notConfigured, textTooLong, translatorProblem } from './translation-problems.ts';
+import { forgetUsage } from './usage.ts';
 
 /** Characters of one call: enough for a whole microsite in one language. */
 const MAX_CHARACTERS = 400_000;
@@ -10,6 +22,7 @@ interface Request {
   text: string | string[];
   source_lang?: string;
   target_lang: string;
+  context?: TranslationContext;
 }
 
 /** An item of the answer, in the shape that the specification takes from DeepL. */
@@ -20,9 +33,11 @@ interface AnsweredTranslation {
 
 /** Translates the texts that are not blank; a blank text is its own translation. */
 export async function translate(
-  { translator }: Platform,
+  platform: Platform,
+  userId: string,
   request: Request,
 ): Promise<{ translations: AnsweredTranslation[] }> {
+  const { translator } = platform;
   if (translator === undefined) throw notConfigured();
   const source = request.source_lang === undefined ? null : languageNamed(request.source_lang);
   const target = languageNamed(request.target_lang) ?? languages[0];
@@ -32,11 +47,15 @@ export async function translate(
     throw textTooLong();
 
   const texts = outgoing.filter(({ text }) => text.trim() !== '');
-  const answers = await translator
-    .translate({ texts, source: source?.code, target: target.code })
-    .catch((error: unknown) => {
-      throw translatorProblem(translator, error);
-    });
+  const asked = { texts, source: source?.code, target: target.code };
+  const answers =
+    texts.length === 0
+      ? []
+      : await withinBudget(platform, userId, asked, () =>
+          withRules(platform, translator, asked, request.context),
+        ).catch((error: unknown) => {
+          throw translatorProblem(translator, error);
+        });
   const translations = outgoing.map((one) => {
     const answer = answers[texts.indexOf(one)];
     if (answer === undefined)
@@ -45,4 +64,64 @@ export async function translate(
     return { detected_source_language: answer.detectedLanguage, text };
   });
   return { translations };
+}
+
+/** Counts what is sent before, and what was billed after. */
+async function withinBudget(
+  platform: Platform,
+  userId: string,
+  { texts, target }: TranslationRequest,
+  send: () => Promise<TranslatedTexts>,
+): Promise<TranslatedTexts['translations']> {
+  const reserved = texts.reduce((sum, { text, isHtml }) => sum + charactersOf(text, isHtml), 0);
+  await reserveCharacters(platform, userId, reserved);
+  let billed = 0;
+  let outcome = 'ok';
+  try {
+    const { translations, billedCharacters } = await send();
+    billed = billedCharacters;
+    return translations;
+  } catch (error) {
+    outcome = error instanceof TranslatorError ? error.reason : 'unexpected';
+    if (error instanceof TranslatorError) billed = error.billedCharacters;
+    throw error;
+  } finally {
+    if (billed !== reserved) await addCharacters(platform, userId, billed - reserved);
+    platform.metrics?.add('wabu_translator_requests_total', { outcome });
+    platform.metrics?.add('wabu_translator_characters_total', { target }, billed);
+    forgetUsage(platform);
+  }
+}
+
+/** DeepL bills Unicode code points, without tags. */
+const charactersOf = (text: string, isHtml: boolean) =>
+  [...(isHtml ? text.replace(/<[^<>]*>/g, '') : text)].length;
+
+/** Translates by the rules of the installation: its glossary, its tone, and what the texts are about. */
+async function withRules(
+  platform: Platform,
+  translator: Translator,
+  asked: TranslationRequest,
+  context: TranslationContext | undefined,
+): Promise<TranslatedTexts> {
+  const { settings } = await readSettings(platform.database);
+  const formality = Object.entries(settings.formality).find(([code]) => code === asked.target)?.[1];
+  // A glossary needs the source language.
+  const withGlossary = asked.source !== undefined;
+  const request = {
+    ...asked,
+    formality,
+    context: context && (await contextText(platform, context, asked.source)),
+    glossary: withGlossary ? await currentGlossary(platform, translator) : undefined,
+  };
+  try {
+    return await translator.translate(request);
+  } catch (error) {
+    if (!(error instanceof TranslatorError) || error.reason !== 'glossary') throw error;
+    platform.log('warn', 'glossary lost', { glossary: request.glossary });
+    return translator.translate({
+      ...request,
+      glossary: await replaceLostGlossary(platform, translator),
+    });
+  }
 }

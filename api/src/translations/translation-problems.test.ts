@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { TranslatorError } from '../platform/translation.ts';
+import { type Translator, TranslatorError } from '../platform/translation.ts';
+import { deeplTranslator } from '../platform/translator/deepl-translator.ts';
 import { translatorProblem } from './translation-problems.ts';
 
-const translator = { name: 'DeepL', translate: async () => [] };
+const translator = deeplTranslator('key') as Translator;
 
 test.each([
   ['timeout', 502, 'upstream', 'DeepL non risponde: riprova tra poco'],

@@ -16,7 +16,13 @@ export const historyEntities = ['supplier', 'frontend', 'user'] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
 /** The kinds of records in the activity; the id of a file is its path, that of a module its own. */
-export const activityEntities = [...historyEntities, 'file', 'template', 'module'] as const;
+export const activityEntities = [
+  ...historyEntities,
+  'file',
+  'template',
+  'translation',
+  'module',
+] as const;
 export type ActivityEntity = (typeof activityEntities)[number];
 
 /**

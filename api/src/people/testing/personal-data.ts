@@ -113,6 +113,12 @@ export const personalData: Record<string, PersonalColumns> = {
   },
   module_claims: { notice: 'staff', columns: 'claimed_by', until: [], author: 'claimed_by' },
   module_history: { notice: 'staff', columns: 'actor note', until: [], author: 'actor' },
+  translation_settings: {
+    notice: 'staff',
+    columns: 'updated_by',
+    until: [],
+    author: 'updated_by',
+  },
   deploy_tokens: { notice: 'staff', columns: 'created_by', until: [], author: 'created_by' },
 };
 
@@ -130,6 +136,7 @@ export const otherColumns: Record<string, string> = {
   presence: 'tab entity record_id is_editing expires_at',
   canary_reports: 'module_id version failed',
   attempts: 'count resets_at',
+  translation_settings: 'id terms formality version updated_at glossary glossary_terms',
   last_runs: 'job ended_at',
   suppliers: 'id type country contract version created_at updated_at',
   frontends: 'id supplier_id gaps version created_at updated_at public_hash section_count',

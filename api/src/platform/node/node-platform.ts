@@ -123,6 +123,12 @@ async function settingsOf(
       (await storedSecret(environment.dataDir, 'operator-token', newDeployToken)),
     ...(environment.metricsToken && { metricsToken: environment.metricsToken }),
     accessLog: environment.accessLog,
+    ...(environment.dailyCharacters !== undefined && {
+      dailyCharacters: environment.dailyCharacters,
+    }),
+    ...(environment.dailyCharactersPerUser !== undefined && {
+      dailyCharactersPerUser: environment.dailyCharactersPerUser,
+    }),
     requireReleaseCheck: environment.requireReleaseCheck,
     historyMonths: environment.historyMonths,
     limits: environment.limits,

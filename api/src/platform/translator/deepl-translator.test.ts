@@ -1,33 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
-import type { TranslatorError } from '../translation.ts';
+import type { TranslationRequest, Translator, TranslatorError } from '../translation.ts';
 import { deeplTranslator, hostOf } from './deepl-translator.ts';
 import type { RetryPolicy } from './fetch-with-retry.ts';
 import { DeeplDouble, type DeeplFault } from './testing/deepl-double.ts';
 
 const double = new DeeplDouble();
-const fastRetries: RetryPolicy = { firstPauseMs: 1, attempts: 4, timeoutMs: 2_000 };
+const fastRetries: RetryPolicy = { firstPauseMs: 1, attempts: 4, timeoutMs: 2_000, totalMs: 5_000 };
 
 beforeAll(() => double.start());
 afterAll(() => double.stop());
 beforeEach(() => double.reset());
 
-interface Options {
+interface Options extends Partial<TranslationRequest> {
   target?: LanguageCode;
   key?: string;
   url?: string;
+  policy?: RetryPolicy;
 }
 
-async function translate(texts: string[], options: Options = {}): Promise<string[]> {
-  const { target = 'de', key = DeeplDouble.KEY, url = double.url } = options;
-  const translator = deeplTranslator(key, url, fastRetries);
-  const answers = await translator?.translate({
+const open = ({ key = DeeplDouble.KEY, url = double.url, policy = fastRetries }: Options = {}) =>
+  deeplTranslator(key, url, policy) as Translator;
+
+async function ask(texts: string[], { key, url, policy, ...asked }: Options = {}) {
+  const translator = open({ ...(key && { key }), ...(url && { url }), ...(policy && { policy }) });
+  return translator.translate({
     texts: texts.map((text) => ({ text, isHtml: text.includes('<p>') || text.includes('<b>') })),
     source: 'it',
-    target,
+    target: 'de',
+    ...asked,
   });
-  return answers?.map(({ text }) => text) ?? [];
 }
+
+const translate = async (texts: string[], options: Options = {}): Promise<string[]> =>
+  (await ask(texts, options)).translations.map(({ text }) => text);
 
 describe('requests', () => {
   test.each(languages.map(({ code, deepl }) => [code, deepl.target] as const))(
@@ -72,6 +78,22 @@ describe('requests', () => {
     expect(double.calls).toEqual([]);
   });
 
+  test('the best model, the tone and the billed characters are asked for', async () => {
+    const { billedCharacters } = await ask(['lago', 'è'], { formality: 'more' });
+    expect(double.calls[0]).toMatchObject({
+      model_type: 'quality_optimized',
+      formality: 'prefer_more',
+      show_billed_characters: true,
+    });
+    expect(billedCharacters).toBe(5);
+  });
+
+  test('the context goes with short texts only', async () => {
+    const context = 'Testo di un albergo';
+    await ask(['Camere', `<p>${'lungo '.repeat(100)}</p>`], { context });
+    expect(double.calls.map((call) => call.context)).toEqual([undefined, context]);
+  });
+
   test('the host follows from the plan of the key', () => {
     expect(hostOf('abc:fx')).toBe('https://api-free.deepl.com');
     expect(hostOf('abc')).toBe('https://api.deepl.com');
@@ -80,6 +102,39 @@ describe('requests', () => {
   test('there is no translator without a key', () => {
     expect(deeplTranslator(undefined, double.url)).toBeUndefined();
   });
+});
+
+describe('a glossary', () => {
+  test('keeps its terms in every pair of languages, and is used with a source language', async () => {
+    const id = await open().createGlossary(['Malcesine', 'Monte Baldo']);
+    const { pairs, entries } = double.glossaries.get(id) ?? { pairs: [] };
+    expect(entries).toBe('Malcesine\tMalcesine\nMonte Baldo\tMonte Baldo');
+    expect(pairs).toHaveLength(9 * 8);
+    for (const { code } of languages)
+      if (code !== 'it') await ask(['Malcesine'], { target: code, glossary: id });
+    expect(double.calls.every((call) => call.glossary_id === id)).toBe(true);
+    await ask(['Malcesine'], { source: undefined, glossary: id });
+    expect(double.calls.at(-1)).not.toHaveProperty('glossary_id');
+    await open().deleteGlossary(id);
+    await expect(ask(['Malcesine'], { glossary: id })).rejects.toMatchObject({
+      reason: 'glossary',
+    });
+  });
+
+  test('is not blamed for another refusal', async () => {
+    const id = await open().createGlossary(['Malcesine']);
+    double.failNext({ status: 400 });
+    await expect(ask(['Malcesine'], { glossary: id })).rejects.toMatchObject({
+      reason: 'rejected',
+    });
+  });
+});
+
+test('the usage of the account is read, and an account may have no limit', async () => {
+  double.usage = { character_count: 312_000, character_limit: 500_000 };
+  expect(await open().usage()).toEqual({ used: 312_000, limit: 500_000 });
+  double.usage.character_limit = 1_000_000_000_000;
+  expect(await open().usage()).toEqual({ used: 312_000, limit: null });
 });
 
 describe('transient failures are retried', () => {
@@ -99,6 +154,32 @@ test('an empty translation is returned empty, and the others are kept', async ()
   double.failNext('empty-first');
   expect(await translate(['lago', 'monte'])).toEqual(['', 'monte [de]']);
   expect(double.calls).toHaveLength(1);
+});
+
+describe('Retry-After', () => {
+  test('is waited for', async () => {
+    double.failNext({ status: 429, retryAfter: '1' });
+    const started = Date.now();
+    expect(await translate(['lago'])).toEqual(['lago [de]']);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(990);
+  });
+
+  test.each(['3600', new Date(Date.now() + 3_600_000).toUTCString()])(
+    'that ends behind the time of the call ends the call: %s',
+    async (retryAfter) => {
+      double.failNext({ status: 503, retryAfter });
+      const failure = await ask(['lago']).catch((error: TranslatorError) => error);
+      expect(failure).toMatchObject({ reason: 'down' });
+      expect((failure as TranslatorError).retryAfterMs).toBeGreaterThan(3_500_000);
+      expect(double.calls).toHaveLength(1);
+    },
+  );
+});
+
+test('a failure behind other requests says what was billed for them', async () => {
+  double.failNext('empty-first', { status: 456 });
+  const texts = ['<p>uno</p>', 'due'];
+  await expect(ask(texts)).rejects.toMatchObject({ reason: 'quota', billedCharacters: 10 });
 });
 
 describe('permanent failures', () => {

@@ -1,17 +1,18 @@
-import { translationBatch } from '@wabu/shared/entities/translation-limits';
-import { type LanguageCode, languages } from '@wabu/shared/i18n/languages';
+import { languageCodes } from '@wabu/shared/i18n/languages';
 import {
+  type TranslatedTexts,
   type Translation,
   type TranslationRequest,
   type Translator,
   TranslatorError,
+  type TranslatorFailure,
 } from '../translation.ts';
-import { fetchWithRetry, type RetryPolicy } from './fetch-with-retry.ts';
+import { readGlossaryId, readTranslations, readUsage } from './deepl-answers.ts';
+import { batchBody, batchesOf, dictionariesOf } from './deepl-batches.ts';
+import { defaultPolicy, fetchWithRetry, type RetryPolicy } from './fetch-with-retry.ts';
 
-const MAX_TEXTS = translationBatch.texts;
-const MAX_TEXT_BYTES = translationBatch.bytes;
-
-type Text = TranslationRequest['texts'][number];
+/** Glossaries have names in the account; ours are told apart by their ids. */
+const GLOSSARY_NAME = 'wabu';
 
 /**
  * DeepL as the translator; undefined without a key.
@@ -22,100 +23,101 @@ type Text = TranslationRequest['texts'][number];
 export function deeplTranslator(
   key: string | undefined,
   url?: string,
-  policy?: RetryPolicy,
+  policy: RetryPolicy = defaultPolicy,
 ): Translator | undefined {
   if (key === undefined || key === '') return undefined;
-  const address = `${(url ?? hostOf(key)).replace(/\/+$/, '')}/v2/translate`;
+  const address = (url ?? hostOf(key)).replace(/\/+$/, '');
+  const send: Send = (method, path, deadline, body) =>
+    fetchWithRetry(address + path, toRequest(key, method, body), { reasonOf, policy, deadline });
+  const inTime = () => Date.now() + policy.totalMs;
   return {
     name: 'DeepL',
-    async translate(request) {
-      const answers = new Map<Text, Translation>();
-      for (const texts of batchesOf(request.texts)) {
-        const init = toRequest(key, { ...request, texts });
-        const answer = await fetchWithRetry(address, init, reasonOf, policy);
-        const translations = readTranslations(answer, texts.length);
-        texts.forEach((text, index) => {
-          answers.set(text, translations[index] as Translation);
-        });
-      }
-      return request.texts.map((text) => answers.get(text) as Translation);
+    translate: (request) => translateInBatches(send, request, inTime()),
+    usage: async () => readUsage(await send('GET', '/v2/usage', inTime())),
+    createGlossary: async (terms) => {
+      const dictionaries = dictionariesOf(terms, languageCodes);
+      const body = { name: GLOSSARY_NAME, dictionaries };
+      return readGlossaryId(await send('POST', '/v3/glossaries', inTime(), body));
+    },
+    deleteGlossary: async (id) => {
+      await send('DELETE', `/v3/glossaries/${encodeURIComponent(id)}`, inTime());
     },
   };
 }
+
+type Send = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  deadline: number,
+  body?: object,
+) => Promise<string>;
 
 export const hostOf = (key: string) =>
   key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 
-/** Plain texts and HTML go in separate requests, because `tag_handling` applies to a whole request. */
-function batchesOf(texts: Text[]): Text[][] {
-  const batches: Text[][] = [];
-  for (const isHtml of [true, false]) {
-    let batch: Text[] = [];
-    let bytes = 0;
-    for (const text of texts.filter((one) => one.isHtml === isHtml)) {
-      const size = new TextEncoder().encode(JSON.stringify(text.text)).byteLength + 1;
-      if (size > MAX_TEXT_BYTES) throw new TranslatorError('too-long');
-      if (batch.length === MAX_TEXTS || bytes + size > MAX_TEXT_BYTES) {
-        batches.push(batch);
-        batch = [];
-        bytes = 0;
-      }
-      batch.push(text);
-      bytes += size;
+/** One request after the other: the service answers 429 to many at once. */
+async function translateInBatches(
+  send: Send,
+  request: TranslationRequest,
+  deadline: number,
+): Promise<TranslatedTexts> {
+  const answers = new Map<TranslationRequest['texts'][number], Translation>();
+  let billedCharacters = 0;
+  try {
+    for (const texts of batchesOf(request.texts)) {
+      const body = batchBody(request, texts);
+      const answer = readTranslations(
+        await send('POST', '/v2/translate', deadline, body),
+        texts.length,
+      );
+      billedCharacters += answer.billedCharacters;
+      texts.forEach((text, index) => {
+        answers.set(text, answer.translations[index] as Translation);
+      });
     }
-    if (batch.length > 0) batches.push(batch);
+  } catch (error) {
+    if (!(error instanceof TranslatorError)) throw error;
+    const failure = await asGlossaryFailure(send, request, error, deadline);
+    failure.billedCharacters = billedCharacters;
+    throw failure;
   }
-  return batches;
+  const translations = request.texts.map((text) => answers.get(text) as Translation);
+  return { translations, billedCharacters };
 }
 
-function toRequest(key: string, { texts, source, target }: TranslationRequest): RequestInit {
+/** A refused request may name a glossary that is gone, or that another account has. */
+async function asGlossaryFailure(
+  send: Send,
+  { glossary }: TranslationRequest,
+  error: TranslatorError,
+  deadline: number,
+): Promise<TranslatorError> {
+  if (error.reason !== 'rejected' || glossary === undefined) return error;
+  return send('GET', `/v3/glossaries/${encodeURIComponent(glossary)}`, deadline).then(
+    () => error,
+    (other) => (other?.reason === 'rejected' ? new TranslatorError('glossary') : error),
+  );
+}
+
+function toRequest(key: string, method: string, body: object | undefined): RequestInit {
   return {
-    method: 'POST',
+    method,
     // The key must reach no other host, so redirects are not followed.
     redirect: 'manual',
     headers: {
       Authorization: `DeepL-Auth-Key ${key}`,
-      'Content-Type': 'application/json',
       'User-Agent': 'wabu/1.0',
+      ...(body && { 'Content-Type': 'application/json' }),
     },
-    body: JSON.stringify({
-      text: texts.map(({ text }) => text),
-      ...(source && { source_lang: codesOf(source)?.source }),
-      target_lang: codesOf(target)?.target,
-      ...(texts[0]?.isHtml && { tag_handling: 'html', tag_handling_version: 'v2' }),
-    }),
+    ...(body && { body: JSON.stringify(body) }),
   };
 }
 
-const codesOf = (code: LanguageCode) => languages.find((one) => one.code === code)?.deepl;
-
 /** Statuses of https://developers.deepl.com/docs/best-practices/error-handling */
-function reasonOf(status: number): TranslatorError['reason'] {
+function reasonOf(status: number): TranslatorFailure {
   if (status === 413 || status === 414) return 'too-long';
   if (status === 456) return 'quota';
   if (status === 401 || status === 403) return 'key';
   if (status === 429 || status === 529) return 'overloaded';
   return status >= 500 ? 'down' : 'rejected';
-}
-
-function readTranslations(body: string, count: number): Translation[] {
-  const translations = parseJson(body)?.translations;
-  if (!Array.isArray(translations) || translations.length !== count)
-    throw new TranslatorError('invalid-answer');
-  return translations.map((translation: unknown) => {
-    const { text, detected_source_language: detected } = (translation ?? {}) as {
-      text?: unknown;
-      detected_source_language?: unknown;
-    };
-    if (typeof text !== 'string') throw new TranslatorError('invalid-answer');
-    return { detectedLanguage: typeof detected === 'string' ? detected : '', text };
-  });
-}
-
-function parseJson(body: string): { translations?: unknown } | null {
-  try {
-    return JSON.parse(body) as { translations?: unknown } | null;
-  } catch {
-    return null;
-  }
 }

@@ -67,6 +67,9 @@ export interface WorkerEnvironment extends LimitVariables {
   /** DeepL's key, and the address of its API when it is not the one of the key's plan. */
   DEEPL_API_KEY?: string;
   DEEPL_API_URL?: string;
+  /** How many characters may be translated in a day, by all and by each user; absent: no limit. */
+  DEEPL_DAILY_CHARACTERS?: string;
+  DEEPL_DAILY_CHARACTERS_PER_USER?: string;
   KING_USERNAME?: string;
   KING_PASSWORD?: string;
 }

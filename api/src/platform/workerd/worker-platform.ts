@@ -6,6 +6,7 @@ import { isMetricsToken, METRICS_TOKEN_LENGTH } from '../metrics-token.ts';
 import { scryptPasswords } from '../node/scrypt-passwords.ts';
 import type { Log, Platform } from '../platform.ts';
 import { parseSigningKey } from '../signing-key.ts';
+import { isCharacterCount } from '../translator/character-count.ts';
 import { deeplTranslator } from '../translator/deepl-translator.ts';
 import type { WorkerEnvironment } from './bindings.ts';
 import { d1Database } from './d1-database.ts';
@@ -56,6 +57,8 @@ export function workerPlatform(env: WorkerEnvironment): Platform {
       registryKey: signingKey,
       requireReleaseCheck: isOn(env, 'REQUIRE_RELEASE_CHECK', '0'),
       ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
+      ...limitOf(env, 'dailyCharacters', 'DEEPL_DAILY_CHARACTERS'),
+      ...limitOf(env, 'dailyCharactersPerUser', 'DEEPL_DAILY_CHARACTERS_PER_USER'),
       accessLog: isOn(env, 'ACCESS_LOG', '0'),
       presence: isOn(env, 'PRESENCE', '1'),
       activity: isOn(env, 'ACTIVITY', '1'),
@@ -81,6 +84,18 @@ function isOn(env: WorkerEnvironment, name: Switch, usual: '0' | '1'): boolean {
   if (value !== '0' && value !== '1')
     throw new Error(`${name} must be 0 or 1: wrangler secret put ${name}`);
   return value === '1';
+}
+
+function limitOf<Key extends string>(
+  env: WorkerEnvironment,
+  key: Key,
+  name: 'DEEPL_DAILY_CHARACTERS' | 'DEEPL_DAILY_CHARACTERS_PER_USER',
+): { [Name in Key]?: number } {
+  const value = env[name];
+  if (value === undefined) return {};
+  if (!isCharacterCount(value))
+    throw new Error(`${name} must be a number of characters: wrangler secret put ${name}`);
+  return { [key]: Number(value) } as { [Name in Key]?: number };
 }
 
 const consoleLog: Log = (level, event, entry) => {

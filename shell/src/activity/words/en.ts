@@ -40,6 +40,7 @@ export const words: ActivityWords = {
     user: 'User',
     file: 'File',
     template: 'Section template',
+    translation: 'Translations',
     module: 'Module',
   },
   the: {
@@ -48,6 +49,7 @@ export const words: ActivityWords = {
     user: 'the user {{name}}',
     file: 'the file {{name}}',
     template: 'the template {{name}}',
+    translation: 'the rules of translation',
     module: 'the module {{name}}',
   },
   actions: {

@@ -39,6 +39,7 @@ export const words = {
     user: 'Utente',
     file: 'File',
     template: 'Modello di sezione',
+    translation: 'Traduzioni',
     module: 'Modulo',
   },
   the: {
@@ -47,6 +48,7 @@ export const words = {
     user: 'l’utente {{name}}',
     file: 'il file {{name}}',
     template: 'il modello {{name}}',
+    translation: 'le regole di traduzione',
     module: 'il modulo {{name}}',
   },
   actions: {

@@ -8,6 +8,7 @@ import { controllerSettings } from '../../controller-settings.ts';
 import { isMegabytes, limitSettings } from '../../limit-settings.ts';
 import { isMetricsToken, METRICS_TOKEN_LENGTH } from '../../metrics-token.ts';
 import { parseSigningKey } from '../../signing-key.ts';
+import { isCharacterCount } from '../../translator/character-count.ts';
 import { deeplTranslator } from '../../translator/deepl-translator.ts';
 import { storageChecks, storageSettings, storageVariables } from './storage-variables.ts';
 import { flag, httpAddress, text } from './variable-kinds.ts';
@@ -19,6 +20,10 @@ const password = text.check(
 );
 const megabytes = text.check(z.refine(isMegabytes, 'must be a whole number of megabytes'));
 const isUserName = (name: string) => newUserSchema.shape.clear_name.safeParse(name).success;
+
+const characters = text.check(
+  z.refine(isCharacterCount, 'must be a number of characters, without separators'),
+);
 
 const variables = z
   .object({
@@ -85,6 +90,8 @@ const variables = z
     CONTROLLER_EMAIL: z.optional(z.email('must be an e-mail address')),
     DEEPL_API_KEY: z.optional(text.check(z.minLength(1, 'must not be empty'))),
     DEEPL_API_URL: z.optional(httpAddress),
+    DEEPL_DAILY_CHARACTERS: z.optional(characters),
+    DEEPL_DAILY_CHARACTERS_PER_USER: z.optional(characters),
     MONGODB_URL: z.optional(
       text.check(
         z.regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://'),
@@ -156,6 +163,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
       read.CONTROLLER_EMAIL,
     ),
     translator: deeplTranslator(read.DEEPL_API_KEY, read.DEEPL_API_URL),
+    dailyCharacters: toCount(read.DEEPL_DAILY_CHARACTERS),
+    dailyCharactersPerUser: toCount(read.DEEPL_DAILY_CHARACTERS_PER_USER),
     mongodbUrl: read.MONGODB_URL,
     trustedProxies: read.TRUST_PROXY === undefined ? null : toBlockList(read.TRUST_PROXY),
     ...storageSettings(read),
@@ -172,6 +181,8 @@ export function startWarnings({ controller }: Environment): { text: string; set:
     },
   ];
 }
+
+const toCount = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
 function toBlockList(list: string): BlockList | null {
   const trusted = new BlockList();

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { languages } from '@wabu/shared/i18n/languages';
 import { deeplTranslator } from '../deepl-translator.ts';
+import { faultInNewGlossary, faultInTranslation } from './deepl-rules.ts';
 
-/** What goes wrong with the next calls. */
+/** What goes wrong with the next translations. */
 export type DeeplFault =
-  | { status: 400 | 403 | 413 | 429 | 456 | 500 | 503 | 529 }
+  | { status: 400 | 403 | 413 | 429 | 456 | 500 | 503 | 529; retryAfter?: string }
   /** The connection stays open without data. */
   | 'no-answer'
   | 'cut-off'
@@ -25,18 +25,13 @@ export interface DeeplCall {
   source_lang?: string;
   target_lang: string;
   tag_handling?: string;
+  tag_handling_version?: string;
+  model_type?: string;
+  context?: string;
+  formality?: string;
+  glossary_id?: string;
+  show_billed_characters?: boolean;
 }
-
-const targets: readonly string[] = languages.map(({ deepl }) => deepl.target);
-const sources: readonly string[] = languages.map(({ deepl }) => deepl.source);
-const known = [
-  'text',
-  'source_lang',
-  'target_lang',
-  'tag_handling',
-  'tag_handling_version',
-  'context',
-];
 
 /**
  * A DeepL server for tests over HTTP. It rejects what DeepL rejects, fails as `failNext` says, and translates
@@ -45,7 +40,15 @@ const known = [
 export class DeeplDouble {
   static readonly KEY = 'double-key:fx';
   readonly calls: DeeplCall[] = [];
+  /** The glossaries of the account, by their id. */
+  readonly glossaries = new Map<string, { pairs: string[]; entries: string }>();
+  /** What the account has used in this period; null: `/v2/usage` fails. */
+  usage: { character_count: number; character_limit: number } | null = {
+    character_count: 0,
+    character_limit: 500_000,
+  };
   readonly #faults: DeeplFault[] = [];
+  #glossaryCount = 0;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   url = '';
 
@@ -70,10 +73,11 @@ export class DeeplDouble {
     this.#faults.push(...faults);
   }
 
-  /** Forgets the calls and the faults. */
+  /** Forgets the calls and the faults; the account keeps its glossaries. */
   reset(): void {
     this.calls.length = 0;
     this.#faults.length = 0;
+    this.usage = { character_count: 0, character_limit: 500_000 };
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -81,33 +85,79 @@ export class DeeplDouble {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     const refused = refusalOf(request, body);
-    if (refused !== null) return send(response, refused.status, refused.body);
+    if (refused !== null) return send(response, refused);
+    if (request.url !== '/v2/translate') return send(response, this.#answerOther(request, body));
     const call = JSON.parse(body.toString()) as DeeplCall;
+    const wrong = faultInTranslation({ ...call }, this.glossaries);
+    if (wrong !== null) return send(response, problem(400, wrong));
     this.calls.push(call);
     const fault = this.#faults.shift();
     if (fault === 'no-answer') return;
     if (fault === 'cut-off') return void response.destroy();
     if (fault === 'endless') return sendEndlessly(response);
-    const { status, text } = answerOf(call, fault);
-    send(response, status, text);
+    const answer = answerOf(call, fault);
+    if (answer.status === 200 && this.usage !== null)
+      this.usage.character_count += call.text.join('').length;
+    send(response, answer);
   }
+
+  /** Usage and glossaries. */
+  #answerOther({ method, url = '' }: IncomingMessage, body: Buffer): Answer {
+    if (method === 'GET' && url === '/v2/usage')
+      return this.usage === null
+        ? problem(500, 'injected')
+        : { status: 200, text: JSON.stringify(this.usage) };
+    if (method === 'POST' && url === '/v3/glossaries') return this.#createGlossary(body);
+    const id = /^\/v3\/glossaries\/([0-9a-f-]{36})$/.exec(url)?.[1] ?? '';
+    if (!this.glossaries.has(id)) return problem(404, 'Not found');
+    if (method === 'DELETE') {
+      this.glossaries.delete(id);
+      return { status: 204, text: '' };
+    }
+    if (method === 'GET') return { status: 200, text: JSON.stringify({ glossary_id: id }) };
+    return problem(405, 'Method not allowed');
+  }
+
+  #createGlossary(body: Buffer): Answer {
+    const glossary = JSON.parse(body.toString()) as NewGlossary;
+    const wrong = faultInNewGlossary({ ...glossary });
+    if (wrong !== null) return problem(400, wrong);
+    this.#glossaryCount += 1;
+    const id = `00000000-0000-4000-8000-${String(this.#glossaryCount).padStart(12, '0')}`;
+    const pairs = glossary.dictionaries.map((one) => `${one.source_lang}>${one.target_lang}`);
+    this.glossaries.set(id, { pairs, entries: glossary.dictionaries[0]?.entries ?? '' });
+    return { status: 201, text: JSON.stringify({ glossary_id: id, name: glossary.name }) };
+  }
+}
+
+interface NewGlossary {
+  name: string;
+  dictionaries: { source_lang: string; target_lang: string; entries: string }[];
 }
 
 interface Answer {
   status: number;
   text: string;
+  retryAfter?: string;
 }
+
+const problem = (status: number, message: string): Answer => ({
+  status,
+  text: JSON.stringify({ message }),
+});
 
 function answerOf(call: DeeplCall, fault: DeeplFault | undefined): Answer {
   if (typeof fault === 'object') {
-    const text = fault.status === 413 ? '<html>Payload Too Large</html>' : message('injected');
-    return { status: fault.status, text };
+    if (fault.status === 413) return { status: 413, text: '<html>Payload Too Large</html>' };
+    return { ...problem(fault.status, 'injected'), ...fault };
   }
   if (fault === 'html-page') return { status: 200, text: '<!DOCTYPE html><html>Sign in</html>' };
   if (fault === 'html-error') return { status: 502, text: '<html>Bad Gateway</html>' };
   const translations = call.text.map((text, index) => ({
     detected_source_language: call.source_lang ?? 'IT',
     text: fault === 'empty-first' && index === 0 ? '' : faulty(translated(call, text), fault),
+    ...(call.show_billed_characters && { billed_characters: [...text].length }),
+    ...(call.model_type && { model_type_used: call.model_type }),
   }));
   if (fault === 'too-few') translations.pop();
   const text = JSON.stringify({ translations });
@@ -130,44 +180,27 @@ function faulty(text: string, fault: DeeplFault | undefined): string {
   return text;
 }
 
-function refusalOf(
-  request: IncomingMessage,
-  body: Buffer,
-): { status: number; body: string } | null {
-  const { headers } = request;
-  const refuse = (status: number, why: string) => ({ status, body: message(why) });
-  if (request.url !== '/v2/translate') return refuse(404, 'Not found');
-  if (request.method !== 'POST') return refuse(405, 'Method not allowed');
+/** What every call must have. */
+function refusalOf({ headers, method, url }: IncomingMessage, body: Buffer): Answer | null {
+  if (!/^\/v2\/(translate|usage)$|^\/v3\/glossaries(\/|$)/.test(url ?? ''))
+    return problem(404, 'Not found');
+  if (url === '/v2/translate' && method !== 'POST') return problem(405, 'Method not allowed');
   if (headers.authorization !== `DeepL-Auth-Key ${DeeplDouble.KEY}`)
-    return refuse(403, 'Forbidden');
-  if (headers['user-agent'] === undefined) return refuse(403, 'No User-Agent');
-  if (body.byteLength > 128 * 1024) return { status: 413, body: '<html>Payload Too Large</html>' };
-  if (!headers['content-type']?.startsWith('application/json')) return refuse(415, 'Not JSON');
-  const why = faultIn(body.toString());
-  return why === null ? null : refuse(400, why);
+    return problem(403, 'Forbidden');
+  if (headers['user-agent'] === undefined) return problem(403, 'No User-Agent');
+  if (method !== 'POST') return null;
+  if (url === '/v2/translate' && body.byteLength > 128 * 1024)
+    return { status: 413, text: '<html>Payload Too Large</html>' };
+  if (!headers['content-type']?.startsWith('application/json')) return problem(415, 'Not JSON');
+  return isJson(body) ? null : problem(400, 'Malformed JSON');
 }
 
-/** What DeepL's API reference does not allow in this body; null for a valid one. */
-function faultIn(body: string): string | null {
-  let call: Record<string, unknown>;
+function isJson(body: Buffer): boolean {
   try {
-    call = JSON.parse(body) as Record<string, unknown>;
+    return typeof JSON.parse(body.toString()) === 'object';
   } catch {
-    return 'Malformed JSON';
+    return false;
   }
-  const { text, target_lang: target, source_lang: source, tag_handling: tags } = call;
-  const unknown = Object.keys(call).find((key) => !known.includes(key));
-  if (unknown !== undefined) return `Unknown field ${unknown}`;
-  if (!Array.isArray(text) || text.some((one) => typeof one !== 'string'))
-    return "Parameter 'text' must be a list of texts";
-  if (text.length === 0 || text.length > 50) return 'Between 1 and 50 texts';
-  if (typeof target !== 'string' || !targets.includes(target))
-    return "Value for 'target_lang' not supported.";
-  if (source !== undefined && !sources.includes(source as string))
-    return "Value for 'source_lang' not supported.";
-  if (tags !== undefined && tags !== 'html' && tags !== 'xml')
-    return "Value for 'tag_handling' not supported.";
-  return null;
 }
 
 function sendEndlessly(response: ServerResponse): void {
@@ -179,9 +212,9 @@ function sendEndlessly(response: ServerResponse): void {
   more();
 }
 
-const message = (text: string) => JSON.stringify({ message: text });
-
-function send(response: ServerResponse, status: number, body: string): void {
-  const type = body.startsWith('<') ? 'text/html' : 'application/json';
-  response.writeHead(status, { 'Content-Type': type }).end(body);
+function send(response: ServerResponse, { status, text, retryAfter }: Answer): void {
+  const type = text.startsWith('<') ? 'text/html' : 'application/json';
+  response
+    .writeHead(status, { 'Content-Type': type, ...(retryAfter && { 'Retry-After': retryAfter }) })
+    .end(text);
 }

@@ -1,0 +1,75 @@
+import { tooMany } from '../http/problem.ts';
+import type { Platform } from '../platform/platform.ts';
+import { addAttempts, deleteExpiredAttempts, findAttempts } from '../store/attempt-repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TOTAL = 'translated characters';
+const keyOf = (userId: string) => `${TOTAL} ${userId}`;
+
+const number = (count: number) => count.toLocaleString('it-IT', { useGrouping: 'always' });
+
+export const budgetMessages = {
+  total: (limit: number) =>
+    `Per oggi i caratteri da tradurre sono finiti (${number(limit)} al giorno per tutti): riprova domani`,
+  own: (limit: number) =>
+    `Per oggi hai usato i tuoi caratteri da tradurre (${number(limit)} al giorno): riprova domani`,
+};
+
+/** Characters since midnight UTC: of all users, and of one. */
+interface Used {
+  total: number;
+  own: number;
+}
+
+/** What was translated today, by all and by one user. */
+export async function usedToday(platform: Platform, userId: string): Promise<Used> {
+  const keys = [TOTAL, keyOf(userId)];
+  const found = await findAttempts(platform.database, keys, platform.now());
+  const count = (key: string) => found.find((one) => one.key === key)?.count ?? 0;
+  return { total: count(TOTAL), own: count(keyOf(userId)) };
+}
+
+/**
+ * Counts characters before they are sent, so that concurrent calls cannot pass a limit together. Throws 429 above
+ * a limit, and counts nothing then. The counts are in the database: a restart does not reset them.
+ */
+export async function reserveCharacters(
+  platform: Platform,
+  userId: string,
+  characters: number,
+): Promise<void> {
+  const before = await usedToday(platform, userId);
+  requireRoom(platform, { total: before.total + characters, own: before.own + characters });
+  const after = await addCharacters(platform, userId, characters);
+  try {
+    requireRoom(platform, after);
+  } catch (error) {
+    await addCharacters(platform, userId, -characters);
+    throw error;
+  }
+}
+
+/** Adds to the counts of today, or takes back what was reserved and not billed. */
+export async function addCharacters(
+  { database, now }: Platform,
+  userId: string,
+  characters: number,
+): Promise<Used> {
+  const resetsAt = (Math.floor(now() / DAY_MS) + 1) * DAY_MS;
+  const [, total, own] = await database.write([
+    deleteExpiredAttempts(now()),
+    addAttempts(TOTAL, characters, resetsAt),
+    addAttempts(keyOf(userId), characters, resetsAt),
+  ]);
+  const countOf = (result: typeof total) => Number(result?.rows[0]?.count);
+  return { total: countOf(total), own: countOf(own) };
+}
+
+function requireRoom({ settings, now }: Platform, { total, own }: Used): void {
+  const { dailyCharacters, dailyCharactersPerUser } = settings;
+  const seconds = Math.ceil((DAY_MS - (now() % DAY_MS)) / 1000);
+  if (dailyCharactersPerUser !== undefined && own > dailyCharactersPerUser)
+    throw tooMany(seconds, budgetMessages.own(dailyCharactersPerUser));
+  if (dailyCharacters !== undefined && total > dailyCharacters)
+    throw tooMany(seconds, budgetMessages.total(dailyCharacters));
+}

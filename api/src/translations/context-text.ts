@@ -1,0 +1,54 @@
+import { orderKey } from '@wabu/shared/entities/lists/order-key';
+import { foldText } from '@wabu/shared/entities/search/fold-text';
+import type { TranslationContext } from '@wabu/shared/entities/translation-settings';
+import type { LanguageCode } from '@wabu/shared/i18n/languages';
+import type { Platform } from '../platform/platform.ts';
+import { isPersonName } from './settings-repository.ts';
+
+/** A request has 8 kB beside its texts. */
+const MAX_LENGTH = 1_200;
+const MIN_NAME_PART = 3;
+
+/** DeepL wants the context in the language of the texts; English is understood beside any. */
+const words = {
+  it: {
+    site: 'Testo del sito web di un’attività sul Lago di Garda',
+    lodging: 'che offre alloggi ai turisti',
+    place: 'Luogo',
+    sections: 'Sezioni della pagina',
+  },
+  en: {
+    site: 'Text of the web site of a business at Lake Garda',
+    lodging: 'that offers lodging to tourists',
+    place: 'Place',
+    sections: 'Sections of the page',
+  },
+};
+
+/**
+ * What the texts are about, as a sentence. Never with the name of a natural person: what contains a part of the
+ * supplier's name is left out, and so is everything typed when the supplier is not named.
+ */
+export async function contextText(
+  { database }: Platform,
+  { supplier, offer, place, sections = [] }: TranslationContext,
+  source: LanguageCode | undefined,
+): Promise<string> {
+  const t = words[source === 'it' ? 'it' : 'en'];
+  const isPerson =
+    supplier !== undefined && (await isPersonName(database, supplier, orderKey(supplier)));
+  const isSent = (text: string) =>
+    supplier !== undefined && text.trim() !== '' && !(isPerson && namesOneOf(text, supplier));
+  const kind = offer === 'lodging' ? `${t.site} ${t.lodging}.` : `${t.site}.`;
+  const where = place !== undefined && isSent(place) ? ` ${t.place}: ${place.trim()}.` : '';
+  const named = sections.filter(isSent).map((name) => name.trim());
+  const about = named.length === 0 ? '' : ` ${t.sections}: ${named.join(', ')}.`;
+  return (kind + where + about).slice(0, MAX_LENGTH);
+}
+
+const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function namesOneOf(text: string, name: string): boolean {
+  const parts = wordsOf(name).filter((part) => part.length >= MIN_NAME_PART);
+  return wordsOf(text).some((word) => parts.includes(word));
+}
