@@ -1,6 +1,6 @@
 import { historyMessages } from '@wabu/shared/entities/history/history';
 import { frontendOfFolder, type TrashEntity } from '@wabu/shared/entities/history/trash';
-import type { TranslationSettings } from '@wabu/shared/entities/translation-settings';
+import type { TranslationSettings } from '@wabu/shared/entities/translations/translation-settings';
 import type { Context } from 'hono';
 import { removeFrontend } from '../frontends/frontend-service.ts';
 import type { ApiEnv } from '../http/env.ts';

@@ -1,4 +1,4 @@
-import type { Formality } from '@wabu/shared/entities/translation-settings';
+import type { Formality } from '@wabu/shared/entities/translations/translation-settings';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 
 /**

@@ -1,6 +1,6 @@
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
-import type { TranslationContext } from '@wabu/shared/entities/translation-settings';
+import type { TranslationContext } from '@wabu/shared/entities/translations/translation-settings';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Platform } from '../platform/platform.ts';
 import { isPersonName } from './settings-repository.ts';

@@ -3,7 +3,7 @@ import {
   translationContextSchema,
   translationSettingsSchema,
   translatorUsageSchema,
-} from '@wabu/shared/entities/translation-settings';
+} from '@wabu/shared/entities/translations/translation-settings';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';

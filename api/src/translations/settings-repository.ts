@@ -1,4 +1,4 @@
-import type { TranslationSettings } from '@wabu/shared/entities/translation-settings';
+import type { TranslationSettings } from '@wabu/shared/entities/translations/translation-settings';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 import type { Author, Condition } from '../store/change-repository.ts';
 

@@ -2,7 +2,7 @@ import {
   type TranslationSettings,
   termsIn,
   translationSettingsMessages,
-} from '@wabu/shared/entities/translation-settings';
+} from '@wabu/shared/entities/translations/translation-settings';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../http/env.ts';
 import { HttpProblem } from '../http/problem.ts';

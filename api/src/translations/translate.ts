@@ -1,4 +1,4 @@
-import type { TranslationContext } from '@wabu/shared/entities/translation-settings';
+import type { TranslationContext } from '@wabu/shared/entities/translations/translation-settings';
 import { languages } from '@wabu/shared/i18n/languages';
 import type { Platform } from '../platform/platform.ts';
 import {

@@ -1,4 +1,4 @@
-import type { TranslatorUsage } from '@wabu/shared/entities/translation-settings';
+import type { TranslatorUsage } from '@wabu/shared/entities/translations/translation-settings';
 import type { Platform } from '../platform/platform.ts';
 import { type AccountUsage, type Translator, TranslatorError } from '../platform/translation.ts';
 import { usedToday } from './budget.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { LanguageCode } from '../i18n/languages.ts';
-import { offerKinds } from './legal/legal.ts';
-import { isStorable, textMessages } from './text.ts';
+import type { LanguageCode } from '../../i18n/languages.ts';
+import { offerKinds } from '../legal/legal.ts';
+import { isStorable, textMessages } from '../text.ts';
 
 /** Every term stands in the dictionary of every pair of languages. */
 export const glossaryLimits = { terms: 300, term: 100 } as const;
