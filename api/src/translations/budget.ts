@@ -8,7 +8,7 @@ const keyOf = (userId: string) => `${TOTAL} ${userId}`;
 
 const number = (count: number) => count.toLocaleString('it-IT', { useGrouping: 'always' });
 
-export const budgetMessages = {
+const budgetMessages = {
   total: (limit: number) =>
     `Per oggi i caratteri da tradurre sono finiti (${number(limit)} al giorno per tutti): riprova domani`,
   own: (limit: number) =>
