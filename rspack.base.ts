@@ -10,6 +10,7 @@ import { withHmrClient } from './tools/build/hot.ts';
 import { registryPublicKey } from './tools/build/registry-key.mjs';
 import { SharedNamesPlugin } from './tools/build/shared-names-plugin.ts';
 import { provided } from './tools/build/sharing.ts';
+import { runtimePackages } from './tools/scripts/build/runtime-packages.mjs';
 
 export { remote } from './tools/build/remote.ts';
 
@@ -117,7 +118,7 @@ export function shell(dir: string): Configuration[] {
 }
 
 /** Packages outside the server bundle: native code, and a driver that is loaded on demand. */
-const externalPackages = /^(@libsql\/.*|libsql|sharp|mongodb)$/;
+const externalPackages = new RegExp(`^(@libsql/.*|${runtimePackages.join('|')})$`);
 
 /** The build of the api for Node: one file and its chunks, so that it starts without searching packages. */
 export function server(dir: string): Configuration {
