@@ -14,7 +14,7 @@ import type { SupplierTranslate } from '../words/supplier-words.ts';
 
 /** In rem: what most values need. */
 const widths: Record<SupplierField, number> = {
-  Nome: 16,
+  Nome: 15,
   Tipologia: 8,
   PIVA: 11.5,
   Indirizzo: 14,
@@ -26,7 +26,7 @@ const widths: Record<SupplierField, number> = {
   PEC: 14,
   Telefono: 8.5,
   SDI: 6.5,
-  Contratto: 8.5,
+  Contratto: 9.5,
 };
 const numeric: readonly SupplierField[] = ['PIVA', 'CAP', 'Telefono'];
 const inputModes: Partial<Record<SupplierField, 'numeric' | 'email' | 'tel'>> = {
