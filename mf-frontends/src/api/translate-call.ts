@@ -1,4 +1,5 @@
 import { ApiProblem, answer } from '@wabu/api/client';
+import type { TranslationContext } from '@wabu/shared/entities/translations/translation-settings';
 import { languageOf } from '@wabu/shared/i18n/languages';
 import type { Failure, TranslateRequest } from '../model/translation/run-job.ts';
 import type { FrontendsTranslate } from '../words/frontends-words.ts';
@@ -10,8 +11,10 @@ export async function translateTexts({
   source,
   target,
   signal,
-}: TranslateRequest): Promise<string[]> {
+  context,
+}: TranslateRequest & { context: TranslationContext }): Promise<string[]> {
   const json = {
+    context,
     text: texts,
     source_lang: languageOf(source).deepl.source,
     target_lang: languageOf(target).deepl.target,

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { explainFailure } from '../api/translate-call.ts';
 import { planTotals } from '../model/translation/plan.ts';
 import { LeftAsItIs, stepOfEach } from '../parts/batch-run/step-of-each.ts';
+import { UsageLine } from '../translation/usage-line.tsx';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import type { FrontendsDialogProps } from './publication-dialog.tsx';
 import { readWhole } from './read-chosen.ts';
@@ -35,15 +36,21 @@ export function TranslateManyDialog({ chosen, batch, onDone, onClose }: Frontend
     <BulkDialog
       title={t('translate.title')}
       form={
-        <FormField label={t('translate.source')} hint={t('translate.human')}>
-          <Select value={source} onChange={({ target }) => setSource(target.value as LanguageCode)}>
-            {sources.map((code) => (
-              <option key={code} value={code}>
-                {languageOf(code).name}
-              </option>
-            ))}
-          </Select>
-        </FormField>
+        <>
+          <FormField label={t('translate.source')} hint={t('translate.human')}>
+            <Select
+              value={source}
+              onChange={({ target }) => setSource(target.value as LanguageCode)}
+            >
+              {sources.map((code) => (
+                <option key={code} value={code}>
+                  {languageOf(code).name}
+                </option>
+              ))}
+            </Select>
+          </FormField>
+          <UsageLine />
+        </>
       }
       read={(report, signal) => readWhole(chosen, report, signal)}
       planOf={(frontends) => {

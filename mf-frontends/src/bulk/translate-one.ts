@@ -5,6 +5,7 @@ import { translateTexts } from '../api/translate-call.ts';
 import { draftProvenance, editorFor, originsToSend } from '../model/draft/editor-state.ts';
 import { savedOf } from '../model/draft/new-draft.ts';
 import { writesOf } from '../model/translation/apply-job.ts';
+import { contextOf } from '../model/translation/context.ts';
 import { createJob, translatedTexts, unfinishedSteps } from '../model/translation/job.ts';
 import { type PlannedText, planTranslation, preselectedGroups } from '../model/translation/plan.ts';
 import { type Failure, runJob } from '../model/translation/run-job.ts';
@@ -45,8 +46,9 @@ interface Outcome {
 export async function translateOne(request: Request): Promise<Outcome> {
   const { frontend, source, batch, explain, signal } = request;
   let fatal: unknown;
+  const context = contextOf(savedOf(frontend).draft, source);
   const job = await runJob(createJob('', source, textsToTranslate(frontend, source)), {
-    translate: translateTexts,
+    translate: (asked) => translateTexts({ ...asked, context }),
     explain(error) {
       const failure = explain(error);
       if (failure.isFatal) fatal = error;

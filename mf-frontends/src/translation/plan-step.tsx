@@ -17,6 +17,8 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import { translatableSections } from './picture-texts.ts';
 import { PlanGroupList } from './plan-group-list.tsx';
 import styles from './plan-step.module.css';
+import { RulesButton } from './rules-button.tsx';
+import { UsageLine } from './usage-line.tsx';
 
 interface PlanStepProps {
   onStart: (planned: readonly PlannedText[], source: LanguageCode) => void;
@@ -90,7 +92,9 @@ export function PlanStep({ onStart, onClose }: PlanStepProps) {
             </option>
           ))}
         </Select>
+        <RulesButton />
       </div>
+      <UsageLine characters={characters} />
       {plan.length === 0 && (
         <p>
           {hasSource

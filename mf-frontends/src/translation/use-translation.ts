@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { explainFailure, translateTexts } from '../api/translate-call.ts';
 import { useEditor, useEditorStore } from '../editor/editor-store.tsx';
 import { undoOf, writesOf } from '../model/translation/apply-job.ts';
+import { contextOf } from '../model/translation/context.ts';
 import { createJob, type TranslatedText, type TranslationJob } from '../model/translation/job.ts';
 import type { PlannedText } from '../model/translation/plan.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
@@ -40,6 +41,7 @@ export function useTranslationJob() {
       setJob(step);
       void setStoredJob(key, step);
     };
+    const context = contextOf(store.getState().draft, next.source);
     setRunning(true);
     // In the chunk of the dialog, which is open by now.
     const { runJob } = await import(
@@ -47,7 +49,7 @@ export function useTranslationJob() {
     );
     follow(
       await runJob(next, {
-        translate: translateTexts,
+        translate: (request) => translateTexts({ ...request, context }),
         explain: (error) => explainFailure(t, error),
         onProgress: follow,
         signal: controller.signal,
