@@ -18,10 +18,13 @@ import { findMessages } from '../entities/replace/find-texts.ts';
 import { sectionMessages } from '../entities/section.ts';
 import { supplierMessages } from '../entities/suppliers/supplier-fields.ts';
 import { textMessages } from '../entities/text.ts';
+import { translationSettingsMessages } from '../entities/translations/translation-settings.ts';
+import { translatorMessages } from '../entities/translations/translator-messages.ts';
 import { managedUserMessages } from '../entities/users/managed-user.ts';
 import * as account from './english/account.ts';
 import * as frontends from './english/frontends.ts';
 import * as records from './english/records.ts';
+import * as translations from './english/translations.ts';
 import type { Message } from './message-table.ts';
 
 /** The Italian messages with their English texts. */
@@ -47,6 +50,8 @@ const tables: readonly [Record<string, Message>, Record<string, Message>][] = [
   [managedUserMessages, account.managedUser],
   [accountMessages, account.account],
   [secondFactorMessages, account.secondFactor],
+  [translatorMessages, translations.translator],
+  [translationSettingsMessages, translations.translationSettings],
 ];
 
 /** Messages that another text follows, such as the type of a file. */

@@ -1,3 +1,4 @@
+import { translatorMessages } from '@wabu/shared/entities/translations/translator-messages';
 import { tooMany } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addAttempts, deleteExpiredAttempts, findAttempts } from '../store/attempt-repository.ts';
@@ -7,13 +8,6 @@ const TOTAL = 'translated characters';
 const keyOf = (userId: string) => `${TOTAL} ${userId}`;
 
 const number = (count: number) => count.toLocaleString('it-IT', { useGrouping: 'always' });
-
-const budgetMessages = {
-  total: (limit: number) =>
-    `Per oggi i caratteri da tradurre sono finiti (${number(limit)} al giorno per tutti): riprova domani`,
-  own: (limit: number) =>
-    `Per oggi hai usato i tuoi caratteri da tradurre (${number(limit)} al giorno): riprova domani`,
-};
 
 /** Characters since midnight UTC: of all users, and of one. */
 interface Used {
@@ -69,7 +63,7 @@ function requireRoom({ settings, now }: Platform, { total, own }: Used): void {
   const { dailyCharacters, dailyCharactersPerUser } = settings;
   const seconds = Math.ceil((DAY_MS - (now() % DAY_MS)) / 1000);
   if (dailyCharactersPerUser !== undefined && own > dailyCharactersPerUser)
-    throw tooMany(seconds, budgetMessages.own(dailyCharactersPerUser));
+    throw tooMany(seconds, translatorMessages.dayOfOne(number(dailyCharactersPerUser)));
   if (dailyCharacters !== undefined && total > dailyCharacters)
-    throw tooMany(seconds, budgetMessages.total(dailyCharacters));
+    throw tooMany(seconds, translatorMessages.dayOfAll(number(dailyCharacters)));
 }

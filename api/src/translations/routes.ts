@@ -4,6 +4,7 @@ import {
   translationSettingsSchema,
   translatorUsageSchema,
 } from '@wabu/shared/entities/translations/translation-settings';
+import { translatorMessages } from '@wabu/shared/entities/translations/translator-messages';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
 import { expectedVersion } from '../http/if-match.ts';
@@ -15,7 +16,6 @@ import { readSettings } from './settings-repository.ts';
 import { changeSettings } from './settings-service.ts';
 import { translate } from './translate.ts';
 import { languageNamed } from './translation-languages.ts';
-import { LANGUAGE_MESSAGE } from './translation-problems.ts';
 import { translatorUsage } from './usage.ts';
 
 /** Formatted texts contain pictures, which are not sent to the translator. */
@@ -25,8 +25,8 @@ const MAX_TEXTS = 500;
 
 const text = z.string(textMessages.notText).check(z.refine(isStorable, textMessages.unstorable));
 const language = z
-  .string(LANGUAGE_MESSAGE)
-  .check(z.refine((code) => languageNamed(code) !== null, LANGUAGE_MESSAGE));
+  .string(translatorMessages.language)
+  .check(z.refine((code) => languageNamed(code) !== null, translatorMessages.language));
 
 /** One text, as in the specification, or several for one language. */
 const translationSchema = z.strictObject({

@@ -11,7 +11,6 @@ export const translationSettingsMessages = {
   tooMany: `Al massimo ${glossaryLimits.terms} termini`,
   term: `Un termine ha al massimo ${glossaryLimits.term} caratteri, su una riga`,
   formality: 'Il tono non è valido',
-  saved: 'Regole di traduzione salvate',
   changedMeanwhile: 'Le regole di traduzione sono state modificate da un altro utente',
 } as const;
 
