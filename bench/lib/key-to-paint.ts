@@ -28,13 +28,20 @@ export async function recordKeys(page: Page, target: string) {
   }, target);
 }
 
-/** Presses the keys one by one; waits until the main thread is idle before the next key. */
+/**
+ * Presses the keys one by one; waits until the main thread is idle before the next key. Chromium gives no idle time to a
+ * page that has stopped to draw, so the wait ends by itself.
+ */
 export async function pressAll(page: Page, keys: string[]): Promise<number[]> {
   for (const key of keys) {
     await page.keyboard.press(key);
     await page.waitForTimeout(BETWEEN_KEYS_MS);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(
+      (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+      IDLE_TIMEOUT_MS,
+    );
   }
   return page.evaluate(() => [...window.keyToPaint.values()]);
 }
 const BETWEEN_KEYS_MS = 600;
+const IDLE_TIMEOUT_MS = 1_000;
