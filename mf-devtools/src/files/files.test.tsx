@@ -40,6 +40,7 @@ test.each(['king', 'admin', 'rookie'] as const)(
   async (role) => {
     const { user } = await renderTestsPage({ role });
     const form = await upload(user, note());
+    expect(form.getByText(/si cancellano dopo 7 giorni/)).toBeVisible();
     expect(await form.findByText('Caricato: [Tests]/nota.txt')).toBeVisible();
     const found = await download(user, 'nota.txt');
     const link = await found.findByRole('link', { name: 'Scarica nota.txt' });

@@ -1,5 +1,6 @@
 import { ApiProblem, answer, createApiClient } from '@wabu/api/client';
 import { folders } from '@wabu/shared/entities/files';
+import { TEST_FILE_DAYS } from '@wabu/shared/entities/retention';
 import { fetchWithProgress } from '@wabu/shared/http';
 import { createAuthorizedFetch } from '@wabu/shared/session';
 import { Button, FileInput, FormField, Input, useConfirm } from '@wabu/shared/ui';
@@ -53,7 +54,10 @@ export function UploadCard() {
         <FormField label={t('upload.file')}>
           <FileInput text={file?.name ?? t('upload.choose')} onFile={setFile} />
         </FormField>
-        <FormField label={t('upload.folder')} hint={t('upload.folderHint')}>
+        <FormField
+          label={t('upload.folder')}
+          hint={t('upload.folderHint', { days: TEST_FILE_DAYS })}
+        >
           <Input dir="ltr" value={folder} onChange={(event) => setFolder(event.target.value)} />
         </FormField>
         <div className={form.actions}>

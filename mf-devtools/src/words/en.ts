@@ -26,7 +26,8 @@ export const en: DevtoolsWords = {
     file: 'File',
     choose: 'Choose a file',
     folder: 'Folder',
-    folderHint: 'For tests use [Tests] or a folder inside it.',
+    folderHint:
+      'For tests use [Tests] or a folder inside it: its files are deleted after {{days}} days.',
     send: 'Upload',
     noFile: 'Choose a file first.',
     exists: 'There is a file with this name. Do you want to replace it?',

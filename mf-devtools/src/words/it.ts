@@ -24,7 +24,8 @@ export const it = {
     file: 'File',
     choose: 'Scegli un file',
     folder: 'Cartella',
-    folderHint: 'Per le prove usa [Tests] o una sua sottocartella.',
+    folderHint:
+      'Per le prove usa [Tests] o una sua sottocartella: i suoi file si cancellano dopo {{days}} giorni.',
     send: 'Carica',
     noFile: 'Scegli prima un file.',
     exists: 'Esiste già un file con questo nome. Vuoi sovrascriverlo?',
