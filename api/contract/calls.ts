@@ -67,6 +67,7 @@ export const calls: Call[] = [
   read('/api/d1/getallfrontends', 'frontends.read'),
   read('/api/d1/getfrontendsummaries', 'frontends.read'),
   read('/api/d1/getusers', 'users.read'),
+  write('POST', '/api/web-vitals', 'modules.report', () => ({ path: '/', values: {} }), [204]),
   read('/api/DeepL/usage', 'translations.use'),
   read('/api/d1/translationsettings', 'translations.use'),
   write(

@@ -14,6 +14,7 @@ import { STRICT_TRANSPORT } from './http/security-headers.ts';
 import { requireValidHost } from './http/valid-host.ts';
 import { responseFastPath } from './lists/response-fast-path.ts';
 import { metricsRoutes } from './metrics/routes.ts';
+import { vitalsRoutes } from './metrics/vitals-routes.ts';
 import { mediaRoutes } from './microsites/media.ts';
 import { micrositeRoutes } from './microsites/routes.ts';
 import { openapiRoutes } from './openapi/routes.ts';
@@ -72,6 +73,7 @@ const routes = new Hono<ApiEnv>()
   .route('/', searchRoutes)
   .route('/', healthRoutes)
   .route('/', metricsRoutes)
+  .route('/', vitalsRoutes)
   .route('/', listedMicrositeRoutes)
   .route('/', releaseRoutes)
   .route('/', ownershipRoutes)

@@ -58,6 +58,29 @@ describe('the metrics', () => {
     expect(await (await ask(TOKEN)).text()).not.toContain('secret');
   });
 
+  test('count how fast pages were, by the name of a page that exists', async () => {
+    const site = smallSiteApp(api.platform);
+    const report = async (body: object, token: string | null) => {
+      const headers = {
+        'Content-Type': 'application/json',
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+      };
+      const init = { method: 'POST', body: JSON.stringify(body) };
+      return (await site('/api/web-vitals', headers, init)).status;
+    };
+    const values = { LCP: 1_200, CLS: 0.02 };
+    const token = await api.signIn('rookie');
+    expect(await report({ path: '/adminwabu/boats', values }, token)).toBe(204);
+    expect(await report({ path: '/adminwabu/secret', values }, token)).toBe(204);
+    expect(await report({ path: '/adminwabu/boats', values }, null)).toBe(401);
+    for (const wrong of [{ LCP: -1 }, { LCP: 1e9 }, { FID: 1 }])
+      expect(await report({ path: '/adminwabu/boats', values: wrong }, token)).toBe(400);
+    const lcp = (page: string) => readSeries(`wabu_web_vitals_lcp_seconds_sum{page="${page}"}`);
+    expect([await lcp('/adminwabu/boats'), await lcp('/adminwabu/*')]).toEqual([1.2, 1.2]);
+    expect(await readSeries('wabu_web_vitals_cls_count{page="/adminwabu/boats"}')).toBe(1);
+    expect(await (await ask(TOKEN)).text()).not.toContain('secret');
+  });
+
   test('count sessions, list reads, files, and the end of the maintenance', async () => {
     const token = await api.signIn('king');
     await send(api.fetch, 'GET', '/api/d1/getallsuppliers', { token });

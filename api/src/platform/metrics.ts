@@ -66,7 +66,10 @@ export const metricCatalog = {
   wabu_last_maintenance_timestamp_seconds: gauge('When the daily maintenance last ended'),
   wabu_translator_requests_total: counter('Requests to the translator', 'outcome'),
   wabu_translator_characters_total: counter('Characters that the translator billed', 'target'),
-  wabu_module_failures_total: counter('Modules that failed in browsers of the staff', 'module'),
+  wabu_module_failures_total: counter(
+    'Failures of canary releases that browsers of the staff report',
+    'module',
+  ),
   wabu_web_vitals_lcp_seconds: histogram('Largest Contentful Paint', PAINT_SECONDS, 'page'),
   wabu_web_vitals_fcp_seconds: histogram('First Contentful Paint', PAINT_SECONDS, 'page'),
   wabu_web_vitals_ttfb_seconds: histogram('Time to First Byte', PAINT_SECONDS, 'page'),
