@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
 import { Miniflare, Response as MiniflareResponse } from 'miniflare';
 import { splitStatements } from '../src/platform/node/database/migrate.ts';
 import { scryptPasswords } from '../src/platform/node/scrypt-passwords.ts';
@@ -11,6 +8,7 @@ import { d1Database } from '../src/platform/workerd/d1-database.ts';
 import { r2Objects } from '../src/platform/workerd/r2-objects.ts';
 import { DeeplDouble } from '../src/testing.ts';
 import { bindingsWorker, d1Behind, r2Behind } from './bindings-worker.ts';
+import { bundleWorker } from './bundle-worker.ts';
 import { fastHashes } from './fast-hashes.ts';
 import {
   type ContractServer,
@@ -43,7 +41,7 @@ export async function startOnWorkerd(open?: PublicServer): Promise<ContractServe
   const deployedWorker = {
     name: 'wabu',
     modules: [
-      { type: 'ESModule' as const, path: 'serve-workerd.js', contents: await bundle(entry) },
+      { type: 'ESModule' as const, path: 'serve-workerd.js', contents: await bundleWorker(entry) },
     ],
     compatibilityDate: '2026-03-01',
     compatibilityFlags: ['nodejs_compat'],
@@ -122,21 +120,6 @@ async function dispatch(worker: Miniflare, url: string, init?: RequestInit): Pro
 function wasClosed(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string } };
   return cause?.code === 'UND_ERR_SOCKET';
-}
-
-async function bundle(entry: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'wabu-worker-'));
-  try {
-    const wrangler = join(api, '../node_modules/wrangler/bin/wrangler.js');
-    await promisify(execFile)(
-      process.execPath,
-      [wrangler, 'deploy', entry, '--dry-run', '--outdir', folder],
-      { cwd: api, env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' } },
-    );
-    return await readFile(join(folder, `${basename(entry, '.ts')}.js`), 'utf8');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 /** Applies the files that `wrangler d1 migrations apply` takes. */
