@@ -9,7 +9,7 @@ export async function startOnWorkerd() {
   const operatorToken = `wabu-deploy.${'ab'.repeat(32)}`;
   const child = spawn(
     process.execPath,
-    ['--experimental-websocket', '--import', 'tsx', 'api/contract/serve-on-workerd.ts'],
+    ['--experimental-websocket', '--import', 'tsx', 'api/contract/counted/serve-on-workerd.ts'],
     {
       cwd: root,
       env: {

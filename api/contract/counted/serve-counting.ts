@@ -1,6 +1,6 @@
-import type { D1, WorkerEnvironment } from '../src/platform/workerd/bindings.ts';
-import { workerPlatform } from '../src/platform/workerd/worker-platform.ts';
-import { createWorker } from '../src/worker.ts';
+import type { D1, WorkerEnvironment } from '../../src/platform/workerd/bindings.ts';
+import { workerPlatform } from '../../src/platform/workerd/worker-platform.ts';
+import { createWorker } from '../../src/worker.ts';
 
 /** What D1 counts, and bills. */
 interface Meta {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
-import { splitStatements } from '../src/platform/node/database/migrate.ts';
-import type { R2 } from '../src/platform/workerd/bindings.ts';
-import { bundleWorker } from './bundle-worker.ts';
+import { splitStatements } from '../../src/platform/node/database/migrate.ts';
+import type { R2 } from '../../src/platform/workerd/bindings.ts';
+import { bundleWorker } from '../bundle-worker.ts';
 import { watchHeap } from './heap-watch.ts';
 
 /*
@@ -12,7 +12,7 @@ import { watchHeap } from './heap-watch.ts';
  * (scripts/list-builds.mjs), the other variables are its secrets. Each line on the standard input is answered by the
  * highest heap of the isolate since the last one, in MB.
  */
-const api = join(import.meta.dirname, '..');
+const api = join(import.meta.dirname, '../..');
 const { JWT_SECRET = '', OPERATOR_TOKEN = '', REGISTRY_KEY = '', BUILDS = '' } = process.env;
 
 const worker = new Miniflare({
@@ -21,7 +21,7 @@ const worker = new Miniflare({
     {
       type: 'ESModule',
       path: 'serve-counting.js',
-      contents: await bundleWorker('contract/serve-counting.ts'),
+      contents: await bundleWorker('contract/counted/serve-counting.ts'),
     },
   ],
   compatibilityDate: '2026-03-01',
