@@ -4,14 +4,13 @@ import { deleteAllFactors } from '../second-factor/factor-repository.ts';
 import type { Condition } from '../store/change-repository.ts';
 import { deleteContents } from '../store/contents-repository.ts';
 import {
-  authorColumns,
   filePathsOf,
   isFileOf,
   isMentionOf,
-  isOfHistory,
   isStoredFileOf,
   isTemplateOf,
-} from './held-rows-repository.ts';
+} from './conditions-repository.ts';
+import { authorColumns, isOfHistory } from './held-rows-repository.ts';
 import { commentKeyOf } from './person-repository.ts';
 import type { CommentScope, SupplierScope, UserScope } from './scope-repository.ts';
 import { type Window, windowsOf } from './windows-repository.ts';

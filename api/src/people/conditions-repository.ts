@@ -1,0 +1,55 @@
+import { folders } from '@wabu/shared/entities/files';
+import type { Condition } from '../store/change-repository.ts';
+import type { SupplierScope, UserScope } from './scope-repository.ts';
+
+/** True for one of the values of a JSON list. */
+export const inList = 'IN (SELECT value FROM json_each(?))';
+
+/** A picture is uploaded before its user is added. */
+const PICTURE_MS = 24 * 60 * 60 * 1000;
+
+/** How the paths of a person's files begin, and from when to when they are of this person. */
+export const filePathsOf = ({ paths, since, until }: SupplierScope | UserScope) => ({
+  paths,
+  since: Math.max(0, since - PICTURE_MS),
+  until,
+});
+
+/** True for the entries of a person's files, whose paths hold the address, the tax id or the user name. */
+export function isFileOf(scope: SupplierScope | UserScope): Condition {
+  const { paths, since, until } = filePathsOf(scope);
+  return {
+    condition: `entity = 'file' AND happened_at BETWEEN ? AND ?
+      AND EXISTS (SELECT 1 FROM json_each(?) WHERE instr(record_id, value) = 1)`,
+    args: [since, until, JSON.stringify(paths)],
+  };
+}
+
+/** True for the entries of the section templates that name a supplier. */
+export const isTemplateOf = ({ historyIds }: SupplierScope): Condition => ({
+  condition: `entity = 'template' AND record_id ${inList} AND label <> ''`,
+  args: [JSON.stringify(historyIds)],
+});
+
+/** Entries of other records that hold one of the names as a whole value, such as the supplier of a frontend. */
+export function isMentionOf({ names, id, frontendIds, historyIds }: SupplierScope): Condition {
+  return {
+    condition: `EXISTS (SELECT 1 FROM json_each(?)
+        WHERE instr(difference, value) OR instr(before, value) OR instr(after, value))
+      AND record_id <> ? AND record_id NOT ${inList}`,
+    args: [
+      JSON.stringify(names.map((name) => JSON.stringify(name))),
+      id,
+      JSON.stringify([...frontendIds, ...historyIds]),
+    ],
+  };
+}
+
+/** True for the rows of a person's files. */
+export const isStoredFileOf = ({
+  folders: own,
+  avatars,
+}: SupplierScope | UserScope): Condition => ({
+  condition: `(folder ${inList} OR (folder = ? AND name ${inList}))`,
+  args: [JSON.stringify(own), folders.avatars, JSON.stringify(avatars)],
+});
