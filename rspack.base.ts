@@ -30,7 +30,7 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
     // With small code that several groups need: a chunk of its own costs the home more in hashes.
     session: {
       name: 'session',
-      test: /shared[\\/](session|copies)[\\/]|shared[\\/]page[\\/]request-idle|shell[\\/]src[\\/]modules[\\/]browser-id|shared[\\/]entities[\\/](problem|history[\\/]batch-header|rich-text[\\/]plain-text)\.ts|node_modules[\\/]jwt-decode[\\/]/,
+      test: /shared[\\/](session|copies)[\\/]|shared[\\/]page[\\/]request-idle|shell[\\/]src[\\/]modules[\\/]reports[\\/]browser-id|shared[\\/]entities[\\/](problem|history[\\/]batch-header|rich-text[\\/]plain-text)\.ts|node_modules[\\/]jwt-decode[\\/]/,
       chunks: 'async',
       enforce: true,
     },
@@ -56,10 +56,10 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
       enforce: true,
       priority: 1,
     },
-    // Of the group `staff`, what a list of more than one page needs, when the page is idle.
+    // What comes when the page is idle: the rest of a list of more than one page, and the measures of the page.
     rest: {
       name: 'rest',
-      test: /shared[\\/]ui[\\/]paged-lists[\\/](load-rest|list-copy)/,
+      test: /shared[\\/]ui[\\/]paged-lists[\\/](load-rest|list-copy)|node_modules[\\/]web-vitals[\\/]/,
       chunks: 'async',
       enforce: true,
       priority: 1,

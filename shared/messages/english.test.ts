@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { fileMessages } from '../entities/files.ts';
 import { trashMessages } from '../entities/history/trash.ts';
+import { problemMessages } from '../entities/problem-messages.ts';
 import { textMessages } from '../entities/text.ts';
-import { englishMessage } from './english.ts';
+import { setEnglishMessages, startI18n } from '../i18n/index.ts';
+import { englishMessage, localProblem } from './english.ts';
 import type { Message } from './message-table.ts';
 
 const entities = new URL('../entities/', import.meta.url);
@@ -40,4 +42,24 @@ test('a message keeps its values and what follows it', () => {
   );
   expect(englishMessage(`${fileMessages.extension} .png`)).toBe('The file name must end with .png');
   expect(englishMessage('Una frase nuova')).toBe('Una frase nuova');
+});
+
+test('an error answer is in the language of the page', async () => {
+  const problem = { code: 'forbidden', message: problemMessages.forbidden };
+  const errors = [{ field: 'CAP', message: problemMessages.malformed }];
+  const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' };
+  const messages = async () => {
+    const refusal = Response.json({ ...problem, errors }, { status: 400, headers });
+    const body = await (await localProblem(refusal)).json();
+    return [body.message, body.errors[0].message, body.code];
+  };
+  expect(await messages()).toEqual(['Permessi non validi', 'Richiesta non valida', 'forbidden']);
+  setEnglishMessages(englishMessage);
+  startI18n('en');
+  expect(await messages()).toEqual([
+    'You are not allowed to do this',
+    'Invalid request',
+    'forbidden',
+  ]);
+  startI18n('it');
 });

@@ -27,6 +27,8 @@ import * as records from './english/records.ts';
 import * as translations from './english/translations.ts';
 import type { Message } from './message-table.ts';
 
+export { localProblem } from './local-problem.ts';
+
 /** The Italian messages with their English texts. */
 const tables: readonly [Record<string, Message>, Record<string, Message>][] = [
   [problemMessages, records.problem],

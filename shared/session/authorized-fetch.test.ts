@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { problemMessages } from '../entities/problem-messages.ts';
-import { setEnglishMessages, startI18n } from '../i18n/index.ts';
-import { englishMessage } from '../messages/english.ts';
 import { aToken } from '../testing/a-token.ts';
 import { createAuthorizedFetch, onSignInNeeded, session } from './index.ts';
 
@@ -140,26 +137,4 @@ test('without the confirmation the 403 is returned with its body', async () => {
   const answer = await fetch('/api', { method: 'POST' });
   expect([answer.status, await answer.json()]).toEqual([403, REFUSAL]);
   expect(server.bodies).toHaveLength(1);
-});
-
-test('an error answer is in the language of the page', async () => {
-  const problem = { code: 'forbidden', message: problemMessages.forbidden };
-  const errors = [{ field: 'CAP', message: problemMessages.malformed }];
-  const headers = { 'Content-Type': 'application/problem+json; charset=utf-8' };
-  const fetch = createAuthorizedFetch(async () =>
-    Response.json({ ...problem, errors }, { status: 400, headers }),
-  );
-  const messages = async () => {
-    const body = await (await fetch('/api')).json();
-    return [body.message, body.errors[0].message, body.code];
-  };
-  expect(await messages()).toEqual(['Permessi non validi', 'Richiesta non valida', 'forbidden']);
-  setEnglishMessages(englishMessage);
-  startI18n('en');
-  expect(await messages()).toEqual([
-    'You are not allowed to do this',
-    'Invalid request',
-    'forbidden',
-  ]);
-  startI18n('it');
 });

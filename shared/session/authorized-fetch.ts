@@ -1,4 +1,3 @@
-import { localProblem } from './local-problem.ts';
 import { prefetch, takePrefetched } from './prefetch.ts';
 import { setServerDate } from './server-clock.ts';
 import { session } from './session-store.ts';
@@ -21,6 +20,13 @@ export function onSignInNeeded(askForSignIn: AskForSignIn): () => void {
   };
 }
 
+let toPage = (response: Response): Response | Promise<Response> => response;
+
+/** Sets what `authorizedFetch` makes of each answer: the staff area brings error messages into the page's language. */
+export function translateAnswers(translate: typeof toPage): void {
+  toPage = translate;
+}
+
 /** Requests that get a 401 at the same time share one dialog. */
 function signInAgain(refusal: Response): Promise<boolean> {
   session.expire();
@@ -40,8 +46,8 @@ function send(fetch: Fetch, [input, init]: Parameters<Fetch>, token: string | nu
 }
 
 /**
- * A `fetch` that sends the session's token (RFC 6750) by the given `fetch`. Error answers come in the language of the
- * page. After a 401 it asks for a sign-in, and
+ * A `fetch` that sends the session's token (RFC 6750) by the given `fetch`. `translateAnswers` may
+ * change its answers. After a 401 it asks for a sign-in, and
  * after a 403 for a confirmation if that is what the server needs, and repeats the request once; without it, it
  * resolves with that response.
  */
@@ -59,7 +65,7 @@ export function createAuthorizedFetch(fetch: Fetch): Fetch {
           // A sign-in during the request has renewed the token.
           ((session.token() !== token && session.status() === 'signed-in') ||
             (await signInAgain(response)));
-    return localProblem(canRepeat ? await send(fetch, request, session.token()) : response);
+    return toPage(canRepeat ? await send(fetch, request, session.token()) : response);
   };
 }
 

@@ -9,6 +9,7 @@ export {
   onSignInNeeded,
   prefetchAnswers,
   prefetchAnswers as prepareAnswers,
+  translateAnswers,
 } from './authorized-fetch.ts';
 export { serverNow, setServerDate, setServerDate as noteServerDate } from './server-clock.ts';
 export { type SessionStatus, session, useSession } from './session-store.ts';

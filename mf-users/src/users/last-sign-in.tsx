@@ -20,7 +20,7 @@ export function LastSignIn({ user: { disabled, lastSignInAt, linkUntil } }: { us
       </span>
       <span className={styles.short} aria-hidden="true">
         {lastSignInAt === null
-          ? t('manage.neverShort')
+          ? '—'
           : new Date(lastSignInAt).toLocaleDateString(locale, { dateStyle: 'medium' })}
       </span>
     </span>

@@ -21,7 +21,6 @@ export const en: UserWords = {
     linkUntil: 'sign-in link until {{time}}',
     lastSignIn: 'last sign-in {{time}}',
     neverSignedIn: 'no sign-in recorded',
-    neverShort: 'no sign-in',
   },
   add: 'Add user',
   remove: 'Delete user',

@@ -24,7 +24,6 @@ export const it = {
     linkUntil: 'link di accesso fino al {{time}}',
     lastSignIn: 'ultimo accesso {{time}}',
     neverSignedIn: 'nessun accesso registrato',
-    neverShort: 'mai entrato',
   },
   add: 'Aggiungi utente',
   remove: 'Cancella utente',

@@ -1,14 +1,14 @@
 import type { FulfilledReactPromise } from 'react';
 
 /**
- * Records in a promise how it settles, so that `use` of a fulfilled promise renders at once. Without the record even
- * a settled promise suspends at its first `use` (React RFC 229, "First class support for promises").
+ * Records in a promise that it is fulfilled, so that `use` renders at once. Without the record even a settled promise
+ * suspends at its first `use` (React RFC 229, "First class support for promises").
  */
 export function trackStatus<Value>(promise: Promise<Value>): Promise<Value> {
-  Object.assign(promise, { status: 'pending' });
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+    // Its reader gets the rejection.
+    () => undefined,
   );
   return promise;
 }

@@ -8,7 +8,7 @@ export function startVitals(): () => void {
   let cancelIdle = () => {};
   const timer = setTimeout(() => {
     cancelIdle = requestIdle(() => {
-      import(/* webpackChunkName: 'vitals' */ './report-vitals.ts')
+      import(/* webpackChunkName: 'rest' */ './report-vitals.ts')
         .then(({ reportVitals }) => reportVitals())
         .catch(() => undefined);
     });
