@@ -8,7 +8,7 @@ test('how fast a staff page was reaches the metrics when its tab is hidden, unde
   page,
   server,
 }) => {
-  const measured = page.waitForResponse(/\/vitals\.[^/]*\.js$/);
+  const measured = page.waitForResponse(/\/rest\.[^/]*\.js$/);
   await page.goto('/adminwabu/suppliers#secret');
   await measured;
   const reported = page.waitForRequest('**/api/web-vitals');
