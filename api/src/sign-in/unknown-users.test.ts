@@ -27,7 +27,7 @@ beforeEach(async () => {
   };
   const log: Log = (level, event, entry = {}) => {
     // The hash of a typed name is another one for each name, known or not.
-    const { nameHash, requestId: _, ms: __, ...rest } = entry;
+    const { nameHash, requestId: _, traceId: __, ms: ___, ...rest } = entry;
     const facts = { ...rest, ...(nameHash !== undefined && { nameHash: typeof nameHash }) };
     trace.log.push(`${level} ${event} ${JSON.stringify(facts)}`);
   };
