@@ -1,5 +1,6 @@
 import { tooMany } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
+import { AttemptCounters } from './attempt-counters.ts';
 import {
   deleteAttempts,
   deleteExpiredAttempts,
@@ -48,7 +49,7 @@ export async function consumeAttempt(platform: Platform, limit: AttemptLimit): P
 }
 
 /** Counters of an only process. */
-const unwritten = new WeakMap<Platform, Map<string, { count: number; resetsAt: number }>>();
+const unwritten = new WeakMap<Platform, AttemptCounters>();
 
 /**
  * As `consumeAttempt`, but without a write where one process answers all requests. A restart forgets the
@@ -56,17 +57,10 @@ const unwritten = new WeakMap<Platform, Map<string, { count: number; resetsAt: n
  */
 export async function consumeUnwritten(platform: Platform, limit: AttemptLimit): Promise<void> {
   if (!platform.database.exclusive) return consumeAttempt(platform, limit);
-  const now = platform.now();
-  const counters =
-    unwritten.get(platform) ?? new Map<string, { count: number; resetsAt: number }>();
+  const counters = unwritten.get(platform) ?? new AttemptCounters();
   unwritten.set(platform, counters);
-  const known = counters.get(limit.key);
-  const counter =
-    known !== undefined && known.resetsAt > now
-      ? known
-      : { count: 0, resetsAt: now + limit.windowMs };
-  if (counter.count >= limit.max) throw tooMany(Math.ceil((counter.resetsAt - now) / 1000));
-  counters.set(limit.key, { ...counter, count: counter.count + 1 });
+  const waitMs = counters.consume(limit, platform.now());
+  if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000));
 }
 
 export async function resetAttempts(platform: Platform, key: string): Promise<void> {
