@@ -12,5 +12,8 @@ test('without a key, the answer names the variable to set', async () => {
     status: 503,
     problem: { code: 'not-configured', message: expect.stringContaining('DEEPL_API_KEY') },
   });
+  // The plan is shown without the usage, and without an error in the browser.
+  const usage = await answer(api.DeepL.usage.$get());
+  expect(usage).toMatchObject({ service: null, period: null });
   await server.close();
 });

@@ -65,7 +65,6 @@ export const translationRoutes = newRoutes()
     '/api/DeepL/usage',
     describeRoute('Characters translated in this billing period and today, and their limits', {
       json: translatorUsageSchema,
-      others: [503],
     }),
     permit('translations.use'),
     async (c) => c.json(await translatorUsage(c.get('platform'), c.get('user').id), 200),

@@ -2,7 +2,6 @@ import type { TranslatorUsage } from '@wabu/shared/entities/translations/transla
 import type { Platform } from '../platform/platform.ts';
 import { type AccountUsage, type Translator, TranslatorError } from '../platform/translation.ts';
 import { usedToday } from './budget.ts';
-import { notConfigured } from './translation-problems.ts';
 
 /** Every open plan asks. */
 const CACHED_MS = 60_000;
@@ -15,11 +14,10 @@ export async function translatorUsage(
   userId: string,
 ): Promise<TranslatorUsage> {
   const { translator, settings } = platform;
-  if (translator === undefined) throw notConfigured();
   const { total, own } = await usedToday(platform, userId);
   return {
-    service: translator.name,
-    period: await accountUsage(platform, translator),
+    service: translator?.name ?? null,
+    period: translator ? await accountUsage(platform, translator) : null,
     today: {
       used: total,
       limit: settings.dailyCharacters ?? null,

@@ -6,12 +6,12 @@ import { usageQuery } from '../api/translator-calls.ts';
 import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './usage-line.module.css';
 
-/** What the translator has done this month and may still do today. Empty while it is not known. */
+/** What the translator has done this month and may still do today. Empty while it is not known, and without a service. */
 export function UsageLine({ characters }: { characters?: number }) {
   const t = useFrontendsWords();
   const locale = useStaffLocale();
   const { data } = useQuery(usageQuery);
-  if (data === undefined) return null;
+  if (data === undefined || data.service === null) return null;
   const { service, period } = data;
   const count = (value: number) => formatCount(value, locale);
   const left = leftToday(data);

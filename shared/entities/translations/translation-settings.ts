@@ -72,7 +72,8 @@ export type TranslationContext = z.infer<typeof translationContextSchema>;
 
 /** What was translated, as the plan of a translation shows it. Characters. */
 export const translatorUsageSchema = z.object({
-  service: z.string(),
+  /** Null where no service is configured. */
+  service: z.nullable(z.string()),
   /** Of the account in this billing period; null when the service does not say. */
   period: z.nullable(
     z.object({
