@@ -21,6 +21,8 @@ export { remote } from './tools/build/remote.ts';
  */
 const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {
+    // Less is copied into the files that need it: a file of its own costs the home its hashes.
+    default: { minChunks: 2, minSize: 60_000, priority: -20, reuseExistingChunk: true },
     react: {
       name: 'react',
       test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
