@@ -8,13 +8,14 @@ const lexical = ['lexical', '@lexical/react', '@lexical/rich-text', '@lexical/ht
 
 /**
  * A page of the same origin with nothing but Lexical's editor, or one for each of several texts; the caret is at the
- * end of the text of this number.
+ * end of the text of this number. `width` of the texts in pixels; by default the page's.
  */
 export async function lexicalPage(
   browser: Browser,
   server: Server,
   texts: readonly string[],
   number = 1,
+  width?: number,
 ): Promise<Page> {
   const dist = await buildBaseline({
     name: 'lexical',
@@ -27,7 +28,7 @@ export async function lexicalPage(
   await page.route(address, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><body>${texts.map((html) => `<template>${html}</template>`).join('')}<div id="root"></div>`,
+      body: `<!doctype html><body>${texts.map((html) => `<template>${html}</template>`).join('')}<div id="root"${width ? ` style="inline-size: ${width}px"` : ''}></div>`,
     }),
   );
   await page.goto(address);
