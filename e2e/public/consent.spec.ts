@@ -85,7 +85,8 @@ test.describe(() => {
     expect(await stored(page)).toEqual(['true', 'all', 'true']);
     await page.reload();
     await page.waitForFunction(() => document.getElementById('analytics') !== null);
-    expect(requests.length, 'one request per page').toBe(2);
+    // The element is there before its request is seen.
+    await expect.poll(() => requests.length, 'one request per page').toBe(2);
 
     await publicSite.footer.getByRole('button', { name: 'Cookie' }).click();
     expect(new URL(page.url()).pathname, 'the page stays').toBe('/');
