@@ -14,8 +14,12 @@ import { multiply } from './multiply.ts';
 const MAX_ADDED = { suppliers: 10_000, frontends: 500 };
 
 /** Starts the built server with `count` suppliers and nothing else; the data is created once and cached. */
-export function serverWithSuppliers(count: number, entry?: string): Promise<Server> {
-  return serverWith('suppliers', count, addSuppliers, entry);
+export function serverWithSuppliers(
+  count: number,
+  entry?: string,
+  env: Record<string, string> = {},
+): Promise<Server> {
+  return serverWith('suppliers', count, addSuppliers, entry, env);
 }
 
 /** The same with `count` frontends of one supplier, each of two sections in nine languages. */
@@ -27,8 +31,12 @@ export function serverWithFrontends(count: number): Promise<Server> {
  * The same with `count` published microsites in nine languages, written into its stopped database. It trusts
  * the address that a request names.
  */
-export function serverWithMicrosites(count: number): Promise<Server> {
-  return cachedServer(`${count}-microsites`, { TRUST_PROXY: '127.0.0.1,::1' }, async (server) => {
+export function serverWithMicrosites(
+  count: number,
+  env: Record<string, string> = {},
+): Promise<Server> {
+  const trusting = { TRUST_PROXY: '127.0.0.1,::1', ...env };
+  return cachedServer(`${count}-microsites`, trusting, async (server) => {
     await server.stop();
     await fillMicrosites(`${server.dataDir}/wabu.db`, count);
   });
@@ -47,6 +55,7 @@ function serverWith(
   count: number,
   add: (url: string, count: number) => Promise<void>,
   entry?: string,
+  env: Record<string, string> = {},
 ): Promise<Server> {
   const fill = async (server: Server) => {
     const added = Math.min(count, MAX_ADDED[table]);
@@ -54,7 +63,7 @@ function serverWith(
     await server.stop();
     await multiply(`${server.dataDir}/wabu.db`, table, count / added);
   };
-  return cachedServer(`${count}-${table}`, {}, fill, entry);
+  return cachedServer(`${count}-${table}`, env, fill, entry);
 }
 
 /** Starts a server whose data is created once. `fill` leaves it stopped. */

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../../e2e/fixtures/server.ts';
+import { memoryOf } from './child.ts';
+
+const IDLE_MS = 10_000;
 
 /** A minimal `node:http` server: the cost of Node itself. */
 export const bareServer = new URL('../start/bare-server.mjs', import.meta.url).pathname;
@@ -12,7 +15,7 @@ export async function startOnce(script: string, env: Record<string, string>) {
   return running.milliseconds;
 }
 
-export async function startScript(script: string, env: Record<string, string>) {
+async function startScript(script: string, env: Record<string, string>) {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(process.execPath, [script], {
@@ -30,6 +33,15 @@ export async function startScript(script: string, env: Record<string, string>) {
     await once(child, 'exit');
   };
   return { milliseconds, stop, pid: child.pid ?? 0 };
+}
+
+/** MB, ten seconds after the start. */
+export async function idleMemory(script: string, env: Record<string, string>): Promise<number> {
+  const running = await startScript(script, env);
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  const memory = memoryOf(running.pid);
+  await running.stop();
+  return memory;
 }
 
 const isHealthy = (url: string) =>

@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../e2e/fixtures/folders.ts';
-import { memoryOf } from '../lib/child.ts';
 import type { Row } from '../lib/row.ts';
-import { bareServer as bare, startOnce, startScript } from '../lib/start.ts';
+import { bareServer as bare, idleMemory, startOnce } from '../lib/start.ts';
 import { interleaved, median } from '../lib/statistics.ts';
 
 const ours = `${root}api/dist/serve-node.mjs`;
-const IDLE_MS = 10_000;
 
 /** From `node file` to the first 200 of `/healthz`, and the memory of the idle server. */
 export async function measure(): Promise<Row[]> {
@@ -39,12 +37,4 @@ export async function measure(): Promise<Row[]> {
       note: `bare node:http server ${Math.round(memory.bare)} MB`,
     },
   ];
-}
-
-async function idleMemory(script: string, env: Record<string, string>) {
-  const running = await startScript(script, env);
-  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-  const memory = memoryOf(running.pid);
-  await running.stop();
-  return memory;
 }
