@@ -28,7 +28,7 @@ const CONCURRENT = 4;
  * Moves all data from one installation to an empty one: rows and objects are copied, compared, and opened for everybody
  * there. Records of the source can only be read from the beginning on. After an interruption, call it again.
  *
- * @param say tells the progress
+ * @param say is called with the progress
  */
 export async function moveInstallation(
   source: Side,

@@ -100,7 +100,7 @@ export function translationRulesContract(server: () => ContractServer) {
       );
     });
 
-    test('the context tells what short texts are about', async () => {
+    test('the context names what short texts are about', async () => {
       const { Nome } = await addSupplier('Azienda');
       const call = await translate({
         context: { supplier: Nome, offer: 'lodging', place: 'Riva', sections: ['Camere', 'Orari'] },

@@ -8,7 +8,7 @@ interface Meta {
   rows_written: number;
 }
 
-/** The Worker as deployed; each answer tells in `D1-Rows` what its queries have read and written. */
+/** The Worker as deployed; each answer has in `D1-Rows` what its queries have read and written. */
 const counted = { queries: 0, read: 0, written: 0 };
 
 const counting = (d1: D1): D1 => ({

@@ -4,7 +4,7 @@ import { type TranslationRequest, TranslatorError } from '../translation.ts';
 
 const MAX_TEXTS = translationBatch.texts;
 const MAX_TEXT_BYTES = translationBatch.bytes;
-/** A longer text tells its context itself. */
+/** A longer text needs no context. */
 const SHORT_TEXT = 200;
 
 type Text = TranslationRequest['texts'][number];

@@ -11,7 +11,7 @@ import { readGlossaryId, readTranslations, readUsage } from './deepl-answers.ts'
 import { batchBody, batchesOf, dictionariesOf } from './deepl-batches.ts';
 import { defaultPolicy, fetchWithRetry, type RetryPolicy } from './fetch-with-retry.ts';
 
-/** Glossaries have names in the account; ours are told apart by their ids. */
+/** Glossaries have names in the account; ours are found by their ids. */
 const GLOSSARY_NAME = 'wabu';
 
 /**

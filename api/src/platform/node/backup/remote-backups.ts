@@ -54,7 +54,7 @@ export class RemoteBackups {
     return this.#keys('pool/');
   }
 
-  /** The name of a piece; it tells nothing of its content to those without the key. */
+  /** The name of a piece; it reveals nothing of its content without the key. */
   pieceName(sha256: string): string {
     return createHmac('sha256', this.#key).update(`piece ${sha256}`).digest('hex');
   }
