@@ -1,5 +1,5 @@
 import { ApiProblem } from '@wabu/api/client';
-import { Button, Dialog, ProgressDialog, type useStepRun } from '@wabu/shared/ui';
+import { Button, Dialog, ProgressDialog, type StepRun } from '@wabu/shared/ui';
 import { useFrontendsWords } from '../../words/frontends-words.ts';
 import styles from './batch-run.module.css';
 import type { BatchResult } from './use-batch-run.ts';
@@ -7,7 +7,7 @@ import type { BatchResult } from './use-batch-run.ts';
 interface BatchRunDialogProps<Item> {
   runningTitle: string;
   resultTitle: string;
-  run: NonNullable<ReturnType<typeof useStepRun>['run']>;
+  run: StepRun;
   result: BatchResult<Item> | null;
   doneText: (saved: readonly Item[]) => string;
   /** True for a microsite that visitors still see as it was. */
