@@ -5,7 +5,11 @@ import {
 } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
-import { frontendSortFields, frontendSortValue } from '@wabu/shared/entities/lists/frontend-order';
+import {
+  type FrontendSortField,
+  frontendSortFields,
+  frontendSortValue,
+} from '@wabu/shared/entities/lists/frontend-order';
 import {
   frontendRule,
   publicationFilters,
@@ -100,6 +104,9 @@ const summaryList = {
   read: readFrontendSummaries,
   batchSize: 1_000,
   searched: searchedFrontend,
+  sortFields: frontendSortFields,
+  sortValue: (frontend: FrontendSummary, field) =>
+    frontendSortValue(frontend, field as FrontendSortField),
 } as const satisfies PagedSource<FrontendSummary>;
 
 export const frontendRoutes = newRoutes()
@@ -141,10 +148,7 @@ export const frontendRoutes = newRoutes()
       const search = {
         id: JSON.stringify([text, filters, sort]),
         accepts: frontendRule(text, filters?.only),
-        sort: sort && {
-          ...sort,
-          valueOf: (frontend: FrontendSummary) => frontendSortValue(frontend, sort.field),
-        },
+        sort,
       };
       return answerJson(c, await searchList(c.get('platform'), summaryList, search, page));
     },

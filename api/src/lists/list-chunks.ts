@@ -1,6 +1,7 @@
 import { compareKeys } from '@wabu/shared/entities/lists/order-key';
 import type { Platform } from '../platform/platform.ts';
 import type { ListBatch, RowKey, RowRange } from '../store/list-repository.ts';
+import type { FieldOrder } from './field-order.ts';
 import { currentRevision, rowsBetween } from './known-revisions.ts';
 import type { ListSource } from './list-source.ts';
 
@@ -22,7 +23,12 @@ export interface Chunk {
 }
 
 /** A list at one revision. */
-export interface ChunkedList {
+export interface ChunkedList extends ReadList {
+  /** The orders by fields that were asked for, of this revision or of an earlier one. */
+  orders: Map<string, Promise<FieldOrder>>;
+}
+
+interface ReadList {
   revision: number;
   /** Null for a list that is too large for the cache. */
   chunks: Chunk[] | null;
@@ -81,7 +87,7 @@ async function readList(
     if (found === null) continue;
     const extent = before?.chunks && written ? 'part' : 'whole';
     platform.metrics?.add('wabu_list_rebuilds_total', { list: source.entity, extent });
-    return found;
+    return { ...found, orders: before?.orders ?? new Map() };
   }
 }
 
@@ -92,7 +98,7 @@ function readAgain(
   chunks: readonly Chunk[],
   written: readonly RowKey[],
   revision: number,
-): Promise<ChunkedList | null> {
+): Promise<ReadList | null> {
   const holder = (key: RowKey) =>
     chunks.find(({ until }) => until === null || !isAfter(key, until));
   const stale = new Set(written.map(holder));
@@ -112,7 +118,7 @@ async function readChunks(
   source: ListSource<unknown>,
   parts: readonly (Chunk | Pick<Chunk, 'until'>)[] = [{ until: null }],
   expected: number | null = null,
-): Promise<ChunkedList | null> {
+): Promise<ReadList | null> {
   const chunks: Chunk[] = [];
   let revision = expected;
   let size = 0;
@@ -169,9 +175,25 @@ const toChunk = (
     bytes: text.byteLength,
     text,
     ids,
-    searched: searched ? items.map(searched) : [],
+    searched: searched ? shareTexts(items.map(searched)) : [],
   };
 };
+
+/** Longer texts differ from row to row. */
+const MAX_SHARED_LENGTH = 16;
+
+/** Equal short texts, such as a province, become one in memory: each row has its own from the database. */
+function shareTexts(rows: unknown[]): unknown[] {
+  const texts = new Map<string, string>();
+  for (const row of rows as Record<string, unknown>[])
+    for (const [key, text] of Object.entries(row)) {
+      if (typeof text !== 'string' || text.length > MAX_SHARED_LENGTH) continue;
+      const known = texts.get(text);
+      if (known === undefined) texts.set(text, text);
+      else row[key] = known;
+    }
+  return rows;
+}
 
 /** Records as JSON, separated by commas. */
 export const toText = (items: readonly unknown[]): Bytes =>

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { Supplier } from '@wabu/shared/entities/supplier';
+import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import { aSupplier, manySuppliers } from '@wabu/shared/testing/builders';
 import { processorTime } from '@wabu/shared/testing/processor-time';
+import type { Statement } from '../platform/platform.ts';
 import { supplierList } from '../suppliers/routes.ts';
-import { insertSupplier } from '../suppliers/supplier-repository.ts';
+import { insertSupplier, rowKeyOf } from '../suppliers/supplier-repository.ts';
 import { createTestApi, type TestApi } from '../testing.ts';
 import { searchList } from './list-search.ts';
 import { writeAndInvalidate } from './write-and-invalidate.ts';
@@ -33,7 +34,7 @@ test('a sort by a field merges the parts of a list, from memory and from the dat
   const emailOf = ({ email }: Supplier) => email;
   const sorted = async (descending: boolean, changes: object, platform = api.platform) => {
     const source = { ...supplierList, batchSize: 4, ...changes };
-    const search = { accepts: () => true, sort: { field: 'email', descending, valueOf: emailOf } };
+    const search = { accepts: () => true, sort: { field: 'email', descending } };
     return (await searchList(platform, source, search, { limit: 100 })).records.map(emailOf);
   };
   const ascending = manySuppliers(25)
@@ -64,6 +65,47 @@ test('a page of a sorted search follows each write', async () => {
   await writeAndInvalidate(api.platform, ['suppliers'], [insertSupplier('zz', zeta, 26)]);
   const after = await find();
   expect(after.records.map(({ Nome }) => Nome)).toEqual([before.records[0]?.Nome, 'Zz']);
+});
+
+test('a sort follows writes, and puts empty values last in both directions', async () => {
+  const source = { ...supplierList, batchSize: 10 };
+  const sorted = async (descending: boolean) => {
+    const search = { accepts: () => true, sort: { field: 'email', descending } };
+    const { records } = await searchList(api.platform, source, search, { limit: 100 });
+    return records.map(({ email }) => email);
+  };
+  const before = await sorted(false);
+  const all = manySuppliers(25);
+  const write = (one: SupplierInput, statement: Statement) =>
+    writeAndInvalidate(api.platform, [{ entity: 'suppliers', rows: [rowKeyOf(one)] }], [statement]);
+  for (const [at, value] of [
+    [3, 'aaa@esempio.it'],
+    [5, ''],
+  ] as const) {
+    const one = all.find(({ email }) => email === before[at]) as SupplierInput;
+    const sql = 'UPDATE suppliers SET email = ? WHERE tax_id = ?';
+    await write(one, { sql, args: [value, one.PIVA] });
+  }
+  const added = aSupplier(26, { email: 'zzz@esempio.it' });
+  await write(added, insertSupplier('zz', added, 26));
+  const kept = before.filter((_, at) => at !== 3 && at !== 5);
+  const filled = ['aaa@esempio.it', ...kept, 'zzz@esempio.it'];
+  expect(await sorted(false)).toEqual([...filled, '']);
+  expect(await sorted(true)).toEqual([...filled].reverse().concat(''));
+});
+
+test('equal values keep the order of the list in both directions', async () => {
+  const find = async (sort: { field: string; descending: boolean } | undefined) =>
+    (await searchList(api.platform, supplierList, { accepts: () => true, sort }, { limit: 100 }))
+      .records;
+  const own = await find(undefined);
+  for (const descending of [false, true]) {
+    const records = await find({ field: 'Tipologia', descending });
+    const types = [...new Set(records.map(({ Tipologia }) => Tipologia))];
+    expect(records).toEqual(
+      types.flatMap((type) => own.filter(({ Tipologia }) => Tipologia === type)),
+    );
+  }
 });
 
 test('rows that were saved without a sort key are listed in their place', async () => {

@@ -1,9 +1,10 @@
 import type { ListPage } from '@wabu/shared/entities/lists/list-pages';
+import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import type { Platform } from '../platform/platform.ts';
 import { currentList, readBatches } from './list-chunks.ts';
 import { listMoved, type PageQuery } from './list-page.ts';
 import type { ListSource, PagedSource } from './list-source.ts';
-import { type Sorting, sortedIds } from './sorted-ids.ts';
+import { prepareOrders, sortedIds } from './sorted-ids.ts';
 import { timeSlices } from './time-slices.ts';
 
 interface SearchedSource<T, Searched> extends ListSource<T> {
@@ -11,11 +12,11 @@ interface SearchedSource<T, Searched> extends ListSource<T> {
 }
 
 /** What is asked of a list. */
-interface ListSearch<T, Searched> {
+interface ListSearch<Searched> {
   /** The rule of the search: it gets what `searched` keeps of a record, and is the one that browsers apply. */
   accepts: (row: Searched) => boolean;
   /** Another order than that of the list. */
-  sort?: Sorting<T> | undefined;
+  sort?: ListSort<string> | undefined;
   /** Equal for equal searches: the pages of one are found once. Absent: nothing is remembered. */
   id?: string;
 }
@@ -29,10 +30,11 @@ interface FoundPage extends Omit<PageQuery, 'since'> {
 export async function searchList<T extends { version: number }, Searched>(
   platform: Platform,
   source: PagedSource<T> & SearchedSource<T, Searched>,
-  search: ListSearch<T, Searched>,
+  search: ListSearch<Searched>,
   { after, from = 0, limit }: FoundPage,
 ): Promise<ListPage<T>> {
   const found = await findOnce(platform, source, search);
+  if (search.sort !== undefined) void prepareOrders(platform, source);
   const first = after === undefined ? from : found.indexOf(after) + 1;
   if (after !== undefined && first === 0) throw listMoved();
   const ids = found.slice(first, first + limit);
@@ -61,7 +63,7 @@ const kept = new WeakMap<Platform, Map<string, Found>>();
 async function findOnce<T extends { version: number }, Searched>(
   platform: Platform,
   source: PagedSource<T> & SearchedSource<T, Searched>,
-  search: ListSearch<T, Searched>,
+  search: ListSearch<Searched>,
 ): Promise<readonly string[]> {
   if (search.id === undefined) return findIds(platform, source, search);
   const searches = kept.get(platform) ?? new Map<string, Found>();
@@ -82,15 +84,20 @@ async function findOnce<T extends { version: number }, Searched>(
 async function findIds<T extends { version: number }, Searched>(
   platform: Platform,
   source: PagedSource<T> & SearchedSource<T, Searched>,
-  { accepts, sort }: ListSearch<T, Searched>,
+  { accepts, sort }: ListSearch<Searched>,
 ): Promise<readonly string[]> {
-  if (sort !== undefined)
+  if (sort !== undefined && !isOwnOrder(source, sort))
     return sortedIds(platform, source, (row) => accepts(row as Searched), sort);
   const found: string[] = [];
   for await (const { ids, searched } of searchedRows(platform, source))
     for (const [at, id] of ids.entries()) if (accepts(searched[at] as Searched)) found.push(id);
   return found;
 }
+
+const isOwnOrder = (
+  { sortFields }: Pick<PagedSource<never>, 'sortFields'>,
+  { field, descending }: ListSort<string>,
+) => field === sortFields[0] && !descending;
 
 /** What a search looks at, from memory if it is there, chunk by chunk: other requests run in between. */
 export async function* searchedRows<T, Searched>(

@@ -17,8 +17,16 @@ export interface ListSource<T> {
   searched?(record: T): unknown;
 }
 
+/** A list that can be sorted by its fields. */
+export interface SortedSource<T> extends ListSource<T> {
+  /** By what; the list's own order is that of the first, ascending. */
+  sortFields: readonly string[];
+  /** The value of a record that a sort compares. */
+  sortValue(record: T, field: string): string;
+}
+
 /** A list that clients also read page by page, and by what has changed. */
-export interface PagedSource<T extends { version: number }> extends ListSource<T> {
+export interface PagedSource<T extends { version: number }> extends SortedSource<T> {
   table: OrderedTable;
   /** The record's name in the trash, and the wire key that identifies it. */
   trash: { entity: 'supplier' | 'frontend'; key: string };

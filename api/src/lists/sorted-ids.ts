@@ -1,109 +1,132 @@
-import { compareSorted, type ListSort } from '@wabu/shared/entities/lists/list-sort';
+import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { Platform } from '../platform/platform.ts';
 import type { RowKey } from '../store/list-repository.ts';
-import { type Chunk, currentList, readBatches } from './list-chunks.ts';
-import type { ListSource } from './list-source.ts';
+import { type FieldOrder, noOrder, orderOf } from './field-order.ts';
+import { type Chunk, type ChunkedList, currentList, readBatches } from './list-chunks.ts';
+import type { SortedSource } from './list-source.ts';
 import { timeSlices } from './time-slices.ts';
 
-/** A sort by the value of a field. */
-export interface Sorting<T> extends ListSort<string> {
-  valueOf: (record: T) => string;
-}
-
-interface SortedRow {
-  id: string;
-  key: string;
-}
+type Part = Pick<Chunk, 'ids' | 'searched'>;
+type Accepts = (searched: unknown) => boolean;
 
 /**
- * The ids of the accepted records, sorted; equal values keep the order of the list. Chunks are sorted one by one and
- * then merged, and their keys stay in memory with them: other requests run in between.
+ * The ids of the accepted records, sorted; equal values keep the order of the list, empty ones are last in both
+ * directions. The order of a field stays in memory with the list: after a write only the written rows find new places.
  */
 export async function sortedIds<T>(
   platform: Platform,
-  source: ListSource<T>,
-  accepts: (searched: unknown) => boolean,
-  sort: Sorting<T>,
+  source: SortedSource<T>,
+  accepts: Accepts,
+  sort: ListSort<string>,
+): Promise<string[]> {
+  const list = await currentList(platform, source);
+  if (list.chunks !== null)
+    return idsInOrder(
+      list.chunks,
+      await keptOrder(platform, source, list, sort.field),
+      accepts,
+      sort,
+    );
+  const parts: (Part & { keys: string[] })[] = [];
+  for await (const { ids, items } of readBatches(platform, source))
+    parts.push({
+      ids,
+      searched: items.map((item) => source.searched?.(item)),
+      keys: items.map((item) => orderKey(source.sortValue(item, sort.field))),
+    });
+  const order = await orderOf(noOrder, parts, async ({ keys }) => keys, timeSlices());
+  return idsInOrder(parts, order, accepts, sort);
+}
+
+/** Puts each row into the place of its key: a count, which compares nothing. */
+async function idsInOrder(
+  parts: readonly Part[],
+  { keys, places, rows }: FieldOrder,
+  accepts: Accepts,
+  { descending }: ListSort<string>,
 ): Promise<string[]> {
   const pause = timeSlices();
-  const compare = (one: SortedRow, other: SortedRow) => compareSorted(one.key, other.key, sort);
-  const runs: SortedRow[][] = [];
-  for await (const { ids, searched, keys } of rowsWithKeys(platform, source, sort)) {
-    const rows = ids.map((id, at) => ({ id, key: keys[at] ?? '' }));
-    runs.push(rows.filter((_, at) => accepts(searched[at])).sort(compare));
+  const last = keys.ends.length;
+  const isEmpty = (place: number) => keys.ends[place] === 0;
+  const wanted = new Uint32Array(rows).fill(NOWHERE);
+  const next = new Uint32Array(last + 2);
+  let row = 0;
+  for (const part of parts) {
+    const own = places.get(part);
+    for (const at of part.ids.keys()) {
+      if (accepts(part.searched[at])) {
+        const place = own?.[at] ?? 0;
+        const rank = isEmpty(place) ? last : descending ? last - 1 - place : place;
+        wanted[row] = rank;
+        next[rank + 1] = (next[rank + 1] ?? 0) + 1;
+      }
+      row += 1;
+    }
     await pause();
   }
-  let merged = runs;
-  while (merged.length > 1) {
-    const longer: SortedRow[][] = [];
-    for (let at = 0; at < merged.length; at += 2) {
-      longer.push(merge(merged[at] ?? [], merged[at + 1] ?? [], compare));
-      await pause();
+  for (let rank = 1; rank < next.length; rank += 1)
+    next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
+  const sorted = new Array<string>(next[last + 1] ?? 0);
+  row = 0;
+  for (const part of parts)
+    for (const id of part.ids) {
+      const rank = wanted[row] ?? NOWHERE;
+      row += 1;
+      if (rank === NOWHERE) continue;
+      const at = next[rank] ?? 0;
+      sorted[at] = id;
+      next[rank] = at + 1;
     }
-    merged = longer;
-  }
-  return (merged[0] ?? []).map(({ id }) => id);
+  return sorted;
 }
 
-/** Of equal rows those of the first run come first. */
-function merge(
-  one: SortedRow[],
-  other: SortedRow[],
-  compare: (one: SortedRow, other: SortedRow) => number,
-): SortedRow[] {
-  const merged: SortedRow[] = [];
-  let next = 0;
-  for (const row of one) {
-    for (; next < other.length && compare(other[next] as SortedRow, row) < 0; next += 1)
-      merged.push(other[next] as SortedRow);
-    merged.push(row);
-  }
-  for (; next < other.length; next += 1) merged.push(other[next] as SortedRow);
-  return merged;
-}
+/** The rank of a row that is not accepted. */
+const NOWHERE = 0xffffffff;
 
-interface RowsWithKeys {
-  ids: readonly string[];
-  searched: readonly unknown[];
-  keys: readonly string[];
-}
-
-async function* rowsWithKeys<T>(
+/** The order by a field, of this revision of the list: from that of an earlier one, if it is known. */
+function keptOrder<T>(
   platform: Platform,
-  source: ListSource<T>,
-  sort: Sorting<T>,
-): AsyncGenerator<RowsWithKeys> {
-  const { chunks } = await currentList(platform, source);
-  const toKeys = (items: readonly (T | undefined)[]) =>
-    items.map((item) => (item === undefined ? '' : orderKey(sort.valueOf(item))));
-  if (chunks === null) {
-    for await (const { ids, items } of readBatches(platform, source))
-      yield { ids, searched: items.map((item) => source.searched?.(item)), keys: toKeys(items) };
-    return;
-  }
-  let after: RowKey | null = null;
-  for (const chunk of chunks) {
-    const keys =
-      keptKeys(chunk, sort.field) ?? toKeys(await recordsOf(platform, source, chunk, after));
-    keepKeys(chunk, sort.field, keys);
-    yield { ...chunk, keys };
-    after = chunk.until;
-  }
+  source: SortedSource<T>,
+  { chunks, orders }: ChunkedList,
+  field: string,
+): Promise<FieldOrder> {
+  const known = orders.get(field) ?? Promise.resolve(noOrder);
+  const parts = chunks ?? [];
+  const keysOf = async (chunk: Chunk, at: number) => {
+    const records = await recordsOf(platform, source, chunk, parts[at - 1]?.until ?? null);
+    return records.map((record) =>
+      record === undefined ? '' : orderKey(source.sortValue(record, field)),
+    );
+  };
+  const order = known
+    .catch(() => noOrder)
+    .then((before) => orderOf(before, parts, keysOf, timeSlices()));
+  orders.set(field, order);
+  return order;
 }
 
-/** Two people may sort by different fields; more than that read them again. */
-const MAX_KEPT_FIELDS = 3;
-const keysOfChunks = new WeakMap<Chunk, Map<string, readonly string[]>>();
+/** The lists whose orders have been prepared, or are being. */
+const prepared = new WeakSet<ChunkedList['orders']>();
 
-const keptKeys = (chunk: Chunk, field: string) => keysOfChunks.get(chunk)?.get(field);
-
-function keepKeys(chunk: Chunk, field: string, keys: readonly string[]): void {
-  const fields = keysOfChunks.get(chunk) ?? new Map<string, readonly string[]>();
-  keysOfChunks.set(chunk, fields);
-  fields.delete(field);
-  fields.set(field, keys);
-  for (const oldest of [...fields.keys()].slice(0, -MAX_KEPT_FIELDS)) fields.delete(oldest);
+/**
+ * Orders a list by the other fields, which may be asked for next. Only where its texts are in memory and the process
+ * outlives its requests.
+ */
+export async function prepareOrders<T>(platform: Platform, source: SortedSource<T>): Promise<void> {
+  if (!platform.database.exclusive) return;
+  try {
+    const { orders } = await currentList(platform, source);
+    if (prepared.has(orders)) return;
+    prepared.add(orders);
+    for (const field of source.sortFields) {
+      const list = await currentList(platform, source);
+      if (list.chunks?.every(({ text }) => text !== null) && !orders.has(field))
+        await keptOrder(platform, source, list, field);
+    }
+  } catch {
+    // The request that needs the order reads it again, and says what is wrong.
+  }
 }
 
 const decoder = new TextDecoder();
@@ -114,7 +137,7 @@ const decoder = new TextDecoder();
  */
 async function recordsOf<T>(
   platform: Platform,
-  source: ListSource<T>,
+  source: SortedSource<T>,
   { text, ids, until }: Chunk,
   after: RowKey | null,
 ): Promise<(T | undefined)[]> {

@@ -12,6 +12,7 @@ import {
 } from '@wabu/shared/entities/lists/supplier-search';
 import {
   type Supplier,
+  type SupplierField,
   supplierFields,
   supplierInputSchema,
   supplierMessages,
@@ -66,6 +67,8 @@ export const supplierList = {
     const { Tipologia, Contratto, Nazione, Provincia } = supplier;
     return { Tipologia, Contratto, Nazione, Provincia, text: supplierText(supplier) };
   },
+  sortFields: supplierFields,
+  sortValue: (supplier: Supplier, field) => supplier[field as SupplierField],
 } as const satisfies PagedSource<Supplier>;
 
 /** Deletions make room, so that they work on a full disk too. */
@@ -112,7 +115,7 @@ export const supplierRoutes = newRoutes()
         id: JSON.stringify([text, filters, sort]),
         accepts: (row: ReturnType<typeof supplierList.searched>) =>
           isFound === null || isFound(row, () => row.text),
-        sort: sort && { ...sort, valueOf: (supplier: Supplier) => supplier[sort.field] },
+        sort,
       };
       return answerJson(c, await searchList(c.get('platform'), supplierList, search, page));
     },
