@@ -165,3 +165,37 @@ test('rows that this browser does not have are asked of the server, in the same 
   await user.keyboard('{Control>}{End}{/Control}');
   await waitFor(() => expect(cities().at(-1)).toBe('Bardolino'));
 });
+
+test('the end of a long table and the other direction of a sort are there before they are asked for', async () => {
+  let searches = 0;
+  let isSilent = false;
+  const noAnswer = () => new Promise<Response>(() => undefined);
+  const withoutRest = interceptCalls('after=', noAnswer);
+  const counted = interceptCalls('searchsuppliers', (pass) => {
+    searches += 1;
+    return isSilent ? noAnswer() : pass();
+  });
+  const { user } = await openTable({
+    suppliers: manySuppliers(450),
+    wrapApi: (api) => counted(withoutRest(api)),
+  });
+  // The first page, and the last two.
+  await waitFor(() => expect(searches).toBe(3));
+  const head = screen.getByRole('columnheader', { name: 'Città' });
+  await user.click(head);
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
+  const cities = () =>
+    [...document.querySelectorAll('[role=gridcell][aria-colindex="5"]')].map(
+      ({ textContent }) => textContent,
+    );
+  await waitFor(() => expect(cities()[0]).toBe('Bardolino'));
+  // Both directions of the sort, and the following and the last page of the first.
+  await waitFor(() => expect(searches).toBe(7));
+  await act(async () => undefined);
+  isSilent = true;
+  await user.click(head);
+  expect(cities()[0]).toBe('Sirmione');
+  await user.click(head);
+  await user.keyboard('{ArrowDown}{Control>}{End}{/Control}');
+  expect(cities().at(-1)).toBe('Sirmione');
+});

@@ -1,4 +1,5 @@
 import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
+import { requestIdle } from '@wabu/shared/page';
 import type { Fragment } from '@wabu/shared/ui';
 import type { Selection } from '@wabu/shared/ui/selection';
 import { useEffect, useMemo } from 'react';
@@ -40,6 +41,12 @@ export function RecordsTable<Row, Field extends string>(props: RecordsTableProps
         .map((column) => ({ ...column, width: table.widths[column.id as Field] ?? column.width })),
     [columns, table],
   );
+  function sortBy(column: string): void {
+    const next = nextSort(sort, column);
+    onSort(next);
+    // A further press on the head turns the order round.
+    requestIdle(() => prepare(nextSort(next, column)), IDLE_TIMEOUT_MS);
+  }
   return (
     <>
       <DataTable
@@ -49,7 +56,7 @@ export function RecordsTable<Row, Field extends string>(props: RecordsTableProps
         status={status}
         nameOf={props.nameOf}
         sort={sort}
-        onSort={(column) => onSort(nextSort(sort, column))}
+        onSort={sortBy}
         onSortIntent={(column) => prepare(nextSort(sort, column))}
         onResize={(column, width) =>
           change({ widths: { ...table.widths, [column]: width ?? undefined } })
@@ -75,6 +82,8 @@ export function RecordsTable<Row, Field extends string>(props: RecordsTableProps
     </>
   );
 }
+
+const IDLE_TIMEOUT_MS = 200;
 
 /** The other direction of the same column; another column begins ascending. */
 const nextSort = <Field extends string>(before: ListSort<Field>, column: string) => ({

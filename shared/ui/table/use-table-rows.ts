@@ -1,7 +1,8 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
+import { requestIdle } from '@wabu/shared/page';
 import type { FoundRecords, ListState } from '@wabu/shared/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { TableRows } from './table-types.ts';
 
 /** Where a table finds its rows. */
@@ -89,7 +90,13 @@ const loadedPage = <Row, Field extends string>(
   page: number,
 ) => queries.getQueryData<{ records: Row[] }>(pageQuery(search, page).queryKey)?.records;
 
-/** Pages that leave the screen before they have arrived are not waited for. */
+/** After this time a busy page asks for what may be needed next, too. */
+const IDLE_TIMEOUT_MS = 200;
+
+/**
+ * Pages that leave the screen before they have arrived are not waited for. Those that a key may lead to, beside the
+ * ones in sight and at the end, are asked for beforehand.
+ */
 function useRemoteRows<Row, Field extends string>(
   { name, search, sort, ask, keyOf }: RowSource<Row, Field>,
   enabled: boolean,
@@ -136,6 +143,17 @@ function useRemoteRows<Row, Field extends string>(
       onShow,
     };
   }, [queries, name, search, sort, keyOf, total, shown, asked.arrived, onShow]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that comes into sight
+  useEffect(() => {
+    if (asked.total === undefined) return undefined;
+    const last = Math.ceil(asked.total / PAGE) - 1;
+    const near = [shown.last + 1, shown.first - 1, last].filter(
+      (page) => page >= 0 && page <= last,
+    );
+    return requestIdle(() => {
+      for (const page of near) void queries.prefetchQuery(pageQuery(own, page));
+    }, IDLE_TIMEOUT_MS);
+  }, [queries, name, search, sort, asked.total, shown]);
   const waiting = asked.isError ? 'failed' : 'loading';
   const status = total === undefined ? waiting : 'ready';
   const prepare = (next: ListSort<Field>) =>
