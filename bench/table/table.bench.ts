@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { tokenFor } from '../../e2e/fixtures/people.ts';
-import { newPage, withChromium } from '../lib/chromium.ts';
+import { memoryOf } from '../lib/child.ts';
+import { heapOf, newPage, withChromium } from '../lib/chromium.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
 import { pressAll, recordKeys } from '../lib/key-to-paint.ts';
 import type { Row } from '../lib/row.ts';
@@ -26,7 +27,7 @@ const sorts = ['ArrowRight', 'ArrowRight', 'ArrowRight'].flatMap((next) => [
   'Enter',
 ]);
 
-/** From a key to the painted rows, and how even the frames are while the table is scrolled. */
+/** From a key to the painted rows, how even the frames are while the table is scrolled, and what all of it keeps. */
 export function measure(): Promise<Row[]> {
   return withChromium(async (browser) => {
     const server = await serverWithSuppliers(COUNT);
@@ -39,7 +40,9 @@ export function measure(): Promise<Row[]> {
     const sorting = await open();
     await sorting.keyboard.press('ArrowUp');
     const sorted = await pressAll(sorting, sorts);
+    const heap = await heapOf(sorting);
     await sorting.context().close();
+    const memory = memoryOf(server.pid());
     await server.dispose();
     const what = 'table of 100,000 suppliers';
     return [
@@ -63,6 +66,18 @@ export function measure(): Promise<Row[]> {
         unit: 'ms',
         threshold: { atMost: 50 },
         note: `median ${median(frames).toFixed(0)} ms`,
+      },
+      {
+        name: `${what}: heap of the tab after a collection`,
+        value: heap,
+        unit: 'MB',
+        threshold: { atMost: 150 },
+      },
+      {
+        name: `${what}: memory of the server, once it knows the order of every column`,
+        value: memory,
+        unit: 'MB',
+        threshold: { atMost: 250 },
       },
     ];
   });
