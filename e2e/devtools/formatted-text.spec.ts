@@ -115,6 +115,30 @@ test('Text of Word is pasted without a console error', async ({ page, text }) =>
   await text.becomes('<p><strong>Orari</strong></p><p>Lunedì | 9:30</p>');
 });
 
+test('A text grows with its lines, of which none reaches the hint below, and keeps one free', async ({
+  page,
+  text,
+}) => {
+  const field = page.locator('[contenteditable=true]');
+  /** Between the last line and what stands below the text, in lines. */
+  const room = () =>
+    field.evaluate((element) => {
+      const lines = document.createRange();
+      lines.selectNodeContents(element);
+      const below = element.closest('[data-active]')?.querySelector(':scope [role=status]');
+      const space =
+        (below?.getBoundingClientRect().top ?? 0) - lines.getBoundingClientRect().bottom;
+      return space / Number.parseFloat(getComputedStyle(element).lineHeight);
+    });
+  for (let time = 0; time < 40; time += 1) {
+    await page.keyboard.type('una gita in barca al tramonto ');
+    expect(await room()).toBeGreaterThan(0);
+  }
+  await expect.poll(room).toBeCloseTo(1.3, 0);
+  await text.press('Control+a', 'Delete');
+  await expect.poll(room).toBeGreaterThan(2);
+});
+
 const rightToLeft = [
   { language: 'ar', words: 'بحيرة كبيرة', more: 'قارب', mark: '؟' },
   { language: 'he', words: 'אגם גדול', more: 'סירה', mark: '!' },
