@@ -69,6 +69,7 @@ export const calls: Call[] = [
   read('/api/d1/getusers', 'users.read'),
   write('POST', '/api/web-vitals', 'modules.report', () => ({ path: '/', values: {} }), [204]),
   read('/api/DeepL/usage', 'translations.use'),
+  read('/api/r2/usage', 'account.manage'),
   read('/api/d1/translationsettings', 'translations.use'),
   write(
     'PUT',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { fileMessages } from '@wabu/shared/entities/files';
 import sharp from 'sharp';
+import { answer } from '../../src/client.ts';
 import { aPicture } from '../../src/files/testing/picture-builders.ts';
-import { tokenOf } from '../people.ts';
+import { clientOf, tokenOf } from '../people.ts';
 import { type ContractServer, stateOf } from '../server.ts';
 import { bytesOf, getFile, getFileAgain, listFiles, post, upload } from '../uploads.ts';
 
@@ -35,6 +36,23 @@ export function filesContract(server: () => ContractServer) {
         'cache-control': 'private, no-cache',
         'content-disposition': `inline; filename="Lago _.png"; filename*=UTF-8''Lago%20%C3%A8.png`,
       });
+    });
+
+    test('users see how much space their files take, and kings what those of all do', async () => {
+      const usageOf = async (role: 'king' | 'admin') =>
+        answer((await clientOf(server(), role)).r2.usage.$get());
+      const [own, all] = [await usageOf('admin'), await usageOf('king')];
+      const bytes = await aPicture('png');
+      const token = await tokenOf(server(), 'admin');
+      expect(
+        (await upload(server(), token, { folder: aFolder(), name: 'a.png', bytes })).status,
+      ).toBe(201);
+      const used = own.own.used + bytes.byteLength;
+      expect(await usageOf('admin')).toEqual({ own: { ...own.own, used }, all: null });
+      const after = await usageOf('king');
+      expect(after.own).toEqual(all.own);
+      expect(after.all?.used).toBe((all.all?.used ?? 0) + bytes.byteLength);
+      expect(after.all?.users).toContainEqual({ name: 'admin', used });
     });
 
     test('an upload replaces a file, except with If-None-Match', async () => {

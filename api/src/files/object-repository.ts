@@ -156,19 +156,6 @@ export function deleteFolderRows(folder: string, when?: Condition): Statement {
   };
 }
 
-/** The bytes of all uploaded files and of those of one user, also in the trash; builds of modules are none. */
-export async function readUsage(
-  database: Database,
-  user: string,
-): Promise<{ total: number; own: number }> {
-  const [row] = await database.query(
-    `SELECT total(size) AS total, total(CASE WHEN created_by = ? THEN size END) AS own
-     FROM objects INDEXED BY objects_usage WHERE substr(folder, 1, 8) <> 'modules/'`,
-    [user],
-  );
-  return { total: Number(row?.total), own: Number(row?.own) };
-}
-
 /** The files of the folder for tests and of those inside it that were stored before a time. */
 export const deleteTestFiles = (before: number): Statement => ({
   sql: `DELETE FROM objects WHERE created_at <= ? AND (folder = ? OR instr(folder, ?) = 1)`,

@@ -1,7 +1,7 @@
 import { fileMessages, inMegabytes } from '@wabu/shared/entities/files';
 import { httpProblem } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readUsage } from './object-repository.ts';
+import { readUsage } from './usage-repository.ts';
 
 /**
  * Throws 507 when a file of this size would exceed what a user, or all users, may have stored. What is in the trash

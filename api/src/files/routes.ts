@@ -1,4 +1,5 @@
 import { isImageName } from '@wabu/shared/entities/files';
+import { uploadUsageSchema } from '@wabu/shared/entities/measures/upload-usage';
 import { plainText } from '@wabu/shared/entities/text';
 import * as z from 'zod/mini';
 import { newRoutes } from '../http/env.ts';
@@ -15,6 +16,7 @@ import { requireFolder } from './folder-rules.ts';
 import { listFiles } from './object-repository.ts';
 import { storeUpload } from './store-upload.ts';
 import { thumbnailOf } from './thumbnail.ts';
+import { uploadUsage } from './upload-usage.ts';
 import { uploadForm } from './uploads/upload-form.ts';
 import { lacksVariants } from './variants.ts';
 
@@ -57,6 +59,15 @@ export const fileRoutes = newRoutes()
     perMinute('upload', UPLOADS_PER_MINUTE, consumeUnwritten),
     uploadForm(),
     async (c) => c.json(await storeUpload(c, c.req.valid('form')), 201),
+  )
+  .get(
+    '/api/r2/usage',
+    describeRoute(
+      'How much of the space for uploads the own files take; for kings also those of all users',
+      { json: uploadUsageSchema },
+    ),
+    permit('account.manage'),
+    async (c) => c.json(await uploadUsage(c.get('platform'), c.get('user')), 200),
   )
   .post(
     '/api/r2/getfile',

@@ -29,3 +29,11 @@ export const UserMenu = lazy(async () => {
   ]);
   return { default: UserMenu };
 });
+
+export const UsagePanel = lazy(async () => {
+  const [{ UsagePanel }] = await Promise.all([
+    import(/* webpackChunkName: "king" */ '../usage/usage-panel.tsx'),
+    loadWords(),
+  ]);
+  return { default: UsagePanel };
+});

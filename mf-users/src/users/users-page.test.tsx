@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
+import type { TestApi } from '@wabu/api/testing';
 import { emptyResponse, failUntilRepaired, interceptCalls } from '@wabu/shared/testing';
 import { renderUsers } from '../testing/render-users.tsx';
 
@@ -69,4 +70,39 @@ test('a link leads to one user, and a king to the form of a new one', async () =
   await renderUsers({ role: 'admin', hash: '#new' });
   await table();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a king sees the space that the files of all users take, also of those who are gone', async () => {
+  const MEGABYTE = 1024 ** 2;
+  const fill = (api: TestApi) => {
+    api.platform.freeBytes = async () => 40_000 * MEGABYTE;
+    const sizes = { admin: 12.4 * MEGABYTE, anna: 4_800 * MEGABYTE };
+    const rows = Object.entries(sizes).map(([name, size]) => ({
+      sql: `INSERT INTO objects (folder, name, blob, type, size, etag, created_by, created_at)
+            VALUES ('[Utils]', ?1, ?1, 'image/png', ?2, '"x"', ?1, 1)`,
+      args: [name, Math.round(size)],
+    }));
+    void api.platform.database.write(rows);
+    return api;
+  };
+  await renderUsers({ wrapApi: fill });
+  const panel = await screen.findByRole('region', { name: 'Spazio per i file' });
+  expect(await within(panel).findByText('4812 MB di 20.000 MB')).toBeVisible();
+  expect(panel).toHaveTextContent(
+    'Ogni utente ha fino a 5000 MB. Sul disco sono liberi 40.000 MB. Sotto 500 MB liberi non si aggiunge più nulla.',
+  );
+  const users = within(panel).getByRole('list', { name: 'Spazio di ogni utente' });
+  expect(
+    within(users)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^anna \(non è tra gli utenti\)4800 MB/),
+    expect.stringMatching(/^admin 12 MB/),
+  ]);
+  expect(within(users).getByRole('meter', { name: 'anna' })).toHaveValue(4_800 * MEGABYTE);
+  cleanup();
+  await renderUsers({ role: 'admin' });
+  await table();
+  expect(screen.queryByRole('region', { name: 'Spazio per i file' })).toBeNull();
 });

@@ -17,7 +17,7 @@ import {
 import { Suspense, useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
 import { FoundUsers } from './found-users.tsx';
-import { AddUserDialog, DeleteUserDialog } from './king-parts.ts';
+import { AddUserDialog, DeleteUserDialog, UsagePanel } from './king-parts.ts';
 import { useManagedUsers } from './use-managed-users.ts';
 import { useUsers } from './use-users.ts';
 import styles from './users-page.module.css';
@@ -69,6 +69,11 @@ export function UsersPage() {
           currentUser={user?.username}
           onHistory={setHistory}
         />
+      )}
+      {status === 'ready' && isKing && (
+        <Suspense>
+          <UsagePanel users={users} />
+        </Suspense>
       )}
       {history !== null && (
         <RecordHistory

@@ -82,5 +82,16 @@ export const en: KingWords = {
       close: 'Close',
     },
   },
+  usage: {
+    title: 'Space for files',
+    all: 'All users',
+    of: '{{used}} of {{limit}}',
+    each: 'Files in the trash count too. Each user has up to {{limit}}.',
+    disk: '{{free}} are free on the disk.',
+    reserve: 'Below {{reserve}} nothing can be added any more.',
+    users: 'Space of each user',
+    former: '(not among the users)',
+    failed: 'The used space could not be loaded',
+  },
   offline: 'The server does not answer: try again shortly',
 };

@@ -85,6 +85,17 @@ export const it = {
       close: 'Chiudi',
     },
   },
+  usage: {
+    title: 'Spazio per i file',
+    all: 'Tutti gli utenti',
+    of: '{{used}} di {{limit}}',
+    each: 'Contano anche i file nel cestino. Ogni utente ha fino a {{limit}}.',
+    disk: 'Sul disco sono liberi {{free}}.',
+    reserve: 'Sotto {{reserve}} liberi non si aggiunge più nulla.',
+    users: 'Spazio di ogni utente',
+    former: '(non è tra gli utenti)',
+    failed: 'Lo spazio usato non si è caricato',
+  },
   offline: 'Il server non risponde: riprova tra poco',
 };
 

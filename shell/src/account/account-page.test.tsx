@@ -191,3 +191,16 @@ test('a known device is listed and can be forgotten', async () => {
   expect(await screen.findByText(/^Nessuno: il prossimo accesso/)).toBeVisible();
   expect(await api.platform.database.query('SELECT 1 FROM known_devices')).toEqual([]);
 });
+
+test('says how much of the space for files the own ones take', async () => {
+  await api.platform.database.write([
+    {
+      sql: `INSERT INTO objects (folder, name, blob, type, size, etag, created_by, created_at)
+            VALUES ('[Tests]', 'a', 'a', 'image/png', ?, '"x"', 'rookie', 1)`,
+      args: [3.5 * 1024 ** 2],
+    },
+  ]);
+  await openPage();
+  const section = await screen.findByRole('region', { name: 'Spazio per i file' });
+  expect(await within(section).findByText('3,5 MB di 5000 MB')).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { PasswordSection } from './password-section.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { useOwnSessions } from './sessions/use-own-sessions.ts';
+import { UsageSection } from './usage-section.tsx';
 import { useAccountWords } from './words/account-words.ts';
 
 export { provideAccountWords } from './words/account-words.ts';
@@ -44,6 +45,7 @@ export function AccountPage() {
           <PictureSection />
           <SessionsSection {...sessions} />
           <DevicesSection />
+          <UsageSection />
           <LookSection />
         </div>
       </div>

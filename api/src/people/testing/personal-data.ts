@@ -86,6 +86,8 @@ export const personalData: Record<string, PersonalColumns> = {
     until: [],
     author: 'created_by',
   },
+  // Triggers keep it as the sum of `objects`: an erasure there replaces the name here.
+  upload_usage: { notice: 'staff', columns: 'created_by', until: [] },
   replies: { notice: 'suppliers', columns: 'key request_hash body', until: ['trash'] },
   trash: {
     notice: 'suppliers',
@@ -153,6 +155,7 @@ export const otherColumns: Record<string, string> = {
   previews: 'id frontend_id token_hash version created_at expires_at',
   preview_answers: 'id preview_id kind answered_at',
   objects: 'blob type size etag width height created_at variants',
+  upload_usage: 'bytes',
   replies: 'created_at',
   trash: 'id entity record_id deleted_at purge_at has_own_files',
   changes: 'id happened_at actor_role action entity request_id batch',

@@ -2,6 +2,7 @@ import { ApiProblem, answer, createApiClient } from '@wabu/api/client';
 import type { OwnSessions } from '@wabu/shared/entities/account/account';
 import type { KnownDevice } from '@wabu/shared/entities/account/known-device';
 import { folders } from '@wabu/shared/entities/files';
+import type { UploadUsage } from '@wabu/shared/entities/measures/upload-usage';
 import type { Problem } from '@wabu/shared/entities/problem';
 import { authorizedFetch, session } from '@wabu/shared/session';
 
@@ -19,6 +20,9 @@ export const readDevices = async (signal: AbortSignal): Promise<KnownDevice[]> =
   (await answer<{ devices: KnownDevice[] }>(d1.devices.$get({}, { init: { signal } }))).devices;
 
 export const forgetDevice = (id: string) => answer(d1.forgetdevices.$post({ json: { id } }));
+
+export const readUsage = (signal: AbortSignal) =>
+  answer<UploadUsage>(r2.usage.$get({}, { init: { signal } }));
 
 /** `until`: the time of the last one that was shown. */
 export const acknowledgeSignIns = (until: number) =>

@@ -80,6 +80,12 @@ export const words: AccountWords = {
     none: 'None: the next sign-in makes the browser known.',
     loadFailed: 'The devices could not be loaded',
   },
+  usage: {
+    title: 'Space for files',
+    text: 'The files that you have uploaded, also those in the trash.',
+    of: '{{used}} of {{limit}}',
+    failed: 'The used space could not be loaded',
+  },
   look: {
     title: 'Language and appearance',
     text: 'For the staff area in this browser.',

@@ -86,6 +86,12 @@ export const words = {
     none: 'Nessuno: il prossimo accesso fa riconoscere il browser.',
     loadFailed: 'I dispositivi non si sono caricati',
   },
+  usage: {
+    title: 'Spazio per i file',
+    text: 'I file che hai caricato, anche quelli nel cestino.',
+    of: '{{used}} di {{limit}}',
+    failed: 'Lo spazio usato non si è caricato',
+  },
   look: {
     title: 'Lingua e aspetto',
     text: 'Valgono per l’area riservata in questo browser.',
