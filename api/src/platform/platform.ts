@@ -114,6 +114,7 @@ export interface Statement {
 }
 export interface WriteResult {
   rows: Row[];
+  /** Changed rows; D1 adds those of triggers and references. */
   changes: number;
 }
 

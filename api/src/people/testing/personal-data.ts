@@ -170,6 +170,6 @@ export const otherColumns: Record<string, string> = {
   migrations: 'name applied_at',
   orphans: 'blob seen_at',
   registry_issue: 'only_row issued_at',
-  revisions: 'entity revision',
+  revisions: 'entity revision row_count',
   transfer: 'only_row id role state writing triggers last_revision began_at',
 };
