@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Registry } from '@wabu/shared/module/registry';
 import { runMaintenance } from '../maintenance/run-maintenance.ts';
 import { smallSiteApp } from '../pages/testing/small-site-app.ts';
 import { prometheusMetrics } from '../platform/node/metrics/prometheus-metrics.ts';
@@ -114,8 +115,15 @@ describe('the metrics', () => {
     for (const path of paths) await site(path);
     const token = await api.signIn('rookie');
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    for (const id of ['boats', 'secret-module']) {
-      const body = JSON.stringify({ id, version: '1.0.0', outcome: 'failed' });
+    const { modules } = (await (await site('/registry.json')).json()) as Registry;
+    const { version = '' } = modules.find(({ id }) => id === 'boats') ?? {};
+    const reports = [
+      ['boats', version],
+      ['boats', '9.9.9-secret'],
+      ['secret-module', '1.0.0'],
+    ];
+    for (const [id, failed] of reports) {
+      const body = JSON.stringify({ id, version: failed, outcome: 'failed' });
       expect((await site('/api/module-reports', headers, { method: 'POST', body })).status).toBe(
         204,
       );
@@ -125,7 +133,9 @@ describe('the metrics', () => {
     );
     expect(await Promise.all(counted)).toEqual([2, 2, 1, 1]);
     expect(await requests('method="GET",route="unmatched",status="404"')).toBe(1);
-    expect(await readSeries('wabu_module_failures_total{module="boats"}')).toBe(1);
+    const failures = (failed: string) =>
+      readSeries(`wabu_module_failures_total{module="boats",version="${failed}"}`);
+    expect([await failures(version), await failures('other')]).toEqual([1, 1]);
     expect(await (await ask(TOKEN)).text()).not.toContain('secret');
   });
 });

@@ -67,8 +67,9 @@ export const metricCatalog = {
   wabu_translator_requests_total: counter('Requests to the translator', 'outcome'),
   wabu_translator_characters_total: counter('Characters that the translator billed', 'target'),
   wabu_module_failures_total: counter(
-    'Failures of canary releases that browsers of the staff report',
+    'Failures of modules that browsers with a signed-in user report: not loaded, not rendered, or an uncaught error',
     'module',
+    'version',
   ),
   wabu_web_vitals_lcp_seconds: histogram('Largest Contentful Paint', PAINT_SECONDS, 'page'),
   wabu_web_vitals_fcp_seconds: histogram('First Contentful Paint', PAINT_SECONDS, 'page'),

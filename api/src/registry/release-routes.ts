@@ -220,7 +220,10 @@ export const releaseRoutes = newRoutes()
   )
   .post(
     '/api/module-reports',
-    describeRoute('Counts how a canary did in a browser', { status: 204, others: [429] }),
+    describeRoute('Counts a failure of a module in a browser, and how a canary did there', {
+      status: 204,
+      others: [429],
+    }),
     permit('modules.report'),
     json(reportSchema),
     async (c) => {

@@ -21,8 +21,11 @@ test('a Worker with Analytics Engine writes data points there', () => {
 test('a Worker without it writes log lines', () => {
   const lines: unknown[] = [];
   const metrics = workerMetrics(undefined, (_, event, entry) => void lines.push([event, entry]));
-  metrics.add('wabu_module_failures_total', { module: 'suppliers' });
+  metrics.add('wabu_module_failures_total', { module: 'suppliers', version: '1.0.0' });
   expect(lines).toEqual([
-    ['metric', { name: 'wabu_module_failures_total', module: 'suppliers', value: 1 }],
+    [
+      'metric',
+      { name: 'wabu_module_failures_total', module: 'suppliers', version: '1.0.0', value: 1 },
+    ],
   ]);
 });

@@ -4,11 +4,11 @@ import { prometheusMetrics } from './prometheus-metrics.ts';
 test('a metric with too many series counts the rest as one', async () => {
   const metrics = prometheusMetrics();
   for (let number = 0; number < 1_500; number += 1)
-    metrics.add('wabu_module_failures_total', { module: `module ${number}` });
+    metrics.add('wabu_module_failures_total', { module: `module ${number}`, version: '1.0.0' });
   const { text = '' } = (await metrics.expose?.()) ?? {};
   const series = text.split('\n').filter((line) => line.startsWith('wabu_module_failures_total{'));
   expect(series).toHaveLength(1_001);
-  expect(series.at(-1)).toBe('wabu_module_failures_total{module="other"} 500');
+  expect(series.at(-1)).toBe('wabu_module_failures_total{module="other",version="other"} 500');
 });
 
 test('a reading that is missing is absent instead of 0', async () => {
