@@ -19,8 +19,8 @@ function sources(): string[] {
   );
 }
 
-/** Storage keys are constants named `…KEY`; databases are opened by `createStore`. */
-const named = /(?:\b\w*KEY = '([^']+)')|(?:createStore\('([^']+)')/g;
+/** Storage keys are constants named `…KEY`; databases are opened by `createStore`, or named by a constant `DATABASE`. */
+const named = /\b(?:\w*KEY|DATABASE) = '([^']+)'|createStore\('([^']+)'/g;
 
 test('the table names everything that our code stores in a browser', () => {
   const used = sources().flatMap((text) =>

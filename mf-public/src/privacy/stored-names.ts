@@ -51,5 +51,6 @@ export const stored: { names: string[]; place: Place; facts: Facts; audience: Au
     facts: 'drafts',
     audience: 'staff',
   },
+  { names: ['wabu-copies'], place: 'database', facts: 'copies', audience: 'staff' },
   { names: [], place: 'third', facts: 'statistics', audience: 'everyone' },
 ];

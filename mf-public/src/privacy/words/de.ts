@@ -207,6 +207,12 @@ export const words: PrivacyWords = {
       purpose: 'Darstellung und Arbeitseinstellungen',
       duration: 'Bis Sie die Browserdaten löschen',
     },
+    copies: {
+      purpose:
+        'Verschlüsselte Kopie der Listen, um sie sofort zu öffnen, und eines unterbrochenen Imports',
+      duration:
+        'Nur während der Sitzung lesbar, höchstens {{session}}; gelöscht beim Abmelden oder beim nächsten Öffnen der Website',
+    },
     drafts: {
       purpose: 'Noch nicht gespeicherte Entwürfe',
       duration: 'Bis zum Speichern, höchstens {{drafts}}',

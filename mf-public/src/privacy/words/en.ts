@@ -199,6 +199,11 @@ export const words: PrivacyWords = {
       purpose: 'Appearance and working preferences',
       duration: 'Until you clear your browser data',
     },
+    copies: {
+      purpose: 'Encrypted copy of the lists, to open them at once, and of an interrupted import',
+      duration:
+        'Readable only during the session, at most {{session}}; deleted when you sign out, or when the site is next opened',
+    },
     drafts: {
       purpose: 'Drafts not saved yet',
       duration: 'Until they are saved, at most {{drafts}}',

@@ -204,6 +204,12 @@ export const words: PrivacyWords = {
       purpose: 'Aspecto y preferencias de trabajo',
       duration: 'Hasta que borres los datos del navegador',
     },
+    copies: {
+      purpose:
+        'Copia cifrada de las listas, para abrirlas enseguida, y de una importación interrumpida',
+      duration:
+        'Solo se lee durante la sesión, {{session}} como máximo; se borra al salir, o al volver a abrir el sitio',
+    },
     drafts: {
       purpose: 'Borradores aún sin guardar',
       duration: 'Hasta que se guardan, {{drafts}} como máximo',

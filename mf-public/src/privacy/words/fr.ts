@@ -205,6 +205,12 @@ export const words: PrivacyWords = {
       purpose: 'Apparence et préférences de travail',
       duration: 'Jusqu’à ce que vous effaciez les données du navigateur',
     },
+    copies: {
+      purpose:
+        'Copie chiffrée des listes, pour les ouvrir aussitôt, et d’une importation interrompue',
+      duration:
+        'Lisible seulement pendant la session, {{session}} au plus ; supprimée à la déconnexion, ou à la prochaine ouverture du site',
+    },
     drafts: {
       purpose: 'Brouillons pas encore enregistrés',
       duration: 'Jusqu’à l’enregistrement, {{drafts}} au plus',

@@ -205,6 +205,11 @@ export const words = {
       purpose: 'Aspetto e preferenze di lavoro',
       duration: 'Finché non cancelli i dati del browser',
     },
+    copies: {
+      purpose: 'Copia cifrata degli elenchi, per aprirli subito, e di un’importazione interrotta',
+      duration:
+        'Si legge solo durante la sessione, al massimo {{session}}; cancellata quando esci, o all’apertura successiva del sito',
+    },
     drafts: {
       purpose: 'Bozze non ancora salvate',
       duration: 'Fino al salvataggio, al massimo {{drafts}}',
