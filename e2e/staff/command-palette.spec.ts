@@ -57,6 +57,7 @@ test('By keyboard alone from a text that is being written: Ctrl K leads to a sup
     'Battelli del Benaco SrlFornitori',
   );
   await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Scorciatoie da tastiera' })).toContainText(
     'Cerca o vai a',
