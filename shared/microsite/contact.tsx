@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { FrontendAddress } from '../entities/frontend.ts';
 import { codeKinds, type PublicCodes } from '../entities/legal/legal.ts';
+import { breakableParts } from '../text/breakable-parts.ts';
 import type { MicrositeWords } from './words.ts';
 
 interface ContactProps {
@@ -60,9 +61,9 @@ export function Contact({ place, vat, codes, words }: ContactProps) {
   );
 }
 
-/** An address that is too long for its line breaks before `@` or a dot, not inside a word. */
+/** An address that is too long for its line breaks behind `@` or a dot, not inside a word. */
 const BreakableEmail = ({ email }: { email: string }) =>
-  email.split(/(?=[@.])/).map((part, at) => (
+  breakableParts(email).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
     <Fragment key={at}>
       {at > 0 && <wbr />}

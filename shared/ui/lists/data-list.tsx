@@ -8,12 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '../controls/button.tsx';
-import { IconAlert } from '../controls/icons.ts';
-import { Skeleton } from '../feedback/skeleton.tsx';
-import { useUiWords } from '../words/ui-words.ts';
 import styles from './data-list.module.css';
-import { EmptyState } from './empty-state.tsx';
+import { ListStates, type ListStatesProps } from './list-states.tsx';
 import { RowBox } from './row-box.tsx';
 import { useRowHint } from './row-hint.tsx';
 import { type RowSelection, selectByPress } from './row-selection.ts';
@@ -21,7 +17,7 @@ import { type RowAction, useRowKeys } from './use-list-keys.ts';
 import { type RowFocus, useRowFocus } from './use-row-focus.ts';
 import { useReveal, useRowWindow } from './use-row-window.ts';
 
-export interface DataListProps<Item> {
+export interface DataListProps<Item> extends ListStatesProps {
   /** The accessible name. */
   label: string;
   items: readonly Item[];
@@ -43,10 +39,6 @@ export interface DataListProps<Item> {
   hintOf?: (item: Item) => ReactNode;
   /** Height of a row, in rem. */
   rowHeight?: number;
-  status?: 'loading' | 'failed' | 'ready';
-  onRetry?: () => void;
-  /** Shown instead of no rows. */
-  empty?: ReactNode;
   /** The search text; a change scrolls to the top. */
   search?: string;
   /** Called with the rows that are rendered, `last` excluded: what follows the items can be loaded. */
@@ -58,22 +50,18 @@ export interface DataListProps<Item> {
 
 /** A virtualized listbox (WAI-ARIA APG): only visible rows are rendered, the keyboard reaches all. */
 export function DataList<Item>(props: DataListProps<Item>) {
-  const { items, status = 'ready', rowHeight = 3.75 } = props;
-  const t = useUiWords();
-  if (status === 'loading') return <Skeleton rows={8} rowHeight={rowHeight} />;
-  if (status === 'failed') {
-    return (
-      <div role="alert">
-        <EmptyState
-          icon={<IconAlert aria-hidden="true" />}
-          title={t('list.failed')}
-          action={props.onRetry && <Button onClick={props.onRetry}>{t('retry')}</Button>}
-        />
-      </div>
-    );
-  }
-  if (items.length === 0) return props.empty ?? <EmptyState title={t('list.empty')} />;
-  return <Rows {...props} rowHeight={rowHeight} />;
+  const { items, status, onRetry, empty, rowHeight = 3.75 } = props;
+  return (
+    <ListStates
+      status={status}
+      onRetry={onRetry}
+      empty={empty}
+      count={items.length}
+      skeleton={{ rows: 8, rowHeight }}
+    >
+      {() => <Rows {...props} rowHeight={rowHeight} />}
+    </ListStates>
+  );
 }
 
 function Rows<Item>(props: DataListProps<Item> & { rowHeight: number }) {

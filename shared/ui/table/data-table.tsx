@@ -1,10 +1,8 @@
 import {
-  Button,
-  EmptyState,
-  IconAlert,
+  ListStates,
+  type ListStatesProps,
   type RowFocus,
   type RowSelection,
-  Skeleton,
   selectByPress,
   useRowFocus,
   useRowWindow,
@@ -14,7 +12,6 @@ import {
 import {
   type CSSProperties,
   type MouseEvent,
-  type ReactNode,
   type Ref,
   type RefObject,
   useEffect,
@@ -34,7 +31,7 @@ import { useGridFocus } from './use-grid-focus.ts';
 import { gridKeys } from './use-grid-keys.ts';
 import { useTableWords } from './words/table-words.ts';
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row> extends ListStatesProps {
   /** The accessible name. */
   label: string;
   /** The columns that are shown, in their order. The first stays in sight and opens its record. */
@@ -52,10 +49,6 @@ export interface DataTableProps<Row> {
   selection?: RowSelection;
   /** Absent: nothing can be edited. */
   saving?: CellSaving<Row>;
-  status?: 'loading' | 'failed' | 'ready';
-  onRetry?: () => void;
-  /** Shown instead of no rows. */
-  empty?: ReactNode;
   /** Search and order: a change scrolls to the top. */
   search?: string;
   /** Focuses a row, once per request. */
@@ -72,22 +65,18 @@ const BOX_REM = 2.75;
  * edited, its columns sorted and resized, its rows chosen, with the pointer and with the keyboard.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, status = 'ready' } = props;
-  const t = useTableWords();
-  if (status === 'loading') return <Skeleton rows={12} rowHeight={ROW_REM} />;
-  if (status === 'failed') {
-    return (
-      <div role="alert">
-        <EmptyState
-          icon={<IconAlert aria-hidden="true" />}
-          title={t('failed')}
-          action={props.onRetry && <Button onClick={props.onRetry}>{t('retry')}</Button>}
-        />
-      </div>
-    );
-  }
-  if (rows.count === 0) return props.empty ?? <EmptyState title={t('empty')} />;
-  return <Grid {...props} />;
+  const { rows, status, onRetry, empty } = props;
+  return (
+    <ListStates
+      status={status}
+      onRetry={onRetry}
+      empty={empty}
+      count={rows.count}
+      skeleton={{ rows: 12, rowHeight: ROW_REM }}
+    >
+      {() => <Grid {...props} />}
+    </ListStates>
+  );
 }
 
 function Grid<Row>(props: DataTableProps<Row>) {

@@ -11,9 +11,6 @@ export const en: TableWords = {
   keysReadOnly: 'Arrows to move, Enter to open.',
   choose: 'Select {{name}}',
   selection: 'Selection',
-  failed: 'The list did not load.',
-  retry: 'Try again',
-  empty: 'There is nothing yet.',
   columns: {
     button: 'Columns',
     title: 'Columns of the table',

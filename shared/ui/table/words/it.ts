@@ -9,9 +9,6 @@ export const it = {
   keysReadOnly: 'Frecce per muoverti, Invio per aprire.',
   choose: 'Seleziona {{name}}',
   selection: 'Selezione',
-  failed: 'L’elenco non si è caricato.',
-  retry: 'Riprova',
-  empty: 'Non c’è ancora niente.',
   columns: {
     button: 'Colonne',
     title: 'Colonne della tabella',

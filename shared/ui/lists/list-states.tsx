@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { IconAlert } from '../controls/icons.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { useUiWords } from '../words/ui-words.ts';
+import { EmptyState } from './empty-state.tsx';
+
+/** What a list or a table needs to show a state without rows. */
+export interface ListStatesProps {
+  status?: 'loading' | 'failed' | 'ready' | undefined;
+  onRetry?: (() => void) | undefined;
+  /** Shown instead of no rows. */
+  empty?: ReactNode;
+}
+
+interface StatesOfRowsProps extends ListStatesProps {
+  count: number;
+  /** The rows of the skeleton, and their height in rem. */
+  skeleton: { rows: number; rowHeight: number };
+  /** The rows. */
+  children: () => ReactNode;
+}
+
+/** The rows of a list or a table, or its state: loading, failed, empty. */
+export function ListStates({ status = 'ready', count, skeleton, ...props }: StatesOfRowsProps) {
+  const t = useUiWords();
+  if (status === 'loading') return <Skeleton {...skeleton} />;
+  if (status === 'failed') {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={<IconAlert aria-hidden="true" />}
+          title={t('list.failed')}
+          action={props.onRetry && <Button onClick={props.onRetry}>{t('retry')}</Button>}
+        />
+      </div>
+    );
+  }
+  if (count === 0) return props.empty ?? <EmptyState title={t('list.empty')} />;
+  return props.children();
+}
