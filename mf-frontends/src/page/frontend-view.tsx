@@ -1,6 +1,6 @@
 import { addressFields } from '@wabu/shared/entities/address-fields';
 import type { Frontend } from '@wabu/shared/entities/frontend';
-import { EmptyState, Fact, RecordFacts, RecordGroup } from '@wabu/shared/ui';
+import { AddressText, EmptyState, Fact, RecordFacts, RecordGroup } from '@wabu/shared/ui';
 import type { ReactNode } from 'react';
 import { FrontendPicture } from '../images/frontend-picture.tsx';
 import { partIds } from '../model/record-parts.ts';
@@ -26,14 +26,19 @@ export function FrontendView({ frontend, children }: FrontendViewProps) {
       <div id={partIds.data} className={styles.data}>
         <RecordGroup title={t('detail.url')}>
           <RecordFacts>
-            <TextFact label={t('fields.URL')} value={URL} />
+            <TextFact label={t('fields.URL')} value={URL} isAddress />
             <TextFact label={t('fields.Fornitore')} value={Fornitore} />
           </RecordFacts>
         </RecordGroup>
         <RecordGroup title={t('detail.address')}>
           <RecordFacts>
             {addressFields.map((field) => (
-              <TextFact key={field} label={t(`fields.${field}`)} value={Localizzazione[field]} />
+              <TextFact
+                key={field}
+                label={t(`fields.${field}`)}
+                value={Localizzazione[field]}
+                isAddress={field === 'email'}
+              />
             ))}
           </RecordFacts>
         </RecordGroup>
@@ -55,9 +60,17 @@ export function FrontendView({ frontend, children }: FrontendViewProps) {
   );
 }
 
-function TextFact({ label, value }: { label: string; value: string }) {
+interface TextFactProps {
+  label: string;
+  value: string;
+  /** An e-mail or web address. */
+  isAddress?: boolean;
+}
+
+function TextFact({ label, value, isAddress = false }: TextFactProps) {
   const t = useFrontendsWords();
-  return <Fact label={label}>{value === '' ? t('detail.none') : value}</Fact>;
+  const text = isAddress ? <AddressText address={value} /> : value;
+  return <Fact label={label}>{value === '' ? t('detail.none') : text}</Fact>;
 }
 
 function Pictures({ frontend }: { frontend: Frontend }) {

@@ -1,5 +1,6 @@
 import { ADMIN_PATH } from '@wabu/shared/module';
 import { Link } from '@wabu/shared/routing';
+import { AddressText } from '@wabu/shared/ui';
 import { useSupplierWords } from '../words/supplier-words.ts';
 import styles from './linked-frontends.module.css';
 
@@ -12,8 +13,13 @@ export function LinkedFrontends({ names }: { names: readonly string[] }) {
       <ul className={styles.linked}>
         {names.map((name) => (
           <li key={name}>
-            <Link to={`${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend: name })}`}>
-              <bdi>{name}</bdi>
+            <Link
+              aria-label={name}
+              to={`${ADMIN_PATH}/frontends?${new URLSearchParams({ frontend: name })}`}
+            >
+              <bdi>
+                <AddressText address={name} />
+              </bdi>
             </Link>
           </li>
         ))}

@@ -5,7 +5,7 @@ import {
   supplierFieldsOf,
   supplierGroups,
 } from '@wabu/shared/entities/suppliers/supplier-fields';
-import { Fact, RecordFacts, RecordGroup } from '@wabu/shared/ui';
+import { AddressText, Fact, RecordFacts, RecordGroup } from '@wabu/shared/ui';
 import { formatPhone, labelOf } from '../model/supplier-labels.ts';
 import { type SupplierTranslate, useSupplierWords } from '../words/supplier-words.ts';
 
@@ -32,5 +32,11 @@ function shown(t: SupplierTranslate, supplier: Supplier, field: SupplierField) {
   if (value === '') return t('detail.missing');
   if (isSupplierChoice(field)) return t(`choice.${supplier[field]}`);
   if (field === 'Telefono') return <a href={`tel:${value}`}>{formatPhone(value)}</a>;
-  return field === 'email' || field === 'PEC' ? <a href={`mailto:${value}`}>{value}</a> : value;
+  if (field !== 'email' && field !== 'PEC') return value;
+  return (
+    // The name of the link would have spaces where it may break.
+    <a href={`mailto:${value}`} aria-label={value}>
+      <AddressText address={value} />
+    </a>
+  );
 }
