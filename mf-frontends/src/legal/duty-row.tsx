@@ -2,7 +2,7 @@ import { IconAlert, IconCheck } from '@wabu/shared/ui';
 import { CircleHelp, Minus } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Duty, DutyState } from '../model/legal/duties.ts';
-import { sources } from '../model/legal/sources.ts';
+import { lawsOf } from '../model/legal/sources.ts';
 import { PanelLink } from '../parts/record-panel.tsx';
 import styles from './duty-row.module.css';
 import { useLegalWords } from './words/legal-words.ts';
@@ -30,7 +30,6 @@ export function DutyRow({ duty, noticeDate, onPicture, children }: DutyRowProps)
   const { id, state, says, source, about } = duty;
   const Icon = icons[state];
   const isAboutPictures = id === 'credits' || id === 'altTexts';
-  const { name, address } = sources[source];
   return (
     <li className={styles.duty}>
       <div className={styles.head}>
@@ -40,7 +39,11 @@ export function DutyRow({ duty, noticeDate, onPicture, children }: DutyRowProps)
           {t(`states.${state}`)}
         </span>
         <span className={styles.source} lang="it">
-          <PanelLink href={address}>{name}</PanelLink>
+          {lawsOf(source).map(({ name, address }) => (
+            <PanelLink key={name} href={address}>
+              {name}
+            </PanelLink>
+          ))}
         </span>
       </div>
       <p className={styles.says}>

@@ -49,7 +49,7 @@ export const en: LegalWords = {
     altTexts: {
       none: 'There are no pictures.',
       missing:
-        'Write what these pictures show in the languages that lack it, or mark them as decorative:',
+        'The law asks it of those who sell online and are no micro-enterprise; people who do not see need it always. Write what these pictures show in the languages that lack it, or mark them as decorative:',
       done: 'Every picture is described in nine languages or decorative.',
     },
     privacy: {

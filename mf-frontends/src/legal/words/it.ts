@@ -47,7 +47,7 @@ export const it = {
     altTexts: {
       none: 'Non ci sono immagini.',
       missing:
-        'Scrivi nelle lingue che mancano che cosa mostrano queste immagini, o segnale come decorative:',
+        'La legge lo chiede a chi vende online e non è una microimpresa; a chi non vede serve sempre. Scrivi nelle lingue che mancano che cosa mostrano queste immagini, o segnale come decorative:',
       done: 'Ogni immagine è descritta in nove lingue o è decorativa.',
     },
     privacy: {
