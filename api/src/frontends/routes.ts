@@ -15,6 +15,7 @@ import {
   publicationFilters,
   searchedFrontend,
 } from '@wabu/shared/entities/lists/frontend-search';
+import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import { publicationSchema } from '@wabu/shared/entities/microsite';
 import { textOriginSchema } from '@wabu/shared/entities/translation-provenance';
 import { languageCodes } from '@wabu/shared/i18n/languages';
@@ -87,7 +88,12 @@ const countsSchema = z.object({
 const filtersSchema = z.object({
   /** Null for all frontends. */
   only: z.optional(z.nullable(z.enum([...publicationFilters, ...languageCodes]))),
+  /** Only the frontends with these addresses. */
+  URL: z.optional(z.array(z.string()).check(z.maxLength(MAX_PAGE_ROWS))),
 });
+
+/** A thousand addresses. */
+const SEARCH_BODY_LIMIT = 512 * 1024;
 
 const frontendList = {
   action: 'frontends.read',
@@ -142,12 +148,15 @@ export const frontendRoutes = newRoutes()
       { json: pageSchema(summarySchema), others: [409] },
     ),
     permit('frontends.read'),
-    json(z.extend(searchBodySchema(filtersSchema), { sort: sortSchema(frontendSortFields) })),
+    json(
+      z.extend(searchBodySchema(filtersSchema), { sort: sortSchema(frontendSortFields) }),
+      SEARCH_BODY_LIMIT,
+    ),
     async (c) => {
       const { text, filters, sort, ...page } = c.req.valid('json');
       const search = {
         id: JSON.stringify([text, filters, sort]),
-        accepts: frontendRule(text, filters?.only),
+        accepts: frontendRule(text, filters?.only, filters?.URL && new Set(filters.URL)),
         sort,
       };
       return answerJson(c, await searchList(c.get('platform'), summaryList, search, page));

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiProblem, answer } from '@wabu/api/client';
 import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend';
 import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
+import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import { type FoundRecords, type ListState, useList, useListSearch } from '@wabu/shared/ui';
 import { useMemo } from 'react';
 import {
@@ -46,34 +47,40 @@ function useFound(
   { search, sort: chosen, isTable }: Browsed,
 ): FoundRecords<FrontendSummary> {
   const text = search.text.trim();
-  const { only } = search;
+  const { only, review } = search;
   const sort = isTable && !list.isWhole ? byUrl : chosen;
   const index = useMemo(() => indexFrontends(list.records), [list.records]);
   // Sorted before it is searched: a typed letter only filters.
   const sorted = useMemo(() => sortIndex(index, sort), [index, sort]);
-  const local = useMemo(() => searchFrontends(sorted, { text, only }), [sorted, text, only]);
+  const local = useMemo(
+    () => searchFrontends(sorted, { text, only, review }),
+    [sorted, text, only, review],
+  );
   return useListSearch(list, {
     name: 'frontends',
-    search: [text, only, sort],
-    isNarrowed: text !== '' || only !== null,
+    search: [text, only, review?.id, sort],
+    isNarrowed: text !== '' || only !== null || review !== undefined,
     isSorted: !isByUrl(sort),
     keyOf,
     local,
-    ask: (signal, page) => askForFrontends({ text, only }, { sort, ...page }, signal),
+    ask: (signal, page) => askForFrontends({ text, only, review }, { sort, ...page }, signal),
   });
 }
 
+/** What is searched, as the server is asked: it takes a thousand addresses. */
+export const toQuery = ({ text, only, review }: FrontendSearch) => ({
+  text,
+  filters: { only, ...(review && { URL: [...review.urls].slice(0, MAX_PAGE_ROWS) }) },
+});
+
 /** A page of what the server finds, in an order. */
 export const askForFrontends = (
-  { text, only }: FrontendSearch,
+  search: FrontendSearch,
   page: { sort: FrontendSort; from: number; limit: number },
   signal: AbortSignal,
 ) =>
   answer(
-    api.d1.searchfrontends.$post(
-      { json: { text, filters: { only }, ...page } },
-      { init: { signal } },
-    ),
+    api.d1.searchfrontends.$post({ json: { ...toQuery(search), ...page } }, { init: { signal } }),
   );
 
 /** Loads the frontend with this URL; does nothing for null. A deleted one has no data, and `isGone`. */

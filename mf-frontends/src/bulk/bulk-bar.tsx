@@ -5,6 +5,7 @@ import { IconDelete, showToast, useUndoAction } from '@wabu/shared/ui';
 import { type Selection, SelectionBar } from '@wabu/shared/ui/selection';
 import { EyeOff, Languages, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { Review } from '../model/search-frontends.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PublicationDialog } from './publication-dialog.tsx';
 import type { ChosenFrontends } from './read-chosen.ts';
@@ -17,6 +18,7 @@ interface BulkBarProps extends Omit<ChosenFrontends, 'selection'> {
   total: number;
   canPublish: boolean;
   canWrite: boolean;
+  onReview: (review: Review) => void;
 }
 
 const icons = {
@@ -28,7 +30,7 @@ const icons = {
 type Action = keyof typeof icons;
 
 /** The bar of the chosen frontends, and the dialogs of its actions. */
-export function BulkBar({ total, canPublish, canWrite, ...chosen }: BulkBarProps) {
+export function BulkBar({ total, canPublish, canWrite, onReview, ...chosen }: BulkBarProps) {
   const t = useBulkWords();
   const { selection } = chosen;
   const queries = useQueryClient();
@@ -69,7 +71,15 @@ export function BulkBar({ total, canPublish, canWrite, ...chosen }: BulkBarProps
       {dialog && (open.action === 'publish' || open.action === 'withdraw') && (
         <PublicationDialog {...dialog} action={open.action} />
       )}
-      {dialog && open.action === 'translate' && <TranslateManyDialog {...dialog} />}
+      {dialog && open.action === 'translate' && (
+        <TranslateManyDialog
+          {...dialog}
+          onReview={(review) => {
+            setOpen(null);
+            onReview(review);
+          }}
+        />
+      )}
       {dialog && open.action === 'delete' && <DeleteDialog {...dialog} />}
     </>
   );

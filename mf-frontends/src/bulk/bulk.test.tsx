@@ -98,9 +98,34 @@ test('missing texts of many are translated, and what a person wrote stays', asyn
   expect(dialog.getByText('1 non ha niente da tradurre.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Traduci 1 microsite' }));
   expect(await screen.findByText('1 microsite tradotto')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Chiudi' }));
   const texts = textsOf(await act(() => stored('uno')));
   expect(texts).toMatchObject({ it: '<p>Ciao</p>', en: '<p>Mine</p>' });
   expect(Object.values(texts ?? {}).filter((text) => text !== '')).toHaveLength(9);
   await user.click(undo());
   await waitFor(async () => expect(textsOf(await act(() => stored('uno')))?.de ?? '').toBe(''));
+});
+
+test('a translation ends with what it did and what failed, and leads to the texts', async () => {
+  const { user, start } = await allChosen({
+    frontends: [
+      frontendAt('uno', { Sezioni: [section({ it: '<p>Ciao</p>', en: '<p>Mine</p>' })] }),
+      frontendAt('due', { Sezioni: [section({ it: '<p>Ciao</p>', en: '<p>Mine</p>' })] }),
+      frontendAt('vuoto', nothing),
+    ],
+    ...withTranslator(),
+  });
+  await start('Traduci');
+  await user.click(await screen.findByRole('button', { name: 'Traduci 2 microsite' }));
+  expect(await screen.findByText(/^14 testi tradotti in 2 microsite\./)).toBeVisible();
+  await expectAccessible(await findDialog('Tradurre i microsite selezionati?'));
+  await user.click(screen.getByRole('button', { name: 'Rivedi le traduzioni' }));
+  expect(await screen.findByText(/^Tradotti adesso: 2 microsite/)).toBeVisible();
+  expect(screen.queryByRole('option', { name: /vuoto/ })).toBeNull();
+  await user.click(await row(/due/));
+  const sheet = await findDialog(/^Foglio di confronto · due/);
+  expect(await within(sheet).findByText(/7 testi automatici/)).toBeVisible();
+  await user.click(within(sheet).getAllByRole('button', { name: 'Chiudi' })[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Mostra tutti' }));
+  expect(await row(/vuoto/)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { MAX_PAGE_ROWS } from '@wabu/shared/entities/lists/list-pages';
 import type { Report, Selection } from '@wabu/shared/ui/selection';
 import { loadFrontend } from '../api/frontend-calls.ts';
 import { api } from '../api/frontends-client.ts';
+import { toQuery } from '../api/use-frontends.ts';
 import type { FrontendSearch } from '../model/search-frontends.ts';
 
 /** The chosen frontends, and where to find them. */
@@ -30,8 +31,7 @@ export async function readChosen(
   let after: string | null | undefined;
   do {
     report(found.length, count);
-    const { text, only } = search;
-    const json = { text, filters: { only }, limit: MAX_PAGE_ROWS, ...(after && { after }) };
+    const json = { ...toQuery(search), limit: MAX_PAGE_ROWS, ...(after && { after }) };
     const page = await answer(api.d1.searchfrontends.$post({ json }, { init: { signal } }));
     found.push(...page.records.filter(({ URL }) => !except.has(URL)));
     after = page.next;

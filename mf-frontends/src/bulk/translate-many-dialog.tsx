@@ -6,6 +6,7 @@ import { FormField, formatCount, Select } from '@wabu/shared/ui';
 import { BulkDialog } from '@wabu/shared/ui/selection';
 import { useState } from 'react';
 import { explainFailure } from '../api/translate-call.ts';
+import type { Review } from '../model/search-frontends.ts';
 import { planTotals } from '../model/translation/plan.ts';
 import { LeftAsItIs, stepOfEach } from '../parts/batch-run/step-of-each.ts';
 import { UsageLine } from '../translation/usage-line.tsx';
@@ -13,42 +14,41 @@ import { useFrontendsWords } from '../words/frontends-words.ts';
 import type { FrontendsDialogProps } from './publication-dialog.tsx';
 import { readWhole } from './read-chosen.ts';
 import { textsToTranslate, translateOne } from './translate-one.ts';
+import { useWrittenTexts } from './use-written-texts.ts';
 import { useBulkWords } from './words/bulk-words.ts';
 
 const sources: readonly LanguageCode[] = ['it', 'en'];
 const urlOf = ({ URL }: FrontendWithProvenance) => URL;
 
+interface TranslateManyDialogProps extends FrontendsDialogProps {
+  /** Shows the microsites that were translated, so that somebody reads the texts. */
+  onReview: (review: Review) => void;
+}
+
 /** Translates what is missing or outdated in the chosen microsites, with the plan of the editor's translation. */
-export function TranslateManyDialog({ chosen, batch, onDone, onClose }: FrontendsDialogProps) {
+export function TranslateManyDialog(props: TranslateManyDialogProps) {
+  const { chosen, batch, onDone, onReview, onClose } = props;
   const t = useBulkWords();
   const words = useFrontendsWords();
   const locale = useStaffLocale();
   const [source, setSource] = useState<LanguageCode>('it');
+  const written = useWrittenTexts(batch, onReview);
   const numbers = (count: number) => ({ count, number: formatCount(count, locale) });
   async function translate(frontend: FrontendWithProvenance, signal: AbortSignal): Promise<void> {
     const explain = (error: unknown) => explainFailure(words, error);
-    const { failed, written } = await translateOne({ frontend, source, batch, explain, signal });
+    const outcome = await translateOne({ frontend, source, batch, explain, signal });
+    const { failed } = outcome;
+    written.note(frontend.URL, outcome.written);
     if (failed.length > 0)
       throw new LeftAsItIs(failed.map((one) => t('translate.partly', one)).join(' '));
-    if (written === 0) throw new LeftAsItIs(t('translate.unusable'));
+    if (outcome.written === 0) throw new LeftAsItIs(t('translate.unusable'));
   }
   return (
     <BulkDialog
       title={t('translate.title')}
       form={
         <>
-          <FormField label={t('translate.source')} hint={t('translate.human')}>
-            <Select
-              value={source}
-              onChange={({ target }) => setSource(target.value as LanguageCode)}
-            >
-              {sources.map((code) => (
-                <option key={code} value={code}>
-                  {languageOf(code).name}
-                </option>
-              ))}
-            </Select>
-          </FormField>
+          <SourceField source={source} onChange={setSource} />
           <UsageLine />
         </>
       }
@@ -97,8 +97,30 @@ export function TranslateManyDialog({ chosen, batch, onDone, onClose }: Frontend
       explain={(error) =>
         error instanceof ApiProblem ? error.problem.message : t('translate.line')
       }
-      onDone={(count) => onDone(t('translate.done', numbers(count)))}
+      reportOf={written.report}
+      onDone={() => onDone(t('translate.done', numbers(written.microsites())))}
       onClose={onClose}
     />
+  );
+}
+
+interface SourceFieldProps {
+  source: LanguageCode;
+  onChange: (source: LanguageCode) => void;
+}
+
+/** The language that is translated. */
+function SourceField({ source, onChange }: SourceFieldProps) {
+  const t = useBulkWords();
+  return (
+    <FormField label={t('translate.source')} hint={t('translate.human')}>
+      <Select value={source} onChange={({ target }) => onChange(target.value as LanguageCode)}>
+        {sources.map((code) => (
+          <option key={code} value={code}>
+            {languageOf(code).name}
+          </option>
+        ))}
+      </Select>
+    </FormField>
   );
 }

@@ -28,5 +28,12 @@ test('server and browser find the same frontends in the same order', async () =>
       );
       expect(records).toEqual(searchFrontends(index, { text, only }));
     }
+  const review = { id: 'batch', urls: new Set(['terme', 'Vela-9', 'gone']) };
+  const filters = { URL: [...review.urls] };
+  const { records } = await answer(
+    api.d1.searchfrontends.$post({ json: { text: '', filters, limit: 1_000 } }),
+  );
+  expect(records).toEqual(searchFrontends(index, { text: '', only: null, review }));
+  expect(records).toHaveLength(2);
   await server.close();
 });

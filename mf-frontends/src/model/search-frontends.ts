@@ -16,6 +16,15 @@ import { compareKeys, orderKey } from '@wabu/shared/entities/lists/order-key';
 export interface FrontendSearch {
   text: string;
   only: FrontendFilter | null;
+  /** Shows only those whose translations are to be reviewed. */
+  review?: Review;
+}
+
+/** What one run has translated. */
+export interface Review {
+  /** The batch of the run. */
+  id: string;
+  urls: ReadonlySet<string>;
 }
 
 /** A frontend with its sort key and what a search looks at. */
@@ -65,8 +74,8 @@ export const sortIndex = (
 
 export function searchFrontends(
   index: readonly IndexedFrontend[],
-  { text, only }: FrontendSearch,
+  { text, only, review }: FrontendSearch,
 ): FrontendSummary[] {
-  const accepts = frontendRule(text, only);
+  const accepts = frontendRule(text, only, review?.urls);
   return index.filter(({ searched }) => accepts(searched)).map(({ frontend }) => frontend);
 }

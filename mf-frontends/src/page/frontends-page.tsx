@@ -33,9 +33,10 @@ export function FrontendsPage() {
   const { route, list, editor, record } = page;
   const { user } = useSession();
   const drafts = useDraftRecords(user && `${user.username}/frontend/`);
-  const { selection, selectAction, ...views } = useFrontendViews(page);
   const [isPreviewing, setPreviewing] = useState(false);
   const tools = useFrontendTools(page);
+  const open = page.search.review ? tools.openSheet : page.open;
+  const { selection, selectAction, ...views } = useFrontendViews(page, open);
   const isOpen = page.isWriting ? editor.store !== null : record.data !== undefined;
   return (
     <>
@@ -73,7 +74,7 @@ export function FrontendsPage() {
             focusOn={page.focusOn}
             drafts={drafts}
             selected={'url' in route ? route.url : null}
-            onSelect={page.open}
+            onSelect={open}
             selection={selection}
             {...views}
             listRef={page.listRef}

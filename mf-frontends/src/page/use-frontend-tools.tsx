@@ -20,6 +20,8 @@ interface Tools {
   listActions: readonly MenuAction[];
   recordActions: readonly MenuAction[];
   dialogs: ReactNode;
+  /** Opens a frontend with its contact sheet. */
+  openSheet: (url: string) => void;
 }
 
 const none: readonly MenuAction[] = [];
@@ -36,7 +38,13 @@ export function useFrontendTools({
   const [isReplacing, setReplacing] = useState(false);
   const [duplicated, setDuplicated] = useState<FrontendWithProvenance | null>(null);
   const [isComparing, setComparing] = useState(false);
+  /** The frontend whose sheet opens as soon as it is loaded. */
+  const [awaited, setAwaited] = useState<string | null>(null);
   const frontend = record.data;
+  if (awaited !== null && frontend?.URL === awaited) {
+    setAwaited(null);
+    setComparing(true);
+  }
   // The toolbar is not rendered again while somebody types.
   const listActions = useMemo(
     () => [
@@ -74,6 +82,8 @@ export function useFrontendTools({
     <Suspense>
       {isComparing && (
         <FrontendSheet
+          // A newer version may arrive while the sheet is open.
+          key={frontend?.version}
           store={editor.store}
           frontend={frontend}
           onClose={() => setComparing(false)}
@@ -90,5 +100,9 @@ export function useFrontendTools({
       )}
     </Suspense>
   );
-  return { listActions: canWrite ? listActions : none, recordActions, dialogs };
+  function openSheet(url: string): void {
+    setAwaited(url);
+    open(url);
+  }
+  return { listActions: canWrite ? listActions : none, recordActions, dialogs, openSheet };
 }

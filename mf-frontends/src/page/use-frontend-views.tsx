@@ -2,6 +2,7 @@ import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { useViews } from '@wabu/shared/ui/selection';
 import { type ReactNode, Suspense } from 'react';
 import { keyOf } from '../api/use-frontends.ts';
+import { ReviewNotice } from '../list/review-notice.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import type { FrontendsPageState } from './use-frontends-page.ts';
 
@@ -12,8 +13,8 @@ const FrontendTable = lazyPart(
 );
 
 /** List and table of the frontends, and the bar of the chosen ones. Table and bar load when they are first used. */
-export function useFrontendViews(page: FrontendsPageState) {
-  const { list, search, view } = page;
+export function useFrontendViews(page: FrontendsPageState, onOpen: (url: string) => void) {
+  const { list, search, setSearch, view } = page;
   const { found } = list;
   const { selection, selectAction, views, ...rest } = useViews<FrontendSummary>({
     view,
@@ -30,6 +31,7 @@ export function useFrontendViews(page: FrontendsPageState) {
         total={found.count ?? found.shown.length}
         canWrite={page.canWrite}
         canPublish={page.canPublish}
+        onReview={(review) => setSearch({ text: '', only: null, review })}
       />
     </Suspense>
   );
@@ -42,7 +44,7 @@ export function useFrontendViews(page: FrontendsPageState) {
         onSort={page.setSort}
         fragment={page.fragment}
         selection={selection}
-        onOpen={({ URL }) => page.open(URL)}
+        onOpen={({ URL }) => onOpen(URL)}
         {...rest.columnsChoice}
         empty={empty}
         listRef={page.listRef}
@@ -54,7 +56,14 @@ export function useFrontendViews(page: FrontendsPageState) {
     selection,
     selectAction,
     views,
-    notice: rest.hasBar && bar,
+    notice: (
+      <>
+        {search.review && (
+          <ReviewNotice review={search.review} onEnd={() => setSearch({ text: '', only: null })} />
+        )}
+        {rest.hasBar && bar}
+      </>
+    ),
     drawRows: view.isTable ? drawRows : undefined,
   };
 }

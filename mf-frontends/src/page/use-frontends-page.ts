@@ -150,7 +150,8 @@ function useBrowsing() {
   const { isTable } = view;
   const [focusOn, setFocusOn] = useState<RowFocus>();
   function showAll(saved?: Frontend): void {
-    setSearch(everything);
+    // A review goes on after each save, until the person ends it.
+    setSearch(({ review }) => (review ? { ...everything, review } : everything));
     if (saved) setFocusOn(rowFocus(saved.URL));
   }
   const listRef = useRef<HTMLDivElement>(null);

@@ -41,7 +41,7 @@ export function FrontendTable({ list, search, sort, ...rest }: FrontendTableProp
   const t = useFrontendsWords();
   const columns = useFrontendColumns();
   const text = search.text.trim();
-  const { only } = search;
+  const { only, review } = search;
   return (
     <RecordsTable
       {...rest}
@@ -53,9 +53,9 @@ export function FrontendTable({ list, search, sort, ...rest }: FrontendTableProp
         found: list.found,
         keyOf,
         name: 'frontends',
-        search: JSON.stringify([text, only]),
+        search: JSON.stringify([text, only, review?.id]),
         sort,
-        ask: (page, signal) => askForFrontends({ text, only }, page, signal),
+        ask: (page, signal) => askForFrontends({ text, only, review }, page, signal),
       }}
       nameOf={nameOf}
     />

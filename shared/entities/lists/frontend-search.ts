@@ -7,7 +7,8 @@ export const publicationFilters = ['published', 'changed', 'unpublished'] as con
 export type FrontendFilter = (typeof publicationFilters)[number] | LanguageCode;
 
 /** What a search looks at: the filtered fields, and the searchable text. */
-export interface SearchedFrontend extends Pick<FrontendSummary, 'publication' | 'languages'> {
+export interface SearchedFrontend
+  extends Pick<FrontendSummary, 'URL' | 'publication' | 'languages'> {
   text: string;
 }
 
@@ -15,16 +16,20 @@ export interface SearchedFrontend extends Pick<FrontendSummary, 'publication' | 
 export function searchedFrontend(frontend: FrontendSummary): SearchedFrontend {
   const { URL, Fornitore, publication, languages } = frontend;
   const text = foldText(`${URL}\n${Fornitore}`);
-  return { ...(publication && { publication }), languages, text };
+  return { URL, ...(publication && { publication }), languages, text };
 }
 
-/** The rule of a search: URL or supplier contain the text, and the frontend matches the filter. */
+/** The rule of a search: URL or supplier contain the text, and the frontend matches the filter and has one of `urls`. */
 export function frontendRule(
   search: string,
   only: FrontendFilter | null = null,
+  urls: ReadonlySet<string> | null = null,
 ): (frontend: SearchedFrontend) => boolean {
   const query = foldText(search.trim());
-  return (frontend) => frontend.text.includes(query) && (only === null || isShown(frontend, only));
+  return (frontend) =>
+    frontend.text.includes(query) &&
+    (only === null || isShown(frontend, only)) &&
+    (urls === null || urls.has(frontend.URL));
 }
 
 /** What is public with unpublished changes is published too. */

@@ -33,6 +33,12 @@ export interface Refusal {
   reason: string;
 }
 
+/** What a run has done, in words, and what may be done next. */
+export interface BulkReport {
+  text: string;
+  action: { label: string; onPress: () => void };
+}
+
 /** Called with how much is read. */
 export type Report = (done: number, total: number) => void;
 
@@ -49,7 +55,9 @@ interface BulkDialogProps<Read, Plan extends BulkPlan> {
   stepOf: (plan: Plan, refuse: (refused: Refusal) => void) => Step;
   /** Why a step failed; default: that the server does not answer. */
   explain?: (error: unknown) => string;
-  /** Called once at the end, with the number of records that were changed. */
+  /** What became of the records, which are shown until the person closes the dialog. Absent: only what was refused. */
+  reportOf?: () => BulkReport | null;
+  /** Called once at the end, with the number of records that were changed; 0 only if there is something to report. */
   onDone: (count: number) => void;
   onClose: () => void;
 }
@@ -59,7 +67,7 @@ type Phase<Read> =
   | { name: 'unread' }
   | { name: 'plan'; read: Read }
   | { name: 'running' }
-  | { name: 'report' };
+  | { name: 'report'; report: BulkReport | null };
 
 /** An action on many records: the plan, the progress, which can be stopped, and what was refused. */
 export function BulkDialog<Read, Plan extends BulkPlan>(props: BulkDialogProps<Read, Plan>) {
@@ -89,6 +97,11 @@ export function BulkDialog<Read, Plan extends BulkPlan>(props: BulkDialogProps<R
       footer={
         <>
           <Button onClick={onClose}>{t(phase.name === 'report' ? 'close' : 'cancel')}</Button>
+          {phase.name === 'report' && phase.report && (
+            <Button look="solid" onClick={phase.report.action.onPress}>
+              {phase.report.action.label}
+            </Button>
+          )}
           {phase.name === 'unread' && <Button onClick={read}>{t('retry')}</Button>}
           {plan && (
             <Button
@@ -107,6 +120,7 @@ export function BulkDialog<Read, Plan extends BulkPlan>(props: BulkDialogProps<R
         {plan && <PlanLines plan={plan} />}
         {phase.name === 'unread' && <p role="alert">{t('readFailed')}</p>}
         {phase.name === 'reading' && <Reading {...phase} />}
+        {phase.name === 'report' && phase.report && <p role="status">{phase.report.text}</p>}
         {phase.name === 'report' && <Refusals refused={refused} />}
       </div>
     </Dialog>
@@ -148,9 +162,11 @@ function useBulkPhases<Read, Plan extends BulkPlan>(props: BulkDialogProps<Read,
   }
   function end(done = run?.done ?? 0): void {
     const count = done - allRefused.current.length;
-    if (count > 0) props.onDone(count);
-    if (run?.state === 'stopped' || allRefused.current.length === 0) props.onClose();
-    else setPhase({ name: 'report' });
+    const report = props.reportOf?.() ?? null;
+    if (count > 0 || report !== null) props.onDone(count);
+    const isKnown = run?.state === 'stopped' || allRefused.current.length === 0;
+    if (report === null && isKnown) props.onClose();
+    else setPhase({ name: 'report', report });
   }
   return {
     phase,

@@ -1,5 +1,11 @@
 /** Public entry point of the selection of records, and of actions on many of them. */
-export { BulkDialog, type BulkPlan, type Refusal, type Report } from './bulk-dialog.tsx';
+export {
+  BulkDialog,
+  type BulkPlan,
+  type BulkReport,
+  type Refusal,
+  type Report,
+} from './bulk-dialog.tsx';
 export { type SelectionAction, SelectionBar } from './selection-bar.tsx';
 export { type Selection, useSelection } from './use-selection.ts';
 export { useViews } from './use-views.tsx';

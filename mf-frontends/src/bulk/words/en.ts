@@ -55,6 +55,13 @@ export const en: BulkWords = {
     start_other: 'Translate {{number}} microsites',
     done_one: '{{number}} microsite translated',
     done_other: '{{number}} microsites translated',
+    report_one:
+      '{{texts}} text translated in {{microsites}}. It is marked as a machine translation until a person corrects it.',
+    report_other:
+      '{{texts}} texts translated in {{microsites}}. They are marked as machine translations until a person corrects them.',
+    microsites_one: '{{number}} microsite',
+    microsites_other: '{{number}} microsites',
+    review: 'Review the translations',
     partly: 'translated in part. {{language}}: {{problem}}',
     unusable: 'the translator gave no text to use',
     line: 'The translator does not answer. What is translated stays.',

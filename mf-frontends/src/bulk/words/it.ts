@@ -54,6 +54,13 @@ export const it = {
     start_other: 'Traduci {{number}} microsite',
     done_one: '{{number}} microsite tradotto',
     done_other: '{{number}} microsite tradotti',
+    report_one:
+      '{{texts}} testo tradotto in {{microsites}}. È segnato come traduzione automatica finché una persona non lo corregge.',
+    report_other:
+      '{{texts}} testi tradotti in {{microsites}}. Sono segnati come traduzioni automatiche finché una persona non li corregge.',
+    microsites_one: '{{number}} microsite',
+    microsites_other: '{{number}} microsite',
+    review: 'Rivedi le traduzioni',
     partly: 'tradotto in parte. {{language}}: {{problem}}',
     unusable: 'il traduttore non ha dato testi da usare',
     line: 'Il traduttore non risponde. Quello che è già tradotto resta.',

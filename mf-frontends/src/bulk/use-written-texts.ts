@@ -1,0 +1,39 @@
+import { useStaffLocale } from '@wabu/shared/i18n';
+import { formatCount } from '@wabu/shared/ui';
+import type { BulkReport } from '@wabu/shared/ui/selection';
+import { useRef } from 'react';
+import type { Review } from '../model/search-frontends.ts';
+import { useBulkWords } from './words/bulk-words.ts';
+
+/** Counts the texts that a translation of many microsites has written, and reports them at its end. */
+export function useWrittenTexts(batch: string, onReview: (review: Review) => void) {
+  const t = useBulkWords();
+  const locale = useStaffLocale();
+  const written = useRef(new Map<string, number>());
+  return {
+    note(url: string, texts: number): void {
+      if (texts > 0) written.current.set(url, texts);
+    },
+    /** The number of microsites with new texts. */
+    microsites: () => written.current.size,
+    report(): BulkReport | null {
+      const { size } = written.current;
+      if (size === 0) return null;
+      const texts = [...written.current.values()].reduce((sum, count) => sum + count, 0);
+      return {
+        text: t('translate.report', {
+          count: texts,
+          texts: formatCount(texts, locale),
+          microsites: t('translate.microsites', {
+            count: size,
+            number: formatCount(size, locale),
+          }),
+        }),
+        action: {
+          label: t('translate.review'),
+          onPress: () => onReview({ id: batch, urls: new Set(written.current.keys()) }),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useStaffLocale } from '@wabu/shared/i18n';
+import { Button, formatCount } from '@wabu/shared/ui';
+import type { Review } from '../model/search-frontends.ts';
+import { useFrontendsWords } from '../words/frontends-words.ts';
+import styles from './review-notice.module.css';
+
+interface ReviewNoticeProps {
+  review: Review;
+  /** Shows all frontends again. */
+  onEnd: () => void;
+}
+
+/** Says that the list shows what a run has translated: a press on a row opens its texts side by side. */
+export function ReviewNotice({ review, onEnd }: ReviewNoticeProps) {
+  const t = useFrontendsWords();
+  const locale = useStaffLocale();
+  const count = review.urls.size;
+  return (
+    <div className={styles.notice} role="status">
+      <p>{t('list.review', { count, number: formatCount(count, locale) })}</p>
+      <Button size="sm" onClick={onEnd}>
+        {t('list.reviewEnd')}
+      </Button>
+    </div>
+  );
+}
