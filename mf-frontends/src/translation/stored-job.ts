@@ -1,4 +1,5 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { DRAFT_DAYS } from '@wabu/shared/entities/retention';
+import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import type { TranslationJob } from '../model/translation/job.ts';
 
 let opened: ReturnType<typeof createStore> | null = null;
@@ -14,9 +15,29 @@ async function attempt<T>(work: (jobs: ReturnType<typeof createStore>) => Promis
   }
 }
 
-/** Reads the job of an earlier visit. */
+/** Jobs in a browser, of all its users; each has the texts of a record. */
+const MAX_JOBS = 10;
+const JOB_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
+
+/** Reads the job of an earlier visit, and deletes those that nobody came back to. */
 export function getStoredJob(key: string): Promise<TranslationJob | undefined> {
-  return attempt((jobs) => get<TranslationJob>(key, jobs));
+  return attempt(async (jobs) => {
+    await pruneJobs(jobs);
+    return get<TranslationJob>(key, jobs);
+  });
+}
+
+async function pruneJobs(jobs: ReturnType<typeof createStore>): Promise<void> {
+  const newestFirst = (await entries<string, TranslationJob>(jobs))
+    .map(([key, { id }]) => ({ key, startedAt: Number(id) }))
+    .sort((one, other) => other.startedAt - one.startedAt);
+  const oldest = Date.now() - JOB_MS;
+  const ended = newestFirst.filter(({ startedAt }, at) => at >= MAX_JOBS || startedAt < oldest);
+  if (ended.length > 0)
+    await delMany(
+      ended.map(({ key }) => key),
+      jobs,
+    );
 }
 
 export async function setStoredJob(key: string, job: TranslationJob): Promise<void> {

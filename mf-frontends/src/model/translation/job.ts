@@ -27,6 +27,7 @@ export interface LanguageStep {
  * not change.
  */
 export interface TranslationJob {
+  /** When it was started, in milliseconds since 1970. */
   id: string;
   source: LanguageCode;
   steps: LanguageStep[];
