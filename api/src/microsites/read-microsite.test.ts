@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { answer } from '../client.ts';
 import type { Database } from '../platform/platform.ts';
@@ -66,4 +66,45 @@ test('the list comes in parts, by address', async () => {
   const rest = await listMicrosites(api.platform, { limit: 2, after: first.next ?? '' });
   expect(rest.microsites.map(({ URL }) => URL)).toEqual(['c']);
   expect(rest.next).toBeNull();
+});
+
+describe('what is in memory', () => {
+  /** True if the read needs a query. */
+  async function isRead(read: () => Promise<unknown>, reader: ReturnType<typeof elsewhere>) {
+    const before = reader.queries();
+    await read();
+    return reader.queries() > before;
+  }
+
+  test('snapshots of more than eight million characters make room for those read last', async () => {
+    await publish('a', 'b', 'c');
+    const sql = `UPDATE microsite_snapshots SET document = '{"x":"' || hex(zeroblob(1500000)) || '"}'`;
+    await api.platform.database.write([{ sql }]);
+    const reader = elsewhere(true);
+    const read = (URL: string) => isRead(() => readMicrosite(reader, URL), reader);
+    for (const URL of ['a', 'b', 'a', 'c']) await read(URL);
+    expect([await read('a'), await read('c')]).toEqual([false, false]);
+    expect(await read('b')).toBe(true);
+  });
+
+  test('twenty thousand addresses and a hundred lists make room for the next', async () => {
+    await publish('a');
+    await api.platform.database.write([
+      {
+        sql: `WITH RECURSIVE numbers (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < 20001)
+              INSERT INTO microsite_addresses (url_key, frontend_id)
+              SELECT 'a-' || n, (SELECT frontend_id FROM microsites) FROM numbers`,
+      },
+    ]);
+    const reader = elsewhere(true);
+    const address = (number: number) =>
+      isRead(() => readMicrosite(reader, number === 1 ? 'a' : `a-${number}`), reader);
+    for (let number = 2; number <= 20_001; number += 1) await address(number);
+    expect([await address(2), await address(20_001)]).toEqual([false, false]);
+    await address(1);
+    expect([await address(20_001), await address(2)]).toEqual([false, true]);
+    const list = (limit: number) => isRead(() => listMicrosites(reader, { limit }), reader);
+    for (let limit = 1; limit <= 101; limit += 1) await list(limit);
+    expect([await list(101), await list(2), await list(1)]).toEqual([false, false, true]);
+  }, 30_000);
 });

@@ -188,3 +188,18 @@ test('in development, build folders take precedence over releases', async () => 
   expect(modules.find(({ id }) => id === 'boats')?.version).toMatch(/^1\.0\.0-/);
   expect((await boats())[0]?.version).toBe('1.1.0');
 });
+
+test('further releases of a module add no channel and no claim', async () => {
+  const { database } = api.platform;
+  const rows = async () => {
+    const tables = ['module_channels', 'module_claims'];
+    const counts = tables.map((table) => ({ sql: `SELECT count(*) AS n FROM ${table}` }));
+    return (await database.queryAll(counts)).map(([row]) => row?.n);
+  };
+  const before = await rows();
+  for (const version of ['3.1.1', '3.1.2', '3.1.3']) {
+    await publish(version);
+    await change('live', { version });
+  }
+  expect(await rows()).toEqual(before);
+});

@@ -7,6 +7,7 @@ import { renderUi } from '../../testing/render-ui.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import {
   type FoundDraft,
+  nextSlot,
   pruneDrafts,
   readDrafts,
   readSlots,
@@ -212,4 +213,20 @@ test('drafts end after ninety days, and the oldest of more than a hundred', asyn
   expect(await readSlots('king/old/')).toEqual([]);
   expect(await readSlots('king/new/')).toHaveLength(100);
   for (const slot of await readSlots('king/')) await removeDraft(slot);
+});
+
+test('a record has five drafts at most: the next one replaces the oldest', async () => {
+  for (let number = 1; number <= 7; number += 1) {
+    const slot = nextSlot('king/five', await readDrafts('king/five'));
+    await setDraft(slot, { value: `draft ${number}`, version: null, savedAt: Date.now() + number });
+  }
+  const drafts = await readDrafts('king/five');
+  expect(drafts.map(({ value }) => value)).toEqual([
+    'draft 7',
+    'draft 6',
+    'draft 5',
+    'draft 4',
+    'draft 3',
+  ]);
+  for (const { slot } of drafts) await removeDraft(slot);
 });

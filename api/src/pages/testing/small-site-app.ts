@@ -4,7 +4,7 @@ import type { BuiltFiles, Platform, Settings } from '../../platform/platform.ts'
 import { pages } from '../routes.ts';
 
 /** The build folders of the small site. */
-function builds(): BuiltFiles {
+export function smallSiteBuilds(): BuiltFiles {
   const workspaces: Record<string, Map<string, string>> = {
     shell: smallShell(),
     'mf-public': smallModule(),
@@ -26,7 +26,7 @@ function builds(): BuiltFiles {
  */
 export function smallSiteApp(platform: Platform, settings: Partial<Settings> = {}) {
   const app = createApp(
-    { ...platform, builds: builds(), settings: { ...platform.settings, ...settings } },
+    { ...platform, builds: smallSiteBuilds(), settings: { ...platform.settings, ...settings } },
     [pages],
   );
   const origin = settings.publicUrl === undefined ? 'http://lake.example' : 'http://127.0.0.1';

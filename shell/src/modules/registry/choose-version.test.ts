@@ -36,3 +36,14 @@ test('a tab in which the canary failed gets the live version', () => {
   leaveCanary(canary);
   expect(chosen()).toEqual(['1.0.0']);
 });
+
+test('twenty failed canaries are remembered', () => {
+  for (let number = 0; number < 25; number += 1)
+    leaveCanary(aRegistryModule('suppliers', { version: `2.0.${number}`, status: 'canary' }));
+  const failed = sessionStorage.getItem('failedCanaries')?.split(' ') ?? [];
+  expect([failed.length, failed[0], failed[19]]).toEqual([
+    20,
+    'suppliers@2.0.5',
+    'suppliers@2.0.24',
+  ]);
+});

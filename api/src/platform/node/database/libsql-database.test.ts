@@ -125,6 +125,16 @@ test('F29 a finished read does not block checkpoints, and the WAL stays small', 
   expect(checkpoint).toEqual({ busy: 0, log: 0, checkpointed: 0 });
 });
 
+test('the pages of deleted rows are used again', async () => {
+  const fill = Array.from({ length: 500 }, (_, at) => insert(`${at} ${'x'.repeat(1_000)}`));
+  const pages = async () => Number((await database.query('PRAGMA page_count'))[0]?.page_count);
+  await database.write(fill);
+  const first = await pages();
+  for (let time = 0; time < 5; time += 1)
+    await database.write([{ sql: 'DELETE FROM words' }, ...fill]);
+  expect(await pages()).toBeLessThan(1.2 * first);
+});
+
 test('more statements than the cache holds work', async () => {
   for (let number = 0; number < 1_100; number += 1)
     expect(await database.query(`SELECT ${number} AS n`)).toEqual([{ n: number }]);
