@@ -7,7 +7,7 @@ import { defineSearch, type FoundRecord } from '@wabu/shared/module';
 import { d1 } from './api/suppliers-client.ts';
 import { suppliersList } from './api/suppliers-list.ts';
 import { rowTextOf } from './model/search.ts';
-import { indexSuppliers, type SupplierIndex } from './model/supplier-index.ts';
+import { sortSuppliers } from './model/supplier-index.ts';
 import { supplierPath } from './model/supplier-path.ts';
 
 /** How the command palette finds suppliers. */
@@ -16,7 +16,7 @@ export const search = defineSearch({
   async find(text, { limit, ...context }) {
     const found = await findInList(suppliersList, context, {
       local: (records) =>
-        bestMatches(indexOf(records).rows, rowTextOf, text, limit).map(({ supplier }) => supplier),
+        bestMatches(sortSuppliers(records), rowTextOf, text, limit).map(({ supplier }) => supplier),
       async ask(signal) {
         const { records } = await answer(
           d1.searchsuppliers.$post({ json: { text } }, { init: { signal } }),
@@ -27,14 +27,6 @@ export const search = defineSearch({
     return found.map(toFound);
   },
 });
-
-let last: { records: readonly Supplier[]; index: SupplierIndex } | null = null;
-
-/** Sorted once for all searches in the same list. */
-function indexOf(records: readonly Supplier[]): SupplierIndex {
-  if (last?.records !== records) last = { records, index: indexSuppliers(records) };
-  return last.index;
-}
 
 const toFound = (supplier: Supplier): FoundRecord => ({
   label: supplier.Nome,

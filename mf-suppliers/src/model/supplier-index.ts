@@ -1,5 +1,6 @@
 import { compareKeys, orderKey } from '@wabu/shared/entities/lists/order-key';
 import type { Supplier } from '@wabu/shared/entities/supplier';
+import { rowSorter } from './row-sorter.ts';
 
 /** A supplier with its sort key and its searchable text. */
 export interface IndexedSupplier {
@@ -18,12 +19,15 @@ export interface SupplierIndex {
   rows: readonly IndexedSupplier[];
 }
 
-/** The rows of suppliers that were indexed before: most of a list stays as it is. */
-const known = new WeakMap<Supplier, IndexedSupplier>();
+/** The rows of suppliers by name, and equal names by tax id: the order of the server. */
+export const sortSuppliers = rowSorter<Supplier, IndexedSupplier>(
+  (supplier) => ({ supplier, sortKey: orderKey(supplier.Nome), text: null }),
+  (a, b) => compareKeys(a.sortKey, b.sortKey) || compareKeys(a.supplier.PIVA, b.supplier.PIVA),
+);
 
-/** Sorts and indexes a loaded list. It comes nearly sorted, which is fast to sort. */
+/** Sorts and indexes a loaded list. */
 export function indexSuppliers(loaded: readonly Supplier[]): SupplierIndex {
-  const rows = loaded.map(rowOf).sort(compare);
+  const rows = sortSuppliers(loaded);
   const suppliers = rows.map(({ supplier }) => supplier);
   let byTaxId: SupplierIndex['byTaxId'] | undefined;
   return {
@@ -35,15 +39,3 @@ export function indexSuppliers(loaded: readonly Supplier[]): SupplierIndex {
     },
   };
 }
-
-function rowOf(supplier: Supplier): IndexedSupplier {
-  const found = known.get(supplier);
-  if (found) return found;
-  const row = { supplier, sortKey: orderKey(supplier.Nome), text: null };
-  known.set(supplier, row);
-  return row;
-}
-
-/** By name, and equal names by tax id: the order of the server. */
-const compare = (a: IndexedSupplier, b: IndexedSupplier) =>
-  compareKeys(a.sortKey, b.sortKey) || compareKeys(a.supplier.PIVA, b.supplier.PIVA);

@@ -11,12 +11,15 @@ export async function readListCopy<T>(
   source: ListSource<T>,
   key: CryptoKey,
 ): Promise<LoadedList<T> | null> {
+  let records: readonly T[] = [];
   const parts = await readCopy(source, key, (part) => {
-    if (Array.isArray(part)) source.prepare(part as T[]);
+    if (!Array.isArray(part)) return;
+    records = [...records, ...(part as T[])];
+    source.prepare(records);
   });
   if (!parts) return null;
-  const [head, ...pages] = parts as [Omit<LoadedList<T>, 'records'>, ...T[][]];
-  return { ...head, records: pages.flat() };
+  const [head] = parts as [Omit<LoadedList<T>, 'records'>];
+  return { ...head, records };
 }
 
 /** Keeps the list in this browser, encrypted. */

@@ -26,7 +26,7 @@ export interface ListSource<T> {
     value: ListPage<T> | ListChanges<T> | ListReset;
     response: Pick<Response, 'headers'>;
   }>;
-  /** Prepares records of a copy for the list, part by part: all at once would block the page. */
+  /** Prepares records for the list, in a task before the one that shows them: as they arrive, the later ones at the end. */
   prepare: (records: readonly T[]) => void;
 }
 

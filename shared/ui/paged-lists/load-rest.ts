@@ -32,6 +32,8 @@ export async function loadRest<T>(
   return filled;
 }
 
+const idle = () => new Promise<void>((resolve) => requestIdle(resolve, IDLE_TIMEOUT_MS));
+
 /** Loads the pages behind the loaded part. */
 async function fill<T>(
   source: ListSource<T>,
@@ -42,8 +44,12 @@ async function fill<T>(
   let isOutdated = false;
   while (isFilling(list)) {
     client.setQueryData(queryKey, list);
-    await new Promise<void>((resolve) => requestIdle(resolve, IDLE_TIMEOUT_MS));
+    await idle();
     const page = await nextPage(source, list, signal);
+    // Parsing the page, preparing its records and showing them are tasks of their own.
+    await idle();
+    source.prepare(page?.records ?? []);
+    await idle();
     signal.throwIfAborted();
     // A save has changed the list meanwhile, perhaps.
     const latest = client.getQueryData<LoadedList<T>>(queryKey) ?? list;
@@ -52,6 +58,7 @@ async function fill<T>(
       page === null
         ? (await askForFirstPage(source, signal)).list
         : addPage(latest, page, source.keyOf);
+    source.prepare(list.records);
   }
   return isOutdated ? (await askForChanges(source, list, signal)).list : list;
 }
