@@ -25,6 +25,8 @@ export async function startSite(): Promise<{
   const server = await serverWithMicrosites(MICROSITES - WITH_PICTURES, {
     NODE_ENV: 'production',
     METRICS_TOKEN: TOKEN,
+    // As docs/wabu.service and the Dockerfile start it.
+    MALLOC_ARENA_MAX: '2',
     NODE_OPTIONS: `--expose-gc --import ${collectOnSignal}`,
   });
   const { url } = server;

@@ -8,6 +8,7 @@ import { type Build, openBuild } from './document/module-build.ts';
 import { type PagePlan, prerenderedName } from './document/plan-page.ts';
 import { publicRegistry } from './document/public-registry.ts';
 import { renderDocument } from './document/render-page.ts';
+import { RenderedPages } from './document/rendered-pages.ts';
 import type { HomeCards } from './microsites/home-cards.ts';
 import type { BannerState } from './request/banner-state.ts';
 
@@ -22,12 +23,13 @@ export interface PageRequest {
   listed?: HomeCards | undefined;
 }
 
-/** Visitors choose the addresses, so the number of pages is limited; the oldest is evicted. */
-const MAX_PAGES = 500;
+/** Visitors choose the addresses, and each publication makes new pages of those that list microsites. */
+const MAX_BYTES = 12 * 1024 * 1024;
 
 /** The rendered documents of one registry. */
 export class PageCache {
-  private readonly pages = new Map<string, Promise<CachedPage>>();
+  private readonly pages: RenderedPages;
+  private readonly rendering = new Map<string, Promise<CachedPage>>();
   private readonly builds = new Map<string, Promise<Build>>();
   private publicPart: Promise<Registry> | undefined;
 
@@ -35,18 +37,27 @@ export class PageCache {
     private readonly platform: Platform,
     private readonly source: ModuleSource,
     private readonly registry: Registry,
-  ) {}
+    maxBytes = MAX_BYTES,
+  ) {
+    this.pages = new RenderedPages(maxBytes);
+  }
 
   async page(request: PageRequest): Promise<CachedPage> {
     const { plan, language, banner, origin, site = '', listed } = request;
     const revision = listed?.revision ?? '';
     const key = [origin, site, plan.prefix, plan.path, language, banner, revision].join(' ');
-    const known = this.pages.get(key);
-    if (known) return known;
-    const rendered = this.render(request);
-    // Pages of unknown addresses are not cached.
-    if (plan.status !== 404) this.store(key, rendered);
-    return rendered;
+    const known = this.pages.get(key) ?? this.rendering.get(key);
+    if (known !== undefined) return known;
+    const rendering = this.render(request);
+    this.rendering.set(key, rendering);
+    try {
+      const page = await rendering;
+      // Pages of unknown addresses are not cached.
+      if (plan.status !== 404) this.pages.add(key, page);
+      return page;
+    } finally {
+      this.rendering.delete(key);
+    }
   }
 
   /** The live build of a module, opened once. */
@@ -98,13 +109,6 @@ export class PageCache {
   private registryOfVisitors(): Promise<Registry> {
     this.publicPart ??= publicRegistry(this.registry, this.platform.settings.registryKey);
     return this.publicPart;
-  }
-
-  private store(key: string, rendered: Promise<CachedPage>): void {
-    const [oldest] = this.pages.keys();
-    if (this.pages.size >= MAX_PAGES && oldest !== undefined) this.pages.delete(oldest);
-    this.pages.set(key, rendered);
-    rendered.catch(() => this.pages.delete(key));
   }
 }
 

@@ -21,12 +21,12 @@ import {
   sendPage,
   visitorHeaders,
 } from '../document/answer-page.ts';
+import { RenderedPages } from '../document/rendered-pages.ts';
 import { type AskedPage, type LiveSite, stillDocument } from '../document/still-document.ts';
 import { acceptsAnalytics, bannerState } from '../request/banner-state.ts';
 import { bestLanguage, chooseLanguage } from '../request/choose-language.ts';
 import { siteOrigin } from '../request/site-origin.ts';
 import { storeChosenLanguage } from '../request/store-language.ts';
-import { MicrositeCache } from './microsite-cache.ts';
 import { MICROSITE_ROUTE, recentAnswersOf } from './recent-answers.ts';
 
 type Live = () => Promise<LiveSite>;
@@ -38,10 +38,13 @@ interface Asked extends AskedPage {
   isOnOwnHost: boolean;
 }
 
+/** Of the HTML of microsites in memory. */
+const MAX_BYTES = 24 * 1024 * 1024;
+
 /** The pages of published microsites: `/siti/<URL>` and `/<language>/siti/<URL>`. */
 export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live): void {
   const recent = recentAnswersOf(platform);
-  let cached: { registry: Registry; pages: MicrositeCache } | undefined;
+  let cached: { registry: Registry; pages: RenderedPages } | undefined;
   for (const prefix of ['', ...languageCodes.map((code) => `/${code}`)]) {
     app.get(`${prefix}${MICROSITES_PATH}/*`, async (c, next) => {
       const URL = micrositeInPath(splitPath(pathOf(c)).path);
@@ -90,7 +93,7 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
     storeChosenLanguage(c);
     const site = await live();
     if (cached?.registry !== site.registry)
-      cached = { registry: site.registry, pages: new MicrositeCache() };
+      cached = { registry: site.registry, pages: new RenderedPages(MAX_BYTES) };
     const { pages } = cached;
     const isEnabled = c.get('platform').settings.publicUrl !== undefined;
     const request = { ...asked, language: named ?? best, host: isEnabled ? host : null };

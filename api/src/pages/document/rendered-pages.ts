@@ -1,12 +1,12 @@
-import type { CachedPage } from '../document/answer-page.ts';
-
-/** Bytes of uncompressed HTML; the compressed bodies beside it are a fraction. */
-const MAX_BYTES = 24 * 1024 * 1024;
+import type { CachedPage } from './answer-page.ts';
 
 /** Rendered documents by key. Those that were asked for longest ago make room. */
-export class MicrositeCache {
+export class RenderedPages {
   readonly #pages = new Map<string, CachedPage>();
   #bytes = 0;
+
+  /** @param maxBytes of uncompressed HTML; the compressed bodies beside it are a fraction */
+  constructor(private readonly maxBytes: number) {}
 
   get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
@@ -21,7 +21,7 @@ export class MicrositeCache {
     this.#pages.set(key, page);
     this.#bytes += bytesOf(page);
     for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= MAX_BYTES || oldest === key) return;
+      if (this.#bytes <= this.maxBytes || oldest === key) return;
       this.#forget(oldest);
     }
   }
