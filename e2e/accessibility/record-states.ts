@@ -119,6 +119,12 @@ export const frontends: StaffState[] = [
     planned,
   ),
   frontendState(
+    'bulk translation',
+    chooseAll,
+    (page) => press(bar(page), /^(Traduci|Translate)$/),
+    planned,
+  ),
+  frontendState(
     'contact sheet',
     selectFrontend,
     fromMenu(/^(Altre azioni|More actions)$/, /^(Foglio di confronto|Contact sheet)$/),
@@ -184,6 +190,14 @@ export const frontends: StaffState[] = [
     editFrontend,
     (page) => press(page, /^(Traduci|Translate)$/),
     dialogOpen,
+  ),
+  frontendState(
+    'translation rules',
+    editFrontend,
+    (page) => press(page, /^(Traduci|Translate)$/),
+    dialogOpen,
+    (page) => press(topDialog(page), /^(Regole|Rules)$/),
+    (page) => topDialog(page).getByRole('textbox').first().waitFor(),
   ),
   frontendState(
     'pictures',

@@ -118,7 +118,7 @@ test('a translation ends with what it did and what failed, and leads to the text
   await start('Traduci');
   await user.click(await screen.findByRole('button', { name: 'Traduci 2 microsite' }));
   expect(await screen.findByText(/^14 testi tradotti in 2 microsite\./)).toBeVisible();
-  await expectAccessible(await findDialog('Tradurre i microsite selezionati?'));
+  await expectAccessible(await findDialog('Traduzione finita'));
   await user.click(screen.getByRole('button', { name: 'Rivedi le traduzioni' }));
   expect(await screen.findByText(/^Tradotti adesso: 2 microsite/)).toBeVisible();
   expect(screen.queryByRole('option', { name: /vuoto/ })).toBeNull();

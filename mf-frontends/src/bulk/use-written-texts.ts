@@ -21,6 +21,7 @@ export function useWrittenTexts(batch: string, onReview: (review: Review) => voi
       if (size === 0) return null;
       const texts = [...written.current.values()].reduce((sum, count) => sum + count, 0);
       return {
+        title: t('translate.ended'),
         text: t('translate.report', {
           count: texts,
           texts: formatCount(texts, locale),

@@ -35,6 +35,8 @@ export interface Refusal {
 
 /** What a run has done, in words, and what may be done next. */
 export interface BulkReport {
+  /** Instead of that of the dialog, which asks before the run. */
+  title: string;
   text: string;
   action: { label: string; onPress: () => void };
 }
@@ -88,18 +90,19 @@ export function BulkDialog<Read, Plan extends BulkPlan>(props: BulkDialogProps<R
       </ProgressDialog>
     );
   }
+  const report = phase.name === 'report' ? phase.report : null;
   const plan = phase.name === 'plan' ? props.planOf(phase.read) : null;
   return (
     <Dialog
       width={600}
-      title={title}
+      title={report?.title ?? title}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t(phase.name === 'report' ? 'close' : 'cancel')}</Button>
-          {phase.name === 'report' && phase.report && (
-            <Button look="solid" onClick={phase.report.action.onPress}>
-              {phase.report.action.label}
+          {report && (
+            <Button look="solid" onClick={report.action.onPress}>
+              {report.action.label}
             </Button>
           )}
           {phase.name === 'unread' && <Button onClick={read}>{t('retry')}</Button>}
@@ -120,7 +123,7 @@ export function BulkDialog<Read, Plan extends BulkPlan>(props: BulkDialogProps<R
         {plan && <PlanLines plan={plan} />}
         {phase.name === 'unread' && <p role="alert">{t('readFailed')}</p>}
         {phase.name === 'reading' && <Reading {...phase} />}
-        {phase.name === 'report' && phase.report && <p role="status">{phase.report.text}</p>}
+        {report && <p role="status">{report.text}</p>}
         {phase.name === 'report' && <Refusals refused={refused} />}
       </div>
     </Dialog>

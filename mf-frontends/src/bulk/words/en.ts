@@ -55,6 +55,7 @@ export const en: BulkWords = {
     start_other: 'Translate {{number}} microsites',
     done_one: '{{number}} microsite translated',
     done_other: '{{number}} microsites translated',
+    ended: 'Translation finished',
     report_one:
       '{{texts}} text translated in {{microsites}}. It is marked as a machine translation until a person corrects it.',
     report_other:

@@ -54,6 +54,7 @@ export const it = {
     start_other: 'Traduci {{number}} microsite',
     done_one: '{{number}} microsite tradotto',
     done_other: '{{number}} microsite tradotti',
+    ended: 'Traduzione finita',
     report_one:
       '{{texts}} testo tradotto in {{microsites}}. È segnato come traduzione automatica finché una persona non lo corregge.',
     report_other:
