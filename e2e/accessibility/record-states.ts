@@ -94,15 +94,19 @@ const keepTemplate = (page: Page) =>
   }, TEMPLATE);
 
 const frontendState = section('frontends', firstItem);
+/** The texts are compared when the page is idle. */
+const compared = (page: Page) => page.getByText(/^(Traduzioni|Translations): /).waitFor();
 const selectFrontend = async (page: Page) => {
   await items(page).first().click();
   await page.getByRole('toolbar').getByRole('button', { name: words.edit }).waitFor();
+  await compared(page);
 };
 const firstField = (page: Page) => page.getByRole('main').getByRole('textbox').first().waitFor();
 const editFrontend = async (page: Page) => {
   await selectFrontend(page);
   await tool(page, words.edit);
   await firstField(page);
+  await compared(page);
 };
 export const frontends: StaffState[] = [
   frontendState('nothing selected'),

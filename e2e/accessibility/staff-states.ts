@@ -7,6 +7,9 @@ export type { StaffState };
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 
+/** The last part that arrives. */
+const filesCounted = (page: Page) =>
+  page.getByRole('heading', { name: /^(Spazio per i file|Space for files)$/ }).waitFor();
 const people = section('people', title);
 const findSupplier = async (page: Page) => {
   await page.getByRole('searchbox').fill('battelli');
@@ -33,14 +36,17 @@ const shell: StaffState[] = [
   }),
   section('activity', title)('as it opens'),
   section('tickets', title)('as it opens'),
-  section('account', title)('as it opens'),
+  section('account', filesCounted)('as it opens'),
   section('trash', title)('empty'),
   people('as it opens'),
   people('found', findSupplier),
   people('erasure dialog', findSupplier, (page) => press(page, words.erase), dialogOpen),
 ];
 
-const userState = section('users', (page) => page.locator('tbody tr').first().waitFor());
+const userState = section('users', async (page) => {
+  await page.locator('tbody tr').first().waitFor();
+  await filesCounted(page);
+});
 const addUser = (page: Page) => press(page, /^(Aggiungi utente|Add user)$/);
 const deleteUser = (page: Page) => press(page, /^(Cancella utente|Delete user)$/);
 const alertOpen = (page: Page) => page.getByRole('alertdialog').waitFor();
