@@ -2,10 +2,10 @@ import type { FrontendSummary } from '@wabu/shared/entities/frontend-summary';
 import { useViews } from '@wabu/shared/ui/selection';
 import { type ReactNode, Suspense } from 'react';
 import { keyOf } from '../api/use-frontends.ts';
-import { ReviewNotice } from '../list/review-notice.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
 import type { FrontendsPageState } from './use-frontends-page.ts';
 
+const ReviewNotice = lazyPart(async () => (await import('../bulk/review-notice.tsx')).ReviewNotice);
 const BulkBar = lazyPart(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
 const FrontendTable = lazyPart(
   async () =>
@@ -59,7 +59,12 @@ export function useFrontendViews(page: FrontendsPageState, onOpen: (url: string)
     notice: (
       <>
         {search.review && (
-          <ReviewNotice review={search.review} onEnd={() => setSearch({ text: '', only: null })} />
+          <Suspense>
+            <ReviewNotice
+              review={search.review}
+              onEnd={() => setSearch({ text: '', only: null })}
+            />
+          </Suspense>
         )}
         {rest.hasBar && bar}
       </>

@@ -10,10 +10,6 @@ export const list = {
   lacking: 'Manca {{language}}',
   none: 'Non c’è ancora nessun frontend.',
   notFound: 'Nessun frontend trovato.',
-  review_one: 'Tradotto adesso: {{number}} microsite. Aprilo per leggere i testi a confronto.',
-  review_other:
-    'Tradotti adesso: {{number}} microsite. Aprine uno per leggere i testi a confronto.',
-  reviewEnd: 'Mostra tutti',
   count_one: '{{shown}} di {{all}} frontend',
   count_other: '{{shown}} di {{all}} frontend',
   total_one: '{{all}} frontend',

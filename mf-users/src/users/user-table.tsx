@@ -1,6 +1,6 @@
 import type { ListedUser } from '@wabu/shared/entities/user';
 import type { ManagedUser } from '@wabu/shared/entities/users/managed-user';
-import { AddressText, Avatar, Button, IconHistory, LastChange } from '@wabu/shared/ui';
+import { Avatar, Button, IconHistory, LastChange } from '@wabu/shared/ui';
 import { Suspense, useState } from 'react';
 import { useUserWords } from '../words/user-words.ts';
 import { UserMenu } from './king-parts.ts';
@@ -42,9 +42,7 @@ export function UserTable({ users, managed, currentUser, onHistory }: UserTableP
           return (
             <tr key={clear_name} data-disabled={details?.disabled}>
               <th scope="row">
-                <bdi>
-                  <AddressText address={clear_name} />
-                </bdi>
+                <bdi>{clear_name}</bdi>
                 {own && <span className={styles.you}>{t('list.you')}</span>}
               </th>
               <td>

@@ -42,6 +42,11 @@ export const en: BulkWords = {
     done_one: '{{number}} frontend deleted',
     done_other: '{{number}} frontends deleted',
   },
+  review: {
+    text_one: 'Translated now: {{number}} microsite. Open it to read its texts side by side.',
+    text_other: 'Translated now: {{number}} microsites. Open one to read its texts side by side.',
+    end: 'Show all',
+  },
   translate: {
     title: 'Translate the selected microsites?',
     source: 'Translate from',

@@ -40,6 +40,12 @@ export const it = {
     done_one: '{{number}} frontend cancellato',
     done_other: '{{number}} frontend cancellati',
   },
+  review: {
+    text_one: 'Tradotto adesso: {{number}} microsite. Aprilo per leggere i testi a confronto.',
+    text_other:
+      'Tradotti adesso: {{number}} microsite. Aprine uno per leggere i testi a confronto.',
+    end: 'Mostra tutti',
+  },
   translate: {
     title: 'Tradurre i microsite selezionati?',
     source: 'Traduci da',

@@ -1,8 +1,8 @@
 import { useStaffLocale } from '@wabu/shared/i18n';
 import { Button, formatCount } from '@wabu/shared/ui';
 import type { Review } from '../model/search-frontends.ts';
-import { useFrontendsWords } from '../words/frontends-words.ts';
 import styles from './review-notice.module.css';
+import { useBulkWords } from './words/bulk-words.ts';
 
 interface ReviewNoticeProps {
   review: Review;
@@ -12,14 +12,14 @@ interface ReviewNoticeProps {
 
 /** Says that the list shows what a run has translated: a press on a row opens its texts side by side. */
 export function ReviewNotice({ review, onEnd }: ReviewNoticeProps) {
-  const t = useFrontendsWords();
+  const t = useBulkWords();
   const locale = useStaffLocale();
   const count = review.urls.size;
   return (
     <div className={styles.notice} role="status">
-      <p>{t('list.review', { count, number: formatCount(count, locale) })}</p>
+      <p>{t('review.text', { count, number: formatCount(count, locale) })}</p>
       <Button size="sm" onClick={onEnd}>
-        {t('list.reviewEnd')}
+        {t('review.end')}
       </Button>
     </div>
   );
