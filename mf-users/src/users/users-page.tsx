@@ -30,6 +30,7 @@ export function UsersPage() {
   const { user } = useSession();
   const { users, status, reload } = useUsers();
   const [open, setOpen] = useState<'add' | 'remove'>();
+  const [isUsageShown, setUsageShown] = useState(false);
   const [history, setHistory] = useState<ListedUser | null>(null);
   useHistoryLink((name) => users.find(({ clear_name }) => clear_name === name), setHistory);
   const deleted = useDeletedHistory();
@@ -51,7 +52,15 @@ export function UsersPage() {
             <IconDelete {...icon} />
             {t('remove')}
           </Button>
+          <Button aria-expanded={isUsageShown} onClick={() => setUsageShown(!isUsageShown)}>
+            {t('usage')}
+          </Button>
         </div>
+      )}
+      {isUsageShown && (
+        <Suspense>
+          <UsagePanel users={users} />
+        </Suspense>
       )}
       {status === 'loading' && <Skeleton rows={4} rowHeight={4.5} />}
       {status === 'failed' && (
@@ -69,11 +78,6 @@ export function UsersPage() {
           currentUser={user?.username}
           onHistory={setHistory}
         />
-      )}
-      {status === 'ready' && isKing && (
-        <Suspense>
-          <UsagePanel users={users} />
-        </Suspense>
       )}
       {history !== null && (
         <RecordHistory

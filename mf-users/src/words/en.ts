@@ -24,5 +24,6 @@ export const en: UserWords = {
   },
   add: 'Add user',
   remove: 'Delete user',
+  usage: 'Space for files',
   history: { open: 'History of {{name}}' },
 };

@@ -27,6 +27,7 @@ export const it = {
   },
   add: 'Aggiungi utente',
   remove: 'Cancella utente',
+  usage: 'Spazio per i file',
   history: { open: 'Cronologia di {{name}}' },
 };
 
