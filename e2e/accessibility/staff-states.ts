@@ -43,15 +43,14 @@ const shell: StaffState[] = [
   people('erasure dialog', findSupplier, (page) => press(page, words.erase), dialogOpen),
 ];
 
-const userState = section('users', async (page) => {
-  await page.locator('tbody tr').first().waitFor();
-  await filesCounted(page);
-});
+const userState = section('users', (page) => page.locator('tbody tr').first().waitFor());
+const filesSpace = (page: Page) => press(page, /^(Spazio per i file|Space for files)$/);
 const addUser = (page: Page) => press(page, /^(Aggiungi utente|Add user)$/);
 const deleteUser = (page: Page) => press(page, /^(Cancella utente|Delete user)$/);
 const alertOpen = (page: Page) => page.getByRole('alertdialog').waitFor();
 const users: StaffState[] = [
   userState('as it opens'),
+  userState('space for files', filesSpace, filesCounted),
   userState('add', addUser, dialogOpen),
   userState(
     'add, fields missing',

@@ -4,36 +4,21 @@ import { lazy } from 'react';
  * What only a king opens, with its words. The form of a new user needs more code than the rest.
  */
 
-const loadWords = async () => {
-  const words = await import(/* webpackChunkName: "king" */ '../words/king-words.ts');
-  await words.provideKingWords();
+const loadKing = async () => {
+  const { provideKingWords, DeleteUserDialog, UserMenu, UsagePanel } = await import(
+    './king-code.ts'
+  );
+  await provideKingWords();
+  return { DeleteUserDialog, UserMenu, UsagePanel };
 };
 
 export const AddUserDialog = lazy(async () => {
-  const [{ AddUserDialog }] = await Promise.all([import('./add-user-dialog.tsx'), loadWords()]);
+  const [{ AddUserDialog }] = await Promise.all([import('./add-user-dialog.tsx'), loadKing()]);
   return { default: AddUserDialog };
 });
 
-export const DeleteUserDialog = lazy(async () => {
-  const [{ DeleteUserDialog }] = await Promise.all([
-    import(/* webpackChunkName: "king" */ './delete-user-dialog.tsx'),
-    loadWords(),
-  ]);
-  return { default: DeleteUserDialog };
-});
-
-export const UserMenu = lazy(async () => {
-  const [{ UserMenu }] = await Promise.all([
-    import(/* webpackChunkName: "king" */ '../manage/user-menu.tsx'),
-    loadWords(),
-  ]);
-  return { default: UserMenu };
-});
-
-export const UsagePanel = lazy(async () => {
-  const [{ UsagePanel }] = await Promise.all([
-    import(/* webpackChunkName: "king" */ '../usage/usage-panel.tsx'),
-    loadWords(),
-  ]);
-  return { default: UsagePanel };
-});
+export const DeleteUserDialog = lazy(async () => ({
+  default: (await loadKing()).DeleteUserDialog,
+}));
+export const UserMenu = lazy(async () => ({ default: (await loadKing()).UserMenu }));
+export const UsagePanel = lazy(async () => ({ default: (await loadKing()).UsagePanel }));
