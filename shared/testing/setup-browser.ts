@@ -58,6 +58,8 @@ afterEach(() => {
   failOnConsoleErrors();
   jest.restoreAllMocks();
   jest.useRealTimers();
+  // The process has one timeline for all test files that it runs.
+  performance.clearMarks();
   if (!inBrowser) return;
   localStorage.clear();
   sessionStorage.clear();

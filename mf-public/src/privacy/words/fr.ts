@@ -209,7 +209,7 @@ export const words: PrivacyWords = {
       purpose:
         'Copie chiffrée des listes, pour les ouvrir aussitôt, et d’une importation interrompue',
       duration:
-        'Lisible seulement pendant la session, {{session}} au plus ; supprimée à la déconnexion, ou à la prochaine ouverture du site',
+        'Lisible seulement pendant la session, {{session}} au plus ; supprimée à la déconnexion, ou à la prochaine ouverture du site',
     },
     drafts: {
       purpose: 'Brouillons pas encore enregistrés',
