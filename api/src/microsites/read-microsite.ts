@@ -99,11 +99,10 @@ async function currentGeneration(platform: Reader): Promise<Generation> {
 async function readDocument({ database }: Reader, location: Location): Promise<Microsite | null> {
   const cache = documents.get(database) ?? new DocumentCache();
   documents.set(database, cache);
-  const key = `${location.frontendId} ${location.snapshot}`;
-  const known = cache.get(key);
+  const known = cache.get(location);
   if (known !== undefined) return known;
   const text = await findDocument(database, location);
-  return text === null ? null : cache.add(key, text);
+  return text === null ? null : cache.add(location, text);
 }
 
 function store<T>(map: Map<string, T>, key: string, value: T, max: number): void {
@@ -112,28 +111,42 @@ function store<T>(map: Map<string, T>, key: string, value: T, max: number): void
   map.set(key, value);
 }
 
-/** Parsed snapshots up to `MAX_DOCUMENT_LENGTH`; the one that was read longest ago is evicted. */
+/** A parsed snapshot. */
+interface Document extends Pick<Location, 'snapshot'> {
+  microsite: Microsite;
+  length: number;
+}
+
+/**
+ * The last snapshot of each frontend, parsed, up to `MAX_DOCUMENT_LENGTH`; the one that was read longest ago is
+ * evicted.
+ */
 class DocumentCache {
-  readonly #documents = new Map<string, { microsite: Microsite; length: number }>();
+  readonly #documents = new Map<Location['frontendId'], Document>();
   #length = 0;
 
-  get(key: string): Microsite | undefined {
-    const found = this.#documents.get(key);
-    if (found === undefined) return undefined;
-    this.#documents.delete(key);
-    this.#documents.set(key, found);
+  get({ frontendId, snapshot }: Location): Microsite | undefined {
+    const found = this.#documents.get(frontendId);
+    if (found?.snapshot !== snapshot) return undefined;
+    this.#documents.delete(frontendId);
+    this.#documents.set(frontendId, found);
     return found.microsite;
   }
 
-  add(key: string, text: string): Microsite {
+  add({ frontendId, snapshot }: Location, text: string): Microsite {
     const microsite = JSON.parse(text) as Microsite;
-    this.#documents.set(key, { microsite, length: text.length });
+    this.#forget(frontendId);
+    this.#documents.set(frontendId, { snapshot, microsite, length: text.length });
     this.#length += text.length;
-    for (const [oldest, { length }] of this.#documents) {
-      if (this.#length <= MAX_DOCUMENT_LENGTH || oldest === key) break;
-      this.#documents.delete(oldest);
-      this.#length -= length;
+    for (const oldest of this.#documents.keys()) {
+      if (this.#length <= MAX_DOCUMENT_LENGTH || oldest === frontendId) break;
+      this.#forget(oldest);
     }
     return microsite;
+  }
+
+  #forget(frontendId: Location['frontendId']): void {
+    this.#length -= this.#documents.get(frontendId)?.length ?? 0;
+    this.#documents.delete(frontendId);
   }
 }
