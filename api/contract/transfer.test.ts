@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { aSupplier } from '@wabu/shared/testing/builders';
+import { fillEmptyStore } from '../src/first-run.ts';
 import { send } from '../src/testing.ts';
 import {
   type Ask,
@@ -155,6 +156,22 @@ test('an interrupted move continues where it ended', async () => {
     await target.restart();
     expect((await target.ask('/sitemap.xml')).status).toBe(200);
   }
+  await move(source, target);
+  expect(await contentsOf(target)).toEqual(before);
+});
+
+test('a target that is given up is as new, and takes another move', async () => {
+  const [source, target] = [await onNode(true), await onNode(false)];
+  const json = { id: 'cd'.repeat(16), role: 'target' };
+  await send(target.ask, 'POST', '/api/transfer', { json, token: OPERATOR });
+  const ended = await send(target.ask, 'DELETE', '/api/transfer', { token: OPERATOR });
+  expect(ended.status).toBe(200);
+  await target.restart();
+  await fillEmptyStore(target.platform, { king: KING, demo: false });
+  const token = await signIn(target);
+  const page = await send(target.ask, 'GET', '/api/d1/suppliers', { token });
+  expect(await page.json()).toMatchObject({ total: 0 });
+  const before = await contentsOf(source);
   await move(source, target);
   expect(await contentsOf(target)).toEqual(before);
 });

@@ -92,7 +92,9 @@ async function besideOff(
 
 async function idleRows(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wabu-bench-'));
-  const env = { DATA_DIR: dataDir, DEMO: '1', NODE_ENV: '', METRICS_TOKEN: TOKEN };
+  // The arenas as docs/wabu.service and the Dockerfile set them.
+  const common = { DATA_DIR: dataDir, DEMO: '1', NODE_ENV: '', MALLOC_ARENA_MAX: '2' };
+  const env = { ...common, METRICS_TOKEN: TOKEN };
   const off = { ...env, METRICS_TOKEN: '' };
   await startOnce(entry, env);
   const start = await interleaved(

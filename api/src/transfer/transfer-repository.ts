@@ -107,6 +107,23 @@ export function startAnew(
   ];
 }
 
+const COUNTED = ['suppliers', 'frontends'];
+const NOT_COUNTED = ['users', 'modules', 'microsites'];
+
+/** The rows of moved tables that a new database has, newer than what a browser has seen of it. */
+export function firstRows({ lastRevision }: TransferState, now: number): Statement[] {
+  const revision = (entity: string, count: number | null) => ({
+    sql: 'INSERT INTO revisions (entity, revision, row_count) VALUES (?, ?, ?)',
+    args: [entity, lastRevision + 1, count],
+  });
+  return [
+    ...COUNTED.map((entity) => revision(entity, 0)),
+    ...NOT_COUNTED.map((entity) => revision(entity, null)),
+    renewInstallation(),
+    renewIssue(now),
+  ];
+}
+
 export async function readIssuedAt(database: Database): Promise<number> {
   const [row] = await database.query('SELECT issued_at FROM registry_issue');
   return Number(row?.issued_at ?? 0);

@@ -12,6 +12,7 @@ import {
   dropTriggers,
   findTransfer,
   finishTransfer,
+  firstRows,
   hasEncryptedSeeds,
   insertTransfer,
   isGuard,
@@ -143,18 +144,21 @@ export async function finishSource({ database }: Platform, id: string): Promise<
   await database.write([finishTransfer()]);
 }
 
-/** Ends the transfer without a move: a source takes writes again, a target is empty again. */
+/** Ends the transfer without a move: a source takes writes again, a target is as after its first start. */
 export async function abandonTransfer(platform: Platform): Promise<void> {
-  const { database } = platform;
+  const { database, now } = platform;
   const found = await findTransfer(database);
   if (found === null) throw notFound('There is no transfer here');
   if (found.role === 'target' && found.state === 'finished')
     throw conflict('The data of this transfer is in use here');
   const guards = (await readTriggers(database)).filter(isGuard);
-  const tables = found.role === 'target' ? await readTables(database) : [];
+  const emptied =
+    found.role === 'target'
+      ? [...deleteRows(await readTables(database)), ...firstRows(found, now())]
+      : [];
   await database.write([
     ...dropTriggers(guards),
-    ...deleteRows(tables),
+    ...emptied,
     ...createTriggers(found.triggers),
     deleteTransfer(),
   ]);

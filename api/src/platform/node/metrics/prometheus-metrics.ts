@@ -23,28 +23,31 @@ export type Reading = () => number | undefined | Promise<number | undefined>;
 export function prometheusMetrics(readings: Partial<Record<GaugeName, Reading>> = {}): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const counters = new Map<string, Counter>();
+  const counters = new Map<string, (values: string[]) => Counter.Internal>();
   const gauges = new Map<string, Gauge>();
-  const histograms = new Map<string, Histogram>();
+  const histograms = new Map<string, (values: string[]) => Histogram.Internal<string>>();
   for (const [name, { kind, help, labels, ...rest }] of Object.entries(metricCatalog)) {
     const options = { name, help, labelNames: labels, registers: [registry] };
     if (kind === 'gauge') gauges.set(name, withoutValue(new Gauge(options)));
-    else if (kind === 'counter') counters.set(name, new Counter(options));
-    else if ('buckets' in rest)
-      histograms.set(name, new Histogram({ ...options, buckets: [...rest.buckets] }));
+    else if (kind === 'counter') {
+      const counter = new Counter(options);
+      counters.set(
+        name,
+        seriesOf((values) => counter.labels(...values)),
+      );
+    } else if ('buckets' in rest) {
+      const histogram = new Histogram({ ...options, buckets: [...rest.buckets] });
+      histograms.set(
+        name,
+        seriesOf((values) => histogram.labels(...values)),
+      );
+    }
   }
-  const bounded = boundedLabels();
   return {
     add: (name: CounterName, labels, by = 1) =>
-      counters
-        .get(name)
-        ?.labels(...bounded(name, labelValues(name, labels)))
-        .inc(by),
+      counters.get(name)?.(labelValues(name, labels)).inc(by),
     observe: (name: HistogramName, labels, value) =>
-      histograms
-        .get(name)
-        ?.labels(...bounded(name, labelValues(name, labels)))
-        .observe(value),
+      histograms.get(name)?.(labelValues(name, labels)).observe(value),
     set: (name, value) => gauges.get(name)?.set(value),
     expose: async () => {
       for (const [name, read] of Object.entries(readings)) {
@@ -62,16 +65,20 @@ function withoutValue(gauge: Gauge): Gauge {
   return gauge;
 }
 
-/** Every label has a bounded set of values already; this holds for a mistake too. */
-function boundedLabels(): (name: string, values: string[]) => string[] {
-  const known = new Map<string, Set<string>>();
-  return (name, values) => {
-    const series = known.get(name) ?? new Set<string>();
-    known.set(name, series);
+/**
+ * The series of a metric by the values of its labels, each made once: `prom-client` checks all labels when it makes
+ * one, which would be a part of every request. Every label has a bounded set of values already; this holds for a
+ * mistake too.
+ */
+function seriesOf<Series>(make: (values: string[]) => Series): (values: string[]) => Series {
+  const known = new Map<string, Series>();
+  return (values) => {
     const key = values.join('\n');
-    if (series.has(key)) return values;
-    if (series.size >= MAX_SERIES) return values.map(() => OTHER);
-    series.add(key);
-    return values;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= MAX_SERIES) return make(values.map(() => OTHER));
+    const series = make(values);
+    known.set(key, series);
+    return series;
   };
 }
