@@ -32,6 +32,7 @@ const sections = {
     account,
     'button "Aggiungi utente"',
     'button "Cancella utente"',
+    'button "Spazio per i file"',
     'searchbox "Cerca utente..."',
     'table "Elenco utenti"',
     'columnheader "Nome"',
