@@ -11,7 +11,7 @@ import { observedFastPath } from './http/observed-fast-path.ts';
 import { answerProblem, notFound } from './http/problem.ts';
 import { requestContext } from './http/request-context.ts';
 import { STRICT_TRANSPORT } from './http/security-headers.ts';
-import { requireValidHost } from './http/valid-host.ts';
+import { isValidHost, requireValidHost } from './http/valid-host.ts';
 import { responseFastPath } from './lists/response-fast-path.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { vitalsRoutes } from './metrics/vitals-routes.ts';
@@ -26,6 +26,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import type { FastResponse, ResponseFastPath } from './platform/fast-path.ts';
 import type { Platform } from './platform/platform.ts';
+import { rememberLast } from './platform/remember-last.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { checkRoutes } from './registry/check-routes.ts';
@@ -108,8 +109,11 @@ export function createFastPath(platform: Platform): ResponseFastPath {
   const lists = responseFastPath(platform);
   const pages = recentAnswersOf(platform);
   const servesSite = siteHostTest(platform.settings.publicUrl);
+  const isServedHost = rememberLast(
+    (host: string | undefined = '') => isValidHost(host) && servesSite(hostInHeader(host)),
+  );
   const find: ResponseFastPath = (head) =>
-    servesSite(hostInHeader(head.header('host'))) ? (lists(head) ?? pages.find(head)) : null;
+    isServedHost(head.header('host')) ? (lists(head) ?? pages.find(head)) : null;
   const isStrict = platform.settings.strictTransport !== false;
   return observedFastPath(platform, isStrict ? find : (head) => withoutStrictTransport(find(head)));
 }

@@ -5,6 +5,7 @@ import { type EncodedBody, encodingHeader } from '../http/compressed.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
 import type { Platform } from '../platform/platform.ts';
+import { rememberLast } from '../platform/remember-last.ts';
 import type { ListedEntity } from '../store/list-repository.ts';
 import { currentRevision, notedRevision } from './known-revisions.ts';
 
@@ -43,8 +44,11 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** The answers that were given last, compressed; a map lists its entries in the order of their insertion. */
 const kept = new WeakMap<Platform, Map<string, RecentAnswer>>();
 
-const keyOf = (path: string, accepted: string | undefined) =>
-  `${acceptedEncoding(accepted)} ${acceptsGzip(accepted)} ${path}`;
+const encodingsOf = rememberLast(
+  (accepted: string | undefined) => `${acceptedEncoding(accepted)} ${acceptsGzip(accepted)}`,
+);
+
+const keyOf = (path: string, accepted: string | undefined) => `${encodingsOf(accepted)} ${path}`;
 
 /** The answer to a request for this path and query, if it is in memory and no write has changed it since. */
 export function findRecent(

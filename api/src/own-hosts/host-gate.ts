@@ -46,7 +46,7 @@ export function siteHostTest(publicUrl: string | undefined): (host: string) => b
 }
 
 /** The host in a `Host` header, as `hostOf` gives it. */
-export const hostInHeader = (header = '') => header.toLowerCase().replace(/\.?(?::\d+)?$/, '');
+export const hostInHeader = (header: string) => header.toLowerCase().replace(/\.?(?::\d+)?$/, '');
 
 /** The asked host in lower case, without port and final dot. */
 export const hostOf = (c: Context<ApiEnv>) =>

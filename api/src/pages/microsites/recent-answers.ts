@@ -65,12 +65,16 @@ class RecentAnswers {
     );
     if (recent === undefined || !this.#isCurrent(recent)) return null;
     const { headers, body } = recent.answer;
+    const has = matchesEtag(head.header('if-none-match'), headers.ETag ?? '');
+    const own = has ? Object.entries(headers).flat() : recent.headers;
     const requestId = requestIdOf(this.platform, head.header, head.env);
-    const known = { route: MICROSITE_ROUTE, requestId };
-    const withId = (own: string[]) => [...own, 'X-Request-Id', requestId];
-    if (matchesEtag(head.header('if-none-match'), headers.ETag ?? ''))
-      return { ...known, status: 304, headers: withId(Object.entries(headers).flat()), body: null };
-    return { ...known, status: 200, headers: withId(recent.headers), body };
+    return {
+      status: has ? 304 : 200,
+      route: MICROSITE_ROUTE,
+      requestId,
+      headers: own.concat('X-Request-Id', requestId),
+      body: has ? null : body,
+    };
   }
 
   #isCurrent({ until, revision }: Recent): boolean {

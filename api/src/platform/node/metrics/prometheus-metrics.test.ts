@@ -11,6 +11,16 @@ test('a metric with too many series counts the rest as one', async () => {
   expect(series.at(-1)).toBe('wabu_module_failures_total{module="other",version="other"} 500');
 });
 
+test('a histogram without labels is shown before its first observation, one with too many series counts the rest as one', async () => {
+  const metrics = prometheusMetrics();
+  for (let number = 0; number < 1_500; number += 1)
+    metrics.observe('wabu_web_vitals_cls', { page: `page ${number}` }, 0.2);
+  const { text = '' } = (await metrics.expose?.()) ?? {};
+  expect(text).toContain('\nwabu_write_flush_seconds_count 0\n');
+  expect(text).toContain('\nwabu_web_vitals_cls_count{page="other"} 500\n');
+  expect(text.match(/^wabu_web_vitals_cls_count/gm)).toHaveLength(1_001);
+});
+
 test('a reading that is missing is absent instead of 0', async () => {
   const metrics = prometheusMetrics({
     wabu_disk_free_bytes: () => 5,

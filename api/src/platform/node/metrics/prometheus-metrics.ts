@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import {
   type CounterName,
   type GaugeName,
@@ -7,6 +7,7 @@ import {
   type Metrics,
   metricCatalog,
 } from '../../metrics.ts';
+import { BucketHistogram, type ObservedSeries } from './bucket-histogram.ts';
 
 /** Above this number of series, a metric counts what is new under `other`. */
 const MAX_SERIES = 1_000;
@@ -25,7 +26,7 @@ export function prometheusMetrics(readings: Partial<Record<GaugeName, Reading>> 
   collectDefaultMetrics({ register: registry });
   const counters = new Map<string, (values: string[]) => Counter.Internal>();
   const gauges = new Map<string, Gauge>();
-  const histograms = new Map<string, (values: string[]) => Histogram.Internal<string>>();
+  const histograms = new Map<string, (values: string[]) => ObservedSeries>();
   for (const [name, { kind, help, labels, ...rest }] of Object.entries(metricCatalog)) {
     const options = { name, help, labelNames: labels, registers: [registry] };
     if (kind === 'gauge') gauges.set(name, withoutValue(new Gauge(options)));
@@ -36,11 +37,11 @@ export function prometheusMetrics(readings: Partial<Record<GaugeName, Reading>> 
         seriesOf((values) => counter.labels(...values)),
       );
     } else if ('buckets' in rest) {
-      const histogram = new Histogram({ ...options, buckets: [...rest.buckets] });
-      histograms.set(
-        name,
-        seriesOf((values) => histogram.labels(...values)),
-      );
+      const histogram = new BucketHistogram({ name, help, labels, ...rest }, registry);
+      const find = seriesOf((values) => histogram.add(values));
+      histograms.set(name, find);
+      // One without labels is shown before its first observation.
+      if (labels.length === 0) find([]);
     }
   }
   return {
@@ -72,11 +73,12 @@ function withoutValue(gauge: Gauge): Gauge {
  */
 function seriesOf<Series>(make: (values: string[]) => Series): (values: string[]) => Series {
   const known = new Map<string, Series>();
-  return (values) => {
+  return function find(values) {
     const key = values.join('\n');
     const found = known.get(key);
     if (found !== undefined) return found;
-    if (known.size >= MAX_SERIES) return make(values.map(() => OTHER));
+    if (known.size >= MAX_SERIES && values.some((value) => value !== OTHER))
+      return find(values.map(() => OTHER));
     const series = make(values);
     known.set(key, series);
     return series;
