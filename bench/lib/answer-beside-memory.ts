@@ -24,8 +24,8 @@ export async function answerBesideMemory(
   const request = rawRequest('GET', path, headers);
   const row = await throughput({
     name,
-    rounds: 3,
-    seconds: 3,
+    rounds: 5,
+    seconds: 2,
     request: () => request,
     status: 200,
     port: Number(new URL(url).port),

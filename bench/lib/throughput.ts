@@ -20,15 +20,20 @@ export async function throughput(options: Throughput): Promise<Row> {
   const { name, rounds, seconds, request, status, baseline, atLeast } = options;
   const run = (port: number) => () => load({ port, connections: 10, seconds, request, status });
   await run(options.port)();
+  await run(baseline.port)();
   const found = await interleaved(rounds, run(options.port), run(baseline.port));
   const latencies = found.subject.flatMap((it) => it.latencies);
   const perSecond = (results: { perSecond: number }[]) => median(results.map((it) => it.perSecond));
+  const spread = (results: { perSecond: number }[]) => {
+    const sorted = results.map((it) => Math.round(it.perSecond)).toSorted((a, b) => a - b);
+    return `${sorted.at(0)} to ${sorted.at(-1)}/s`;
+  };
   return {
     name,
     value: perSecond(found.subject),
     unit: 'req/s',
     baseline: { what: baseline.what, value: perSecond(found.baseline) },
     threshold: { atLeast },
-    note: `p99 ${quantile(latencies, 0.99).toFixed(1)} ms, ${((found.subject[0]?.size ?? 0) / 1000).toFixed(1)} kB a response`,
+    note: `${spread(found.subject)}, baseline ${spread(found.baseline)}, p99 ${quantile(latencies, 0.99).toFixed(1)} ms, ${((found.subject[0]?.size ?? 0) / 1000).toFixed(1)} kB a response`,
   };
 }
