@@ -11,6 +11,9 @@ const TABLE = '/adminwabu/suppliers#view=table';
 /** More than a browser keeps: the server sorts, and its pages arrive while the keys move. */
 const COUNT = 100_000;
 
+/** New tabs: what a tab does in the background once, such as prefetching, falls on another key in each. */
+const ROUNDS = 3;
+
 const moves = [
   ...Array<string>(8).fill('PageDown'),
   ...Array<string>(6).fill('ArrowDown'),
@@ -37,11 +40,15 @@ export function measure(): Promise<Row[]> {
     const moved = await pressAll(page, moves);
     const frames = await framesWhileScrolling(page);
     await page.context().close();
-    const sorting = await open();
-    await sorting.keyboard.press('ArrowUp');
-    const sorted = await pressAll(sorting, sorts);
-    const heap = await heapOf(sorting);
-    await sorting.context().close();
+    const sorted: number[] = [];
+    let heap = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const sorting = await open();
+      await sorting.keyboard.press('ArrowUp');
+      sorted.push(...(await pressAll(sorting, sorts)));
+      heap = await heapOf(sorting);
+      await sorting.context().close();
+    }
     const memory = memoryOf(server.pid());
     await server.dispose();
     const what = 'table of 100,000 suppliers';
@@ -58,7 +65,7 @@ export function measure(): Promise<Row[]> {
         value: quantile(sorted, 0.95),
         unit: 'ms',
         threshold: { atMost: 100 },
-        note: `median ${median(sorted).toFixed(0)} ms`,
+        note: `median ${median(sorted).toFixed(0)} ms, up to ${Math.max(...sorted).toFixed(0)} ms, ${sorted.length} keys`,
       },
       {
         name: `frame while scrolling, ${what}, p95`,

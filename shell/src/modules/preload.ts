@@ -17,7 +17,7 @@ export function isFastConnection(): boolean {
 export function preloadOnIntent(module: RegistryModule): void {
   if (!isFastConnection()) return;
   // All at once: the module itself asks for one after the other.
-  prefetchFiles(module);
+  prefetchLinks(module).filter(isNew).forEach(append);
   // The navigation clears this failure and shows its own.
   loadModule(module).catch(() => undefined);
 }
@@ -25,33 +25,48 @@ export function preloadOnIntent(module: RegistryModule): void {
 /** Delay between the first render of the menu and the prefetch. */
 const IDLE_DELAY_MS = 5_000;
 
-/** Prefetches the files of the modules when the browser is idle. Returns a function that cancels it. */
+/**
+ * Prefetches the files of the modules when the browser is idle, one after the other: all at once would delay the
+ * answer to a key by a tenth of a second. Returns a function that cancels it.
+ */
 export function prefetchWhenIdle(modules: RegistryModule[]): () => void {
+  const links = modules.flatMap(prefetchLinks);
   let cancel: () => void = () => undefined;
-  const timer = setTimeout(() => {
+  const next = () => {
     cancel = requestIdle(() => {
-      if (isFastConnection()) modules.forEach(prefetchFiles);
+      const link = links.find(isNew);
+      if (link === undefined || !isFastConnection()) return;
+      link.onload = next;
+      link.onerror = next;
+      append(link);
     });
-  }, IDLE_DELAY_MS);
+  };
+  const timer = setTimeout(next, IDLE_DELAY_MS);
   return () => {
     clearTimeout(timer);
     cancel();
+    for (const link of links) link.onload = link.onerror = null;
   };
 }
 
 const prefetched = new Set<string>();
 
-function prefetchFiles({ base, entry, preload, files }: RegistryModule): void {
-  if (prefetched.has(base)) return;
-  prefetched.add(base);
+const isNew = ({ href }: HTMLLinkElement) => !prefetched.has(href);
+
+function append(link: HTMLLinkElement): void {
+  prefetched.add(link.href);
+  document.head.append(link);
+}
+
+function prefetchLinks({ base, entry, preload, files }: RegistryModule): HTMLLinkElement[] {
   const scripts = [...entry.scripts, ...preload.scripts];
-  for (const name of [...scripts, ...preload.styles]) {
+  return [...scripts, ...preload.styles].map((name) => {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.as = scripts.includes(name) ? 'script' : 'style';
     link.crossOrigin = 'anonymous';
     link.integrity = files[name] ?? '';
     link.href = base + name;
-    document.head.append(link);
-  }
+    return link;
+  });
 }
