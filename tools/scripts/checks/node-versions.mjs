@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { root } from '../../root.mjs';
-import { countsOfJest, runSuite } from './counts.mjs';
+import { runSuite } from './counts.mjs';
+import { runUnitTests } from './unit-tests.mjs';
 
 /** The oldest version that the README names, and the ones in long-term support. */
 const versions = ['20.19', '22', '24'];
@@ -25,12 +26,7 @@ export const nodeSteps = versions.map((version) => ({
   run: () => {
     const node = installNode(version);
     if (node === null) return { passed: 0, failed: 1 };
-    const unit = runSuite({
-      name: 'jest.json',
-      command: (results) =>
-        `${node} ${root}/node_modules/jest/bin/jest.js --ci --json --outputFile=${results}`,
-      read: countsOfJest,
-    });
+    const unit = runUnitTests(node);
     const e2e = runSuite({
       name: 'e2e.json',
       command: () => `${node} ${root}/node_modules/@playwright/test/cli.js test e2e/server`,

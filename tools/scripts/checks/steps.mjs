@@ -1,11 +1,11 @@
-import { availableParallelism } from 'node:os';
 import { root } from '../../root.mjs';
 import { buildChanged } from '../build/build.mjs';
 import { builtWorkspaces } from '../build/workspaces.mjs';
-import { countsOfJest, runSuite } from './counts.mjs';
+import { runSuite } from './counts.mjs';
 import { nodeSteps } from './node-versions.mjs';
 import { runCommands } from './run-commands.mjs';
 import { unitFileStep } from './unit-file.mjs';
+import { runUnitTests } from './unit-tests.mjs';
 
 const bin = (path) => `${process.execPath} ${root}/node_modules/${path}`;
 
@@ -43,14 +43,7 @@ export const steps = [
   {
     name: 'unit',
     title: 'Unit, component and contract tests',
-    // The contracts wait half of their time, for hashes, disks and workerd: one worker more keeps the cores busy.
-    run: () =>
-      runSuite({
-        name: 'jest.json',
-        command: (results) =>
-          `${bin('jest/bin/jest.js')} --ci --json --outputFile=${results} --maxWorkers=${availableParallelism() + 1}`,
-        read: countsOfJest,
-      }),
+    run: () => runUnitTests(process.execPath),
   },
   {
     name: 'build',
