@@ -21,7 +21,11 @@ function asCurrentUser<T>(user: number, folder: string, act: () => Promise<T>): 
   return act();
 }
 
-async function withEffectiveUser<T>({ uid, gid }: Stats, act: () => Promise<T>): Promise<T> {
+/** Runs `act` with the rights of a user; the process must be root. */
+export async function withEffectiveUser<T>(
+  { uid, gid }: Pick<Stats, 'uid' | 'gid'>,
+  act: () => Promise<T>,
+): Promise<T> {
   const group = process.getegid?.() ?? 0;
   process.setegid?.(gid);
   process.seteuid?.(uid);
