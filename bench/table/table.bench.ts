@@ -12,7 +12,7 @@ const TABLE = '/adminwabu/suppliers#view=table';
 const COUNT = 100_000;
 
 /** New tabs: what a tab does in the background once, such as prefetching, falls on another key in each. */
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 const moves = [
   ...Array<string>(8).fill('PageDown'),
