@@ -1,6 +1,7 @@
 import { folders } from '@wabu/shared/entities/files';
 import type { Condition } from '../store/change-repository.ts';
-import type { SupplierScope, UserScope } from './scope-repository.ts';
+import type { SupplierScope } from './supplier-scope-repository.ts';
+import type { UserScope } from './user-scope-repository.ts';
 
 /** True for one of the values of a JSON list. */
 export const inList = 'IN (SELECT value FROM json_each(?))';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ERASED_USER } from '@wabu/shared/entities/privacy/person';
-import { answer } from '../client.ts';
 import { readInstallation } from '../platform/node/database/installation-repository.ts';
 import { MongoDocuments } from '../platform/node/mongo/mongo-documents.ts';
 import { MongoDouble } from '../platform/node/mongo/testing/mongo-double.ts';
 import { renewInstallation } from '../platform/renew-installation.ts';
-import { createTestApi, TEST_PASSWORD, type TestApi } from '../testing.ts';
+import { createTestApi, type TestApi } from '../testing.ts';
 import { completeErasures } from './erase-person.ts';
+import { peopleCalls } from './testing/people-calls.ts';
 import { MARKS, NAME, seedSupplier, seedUser } from './testing/seed-people.ts';
 
 let mongo: MongoDouble;
@@ -27,11 +27,8 @@ afterEach(async () => {
 });
 
 async function erase(text: string, name: string) {
-  const { d1 } = (await api.client('king')).api;
-  const { people } = await answer(d1.findpeople.$post({ json: { text } }));
-  const [{ kind, id } = { kind: 'user', id: '' } as const] = people;
-  await answer(d1.confirm.$post({ json: { password: TEST_PASSWORD } }));
-  return answer(d1.eraseperson.$post({ json: { kind, id, name } }));
+  const calls = await peopleCalls(api);
+  return calls.erase(await calls.keyOf(text), name);
 }
 const stored = () => JSON.stringify([...mongo.documents.values()]).toLowerCase();
 const leftOf = (marks: string[]) => marks.filter((mark) => stored().includes(mark.toLowerCase()));

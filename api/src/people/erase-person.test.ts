@@ -1,33 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ERASED_USER, type PersonKey } from '@wabu/shared/entities/privacy/person';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
-import { type ApiClient, answer } from '../client.ts';
-import { createTestApi, TEST_PASSWORD, type TestApi } from '../testing.ts';
+import { answer } from '../client.ts';
+import { createTestApi, type TestApi } from '../testing.ts';
 import { purgeExpired } from '../trash/purge-expired.ts';
-import { completeErasures } from './erase-person.ts';
 import { rowsWith } from './testing/all-texts.ts';
+import { type PeopleCalls, peopleCalls } from './testing/people-calls.ts';
 import { MARKS, NAME, seedSupplier, seedUser, URL } from './testing/seed-people.ts';
 
 let api: TestApi;
-let king: ApiClient['api'];
+let king: PeopleCalls['king'];
+let find: PeopleCalls['find'];
+let keyOf: PeopleCalls['keyOf'];
+let heldOf: PeopleCalls['heldOf'];
+let erase: PeopleCalls['erase'];
 
 beforeEach(async () => {
   api = await createTestApi();
-  king = (await api.client('king')).api;
-  await answer(king.d1.confirm.$post({ json: { password: TEST_PASSWORD } }));
+  ({ king, find, keyOf, heldOf, erase } = await peopleCalls(api));
 });
 afterEach(() => api.close());
-
-const find = async (text: string) =>
-  (await answer(king.d1.findpeople.$post({ json: { text } }))).people;
-const keyOf = async (text: string): Promise<PersonKey> => {
-  const [found] = await find(text);
-  if (found === undefined) throw new Error(`${text} is not found`);
-  return { kind: found.kind, id: found.id };
-};
-const heldOf = async (json: PersonKey) => answer(king.d1.getperson.$post({ json }));
-const erase = (key: PersonKey, name = NAME) =>
-  answer(king.d1.eraseperson.$post({ json: { ...key, name } }));
 
 describe('a supplier', () => {
   test('is erased from every table and with every object, and who did what and when stays', async () => {
@@ -207,47 +199,4 @@ test('a comment is erased by itself', async () => {
   await erase(comment as PersonKey, URL);
   expect(await find('Qui è Zanetti')).toEqual([]);
   expect(await api.platform.database.query('SELECT * FROM preview_answers')).toEqual([]);
-});
-
-describe('an erasure that was interrupted', () => {
-  const failing = async (act: (fail: () => never) => void) => {
-    await seedSupplier(api);
-    const key = await keyOf('zanetti');
-    api.platform.log = () => {};
-    act(() => {
-      throw new Error('killed');
-    });
-    expect(await erase(key)).toEqual({ state: 'pending' });
-    return key;
-  };
-
-  test.each([0, 1, 2, 3])('after %i writes is completed before the next search', async (count) => {
-    const { database } = api.platform;
-    const write = database.write.bind(database);
-    let written = 0;
-    await failing((fail) => {
-      database.write = (statements) => {
-        written += 1;
-        return written > count ? fail() : write(statements);
-      };
-    });
-    database.write = write;
-    expect(await find('nobody')).toEqual([]);
-    expect(await rowsWith(database, MARKS)).toEqual([]);
-    expect(await api.platform.objects.list()).toEqual([]);
-  });
-
-  test('before the objects are deleted is completed by the next start', async () => {
-    const { objects, database } = api.platform;
-    const remove = objects.delete;
-    await failing((fail) => {
-      objects.delete = async () => fail();
-    });
-    objects.delete = remove;
-    expect(await objects.list()).not.toEqual([]);
-    expect(await completeErasures(api.platform)).toBe(1);
-    expect(await completeErasures(api.platform)).toBe(0);
-    expect(await objects.list()).toEqual([]);
-    expect(await rowsWith(database, MARKS)).toEqual([]);
-  });
 });

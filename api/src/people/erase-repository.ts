@@ -3,6 +3,7 @@ import type { Database, ErasedEntries, Row, Statement } from '../platform/platfo
 import { deleteAllFactors } from '../second-factor/factor-repository.ts';
 import type { Condition } from '../store/change-repository.ts';
 import { deleteContents } from '../store/contents-repository.ts';
+import type { CommentScope } from './comment-scope-repository.ts';
 import {
   filePathsOf,
   isFileOf,
@@ -12,7 +13,8 @@ import {
 } from './conditions-repository.ts';
 import { authorColumns, isOfHistory } from './held-rows-repository.ts';
 import { commentKeyOf } from './person-repository.ts';
-import type { CommentScope, SupplierScope, UserScope } from './scope-repository.ts';
+import type { SupplierScope } from './supplier-scope-repository.ts';
+import type { UserScope } from './user-scope-repository.ts';
 import { type Window, windowsOf } from './windows-repository.ts';
 
 const inList = 'IN (SELECT value FROM json_each(?))';

@@ -7,6 +7,7 @@ import {
 } from '@wabu/shared/entities/privacy/person';
 import { notFound } from '../http/problem.ts';
 import type { Database } from '../platform/platform.ts';
+import { type CommentScope, readCommentScope } from './comment-scope-repository.ts';
 import {
   countRows,
   type HeldRows,
@@ -15,15 +16,9 @@ import {
   heldRowsOfUser,
 } from './held-rows-repository.ts';
 import { findComment, findSupplierHit, findUser } from './person-repository.ts';
-import {
-  type CommentScope,
-  readCommentScope,
-  readSupplierScope,
-  readUserScope,
-  type SupplierScope,
-  type UserScope,
-} from './scope-repository.ts';
+import { readSupplierScope, type SupplierScope } from './supplier-scope-repository.ts';
 import { readTemplateNames } from './template-mentions-repository.ts';
+import { readUserScope, type UserScope } from './user-scope-repository.ts';
 
 /** The keys of everything that is held of a person. */
 export type Scope = SupplierScope | UserScope | CommentScope;

@@ -1,0 +1,65 @@
+import type { Database, Row } from '../platform/platform.ts';
+import { windowsOf } from './windows-repository.ts';
+
+/** The keys of everything that belongs to a record. */
+export interface RecordScope {
+  id: string;
+  /** All names that it ever had, the present one first. */
+  names: string[];
+  frontendIds: string[];
+  /** How the paths of its files begin. */
+  paths: string[];
+  trashIds: number[];
+  /** The folders of its files; not those that another record has taken over. */
+  folders: string[];
+  /** The names of its files in the folder of the avatars. */
+  avatars: string[];
+  /** Milliseconds since 1970. A user name may be given again, so that its uses count between two times only. */
+  since: number;
+  until: number;
+}
+
+/** The largest time of a Date in milliseconds (ECMA-262, 21.4.1.1). */
+export const FOREVER = 8.64e15;
+
+/** The different texts of the column `value`. */
+export const texts = (rows: Row[] | undefined) => [
+  // The name of an entry without contents is null.
+  ...new Set((rows ?? []).map(({ value }) => String(value ?? '')).filter((value) => value !== '')),
+];
+
+/** All names that a record ever had, the present one first. */
+export async function readNames(
+  database: Database,
+  entity: 'supplier' | 'user',
+  id: string,
+): Promise<string[]> {
+  const rows = await database.query(
+    `SELECT name AS value FROM ${entity}s WHERE id = ?1
+     UNION ALL SELECT label FROM trash WHERE entity = ?2 AND record_id = ?1`,
+    [id, entity],
+  );
+  const labels: Row[] = [];
+  for await (const { after, until } of windowsOf(database))
+    labels.push(
+      ...(await database.query(
+        `SELECT DISTINCT label AS value FROM all_changes
+         WHERE entity = ? AND record_id = ? AND id > ? AND id <= ?`,
+        [entity, id, after, until],
+      )),
+    );
+  return texts([...rows, ...labels]);
+}
+
+/** The entries of the trash of records and files. */
+export async function readTrashIds(
+  database: Database,
+  { ids, folders }: { ids: string[]; folders: string[] },
+): Promise<number[]> {
+  const rows = await database.query(
+    `SELECT id FROM trash WHERE (entity <> 'file' AND record_id IN (SELECT value FROM json_each(?)))
+       OR (entity = 'file' AND document ->> '$.folder' IN (SELECT value FROM json_each(?)))`,
+    [JSON.stringify(ids), JSON.stringify(folders)],
+  );
+  return rows.map((row) => Number(row.id));
+}
