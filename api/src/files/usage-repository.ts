@@ -3,7 +3,7 @@ import type { Database } from '../platform/platform.ts';
 
 /*
  * The bytes of uploaded files, also in the trash, as triggers of the table `objects` keep them: a row for each user
- * who has any. Builds of modules are none.
+ * who has any. Builds of modules do not count.
  */
 
 /** The bytes of all and of one user. */

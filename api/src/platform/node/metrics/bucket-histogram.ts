@@ -35,7 +35,7 @@ export class BucketHistogram {
     const { labels: names, buckets } = this.description;
     const labels = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
     // The last counts what is above all bounds.
-    const counts = [...buckets, Number.POSITIVE_INFINITY].map(() => 0);
+    const counts = new Array<number>(buckets.length + 1).fill(0);
     const series = { labels, counts, sum: 0 };
     this.#series.push(series);
     return {
