@@ -7,9 +7,9 @@ export function quantile(values: number[], share: number): number {
 
 export const median = (values: number[]) => quantile(values, 0.5);
 
-/** The shortest and the longest time, for the notes. */
-export const spread = (times: number[]) =>
-  `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} ms`;
+/** The least and the greatest value, for the notes. */
+export const spread = (values: number[], unit = ' ms') =>
+  `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}${unit}`;
 
 /**
  * Runs subject and baseline alternately and swaps their order in each round, so that load from other

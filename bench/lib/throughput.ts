@@ -1,6 +1,6 @@
 import { load } from './load.ts';
 import type { Row } from './row.ts';
-import { interleaved, median, quantile } from './statistics.ts';
+import { interleaved, median, quantile, spread } from './statistics.ts';
 
 interface Throughput {
   name: string;
@@ -23,17 +23,14 @@ export async function throughput(options: Throughput): Promise<Row> {
   await run(baseline.port)();
   const found = await interleaved(rounds, run(options.port), run(baseline.port));
   const latencies = found.subject.flatMap((it) => it.latencies);
-  const perSecond = (results: { perSecond: number }[]) => median(results.map((it) => it.perSecond));
-  const spread = (results: { perSecond: number }[]) => {
-    const sorted = results.map((it) => Math.round(it.perSecond)).toSorted((a, b) => a - b);
-    return `${sorted.at(0)} to ${sorted.at(-1)}/s`;
-  };
+  const subject = found.subject.map((it) => it.perSecond);
+  const bare = found.baseline.map((it) => it.perSecond);
   return {
     name,
-    value: perSecond(found.subject),
+    value: median(subject),
     unit: 'req/s',
-    baseline: { what: baseline.what, value: perSecond(found.baseline) },
+    baseline: { what: baseline.what, value: median(bare) },
     threshold: { atLeast },
-    note: `${spread(found.subject)}, baseline ${spread(found.baseline)}, p99 ${quantile(latencies, 0.99).toFixed(1)} ms, ${((found.subject[0]?.size ?? 0) / 1000).toFixed(1)} kB a response`,
+    note: `${spread(subject, '/s')}, baseline ${spread(bare, '/s')}, p99 ${quantile(latencies, 0.99).toFixed(1)} ms, ${((found.subject[0]?.size ?? 0) / 1000).toFixed(1)} kB a response`,
   };
 }
