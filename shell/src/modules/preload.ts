@@ -30,7 +30,7 @@ const IDLE_DELAY_MS = 5_000;
  * answer to a key by a tenth of a second. Returns a function that cancels it.
  */
 export function prefetchWhenIdle(modules: RegistryModule[]): () => void {
-  const links = modules.flatMap(prefetchLinks);
+  let links: HTMLLinkElement[] = [];
   let cancel: () => void = () => undefined;
   const next = () => {
     cancel = requestIdle(() => {
@@ -41,7 +41,10 @@ export function prefetchWhenIdle(modules: RegistryModule[]): () => void {
       append(link);
     });
   };
-  const timer = setTimeout(next, IDLE_DELAY_MS);
+  const timer = setTimeout(() => {
+    links = modules.flatMap(prefetchLinks);
+    next();
+  }, IDLE_DELAY_MS);
   return () => {
     clearTimeout(timer);
     cancel();
