@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { root } from '../../root.mjs';
-import { runSuite } from './counts.mjs';
-import { runUnitTests } from './unit-tests.mjs';
+import { runEndToEndTests, runUnitTests } from './suites.mjs';
 
 /** The oldest version that the README names, and the ones in long-term support. */
 const versions = ['20.19', '22', '24'];
@@ -27,11 +26,7 @@ export const nodeSteps = versions.map((version) => ({
     const node = installNode(version);
     if (node === null) return { passed: 0, failed: 1 };
     const unit = runUnitTests(node);
-    const e2e = runSuite({
-      name: 'e2e.json',
-      command: () => `${node} ${root}/node_modules/@playwright/test/cli.js test e2e/server`,
-      read: (counts) => counts,
-    });
+    const e2e = runEndToEndTests({ node, folder: 'e2e/server' });
     return { passed: unit.passed + e2e.passed, failed: unit.failed + e2e.failed };
   },
 }));

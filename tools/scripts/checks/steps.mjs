@@ -1,11 +1,10 @@
 import { root } from '../../root.mjs';
 import { buildChanged } from '../build/build.mjs';
 import { builtWorkspaces } from '../build/workspaces.mjs';
-import { runSuite } from './counts.mjs';
 import { nodeSteps } from './node-versions.mjs';
 import { runCommands } from './run-commands.mjs';
+import { runEndToEndTests, runUnitTests } from './suites.mjs';
 import { unitFileStep } from './unit-file.mjs';
-import { runUnitTests } from './unit-tests.mjs';
 
 const bin = (path) => `${process.execPath} ${root}/node_modules/${path}`;
 
@@ -56,13 +55,7 @@ export const steps = [
   {
     name: 'e2e',
     title: 'End-to-end tests in Chromium over the built product',
-    run: () =>
-      runSuite({
-        name: 'e2e.json',
-        // Its reporter writes the file.
-        command: () => `${bin('@playwright/test/cli.js')} test`,
-        read: (counts) => counts,
-      }),
+    run: () => runEndToEndTests(),
   },
 ];
 
@@ -76,11 +69,7 @@ export const longSteps = [
     run: () => {
       // Selects these tests in playwright.config.ts.
       process.env.WABU_VERIFY = '1';
-      return runSuite({
-        name: 'e2e.json',
-        command: () => `${bin('@playwright/test/cli.js')} test`,
-        read: (counts) => counts,
-      });
+      return runEndToEndTests();
     },
   },
   unitFileStep,

@@ -17,3 +17,17 @@ export function runUnitTests(node) {
     read: countsOfJest,
   });
 }
+
+/**
+ * Runs the end-to-end tests.
+ *
+ * @param {{ node?: string, folder?: string }} options the binary that runs them, and the folder of specs if not all
+ */
+export function runEndToEndTests({ node = process.execPath, folder = '' } = {}) {
+  return runSuite({
+    name: 'e2e.json',
+    // The reporter in playwright.config.ts writes the file.
+    command: () => `${node} ${root}/node_modules/@playwright/test/cli.js test ${folder}`,
+    read: (counts) => counts,
+  });
+}
