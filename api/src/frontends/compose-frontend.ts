@@ -7,7 +7,7 @@ import {
 } from '@wabu/shared/entities/frontend';
 import { languageGaps } from '@wabu/shared/entities/frontend-summary';
 import { provenanceAfterSave } from '@wabu/shared/entities/provenance-after-save';
-import { randomId } from '@wabu/shared/entities/random-id';
+import { orderedId, randomId } from '@wabu/shared/entities/random-id';
 import type { Section, SectionInput } from '@wabu/shared/entities/section';
 import { type ProvenanceRow, textRefKey } from '@wabu/shared/entities/translation-provenance';
 import { tooLarge } from '../http/problem.ts';
@@ -51,7 +51,7 @@ export function composeFrontend(
   });
   const rows = new Map(provenance.map((row) => [textRefKey(row), row]));
   const record = {
-    id: before?.id ?? randomId(),
+    id: before?.id ?? orderedId(),
     urlKey: normaliseFrontendUrl(input.URL),
     supplierId: supplier.id,
     frontend,

@@ -21,7 +21,7 @@ export function permit(action: Action): MiddlewareHandler<ApiEnv> {
       c.get('platform').log('warn', 'refused', { user: user.name, role: user.role, action });
       throw forbidden();
     }
-    noteSeen(c.get('platform'), user, waitUntilOf(c));
+    noteSeen(c.get('platform'), user, () => waitUntilOf(c));
     await next();
   });
 }

@@ -1,5 +1,5 @@
 import { BATCH_HEADER, batchSchema } from '@wabu/shared/entities/history/history';
-import { randomId } from '@wabu/shared/entities/random-id';
+import { orderedId } from '@wabu/shared/entities/random-id';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiEnv } from '../http/env.ts';
@@ -9,7 +9,7 @@ import type { Author } from './change-repository.ts';
 export function authorOf(c: Context<ApiEnv>): Author {
   const { name, role } = c.get('user');
   const batch =
-    c.get('batch') ?? z.safeParse(batchSchema, c.req.header(BATCH_HEADER)).data ?? randomId();
+    c.get('batch') ?? z.safeParse(batchSchema, c.req.header(BATCH_HEADER)).data ?? orderedId();
   c.set('batch', batch);
   return { name, role, at: c.get('platform').now(), requestId: c.get('requestId'), batch };
 }
@@ -20,7 +20,7 @@ export const operatorAuthor = (at: number, requestId: string): Author => ({
   role: 'king',
   at,
   requestId,
-  batch: randomId(),
+  batch: orderedId(),
 });
 
 /** The author of what the program writes by itself, in one batch. */
@@ -29,5 +29,5 @@ export const programAuthor = (at: number): Author => ({
   role: 'king',
   at,
   requestId: 'maintenance',
-  batch: randomId(),
+  batch: orderedId(),
 });

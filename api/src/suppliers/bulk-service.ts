@@ -6,7 +6,7 @@ import {
   type SupplierOperation,
 } from '@wabu/shared/entities/lists/bulk-suppliers';
 import type { LastChange } from '@wabu/shared/entities/problem';
-import { randomId } from '@wabu/shared/entities/random-id';
+import { orderedId } from '@wabu/shared/entities/random-id';
 import {
   type SupplierInput,
   supplierInputSchema,
@@ -137,7 +137,7 @@ function planWrites(checked: readonly (Checked | HttpProblem)[], known: Known) {
     taken.add(one.taxId);
     if (one.op === 'add') {
       const supplier = { ...one.input, version: 1 };
-      writes.added.push({ id: randomId(), supplier });
+      writes.added.push({ id: orderedId(), supplier });
       return { status: 201, supplier };
     }
     const { id, supplier: before } = known.stored.get(one.taxId) as StoredSupplier;

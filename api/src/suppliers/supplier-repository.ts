@@ -133,11 +133,18 @@ export const isTaxIdFree = (taxId: string): Condition => ({
   args: [taxId],
 });
 
+/** Suppliers with that name. The index of the list finds them; a row from before that index may lack its key. */
+export const hasName = (name: string): Condition => ({
+  condition: '(sort_key = ? OR sort_key IS NULL) AND name = ?',
+  args: [orderKey(name), name],
+});
+
 /** The ids of the suppliers with that name, oldest first. */
 export async function suppliersNamed(database: Database, name: string): Promise<string[]> {
+  const { condition, args } = hasName(name);
   const rows = await database.query(
-    'SELECT id FROM suppliers WHERE name = ? ORDER BY created_at, id',
-    [name],
+    `SELECT id FROM suppliers WHERE ${condition} ORDER BY created_at, id`,
+    args,
   );
   return rows.map((row) => row.id as string);
 }

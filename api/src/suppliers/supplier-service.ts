@@ -1,4 +1,4 @@
-import { randomId } from '@wabu/shared/entities/random-id';
+import { orderedId } from '@wabu/shared/entities/random-id';
 import {
   type Supplier,
   type SupplierInput,
@@ -25,7 +25,7 @@ export async function addSupplier(
   replyStatements: ReplyStatements,
 ): Promise<Supplier> {
   const supplier: Supplier = { ...input, version: 1 };
-  const addition = additionOf(authorOf(c), { id: randomId(), supplier });
+  const addition = additionOf(authorOf(c), { id: orderedId(), supplier });
   try {
     await writeAndInvalidate(
       c.get('platform'),

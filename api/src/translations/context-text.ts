@@ -1,4 +1,3 @@
-import { orderKey } from '@wabu/shared/entities/lists/order-key';
 import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { TranslationContext } from '@wabu/shared/entities/translations/translation-settings';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
@@ -35,8 +34,7 @@ export async function contextText(
   source: LanguageCode | undefined,
 ): Promise<string> {
   const t = words[source === 'it' ? 'it' : 'en'];
-  const isPerson =
-    supplier !== undefined && (await isPersonName(database, supplier, orderKey(supplier)));
+  const isPerson = supplier !== undefined && (await isPersonName(database, supplier));
   const isSent = (text: string) =>
     supplier !== undefined && text.trim() !== '' && !(isPerson && namesOneOf(text, supplier));
   const kind = offer === 'lodging' ? `${t.site} ${t.lodging}.` : `${t.site}.`;

@@ -1,6 +1,7 @@
 import type { TranslationSettings } from '@wabu/shared/entities/translations/translation-settings';
 import type { Database, Row, Statement } from '../platform/platform.ts';
 import type { Author, Condition } from '../store/change-repository.ts';
+import { hasName } from '../suppliers/supplier-repository.ts';
 
 export interface StoredSettings extends TranslationSettings {
   /** 0 before the first save. */
@@ -75,14 +76,11 @@ export function replaceGlossary(former: string | null, { id, terms }: StoredGlos
 }
 
 /** True if that supplier is a natural person. Another supplier of the same name counts too. */
-export async function isPersonName(
-  database: Database,
-  name: string,
-  sortKey: string,
-): Promise<boolean> {
+export async function isPersonName(database: Database, name: string): Promise<boolean> {
+  const { condition, args } = hasName(name);
   const rows = await database.query(
-    `SELECT 1 FROM suppliers WHERE (sort_key = ? OR sort_key IS NULL) AND name = ? AND type = 'Persona Fisica' LIMIT 1`,
-    [sortKey, name],
+    `SELECT 1 FROM suppliers WHERE ${condition} AND type = 'Persona Fisica' LIMIT 1`,
+    args,
   );
   return rows.length > 0;
 }
