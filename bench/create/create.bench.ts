@@ -1,42 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { aSupplier } from '@wabu/shared/testing/builders';
-import { tokenFor } from '../../e2e/fixtures/people.ts';
-import { startBaseline } from '../lib/child.ts';
+import { createBesideBare } from '../lib/create-beside-bare.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
-import { rawRequest } from '../lib/load.ts';
 import type { Row } from '../lib/row.ts';
-import { throughput } from '../lib/throughput.ts';
 
-/** Durable creates of suppliers, beside a bare server with the same durability. */
 export async function measure(): Promise<Row[]> {
   const server = await serverWithSuppliers(1_000);
-  const folder = mkdtempSync(join(tmpdir(), 'wabu-bench-'));
-  const baseline = await startBaseline(new URL('./insert-bare.mjs', import.meta.url), {
-    FILE: `${folder}/bare.db`,
-  });
-  const headers = {
-    authorization: `Bearer ${await tokenFor(server.url, 'king')}`,
-    'content-type': 'application/json',
-  };
-  let number = 100_000;
-  const request = () => {
-    number += 1;
-    return rawRequest('POST', '/api/d1/addsupplier', headers, JSON.stringify(aSupplier(number)));
-  };
-  const row = await throughput({
-    name: 'durable create of a supplier',
-    rounds: 7,
-    seconds: 2,
-    request,
-    status: 201,
-    port: Number(new URL(server.url).port),
-    baseline: { what: 'bare server, synchronous FULL', port: baseline.port },
-    atLeast: 0.9,
-  });
-  await baseline.stop();
+  const row = await createBesideBare('durable create of a supplier', server);
   await server.dispose();
-  rmSync(folder, { recursive: true });
   return [row];
 }
