@@ -4,14 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Server } from '../../e2e/fixtures/server.ts';
 import { startBaseline } from './child.ts';
+import { collectsOnSignal, settleHeap } from './collect-heap.ts';
 import { rawRequest } from './load.ts';
 import type { Row } from './row.ts';
 import { throughput } from './throughput.ts';
 
-/** Requests per second to one address, beside a bare server that sends the same bytes from memory. */
+/**
+ * Requests per second to one address, beside a bare server that sends the same bytes from memory. The server runs with
+ * `collectsOnSignal`.
+ */
 export async function answerBesideMemory(
   name: string,
-  { url }: Server,
+  { url, pid }: Server,
   path: string,
   more: Record<string, string> = {},
 ): Promise<Row> {
@@ -20,12 +24,14 @@ export async function answerBesideMemory(
   const file = join(folder, 'answer.json');
   await capture(url + path, headers, file);
   const script = new URL('./answer-from-memory.mjs', import.meta.url);
-  const baseline = await startBaseline(script, { ANSWER: file });
+  const baseline = await startBaseline(script, { ANSWER: file, ...collectsOnSignal });
+  await settleHeap(pid(), url + path, headers);
+  await settleHeap(baseline.child.pid ?? 0, `http://127.0.0.1:${baseline.port}/`, headers);
   const request = rawRequest('GET', path, headers);
   const row = await throughput({
     name,
-    rounds: 5,
-    seconds: 2,
+    rounds: 15,
+    seconds: 0.7,
     request: () => request,
     status: 200,
     port: Number(new URL(url).port),

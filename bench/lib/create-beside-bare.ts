@@ -26,8 +26,8 @@ export async function createBesideBare(name: string, server: Server): Promise<Ro
   };
   const row = await throughput({
     name,
-    rounds: 7,
-    seconds: 2,
+    rounds: 20,
+    seconds: 0.7,
     request,
     status: 201,
     port: Number(new URL(server.url).port),

@@ -8,6 +8,7 @@ import { root } from '../../e2e/fixtures/folders.ts';
 import { post, postAll, tokenFor } from '../../e2e/fixtures/people.ts';
 import { type Server, startServer } from '../../e2e/fixtures/server.ts';
 import { addChanges } from './add-changes.ts';
+import { collectsOnSignal } from './collect-heap.ts';
 import { multiply } from './multiply.ts';
 
 /** Records added over the api; the rest are copied inside the database, which is faster. */
@@ -74,7 +75,11 @@ async function cachedServer(
   entry?: string,
 ): Promise<Server> {
   const cached = `${root}.cache/bench/${name}-${dataFingerprint()}`;
-  const server = await startServer({ data: 'empty', env: { DEMO: '0', ...env }, entry });
+  const server = await startServer({
+    data: 'empty',
+    env: { DEMO: '0', ...collectsOnSignal, ...env },
+    entry,
+  });
   if (existsSync(cached)) {
     await server.stop();
     cpSync(cached, server.dataDir, { recursive: true });

@@ -1,13 +1,14 @@
 import { tokenFor } from '../../e2e/fixtures/people.ts';
 import { type Server, startServer } from '../../e2e/fixtures/server.ts';
 import { answerBesideMemory } from '../lib/answer-beside-memory.ts';
+import { collectsOnSignal } from '../lib/collect-heap.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
 import type { Row } from '../lib/row.ts';
 
 /** The list of 1,000 suppliers, a page of as many and one frontend, each beside a bare server with the same bytes. */
 export async function measure(): Promise<Row[]> {
   const suppliers = await serverWithSuppliers(1_000);
-  const demo = await startServer({ data: 'empty' });
+  const demo = await startServer({ data: 'empty', env: collectsOnSignal });
   try {
     const frontend = `/api/d1/getfrontend?URL=${encodeURIComponent(await firstFrontend(demo))}`;
     return [

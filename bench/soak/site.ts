@@ -3,6 +3,7 @@ import { manySuppliers } from '@wabu/shared/testing/builders';
 import { people, post, postAll, tokenFor } from '../../e2e/fixtures/people.ts';
 import { publishMicrosite } from '../../e2e/fixtures/published-microsite.ts';
 import type { Server } from '../../e2e/fixtures/server.ts';
+import { collectsOnSignal } from '../lib/collect-heap.ts';
 import { serverWithMicrosites } from '../lib/filled-server.ts';
 import { TOKEN } from './read-metrics.ts';
 import type { Colleague } from './staff.ts';
@@ -13,8 +14,6 @@ const MICROSITES = 200;
 /** Those with pictures and texts of their own; the staff changes the first of them. */
 const WITH_PICTURES = 10;
 const COLLEAGUES = 4;
-
-const collectOnSignal = new URL('./collect-on-signal.mjs', import.meta.url).pathname;
 
 /** A server in production mode, with metrics, whose heap SIGUSR2 collects; and who visits it and works there. */
 export async function startSite(): Promise<{
@@ -27,7 +26,7 @@ export async function startSite(): Promise<{
     METRICS_TOKEN: TOKEN,
     // As docs/wabu.service and the Dockerfile start it.
     MALLOC_ARENA_MAX: '2',
-    NODE_OPTIONS: `--expose-gc --import ${collectOnSignal}`,
+    ...collectsOnSignal,
   });
   const { url } = server;
   const king = await tokenFor(url, 'king');
