@@ -28,11 +28,9 @@ export function responseFastPath(platform: Platform): ResponseFastPath {
     const has = isKnown(validator, header('if-none-match'));
     const own = has ? toList(validatorHeaders(validator)) : headersOf(found);
     const requestId = requestIdOf(platform, header, env);
-    const headers = own.concat(
-      'X-Request-Id',
-      requestId,
-      key === null ? [] : [COPY_KEY_HEADER, key],
-    );
+    const headers = own.slice();
+    headers.push('X-Request-Id', requestId);
+    if (key !== null) headers.push(COPY_KEY_HEADER, key);
     const [route = path] = path.split('?', 1);
     return { status: has ? 304 : 200, route, requestId, headers, body: has ? null : body };
   };
