@@ -1,4 +1,4 @@
-import { createBesideBare } from '../lib/create-beside-bare.ts';
+import { createBesideBare } from '../lib/bare-server/create-beside-bare.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
 import type { Row } from '../lib/row.ts';
 

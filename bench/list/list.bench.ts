@@ -1,6 +1,6 @@
 import { tokenFor } from '../../e2e/fixtures/people.ts';
 import { type Server, startServer } from '../../e2e/fixtures/server.ts';
-import { answerBesideMemory } from '../lib/answer-beside-memory.ts';
+import { answerBesideMemory } from '../lib/bare-server/answer-beside-memory.ts';
 import { collectsOnSignal } from '../lib/collect-heap.ts';
 import { serverWithSuppliers } from '../lib/filled-server.ts';
 import type { Row } from '../lib/row.ts';

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { post, send, tokenFor } from '../../e2e/fixtures/people.ts';
 import { publishMicrosite } from '../../e2e/fixtures/published-microsite.ts';
 import type { Server } from '../../e2e/fixtures/server.ts';
-import { answerBesideMemory } from '../lib/answer-beside-memory.ts';
+import { answerBesideMemory } from '../lib/bare-server/answer-beside-memory.ts';
 import { newPage, withChromium } from '../lib/chromium.ts';
 import { serverWithMicrosites } from '../lib/filled-server.ts';
 import { paintBesideFile } from '../lib/paint-beside-file.ts';

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aSupplier } from '@wabu/shared/testing/builders';
-import { tokenFor } from '../../e2e/fixtures/people.ts';
-import type { Server } from '../../e2e/fixtures/server.ts';
-import { startBaseline } from './child.ts';
-import { rawRequest } from './load.ts';
-import type { Row } from './row.ts';
-import { throughput } from './throughput.ts';
+import { tokenFor } from '../../../e2e/fixtures/people.ts';
+import type { Server } from '../../../e2e/fixtures/server.ts';
+import { startBaseline } from '../child.ts';
+import { rawRequest } from '../load.ts';
+import type { Row } from '../row.ts';
+import { throughput } from '../throughput.ts';
 
 /** Durable creates of suppliers, beside a bare server with the same durability. */
 export async function createBesideBare(name: string, server: Server): Promise<Row> {

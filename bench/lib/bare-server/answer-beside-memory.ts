@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Server } from '../../e2e/fixtures/server.ts';
-import { startBaseline } from './child.ts';
-import { collectsOnSignal, settleHeap } from './collect-heap.ts';
-import { rawRequest } from './load.ts';
-import type { Row } from './row.ts';
-import { throughput } from './throughput.ts';
+import type { Server } from '../../../e2e/fixtures/server.ts';
+import { startBaseline } from '../child.ts';
+import { collectsOnSignal, settleHeap } from '../collect-heap.ts';
+import { rawRequest } from '../load.ts';
+import type { Row } from '../row.ts';
+import { throughput } from '../throughput.ts';
 
 /**
  * Requests per second to one address, beside a bare server that sends the same bytes from memory. The server runs with
