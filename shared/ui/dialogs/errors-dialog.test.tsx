@@ -32,6 +32,8 @@ async function openErrors() {
   const { user } = renderUi(<Form />);
   await user.click(screen.getByRole('button', { name: 'Salva' }));
   await screen.findByRole('alertdialog', { name: 'Errori:' });
+  // The dialog returns the focus once it has taken it, which is a frame after it is in the page.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus());
   return user;
 }
 
