@@ -77,22 +77,28 @@ function boundarySearch(wanted: Uint8Array) {
   const last = wanted.length - 1;
   const step = new Uint8Array(256).fill(wanted.length);
   for (let i = 0; i < last; i += 1) step[wanted[i] as number] = last - i;
-  return async (body: ArrivingBody, from: number): Promise<number> => {
-    const { bytes } = body;
-    let places = 0;
+  /** The next place of the boundary, or where the bytes or the places of the turn end. */
+  const search = (bytes: Uint8Array, from: number, size: number, turn: { left: number }) => {
     let at = from;
-    do {
-      for (
-        const { size } = body;
-        at + last < size;
-        at += step[bytes[at + last] as number] as number
-      ) {
-        if (bytes[at + last] === wanted[last] && startsWith(bytes, at, wanted)) return at;
-        places += 1;
-        if (places % PLACES_PER_TURN === 0) await new Promise((resolve) => setTimeout(resolve));
+    for (; at + last < size && turn.left > 0; turn.left -= 1) {
+      if (bytes[at + last] === wanted[last] && startsWith(bytes, at, wanted)) return at;
+      at += step[bytes[at + last] as number] as number;
+    }
+    return at;
+  };
+  // The loop is a function of its own, because V8 compiles that of an async function late.
+  return async (body: ArrivingBody, from: number): Promise<number> => {
+    const turn = { left: PLACES_PER_TURN };
+    for (let at = from; ; ) {
+      at = search(body.bytes, at, body.size, turn);
+      if (at + last >= body.size) {
+        if (!(await body.more())) return -1;
+      } else if (startsWith(body.bytes, at, wanted)) return at;
+      else {
+        await new Promise((resolve) => setTimeout(resolve));
+        turn.left = PLACES_PER_TURN;
       }
-    } while (await body.more());
-    return -1;
+    }
   };
 }
 

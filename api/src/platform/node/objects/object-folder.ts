@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { close, constants, fsync, openSync, write } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { StoreError } from '../../platform.ts';
 import { flush } from '../settings/flush.ts';
 import { nullIfMissing } from '../settings/missing-file.ts';
@@ -53,13 +54,10 @@ interface Written {
 const WRITE_THROUGH = process.platform === 'linux' ? constants.O_DSYNC : 0;
 
 async function putWhole({ path, at, root }: Written, bytes: Uint8Array): Promise<void> {
-  const file = await openNew(at, root);
-  // Opened while the file is written; a failure is thrown below.
-  const folder = open(dirname(path), 'r');
-  folder.catch(() => {});
-  const flushFolder = async () => (await folder).sync();
+  const file = openNew(at) ?? (await openInNewFolders(at, root));
+  const flushFolder = () => flush(dirname(path));
+  const written = writeFlushed(file, bytes);
   try {
-    const written = writeFlushed(file, bytes);
     if (at === path) await Promise.all([written, flushFolder()]);
     else {
       await written;
@@ -67,29 +65,35 @@ async function putWhole({ path, at, root }: Written, bytes: Uint8Array): Promise
       await flushFolder();
     }
   } catch (error) {
+    // The number of a closed file is given to the next one, which must not get these bytes.
+    await written.catch(() => undefined);
     await rm(at, { force: true });
     throw error;
   } finally {
     // What is flushed needs no close; nobody waits for it.
-    for (const opened of [file, folder]) closeLater(opened);
+    close(file, () => undefined);
   }
 }
 
-const closeLater = (opened: FileHandle | Promise<FileHandle>) =>
-  void Promise.resolve(opened)
-    .then((handle) => handle.close())
-    .catch(() => {});
-
-/** Opens a new file of the store. */
-async function openNew(path: string, root: string): Promise<FileHandle> {
+/**
+ * Opens a new file of the store; null if its folder is missing. Not by a thread, which takes longer than the call: the
+ * write begins before the caller goes on, who computes a hash meanwhile.
+ */
+function openNew(path: string): number | null {
   const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | WRITE_THROUGH;
   try {
-    return await open(path, flags, 0o600);
+    return openSync(path, flags, 0o600);
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    await makeFolders(root);
-    return await open(path, flags, 0o600);
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
   }
+}
+
+async function openInNewFolders(path: string, root: string): Promise<number> {
+  await makeFolders(root);
+  const file = openNew(path);
+  if (file === null) throw new Error(`the folder of ${path} is missing`);
+  return file;
 }
 
 /** All at once: the first object in each folder of its own would wait for a flush of the root too. */
@@ -100,11 +104,13 @@ async function makeFolders(root: string): Promise<void> {
 }
 
 /** Writes in one step, where `writeFile` writes parts of 512 KiB, each of which would be flushed. */
-async function writeFlushed(file: FileHandle, bytes: Uint8Array): Promise<void> {
-  for (let at = 0; at < bytes.byteLength; ) at += (await file.write(bytes, at)).bytesWritten;
+async function writeFlushed(file: number, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.byteLength; ) at += (await writeSome(file, bytes, at)).bytesWritten;
   // Nothing of an empty file is written through.
-  if (WRITE_THROUGH === 0 || bytes.byteLength === 0) await file.sync();
+  if (WRITE_THROUGH === 0 || bytes.byteLength === 0) await promisify(fsync)(file);
 }
+
+const writeSome = promisify(write<Uint8Array>);
 
 /** Does not follow links, which could lead outside the folder. */
 async function readWhole(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
