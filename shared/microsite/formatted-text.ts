@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { cleanAttributes } from '../entities/rich-text/attributes.ts';
+import { isBlockTag, tokenize, unescapeHtml } from '../entities/rich-text/html-tokens.ts';
 import { type RichTextTag, richTextNesting, richTextTags } from '../entities/rich-text/rules.ts';
 
 interface Element {
@@ -9,48 +10,30 @@ interface Element {
 }
 type Nodes = Element['children'];
 
-/** A tag as the sanitisers write it, or a text up to the next tag. */
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"]*")*)\s*\/?>|<|[^<]+/gi;
 const ATTRIBUTE = /([a-z-]+)="([^"]*)"/gi;
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 const allowed: ReadonlySet<string> = new Set(richTextTags);
-const voidTags: ReadonlySet<string> = new Set(['br', 'img']);
-const blockTags: ReadonlySet<string> = new Set([
-  'p',
-  'ul',
-  'ol',
-  'li',
-  'h1',
-  'h2',
-  'h3',
-  'blockquote',
-]);
 const headings = ['h1', 'h2', 'h3'];
-
-const decode = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
 
 /** Reads sanitised HTML. Whatever is not an allowed tag or attribute stays text or is dropped. */
 function read(html: string): Nodes {
   const root: Nodes = [];
   const open: Element[] = [];
-  for (const [token, closes, name = '', written = ''] of html.matchAll(TOKEN)) {
+  for (const { kind, raw, name: tag } of tokenize(html)) {
     const children = open.at(-1)?.children ?? root;
-    const tag = name.toLowerCase();
-    if (name === '') children.push(decode(token));
-    else if (closes) {
+    if (kind === 'text') children.push(unescapeHtml(raw));
+    else if (kind === 'close') {
       const at = open.findLastIndex((element) => element.tag === tag);
       if (at >= 0) open.length = at;
     } else if (isAllowed(tag) && open.length < richTextNesting) {
-      const given = [...written.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [
+      const given = [...raw.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [
         key.toLowerCase(),
-        decode(value),
+        unescapeHtml(value),
       ]);
       const attributes = cleanAttributes(tag, Object.fromEntries(given));
       const element: Element = { tag, attributes, children: [] };
       if (!isComplete(element, open)) continue;
       children.push(element);
-      if (!voidTags.has(tag)) open.push(element);
+      if (kind === 'open') open.push(element);
     }
   }
   return root;
@@ -88,15 +71,13 @@ export function formattedLine(html: string): ReactNode {
 function splitLines(nodes: Nodes, lines: ReactNode[][]): void {
   for (const node of nodes) {
     if (typeof node === 'string') lines.at(-1)?.push(node);
-    else if (isBlock(node)) {
+    else if (isBlockTag(node.tag)) {
       lines.push([]);
       splitLines(node.children, lines);
       lines.push([]);
     } else if (node.tag !== 'img') lines.at(-1)?.push(...draw([node]));
   }
 }
-
-const isBlock = ({ tag }: Element) => blockTags.has(tag);
 
 function hasTag(nodes: Nodes, tag: string): boolean {
   return nodes.some(

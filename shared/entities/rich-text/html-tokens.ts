@@ -1,3 +1,6 @@
+import { plainText } from './plain-text.ts';
+import { richTextBlocks, richTextVoids } from './rules.ts';
+
 /** A token of stored HTML: a tag or a text. */
 export interface HtmlToken {
   kind: 'open' | 'close' | 'void' | 'text';
@@ -7,8 +10,8 @@ export interface HtmlToken {
 }
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/gi;
-const VOID = new Set(['br', 'img']);
-const BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote']);
+const VOID = new Set<string>(richTextVoids);
+const BLOCKS = new Set<string>(richTextBlocks);
 
 /** Splits sanitised HTML into tags and texts. Joining the `raw` values gives the same HTML. */
 export function tokenize(html: string): HtmlToken[] {
@@ -46,7 +49,7 @@ export function unescapeHtml(raw: string): string {
   return raw.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** Encodes plain text as in stored HTML. */
+/** Encodes plain text as in stored HTML and as browsers serialise it, so that both are equal. */
 export function escapeHtml(plain: string): string {
   return plain
     .replaceAll('&', '&amp;')
@@ -56,13 +59,4 @@ export function escapeHtml(plain: string): string {
 }
 
 /** The visible text of stored HTML, with one space between blocks. */
-export function plainTextOf(html: string): string {
-  return tokenize(html)
-    .map(({ kind, raw, name }) => {
-      if (kind === 'text') return unescapeHtml(raw);
-      return name === 'br' || isBlockTag(name) ? ' ' : '';
-    })
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+export const plainTextOf = (html: string): string => plainText(html).replaceAll('\n', ' ');

@@ -21,6 +21,10 @@ export const richTextTags = [
 ] as const;
 export type RichTextTag = (typeof richTextTags)[number];
 
+/** The tags that begin a line of their own. */
+export const richTextBlocks = ['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote'] as const;
+export const richTextVoids = ['br', 'img'] as const;
+
 /** Attributes of every tag; Arabic and Hebrew need them. */
 export const richTextSharedAttributes = ['dir', 'lang'] as const;
 

@@ -63,7 +63,9 @@ function canonicalInlines(children: readonly Inline[]): Inline[] {
   return toChildren(protectSpaces(toAtoms(children.flatMap(cleanInline))));
 }
 
-export function sameList(one: List, other: List): boolean {
+type ListFacts = Omit<List, 'type' | 'children'>;
+
+export function sameList(one: ListFacts, other: ListFacts): boolean {
   return one.ordered === other.ordered && one.dir === other.dir && one.lang === other.lang;
 }
 

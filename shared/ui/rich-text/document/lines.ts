@@ -1,4 +1,5 @@
 import { richTextListDepth } from '../../../entities/rich-text/rules.ts';
+import { sameList } from './canonical.ts';
 import {
   type Block,
   type BlockElement,
@@ -86,10 +87,6 @@ export function toLines(blocks: readonly BlockElement[]): Line[] {
   return blocks.flatMap((block) => linesOf(block, { lists: [] }));
 }
 
-function sameFacts(one: ListFacts, other: ListFacts): boolean {
-  return one.ordered === other.ordered && one.dir === other.dir && one.lang === other.lang;
-}
-
 /** An item is at most one level deeper than the line above it. */
 function reachable(lists: readonly ListFacts[], open: number): ListFacts[] {
   const depth = Math.min(lists.length, open + 1, richTextListDepth);
@@ -102,7 +99,7 @@ function addItem(blocks: QuotedBlock[], item: ListItem, lists: readonly ListFact
   const depth = reachable(lists, openDepth(blocks));
   for (const [level, facts] of depth.entries()) {
     let list = siblings.at(-1);
-    if (list?.type !== 'list' || !sameFacts(list, facts)) {
+    if (list?.type !== 'list' || !sameList(list, facts)) {
       list = { type: 'list', ...facts, children: [] };
       siblings.push(list);
     }

@@ -1,22 +1,27 @@
 import { cleanAttributes } from '../../../entities/rich-text/attributes.ts';
-import { type RichTextTag, richTextTags } from '../../../entities/rich-text/rules.ts';
+import {
+  type RichTextTag,
+  richTextBlocks,
+  richTextTags,
+} from '../../../entities/rich-text/rules.ts';
 
 const allowed = new Set<string>(richTextTags);
 const isAllowed = (tag: string): tag is RichTextTag => allowed.has(tag);
 
 /** The closest allowed tag. For a missing name the tag is removed and its content stays. */
-const nearest: Record<string, RichTextTag> = {
+export const nearest: Record<string, RichTextTag> = {
   ...Object.fromEntries(['h4', 'h5', 'h6'].map((tag) => [tag, 'h3'])),
   ...Object.fromEntries(['del', 'strike'].map((tag) => [tag, 's'])),
   ...Object.fromEntries(['menu', 'dir'].map((tag) => [tag, 'ul'])),
 };
 
-const boxTags = new Set(
+/** Containers: they end lines, and their content becomes paragraphs. */
+export const boxTags: ReadonlySet<string> = new Set(
   ['div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'nav', 'address']
     .concat(['figure', 'figcaption', 'pre', 'dl', 'dt', 'dd', 'center', 'details', 'summary'])
     .concat(['table', 'thead', 'tbody', 'tfoot', 'caption', 'tr', 'hr']),
 );
-const blocks = 'p,h1,h2,h3,ul,ol,li,blockquote';
+const blocks = richTextBlocks.join();
 
 function keepAttributes(element: Element, tag: RichTextTag): void {
   const given = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));

@@ -5,6 +5,7 @@ import {
   richTextTagAttributes,
   richTextTags,
 } from '../../../entities/rich-text/rules.ts';
+import { boxTags, nearest } from './normalize-tags.ts';
 
 type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 interface PolicyFactory {
@@ -30,23 +31,9 @@ function sharedPolicy(): Policy | undefined {
 
 /** Removed later; until then they separate the words of their cells and blocks. */
 const structuralTags = [
-  ...['div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'nav', 'address', 'figure'],
-  ...[
-    'figcaption',
-    'pre',
-    'h4',
-    'h5',
-    'h6',
-    'dl',
-    'dt',
-    'dd',
-    'hr',
-    'center',
-    'details',
-    'summary',
-  ],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'menu', 'dir'],
-  ...['del', 'strike', 'ins', 'font', 'code', 'mark', 'small', 'sub', 'sup', 'cite', 'q', 'abbr'],
+  ...boxTags,
+  ...Object.keys(nearest),
+  ...['th', 'td', 'ins', 'font', 'code', 'mark', 'small', 'sub', 'sup', 'cite', 'q', 'abbr'],
 ];
 
 const attributes: string[] = [

@@ -1,3 +1,5 @@
+import { isBlockTag } from '../../../entities/rich-text/html-tokens.ts';
+import { richTextBlocks } from '../../../entities/rich-text/rules.ts';
 import { type Atom, type LinkMark, toChildren } from '../document/atoms.ts';
 import type {
   Block,
@@ -58,8 +60,7 @@ function readPicture(image: Element, link?: LinkMark): Atom {
   };
 }
 
-const blockTags = new Set(['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote']);
-const blockSelector = [...blockTags].join(',');
+const blockSelector = richTextBlocks.join();
 
 type Piece = { atom: Atom } | { block: Element; around: Around };
 
@@ -73,7 +74,7 @@ function* pieces(parent: Node, around: Around): Generator<Piece> {
       const tag = node.localName;
       if (tag === 'br') yield { atom: { text: '\n', ...around } };
       else if (tag === 'img') yield { atom: readPicture(node, around.link) };
-      else if (blockTags.has(tag)) yield { block: node, around };
+      else if (isBlockTag(tag)) yield { block: node, around };
       else yield* pieces(node, within(node, around));
     }
   }

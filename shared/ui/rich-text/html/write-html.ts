@@ -1,4 +1,5 @@
 import { cleanAttributes } from '../../../entities/rich-text/attributes.ts';
+import { escapeHtml } from '../../../entities/rich-text/html-tokens.ts';
 import type { RichTextTag } from '../../../entities/rich-text/rules.ts';
 import { isText, type PictureAtom, type TextAtom, toAtoms } from '../document/atoms.ts';
 import { canonicalDocument } from '../document/canonical.ts';
@@ -11,7 +12,7 @@ import type {
   QuotedBlock,
   RichDocument,
 } from '../document/document.ts';
-import { attributesToHtml, escapeText } from './escape.ts';
+import { attributesToHtml } from './escape.ts';
 
 function wrap(tag: RichTextTag, langAttributes: LangAttributes, content: string): string {
   return `<${tag}${attributesToHtml(cleanAttributes(tag, { dir: langAttributes.dir, lang: langAttributes.lang }))}>${content}</${tag}>`;
@@ -44,7 +45,7 @@ function grouped<Item>(items: readonly Item[], key: (item: Item) => unknown): It
 }
 
 function writeRun(run: Run): string {
-  if (isText(run)) return escapeText(run.text).replaceAll('\n', '<br>');
+  if (isText(run)) return escapeHtml(run.text).replaceAll('\n', '<br>');
   const { src, alt, width, height } = run.picture;
   const size = { width: width?.toString(), height: height?.toString() };
   return `<img${attributesToHtml(cleanAttributes('img', { src, alt, ...size }))}>`;

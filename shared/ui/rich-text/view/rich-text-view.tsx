@@ -1,5 +1,6 @@
 import { type LanguageCode, languageOf } from '@wabu/shared/i18n/languages';
 import { useLayoutEffect, useRef } from 'react';
+import { richTextBlocks } from '../../../entities/rich-text/rules.ts';
 import { sanitiseToNodes } from '../html/html.ts';
 import styles from './content.module.css';
 
@@ -12,7 +13,7 @@ interface RichTextViewProps {
 
 function speak(fragment: DocumentFragment, language: LanguageCode): void {
   const { html, direction } = languageOf(language);
-  for (const block of fragment.querySelectorAll('p,h1,h2,h3,ul,ol,li,blockquote')) {
+  for (const block of fragment.querySelectorAll(richTextBlocks.join())) {
     if (!block.hasAttribute('dir')) block.setAttribute('dir', direction);
     if (!block.hasAttribute('lang')) block.setAttribute('lang', html);
   }
