@@ -189,12 +189,6 @@ test('at most three editors are mounted, and one has its tools', async () => {
   expect(screen.getByRole('textbox', { name: 'Nome 1' })).not.toHaveAttribute('contenteditable');
 });
 
-test('a read-only field shows the text without an editor', async () => {
-  render(<Field readOnly value="<p>Fisso</p>" />);
-  expect(screen.getByRole('group', { name: 'Contenuto' })).toHaveTextContent('Fisso');
-  expect(screen.queryByRole('textbox')).toBeNull();
-});
-
 test('stored HTML is shown sanitised, with lang and dir per block', () => {
   act(() => {
     render(

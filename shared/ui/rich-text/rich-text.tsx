@@ -29,28 +29,11 @@ export interface RichTextProps {
   label: string;
   /** In pixels, while the field has the focus; otherwise it is as high as its text. */
   minHeight?: number;
-  readOnly?: boolean;
-  invalid?: boolean;
-  /** Ids of the elements that describe the field: hint and error. */
-  describedBy?: string;
-  onBlur?: () => void;
 }
 
 /** A field of formatted text. It shows the text, and loads the editor on focus. */
 export function RichText(props: RichTextProps) {
-  const { value, language, label, minHeight = 180, readOnly = false } = props;
-  if (readOnly) {
-    return (
-      <fieldset className={styles.plain} aria-label={label}>
-        <RichTextView html={value} language={language} />
-      </fieldset>
-    );
-  }
-  return <OpenableText {...props} minHeight={minHeight} />;
-}
-
-function OpenableText(props: RichTextProps & { minHeight: number }) {
-  const { value, language, label, minHeight, invalid, describedBy } = props;
+  const { value, language, label, minHeight = 180 } = props;
   const t = useRichTextWords();
   const helpId = useId();
   const [openedWith, setOpenedWith] = useState<OpenedWith>();
@@ -66,7 +49,6 @@ function OpenableText(props: RichTextProps & { minHeight: number }) {
     admitEditor(close);
     setOpenedWith((earlier) => ({ ...how, keys: `${earlier?.keys ?? ''}${how.keys ?? ''}` }));
   };
-  const described = [describedBy, helpId].filter(Boolean).join(' ');
   const { html: lang, direction } = languageOf(language);
 
   return (
@@ -74,7 +56,6 @@ function OpenableText(props: RichTextProps & { minHeight: number }) {
       ref={frame}
       className={styles.frame}
       data-active={isActive || undefined}
-      data-invalid={invalid || undefined}
       style={{ '--min-height': `${minHeight}px` } as CSSProperties}
     >
       <span id={helpId} hidden>
@@ -83,17 +64,14 @@ function OpenableText(props: RichTextProps & { minHeight: number }) {
       {Editor && openedWith ? (
         <Editor
           {...props}
-          describedBy={described}
+          describedBy={helpId}
           openedWith={openedWith}
           isActive={isActive}
           onFocus={() => {
             admitEditor(close);
             enter();
           }}
-          onBlur={() => {
-            leave();
-            props.onBlur?.();
-          }}
+          onBlur={leave}
         />
       ) : (
         <>
@@ -103,8 +81,7 @@ function OpenableText(props: RichTextProps & { minHeight: number }) {
             tabIndex={0}
             aria-multiline="true"
             aria-label={label}
-            aria-describedby={described}
-            aria-invalid={invalid || undefined}
+            aria-describedby={helpId}
             lang={lang}
             dir={direction}
             className={styles.text}

@@ -25,10 +25,13 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import { useDebouncedChange } from './use-debounced-change.ts';
 
 export interface RichTextEditorProps extends RichTextProps {
+  /** The id of the element that says how to use the field. */
+  describedBy: string;
   openedWith: OpenedWith;
   /** Shows the tools. */
   isActive: boolean;
   onFocus: () => void;
+  onBlur: () => void;
 }
 
 export { editorKeyHints } from './editor-keys.ts';
@@ -59,7 +62,7 @@ export function RichTextEditor({
   });
   const callbacks = useStableCallbacks({
     onFocus,
-    onBlur: () => onBlur?.(),
+    onBlur,
     onEdit: () => handleOperations(editor.operations),
     onKey: handleKeyDown,
   });
@@ -70,15 +73,8 @@ export function RichTextEditor({
   );
 }
 
-type ContentProps = Omit<
-  RichTextEditorProps,
-  'value' | 'onChange' | 'onFocus' | 'onBlur' | 'isActive'
->;
-
-interface EditorContentProps extends ContentProps {
+interface EditorContentProps extends Omit<RichTextEditorProps, 'value' | 'onChange' | 'isActive'> {
   editor: RichEditor;
-  onFocus: () => void;
-  onBlur: () => void;
   onEdit: () => void;
   onKey: (event: KeyboardEvent) => void;
 }
@@ -88,7 +84,7 @@ interface EditorContentProps extends ContentProps {
  * browser has moved to the last position that slate-react knows.
  */
 const EditorContent = memo(function EditorContent(props: EditorContentProps) {
-  const { editor, language, label, openedWith, describedBy, invalid } = props;
+  const { editor, language, label, openedWith, describedBy } = props;
   const { onFocus, onBlur, onEdit, onKey } = props;
   const t = useRichTextWords();
   const textId = useId();
@@ -137,7 +133,6 @@ const EditorContent = memo(function EditorContent(props: EditorContentProps) {
             aria-label={label}
             aria-multiline
             aria-describedby={describedBy}
-            aria-invalid={invalid || undefined}
             lang={lang}
             dir={direction}
             spellCheck

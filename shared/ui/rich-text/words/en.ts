@@ -7,7 +7,6 @@ export const en: RichTextWords = {
   loading: 'Loading...',
   failed: 'The writing tools did not load.',
   retry: 'Try again',
-  left: 'You are out of the text. Tab goes to the next field.',
   keys: {
     group: 'In a formatted text',
     indent: 'Indent in the list',

@@ -5,7 +5,6 @@ export const it = {
   loading: 'Caricamento...',
   failed: 'Gli strumenti di scrittura non si sono caricati.',
   retry: 'Riprova',
-  left: 'Sei fuori dal testo. Tab va al campo successivo.',
   keys: {
     group: 'In un testo formattato',
     indent: 'Rientra nell’elenco',

@@ -1,6 +1,6 @@
 import type { Translate } from '@wabu/shared/i18n';
 import { PictureProblem } from '@wabu/shared/pictures';
-import { Editor, Range } from 'slate';
+import { Editor, Node, Range } from 'slate';
 import type { Block, BlockElement, Inline } from '../../document/document.ts';
 import { type Line, toLines } from '../../document/lines.ts';
 import { serialise } from '../../html/html.ts';
@@ -29,16 +29,8 @@ function copy(editor: RichEditor, data: Pick<DataTransfer, 'setData'>): void {
   data.setData('text/plain', Editor.string(editor, editor.selection) && plainText(lines));
 }
 
-function plainText(lines: readonly Line[]): string {
-  const textOf = (nodes: readonly unknown[]): string =>
-    nodes
-      .map((node) => {
-        const { text, children } = node as { text?: string; children?: unknown[] };
-        return text ?? textOf(children ?? []);
-      })
-      .join('');
-  return lines.map((line) => textOf(line.children)).join('\n');
-}
+const plainText = (lines: readonly Line[]) =>
+  lines.map(({ children }) => children.map(Node.string).join('')).join('\n');
 
 /** Redraws the pictures of pasted HTML like uploaded ones; those that fail are removed. */
 async function shrunk(lines: readonly Line[]): Promise<{ lines: Line[]; lost: number }> {

@@ -3,6 +3,16 @@ import { ReactEditor, useSlateStatic } from 'slate-react';
 import styles from '../../view/editor.module.css';
 import { useRichTextWords } from '../../words/rich-text-words.ts';
 
+/** Ends a panel: acts, closes it and returns to the text. */
+export function useFinish(onClose: () => void) {
+  const editor = useSlateStatic();
+  return (act?: () => void) => {
+    act?.();
+    onClose();
+    ReactEditor.focus(editor);
+  };
+}
+
 interface FormPanelProps {
   title: string;
   onSubmit: () => void;
@@ -17,14 +27,10 @@ interface FormPanelProps {
  * page and forms cannot be nested. Enter applies, Escape returns to the text.
  */
 export function FormPanel({ title, onSubmit, onClose, children, actions }: FormPanelProps) {
-  const editor = useSlateStatic();
+  const finish = useFinish(onClose);
   const t = useRichTextWords();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector('input')?.focus(), []);
-  const close = () => {
-    onClose();
-    ReactEditor.focus(editor);
-  };
   return (
     <div
       ref={panel}
@@ -37,14 +43,14 @@ export function FormPanel({ title, onSubmit, onClose, children, actions }: FormP
         if (event.key === 'Enter' && isButton) return;
         event.preventDefault();
         event.stopPropagation();
-        if (event.key === 'Escape') close();
+        if (event.key === 'Escape') finish();
         else onSubmit();
       }}
     >
       {children}
       <div className={styles.actions}>
         {actions}
-        <button type="button" onClick={close}>
+        <button type="button" onClick={() => finish()}>
           {t('cancel')}
         </button>
       </div>

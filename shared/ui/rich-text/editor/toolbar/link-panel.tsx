@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
 import { Range } from 'slate';
-import { ReactEditor, useSlateStatic } from 'slate-react';
+import { useSlateStatic } from 'slate-react';
 import styles from '../../view/editor.module.css';
 import { useRichTextWords } from '../../words/rich-text-words.ts';
 import { applyLink, currentLink, proposedLink, removeLink } from '../commands/links.ts';
-import { FormPanel } from './form-panel.tsx';
+import { FormPanel, useFinish } from './form-panel.tsx';
 
 /** The panel for the target of a link and, without a selection, its text. */
 export function LinkPanel({ onClose }: { onClose: () => void }) {
   const editor = useSlateStatic();
+  const finish = useFinish(onClose);
   const t = useRichTextWords();
   const errorId = useId();
   const [existing] = useState(() => currentLink(editor)?.[0]);
@@ -18,11 +19,6 @@ export function LinkPanel({ onClose }: { onClose: () => void }) {
   const [isWrong, setWrong] = useState(false);
   const needsText = !existing && (!editor.selection || Range.isCollapsed(editor.selection));
 
-  const finish = (act: () => void) => {
-    act();
-    onClose();
-    ReactEditor.focus(editor);
-  };
   const apply = () => {
     const href = proposedLink(address);
     if (href === null) setWrong(true);

@@ -1,6 +1,6 @@
 import { PictureProblem } from '@wabu/shared/pictures';
 import { useId, useState } from 'react';
-import { ReactEditor, useSlateStatic } from 'slate-react';
+import { useSlateStatic } from 'slate-react';
 import styles from '../../view/editor.module.css';
 import { useRichTextWords } from '../../words/rich-text-words.ts';
 import {
@@ -10,11 +10,12 @@ import {
   readPicture,
   removePicture,
 } from '../commands/pictures.ts';
-import { FormPanel } from './form-panel.tsx';
+import { FormPanel, useFinish } from './form-panel.tsx';
 
 /** The panel that inserts a picture from this computer, or edits the selected one's alt text or removes it. */
 export function PicturePanel({ onClose }: { onClose: () => void }) {
   const editor = useSlateStatic();
+  const finish = useFinish(onClose);
   const t = useRichTextWords();
   const errorId = useId();
   const [existing] = useState(() => currentPicture(editor));
@@ -22,11 +23,6 @@ export function PicturePanel({ onClose }: { onClose: () => void }) {
   const [alt, setAlt] = useState(existing?.[0].alt ?? '');
   const [error, setError] = useState<string>();
 
-  const finish = (act: () => void) => {
-    act();
-    onClose();
-    ReactEditor.focus(editor);
-  };
   const insert = async () => {
     if (!file) return setError(t('picturePanel.missing'));
     try {
