@@ -1,6 +1,6 @@
-import type { RenderElementProps, RenderLeafProps } from 'slate-react';
-import type { Direction, LangAttributes } from '../document/document.ts';
-import { DrawnPicture } from './drawn-picture.tsx';
+import { type RenderElementProps, type RenderLeafProps, useSelected } from 'slate-react';
+import type { Direction, LangAttributes, Picture } from '../document/document.ts';
+import styles from '../view/editor.module.css';
 
 interface Spoken {
   lang: string;
@@ -22,7 +22,7 @@ export function drawElement({ attributes, children, element }: RenderElementProp
       );
     case 'picture':
       return (
-        <DrawnPicture attributes={attributes} picture={element}>
+        <DrawnPicture attributes={attributes} element={element}>
           {children}
         </DrawnPicture>
       );
@@ -41,6 +41,21 @@ export function drawElement({ attributes, children, element }: RenderElementProp
       );
     }
   }
+}
+
+function DrawnPicture({
+  attributes,
+  element,
+  children,
+}: RenderElementProps & { element: Picture }) {
+  const isSelected = useSelected();
+  const { src, alt, width, height } = element;
+  return (
+    <span {...attributes} className={styles.picture} data-selected={isSelected || undefined}>
+      <img contentEditable={false} src={src} alt={alt} width={width} height={height} />
+      {children}
+    </span>
+  );
 }
 
 type Drawn = Exclude<RenderElementProps['element'], { type: 'link' | 'picture' | 'list-text' }>;

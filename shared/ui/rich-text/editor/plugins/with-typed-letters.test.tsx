@@ -3,14 +3,41 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { startI18n } from '@wabu/shared/i18n';
 import { useState } from 'react';
 import { RichText } from '../../rich-text.tsx';
-import {
-  beforeInput,
-  setCaret,
-  supportBeforeInput,
-  typeLetter,
-} from '../../testing/browser-input.ts';
 
-supportBeforeInput();
+/** What slate-react asks of a browser before it handles `beforeinput`: the editor's code is loaded later. */
+Object.defineProperty(InputEvent.prototype, 'getTargetRanges', {
+  configurable: true,
+  value: () => {
+    const selection = getSelection();
+    return selection?.rangeCount ? [selection.getRangeAt(0)] : [];
+  },
+});
+
+/** Sends an event of input to the focused editor; false if it was cancelled. */
+function beforeInput(inputType: string, data: string | null = null): boolean {
+  const { activeElement } = document;
+  const init = { inputType, data, bubbles: true, cancelable: true };
+  return activeElement ? fireEvent(activeElement, new InputEvent('beforeinput', init)) : false;
+}
+
+/** Types a letter at the caret like a browser: it inserts the letter itself unless the editor cancels the event. */
+function typeLetter(letter: string): void {
+  if (!beforeInput('insertText', letter)) return;
+  const selection = getSelection();
+  const text = selection?.anchorNode;
+  if (!(text instanceof Text) || !document.activeElement) throw new Error('No caret in a text');
+  const offset = selection?.anchorOffset ?? 0;
+  text.insertData(offset, letter);
+  selection?.collapse(text, offset + 1);
+  const init = { inputType: 'insertText', data: letter, bubbles: true };
+  fireEvent(document.activeElement, new InputEvent('input', init));
+}
+
+/** Sets the caret into the first text of the focused editor. */
+function setCaret(offset: number): void {
+  const text = document.activeElement?.querySelector('[data-slate-string]')?.firstChild;
+  if (text) getSelection()?.collapse(text, offset);
+}
 
 const onChange = jest.fn<(html: string) => void>();
 const onKey = jest.fn<(key: string) => void>();
@@ -68,20 +95,14 @@ test('letters are on the page at once and in the document after the paint', asyn
   expect(text).toHaveTextContent('lagohi');
 });
 
-test.each<[string, (parts: { text: HTMLElement; unmount: () => void }) => void, string]>([
-  ['a blur', ({ text }) => fireEvent.blur(text), '<p>lagos</p>'],
-  [
-    'a command key',
-    ({ text }) => fireEvent.keyDown(text, { key: 's', ctrlKey: true }),
-    '<p>lagos</p>',
-  ],
-  ['the page is closed', () => fireEvent(window, new Event('pagehide')), '<p>lagos</p>'],
-  ['the editor unmounts', ({ unmount }) => unmount(), '<p>lagos</p>'],
-])('nothing typed is lost: %s', async (_what, happen, html) => {
+test.each<[string, (parts: { text: HTMLElement; unmount: () => void }) => void]>([
+  ['a blur', ({ text }) => fireEvent.blur(text)],
+  ['the editor unmounts', ({ unmount }) => unmount()],
+])('nothing typed is lost: %s', async (_what, happen) => {
   const parts = await openField();
   typeLetter('s');
   happen(parts);
-  expect(stored()).toBe(html);
+  expect(stored()).toBe('<p>lagos</p>');
 });
 
 test('plain letters do not pass through React, all other keys do', async () => {
