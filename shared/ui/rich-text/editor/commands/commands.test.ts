@@ -170,17 +170,6 @@ test.each(cases)('%s', (_name, command, before, after) => {
   expect(htmlWithCaret(editor)).toBe(after);
 });
 
-test.each(cases)('undo and redo of %s', (_name, command, before) => {
-  const editor = editorAt(before);
-  const start = htmlOf(editor);
-  command(editor);
-  const end = htmlOf(editor);
-  while (editor.undos.length > 0) editor.undo();
-  expect(htmlOf(editor)).toBe(start);
-  while (editor.redos.length > 0) editor.redo();
-  expect(htmlOf(editor)).toBe(end);
-});
-
 test('a canonical document is not normalised further', () => {
   fc.assert(
     fc.property(arbitraryDocument, (blocks) => {
