@@ -1,7 +1,6 @@
-import { Fragment } from 'react';
 import type { FrontendAddress } from '../entities/frontend.ts';
 import { codeKinds, type PublicCodes } from '../entities/legal/legal.ts';
-import { breakableParts } from '../text/breakable-parts.ts';
+import { AddressText } from '../text/address-text.tsx';
 import type { MicrositeWords } from './words.ts';
 
 interface ContactProps {
@@ -43,7 +42,7 @@ export function Contact({ place, vat, codes, words }: ContactProps) {
             href={`mailto:${encodeURIComponent(place.email).replace('%40', '@')}`}
           >
             <bdi dir="ltr">
-              <BreakableEmail email={place.email} />
+              <AddressText address={place.email} />
             </bdi>
           </a>
         </div>
@@ -60,16 +59,6 @@ export function Contact({ place, vat, codes, words }: ContactProps) {
     </div>
   );
 }
-
-/** An address that is too long for its line breaks behind `@` or a dot, not inside a word. */
-const BreakableEmail = ({ email }: { email: string }) =>
-  breakableParts(email).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 
 function Codes({ label, codes }: { label: string; codes: readonly string[] }) {
   if (codes.length === 0) return null;

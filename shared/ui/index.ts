@@ -1,5 +1,6 @@
 /** Public entry point of the interface for staff pages. Modules never import Chakra or Emotion themselves. */
 export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+export { AddressText } from '../text/address-text.tsx';
 export * from './aliases.ts';
 export { Avatar } from './controls/avatar.tsx';
 export { Button } from './controls/button.tsx';
@@ -66,7 +67,6 @@ export { applyChanges, type LoadedList } from './paged-lists/loaded-list.ts';
 export { type ListState, useList } from './paged-lists/use-list.ts';
 export { type FoundRecords, useListSearch } from './paged-lists/use-list-search.ts';
 export { RecordPresence } from './presence/record-presence.tsx';
-export { AddressText } from './records/address-text.tsx';
 export { formatCount } from './records/format-count.ts';
 export { Fact, RecordFacts, RecordGroup } from './records/record-group.tsx';
 export { RecordsList } from './records/records-list.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { breakableParts } from './breakable-parts.ts';
+import { breakableParts } from './address-text.tsx';
 
 test.each([
   ['info@lido.salo.it', ['info@', 'lido.', 'salo.', 'it']],

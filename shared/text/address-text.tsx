@@ -1,5 +1,8 @@
 import { Fragment } from 'react';
-import { breakableParts } from '../../text/breakable-parts.ts';
+
+/** The parts of an e-mail or web address, between which it may break onto the next line: behind `@`, dots and slashes. */
+export const breakableParts = (address: string): readonly string[] =>
+  address.match(/[^@./]*[@./]+|[^@./]+/g) ?? [];
 
 /** An e-mail or web address, or a name that may be one: if it is too long for its line, it breaks behind `@` or a dot. */
 export const AddressText = ({ address }: { address: string }) =>
