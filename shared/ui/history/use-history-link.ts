@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from '../../routing/index.ts';
+import { useFragment } from '../lifecycle/use-fragment.ts';
 
 /**
  * Opens the history that a link asks for in the fragment of the address (`#history=…`), once `find` returns its
@@ -9,17 +9,14 @@ export function useHistoryLink<T>(
   find: (asked: string) => T | null | undefined,
   open: (record: T) => void,
 ): void {
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  const asked = new URLSearchParams(hash.slice(1)).get('history');
+  const { params, put } = useFragment();
+  const asked = params.get('history');
   const record = asked === null ? null : find(asked);
   const isFound = Boolean(record);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens it once, whatever else changes
   useEffect(() => {
     if (!record) return;
-    const rest = new URLSearchParams(hash.slice(1));
-    rest.delete('history');
-    navigate({ pathname, search, hash: rest.size > 0 ? `#${rest}` : '' }, { replace: true });
+    put({ history: '' });
     open(record);
   }, [isFound]);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ListSort } from '../../entities/lists/list-sort.ts';
-import type { Fragment } from './use-fragment.ts';
+import type { Fragment } from '../lifecycle/use-fragment.ts';
 
 /**
  * The order of a list, which the address keeps (`sort=-Citta`) and no browser remembers: who comes back begins with

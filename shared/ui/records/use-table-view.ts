@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../session/index.ts';
 import { getItem, setItem } from '../../storage/index.ts';
-import type { Fragment } from './use-fragment.ts';
+import type { Fragment } from '../lifecycle/use-fragment.ts';
 
 /** Such windows show the list only: a table of one column and a half helps nobody. */
 const NARROW = '(max-width: 767px)';
