@@ -1,26 +1,4 @@
-import { accountMessages } from '../entities/account/account.ts';
-import { secondFactorMessages } from '../entities/account/second-factor.ts';
-import { altTextMessages } from '../entities/alt-texts.ts';
 import { fileMessages } from '../entities/files.ts';
-import { frontendMessages } from '../entities/frontend.ts';
-import { historyMessages } from '../entities/history/history.ts';
-import { trashMessages } from '../entities/history/trash.ts';
-import { legalMessages } from '../entities/legal/legal.ts';
-import { bulkMessages } from '../entities/lists/bulk-suppliers.ts';
-import { micrositeMessages } from '../entities/microsite.ts';
-import { ownHostMessages } from '../entities/microsites/own-host.ts';
-import { previewMessages } from '../entities/microsites/preview.ts';
-import { templateMessages } from '../entities/microsites/section-template.ts';
-import { userMessages } from '../entities/passwords/user-messages.ts';
-import { personMessages } from '../entities/privacy/person.ts';
-import { problemMessages } from '../entities/problem-messages.ts';
-import { findMessages } from '../entities/replace/find-texts.ts';
-import { sectionMessages } from '../entities/section.ts';
-import { supplierMessages } from '../entities/suppliers/supplier-fields.ts';
-import { textMessages } from '../entities/text.ts';
-import { translationSettingsMessages } from '../entities/translations/translation-settings.ts';
-import { translatorMessages } from '../entities/translations/translator-messages.ts';
-import { managedUserMessages } from '../entities/users/managed-user.ts';
 import * as account from './english/account.ts';
 import * as frontends from './english/frontends.ts';
 import * as records from './english/records.ts';
@@ -30,30 +8,11 @@ import type { Message } from './message-table.ts';
 export { localProblem } from './local-problem.ts';
 
 /** The Italian messages with their English texts. */
-const tables: readonly [Record<string, Message>, Record<string, Message>][] = [
-  [problemMessages, records.problem],
-  [textMessages, records.text],
-  [supplierMessages, records.supplier],
-  [bulkMessages, records.bulk],
-  [fileMessages, records.file],
-  [historyMessages, records.history],
-  [trashMessages, records.trash],
-  [personMessages, records.person],
-  [frontendMessages, frontends.frontend],
-  [altTextMessages, frontends.altText],
-  [sectionMessages, frontends.section],
-  [legalMessages, frontends.legal],
-  [micrositeMessages, frontends.microsite],
-  [ownHostMessages, frontends.ownHost],
-  [previewMessages, frontends.preview],
-  [templateMessages, frontends.template],
-  [findMessages, frontends.find],
-  [userMessages, account.user],
-  [managedUserMessages, account.managedUser],
-  [accountMessages, account.account],
-  [secondFactorMessages, account.secondFactor],
-  [translatorMessages, translations.translator],
-  [translationSettingsMessages, translations.translationSettings],
+const tables: [Record<string, Message>, Record<string, Message>][] = [
+  ...Object.values(account),
+  ...Object.values(frontends),
+  ...Object.values(records),
+  ...Object.values(translations),
 ];
 
 /** Messages that another text follows, such as the type of a file. */

@@ -3,8 +3,14 @@
 export type Message = string | ((...values: any[]) => string);
 
 /** English texts of a table of Italian messages: a forgotten one is a type error. */
-export type English<Messages> = {
+type English<Messages> = {
   [Key in keyof Messages]: Messages[Key] extends (...values: infer Values) => string
     ? (...values: Values) => string
     : string;
 };
+
+/** A table of Italian messages with their English texts. */
+export const pair = <Messages extends Record<string, Message>>(
+  italian: Messages,
+  english: English<Messages>,
+): [Messages, English<Messages>] => [italian, english];

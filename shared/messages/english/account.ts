@@ -1,10 +1,10 @@
-import type { accountMessages } from '../../entities/account/account.ts';
-import { MAX_PASSKEYS, type secondFactorMessages } from '../../entities/account/second-factor.ts';
-import { userLimits, type userMessages } from '../../entities/passwords/user-messages.ts';
-import type { managedUserMessages } from '../../entities/users/managed-user.ts';
-import type { English } from '../message-table.ts';
+import { accountMessages } from '../../entities/account/account.ts';
+import { MAX_PASSKEYS, secondFactorMessages } from '../../entities/account/second-factor.ts';
+import { userLimits, userMessages } from '../../entities/passwords/user-messages.ts';
+import { managedUserMessages } from '../../entities/users/managed-user.ts';
+import { pair } from '../message-table.ts';
 
-export const user: English<typeof userMessages> = {
+export const user = pair(userMessages, {
   required: 'Fill in all fields!',
   duplicate: 'The user name exists already! Choose another one.',
   noneChosen: 'Select a user to delete!',
@@ -27,9 +27,9 @@ export const user: English<typeof userMessages> = {
   wrongCredentials: 'The data is not valid!',
   loginOk: 'Signed in',
   loginUnknown: 'Unknown sign-in error',
-};
+});
 
-export const managedUser: English<typeof managedUserMessages> = {
+export const managedUser = pair(managedUserMessages, {
   kingStays: 'A king user cannot be deleted: change the role first',
   nothing: 'Say what to change: the role, or whether the user is enabled',
   disabled: 'Say whether the user is disabled: true or false',
@@ -42,18 +42,18 @@ export const managedUser: English<typeof managedUserMessages> = {
   isDisabled: 'The user is disabled: enable the user, then create the link',
   linkGone:
     'This link has expired or was used already. Ask the person who manages the users for a new one.',
-};
+});
 
-export const account: English<typeof accountMessages> = {
+export const account = pair(accountMessages, {
   passwordChanged: 'Password changed',
   currentMissing: 'Write the current password',
   currentWrong: 'The current password is wrong',
   samePassword: 'The new password is the same as the current one: choose another one',
   sessionId: 'Unknown session: reload the page',
   avatarChanged: 'Your picture was just changed elsewhere: reload the page and try again',
-};
+});
 
-export const secondFactor: English<typeof secondFactorMessages> = {
+export const secondFactor = pair(secondFactorMessages, {
   wrongCode: 'The code is wrong or was used already: wait for the next one and try again',
   wrongRecoveryCode: 'The recovery code is wrong or was used already',
   stepExpired: 'Too much time has passed: enter user name and password again',
@@ -75,4 +75,4 @@ export const secondFactor: English<typeof secondFactorMessages> = {
   notOwn: 'Your factors are removed on the page of your account',
   code: 'Write the 6 digits that you see in the app',
   recoveryCode: 'Write a recovery code, such as abcd-efgh-jkmn',
-};
+});

@@ -1,18 +1,15 @@
-import { altTextLimits, type altTextMessages } from '../../entities/alt-texts.ts';
-import { frontendLimits, type frontendMessages } from '../../entities/frontend.ts';
-import { legalLimits, type legalMessages } from '../../entities/legal/legal.ts';
-import type { micrositeMessages } from '../../entities/microsite.ts';
-import type { ownHostMessages } from '../../entities/microsites/own-host.ts';
-import type { previewMessages } from '../../entities/microsites/preview.ts';
-import {
-  templateLimits,
-  type templateMessages,
-} from '../../entities/microsites/section-template.ts';
-import type { findMessages } from '../../entities/replace/find-texts.ts';
-import { sectionLimits, type sectionMessages } from '../../entities/section.ts';
-import type { English } from '../message-table.ts';
+import { altTextLimits, altTextMessages } from '../../entities/alt-texts.ts';
+import { frontendLimits, frontendMessages } from '../../entities/frontend.ts';
+import { legalLimits, legalMessages } from '../../entities/legal/legal.ts';
+import { micrositeMessages } from '../../entities/microsite.ts';
+import { ownHostMessages } from '../../entities/microsites/own-host.ts';
+import { previewMessages } from '../../entities/microsites/preview.ts';
+import { templateLimits, templateMessages } from '../../entities/microsites/section-template.ts';
+import { findMessages } from '../../entities/replace/find-texts.ts';
+import { sectionLimits, sectionMessages } from '../../entities/section.ts';
+import { pair } from '../message-table.ts';
 
-export const frontend: English<typeof frontendMessages> = {
+export const frontend = pair(frontendMessages, {
   required: 'Required field',
   requiredFields: 'Fill in all required fields.',
   url: 'Invalid URL',
@@ -30,30 +27,30 @@ export const frontend: English<typeof frontendMessages> = {
   deleted: 'Frontend deleted',
   changedMeanwhile: 'Another user has changed the frontend',
   tooLarge: `The frontend is larger than ${frontendLimits.bytes / 1_000_000} MB: shorten the texts or move the pictures into the folder of the frontend`,
-};
+});
 
-export const altText: English<typeof altTextMessages> = {
+export const altText = pair(altTextMessages, {
   image: 'The name of the picture is not valid',
   altTexts: 'The alternative texts of the pictures are not valid',
   tooMany: `At most ${altTextLimits.pictures} pictures can have an alternative text`,
   focus: 'The focal point of the picture is not valid',
   credit: 'The author or licence of the picture is not valid',
-};
+});
 
-export const section: English<typeof sectionMessages> = {
+export const section = pair(sectionMessages, {
   list: 'The sections are not valid',
   tooMany: `A frontend can have at most ${sectionLimits.sections} sections`,
   visible: 'The visibility of the section is not valid',
   text: 'The text of the section is not valid',
-};
+});
 
-export const legal: English<typeof legalMessages> = {
+export const legal = pair(legalMessages, {
   legal: 'The legal data is not valid',
   tooMany: `At most ${legalLimits.codes} codes`,
   code: `A code has Latin letters, digits and signs, without spaces, at most ${legalLimits.codeLength}`,
-};
+});
 
-export const microsite: English<typeof micrositeMessages> = {
+export const microsite = pair(micrositeMessages, {
   incomplete:
     'No language is complete: every visible section needs a name and a content, and every picture an alternative text',
   missingFiles: 'Some pictures of the frontend do not exist any more: replace or remove them',
@@ -61,9 +58,9 @@ export const microsite: English<typeof micrositeMessages> = {
   neverPublished: 'The frontend has never been published',
   noSnapshot: 'The version that was published before does not exist any more',
   addressTaken: 'Another microsite is published at this address',
-};
+});
 
-export const ownHost: English<typeof ownHostMessages> = {
+export const ownHost = pair(ownHostMessages, {
   none: 'The URL does not begin with a host: use a URL such as www.example.it',
   off: 'The public address of the server (PUBLIC_URL) is missing: its operator sets it',
   site: 'This is the host of the site: a microsite cannot take it',
@@ -71,15 +68,15 @@ export const ownHost: English<typeof ownHostMessages> = {
   noAnswer:
     'The host does not lead to this server yet: check the DNS, wait a few minutes and try again',
   notEnabled: 'The host is not enabled',
-};
+});
 
-export const preview: English<typeof previewMessages> = {
+export const preview = pair(previewMessages, {
   empty: 'The frontend has no texts yet: write and save at least one visible section',
   withdrawn: 'Preview link withdrawn',
   none: 'There is no active preview link',
-};
+});
 
-export const template: English<typeof templateMessages> = {
+export const template = pair(templateMessages, {
   duplicate: 'A template with this name exists already',
   tooMany: `There are ${templateLimits.templates} templates already: delete one`,
   tooLarge: 'The section is too large for a template: remove or reduce the pictures in its texts',
@@ -89,9 +86,9 @@ export const template: English<typeof templateMessages> = {
   added: 'Template saved',
   renamed: 'Template renamed',
   deleted: 'Template deleted',
-};
+});
 
-export const find: English<typeof findMessages> = {
+export const find = pair(findMessages, {
   empty: 'Write what to search for',
   fields: 'Choose at least one field to search in',
   languages: 'Choose at least one language',
@@ -101,4 +98,4 @@ export const find: English<typeof findMessages> = {
     'The pattern uses something that does not exist here: references to a group (\\1), and conditions on what stands before or behind (?=, ?!, ?<=, ?<!)',
   tooComplex: 'The pattern is too complex: shorten it, or use smaller numbers between { }',
   noGroup: (number) => `The replacement uses the group $${number}, which the pattern does not have`,
-};
+});

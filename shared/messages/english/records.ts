@@ -1,14 +1,14 @@
-import { fileLimits, type fileMessages, inMegabytes } from '../../entities/files.ts';
-import type { historyMessages } from '../../entities/history/history.ts';
-import type { trashMessages } from '../../entities/history/trash.ts';
-import { type bulkMessages, MAX_BULK_OPERATIONS } from '../../entities/lists/bulk-suppliers.ts';
-import { PERSON_SEARCH_MIN, type personMessages } from '../../entities/privacy/person.ts';
-import type { problemMessages } from '../../entities/problem-messages.ts';
-import type { supplierMessages } from '../../entities/suppliers/supplier-fields.ts';
-import type { textMessages } from '../../entities/text.ts';
-import type { English } from '../message-table.ts';
+import { fileLimits, fileMessages, inMegabytes } from '../../entities/files.ts';
+import { historyMessages } from '../../entities/history/history.ts';
+import { trashMessages } from '../../entities/history/trash.ts';
+import { bulkMessages, MAX_BULK_OPERATIONS } from '../../entities/lists/bulk-suppliers.ts';
+import { PERSON_SEARCH_MIN, personMessages } from '../../entities/privacy/person.ts';
+import { problemMessages } from '../../entities/problem-messages.ts';
+import { supplierMessages } from '../../entities/suppliers/supplier-fields.ts';
+import { textMessages } from '../../entities/text.ts';
+import { pair } from '../message-table.ts';
 
-export const problem: English<typeof problemMessages> = {
+export const problem = pair(problemMessages, {
   malformed: 'Invalid request',
   invalid: 'The data is not valid!',
   unauthenticated: 'The session has expired or is missing: sign in',
@@ -27,17 +27,17 @@ export const problem: English<typeof problemMessages> = {
   uploadSlow: 'The upload is too slow',
   uploadBroken: 'The upload was interrupted',
   listMoved: 'The list has changed at this very place: read it again from the start.',
-};
+});
 
-export const text: English<typeof textMessages> = {
+export const text = pair(textMessages, {
   notText: 'Invalid text',
   unstorable: 'The text contains invalid characters',
   required: 'Required field',
   tooLong: (max) => `Text too long (at most ${max} characters)`,
   email: 'Invalid email',
-};
+});
 
-export const supplier: English<typeof supplierMessages> = {
+export const supplier = pair(supplierMessages, {
   required: 'Required field',
   companyId: 'VAT number: digits only, 11 of them',
   personId: 'Tax code: 16 upper-case letters and digits',
@@ -54,14 +54,14 @@ export const supplier: English<typeof supplierMessages> = {
   changedMeanwhile: 'Another user has changed the supplier',
   inUse: 'One or more frontends use the supplier',
   deleted: 'Supplier deleted',
-};
+});
 
-export const bulk: English<typeof bulkMessages> = {
+export const bulk = pair(bulkMessages, {
   tooMany: `At most ${MAX_BULK_OPERATIONS} operations in a request`,
   twice: 'Another operation of the same request is about this supplier',
-};
+});
 
-export const file: English<typeof fileMessages> = {
+export const file = pair(fileMessages, {
   upload: 'The picture could not be uploaded.',
   avatarUpload: 'The avatar could not be uploaded',
   notFound: 'File not found.',
@@ -87,9 +87,9 @@ export const file: English<typeof fileMessages> = {
   deleted: 'Picture moved to the trash',
   inUse:
     'The picture is in use: remove it from the frontend, save and, if it is published, publish it again',
-};
+});
 
-export const history: English<typeof historyMessages> = {
+export const history = pair(historyMessages, {
   unknown: 'This version does not exist',
   pruned: 'The contents of this version were deleted: who and when remain',
   deleted: 'It is in the trash: restore it there',
@@ -97,9 +97,9 @@ export const history: English<typeof historyMessages> = {
   undone: 'Change undone',
   noUndo: 'This action cannot be undone',
   changedSince: 'It was changed meanwhile: an undo would lose these changes',
-};
+});
 
-export const trash: English<typeof trashMessages> = {
+export const trash = pair(trashMessages, {
   gone: 'It is not in the trash any more: it was restored or deleted for good',
   restored: 'Restored',
   restoredFrontend: 'Restored: it is not published, publish it when it is ready',
@@ -121,9 +121,9 @@ export const trash: English<typeof trashMessages> = {
     'The supplier of this file does not exist any more: restore it from the trash or create it again, then restore the file',
   noPassword:
     'The user was deleted by an earlier version, which did not keep the password: create the user again',
-};
+});
 
-export const person: English<typeof personMessages> = {
+export const person = pair(personMessages, {
   short: `Write at least ${PERSON_SEARCH_MIN} characters`,
   gone: 'Nothing is left of this person: search again',
   name: 'The name does not match: write it as you see it',
@@ -132,4 +132,4 @@ export const person: English<typeof personMessages> = {
   isKing: 'A king user cannot be deleted: change the role first, in Users',
   yourself:
     'You cannot delete your own data: another king must first change your role, then delete them',
-};
+});

@@ -1,13 +1,13 @@
 import {
   glossaryLimits,
-  type translationSettingsMessages,
+  translationSettingsMessages,
 } from '../../entities/translations/translation-settings.ts';
-import type { translatorMessages } from '../../entities/translations/translator-messages.ts';
-import type { English } from '../message-table.ts';
+import { translatorMessages } from '../../entities/translations/translator-messages.ts';
+import { pair } from '../message-table.ts';
 
 const grouped = (limit: string) => limit.replaceAll('.', ',');
 
-export const translator: English<typeof translatorMessages> = {
+export const translator = pair(translatorMessages, {
   timeout: (name) => `${name} does not answer: try again shortly`,
   overloaded: (name) => `${name} gets too many requests: try again in a minute`,
   down: (name) => `${name} is out of service at the moment: try again shortly`,
@@ -25,12 +25,12 @@ export const translator: English<typeof translatorMessages> = {
     `The characters to translate are used up for today (${grouped(limit)} a day for all): try again tomorrow`,
   dayOfOne: (limit) =>
     `You have used your characters to translate for today (${grouped(limit)} a day): try again tomorrow`,
-};
+});
 
-export const translationSettings: English<typeof translationSettingsMessages> = {
+export const translationSettings = pair(translationSettingsMessages, {
   terms: 'The names are not valid',
   tooMany: `At most ${glossaryLimits.terms} names`,
   term: `A name has at most ${glossaryLimits.term} characters, on one line`,
   formality: 'The tone is not valid',
   changedMeanwhile: 'Another user has changed the rules of translation',
-};
+});
