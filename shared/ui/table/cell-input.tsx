@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './data-table.module.css';
 import type { CellEditor } from './table-types.ts';
-import type { CellDraft } from './use-cell-drafts.ts';
+import type { CellDraft } from './use-cell-editing.ts';
 
 /** Where the focus goes when the editor closes. */
 export type Leave = 'stay' | 'down' | 'next' | 'previous';

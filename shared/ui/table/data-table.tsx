@@ -46,7 +46,7 @@ export interface DataTableProps<Row> extends ListStatesProps {
   /** Null: the column's own width. */
   onResize: (column: string, width: number | null) => void;
   onOpen: (item: Row) => void;
-  selection?: RowSelection;
+  selection: RowSelection;
   /** Absent: nothing can be edited. */
   saving?: CellSaving<Row>;
   /** Search and order: a change scrolls to the top. */
@@ -84,7 +84,7 @@ function Grid<Row>(props: DataTableProps<Row>) {
   const t = useTableWords();
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
-  const { rows, view, cell, offset, mode, editing, heads, actions, handleKeyDown, move } = useGrid(
+  const { rows, view, cell, mode, editing, heads, actions, handleKeyDown, move } = useGrid(
     props,
     grid,
   );
@@ -95,7 +95,7 @@ function Grid<Row>(props: DataTableProps<Row>) {
   useImperativeHandle(props.ref, () => grid.current as HTMLDivElement);
   useRowFocus(grid, props.focusOn, (key) => {
     const row = rows.find(key);
-    if (row >= 0) move({ row, column: offset });
+    if (row >= 0) move({ row, column: 1 });
   });
   const isEditable = props.saving !== undefined;
   return (
@@ -108,11 +108,11 @@ function Grid<Row>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-describedby={`${id}-keys`}
         aria-rowcount={rows.count + 1}
-        aria-colcount={columns.length + offset}
-        aria-multiselectable={selection ? true : undefined}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
         aria-readonly={isEditable ? undefined : true}
         className={styles.grid}
-        style={layoutOf(heads.widths, offset)}
+        style={layoutOf(heads.widths)}
         onFocus={({ target, currentTarget }) => target === currentTarget && move(cell)}
         onKeyDown={handleKeyDown}
       >
@@ -123,7 +123,6 @@ function Grid<Row>(props: DataTableProps<Row>) {
             columns={columns as readonly TableColumn<never>[]}
             sort={props.sort}
             active={cell.row < 0 ? cell.column : -1}
-            offset={offset}
             hintId={`${id}-head`}
             onSort={heads.sortBy}
             onIntent={props.onSortIntent}
@@ -165,11 +164,10 @@ function useGrid<Row>(props: DataTableProps<Row>, grid: RefObject<HTMLDivElement
   const rows = useStillRows(props.rows, mode === 'edit');
   const view = useRowWindow(grid, rows.count, ROW_REM, ROW_REM);
   const { cell, goTo } = useGridFocus(grid, rows, view.reveal);
-  const offset = selection ? 1 : 0;
-  const size = columns.length + offset;
-  const columnAt = (column: number) => columns[column - offset];
-  const range = [offset, size - 1] as const;
-  const editing = useCellEditing({ rows, columnAt, range, cell, goTo, saving, setMode });
+  // The first place is that of the boxes.
+  const columnAt = (column: number) => columns[column - 1];
+  const last = columns.length;
+  const editing = useCellEditing({ rows, columnAt, last, cell, goTo, saving, setMode });
   const heads = useColumns({ ...props, columns: columns as readonly TableColumn<never>[] });
 
   function move(next: typeof cell): void {
@@ -184,7 +182,7 @@ function useGrid<Row>(props: DataTableProps<Row>, grid: RefObject<HTMLDivElement
       move({ row, column });
     },
     onToggle(row: number, event: MouseEvent) {
-      if (!selectByPress(selection, event, row, cell.row)) selection?.toggle(row);
+      if (!selectByPress(selection, event, row, cell.row)) selection.toggle(row);
       move({ row, column: 0 });
     },
     onEdit: editing.edit,
@@ -195,8 +193,7 @@ function useGrid<Row>(props: DataTableProps<Row>, grid: RefObject<HTMLDivElement
   const handleKeyDown = gridKeys({
     rows,
     cell,
-    columns: size,
-    offset,
+    columns: last + 1,
     page: view.page,
     selection,
     isEditable: saving !== undefined,
@@ -209,15 +206,13 @@ function useGrid<Row>(props: DataTableProps<Row>, grid: RefObject<HTMLDivElement
     sortBy: heads.sortBy,
     resize: heads.resize,
   });
-  return { rows, view, cell, offset, mode, editing, heads, actions, handleKeyDown, move };
+  return { rows, view, cell, mode, editing, heads, actions, handleKeyDown, move };
 }
 
-const layoutOf = (widths: readonly number[], offset: number) => {
-  const box = offset > 0 ? [`${BOX_REM}rem`] : [];
-  return {
-    '--columns': [...box, ...widths.map((width) => `${width}rem`)].join(' '),
-    '--box': box[0] ?? '0rem',
+const layoutOf = (widths: readonly number[]) =>
+  ({
+    '--columns': [BOX_REM, ...widths].map((width) => `${width}rem`).join(' '),
+    '--box': `${BOX_REM}rem`,
     '--first': `${widths[0] ?? 0}rem`,
     '--row': `${ROW_REM}rem`,
-  } as CSSProperties;
-};
+  }) as CSSProperties;

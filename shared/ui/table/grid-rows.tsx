@@ -3,8 +3,7 @@ import styles from './data-table.module.css';
 import type { GridCell } from './grid-keys.ts';
 import { type RowActions, TableRow } from './table-row.tsx';
 import type { TableColumn, TableRows } from './table-types.ts';
-import type { CellDrafts } from './use-cell-drafts.ts';
-import type { CellMode } from './use-cell-editing.ts';
+import type { CellDrafts, CellMode } from './use-cell-editing.ts';
 
 interface GridRowsProps<Row> {
   rows: TableRows<Row>;
@@ -14,7 +13,7 @@ interface GridRowsProps<Row> {
   mode: CellMode;
   columns: readonly TableColumn<Row>[];
   nameOf: (item: Row) => string;
-  selection: RowSelection | undefined;
+  selection: RowSelection;
   drafts: CellDrafts;
   actions: RowActions<Row>;
 }
@@ -39,8 +38,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
             height={view.rowHeight}
             columns={columns}
             nameOf={nameOf}
-            hasBoxes={selection !== undefined}
-            isChosen={item !== undefined && selection?.has(key) === true}
+            isChosen={item !== undefined && selection.has(key)}
             active={isActive ? cell.column : -1}
             mode={isActive ? mode : null}
             drafts={drafts.size > 0 ? drafts : null}

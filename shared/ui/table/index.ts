@@ -1,5 +1,4 @@
 /** Public entry point of the table: a module that shows one bundles it in a chunk of its own. */
-export { DataTable, type DataTableProps } from './data-table.tsx';
 export { RecordsTable } from './records-table.tsx';
 export type { TableSpec } from './table-state.ts';
 export type { CellSaving, TableColumn } from './table-types.ts';

@@ -10,7 +10,6 @@ interface TableHeadProps {
   sort: TableSort;
   /** The active column; -1 if the active cell is in a row. */
   active: number;
-  offset: number;
   hintId: string;
   onSort: (column: string) => void;
   /** The pointer or the focus is on a head, which may sort next. */
@@ -23,7 +22,7 @@ interface TableHeadProps {
 
 /** The heads of the columns: a press or Enter sorts, the border resizes. */
 export function TableHead(props: TableHeadProps) {
-  const { columns, sort, active, offset, hintId } = props;
+  const { columns, sort, active, hintId } = props;
   const t = useTableWords();
   const heads = columns.map(({ id, label, isNumeric }, at) => {
     const isSorted = sort.field === id;
@@ -34,17 +33,17 @@ export function TableHead(props: TableHeadProps) {
       <div
         key={id}
         role="columnheader"
-        aria-colindex={at + offset + 1}
+        aria-colindex={at + 2}
         aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
         aria-describedby={hintId}
-        tabIndex={active === at + offset ? 0 : -1}
-        data-cell={`-1:${at + offset}`}
+        tabIndex={active === at + 1 ? 0 : -1}
+        data-cell={`-1:${at + 1}`}
         data-numeric={isNumeric || undefined}
         className={at === 0 ? styles.firstHead : styles.head}
         onPointerEnter={() => props.onIntent?.(id)}
         onFocus={() => props.onIntent?.(id)}
         onClick={() => {
-          props.onActivate(at + offset);
+          props.onActivate(at + 1);
           props.onSort(id);
         }}
       >
@@ -57,7 +56,6 @@ export function TableHead(props: TableHeadProps) {
       </div>
     );
   });
-  if (offset === 0) return heads;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which a table cannot */}

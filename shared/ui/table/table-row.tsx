@@ -2,8 +2,7 @@ import { type MouseEvent, memo } from 'react';
 import { CellInput, type Leave } from './cell-input.tsx';
 import styles from './data-table.module.css';
 import type { TableColumn } from './table-types.ts';
-import { type CellDraft, type CellDrafts, cellKey } from './use-cell-drafts.ts';
-import type { CellMode } from './use-cell-editing.ts';
+import { type CellDraft, type CellDrafts, type CellMode, cellKey } from './use-cell-editing.ts';
 import { useTableWords } from './words/table-words.ts';
 
 /** What the rows ask of their table; the same functions in every render. */
@@ -25,7 +24,6 @@ interface TableRowProps<Row> {
   height: number;
   columns: readonly TableColumn<Row>[];
   nameOf: (item: Row) => string;
-  hasBoxes: boolean;
   isChosen: boolean;
   /** The active column; -1 for a row without the active cell. */
   active: number;
@@ -36,50 +34,47 @@ interface TableRowProps<Row> {
 
 /** A row of the grid. */
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { item, rowKey, row, columns, nameOf, hasBoxes, isChosen, active, actions } = props;
+  const { item, rowKey, row, columns, nameOf, isChosen, active, actions } = props;
   const t = useTableWords();
-  const offset = hasBoxes ? 1 : 0;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
     // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which a table cannot
     <div
       role="row"
       aria-rowindex={row + 2}
-      aria-selected={hasBoxes ? isChosen : undefined}
+      aria-selected={isChosen}
       aria-busy={item === undefined || undefined}
       className={styles.row}
       data-chosen={isChosen || undefined}
       data-lifted={props.mode !== null || undefined}
       style={{ blockSize: props.height, insetBlockStart: props.top }}
     >
-      {hasBoxes && (
-        // biome-ignore lint/a11y/useSemanticElements: as the row
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
-        <div
-          role="gridcell"
-          aria-colindex={1}
-          tabIndex={active === 0 ? 0 : -1}
-          data-cell={`${row}:0`}
-          className={styles.box}
-          onClick={(event) => actions.onToggle(row, event)}
-        >
-          {item !== undefined && (
-            <input
-              type="checkbox"
-              tabIndex={-1}
-              readOnly
-              aria-label={t('choose', { name: nameOf(item) })}
-              checked={isChosen}
-            />
-          )}
-        </div>
-      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: as the row */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys */}
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        tabIndex={active === 0 ? 0 : -1}
+        data-cell={`${row}:0`}
+        className={styles.box}
+        onClick={(event) => actions.onToggle(row, event)}
+      >
+        {item !== undefined && (
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            readOnly
+            aria-label={t('choose', { name: nameOf(item) })}
+            checked={isChosen}
+          />
+        )}
+      </div>
       {columns.map((column, at) => (
         <TableCell
           key={column.id}
           {...props}
           column={column}
-          at={at + offset}
+          at={at + 1}
           draft={props.drafts?.get(cellKey(rowKey, column.id))}
           isFirst={at === 0}
         />

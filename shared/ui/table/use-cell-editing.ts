@@ -1,7 +1,7 @@
+import { useRef, useState } from 'react';
 import type { Leave } from './cell-input.tsx';
 import type { GridCell } from './grid-keys.ts';
 import type { CellSaving, TableColumn, TableRows } from './table-types.ts';
-import { cellKey, useCellDrafts } from './use-cell-drafts.ts';
 
 /** `edit`: the field of the active cell is open; `locked`: the cell shows why it cannot be edited. */
 export type CellMode = 'edit' | 'locked' | null;
@@ -11,8 +11,8 @@ interface CellEditing<Row> {
   rows: TableRows<Row>;
   /** The columns by their place in the grid; undefined for that of the boxes. */
   columnAt: (column: number) => TableColumn<Row> | undefined;
-  /** The places of the first and the last column that is no box. */
-  range: readonly [first: number, last: number];
+  /** The place of the last column; the first one that is no box has 1. */
+  last: number;
   cell: GridCell;
   goTo: (cell: GridCell) => void;
   saving: CellSaving<Row> | undefined;
@@ -20,7 +20,7 @@ interface CellEditing<Row> {
 
 /** Opens the field of the active cell, checks and saves what was typed, and moves on. */
 export function useCellEditing<Row>(options: CellEditing<Row>) {
-  const { rows, columnAt, range, cell, goTo, saving, setMode } = options;
+  const { rows, columnAt, last, cell, goTo, saving, setMode } = options;
   const { drafts, ...writing } = useCellDrafts(saving?.onUnsaved);
 
   function edit(row: number, at: number): void {
@@ -36,8 +36,7 @@ export function useCellEditing<Row>(options: CellEditing<Row>) {
     if (to === 'stay') goTo(cell);
     else if (to === 'down') goTo({ row: Math.min(rows.count - 1, row + 1), column });
     else if (to !== null) {
-      const [first, last] = range;
-      goTo({ row, column: Math.max(first, Math.min(last, column + (to === 'next' ? 1 : -1))) });
+      goTo({ row, column: Math.max(1, Math.min(last, column + (to === 'next' ? 1 : -1))) });
     }
   }
 
@@ -60,5 +59,47 @@ export function useCellEditing<Row>(options: CellEditing<Row>) {
       writing.drop(cellKey(rowKey, column));
       leave(to);
     },
+  };
+}
+
+/** What a cell shows instead of the stored value: a value that is being saved, or one that was refused. */
+export interface CellDraft {
+  value: string;
+  /** The sentence of a refusal; null while it is being saved. */
+  error: string | null;
+}
+
+export type CellDrafts = ReadonlyMap<string, CellDraft>;
+
+export const cellKey = (rowKey: string, column: string) => `${rowKey}/${column}`;
+
+/** The values of cells that are not stored: nothing that was typed is lost, also when its row scrolls away. */
+function useCellDrafts(onChange: ((hasDrafts: boolean) => void) | undefined) {
+  const [drafts, setDrafts] = useState<CellDrafts>(new Map());
+  const latest = useRef(drafts);
+  function put(key: string, draft: CellDraft | null): void {
+    const next = new Map(latest.current);
+    if (draft === null) next.delete(key);
+    else next.set(key, draft);
+    if ((next.size === 0) !== (latest.current.size === 0)) onChange?.(next.size > 0);
+    latest.current = next;
+    setDrafts(next);
+  }
+
+  /** Shows the value until it is stored; keeps it, with the reason, when it is refused. */
+  async function save(key: string, value: string, send: () => Promise<string | null>) {
+    const draft = { value, error: null };
+    put(key, draft);
+    const error = await send();
+    // A later edit of the cell has its own draft.
+    if (latest.current.get(key) === draft) put(key, error === null ? null : { value, error });
+    return error === null;
+  }
+  return {
+    drafts,
+    save,
+    /** Keeps a value that was refused. */
+    refuse: (key: string, draft: CellDraft) => put(key, draft),
+    drop: (key: string) => put(key, null),
   };
 }

@@ -6,11 +6,10 @@ import type { TableRows } from './table-types.ts';
 interface GridActions<Row> {
   rows: TableRows<Row>;
   cell: GridCell;
-  /** The number of columns, that of the boxes included, which is 1 in `offset`. */
+  /** The number of columns, that of the boxes included, which is the first. */
   columns: number;
-  offset: number;
   page: number;
-  selection: RowSelection | undefined;
+  selection: RowSelection;
   isEditable: boolean;
   hasSentence: boolean;
   columnId: (column: number) => string | undefined;
@@ -24,7 +23,7 @@ interface GridActions<Row> {
 
 /** The keys of a grid that is not in a field: WAI-ARIA APG, and those of the selection. */
 export function gridKeys<Row>(grid: GridActions<Row>) {
-  const { rows, cell, columns, offset, page, selection, move } = grid;
+  const { rows, cell, columns, page, selection, move } = grid;
 
   function onHead({ key, shiftKey }: KeyboardEvent, isRightToLeft: boolean): boolean {
     const column = grid.columnId(cell.column);
@@ -39,9 +38,9 @@ export function gridKeys<Row>(grid: GridActions<Row>) {
   function onRow({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
     const item = rows.at(cell.row);
     if (item === undefined) return false;
-    const isBox = cell.column < offset;
-    if (key === ' ' && (isBox || shiftKey)) selection?.toggle(cell.row);
-    else if (key === 'Enter' && isBox && !ctrlKey && !metaKey) selection?.toggle(cell.row);
+    const isBox = cell.column === 0;
+    if (key === ' ' && (isBox || shiftKey)) selection.toggle(cell.row);
+    else if (key === 'Enter' && isBox && !ctrlKey && !metaKey) selection.toggle(cell.row);
     else if (key === 'Enter' && (ctrlKey || metaKey || !grid.isEditable)) grid.open(item);
     else if (key === 'Enter' || key === 'F2') grid.edit(cell.row, cell.column);
     else if (key === 'Escape' && grid.hasSentence) grid.close();

@@ -12,7 +12,6 @@ export const en: TableWords = {
   choose: 'Select {{name}}',
   selection: 'Selection',
   columns: {
-    button: 'Columns',
     title: 'Columns of the table',
     text: 'Choose what to show. The table remembers it in this browser, and the address carries it along.',
     always: 'Always shown',

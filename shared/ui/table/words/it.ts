@@ -10,7 +10,6 @@ export const it = {
   choose: 'Seleziona {{name}}',
   selection: 'Selezione',
   columns: {
-    button: 'Colonne',
     title: 'Colonne della tabella',
     text: 'Scegli che cosa mostrare. La tabella ricorda la scelta in questo browser, e l’indirizzo la porta con sé.',
     always: 'Sempre in vista',
