@@ -2,7 +2,6 @@ import type { UiWords } from './it.ts';
 
 export const en: UiWords = {
   cancel: 'Cancel',
-  close: 'Close',
   confirm: 'Confirm',
   copy: 'Copy',
   copied: 'Copied',

@@ -1,6 +1,5 @@
 export const it = {
   cancel: 'Annulla',
-  close: 'Chiudi',
   confirm: 'Conferma',
   copy: 'Copia',
   copied: 'Copiato',

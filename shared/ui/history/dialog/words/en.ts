@@ -44,7 +44,6 @@ export const en: HistoryWords = {
   now: 'Now',
   pruned: 'Its contents were deleted. Who and when remain.',
   unchanged: 'Nothing has changed.',
-  shown: 'This action changed no data.',
   empty: '(empty)',
   added: 'added:',
   removed: 'removed:',

@@ -42,7 +42,6 @@ export const it = {
   now: 'Adesso',
   pruned: 'Il contenuto è stato eliminato. Restano chi e quando.',
   unchanged: 'Non è cambiato niente.',
-  shown: 'Questa azione non ha cambiato i dati.',
   empty: '(vuoto)',
   added: 'aggiunto:',
   removed: 'tolto:',
