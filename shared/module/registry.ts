@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { actions } from '../entities/permissions.ts';
 import { languageCodes } from '../i18n/languages.ts';
-import { descriptionErrors } from './conflicting-claims.ts';
+import { ADMIN_PATH } from './contract.ts';
+import { leadsInto } from './leads-into.ts';
 import { isRange } from './ranges.ts';
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'an id is lower case letters and digits'));
@@ -18,48 +19,77 @@ const slotName = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/, 'a slot is named like boats.detail'));
 
-/** What stands under `wabu` in a module's package.json. Checked when the module is built. */
-export const moduleDescriptionSchema = z
-  .object({
-    id,
-    area: z.enum(['public', 'admin']),
-    routes: z.array(path).check(z.minLength(1)),
-    navigation: z.array(z.object({ path, label, group: z.optional(label), order: z.number() })),
-    requires: z.optional(z.enum(actions)),
-    requiresShell: z.string().check(z.refine(isRange, 'a range looks like ^1.4.0 || ^2.0.0')),
-    data: z.optional(
-      z.array(z.string().check(z.regex(/^\/api\/[^\s"]+$/, 'data is a call of the api'))),
+const descriptionShape = z.object({
+  id,
+  area: z.enum(['public', 'admin']),
+  routes: z.array(path).check(z.minLength(1)),
+  navigation: z.array(z.object({ path, label, group: z.optional(label), order: z.number() })),
+  requires: z.optional(z.enum(actions)),
+  requiresShell: z.string().check(z.refine(isRange, 'a range looks like ^1.4.0 || ^2.0.0')),
+  data: z.optional(
+    z.array(z.string().check(z.regex(/^\/api\/[^\s"]+$/, 'data is a call of the api'))),
+  ),
+  namespaces: z.array(z.string()).check(z.minLength(1)),
+  slots: z.optional(
+    z.array(
+      z.object({
+        slot: slotName,
+        order: z.number(),
+        requires: z.optional(z.enum(actions)),
+      }),
     ),
-    namespaces: z.array(z.string()).check(z.minLength(1)),
-    slots: z.optional(
-      z.array(
+  ),
+  offers: z.optional(z.array(slotName).check(z.maxLength(20))),
+  commands: z.optional(
+    z
+      .array(
         z.object({
-          slot: slotName,
-          order: z.number(),
+          path,
+          label,
+          words: z.optional(words),
           requires: z.optional(z.enum(actions)),
         }),
-      ),
-    ),
-    offers: z.optional(z.array(slotName).check(z.maxLength(20))),
-    commands: z.optional(
-      z
-        .array(
-          z.object({
-            path,
-            label,
-            words: z.optional(words),
-            requires: z.optional(z.enum(actions)),
-          }),
-        )
-        .check(z.maxLength(20)),
-    ),
-    search: z.optional(z.object({ requires: z.optional(z.enum(actions)) })),
-  })
-  .check(
-    z.superRefine((given, refuse) => {
-      for (const message of descriptionErrors(given)) refuse.addIssue(message);
-    }),
-  );
+      )
+      .check(z.maxLength(20)),
+  ),
+  search: z.optional(z.object({ requires: z.optional(z.enum(actions)) })),
+});
+
+/** What a well-formed description says against itself: one sentence each, none when it is sound. */
+function descriptionErrors(description: z.infer<typeof descriptionShape>): string[] {
+  const { id, area, routes, navigation, requires, namespaces, slots = [] } = description;
+  const { commands = [], search } = description;
+  const isAdmin = area === 'admin';
+  return [
+    ...routes
+      .filter((route) => isAdmin !== route.startsWith(`${ADMIN_PATH}/`))
+      .map((route) => `"${route}" is not a path of the ${area} area`),
+    ...navigation
+      .filter(({ path }) => !routes.includes(path))
+      .map(({ path }) => `the menu leads to "${path}", which is none of the routes`),
+    ...(isAdmin && !requires ? ['a staff module says in "requires" who may open it'] : []),
+    ...slots
+      .filter(({ slot }, index) => slots.findIndex((other) => other.slot === slot) !== index)
+      .map(({ slot }) => `it contributes to the slot "${slot}" more than once`),
+    ...(slots.length > 0 && !isAdmin && slots.some((one) => !one.requires)
+      ? ['a public module says in "requires" of each slot who may see the contribution']
+      : []),
+    ...commands
+      .filter(({ path }) => !leadsInto(routes, path))
+      .map(({ path }) => `a command leads to "${path}", which is in no section of the routes`),
+    ...(!isAdmin && (search || commands.length > 0)
+      ? ['the command palette is for staff modules']
+      : []),
+    ...(namespaces[0] === id ? [] : [`the first namespace is the id, "${id}"`]),
+  ];
+}
+
+/** What stands under `wabu` in a module's package.json. Checked when the module is built. */
+export const moduleDescriptionSchema = descriptionShape.check(
+  z.superRefine((given, refuse) => {
+    for (const message of descriptionErrors(given)) refuse.addIssue(message);
+  }),
+);
 
 /** The names of the files that a page starts a module with, relative to its base address. */
 const startFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { dropCopies } from '../copies/kept-copies.ts';
+import { getItem, setItem } from '../storage/index.ts';
 import { serverNow } from './server-clock.ts';
 import { type SessionUser, userOf } from './session-user.ts';
-import { onTokenChangedElsewhere, readToken, removeToken, setToken } from './stored-token.ts';
 
 /**
  * `expired` retains the user: the page stays, and the user signs in again on it. A page that starts with an
@@ -16,6 +16,11 @@ interface SessionState {
   user: SessionUser | null;
   status: SessionStatus;
 }
+
+/** The storage keys that the specification names. */
+const TOKEN_KEY = 'jwt';
+const USERNAME_KEY = 'username';
+const readToken = () => getItem('localStorage', TOKEN_KEY);
 
 const signedOut: SessionState = { token: null, user: null, status: 'signed-out' };
 const isFresh = (user: SessionUser | null): user is SessionUser =>
@@ -37,12 +42,14 @@ export const session = {
   signIn(token: string): void {
     const state = stateOf(token);
     if (!state.user) throw new Error('The server gave a token that cannot be read or has expired');
-    isStored = setToken(token, state.user.username);
+    isStored = setItem('localStorage', TOKEN_KEY, token);
+    if (isStored) setItem('localStorage', USERNAME_KEY, state.user.username);
     store.setState(state, true);
   },
   /** Ends the session in every tab of this browser. The caller calls the server's logout. */
   signOut(): void {
-    removeToken();
+    setItem('localStorage', TOKEN_KEY, null);
+    setItem('localStorage', USERNAME_KEY, null);
     store.setState(signedOut, true);
   },
   /** Marks the token as expired; the user stays until the next sign-in or sign-out. */
@@ -79,7 +86,10 @@ if (typeof document !== 'undefined') {
   // With two stores a sign-out would reach only part of the page.
   if (page[only]) throw new Error('@wabu/shared/session is loaded twice: share it as a singleton');
   page[only] = true;
-  onTokenChangedElsewhere((token) => {
+  window.addEventListener('storage', ({ key }) => {
+    // `localStorage.clear()` sends an event without a key (MDN, StorageEvent.key).
+    if (key !== TOKEN_KEY && key !== null) return;
+    const token = readToken();
     if (token !== store.getState().token) store.setState(stateOf(token), true);
   });
   if (store.getState().status !== 'signed-in') dropCopies();

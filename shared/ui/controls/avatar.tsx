@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { authorizedFetch } from '../../session/index.ts';
 import styles from './avatar.module.css';
-import { pictureOf } from './avatar-pictures.ts';
 
 interface AvatarProps {
   /** The user's name and role, which the request for the picture names. */
@@ -12,6 +12,32 @@ interface AvatarProps {
   size?: number;
   /** The URL of an image that replaces the initials when there is no picture. */
   fallback?: string;
+}
+
+type Who = Pick<AvatarProps, 'name' | 'role' | 'picture'>;
+
+const pictures = new Map<string, Promise<string>>();
+
+async function load({ name, role, picture }: Who): Promise<string> {
+  const response = await authorizedFetch('/api/r2/getavatar', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ nome: name, ruolo: role, avatar: picture }),
+  });
+  return response.ok ? URL.createObjectURL(await response.blob()) : '';
+}
+
+/**
+ * The object URL of a user's picture, loaded once per page; empty when there is none. A missing picture is not
+ * cached, so that a new one appears without a reload.
+ */
+function pictureOf(who: Who): Promise<string> {
+  const known = pictures.get(who.picture);
+  if (known) return known;
+  const loading = load(who).catch(() => '');
+  pictures.set(who.picture, loading);
+  loading.then((address) => address === '' && pictures.delete(who.picture));
+  return loading;
 }
 
 function initialsOf(name: string): string {
@@ -26,7 +52,7 @@ export function Avatar({ name, role, picture, size = 40, fallback = '' }: Avatar
   const of = `${name}/${picture}`;
   useEffect(() => {
     let gone = false;
-    pictureOf({ nome: name, ruolo: role, avatar: picture }).then((address) => {
+    pictureOf({ name, role, picture }).then((address) => {
       if (!gone) setShown({ of, address });
     });
     return () => {

@@ -1,16 +1,17 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useStaffLocale } from '../../i18n/index.ts';
 import { Button } from '../controls/button.tsx';
-import { IconSearch } from '../controls/icons.ts';
-import type { MenuAction } from '../controls/menu-button.tsx';
+import { IconMore, IconSearch } from '../controls/icons.ts';
+import { type MenuAction, MenuButton } from '../controls/menu-button.tsx';
 import { DataList, type DataListProps } from '../lists/data-list.tsx';
 import { EmptyState } from '../lists/empty-state.tsx';
+import { SearchField } from '../lists/search-field.tsx';
 import type { ListState } from '../paged-lists/use-list.ts';
 import type { FoundRecords } from '../paged-lists/use-list-search.ts';
 import { useUiWords } from '../words/ui-words.ts';
 import { formatCount } from './format-count.ts';
-import { ListHead, type ListHeadFilters } from './list-head.tsx';
-import type { ListOrderProps } from './list-order.tsx';
+import headStyles from './list-head.module.css';
+import { ListOrder, type ListOrderProps } from './list-order.tsx';
 import styles from './records-list.module.css';
 
 type Rows<Item> = Pick<
@@ -25,6 +26,15 @@ type Rows<Item> = Pick<
   | 'focusOn'
   | 'hintOf'
 >;
+
+export interface ListHeadFilters {
+  /** The number of filters that are set. */
+  active: number;
+  /** Another text for other filters: the rows then begin at the top. */
+  key: string;
+  /** The controls. They are rendered while they are shown. */
+  controls: () => ReactNode;
+}
 
 interface RecordsListProps<Item> extends Rows<Item> {
   list: Pick<ListState<unknown>, 'total' | 'isFilling' | 'status' | 'reload'>;
@@ -65,17 +75,7 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
   const empty = <NothingShown {...props} />;
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
-      <ListHead
-        title={words.title}
-        titleId={titleId}
-        search={{ label: words.search, text: search, onChange: props.onSearch }}
-        onLeaveSearch={() => listRef.current?.focus()}
-        filters={filters}
-        order={props.order}
-        count={<Count {...props} />}
-        views={props.views}
-        actions={props.listActions}
-      />
+      <Head {...props} titleId={titleId} />
       {props.notice}
       <div className={styles.rows}>
         {props.drawRows?.(empty) ?? (
@@ -102,6 +102,56 @@ export function RecordsList<Item>(props: RecordsListProps<Item>) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Title, views, menu, search, number of records, order and filters. */
+function Head<Item>(props: RecordsListProps<Item> & { titleId: string }) {
+  const { words, search, filters, order, listActions = [] } = props;
+  const t = useUiWords();
+  const filtersId = useId();
+  const [isOpen, setOpen] = useState(filters.active > 0);
+  return (
+    <div className={headStyles.head}>
+      <div className={headStyles.line}>
+        <h2 id={props.titleId} className={headStyles.title}>
+          {words.title}
+        </h2>
+        {props.views}
+        {listActions.length > 0 && (
+          <MenuButton
+            label={t('list.menu')}
+            icon={<IconMore size={20} aria-hidden="true" />}
+            actions={listActions}
+          />
+        )}
+      </div>
+      <SearchField
+        label={words.search}
+        value={search}
+        onChange={props.onSearch}
+        onLeave={() => props.listRef.current?.focus()}
+      />
+      <div className={headStyles.numbers}>
+        <p className={headStyles.count} role="status">
+          <Count {...props} />
+        </p>
+        {order && <ListOrder {...order} />}
+        <Button
+          look="quiet"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('list.filters')}
+          {filters.active > 0 && ` (${filters.active})`}
+        </Button>
+      </div>
+      <div id={filtersId} className={headStyles.filters}>
+        {isOpen && filters.controls()}
+      </div>
+    </div>
   );
 }
 
