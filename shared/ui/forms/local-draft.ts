@@ -1,4 +1,4 @@
-import { createStore, del, getMany, keys } from 'idb-keyval';
+import { createStore, del, entries, getMany, keys, promisifyRequest } from 'idb-keyval';
 import { DRAFT_DAYS } from '../../entities/retention.ts';
 
 /** Unsaved form values. */
@@ -83,18 +83,11 @@ export async function setDraft<Value>(slot: string, draft: StoredDraft<Value>): 
       // Commits at once: a page that closes before its requests succeed would abort the
       // transaction.
       store.transaction.commit();
-      await done(store.transaction);
+      await promisifyRequest(store.transaction);
       return true;
     }),
   );
   if (isKept) tellListeners(slot, true);
-}
-
-function done(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
 }
 
 /** Drafts in a browser, of all its users. */
@@ -103,31 +96,12 @@ const DRAFT_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 
 /** Deletes the drafts that nobody came back to: those of `DRAFT_DAYS`, and the oldest of more than `MAX_DRAFTS`. */
 export async function pruneDrafts(): Promise<void> {
-  const pruned = await attempt((drafts) =>
-    drafts('readwrite', async (store) => {
-      const found: { slot: string; savedAt: number }[] = [];
-      const deleted: string[] = [];
-      const walk = store.openCursor();
-      walk.onsuccess = () => {
-        const cursor = walk.result;
-        if (cursor !== null) {
-          found.push({ slot: String(cursor.key), savedAt: cursor.value.savedAt });
-          cursor.continue();
-          return;
-        }
-        found.sort((one, other) => other.savedAt - one.savedAt);
-        const oldest = Date.now() - DRAFT_MS;
-        for (const [at, { slot, savedAt }] of found.entries())
-          if (at >= MAX_DRAFTS || savedAt < oldest) {
-            store.delete(slot);
-            deleted.push(slot);
-          }
-      };
-      await done(store.transaction);
-      return deleted;
-    }),
-  );
-  for (const slot of pruned ?? []) tellListeners(slot, false);
+  const stored = (await attempt((drafts) => entries<string, StoredDraft<unknown>>(drafts))) ?? [];
+  const oldest = Date.now() - DRAFT_MS;
+  const old = stored
+    .sort(([, one], [, other]) => other.savedAt - one.savedAt)
+    .filter(([, { savedAt }], at) => at >= MAX_DRAFTS || savedAt < oldest);
+  for (const [slot] of old) await removeDraft(slot);
 }
 
 export async function removeDraft(slot: string): Promise<void> {
