@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useUiWords } from '../words/ui-words.ts';
 import styles from './skeleton.module.css';
 import { useDelayed } from './use-delayed.ts';
@@ -17,7 +18,7 @@ export function Skeleton({ rows = 6, rowHeight = 3.5 }: SkeletonProps) {
     <div className={styles.skeleton} role="status">
       {late && (
         <>
-          <span className={styles.words}>{t('list.loading')}</span>
+          <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
           {Array.from({ length: rows }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same and never move
             <span key={row} className={styles.row} style={{ blockSize: `${rowHeight}rem` }} />

@@ -1,4 +1,4 @@
-import { type CopiedList, readCopy, removeCopy, writeCopy } from '../../copies/index.ts';
+import { readCopy, writeCopy } from '../../copies/index.ts';
 import { session } from '../../session/index.ts';
 import type { ListSource } from './list-pages.ts';
 import type { LoadedList } from './loaded-list.ts';
@@ -32,9 +32,6 @@ export async function keepListCopy<T>(
   const isWanted = () => session.token() === token && session.isStored();
   await writeCopy(source, key, partsOf(list), isWanted);
 }
-
-/** Removes what an earlier, longer list has left. */
-export const removeListCopy = (source: CopiedList) => removeCopy(source);
 
 function* partsOf<T>({ records, ...head }: LoadedList<T>) {
   yield head;

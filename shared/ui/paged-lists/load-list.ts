@@ -87,7 +87,7 @@ export function createListLoader<T>(source: ListSource<T>): ListLoader<T> {
 
   /** A list of one page has no copy: one that is there is of a longer list, for example before a restore. */
   async function removeOldCopy(): Promise<void> {
-    if (await hasCopies()) await (await importRest()).removeListCopy(source);
+    if (await hasCopies()) await (await importRest()).removeCopy(source);
   }
 
   return { source, queryKey, load, early: () => freshPage()?.list };

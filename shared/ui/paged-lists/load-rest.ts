@@ -12,7 +12,7 @@ import {
 } from './list-pages.ts';
 import { addPage, isFilling, type LoadedList } from './loaded-list.ts';
 
-export { removeListCopy } from './list-copy.ts';
+export { removeCopy } from '../../copies/index.ts';
 
 /** Loads what follows the first page: from the copy of this browser, otherwise from the server. */
 export async function loadRest<T>(

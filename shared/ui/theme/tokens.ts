@@ -4,34 +4,22 @@ const read = (prefix: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { value: `var(--wabu-${prefix}-${name})` }]));
 
 const colours = [
-  'bg',
   'surface',
   'sunken',
-  'line',
   'line-control',
   'text',
   'text-muted',
   'accent',
   'accent-strong',
   'accent-subtle',
-  'accent-line',
   'on-accent',
-  'focus',
-  'sun',
-  'sun-subtle',
-  'on-sun',
-  'success',
-  'success-subtle',
-  'warning',
-  'warning-subtle',
   'danger',
   'danger-strong',
-  'danger-subtle',
   'on-danger',
   'backdrop',
 ];
 
-/** Maps Chakra's tokens to the custom properties of tokens.css, which hold the values. */
+/** Maps the tokens of the recipes to the custom properties of tokens.css, which hold the values. */
 export const tokens = defineTokens({
   colors: read('color', colours),
   spacing: read('space', ['1', '2', '3', '4', '5', '6', '7', '8']),
