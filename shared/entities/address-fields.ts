@@ -1,3 +1,4 @@
+import { normaliseSupplierField } from './supplier-filters.ts';
 import { EMAIL_MAX } from './text.ts';
 
 /** The fields of a frontend's Localizzazione, in the order of the form. */
@@ -23,17 +24,7 @@ export const addressLimits = {
 
 /** Removes invalid characters from an address field while it is typed. */
 export function normaliseAddressField(field: AddressField, value: string): string {
-  switch (field) {
-    case 'CAP':
-      return value.replace(/\D/g, '').slice(0, addressLimits.CAP);
-    case 'Provincia':
-      return value
-        .toUpperCase()
-        .replace(/[^A-Z]/g, '')
-        .slice(0, addressLimits.Provincia);
-    case 'email':
-      return value.replace(/\s/g, '');
-    default:
-      return value.slice(0, addressLimits[field]);
-  }
+  return field === 'CAP' || field === 'Provincia' || field === 'email'
+    ? normaliseSupplierField(field, value, 'Azienda')
+    : value.slice(0, addressLimits[field]);
 }

@@ -1,14 +1,12 @@
 import type { SectionInput, SectionText } from './section.ts';
 
-interface DefaultSection {
-  id: string;
-  names: Required<SectionText>;
-  bodies: Required<SectionText>;
-}
+const paragraphs = (texts: Required<SectionText>): SectionText =>
+  Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, `<p>${text}</p>`]));
 
-const included: DefaultSection = {
+const included = {
   id: 'included',
-  names: {
+  visible: true,
+  NomeSezione: paragraphs({
     it: 'Cosa è incluso',
     en: 'What is included',
     de: 'Was ist inbegriffen',
@@ -18,8 +16,8 @@ const included: DefaultSection = {
     zh: '包含内容',
     he: 'מה כלול',
     ar: 'ما الذي يشمله العرض',
-  },
-  bodies: {
+  }),
+  Contenuto: paragraphs({
     it: 'Biglietto di ingresso e accesso a tutte le aree aperte al pubblico.',
     en: 'Entrance ticket and access to all areas open to the public.',
     de: 'Eintrittskarte und Zugang zu allen öffentlich zugänglichen Bereichen.',
@@ -29,12 +27,13 @@ const included: DefaultSection = {
     zh: '门票以及所有对外开放区域的通行。',
     he: 'כרטיס כניסה וגישה לכל האזורים הפתוחים לקהל.',
     ar: 'تذكرة الدخول والوصول إلى جميع المناطق المفتوحة للزوار.',
-  },
+  }),
 };
 
-const notIncluded: DefaultSection = {
+const notIncluded = {
   id: 'not-included',
-  names: {
+  visible: true,
+  NomeSezione: paragraphs({
     it: 'Cosa NON è incluso',
     en: 'What is NOT included',
     de: 'Was ist NICHT inbegriffen',
@@ -44,8 +43,8 @@ const notIncluded: DefaultSection = {
     zh: '不包含内容',
     he: 'מה לא כלול',
     ar: 'ما الذي لا يشمله العرض',
-  },
-  bodies: {
+  }),
+  Contenuto: paragraphs({
     it: 'Trasporti, pasti, bevande e tutto quanto non indicato come incluso.',
     en: 'Transport, meals, drinks and anything not listed as included.',
     de: 'Anreise, Mahlzeiten, Getränke und alles, was nicht als inbegriffen genannt ist.',
@@ -55,31 +54,18 @@ const notIncluded: DefaultSection = {
     zh: '交通、餐食、饮料以及所有未注明包含的项目。',
     he: 'הסעות, ארוחות, משקאות וכל מה שלא צוין ככלול.',
     ar: 'المواصلات والوجبات والمشروبات وكل ما لم يُذكر ضمن ما يشمله العرض.',
-  },
+  }),
 };
 
 /** The two sections of a new frontend in nine languages, as a new copy. */
-export function defaultSections(): (SectionInput & { id: string })[] {
-  return [included, notIncluded].map(({ id, names, bodies }) => ({
-    id,
-    visible: true,
-    NomeSezione: wrapped(names, 'p'),
-    Contenuto: wrapped(bodies, 'p'),
-  }));
-}
-
-/** True for an untouched text of a new frontend's sections. */
-export function isDefaultText(html: string): boolean {
-  return defaultTexts.has(html);
-}
-
-const wrapped = (texts: Required<SectionText>, tag: string): SectionText =>
-  Object.fromEntries(
-    Object.entries(texts).map(([language, text]) => [language, `<${tag}>${text}</${tag}>`]),
-  );
+export const defaultSections = (): (SectionInput & { id: string })[] =>
+  structuredClone([included, notIncluded]);
 
 const defaultTexts = new Set(
-  [included, notIncluded].flatMap(({ names, bodies }) =>
-    [...Object.values(names), ...Object.values(bodies)].map((text) => `<p>${text}</p>`),
+  [included, notIncluded].flatMap(({ NomeSezione, Contenuto }) =>
+    [NomeSezione, Contenuto].flatMap((texts) => Object.values(texts)),
   ),
 );
+
+/** True for an untouched text of a new frontend's sections. */
+export const isDefaultText = (html: string): boolean => defaultTexts.has(html);

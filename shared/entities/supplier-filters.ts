@@ -1,16 +1,9 @@
 import type { SupplierField } from './supplier.ts';
 
 const digits = (text: string, max: number) => text.replace(/\D/g, '').slice(0, max);
-const capitals = (text: string, max: number) =>
-  text
-    .toUpperCase()
-    .replace(/[^A-Z]/g, '')
-    .slice(0, max);
-const capitalsAndDigits = (text: string, max: number) =>
-  text
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .slice(0, max);
+const capitals = (text: string, max: number, others = /[^A-Z]/g) =>
+  text.toUpperCase().replace(others, '').slice(0, max);
+const capitalsAndDigits = (text: string, max: number) => capitals(text, max, /[^A-Z0-9]/g);
 
 /**
  * Removes invalid characters from a field while it is typed or pasted. A value of full length that passes this
