@@ -74,21 +74,12 @@ test.each([
 
 test.each([
   ['Slideshow', 'uno.jpg, due.jpg'],
-  ['Slideshow', '{"0":"a"}'],
-  ['Slideshow', '\ufeff[]'],
-  ['Slideshow', '[NaN]'],
   ['Slideshow', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
   ['Localizzazione', 'nowhere'],
-  ['Localizzazione', []],
-  ['Sezioni', 'none'],
-  ['Sezioni', {}],
-  ['Sezioni', [{ visible: 'true', NomeSezione: {}, Contenuto: {} }]],
   ['Sezioni', [{ visible: true, NomeSezione: { xx: '' }, Contenuto: {} }]],
   ['Sezioni', '[{"visible":true,"NomeSezione":{"__proto__":"x"},"Contenuto":{}}]'],
   ['Sezioni', [{ visible: true, NomeSezione: { constructor: 'x' }, Contenuto: {} }]],
-  ['Sezioni', [{ visible: true, NomeSezione: { it: 5 }, Contenuto: {} }]],
   ['Sezioni', [{ visible: true, NomeSezione: { it: 'a\ud800' }, Contenuto: {} }]],
-  ['Sezioni', [{ visible: true }]],
 ])('%s = %.60j is rejected under its name', (field, value) => {
   expect(checkFrontend({ ...frontend, [field]: value })[0]?.field.split('.')[0]).toBe(field);
   expect(({} as { x?: string }).x).toBeUndefined();
@@ -107,23 +98,6 @@ test('any input is validated, with at most fifty problems', () => {
   fc.assert(fc.property(fc.anything(), (input) => checkFrontend(input).length <= 50));
   const Sezioni = Array.from({ length: 90 }, () => ({ visible: 1, NomeSezione: 1, Contenuto: 1 }));
   expect(checkFrontend({ ...frontend, Sezioni }).length).toBe(50);
-});
-
-test('the filter of an address field is idempotent', () => {
-  const field = fc.constantFrom(
-    'CAP',
-    'Provincia',
-    'email',
-    'Citta',
-    'Indirizzo',
-    'Nazione' as const,
-  );
-  fc.assert(
-    fc.property(field, fc.string(), (name, typed) => {
-      const kept = normaliseAddressField(name as 'CAP', typed);
-      expect(normaliseAddressField(name as 'CAP', kept)).toBe(kept);
-    }),
-  );
 });
 
 test('alt texts come as a value or as JSON text, and are trimmed', () => {

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { processorTime } from '../testing/processor-time.ts';
 import { isCommonPassword } from './passwords/common-passwords.ts';
 import { credentialsSchema, newPasswordSchema, newUserSchema } from './user.ts';
@@ -38,13 +37,7 @@ test.each([
   expect(newPasswordSchema.safeParse(password).success).toBe(true);
 });
 
-test('any password is checked in linear time', async () => {
-  fc.assert(
-    fc.property(
-      fc.string({ maxLength: 200 }),
-      (text) => typeof isCommonPassword(text) === 'boolean',
-    ),
-  );
+test('a password is checked in linear time', async () => {
   const cost = await processorTime(() => {
     for (const unit of ['a', 'ab', 'abc', 'abcdef', '1']) isCommonPassword(unit.repeat(1_000));
   });
@@ -90,11 +83,4 @@ test('credentials are any non-empty texts of limited length', () => {
   expect(parse(' ', 'y')).toBe(false);
   expect(parse('x', '')).toBe(false);
   expect(parse('x', 'y'.repeat(1_001))).toBe(false);
-  fc.assert(
-    fc.property(
-      fc.anything(),
-      fc.anything(),
-      (one, other) => typeof parse(one, other) === 'boolean',
-    ),
-  );
 });

@@ -8,19 +8,12 @@ import {
   taxIdAdvice,
 } from './identifiers.ts';
 
-test.each([
-  '00743110157',
-  '02182030391',
-  '00159560366',
-  '07643520567',
-  '00905811006',
-  '00488410010',
-  '03012300178',
-  '02420000222',
-  '99000000010',
-])('the VAT number %s has no warning', (id) => {
-  expect(companyIdAdvice(id)).toBeNull();
-});
+test.each(['00743110157', '02182030391', '99000000010'])(
+  'the VAT number %s has no warning',
+  (id) => {
+    expect(companyIdAdvice(id)).toBeNull();
+  },
+);
 
 test.each([
   ['12345678901', 'check-digit'],
@@ -118,14 +111,4 @@ test('the type of the supplier selects the check', () => {
   expect(taxIdAdvice('Azienda', '12345678901')).toBe('check-digit');
   expect(taxIdAdvice('Persona Fisica', '12345678901')).toBeNull();
   expect(taxIdAdvice('Persona Fisica', 'RSSMRA80A01H501X')).toBe('check-letter');
-});
-
-test('any text is accepted without an exception', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.stringMatching(/^[A-Z0-9]{16}$/), (text, code) => {
-      taxIdAdvice('Azienda', text);
-      taxIdAdvice('Persona Fisica', text);
-      taxIdAdvice('Persona Fisica', code);
-    }),
-  );
 });
