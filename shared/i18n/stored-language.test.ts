@@ -2,12 +2,6 @@ import { expect, jest, test } from '@jest/globals';
 import { LANGUAGE_KEY } from './languages.ts';
 import { readStoredLanguage, storeLanguage } from './stored-language.ts';
 
-test('the choice is stored in localStorage and in a cookie', () => {
-  storeLanguage('de');
-  expect(readStoredLanguage()).toBe('de');
-  expect(document.cookie).toContain('language=de');
-});
-
 test.each(['', 'xx', 'IT', '{"code":"it"}', '\u0000'])(
   'an invalid stored %j is removed',
   (garbage) => {

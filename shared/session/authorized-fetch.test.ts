@@ -27,12 +27,6 @@ const answerSignIn = (renew: () => boolean) => {
   unsubscribe = onSignInNeeded(async () => renew());
 };
 
-test('a request carries the token', async () => {
-  const { fetch, received } = serverAccepting(session.token() ?? '');
-  expect((await fetch('/api')).status).toBe(200);
-  expect(received).toHaveLength(1);
-});
-
 test('a request with a 401 is repeated with its body after a sign-in', async () => {
   const renewed = tokenOf('new');
   const { fetch, received } = serverAccepting(renewed);

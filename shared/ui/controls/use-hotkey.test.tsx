@@ -97,12 +97,3 @@ test('the keys that are bound now are listed with what they do', () => {
   unmount();
   expect(labels()).toEqual([]);
 });
-
-test('with Shift, a combination is another one', async () => {
-  save.mockClear();
-  add.mockClear();
-  const { user } = renderUi(<Listing isWriting />);
-  await user.keyboard('{Control>}{Shift>}S{/Shift}{/Control}');
-  expect(add).toHaveBeenCalledTimes(1);
-  expect(save).not.toHaveBeenCalled();
-});

@@ -133,14 +133,6 @@ const storeTwo = async () => {
   await setDraft(`${KEY}+`, { value: 'Lido Nuovo', version: 2, savedAt: june });
 };
 
-test('the banner of one draft shows its time', async () => {
-  await setDraft(KEY, { value: 'Lido Blu', version: 2, savedAt: may });
-  renderUi(<Form />);
-  expect(
-    await screen.findByText('C’è una bozza che non hai salvato: 3 mag 2026, 14:05'),
-  ).toBeVisible();
-});
-
 test('several drafts are counted and listed, the newest first, each with its time', async () => {
   await storeTwo();
   const { user } = renderUi(<Form />);
@@ -184,17 +176,6 @@ test('the set of records with drafts follows writes and deletions', async () => 
   await user.click(await screen.findByRole('button', { name: /^Scarta bozza 7/ }));
   await user.click(screen.getByRole('button', { name: 'Scarta bozza' }));
   await waitFor(() => expect(records).toBeEmptyDOMElement());
-});
-
-test('a save keeps the drafts that were not recovered', async () => {
-  await setDraft(KEY, { value: 'Lido Blu', version: 2, savedAt: 1 });
-  const { user } = renderUi(<Form />);
-  await screen.findByRole('button', { name: 'Recupera bozza' });
-  await user.type(screen.getByLabelText('Nome'), 'Rocca');
-  window.dispatchEvent(new Event('pagehide'));
-  await waitFor(async () => expect(await stored()).toHaveLength(2));
-  await user.click(screen.getByRole('button', { name: 'Salva' }));
-  await waitFor(async () => expect(await stored()).toEqual(['Lido Blu']));
 });
 
 test('drafts end after ninety days, and the oldest of more than a hundred', async () => {
