@@ -1,54 +1,37 @@
 import type { LanguageCode } from '../i18n/languages.ts';
 
-export interface MicrositeWords {
-  photos: string;
-  photo: (number: number, of: number) => string;
-  previous: string;
-  next: string;
-  where: string;
+const it = {
+  photos: 'Fotografie',
+  photo: (number: number, of: number) => `Fotografia ${number} di ${of}`,
+  previous: 'Fotografia precedente',
+  next: 'Fotografia successiva',
+  where: 'Dove siamo',
   /** The link to a map. */
-  map: string;
-  write: string;
+  map: 'Apri la mappa',
+  write: 'Scrivici',
   /** The label of a VAT number. */
-  vat: string;
+  vat: 'P. IVA',
   /** The labels of the codes of lodgings. */
-  cin: string;
-  cir: string;
+  cin: 'CIN',
+  cir: 'CIR',
   /** The heading above authors and licences of the pictures. */
-  credits: string;
-  cover: string;
-  logo: string;
-  publicDomain: string;
+  credits: 'Crediti delle immagini',
+  cover: 'Copertina',
+  logo: 'Logo',
+  publicDomain: 'pubblico dominio',
   /** Between the items of a list, and behind a list that is explained. */
-  separator: string;
-  colon: string;
+  separator: ', ',
+  colon: ': ',
   /** The accessible name of the breadcrumb. */
-  path: string;
-  home: string;
-}
+  path: 'Percorso',
+  home: 'Home',
+};
+
+export type MicrositeWords = typeof it;
 
 /** The microsite's own words in nine languages. */
 export const micrositeWords: Record<LanguageCode, MicrositeWords> = {
-  it: {
-    photos: 'Fotografie',
-    photo: (number, of) => `Fotografia ${number} di ${of}`,
-    previous: 'Fotografia precedente',
-    next: 'Fotografia successiva',
-    where: 'Dove siamo',
-    map: 'Apri la mappa',
-    write: 'Scrivici',
-    vat: 'P. IVA',
-    cin: 'CIN',
-    cir: 'CIR',
-    credits: 'Crediti delle immagini',
-    cover: 'Copertina',
-    logo: 'Logo',
-    publicDomain: 'pubblico dominio',
-    separator: ', ',
-    colon: ': ',
-    path: 'Percorso',
-    home: 'Home',
-  },
+  it,
   en: {
     photos: 'Photos',
     photo: (number, of) => `Photo ${number} of ${of}`,

@@ -1,27 +1,20 @@
 import type { LanguageCode } from '../../i18n/languages.ts';
 
-interface DirectoryWords {
-  title: string;
+const it = {
+  title: 'Tutti i luoghi sul lago',
   /** The description for search engines. */
-  description: string;
+  description: 'Tutti i luoghi e i servizi sul Lago di Garda presenti su Wabu.',
   /** While nothing is published. */
-  none: string;
+  none: 'Non c’è ancora nessun luogo.',
   /** The accessible name of the links to other pages. */
-  pages: string;
-  first: string;
-  next: string;
-}
+  pages: 'Altre pagine dell’elenco',
+  first: 'Dall’inizio',
+  next: 'Continua',
+};
 
 /** The words of the directory in nine languages. */
-export const directoryWords: Record<LanguageCode, DirectoryWords> = {
-  it: {
-    title: 'Tutti i luoghi sul lago',
-    description: 'Tutti i luoghi e i servizi sul Lago di Garda presenti su Wabu.',
-    none: 'Non c’è ancora nessun luogo.',
-    pages: 'Altre pagine dell’elenco',
-    first: 'Dall’inizio',
-    next: 'Continua',
-  },
+export const directoryWords: Record<LanguageCode, typeof it> = {
+  it,
   en: {
     title: 'All places on the lake',
     description: 'All places and services on Lake Garda that Wabu presents.',

@@ -1,50 +1,37 @@
 import type { LanguageCode } from '../../i18n/languages.ts';
 
-export interface PreviewWords {
+const it = {
   /** The title of the document. `name`: the supplier's. */
-  title: (name: string) => string;
-  notice: string;
+  title: (name: string) => `Anteprima: ${name}`,
+  notice: 'Questa è un’anteprima: i visitatori non la vedono.',
   /** `date`: of the saved version. `until`: the last day of the link. */
-  facts: (date: string, until: string) => string;
-  answer: string;
-  approveHint: string;
-  approve: string;
-  approved: (date: string) => string;
-  comment: string;
-  commentHint: (max: number) => string;
-  send: string;
-  sent: string;
-  thanks: string;
-  problems: { empty: string; tooLong: (max: number) => string; tooMany: string };
+  facts: (date: string, until: string) => `Versione del ${date}. Il link vale fino al ${until}.`,
+  answer: 'La tua risposta',
+  approveHint: 'Se testi e immagini vanno bene, approva questa versione.',
+  approve: 'Approva questa versione',
+  approved: (date: string) => `Hai approvato questa versione il ${date}.`,
+  comment: 'Commento',
+  commentHint: (max: number) => `Scrivi che cosa cambiare. Al massimo ${max} caratteri.`,
+  send: 'Invia il commento',
+  sent: 'Commenti inviati',
+  thanks: 'Grazie: la redazione ha ricevuto la tua risposta.',
+  problems: {
+    empty: 'Scrivi un commento prima di inviarlo.',
+    tooLong: (max: number) => `Il commento supera ${max} caratteri: accorcialo.`,
+    tooMany: 'Oggi hai inviato molti commenti: scrivi di nuovo domani.',
+  },
   /** The page of a link that is not valid. */
-  ended: { title: string; text: string };
-}
+  ended: {
+    title: 'Questo link non vale più',
+    text: 'Il link è scaduto, è stato ritirato o non è completo. Chiedi un link nuovo a chi te lo ha mandato.',
+  },
+};
+
+export type PreviewWords = typeof it;
 
 /** The words around a preview in nine languages. */
 export const previewWords: Record<LanguageCode, PreviewWords> = {
-  it: {
-    title: (name) => `Anteprima: ${name}`,
-    notice: 'Questa è un’anteprima: i visitatori non la vedono.',
-    facts: (date, until) => `Versione del ${date}. Il link vale fino al ${until}.`,
-    answer: 'La tua risposta',
-    approveHint: 'Se testi e immagini vanno bene, approva questa versione.',
-    approve: 'Approva questa versione',
-    approved: (date) => `Hai approvato questa versione il ${date}.`,
-    comment: 'Commento',
-    commentHint: (max) => `Scrivi che cosa cambiare. Al massimo ${max} caratteri.`,
-    send: 'Invia il commento',
-    sent: 'Commenti inviati',
-    thanks: 'Grazie: la redazione ha ricevuto la tua risposta.',
-    problems: {
-      empty: 'Scrivi un commento prima di inviarlo.',
-      tooLong: (max) => `Il commento supera ${max} caratteri: accorcialo.`,
-      tooMany: 'Oggi hai inviato molti commenti: scrivi di nuovo domani.',
-    },
-    ended: {
-      title: 'Questo link non vale più',
-      text: 'Il link è scaduto, è stato ritirato o non è completo. Chiedi un link nuovo a chi te lo ha mandato.',
-    },
-  },
+  it,
   en: {
     title: (name) => `Preview: ${name}`,
     notice: 'This is a preview: visitors do not see it.',

@@ -1,29 +1,6 @@
 import { isolated } from '../../i18n/label.ts';
 import { type LanguageCode, languageOf } from '../../i18n/languages.ts';
 
-export interface SearchWords {
-  /** The label of the search field. */
-  label: string;
-  submit: string;
-  /** What can be searched; shown before the first search. */
-  hint: string;
-  /** The accessible name of the list of results. */
-  results: string;
-  count: (count: number, query: string) => string;
-  nothing: (query: string) => string;
-  /** What to do when nothing was found. */
-  nothingHint: string;
-  corrected: (query: string, corrected: string) => string;
-  tooShort: string;
-  tooMany: string;
-  failed: string;
-  /** The accessible name of the links to other pages of results. */
-  pages: string;
-  page: (page: number, of: number) => string;
-  previous: string;
-  next: string;
-}
-
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** «3 risultati»: the plural form of the language, the number with its separators and European digits. */
@@ -51,26 +28,33 @@ const ar = counted('ar', {
   other: '# نتيجة',
 });
 
+const italian = {
+  /** The label of the search field. */
+  label: 'Cerca tra i siti del lago',
+  submit: 'Cerca',
+  /** What can be searched; shown before the first search. */
+  hint: 'Scrivi un nome, una località o quello che vorresti fare.',
+  /** The accessible name of the list of results. */
+  results: 'Risultati',
+  count: (count: number, query: string) => `${it(count)} per «${isolated(query)}»`,
+  nothing: (query: string) => `Nessun risultato per «${isolated(query)}»`,
+  /** What to do when nothing was found. */
+  nothingHint: 'Controlla come è scritto, oppure prova con meno parole.',
+  corrected: (query: string, corrected: string) =>
+    `Nessun risultato per «${isolated(query)}». Questi sono per «${isolated(corrected)}».`,
+  tooShort: 'Scrivi almeno due lettere.',
+  tooMany: 'Troppe ricerche in poco tempo. Riprova tra un minuto.',
+  failed: 'La ricerca non risponde. Premi «Cerca» per riprovare.',
+  /** The accessible name of the links to other pages of results. */
+  pages: 'Pagine dei risultati',
+  page: (page: number, of: number) => `Pagina ${page} di ${of}`,
+  previous: 'Precedenti',
+  next: 'Successivi',
+};
+
 /** The words of the search in nine languages. A query keeps its own direction inside a sentence. */
-export const searchWords: Record<LanguageCode, SearchWords> = {
-  it: {
-    label: 'Cerca tra i siti del lago',
-    submit: 'Cerca',
-    hint: 'Scrivi un nome, una località o quello che vorresti fare.',
-    results: 'Risultati',
-    count: (count, query) => `${it(count)} per «${isolated(query)}»`,
-    nothing: (query) => `Nessun risultato per «${isolated(query)}»`,
-    nothingHint: 'Controlla come è scritto, oppure prova con meno parole.',
-    corrected: (query, corrected) =>
-      `Nessun risultato per «${isolated(query)}». Questi sono per «${isolated(corrected)}».`,
-    tooShort: 'Scrivi almeno due lettere.',
-    tooMany: 'Troppe ricerche in poco tempo. Riprova tra un minuto.',
-    failed: 'La ricerca non risponde. Premi «Cerca» per riprovare.',
-    pages: 'Pagine dei risultati',
-    page: (page, of) => `Pagina ${page} di ${of}`,
-    previous: 'Precedenti',
-    next: 'Successivi',
-  },
+export const searchWords: Record<LanguageCode, typeof italian> = {
+  it: italian,
   en: {
     label: 'Search the sites of the lake',
     submit: 'Search',
