@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressLimits } from './address-fields.ts';
-import { type AltTexts, altTextMessages, altTextsSchema, pictureName } from './alt-texts.ts';
+import { type AltTexts, altTextsSchema, pictureName } from './alt-texts.ts';
 import { toFieldProblems } from './field-problems.ts';
 import { FRONTEND_URL_MAX, isFrontendUrl } from './frontend-url.ts';
 import { type Legal, legalSchema } from './legal/legal.ts';
@@ -25,20 +25,15 @@ export const frontendLimits = {
 } as const;
 
 export const frontendMessages = {
-  required: 'Campo obbligatorio',
-  requiredFields: 'Compila tutti i campi obbligatori.',
   url: 'URL non valido',
   supplier: 'Il fornitore non esiste',
   place: 'La localizzazione non è valida',
   CAP: 'Solo numeri, 5 cifre',
   Provincia: 'Solo lettere maiuscole, 2 caratteri',
   email: 'Email non valida',
-  image: altTextMessages.image,
   slideshow: 'Lo slideshow non è valido',
   added: 'Frontend aggiunto con successo!',
   duplicate: 'esiste già un frontend con lo stesso URL',
-  /** The message of the Tests page. */
-  duplicateOnTestsPage: 'URL già presente tra i frontends.',
   notFound: 'non esiste più',
   deleted: 'Frontend cancellato',
   changedMeanwhile: 'Il frontend è stato modificato da un altro utente',
@@ -97,8 +92,6 @@ export const frontendInputSchema = z.object({
 });
 
 export type FrontendInput = z.infer<typeof frontendInputSchema>;
-/** The input of the schema: JSON fields may be texts, fields with a default may be omitted. */
-export type FrontendDraft = z.input<typeof frontendInputSchema>;
 
 /** A frontend as it is stored and returned: JSON fields as values, every section with its id. */
 export interface Frontend {

@@ -11,7 +11,6 @@ export const textMessages = {
   unstorable: 'Il testo contiene caratteri non validi',
   required: 'Campo obbligatorio',
   tooLong: (max: number) => `Testo troppo lungo (massimo ${max} caratteri)`,
-  email: 'Email non valida',
 } as const;
 
 /** True when every store returns the text unchanged. */

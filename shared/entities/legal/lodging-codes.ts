@@ -17,8 +17,6 @@ const provinces: Readonly<Record<string, string>> = { BS: '017', MN: '020', TN: 
 
 const LOMBARDY = ['BG', 'BS', 'CO', 'CR', 'LC', 'LO', 'MB', 'MI', 'MN', 'PV', 'SO', 'VA'];
 
-export type CodeFlaw = 'form' | 'province';
-
 /** What makes a CIN doubtful: its form, or a province other than that of the address. It is a hint, never a rule. */
 export function cinFlaw(cin: string, { Provincia }: Pick<FrontendAddress, 'Provincia'>) {
   const [, province] = CIN.exec(cin) ?? [];

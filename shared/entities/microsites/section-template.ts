@@ -20,7 +20,6 @@ export const templateMessages = {
   notFound: 'Il modello non esiste più',
   changedMeanwhile: 'Il modello è stato modificato da un altro utente',
   added: 'Modello salvato',
-  renamed: 'Modello rinominato',
   deleted: 'Modello cancellato',
 } as const;
 
@@ -36,7 +35,6 @@ export const templateSectionSchema = z.object({
     .array(z.omit(textOriginSchema, { section: true }))
     .check(z.maxLength(MAX_ORIGINS, sectionMessages.list)),
 });
-export type TemplateSection = z.infer<typeof templateSectionSchema>;
 
 export const newTemplateSchema = z.extend(templateSectionSchema, { name });
 export type NewTemplate = z.infer<typeof newTemplateSchema>;

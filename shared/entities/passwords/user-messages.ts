@@ -15,7 +15,6 @@ export const userMessages = {
   createFailed: 'Errore creazione utente',
   deleteFailed: 'Errore cancellazione utente',
   avatarFailed: 'Errore upload avatar',
-  forbidden: 'Permessi non validi',
   notFound: "L'utente non esiste più",
   notYourself: 'Non puoi cancellare il tuo utente',
   role: 'Il ruolo deve essere admin o rookie',

@@ -6,7 +6,6 @@ import { plainText, requiredLine } from '../text.ts';
  * which names no author.
  */
 export const personKinds = ['supplier', 'user', 'comment'] as const;
-export type PersonKind = (typeof personKinds)[number];
 
 /** The parts of what is held, in the order in which a page lists them. */
 export const heldParts = [

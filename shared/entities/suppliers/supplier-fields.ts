@@ -3,8 +3,6 @@ export const supplierTypes = ['Azienda', 'Persona Fisica'] as const;
 export const supplierCountries = ['Italia', 'Altro'] as const;
 export const supplierContracts = ['Intermediazione', 'Ricarico'] as const;
 
-export type SupplierType = (typeof supplierTypes)[number];
-
 /** The fields that are chosen, with their options; a new supplier starts with the first one. */
 export const supplierChoices = {
   Tipologia: supplierTypes,

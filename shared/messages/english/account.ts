@@ -15,7 +15,6 @@ export const user = pair(userMessages, {
   createFailed: 'The user could not be created',
   deleteFailed: 'The user could not be deleted',
   avatarFailed: 'The avatar could not be uploaded',
-  forbidden: 'You are not allowed to do this',
   notFound: 'The user does not exist any more',
   notYourself: 'You cannot delete your own user',
   role: 'The role must be admin or rookie',

@@ -10,19 +10,15 @@ import { sectionLimits, sectionMessages } from '../../entities/section.ts';
 import { pair } from '../message-table.ts';
 
 export const frontend = pair(frontendMessages, {
-  required: 'Required field',
-  requiredFields: 'Fill in all required fields.',
   url: 'Invalid URL',
   supplier: 'The supplier does not exist',
   place: 'The place is not valid',
   CAP: 'Digits only, 5 of them',
   Provincia: 'Upper-case letters only, 2 of them',
   email: 'Invalid email',
-  image: 'The name of the picture is not valid',
   slideshow: 'The slideshow is not valid',
   added: 'Frontend added!',
   duplicate: 'a frontend with the same URL exists already',
-  duplicateOnTestsPage: 'The URL is already among the frontends.',
   notFound: 'does not exist any more',
   deleted: 'Frontend deleted',
   changedMeanwhile: 'Another user has changed the frontend',
@@ -84,7 +80,6 @@ export const template = pair(templateMessages, {
   notFound: 'The template does not exist any more',
   changedMeanwhile: 'Another user has changed the template',
   added: 'Template saved',
-  renamed: 'Template renamed',
   deleted: 'Template deleted',
 });
 

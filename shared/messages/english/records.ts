@@ -34,7 +34,6 @@ export const text = pair(textMessages, {
   unstorable: 'The text contains invalid characters',
   required: 'Required field',
   tooLong: (max) => `Text too long (at most ${max} characters)`,
-  email: 'Invalid email',
 });
 
 export const supplier = pair(supplierMessages, {
