@@ -5,8 +5,8 @@ import { trashMessages } from '../entities/history/trash.ts';
 import { problemMessages } from '../entities/problem-messages.ts';
 import { textMessages } from '../entities/text.ts';
 import { setEnglishMessages, startI18n } from '../i18n/index.ts';
+import type { Message } from './english/message-table.ts';
 import { englishMessage, localProblem } from './english.ts';
-import type { Message } from './message-table.ts';
 
 const entities = new URL('../entities/', import.meta.url);
 

@@ -1,9 +1,9 @@
 import { fileMessages } from '../entities/files.ts';
 import * as account from './english/account.ts';
 import * as frontends from './english/frontends.ts';
+import type { Message } from './english/message-table.ts';
 import * as records from './english/records.ts';
 import * as translations from './english/translations.ts';
-import type { Message } from './message-table.ts';
 
 export { localProblem } from './local-problem.ts';
 

@@ -2,7 +2,7 @@ import { accountMessages } from '../../entities/account/account.ts';
 import { MAX_PASSKEYS, secondFactorMessages } from '../../entities/account/second-factor.ts';
 import { userLimits, userMessages } from '../../entities/passwords/user-messages.ts';
 import { managedUserMessages } from '../../entities/users/managed-user.ts';
-import { pair } from '../message-table.ts';
+import { pair } from './message-table.ts';
 
 export const user = pair(userMessages, {
   required: 'Fill in all fields!',

@@ -7,7 +7,7 @@ import { previewMessages } from '../../entities/microsites/preview.ts';
 import { templateLimits, templateMessages } from '../../entities/microsites/section-template.ts';
 import { findMessages } from '../../entities/replace/find-texts.ts';
 import { sectionLimits, sectionMessages } from '../../entities/section.ts';
-import { pair } from '../message-table.ts';
+import { pair } from './message-table.ts';
 
 export const frontend = pair(frontendMessages, {
   url: 'Invalid URL',

@@ -6,7 +6,7 @@ import { PERSON_SEARCH_MIN, personMessages } from '../../entities/privacy/person
 import { problemMessages } from '../../entities/problem-messages.ts';
 import { supplierMessages } from '../../entities/suppliers/supplier-fields.ts';
 import { textMessages } from '../../entities/text.ts';
-import { pair } from '../message-table.ts';
+import { pair } from './message-table.ts';
 
 export const problem = pair(problemMessages, {
   malformed: 'Invalid request',

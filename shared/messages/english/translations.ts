@@ -3,7 +3,7 @@ import {
   translationSettingsMessages,
 } from '../../entities/translations/translation-settings.ts';
 import { translatorMessages } from '../../entities/translations/translator-messages.ts';
-import { pair } from '../message-table.ts';
+import { pair } from './message-table.ts';
 
 const grouped = (limit: string) => limit.replaceAll('.', ',');
 
