@@ -30,10 +30,7 @@ function mediaQuery(page: Window & typeof globalThis, media: string): MediaQuery
   return Object.assign(query, {
     media,
     matches: false,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }) as MediaQueryList;
+  }) as unknown as MediaQueryList;
 }
 
 function observers(page: Window & typeof globalThis) {
