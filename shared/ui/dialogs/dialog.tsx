@@ -66,6 +66,8 @@ export function Dialog(props: DialogProps) {
       closeOnInteractOutside={!persistent && role === 'dialog'}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
       finalFocusEl={finalFocus}
+      // A dialog before this one returns the focus to the page when it is gone, which may be later.
+      onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={({ open }) => open || onClose()}
     >
       {createPortal(
