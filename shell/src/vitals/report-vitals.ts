@@ -2,10 +2,12 @@ import type { Vitals } from '@wabu/shared/entities/measures/web-vitals';
 import { authorizedFetch, session } from '@wabu/shared/session';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** Measures this load of the page, and sends what is known whenever the tab is hidden: it may not come back. */
-export function reportVitals(): void {
-  // The page that was loaded; later ones are shown without a load.
-  const path = location.pathname;
+/**
+ * Measures this load of the page, and sends what is known whenever the tab is hidden: it may not come back.
+ *
+ * @param path of the page that was loaded; later ones are shown without a load
+ */
+export function reportVitals(path: string): void {
   let values: Vitals['values'] = {};
   const note = ({ name, value }: { name: keyof Vitals['values']; value: number }) => {
     values = { ...values, [name]: value };
