@@ -52,6 +52,16 @@ export function translationRulesContract(server: () => ContractServer) {
       expect(terms()).toHaveLength(1);
     });
 
+    test('terms that the service rejects do not stop a translation', async () => {
+      await save({ terms: ['Malcesine'], formality: {} });
+      server().deepl.takesGlossaries = false;
+      expect(await translate()).not.toHaveProperty('glossary_id');
+      server().deepl.takesGlossaries = true;
+      expect(await translate()).toHaveProperty('glossary_id');
+      for (const glossary of server().deepl.glossaries.values()) glossary.pairs = [];
+      expect(await translate()).not.toHaveProperty('glossary_id');
+    });
+
     test('the tone is that of the language', async () => {
       await save({ terms: [], formality: { de: 'more', fr: 'less' } });
       expect((await translate())?.formality).toBe('prefer_more');

@@ -6,6 +6,7 @@ import {
   type TranslationRequest,
   type Translator,
   TranslatorError,
+  type TranslatorFailure,
 } from '../platform/translation.ts';
 import { addCharacters, reserveCharacters } from './budget.ts';
 import { contextText } from './context-text.ts';
@@ -106,22 +107,30 @@ async function withRules(
 ): Promise<TranslatedTexts> {
   const { settings } = await readSettings(platform.database);
   const formality = Object.entries(settings.formality).find(([code]) => code === asked.target)?.[1];
-  // A glossary needs the source language.
-  const withGlossary = asked.source !== undefined;
   const request = {
     ...asked,
     formality,
     context: context && (await contextText(platform, context, asked.source)),
-    glossary: withGlossary ? await currentGlossary(platform, translator) : undefined,
   };
+  const send = (glossary?: string) => translator.translate({ ...request, glossary });
+  // A glossary needs the source language.
+  if (asked.source === undefined) return send();
+  // Terms do not stop a translation: a service may take no glossary for one of the languages.
+  const goOnWithout = (error: unknown) => {
+    if (!isFailure(error, 'rejected')) throw error;
+    platform.log('warn', 'glossary rejected', { source: asked.source, target: asked.target });
+    return undefined;
+  };
+  const glossary = await currentGlossary(platform, translator).catch(goOnWithout);
   try {
-    return await translator.translate(request);
+    return await send(glossary);
   } catch (error) {
-    if (!(error instanceof TranslatorError) || error.reason !== 'glossary') throw error;
-    platform.log('warn', 'glossary lost', { glossary: request.glossary });
-    return translator.translate({
-      ...request,
-      glossary: await replaceLostGlossary(platform, translator),
-    });
+    if (glossary === undefined) throw error;
+    if (!isFailure(error, 'glossary')) return send(goOnWithout(error));
+    platform.log('warn', 'glossary lost', { glossary });
+    return send(await replaceLostGlossary(platform, translator).catch(goOnWithout));
   }
 }
+
+const isFailure = (error: unknown, reason: TranslatorFailure) =>
+  error instanceof TranslatorError && error.reason === reason;

@@ -47,6 +47,8 @@ export class DeeplDouble {
     character_count: 0,
     character_limit: 500_000,
   };
+  /** False: every new glossary is rejected, as for a pair of languages that the service does not know. */
+  takesGlossaries = true;
   readonly #faults: DeeplFault[] = [];
   #glossaryCount = 0;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
@@ -77,6 +79,7 @@ export class DeeplDouble {
   reset(): void {
     this.calls.length = 0;
     this.#faults.length = 0;
+    this.takesGlossaries = true;
     this.usage = { character_count: 0, character_limit: 500_000 };
   }
 
@@ -120,7 +123,7 @@ export class DeeplDouble {
 
   #createGlossary(body: Buffer): Answer {
     const glossary = JSON.parse(body.toString()) as NewGlossary;
-    const wrong = faultInNewGlossary({ ...glossary });
+    const wrong = this.takesGlossaries ? faultInNewGlossary({ ...glossary }) : 'Unsupported pair';
     if (wrong !== null) return problem(400, wrong);
     this.#glossaryCount += 1;
     const id = `00000000-0000-4000-8000-${String(this.#glossaryCount).padStart(12, '0')}`;
