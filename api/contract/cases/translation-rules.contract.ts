@@ -121,16 +121,18 @@ export function translationRulesContract(server: () => ContractServer) {
     });
 
     test('the context never names a natural person', async () => {
-      const { Nome } = await addSupplier('Persona Fisica', `Beatrice Fontàna ${unique()}`);
-      const sections = ['Da BEATRICE', 'Camere', 'La storia dei Fontana'];
+      const { Nome } = await addSupplier('Persona Fisica', `Beatrice Bo Fontàna ${unique()}`);
+      const sections = ['Da BEATRICE', 'Camere', 'La storia dei Fontana', 'Casa Bo'];
       const call = await translate({
         context: { supplier: Nome, place: 'Casa Fontana', sections },
       });
       expect(call?.context).toBe(
         'Testo del sito web di un’attività sul Lago di Garda. Sezioni della pagina: Camere.',
       );
-      const unnamed = await translate({ context: { place: 'Casa Fontana', sections } });
-      expect(unnamed?.context).toBe('Testo del sito web di un’attività sul Lago di Garda.');
+      for (const supplier of [undefined, 'A name that no supplier has']) {
+        const unnamed = await translate({ context: { supplier, place: 'Casa Fontana', sections } });
+        expect(unnamed?.context).toBe('Testo del sito web di un’attività sul Lago di Garda.');
+      }
     });
 
     test('the usage says what was translated in the period and today', async () => {

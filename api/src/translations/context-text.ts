@@ -2,11 +2,12 @@ import { foldText } from '@wabu/shared/entities/search/fold-text';
 import type { TranslationContext } from '@wabu/shared/entities/translations/translation-settings';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Platform } from '../platform/platform.ts';
-import { isPersonName } from './settings-repository.ts';
+import { typesOfName } from './settings-repository.ts';
 
 /** A request has 8 kB beside its texts. */
 const MAX_LENGTH = 1_200;
-const MIN_NAME_PART = 3;
+/** An initial says nothing of a person. */
+const MIN_NAME_PART = 2;
 
 /** DeepL wants the context in the language of the texts; English is understood beside any. */
 const words = {
@@ -26,7 +27,7 @@ const words = {
 
 /**
  * What the texts are about, as a sentence. Never with the name of a natural person: what contains a part of the
- * supplier's name is left out, and so is everything typed when the supplier is not named.
+ * supplier's name is left out, and so is everything typed when no stored supplier is named.
  */
 export async function contextText(
   { database }: Platform,
@@ -34,9 +35,11 @@ export async function contextText(
   source: LanguageCode | undefined,
 ): Promise<string> {
   const t = words[source === 'it' ? 'it' : 'en'];
-  const isPerson = supplier !== undefined && (await isPersonName(database, supplier));
+  const name = supplier ?? '';
+  const types = await typesOfName(database, name);
+  const isPerson = types.includes('Persona Fisica');
   const isSent = (text: string) =>
-    supplier !== undefined && text.trim() !== '' && !(isPerson && namesOneOf(text, supplier));
+    types.length > 0 && text.trim() !== '' && !(isPerson && namesOneOf(text, name));
   const kind = offer === 'lodging' ? `${t.site} ${t.lodging}.` : `${t.site}.`;
   const where = place !== undefined && isSent(place) ? ` ${t.place}: ${place.trim()}.` : '';
   const named = sections.filter(isSent).map((name) => name.trim());

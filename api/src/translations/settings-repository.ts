@@ -75,12 +75,9 @@ export function replaceGlossary(former: string | null, { id, terms }: StoredGlos
   };
 }
 
-/** True if that supplier is a natural person. Another supplier of the same name counts too. */
-export async function isPersonName(database: Database, name: string): Promise<boolean> {
+/** The types of the suppliers of that name; none for a name that no supplier has. */
+export async function typesOfName(database: Database, name: string): Promise<string[]> {
   const { condition, args } = hasName(name);
-  const rows = await database.query(
-    `SELECT 1 FROM suppliers WHERE ${condition} AND type = 'Persona Fisica' LIMIT 1`,
-    args,
-  );
-  return rows.length > 0;
+  const rows = await database.query(`SELECT DISTINCT type FROM suppliers WHERE ${condition}`, args);
+  return rows.map(({ type }) => String(type));
 }
