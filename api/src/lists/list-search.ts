@@ -1,6 +1,7 @@
 import type { ListPage } from '@wabu/shared/entities/lists/list-pages';
 import type { ListSort } from '@wabu/shared/entities/lists/list-sort';
 import type { Platform } from '../platform/platform.ts';
+import { RecentEntries } from '../platform/recent-entries.ts';
 import { currentList, readBatches } from './list-chunks.ts';
 import { listMoved, type PageQuery } from './list-page.ts';
 import type { ListSource, PagedSource } from './list-source.ts';
@@ -57,7 +58,7 @@ interface Found {
 
 /** A table asks for page after page of one search. */
 const MAX_KEPT = 4;
-const kept = new WeakMap<Platform, Map<string, Found>>();
+const kept = new WeakMap<Platform, RecentEntries<Found>>();
 
 /** The ids of all records that the search accepts; found again after a write. */
 async function findOnce<T extends { version: number }, Searched>(
@@ -66,7 +67,7 @@ async function findOnce<T extends { version: number }, Searched>(
   search: ListSearch<Searched>,
 ): Promise<readonly string[]> {
   if (search.id === undefined) return findIds(platform, source, search);
-  const searches = kept.get(platform) ?? new Map<string, Found>();
+  const searches = kept.get(platform) ?? new RecentEntries(MAX_KEPT, () => 1);
   kept.set(platform, searches);
   const key = `${source.entity} ${search.id}`;
   const { revision } = await currentList(platform, source);
@@ -74,9 +75,7 @@ async function findOnce<T extends { version: number }, Searched>(
   if (before?.revision === revision) return before.ids;
   const ids = findIds(platform, source, search);
   const found = { revision, ids };
-  searches.delete(key);
-  searches.set(key, found);
-  for (const oldest of [...searches.keys()].slice(0, -MAX_KEPT)) searches.delete(oldest);
+  searches.add(key, found);
   ids.catch(() => searches.get(key) === found && searches.delete(key));
   return ids;
 }

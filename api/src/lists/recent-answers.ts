@@ -5,6 +5,7 @@ import { type EncodedBody, encodingHeader } from '../http/compressed.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { matchesEtag } from '../http/matches-etag.ts';
 import type { Platform } from '../platform/platform.ts';
+import { RecentEntries } from '../platform/recent-entries.ts';
 import { rememberLast } from '../platform/remember-last.ts';
 import type { ListedEntity } from '../store/list-repository.ts';
 import { currentRevision, notedRevision } from './known-revisions.ts';
@@ -41,8 +42,8 @@ interface RecentAnswer extends AnswerRules, Pick<Content, 'validator'> {
 /** The pages of 20,000 suppliers have 1 MB, and the list of 100,000 has 3 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** The answers that were given last, compressed; a map lists its entries in the order of their insertion. */
-const kept = new WeakMap<Platform, Map<string, RecentAnswer>>();
+/** The answers that were given last, compressed. */
+const kept = new WeakMap<Platform, RecentEntries<RecentAnswer>>();
 
 const encodingsOf = rememberLast(
   (accepted: string | undefined) => `${acceptedEncoding(accepted)} ${acceptsGzip(accepted)}`,
@@ -62,17 +63,9 @@ export function findRecent(
 }
 
 function keep(platform: Platform, key: string, answer: RecentAnswer): void {
-  const answers = kept.get(platform) ?? new Map<string, RecentAnswer>();
+  const answers = kept.get(platform) ?? new RecentEntries(MAX_BYTES, ({ body }) => body.byteLength);
   kept.set(platform, answers);
-  answers.delete(key);
-  answers.set(key, answer);
-  let bytes = 0;
-  for (const { body } of answers.values()) bytes += body.byteLength;
-  for (const [oldest, { body }] of answers) {
-    if (bytes <= MAX_BYTES) return;
-    answers.delete(oldest);
-    bytes -= body.byteLength;
-  }
+  if (answer.body.byteLength <= MAX_BYTES) answers.add(key, answer);
 }
 
 /**

@@ -2,6 +2,7 @@ import { normaliseFrontendUrl } from '@wabu/shared/entities/frontend-url';
 import type { Microsite, MicrositeCard } from '@wabu/shared/entities/microsite';
 import { currentRevision } from '../lists/known-revisions.ts';
 import type { Database, Platform } from '../platform/platform.ts';
+import { RecentEntries } from '../platform/recent-entries.ts';
 import { findDocument, findLocation, type Location, readCards } from './microsite-repository.ts';
 
 /** What an address answers: 200, 301 to another address, 410 or 404. */
@@ -35,7 +36,8 @@ const MAX_LISTS = 100;
 const MAX_DOCUMENT_LENGTH = 8_000_000;
 
 const generations = new WeakMap<Database, Generation>();
-const documents = new WeakMap<Database, DocumentCache>();
+/** The last snapshot of each frontend, parsed. */
+const documents = new WeakMap<Database, RecentEntries<Document>>();
 
 /**
  * The published microsite of an address, in any spelling: one that differs from `microsite.URL` should be
@@ -97,12 +99,17 @@ async function currentGeneration(platform: Reader): Promise<Generation> {
 }
 
 async function readDocument({ database }: Reader, location: Location): Promise<Microsite | null> {
-  const cache = documents.get(database) ?? new DocumentCache();
+  const cache =
+    documents.get(database) ?? new RecentEntries(MAX_DOCUMENT_LENGTH, ({ length }) => length);
   documents.set(database, cache);
-  const known = cache.get(location);
-  if (known !== undefined) return known;
+  const { frontendId, snapshot } = location;
+  const known = cache.get(frontendId);
+  if (known?.snapshot === snapshot) return known.microsite;
   const text = await findDocument(database, location);
-  return text === null ? null : cache.add(location, text);
+  if (text === null) return null;
+  const microsite = JSON.parse(text) as Microsite;
+  cache.add(frontendId, { snapshot, microsite, length: text.length });
+  return microsite;
 }
 
 function store<T>(map: Map<string, T>, key: string, value: T, max: number): void {
@@ -115,38 +122,4 @@ function store<T>(map: Map<string, T>, key: string, value: T, max: number): void
 interface Document extends Pick<Location, 'snapshot'> {
   microsite: Microsite;
   length: number;
-}
-
-/**
- * The last snapshot of each frontend, parsed, up to `MAX_DOCUMENT_LENGTH`; the one that was read longest ago is
- * evicted.
- */
-class DocumentCache {
-  readonly #documents = new Map<Location['frontendId'], Document>();
-  #length = 0;
-
-  get({ frontendId, snapshot }: Location): Microsite | undefined {
-    const found = this.#documents.get(frontendId);
-    if (found?.snapshot !== snapshot) return undefined;
-    this.#documents.delete(frontendId);
-    this.#documents.set(frontendId, found);
-    return found.microsite;
-  }
-
-  add({ frontendId, snapshot }: Location, text: string): Microsite {
-    const microsite = JSON.parse(text) as Microsite;
-    this.#forget(frontendId);
-    this.#documents.set(frontendId, { snapshot, microsite, length: text.length });
-    this.#length += text.length;
-    for (const oldest of this.#documents.keys()) {
-      if (this.#length <= MAX_DOCUMENT_LENGTH || oldest === frontendId) break;
-      this.#forget(oldest);
-    }
-    return microsite;
-  }
-
-  #forget(frontendId: Location['frontendId']): void {
-    this.#length -= this.#documents.get(frontendId)?.length ?? 0;
-    this.#documents.delete(frontendId);
-  }
 }

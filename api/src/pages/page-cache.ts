@@ -2,13 +2,13 @@ import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import type { Registry } from '@wabu/shared/module/registry';
 import { unavailable } from '../http/problem.ts';
 import type { Platform } from '../platform/platform.ts';
+import { RecentEntries } from '../platform/recent-entries.ts';
 import type { ModuleSource } from '../registry/module-source.ts';
-import { type CachedPage, toCachedPage } from './document/answer-page.ts';
+import { type CachedPage, pageSize, toCachedPage } from './document/answer-page.ts';
 import { type Build, openBuild } from './document/module-build.ts';
 import { type PagePlan, prerenderedName } from './document/plan-page.ts';
 import { publicRegistry } from './document/public-registry.ts';
 import { renderDocument } from './document/render-page.ts';
-import { RenderedPages } from './document/rendered-pages.ts';
 import type { HomeCards } from './microsites/home-cards.ts';
 import type { BannerState } from './request/banner-state.ts';
 
@@ -28,7 +28,7 @@ const MAX_BYTES = 12 * 1024 * 1024;
 
 /** The rendered documents of one registry. */
 export class PageCache {
-  private readonly pages: RenderedPages;
+  private readonly pages: RecentEntries<CachedPage>;
   private readonly rendering = new Map<string, Promise<CachedPage>>();
   private readonly builds = new Map<string, Promise<Build>>();
   private publicPart: Promise<Registry> | undefined;
@@ -39,7 +39,7 @@ export class PageCache {
     private readonly registry: Registry,
     maxBytes = MAX_BYTES,
   ) {
-    this.pages = new RenderedPages(maxBytes);
+    this.pages = new RecentEntries(maxBytes, pageSize);
   }
 
   async page(request: PageRequest): Promise<CachedPage> {

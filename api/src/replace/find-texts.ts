@@ -13,6 +13,7 @@ import {
   rowKeyOf,
 } from '../frontends/frontend-repository.ts';
 import { readProvenance } from '../frontends/provenance-repository.ts';
+import { timeSlices } from '../lists/time-slices.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countRows, type ListBatch, type RowKey } from '../store/list-repository.ts';
 import { matchesOf, mayContainIn, searchedTexts, withProvenance } from './search-frontend.ts';
@@ -23,8 +24,6 @@ const BATCH_SIZE = 50;
 /** A page ends behind this number of matches, or after this time. */
 const PAGE_MATCHES = 200;
 const PAGE_MS = 500;
-/** Other requests run after this time. */
-const SLICE_MS = 10;
 
 interface FoundPlaces {
   texts: Pick<FoundText, 'place' | 'title' | 'matches'>[];
@@ -37,7 +36,7 @@ export async function findTexts(platform: Platform, search: FindTexts): Promise<
   const finder = await finderOf(search);
   const total = await countRows(platform.database, frontendTable);
   const end = performance.now() + PAGE_MS;
-  const nextSlice = slices();
+  const nextSlice = timeSlices();
   const frontends: FoundFrontend[] = [];
   let [searched, matches] = [0, 0];
   let next: RowKey | null = search.after ?? null;
@@ -126,14 +125,4 @@ async function describe(
     texts: texts.map(withProvenance(frontend, provenance.get(id) ?? [])),
     ...(count > findLimits.matches && { tooMany: true as const }),
   }));
-}
-
-/** Lets other requests run whenever a slice of time is over. */
-function slices(): () => Promise<void> {
-  let until = performance.now() + SLICE_MS;
-  return async () => {
-    if (performance.now() < until) return;
-    await new Promise((resolve) => setTimeout(resolve));
-    until = performance.now() + SLICE_MS;
-  };
 }

@@ -15,6 +15,9 @@ export interface CachedPage {
   >;
 }
 
+/** Its size in memory; the compressed bodies are a fraction. */
+export const pageSize = ({ bodies }: CachedPage) => bodies.identity.byteLength;
+
 /** A blocked module returns by hand, so visitors need not retry soon. */
 const RETRY_SECONDS = '120';
 

@@ -14,14 +14,15 @@ import { commonHeaders } from '../../http/security-headers.ts';
 import { readMicrosite } from '../../microsites/read-microsite.ts';
 import type { RequestHead } from '../../platform/fast-path.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { RecentEntries } from '../../platform/recent-entries.ts';
 import {
   answerPage,
   type CachedPage,
   pageAnswer,
+  pageSize,
   sendPage,
   visitorHeaders,
 } from '../document/answer-page.ts';
-import { RenderedPages } from '../document/rendered-pages.ts';
 import { type AskedPage, type LiveSite, stillDocument } from '../document/still-document.ts';
 import { acceptsAnalytics, bannerState } from '../request/banner-state.ts';
 import { bestLanguage, chooseLanguage } from '../request/choose-language.ts';
@@ -44,7 +45,7 @@ const MAX_BYTES = 24 * 1024 * 1024;
 /** The pages of published microsites: `/siti/<URL>` and `/<language>/siti/<URL>`. */
 export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live): void {
   const recent = recentAnswersOf(platform);
-  let cached: { registry: Registry; pages: RenderedPages } | undefined;
+  let cached: { registry: Registry; pages: RecentEntries<CachedPage> } | undefined;
   for (const prefix of ['', ...languageCodes.map((code) => `/${code}`)]) {
     app.get(`${prefix}${MICROSITES_PATH}/*`, async (c, next) => {
       const URL = micrositeInPath(splitPath(pathOf(c)).path);
@@ -93,7 +94,7 @@ export function micrositePages(app: Hono<ApiEnv>, platform: Platform, live: Live
     storeChosenLanguage(c);
     const site = await live();
     if (cached?.registry !== site.registry)
-      cached = { registry: site.registry, pages: new RenderedPages(MAX_BYTES) };
+      cached = { registry: site.registry, pages: new RecentEntries(MAX_BYTES, pageSize) };
     const { pages } = cached;
     const isEnabled = c.get('platform').settings.publicUrl !== undefined;
     const request = { ...asked, language: named ?? best, host: isEnabled ? host : null };
