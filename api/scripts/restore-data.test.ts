@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { rm } from 'node:fs/promises';
+import { expect, test } from '@jest/globals';
 import { aSupplier } from '@wabu/shared/testing/builders';
 import { findStored } from '../src/files/read-file.ts';
 import { storeFile } from '../src/files/store-file.ts';
@@ -9,38 +7,25 @@ import { completeErasures } from '../src/people/erase-person.ts';
 import { findPeople } from '../src/people/find-people.ts';
 import { backUp } from '../src/platform/node/backup/back-up.ts';
 import { takeBackup } from '../src/platform/node/backup/take-backup.ts';
-import { openNodePlatform } from '../src/platform/node/node-platform.ts';
+import { folders, withData } from '../src/platform/node/backup/testing/data-folders.ts';
 import { StrictS3 } from '../src/platform/node/s3/testing/strict-s3.ts';
 import { readEnvironment } from '../src/platform/node/settings/environment.ts';
+import { dir, makeFolder } from '../src/platform/node/testing/temporary-folder.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { insertSupplier } from '../src/suppliers/supplier-repository.ts';
 import { restoreData } from './restore-data.ts';
 
-const api = join(__dirname, '..');
-const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
-let root: string;
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'wabu-restore-'));
-});
-afterEach(() => rm(root, { recursive: true, force: true }));
+makeFolder();
 
-const environment = () =>
-  readEnvironment({ DATA_DIR: join(root, 'data'), BACKUP_DIR: join(root, 'backups') });
-
-async function withData<T>(act: (platform: Platform) => Promise<T>): Promise<T> {
-  const platform = await openNodePlatform(environment(), folders, () => {});
-  try {
-    return await act(platform);
-  } finally {
-    await platform.close();
-  }
-}
+const variables = () => ({ DATA_DIR: dir('data'), BACKUP_DIR: dir('backups') });
+const environment = () => readEnvironment(variables());
+const inData = <T>(act: (platform: Platform) => Promise<T>) => withData('data', act, variables());
 
 const namesOf = ({ database }: Platform) =>
   findPeople(database, 'zanetti').then(({ people }) => people.map(({ name }) => name));
 
 const addTwo = () =>
-  withData(async ({ database, now }) => {
+  inData(async ({ database, now }) => {
     for (const [id, Nome] of [
       ['one', 'Marco Zanetti'],
       ['two', 'Anna Zanetti'],
@@ -51,67 +36,65 @@ const addTwo = () =>
   });
 
 test('who was erased since the backup is erased again, and the others are back', async () => {
-  const backup = join(root, 'one.backup');
+  const backup = dir('one.backup');
   await addTwo();
-  await takeBackup(join(root, 'data'), backup);
-  await withData(async (platform) => {
+  await takeBackup(dir('data'), backup);
+  await inData(async (platform) => {
     await platform.erasures.add('supplier:one');
     expect(await completeErasures(platform)).toBe(1);
     await platform.database.write([{ sql: "DELETE FROM suppliers WHERE id = 'two'" }]);
   });
   for (let round = 0; round < 2; round += 1) {
     expect(await restoreData(backup, environment(), folders)).toMatchObject({ erased: 1 });
-    expect(await withData(namesOf)).toEqual(['Anna Zanetti']);
+    expect(await inData(namesOf)).toEqual(['Anna Zanetti']);
   }
 });
 
 test('the list of erasures beside scheduled backups applies to each of them, on a new machine too', async () => {
   await addTwo();
   const { name } = await backUp(environment(), Date.UTC(2026, 4, 1));
-  await withData(async (platform) => {
+  await inData(async (platform) => {
     await platform.erasures.add('supplier:one');
     expect(await completeErasures(platform)).toBe(1);
   });
   await backUp(environment(), Date.UTC(2026, 4, 2));
-  await rm(join(root, 'data'), { recursive: true });
-  const earlier = join(root, 'backups', name);
+  await rm(dir('data'), { recursive: true });
+  const earlier = dir('backups', name);
   expect(await restoreData(earlier, environment(), folders)).toMatchObject({ erased: 1 });
-  expect(await withData(namesOf)).toEqual(['Anna Zanetti']);
+  expect(await inData(namesOf)).toEqual(['Anna Zanetti']);
 });
 
 test('the objects of a bucket are backed up, and restored into a bucket or a folder', async () => {
   const bucket = await new StrictS3().start();
   const { endpoint, accessKeyId, secretAccessKey, region } = bucket.settings;
-  const inBucket = readEnvironment({
-    DATA_DIR: join(root, 'data'),
-    BACKUP_DIR: join(root, 'backups'),
+  const bucketVariables = {
+    ...variables(),
     S3_ENDPOINT: endpoint,
     S3_BUCKET: 'pictures',
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
     S3_REGION: region,
-  });
+  };
+  const inBucket = readEnvironment(bucketVariables);
   const file = { folder: '[Tests]', name: 'one.txt', type: 'text/plain' };
   const bytes = new TextEncoder().encode('one');
   const read = async (platform: Platform) =>
     (await findStored(platform, '[Tests]', 'one.txt'))?.read();
-  const at = async <T>(settings: typeof inBucket, act: (platform: Platform) => Promise<T>) => {
-    const platform = await openNodePlatform(settings, folders, () => {});
-    return act(platform).finally(() => platform.close());
-  };
+  const atBucket = <T>(act: (platform: Platform) => Promise<T>) =>
+    withData('data', act, bucketVariables);
   try {
-    await at(inBucket, (platform) => storeFile(platform, { ...file, bytes }, 'king'));
+    await atBucket((platform) => storeFile(platform, { ...file, bytes }, 'king'));
     expect([...bucket.objects.values()].map(String)).toEqual(['one']);
     const { name, objects } = await backUp(inBucket, Date.UTC(2026, 4, 1));
     expect(objects).toBe(1);
     bucket.objects.clear();
-    const backup = join(root, 'backups', name);
+    const backup = dir('backups', name);
     await expect(restoreData(backup, inBucket, folders)).resolves.toMatchObject({ objects: 1 });
-    expect((await at(inBucket, read))?.bytes).toEqual(bytes);
-    await rm(join(root, 'data'), { recursive: true });
+    expect((await atBucket(read))?.bytes).toEqual(bytes);
+    await rm(dir('data'), { recursive: true });
     await restoreData(backup, environment(), folders);
-    expect((await withData(read))?.bytes).toEqual(bytes);
-    await expect(at(inBucket, read)).rejects.toThrow(/are in the folder objects.*move-objects/);
+    expect((await inData(read))?.bytes).toEqual(bytes);
+    await expect(atBucket(read)).rejects.toThrow(/are in the folder objects.*move-objects/);
   } finally {
     await bucket.stop();
   }

@@ -1,28 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { openNodePlatform } from '../src/platform/node/node-platform.ts';
+import { expect, test } from '@jest/globals';
+import { withData } from '../src/platform/node/backup/testing/data-folders.ts';
 import { scryptPasswords } from '../src/platform/node/scrypt-passwords.ts';
-import { readEnvironment } from '../src/platform/node/settings/environment.ts';
-import type { Row } from '../src/platform/platform.ts';
+import { dir, makeFolder } from '../src/platform/node/testing/temporary-folder.ts';
 import { ensureKing } from '../src/users/first-king.ts';
 
 const api = join(__dirname, '..');
 const [FIRST, SECOND, THIRD] = ['lago-di-garda-2026', 'monte-baldo-2218', 'isola-del-garda-9'];
-let root: string;
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'wabu-password-'));
-});
-afterEach(() => rm(root, { recursive: true, force: true }));
+makeFolder();
 
 const environment = () => ({
   ...process.env,
   NODE_ENV: '',
   DEMO: '0',
-  DATA_DIR: join(root, 'data'),
+  DATA_DIR: dir('data'),
 });
 const runScript = (file: string, words: string[], env: object) =>
   spawn(process.execPath, ['--import', 'tsx', join(api, file), ...words], {
@@ -72,20 +65,11 @@ async function login(port: string, password: string): Promise<Response> {
   });
 }
 
-const openPlatform = () =>
-  openNodePlatform(
-    readEnvironment(environment()),
-    { migrations: join(api, 'migrations'), root: join(api, '..') },
-    () => {},
-  );
-
-async function stored(sql: string, ...written: string[]): Promise<Row[]> {
-  const platform = await openPlatform();
-  await platform.database.write(written.map((statement) => ({ sql: statement })));
-  const rows = await platform.database.query(sql);
-  await platform.close();
-  return rows;
-}
+const stored = (sql: string, ...written: string[]) =>
+  withData('data', async ({ database }) => {
+    await database.write(written.map((statement) => ({ sql: statement })));
+    return database.query(sql);
+  });
 
 test('a king gets a new password from the running server, and from the database while none runs', async () => {
   let token = '';
@@ -112,9 +96,7 @@ test('a king gets a new password from the running server, and from the database 
 });
 
 test('a king who lost the second factor too gets both back without a server', async () => {
-  const platform = await openPlatform();
-  await ensureKing(platform, { username: 'king', password: FIRST });
-  await platform.close();
+  await withData('data', (platform) => ensureKing(platform, { username: 'king', password: FIRST }));
   const factors = 'SELECT 1 FROM users_with_factor';
   const connected =
     "INSERT INTO totp_factors (user_id, seed, confirmed_at) SELECT id, 'x', 1 FROM users";
@@ -137,7 +119,7 @@ test('a refusal is one sentence, and creates no database', async () => {
   const nowhere = await setPassword('king', SECOND, '1');
   expect(nowhere).toEqual({
     code: 1,
-    text: `There is no database at ${root}/data/wabu.db: is DATA_DIR right?\n`,
+    text: `There is no database at ${dir('data/wabu.db')}: is DATA_DIR right?\n`,
   });
   expect(await stored('SELECT 1 FROM users')).toEqual([]);
   for (const [name, password, sentence] of [

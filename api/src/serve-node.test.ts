@@ -1,18 +1,14 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { dir, makeFolder } from './platform/node/testing/temporary-folder.ts';
 
-let root: string;
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'wabu-start-'));
-});
-afterEach(() => rm(root, { recursive: true }));
+makeFolder();
 
 /** Output and exit code of a server process that ends by itself. */
 async function start(env: Record<string, string>) {
@@ -31,17 +27,17 @@ test('a used port is reported before any data is created', async () => {
   await once(taken, 'listening');
   const address = taken.address();
   const PORT = String(typeof address === 'object' && address?.port);
-  const { code, stdout, stderr } = await start({ PORT, DATA_DIR: join(root, 'data') });
+  const { code, stdout, stderr } = await start({ PORT, DATA_DIR: dir('data') });
   taken.close();
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+: .*\n$/);
   expect(stdout).toBe('');
-  expect(existsSync(join(root, 'data'))).toBe(false);
+  expect(existsSync(dir('data'))).toBe(false);
 });
 
 test('a failed start ends with one sentence and no stack', async () => {
-  await writeFile(join(root, 'file'), '');
-  const { code, stderr } = await start({ DATA_DIR: join(root, 'file') });
+  await writeFile(dir('file'), '');
+  const { code, stderr } = await start({ DATA_DIR: dir('file') });
   expect(code).toBe(1);
-  expect(stderr).toBe(`${root}/file is not a folder, or is below a file.\n`);
+  expect(stderr).toBe(`${dir('file')} is not a folder, or is below a file.\n`);
 });

@@ -1,31 +1,30 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { OwnSessions } from '@wabu/shared/entities/account/account';
 import { KNOWN_BROWSER_DAYS } from '@wabu/shared/entities/retention';
 import { runMaintenance } from '../maintenance/run-maintenance.ts';
 import type { PasswordHasher } from '../platform/platform.ts';
-import { createTestApi, send, TEST_PASSWORD, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi, send, TEST_PASSWORD } from '../testing.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const START = Date.UTC(2026, 4, 1, 8);
 
 let now: number;
-let api: TestApi;
 /** Runs while a password is hashed. */
 let duringHash: () => Promise<void>;
-beforeEach(async () => {
+beforeEach(() => {
   now = START;
   duringHash = async () => {};
-  const passwords: PasswordHasher = {
-    hash: async (password) => {
-      await duringHash();
-      return password;
-    },
-    verify: async (password, hash) => password === hash,
-  };
-  api = await createTestApi({ now: () => now, passwords });
 });
-afterEach(() => api.close());
+const passwords: PasswordHasher = {
+  hash: async (password) => {
+    await duringHash();
+    return password;
+  },
+  verify: async (password, hash) => password === hash,
+};
+const api = forEachTest(() => createTestApi({ now: () => now, passwords }));
 
 const get = (token: string, path: string) => send(api.fetch, 'GET', path, { token });
 const change = (token: string, current: string, next: string) =>

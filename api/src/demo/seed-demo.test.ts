@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { frontendInputSchema } from '@wabu/shared/entities/frontend';
 import { companyIdAdvice, personIdAdvice } from '@wabu/shared/entities/italy/identifiers';
 import { checkSupplier } from '@wabu/shared/entities/supplier';
 import { answer } from '../client.ts';
 import { cleanSvg } from '../files/images/clean-svg.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { forAllTests } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 import { demoFrontends } from './demo-frontends.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { demoSuppliers } from './demo-suppliers.ts';
 import { seedDemo } from './seed-demo.ts';
 
-let api: TestApi;
+const api = forAllTests(createTestApi);
 beforeAll(async () => {
-  api = await createTestApi();
   await seedDemo(api.platform, 'king');
 });
-afterAll(() => api.close());
 
 test('every demo record is valid input with valid check digits', () => {
   for (const supplier of demoSuppliers) {

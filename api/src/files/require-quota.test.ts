@@ -1,20 +1,21 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { answer } from '../client.ts';
 import { limitSettings } from '../platform/limit-settings.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 import { checkUsage } from './require-quota.ts';
 import { aPicture } from './testing/picture-builders.ts';
 
 const MEGABYTE = 1024 * 1024;
-let api: TestApi;
 let warned: string[];
 
-beforeEach(async () => {
+beforeEach(() => {
   warned = [];
-  api = await createTestApi({ log: (_, event) => warned.push(event) });
+});
+const api = forEachTest(() => createTestApi({ log: (_, event) => warned.push(event) }));
+beforeEach(async () => {
   api.platform.settings.limits = limitSettings({ UPLOADS_MAX_MB: '3', USER_UPLOADS_MAX_MB: '2' });
 });
-afterEach(() => api.close());
 
 /** Notes that somebody has stored so much, in the trash or not. */
 const stored = (user: string, bytes: number, folder = '[Utils]') =>

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Statement } from '../platform/platform.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 import { saveFileRow } from './object-repository.ts';
 import { uploadUsage } from './upload-usage.ts';
 
-let api: TestApi;
-
-beforeEach(async () => {
-  api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = forEachTest(createTestApi);
 
 const king = { name: 'king', role: 'king' } as const;
 

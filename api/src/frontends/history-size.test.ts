@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { SectionInput } from '@wabu/shared/entities/section';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { answer, ifMatch } from '../client.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = forEachTest(createTestApi);
 
 /** Saves a frontend with these sections, then with the others; the bytes that the second save leaves. */
 async function bytesOfSave(

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { expect, test } from '@jest/globals';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = forEachTest(createTestApi);
 
 test.each([
   'id < 9',

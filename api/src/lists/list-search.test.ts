@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Supplier, SupplierInput } from '@wabu/shared/entities/supplier';
 import { aSupplier, manySuppliers } from '@wabu/shared/testing/builders';
 import { processorTime } from '@wabu/shared/testing/processor-time';
 import type { Statement } from '../platform/platform.ts';
 import { supplierList } from '../suppliers/routes.ts';
 import { insertSupplier, rowKeyOf } from '../suppliers/supplier-repository.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 import { searchList } from './list-search.ts';
 import { writeAndInvalidate } from './write-and-invalidate.ts';
 
-let api: TestApi;
+const api = forEachTest(createTestApi);
 beforeEach(async () => {
-  api = await createTestApi();
   const write = manySuppliers(25).map((one, index) => insertSupplier(`id ${index}`, one, index));
   await writeAndInvalidate(api.platform, ['suppliers'], write);
 });
-afterEach(() => api.close());
 
 test('a list that is too large for memory is searched in the database, with the same results', async () => {
   const find = (changes: object) =>

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { manySuppliers } from '@wabu/shared/testing/builders';
 import { newRoutes } from '../http/env.ts';
 import { supplierList } from '../suppliers/routes.ts';
 import { insertSupplier } from '../suppliers/supplier-repository.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 import { noteRevision, rowsBetween } from './known-revisions.ts';
 import { searchList } from './list-search.ts';
 import { answerContent, findRecent } from './recent-answers.ts';
@@ -13,13 +14,11 @@ import { writeAndInvalidate } from './write-and-invalidate.ts';
  * What lists keep in the memory of the server, filled past its bound (docs/growth.md).
  */
 
-let api: TestApi;
+const api = forEachTest(createTestApi);
 beforeEach(async () => {
-  api = await createTestApi();
   const write = manySuppliers(5).map((one, index) => insertSupplier(`id ${index}`, one, index));
   await writeAndInvalidate(api.platform, ['suppliers'], write);
 });
-afterEach(() => api.close());
 
 test('answers of more than 16 MB make room for the newest', async () => {
   const { platform } = api;

@@ -1,25 +1,24 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Frontend } from '@wabu/shared/entities/frontend';
 import { aFrontend, aSection, aSupplier } from '@wabu/shared/testing/builders';
 import { createFastPath } from '../app.ts';
 import { compress } from '../platform/node/server/compress.ts';
-import { createTestApi, send, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi, send } from '../testing.ts';
 
 const PATH = '/api/d1/getfrontend?URL=esempio-1';
 const supplier = aSupplier(1);
 /** Long enough to be compressed. */
 const Sezioni = [aSection({ Contenuto: { it: `<p>${'Il lago. '.repeat(300)}</p>` } })];
 
-let server: TestApi;
 let token: string;
+const server = forEachTest(() => createTestApi({ compress }));
 beforeEach(async () => {
-  server = await createTestApi({ compress });
   token = await server.signIn('king');
   await server.seedSuppliers([supplier]);
   await write('POST', '/api/d1/addfrontend', aFrontend(supplier.Nome, 1, { Sezioni }));
 });
-afterEach(() => server.close());
 
 async function write(method: string, path: string, json: unknown) {
   const response = await send(server.fetch, method, path, { token, json });

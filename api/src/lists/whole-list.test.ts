@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Supplier } from '@wabu/shared/entities/supplier';
 import { aSupplier, manySuppliers } from '@wabu/shared/testing/builders';
 import { Hono } from 'hono';
@@ -9,20 +9,19 @@ import { gzipInParts } from '../platform/node/server/gzip-in-parts.ts';
 import type { RowRange } from '../store/list-repository.ts';
 import { supplierList } from '../suppliers/routes.ts';
 import { insertSupplier, rowKeyOf } from '../suppliers/supplier-repository.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 import type { ListSource } from './list-source.ts';
 import { wholeList } from './whole-list.ts';
 import { writeAndInvalidate } from './write-and-invalidate.ts';
 
-let api: TestApi;
+const api = forEachTest(() => createTestApi({ compress, gzipInParts }));
 beforeEach(async () => {
-  api = await createTestApi({ compress, gzipInParts });
   // Suppliers of the same name are on both sides of a boundary between two chunks.
   const suppliers = manySuppliers(25).map((one) => ({ ...one, Nome: one.Nome.slice(0, 3) }));
   const write = suppliers.map((one, index) => insertSupplier(`id ${index}`, one, index));
   await writeAndInvalidate(api.platform, ['suppliers'], write);
 });
-afterEach(() => api.close());
 
 function list(changes: Partial<ListSource<Supplier>>, headers: Record<string, string> = {}) {
   return serving(changes)(headers);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { type ApiClient, answer } from '../client.ts';
 import { storeFile } from '../files/store-file.ts';
@@ -6,7 +6,8 @@ import { aPicture } from '../files/testing/picture-builders.ts';
 import { insertComment } from '../previews/preview-repository.ts';
 import { pruneBuilds } from '../registry/prune-builds.ts';
 import { storeReport } from '../registry/report-repository.ts';
-import { createTestApi, TEST_PASSWORD, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi, TEST_PASSWORD } from '../testing.ts';
 import { runMaintenance } from './run-maintenance.ts';
 
 /*
@@ -14,14 +15,12 @@ import { runMaintenance } from './run-maintenance.ts';
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-let api: TestApi;
 let now: number;
 
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
-  api = await createTestApi({ now: () => now, log: () => {} });
 });
-afterEach(() => api.close());
+const api = forEachTest(() => createTestApi({ now: () => now, log: () => {} }));
 
 const count = async (table: string) =>
   Number((await api.platform.database.query(`SELECT count(*) AS n FROM ${table}`))[0]?.n);

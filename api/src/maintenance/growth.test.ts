@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
+import { forAllTests } from '../testing/for-tests.ts';
 
 const root = join(__dirname, '../../..');
 const growth = readFileSync(join(root, 'docs/growth.md'), 'utf8');
@@ -18,11 +19,7 @@ const rowsOf = (heading: string): string[][] =>
 
 const codeIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-let platform: Awaited<ReturnType<typeof createMemoryPlatform>>;
-beforeAll(async () => {
-  platform = await createMemoryPlatform();
-});
-afterAll(() => platform.close());
+const platform = forAllTests(createMemoryPlatform);
 
 test('every table of the database is listed with its bound', async () => {
   const rows = await platform.database.query(

@@ -1,22 +1,21 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { frontendInputSchema } from '@wabu/shared/entities/frontend';
 import type { HistoryEntity } from '@wabu/shared/entities/history/history';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { answer } from '../client.ts';
 import { insertFrontend } from '../frontends/frontend-repository.ts';
 import { insertSupplier } from '../suppliers/supplier-repository.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 import { convertChanges } from './convert-changes.ts';
 import { runMaintenance } from './run-maintenance.ts';
 
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
-let api: TestApi;
 let now: number;
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
-  api = await createTestApi({ now: () => now });
 });
-afterEach(() => api.close());
+const api = forEachTest(() => createTestApi({ now: () => now }));
 
 interface OldEntry {
   action: string;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { translationSettingsMessages } from '@wabu/shared/entities/translations/translation-settings';
 import { aFrontend, aSection, aSupplier } from '@wabu/shared/testing/builders';
 import { type ApiClient, answer } from '../client.ts';
@@ -7,7 +7,8 @@ import { aPicture } from '../files/testing/picture-builders.ts';
 import { insertComment } from '../previews/preview-repository.ts';
 import { replaceDeployToken } from '../registry/tokens/deploy-tokens.ts';
 import { operatorAuthor } from '../store/author.ts';
-import { createTestApi, TEST_PASSWORD, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi, TEST_PASSWORD } from '../testing.ts';
 import { runMaintenance } from './run-maintenance.ts';
 
 /*
@@ -16,16 +17,16 @@ import { runMaintenance } from './run-maintenance.ts';
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-let api: TestApi;
 let now: number;
 let d1: ApiClient['api']['d1'];
 
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
-  api = await createTestApi({ now: () => now, log: () => {} });
+});
+const api = forEachTest(() => createTestApi({ now: () => now, log: () => {} }));
+beforeEach(async () => {
   d1 = (await api.client('king')).api.d1;
 });
-afterEach(() => api.close());
 
 const count = async (table: string) =>
   Number((await api.platform.database.query(`SELECT count(*) AS n FROM ${table}`))[0]?.n);

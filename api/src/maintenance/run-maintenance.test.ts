@@ -1,28 +1,29 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { answer } from '../client.ts';
 import { storeFile } from '../files/store-file.ts';
 import { aPicture } from '../files/testing/picture-builders.ts';
 import { maskTaxId } from '../store/change-repository.ts';
 import { insertSupplier } from '../suppliers/supplier-repository.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 import { runMaintenance } from './run-maintenance.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ORPHAN = 'f'.repeat(64);
-let api: TestApi;
 let now: number;
 let logged: [event: string, entry?: object][];
 
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
   logged = [];
-  api = await createTestApi({
+});
+const api = forEachTest(() =>
+  createTestApi({
     now: () => now,
     log: (_, event, entry) => logged.push([event, entry]),
-  });
-});
-afterEach(() => api.close());
+  }),
+);
 
 const store = async (folder: string, name = 'a.png') =>
   storeFile(

@@ -1,23 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Registry } from '@wabu/shared/module/registry';
 import { runMaintenance } from '../maintenance/run-maintenance.ts';
 import { smallSiteApp } from '../pages/testing/small-site-app.ts';
 import { prometheusMetrics } from '../platform/node/metrics/prometheus-metrics.ts';
-import { createTestApi, send, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi, send } from '../testing.ts';
 import { measureSizes } from './read-gauges.ts';
 
 const TOKEN = 'a-token-for-the-metrics';
 
-let api: TestApi;
-
-beforeEach(async () => {
-  api = await createTestApi({
+const api = forEachTest(() =>
+  createTestApi({
     metrics: prometheusMetrics(),
     settings: { metricsToken: TOKEN },
-  });
-});
-
-afterEach(() => api.close());
+  }),
+);
 
 const ask = (token: string | null, asked = api) => send(asked.fetch, 'GET', '/metrics', { token });
 

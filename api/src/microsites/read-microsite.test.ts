@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { answer } from '../client.ts';
 import type { Database } from '../platform/platform.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 import { listMicrosites, readMicrosite } from './read-microsite.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = forEachTest(createTestApi);
 
 async function publish(...URLs: string[]) {
   const { d1 } = (await api.client('admin')).api;

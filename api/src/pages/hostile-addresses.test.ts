@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { languageCodes } from '@wabu/shared/i18n/languages';
-import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
-import { smallSiteApp } from './testing/small-site-app.ts';
+import { smallSite } from './testing/small-site-app.ts';
 
-let memory: Awaited<ReturnType<typeof createMemoryPlatform>>;
-beforeAll(async () => {
-  memory = await createMemoryPlatform();
-});
-afterAll(() => memory.close());
-
-const site = () => smallSiteApp(memory);
+const site = smallSite();
 const post = (path: string, headers = {}) => site()(path, headers, { method: 'POST' });
 
 test.each(['/login', ...languageCodes.map((code) => `/${code}/login`)])(
@@ -108,7 +101,7 @@ test.each(['/sitemaps/pages.xml', '/robots.txt'])(
   '%s is publicly cacheable only with PUBLIC_URL',
   async (path) => {
     const caching = async (settings: object) =>
-      (await smallSiteApp(memory, settings)(path)).headers.get('Cache-Control');
+      (await site(settings)(path)).headers.get('Cache-Control');
     expect(await caching({})).toBe('private, no-cache');
     expect(await caching({ publicUrl: 'https://wabu.example' })).toBe('public, max-age=86400');
   },
@@ -116,7 +109,7 @@ test.each(['/sitemaps/pages.xml', '/robots.txt'])(
 
 test('addresses in the sitemap are escaped', async () => {
   const settings = { publicUrl: 'https://a&b.example' };
-  const text = await (await smallSiteApp(memory, settings)('/sitemaps/pages.xml')).text();
+  const text = await (await site(settings)('/sitemaps/pages.xml')).text();
   expect(text).toContain('<loc>https://a&amp;b.example/de/privacy</loc>');
   expect(text).toContain('href="https://a&amp;b.example/de/privacy"');
   expect(text).not.toContain('a&b');

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { modulesOf } from '../registry/module-source.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 import { planPage } from './document/plan-page.ts';
 import { PageCache } from './page-cache.ts';
 import { smallSiteBuilds } from './testing/small-site-app.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await createTestApi({ builds: smallSiteBuilds() });
-});
-afterEach(() => api.close());
+const api = forEachTest(() => createTestApi({ builds: smallSiteBuilds() }));
 
 test('pages are in memory up to a size, whatever hosts are asked for, and none of an unknown address', async () => {
   const source = modulesOf(api.platform);

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
-import { smallSiteApp } from './testing/small-site-app.ts';
+import { expect, test } from '@jest/globals';
+import { html, smallSite } from './testing/small-site-app.ts';
 
-let memory: Awaited<ReturnType<typeof createMemoryPlatform>>;
-beforeAll(async () => {
-  memory = await createMemoryPlatform();
-});
-afterAll(() => memory.close());
-
-const site = () => smallSiteApp(memory);
-const html = async (answer: Response | Promise<Response>) => (await answer).text();
+const site = smallSite();
 
 test('the first bytes have language and direction', async () => {
   const get = site();

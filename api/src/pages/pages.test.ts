@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { registrySchema } from '@wabu/shared/module/registry';
 import { signedText } from '@wabu/shared/module/sign-registry';
-import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
-import type { Settings } from '../platform/platform.ts';
-import { smallSiteApp } from './testing/small-site-app.ts';
+import { html, smallSite } from './testing/small-site-app.ts';
 
-let memory: Awaited<ReturnType<typeof createMemoryPlatform>>;
-beforeAll(async () => {
-  memory = await createMemoryPlatform();
-});
-afterAll(() => memory.close());
-
-const site = (settings: Partial<Settings> = {}) => smallSiteApp(memory, settings);
-
-const html = async (answer: Response | Promise<Response>) => (await answer).text();
+const site = smallSite();
 
 test('the document has the layout, the page and filled slots', async () => {
   const text = await html(site()('/de/privacy'));
@@ -171,11 +161,6 @@ test('text in an address is escaped', async () => {
   const text = await html(site()(`/de/x"'><script>alert(1)</script>`));
   expect(text).not.toContain('<script>alert');
   expect(text).not.toContain(`"'>`);
-});
-
-test('an unknown call is answered as a problem, not as a page', async () => {
-  const answer = await site()('/api/nothing');
-  expect(answer.headers.get('Content-Type')).toContain('json');
 });
 
 test('the sitemap lists the indexable pages in every language', async () => {

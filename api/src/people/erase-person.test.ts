@@ -1,25 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { ERASED_USER, type PersonKey } from '@wabu/shared/entities/privacy/person';
 import { aFrontend, aSupplier } from '@wabu/shared/testing/builders';
 import { answer } from '../client.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 import { purgeExpired } from '../trash/purge-expired.ts';
 import { rowsWith } from './testing/all-texts.ts';
 import { type PeopleCalls, peopleCalls } from './testing/people-calls.ts';
 import { MARKS, NAME, seedSupplier, seedUser, URL } from './testing/seed-people.ts';
 
-let api: TestApi;
 let king: PeopleCalls['king'];
 let find: PeopleCalls['find'];
 let keyOf: PeopleCalls['keyOf'];
 let heldOf: PeopleCalls['heldOf'];
 let erase: PeopleCalls['erase'];
 
+const api = forEachTest(createTestApi);
 beforeEach(async () => {
-  api = await createTestApi();
   ({ king, find, keyOf, heldOf, erase } = await peopleCalls(api));
 });
-afterEach(() => api.close());
 
 describe('a supplier', () => {
   test('is erased from every table and with every object, and who did what and when stays', async () => {
@@ -82,23 +81,6 @@ describe('a supplier', () => {
     await erase(key);
     const { templates } = await answer(king.d1.sectiontemplates.$get());
     expect(templates.map(({ name }) => name)).toEqual(['Pesca', 'Vicini']);
-  });
-
-  test('is named by the user who erases it', async () => {
-    await seedSupplier(api);
-    const key = await keyOf('zanetti');
-    await expect(erase(key, 'Marco')).rejects.toMatchObject({
-      problem: { errors: [{ field: 'name' }] },
-    });
-    expect(await find('zanetti')).toMatchObject([{ kind: 'supplier' }, { kind: 'comment' }]);
-    expect(await api.platform.erasures.list()).toEqual([]);
-  });
-
-  test('that is erased is answered again', async () => {
-    await seedSupplier(api);
-    const key = await keyOf('zanetti');
-    expect(await erase(key)).toEqual({ state: 'done' });
-    expect(await erase(key)).toEqual({ state: 'done' });
   });
 
   test('is exported with everything that is held, and the export is recorded', async () => {

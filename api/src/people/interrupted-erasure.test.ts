@@ -1,18 +1,17 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 import { completeErasures } from './erase-person.ts';
 import { rowsWith } from './testing/all-texts.ts';
 import { type PeopleCalls, peopleCalls } from './testing/people-calls.ts';
 import { MARKS, seedSupplier } from './testing/seed-people.ts';
 
-let api: TestApi;
 let calls: PeopleCalls;
 
+const api = forEachTest(createTestApi);
 beforeEach(async () => {
-  api = await createTestApi();
   calls = await peopleCalls(api);
 });
-afterEach(() => api.close());
 
 /** Interrupts the erasure of a supplier where `act` lets it fail. */
 async function failing(act: (fail: () => never) => void) {

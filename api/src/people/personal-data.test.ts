@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { languageCodes } from '@wabu/shared/i18n/languages';
 import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
+import { forAllTests } from '../testing/for-tests.ts';
 import { authorColumns } from './held-rows-repository.ts';
 import { otherColumns, personalData } from './testing/personal-data.ts';
 
-let platform: Awaited<ReturnType<typeof createMemoryPlatform>>;
-beforeAll(async () => {
-  platform = await createMemoryPlatform();
-});
-afterAll(() => platform.close());
+const platform = forAllTests(createMemoryPlatform);
 
 const words = (text: string | undefined) => (text ?? '').split(' ').filter((word) => word !== '');
 

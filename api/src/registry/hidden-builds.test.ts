@@ -1,26 +1,22 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { aBuild } from '../../contract/module-builds.ts';
-import { HttpServer } from '../platform/node/server/http-server.ts';
-import { createTestApi, send, type TestApi } from '../testing.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 import { integrityOf } from './archive/build-archive.ts';
 import { findHiddenBuilds, warnOfHiddenBuilds } from './hidden-builds.ts';
+import { OPERATOR, operatorCalls, releaseCommands } from './testing/operator-calls.ts';
 
-const OPERATOR = `wabu-deploy.${'ab'.repeat(32)}`;
-
-let api: TestApi;
 let program: Record<string, { version: string; text: string }>;
 let warnings: [event: string, entry?: object][];
 
-beforeEach(async () => {
+beforeEach(() => {
   program = {
     shell: { version: '1.0.0', text: 'shell' },
     boats: { version: '1.0.0', text: 'old' },
   };
   warnings = [];
-  api = await createTestApi({
+});
+const api = forEachTest(() =>
+  createTestApi({
     settings: { development: false, operatorToken: OPERATOR },
     log: (level, event, entry) => level === 'warn' && warnings.push([event, entry]),
     builds: {
@@ -33,9 +29,8 @@ beforeEach(async () => {
         return new TextEncoder().encode(JSON.stringify(await describeBuild(id, version, bytes)));
       },
     },
-  });
-});
-afterEach(() => api.close());
+  }),
+);
 
 async function describeBuild(id: string, version: string, bytes: Uint8Array<ArrayBuffer>) {
   const start = { scripts: ['entry.js'], styles: [] };
@@ -43,18 +38,9 @@ async function describeBuild(id: string, version: string, bytes: Uint8Array<Arra
   return { id, version, contract: 1, entry: start, preload: start, files, shared: {} };
 }
 
-async function call(method: string, path: string, body?: object | Uint8Array<ArrayBuffer>) {
-  const sent =
-    body instanceof Uint8Array
-      ? { body, headers: { 'Content-Type': 'application/gzip' } }
-      : { json: body };
-  const answer = await send(api.fetch, method, `/api/modules${path}`, { token: OPERATOR, ...sent });
-  expect(answer.ok).toBe(true);
-  return answer.json();
-}
-
+const { call, publish } = operatorCalls(api);
 async function release(id: string, version: string) {
-  await call('PUT', `/${id}/versions/${version}`, await aBuild({ id, version }));
+  await publish(id, version);
   await call('POST', `/${id}/live`, { version });
 }
 const liveOf = async (id: string) => {
@@ -121,39 +107,23 @@ test('a blocked build of the program is not reported', async () => {
 });
 
 describe('npm run modules and npm run promote', () => {
-  let server: HttpServer;
-  let port: number;
-  beforeEach(async () => {
-    server = new HttpServer(api.app.fetch);
-    port = await server.listen(0, '127.0.0.1');
-  });
-  afterEach(() => server.close());
-  /** The output of the command, also of a failed one. */
-  const run = async (...words: string[]) => {
-    const script = join(__dirname, '../../../tools/scripts/releases.mjs');
-    const env = { WABU_URL: `http://127.0.0.1:${port}`, WABU_DEPLOY_TOKEN: OPERATOR };
-    const ended = promisify(execFile)(process.execPath, [script, ...words], {
-      env: { ...process.env, ...env },
-    });
-    const { stdout, stderr } = await ended.catch((error) => error);
-    return stdout + stderr;
-  };
+  const run = releaseCommands(api);
 
   test('name the build of the program and make it live', async () => {
-    expect(await run('promote', 'boats')).toContain('there is nothing to promote');
+    expect(await run(['promote', 'boats'])).toContain('there is nothing to promote');
     await release('boats', '1.0.1');
     await release('shell', '1.0.1');
     program = {
       boats: { version: '1.0.2', text: 'new' },
       shell: { version: '1.0.2', text: 'new shell' },
     };
-    expect(await run('modules')).toMatch(
+    expect(await run(['modules'])).toMatch(
       /boats +1\.0\.1 .*\n +was not checked in a browser before its release\n +the program brings 1\.0\.2-[0-9a-f]{8}: npm run promote -- boats\n/,
     );
-    expect(await run('promote')).toContain('The program brings a build of: boats, shell');
-    expect(await run('promote', 'boats', 'shell')).toMatch(
+    expect(await run(['promote'])).toContain('The program brings a build of: boats, shell');
+    expect(await run(['promote', 'boats', 'shell'])).toMatch(
       /^shell 1\.0\.2-\w{8} is live at \S+, instead of 1\.0\.1\.\nboats 1\.0\.2-\w{8} is live/m,
     );
-    expect(await run('modules')).not.toContain('the program brings');
+    expect(await run(['modules'])).not.toContain('the program brings');
   });
 });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { registrySchema } from '@wabu/shared/module/registry';
 import type { BuiltFiles } from '../platform/platform.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { forAllTests } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 const built = {
@@ -38,14 +39,12 @@ const builds: BuiltFiles = {
   },
 };
 
-let api: TestApi;
 let base: string;
+const api = forAllTests(() => createTestApi({ builds }));
 beforeAll(async () => {
-  api = await createTestApi({ builds });
   const registry = registrySchema.parse(await (await api.fetch('/registry.json')).json());
   base = registry.modules[0]?.base ?? '';
 });
-afterAll(() => api.close());
 
 test('a build is live under a version with a hash of its content', async () => {
   const registry = registrySchema.parse(await (await api.fetch('/registry.json')).json());

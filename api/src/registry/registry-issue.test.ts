@@ -1,17 +1,15 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cp, readdir } from 'node:fs/promises';
+import { describe, expect, test } from '@jest/globals';
 import { registrySchema } from '@wabu/shared/module/registry';
-import { aBuild } from '../../contract/module-builds.ts';
 import { createApp } from '../app.ts';
 import { restoreBackup } from '../platform/node/backup/restore-backup.ts';
 import { takeBackup } from '../platform/node/backup/take-backup.ts';
-import { openNodePlatform } from '../platform/node/node-platform.ts';
-import { readEnvironment } from '../platform/node/settings/environment.ts';
+import { withData } from '../platform/node/backup/testing/data-folders.ts';
+import { dir, makeFolder } from '../platform/node/testing/temporary-folder.ts';
 import type { Database } from '../platform/platform.ts';
-import { createTestApi, send } from '../testing.ts';
+import { createTestApi } from '../testing.ts';
 import { changeRegistry, readRegistryState } from './revision-repository.ts';
+import { OPERATOR, operatorCalls } from './testing/operator-calls.ts';
 
 /*
  * A browser refuses a registry that was issued before one that it has seen. These are the ways in which a
@@ -19,29 +17,17 @@ import { changeRegistry, readRegistryState } from './revision-repository.ts';
  */
 
 describe('the data folder of a server', () => {
-  let root: string;
-  beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'wabu-issue-'));
-  });
-  afterEach(() => rm(root, { recursive: true, force: true }));
-  const dir = (name: string) => join(root, name);
+  makeFolder();
 
   /** Starts on a folder; resolves to the last time that its registry was issued. */
-  async function issuedBy(
+  const issuedBy = (
     name: string,
     change: (database: Database) => Promise<unknown> = async () => {},
-  ): Promise<number> {
-    const api = join(__dirname, '../..');
-    const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
-    const environment = readEnvironment({ DATA_DIR: dir(name) });
-    const platform = await openNodePlatform(environment, folders, () => {});
-    try {
-      await change(platform.database);
-      return (await readRegistryState(platform.database, platform.now())).issuedAt;
-    } finally {
-      await platform.close();
-    }
-  }
+  ): Promise<number> =>
+    withData(name, async ({ database, now }) => {
+      await change(database);
+      return (await readRegistryState(database, now())).issuedAt;
+    });
   const release = (database: Database) => database.write(changeRegistry(Date.now()));
 
   test('issues later after a restore of an earlier backup', async () => {
@@ -57,7 +43,7 @@ describe('the data folder of a server', () => {
     // A closed database has no other files; they disappear a moment later.
     for (const name of await readdir(dir('data')))
       if (!/-(wal|shm)$/.test(name))
-        await cp(join(dir('data'), name), join(dir('copy'), name), { recursive: true });
+        await cp(dir('data', name), dir('copy', name), { recursive: true });
     const seen = await issuedBy('data', release);
     expect(await issuedBy('copy')).toBeGreaterThan(seen);
   });
@@ -76,10 +62,9 @@ describe('the data folder of a server', () => {
 });
 
 test('every isolate of one database serves the same registry, later with each rollback', async () => {
-  const operatorToken = `wabu-deploy.${'ab'.repeat(32)}`;
   let now = Date.now();
   const { platform, fetch, close } = await createTestApi({
-    settings: { operatorToken },
+    settings: { operatorToken: OPERATOR },
     now: () => now,
   });
   const isolates = [createApp({ ...platform }), createApp({ ...platform })];
@@ -90,22 +75,14 @@ test('every isolate of one database serves the same registry, later with each ro
     expect(texts[1]).toBe(texts[0]);
     return registrySchema.parse(JSON.parse(texts[0] ?? '')).issuedAt;
   };
-  const shell = async (version: string) => {
-    const body = await aBuild({ id: 'shell', version });
-    const path = `/api/modules/shell/versions/${version}`;
-    const headers = { 'Content-Type': 'application/gzip' };
-    const answer = await send(fetch, 'PUT', path, { token: operatorToken, headers, body });
-    expect(answer.status).toBe(201);
-  };
-  await shell('1.0.0');
-  await shell('1.1.0');
+  const { call, publish } = operatorCalls({ fetch });
+  await publish('shell', '1.0.0');
+  await publish('shell', '1.1.0');
   const seen = [await issued()];
   for (const version of ['1.0.0', '1.1.0', '1.0.0']) {
     // Each write comes from a machine whose clock is further behind.
     now -= 60_000;
-    const path = '/api/modules/shell/live';
-    const answer = await send(fetch, 'POST', path, { token: operatorToken, json: { version } });
-    expect(answer.status).toBe(200);
+    await call('POST', '/shell/live', { version });
     seen.push(await issued());
   }
   expect(seen).toEqual([...new Set(seen)].sort());

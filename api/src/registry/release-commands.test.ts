@@ -1,67 +1,17 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { BuiltModule, Registry } from '@wabu/shared/module/registry';
-import { aBuild } from '../../contract/module-builds.ts';
-import { HttpServer } from '../platform/node/server/http-server.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi, send } from '../testing.ts';
+import { OPERATOR, operatorCalls, releaseCommands } from './testing/operator-calls.ts';
 
-const OPERATOR = `wabu-deploy.${'ab'.repeat(32)}`;
-
-let api: TestApi;
-let server: HttpServer;
-let port: number;
-beforeEach(async () => {
-  api = await createTestApi({ settings: { development: false, operatorToken: OPERATOR } });
-  server = new HttpServer(api.app.fetch);
-  port = await server.listen(0, '127.0.0.1');
-});
-afterEach(async () => {
-  await server.close();
-  await api.close();
-});
-
-/** The output of the command, also of a failed one. */
-async function run(words: string[], token = OPERATOR): Promise<string> {
-  const script = join(__dirname, '../../../tools/scripts/releases.mjs');
-  const env = { WABU_URL: `http://127.0.0.1:${port}`, WABU_DEPLOY_TOKEN: token };
-  const ended = promisify(execFile)(process.execPath, [script, ...words], {
-    env: { ...process.env, ...env },
-  });
-  const { stdout, stderr } = await ended.catch((error) => error);
-  return stdout + stderr;
-}
+const api = forEachTest(() =>
+  createTestApi({ settings: { development: false, operatorToken: OPERATOR } }),
+);
+const { call, publish } = operatorCalls(api);
+const run = releaseCommands(api);
 const tokenIn = (output: string) => /wabu-deploy\.\w+/.exec(output)?.[0] ?? '';
 
-async function send(method: string, path: string, body: object): Promise<void> {
-  const isBytes = body instanceof Uint8Array;
-  const answer = await api.fetch(path, {
-    method,
-    headers: {
-      Authorization: `Bearer ${OPERATOR}`,
-      'Content-Type': isBytes ? 'application/gzip' : 'application/json',
-    },
-    body: isBytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
-  });
-  expect([path, answer.status, answer.ok ? '' : await answer.text()]).toEqual([
-    path,
-    expect.any(Number),
-    '',
-  ]);
-}
-const publish = async (
-  id: string,
-  version: string,
-  claims: Partial<BuiltModule> = {},
-  query = '',
-) =>
-  send(
-    'PUT',
-    `/api/modules/${id}/versions/${version}${query}`,
-    await aBuild({ id, version, claims }),
-  );
-const makeLive = (modules: object[]) => send('POST', '/api/modules/live', { modules });
+const makeLive = (modules: object[]) => call('POST', '/live', { modules });
 const registry = async () => (await (await api.fetch('/registry.json')).json()) as Registry;
 const entryOf = async (id: string) => (await registry()).modules.find((one) => one.id === id);
 
@@ -92,10 +42,9 @@ test('a breaking shell goes live with its modules, and both come back in one wri
   const tab = await registry();
   await publish('shell', '2.0.0', shellWith('20.0.0'));
 
-  const alone = await api.fetch('/api/modules/live', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${OPERATOR}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ modules: [{ id: 'shell', version: '2.0.0' }] }),
+  const alone = await send(api.fetch, 'POST', '/api/modules/live', {
+    token: OPERATOR,
+    json: { modules: [{ id: 'shell', version: '2.0.0' }] },
   });
   expect(alone.status).toBe(409);
   expect(await alone.text()).toContain('boats 1.0.0 non può girare nella shell 2.0.0');
@@ -147,7 +96,7 @@ test('npm run deploy-token names what the token may claim, npm run modules who o
   ]);
   expect(made).toContain('It may claim /adminwabu/boats, /adminwabu/ships.');
   await publish('boats', '1.0.0');
-  await send('POST', '/api/modules/boats/live', { version: '1.0.0' });
+  await call('POST', '/boats/live', { version: '1.0.0' });
   expect(await run(['modules'])).toContain('owns /adminwabu/boats');
   expect(
     await run(['modules', 'transfer', '/adminwabu/boats', 'ferries'], tokenIn(made)),

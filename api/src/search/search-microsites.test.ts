@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Microsite } from '@wabu/shared/entities/microsite';
 import type { SearchSegment } from '@wabu/shared/entities/search/search';
 import type { LanguageCode } from '@wabu/shared/i18n/languages';
 import { createMemoryPlatform } from '../platform/node/testing/memory-platform.ts';
-import { indexMicrosite } from './index-microsite.ts';
+import { forAllTests } from '../testing/for-tests.ts';
 import { searchMicrosites } from './search-microsites.ts';
 import { aMicrosite } from './testing/a-microsite.ts';
 import { publishMicrosites } from './testing/publish-microsites.ts';
-
-let platform: Awaited<ReturnType<typeof createMemoryPlatform>>;
 
 const microsites: Microsite[] = [
   aMicrosite('torre', 'Torre del Lago', 'Riva del Garda', {
@@ -33,11 +31,10 @@ const microsites: Microsite[] = [
   }),
 ];
 
+const platform = forAllTests(createMemoryPlatform);
 beforeAll(async () => {
-  platform = await createMemoryPlatform();
   await publishMicrosites(platform.database, microsites);
 });
-afterAll(() => platform.close());
 
 const search = (q: string, language: LanguageCode = 'it') =>
   searchMicrosites(platform.database, { q, language });
@@ -77,12 +74,6 @@ test.each<[LanguageCode, string, string]>([
   expect(written(results[0]?.excerpt)).toContain(marked);
 });
 
-test('a microsite is found in its public languages only', async () => {
-  expect(await found('torre', 'it')).toEqual(['torre']);
-  expect(await found('torre', 'es')).toEqual([]);
-  expect(await found('酒店', 'it')).toEqual([]);
-});
-
 test('a typing error of one letter is corrected when nothing is found', async () => {
   expect(await search('pizeria')).toMatchObject({ total: 4, corrected: 'Pizzeria' });
   expect(await search('campegio palme')).toMatchObject({
@@ -113,11 +104,4 @@ test('what is withdrawn is gone, with its words', async () => {
       '%museo%',
     ]),
   ).toEqual([]);
-});
-
-test('a new publication replaces the texts', async () => {
-  const again = aMicrosite('campo', 'Campeggio Le Palme', 'Lazise', { it: ['Servizi', 'Kayak.'] });
-  await platform.database.write(indexMicrosite('id-of-campo', again));
-  expect(await found('docce')).toEqual([]);
-  expect(await found('kayak')).toEqual(['campo']);
 });

@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { CONFIRMED_MINUTES } from '@wabu/shared/entities/retention';
-import { createTestApi, send, TEST_PASSWORD, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi, send, TEST_PASSWORD } from '../testing.ts';
 
-let now: number;
-let api: TestApi;
+let now = Date.UTC(2026, 4, 1, 8);
 let token: string;
+const api = forEachTest(() => createTestApi({ now: () => now }));
 beforeEach(async () => {
-  now = Date.UTC(2026, 4, 1, 8);
-  const passwords = {
-    hash: async (password: string) => password,
-    verify: async (password: string, hash: string | null) => password === hash,
-  };
-  api = await createTestApi({ now: () => now, passwords });
   token = await api.signIn('king');
 });
-afterEach(() => api.close());
 
 const confirm = (password: string, of = token) =>
   send(api.fetch, 'POST', '/api/d1/confirm', { token: of, json: { password } });

@@ -1,24 +1,19 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { KNOWN_BROWSER_DAYS } from '@wabu/shared/entities/retention';
 import { runMaintenance } from '../maintenance/run-maintenance.ts';
-import { createTestApi, send, TEST_PASSWORD, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi, send, TEST_PASSWORD } from '../testing.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = { 'Sec-Fetch-Site': 'same-origin', 'User-Agent': 'Mozilla/5.0 Firefox/140.0' };
 
 let now: number;
 let address: string;
-let api: TestApi;
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.UTC(2026, 4, 1, 8);
   address = '192.0.2.1';
-  const passwords = {
-    hash: async (password: string) => password,
-    verify: async (password: string, hash: string | null) => password === hash,
-  };
-  api = await createTestApi({ now: () => now, passwords, clientAddress: () => address });
 });
-afterEach(() => api.close());
+const api = forEachTest(() => createTestApi({ now: () => now, clientAddress: () => address }));
 
 const login = (username: string, password: string, headers: Record<string, string> = {}) =>
   send(api.fetch, 'POST', '/api/adminwabu/login', { json: { username, password }, headers });

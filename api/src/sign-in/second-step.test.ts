@@ -1,31 +1,24 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { CHALLENGE_MINUTES } from '@wabu/shared/entities/account/second-factor';
-import {
-  codeAt,
-  connectApp,
-  createTestApi,
-  send,
-  TEST_PASSWORD,
-  type TestApi,
-} from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { codeAt, connectApp, createTestApi, send, TEST_PASSWORD } from '../testing.ts';
 
 const MINUTE_MS = 60_000;
 
 let now: number;
-let api: TestApi;
 let secret: string;
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.UTC(2026, 4, 1, 8);
-  api = await createTestApi({ now: () => now });
+});
+const api = forEachTest(() => createTestApi({ now: () => now }));
+beforeEach(async () => {
   const token = await api.signIn('admin');
-  const fetch = async (path: string, init: RequestInit) => api.fetch(path, init);
-  const as = (path: string, json: object) => send(fetch, 'POST', path, { token, json });
+  const as = (path: string, json: object) => send(api.fetch, 'POST', path, { token, json });
   ({ secret } = await connectApp(as, { password: TEST_PASSWORD, now }));
 });
-afterEach(() => api.close());
 
 const post = (path: string, json: object) =>
-  send(async (url, init) => api.fetch(url, init), 'POST', `/api/adminwabu/${path}`, { json });
+  send(api.fetch, 'POST', `/api/adminwabu/${path}`, { json });
 const begin = async () => {
   const answer = await post('login', { username: 'admin', password: TEST_PASSWORD });
   return ((await answer.json()) as { challenge: string }).challenge;

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { createApp } from '../app.ts';
 import { answer } from '../client.ts';
 import type { Log, PasswordHasher } from '../platform/platform.ts';
-import { createTestApi, send, TEST_PASSWORD, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi, send, TEST_PASSWORD } from '../testing.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -11,24 +12,22 @@ let hashed: number;
 /** Runs while a password is hashed. */
 let duringHash: () => Promise<void>;
 let events: string[];
-let api: TestApi;
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.UTC(2026, 4, 1, 8);
   hashed = 0;
   duringHash = async () => {};
-  const passwords: PasswordHasher = {
-    hash: async (password) => password,
-    verify: async (password, hash) => {
-      hashed += 1;
-      await duringHash();
-      return password === hash;
-    },
-  };
   events = [];
-  const log: Log = (_, event) => events.push(event);
-  api = await createTestApi({ now: () => now, passwords, log });
 });
-afterEach(() => api.close());
+const passwords: PasswordHasher = {
+  hash: async (password) => password,
+  verify: async (password, hash) => {
+    hashed += 1;
+    await duringHash();
+    return password === hash;
+  },
+};
+const log: Log = (_, event) => events.push(event);
+const api = forEachTest(() => createTestApi({ now: () => now, passwords, log }));
 
 const answerTo = (username: string, password: string) =>
   send(api.fetch, 'POST', '/api/adminwabu/login', { json: { username, password } });

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Log, PasswordHasher, Statement } from '../platform/platform.ts';
 import { SoftAuthenticator } from '../second-factor/testing/soft-authenticator.ts';
-import { createTestApi, send, TEST_PASSWORD, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi, send, TEST_PASSWORD } from '../testing.ts';
 
 /** All that an attempt shows to somebody without an account, or to the reader of the log. */
 interface Trace {
@@ -14,31 +15,31 @@ interface Trace {
   statements: string[];
 }
 
-let api: TestApi;
 let trace: Omit<Trace, 'status' | 'headers' | 'body'>;
-beforeEach(async () => {
+beforeEach(() => {
   trace = { log: [], hashes: 0, statements: [] };
-  const passwords: PasswordHasher = {
-    hash: async (password) => password,
-    verify: async (password, hash) => {
-      trace.hashes += 1;
-      return password === hash;
-    },
-  };
-  const log: Log = (level, event, entry = {}) => {
-    // The hash of a typed name is another one for each name, known or not.
-    const { nameHash, requestId: _, traceId: __, ms: ___, ...rest } = entry;
-    const facts = { ...rest, ...(nameHash !== undefined && { nameHash: typeof nameHash }) };
-    trace.log.push(`${level} ${event} ${JSON.stringify(facts)}`);
-  };
-  api = await createTestApi({ passwords, log });
+});
+const passwords: PasswordHasher = {
+  hash: async (password) => password,
+  verify: async (password, hash) => {
+    trace.hashes += 1;
+    return password === hash;
+  },
+};
+const log: Log = (level, event, entry = {}) => {
+  // The hash of a typed name is another one for each name, known or not.
+  const { nameHash, requestId: _, traceId: __, ms: ___, ...rest } = entry;
+  const facts = { ...rest, ...(nameHash !== undefined && { nameHash: typeof nameHash }) };
+  trace.log.push(`${level} ${event} ${JSON.stringify(facts)}`);
+};
+const api = forEachTest(() => createTestApi({ passwords, log }));
+beforeEach(async () => {
   watchStatements();
   await api.platform.database.write([
     { sql: "UPDATE users SET disabled = 1 WHERE name = 'rookie'" },
     { sql: "UPDATE users SET password = '' WHERE name = 'admin'" },
   ]);
 });
-afterEach(() => api.close());
 
 function watchStatements(): void {
   const { database } = api.platform;

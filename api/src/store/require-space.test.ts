@@ -1,35 +1,38 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { aSupplier } from '@wabu/shared/testing/builders';
 import { type ApiClient, answer } from '../client.ts';
 import { aPicture } from '../files/testing/picture-builders.ts';
 import { runMaintenance } from '../maintenance/run-maintenance.ts';
 import { limitSettings } from '../platform/limit-settings.ts';
-import { createTestApi, type TestApi } from '../testing.ts';
+import { forEachTest } from '../testing/for-tests.ts';
+import { createTestApi } from '../testing.ts';
 
 const MEGABYTE = 1024 * 1024;
 const { privateKey } = generateKeyPairSync('ed25519');
 const registryKey = privateKey.export({ format: 'jwk' }) as JsonWebKey;
 
-let api: TestApi;
 let king: ApiClient['api'];
 let now: number;
 let free: number | null;
 let logged: string[];
 
-beforeEach(async () => {
+beforeEach(() => {
   now = Date.now();
   free = 501 * MEGABYTE;
   logged = [];
-  api = await createTestApi({
+});
+const api = forEachTest(() =>
+  createTestApi({
     now: () => now,
     freeBytes: async () => free,
     log: (level, event) => logged.push(`${level} ${event}`),
     settings: { registryKey },
-  });
+  }),
+);
+beforeEach(async () => {
   king = (await api.client('king')).api;
 });
-afterEach(() => api.close());
 
 /** The disk is asked again after a second. */
 function fillDisk(megabytes: number | null) {

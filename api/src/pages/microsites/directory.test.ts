@@ -2,10 +2,12 @@ import { expect, test } from '@jest/globals';
 import { createMemoryPlatform } from '../../platform/node/testing/memory-platform.ts';
 import { aMicrosite } from '../../search/testing/a-microsite.ts';
 import { publishMicrosites } from '../../search/testing/publish-microsites.ts';
+import { forEachTest } from '../../testing/for-tests.ts';
 import { renderDirectory } from './directory.tsx';
 
+const platform = forEachTest(createMemoryPlatform);
+
 test('the directory has a page for each 24 microsites, and links between them', async () => {
-  const platform = await createMemoryPlatform();
   const numbers = Array.from({ length: 25 }, (_, index) => String(index).padStart(2, '0'));
   await publishMicrosites(
     platform.database,
@@ -24,12 +26,9 @@ test('the directory has a page for each 24 microsites, and links between them', 
   expect(second.body).toContain('<a class="dr-link" href="/de/siti">');
   expect(second.body).not.toContain('rel="next"');
   expect(second.head).toContain('noindex');
-  await platform.close();
 });
 
 test('without microsites it says so', async () => {
-  const platform = await createMemoryPlatform();
   const asked = { language: 'it', prefix: '', after: '', measured: false } as const;
   expect((await renderDirectory(platform, asked)).body).toContain('Non c’è ancora nessun luogo.');
-  await platform.close();
 });

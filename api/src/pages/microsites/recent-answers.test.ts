@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { noteRevision } from '../../lists/known-revisions.ts';
-import { createTestApi, type TestApi } from '../../testing.ts';
+import { forEachTest } from '../../testing/for-tests.ts';
+import { createTestApi } from '../../testing.ts';
 import { recentAnswersOf } from './recent-answers.ts';
 
-let api: TestApi;
+const api = forEachTest(() => createTestApi({ now: () => 1 }));
 beforeEach(async () => {
-  api = await createTestApi({ now: () => 1 });
   noteRevision(api.platform.database, 'microsites', 1);
 });
-afterEach(() => api.close());
 
 const page = { status: 200, headers: {}, body: new Uint8Array(1) } as const;
 const asked = (path: string, language = 'it') => ({

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import {
   CONSENT_COOKIE,
   fromConsentCookie,
   recordConsent,
   toConsentCookie,
 } from '@wabu/shared/entities/privacy/consent';
-import { createMemoryPlatform } from '../../platform/node/testing/memory-platform.ts';
-import type { Settings } from '../../platform/platform.ts';
-import { smallSiteApp } from '../testing/small-site-app.ts';
+import { html, smallSite } from '../testing/small-site-app.ts';
 
-let memory: Awaited<ReturnType<typeof createMemoryPlatform>>;
-beforeAll(async () => {
-  memory = await createMemoryPlatform();
-});
-afterAll(() => memory.close());
-
-const site = (settings: Partial<Settings> = {}) => smallSiteApp(memory, settings);
-const html = async (answer: Response | Promise<Response>) => (await answer).text();
+const site = smallSite();
 
 test('after an answer the banner is not in the page', async () => {
   const get = site();

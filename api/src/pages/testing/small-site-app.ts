@@ -1,6 +1,8 @@
 import { smallModule, smallSection, smallShell } from '../../../contract/small-site.ts';
 import { createApp } from '../../app.ts';
+import { createMemoryPlatform } from '../../platform/node/testing/memory-platform.ts';
 import type { BuiltFiles, Platform, Settings } from '../../platform/platform.ts';
+import { forAllTests } from '../../testing/for-tests.ts';
 import { pages } from '../routes.ts';
 
 /** The build folders of the small site. */
@@ -35,3 +37,11 @@ export function smallSiteApp(platform: Platform, settings: Partial<Settings> = {
     return app.fetch(new Request(url, { headers, ...init }));
   };
 }
+
+/** The same on one database for all tests of a file. */
+export function smallSite() {
+  const platform = forAllTests(createMemoryPlatform);
+  return (settings: Partial<Settings> = {}) => smallSiteApp(platform, settings);
+}
+
+export const html = async (answer: Response | Promise<Response>) => (await answer).text();

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { takeBackup } from './backup/take-backup.ts';
-import { openNodePlatform } from './node-platform.ts';
+import { openData } from './backup/testing/data-folders.ts';
 import { describeFailure, describeFileError } from './settings/describe-failure.ts';
-import { readEnvironment } from './settings/environment.ts';
 import { asOrdinaryUser } from './testing/ordinary-user.ts';
 
-const api = join(__dirname, '../../..');
-const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
 const BLOB = 'a'.repeat(64);
 
 let root: string;
@@ -23,8 +20,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-const open = (folder = dataDir) =>
-  openNodePlatform(readEnvironment({ DATA_DIR: folder }), folders, () => {});
+const open = (folder = dataDir) => openData({ DATA_DIR: folder });
 const fill = () =>
   asOrdinaryUser(async () => {
     const platform = await open();

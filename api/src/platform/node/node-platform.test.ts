@@ -1,23 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { openNodePlatform } from './node-platform.ts';
-import { readEnvironment } from './settings/environment.ts';
+import { openData } from './backup/testing/data-folders.ts';
+import { dir, makeFolder } from './testing/temporary-folder.ts';
 
-const api = join(__dirname, '../../..');
+makeFolder();
 
 /** The variables that the warnings of a start name. */
 async function warningsOf(variables: Record<string, string>): Promise<unknown[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'wabu-platform-'));
   const warnings: unknown[] = [];
-  const environment = readEnvironment({ DATA_DIR: dataDir, ...variables });
-  const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
-  const platform = await openNodePlatform(environment, folders, (level, _, entry) => {
+  const platform = await openData({ DATA_DIR: dir('data'), ...variables }, (level, _, entry) => {
     if (level === 'warn') warnings.push(entry?.set);
   });
   await platform.close();
-  await rm(dataDir, { recursive: true });
   return warnings;
 }
 

@@ -9,12 +9,13 @@ import { aMicrosite } from '../../../search/testing/a-microsite.ts';
 import { publishMicrosites } from '../../../search/testing/publish-microsites.ts';
 import type { Platform } from '../../platform.ts';
 import { asOrdinaryUser } from '../testing/ordinary-user.ts';
+import { dir, makeFolder } from '../testing/temporary-folder.ts';
 import { readLastBackup } from './last-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
-import { dir, makeDataFolders, save, savedNumbers, withData } from './testing/data-folders.ts';
+import { save, savedNumbers, withData } from './testing/data-folders.ts';
 
-makeDataFolders();
+makeFolder();
 
 async function contentOf(platform: Platform, number: number): Promise<string> {
   const file = await findStored(platform, '[Tests]', `${number}.txt`);

@@ -1,11 +1,12 @@
 import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { dir, makeFolder } from '../testing/temporary-folder.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
-import { dir, makeDataFolders, save, savedNumbers, withData } from './testing/data-folders.ts';
+import { save, savedNumbers, withData } from './testing/data-folders.ts';
 
-makeDataFolders();
+makeFolder();
 
 describe('F30 a damaged database', () => {
   beforeEach(async () => {

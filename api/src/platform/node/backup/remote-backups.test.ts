@@ -2,14 +2,15 @@ import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { StrictS3 } from '../s3/testing/strict-s3.ts';
 import { readEnvironment } from '../settings/environment.ts';
+import { dir, makeFolder } from '../testing/temporary-folder.ts';
 import { backUp, openRemote } from './back-up.ts';
 import { readLastBackup } from './last-backup.ts';
 import { remoteSource } from './remote-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { SnapshotFolder } from './snapshot-folder.ts';
-import { dir, makeDataFolders, save, savedNumbers, withData } from './testing/data-folders.ts';
+import { save, savedNumbers, withData } from './testing/data-folders.ts';
 
-makeDataFolders();
+makeFolder();
 let bucket: StrictS3;
 beforeEach(async () => {
   bucket = await new StrictS3().start();

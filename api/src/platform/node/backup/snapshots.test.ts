@@ -6,13 +6,14 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { findStored } from '../../../files/read-file.ts';
 import type { Platform } from '../../platform.ts';
 import { readEnvironment } from '../settings/environment.ts';
+import { dir, makeFolder } from '../testing/temporary-folder.ts';
 import { backUp } from './back-up.ts';
 import { readLastBackup } from './last-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { SnapshotFolder } from './snapshot-folder.ts';
-import { dir, makeDataFolders, save, savedNumbers, withData } from './testing/data-folders.ts';
+import { save, savedNumbers, withData } from './testing/data-folders.ts';
 
-makeDataFolders();
+makeFolder();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 4, 1, 3);

@@ -1,22 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createClient } from '@libsql/client/sqlite3';
 import { ConstraintError, StoreError } from '../../platform.ts';
+import { dir, makeFolder } from '../testing/temporary-folder.ts';
 import { type LibsqlDatabase, openLibsql } from './libsql-database.ts';
 
-let folder: string;
 let database: LibsqlDatabase;
+makeFolder();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wabu-database-'));
-  database = await openLibsql(join(folder, 'test.db'));
+  database = await openLibsql(dir('test.db'));
   await database.run('CREATE TABLE words (word TEXT PRIMARY KEY, length INTEGER) STRICT');
 });
-afterEach(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => database.close());
 
 const insert = (word: string) => ({
   sql: 'INSERT INTO words (word, length) VALUES (?, ?)',
@@ -57,7 +51,7 @@ test('a failed statement rolls back its write', async () => {
 });
 
 test('F28 a write waits for a lock of another process without blocking the event loop', async () => {
-  const other = createClient({ url: `file:${join(folder, 'test.db')}`, concurrency: 1 });
+  const other = createClient({ url: `file:${dir('test.db')}`, concurrency: 1 });
   const held = await other.transaction('write');
   let isWaiting = true;
   const waiting = database.write([insert('patient')]).finally(() => {
@@ -73,7 +67,7 @@ test('F28 a write waits for a lock of another process without blocking the event
 });
 
 test('F28 a permanent lock is reported as busy', async () => {
-  const other = createClient({ url: `file:${join(folder, 'test.db')}`, concurrency: 1 });
+  const other = createClient({ url: `file:${dir('test.db')}`, concurrency: 1 });
   const held = await other.transaction('write');
   await expect(database.write([insert('late')])).rejects.toEqual(new StoreError('busy'));
   await held.rollback();

@@ -1,15 +1,10 @@
-import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { appendFile, stat } from 'node:fs/promises';
+import { expect, test } from '@jest/globals';
+import { dir, makeFolder } from '../testing/temporary-folder.ts';
 import { erasureFile } from './erasure-file.ts';
 
-let folder: string;
-const path = () => join(folder, 'erasures');
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wabu-erasures-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const path = () => dir('erasures');
+makeFolder();
 
 test('an installation without erasures has no file', async () => {
   expect(await erasureFile(path()).list()).toEqual([]);

@@ -1,43 +1,34 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { recordChange } from '../../../store/change-repository.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { takeBackup } from '../backup/take-backup.ts';
+import { openData, withData } from '../backup/testing/data-folders.ts';
 import { readInstallation } from '../database/installation-repository.ts';
-import { openNodePlatform } from '../node-platform.ts';
-import { readEnvironment } from '../settings/environment.ts';
+import { dir, makeFolder } from '../testing/temporary-folder.ts';
 import { MongoDocuments } from './mongo-documents.ts';
 import { MongoDouble } from './testing/mongo-double.ts';
 
-const api = join(__dirname, '../../../..');
 // Each test starts several servers.
 jest.setTimeout(60_000);
 
-let root: string;
 let mongo: MongoDouble;
 let warnings: string[];
 let written: number;
 
+makeFolder();
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'wabu-mongo-'));
   mongo = await new MongoDouble().start();
   warnings = [];
   written = 0;
 });
-afterEach(async () => {
-  await mongo.stop();
-  await rm(root, { recursive: true });
-});
+afterEach(() => mongo.stop());
 
-const dataDir = () => join(root, 'data');
+const dataDir = () => dir('data');
 
 /** Starts a server, writes changes, delivers them unless it has no MongoDB, and stops. */
 async function run(changes: number, MONGODB_URL = mongo.url): Promise<string> {
-  const environment = readEnvironment({ DATA_DIR: dataDir(), MONGODB_URL });
-  const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
-  const platform = await openNodePlatform(environment, folders, (level, event) => {
+  const platform = await openData({ DATA_DIR: dataDir(), MONGODB_URL }, (level, event) => {
     if (level === 'warn') warnings.push(event);
   });
   const statements = range(written + 1, written + changes).map((number) => {
@@ -54,14 +45,7 @@ async function run(changes: number, MONGODB_URL = mongo.url): Promise<string> {
   await platform.database.write(statements);
   if (platform.documents instanceof MongoDocuments) await deliverAll(platform.documents);
   await platform.close();
-  const reopened = await openNodePlatform(
-    readEnvironment({ DATA_DIR: dataDir() }),
-    folders,
-    () => {},
-  );
-  const installation = await readInstallation(reopened.database);
-  await reopened.close();
-  return installation;
+  return withData('data', ({ database }) => readInstallation(database));
 }
 
 /** On a busy machine, connecting may take longer than a delivery waits. */
@@ -73,7 +57,7 @@ async function deliverAll(documents: MongoDocuments): Promise<void> {
 
 /** SQLite removes its WAL some time after the driver has closed the database, perhaps while it is copied. */
 async function copyData(): Promise<void> {
-  const copy = () => cp(dataDir(), join(root, 'copy'), { recursive: true });
+  const copy = () => cp(dataDir(), dir('copy'), { recursive: true });
   await copy().catch(copy);
 }
 
@@ -89,9 +73,9 @@ const range = (from: number, to: number) =>
 
 test('after a restore, every change is delivered and no earlier document is replaced', async () => {
   const first = await run(3);
-  await takeBackup(dataDir(), join(root, 'one.backup'));
+  await takeBackup(dataDir(), dir('one.backup'));
   await run(440);
-  await restoreBackup(join(root, 'one.backup'), dataDir());
+  await restoreBackup(dir('one.backup'), dataDir());
   const second = await run(5);
   expect(second).not.toBe(first);
   expect(delivered(first)).toEqual(range(1, 443));
@@ -106,7 +90,7 @@ test.each([
   await copyData();
   await run(10);
   await rm(dataDir(), { recursive: true });
-  await cp(join(root, 'copy'), dataDir(), { recursive: true });
+  await cp(dir('copy'), dataDir(), { recursive: true });
   await run(later, '');
   const second = await run(1);
   expect(delivered(first)).toEqual(range(1, 13));

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { dir, makeDataFolders, save, withData } from '../backup/testing/data-folders.ts';
+import { save, withData } from '../backup/testing/data-folders.ts';
 import { StrictS3 } from '../s3/testing/strict-s3.ts';
+import { dir, makeFolder } from '../testing/temporary-folder.ts';
 import { moveObjects } from './move-objects.ts';
 import { openObjects } from './open-objects.ts';
 
-makeDataFolders();
+makeFolder();
 let bucket: StrictS3;
 beforeEach(async () => {
   bucket = await new StrictS3().start();

@@ -1,37 +1,24 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach } from '@jest/globals';
 import { storeFile } from '../../../../files/store-file.ts';
-import type { Platform } from '../../../platform.ts';
+import type { Log, Platform } from '../../../platform.ts';
 import { openNodePlatform } from '../../node-platform.ts';
 import { readEnvironment } from '../../settings/environment.ts';
+import { dir } from '../../testing/temporary-folder.ts';
 
-type NodePlatform = Platform & { close: () => Promise<void> };
-
-let root: string;
-/** A path in the temporary folder of the current test. */
-export const dir = (name: string) => join(root, name);
 const api = join(__dirname, '../../../../..');
+export const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
 
-/** Gives every test of the file a temporary folder. */
-export function makeDataFolders(): void {
-  beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'wabu-backup-'));
-    // One test creates a folder in it as an ordinary user.
-    await chmod(root, 0o777);
-  });
-  afterEach(() => rm(root, { recursive: true, force: true }));
-}
+/** Opens a data folder with these variables of the environment. */
+export const openData = (variables: Record<string, string>, log: Log = () => {}) =>
+  openNodePlatform(readEnvironment(variables), folders, log);
 
-/** Opens a data folder for the time of `act`. */
+/** Opens a data folder in that of the test for the time of `act`. */
 export async function withData<T>(
   name: string,
-  act: (platform: NodePlatform) => Promise<T>,
+  act: (platform: Platform) => Promise<T>,
+  variables: Record<string, string> = {},
 ): Promise<T> {
-  const environment = readEnvironment({ DATA_DIR: dir(name) });
-  const folders = { migrations: join(api, 'migrations'), root: join(api, '..') };
-  const platform = await openNodePlatform(environment, folders, () => {});
+  const platform = await openData({ DATA_DIR: dir(name), ...variables });
   try {
     return await act(platform);
   } finally {
